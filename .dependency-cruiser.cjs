@@ -60,11 +60,12 @@ const standsOn = ({ floor, on }) => ({
 });
 
 /**
- * The floors of each app, lowest first: a folder imports from the floors below its own, not from its neighbours. Files
- * outside the folders stand on all of them. Below `games/([^/]+)` each folder is a neighbour of the others.
+ * The floors of each app and of two libraries, lowest first: what stands on one imports from the floors below, not from its
+ * neighbours. A floor has folders, and files of a library that its folders import; all other files outside the folders
+ * stand on top, and no folder imports them. Below `games/([^/]+)` each folder is a neighbour of the others.
  */
-const appFloors = {
-  api: [
+const floorsOf = {
+  'apps/api': [
     ['limits'],
     ['transport', 'shared'],
     ['loaders'],
@@ -74,38 +75,73 @@ const appFloors = {
     ['commanding'],
     ['games', 'matches', 'tournaments', 'people', 'server'],
   ],
-  worker: [['process'], ['upkeep', 'consumers', 'checkpoints', 'webhooks'], ['deadlines']],
-  cli: [['process'], ['input', 'serve'], ['commands']],
-  demo: [
+  'apps/worker': [['process'], ['upkeep', 'consumers', 'checkpoints', 'webhooks'], ['deadlines']],
+  'apps/cli': [['process'], ['input', 'serve'], ['commands']],
+  'apps/demo': [
     ['server'],
     ['figures', 'printing'],
     ['plan'],
     ['games/([^/]+)', 'club-night'],
     ['playing', 'teams', 'swiss'],
   ],
+  'libs/people': [
+    [
+      'refusals.ts',
+      'statements.ts',
+      'secrets.ts',
+      'addresses.ts',
+      'role.ts',
+      'secret.table.ts',
+      'tries.table.ts',
+    ],
+    ['caller.ts', 'tries.ts', 'server-secrets.ts', 'names', 'passwords', 'slugs'],
+    ['rights', 'entrants', 'webhooks'],
+    ['club-stream'],
+    ['accounts'],
+    ['keys', 'passkeys', 'callers.ts'],
+    ['clubs'],
+    ['erasures'],
+    ['people.ts'],
+    ['testing'],
+  ],
+  'libs/tournaments': [
+    ['refusals.ts', 'ratings'],
+    ['tournament'],
+    ['reads.ts', 'pairing'],
+    ['scores'],
+    ['formats', 'viewing'],
+    ['commands', 'standings'],
+    ['exchange', 'reactions'],
+    ['folds', 'tournaments.ts'],
+    ['previews', 'as-of'],
+    ['testing'],
+  ],
 };
 
 /** Specs may look on from above: they set up what they test. */
 const isSpec = '\\.spec\\.ts$';
 
-const standsOnLowerFloors = (app, folder, lower) => ({
-  name: `${app}-${folder.replace(/[^a-z-]+/g, '')}-stands-on-lower-floors`,
+/** The paths of a folder, or of a file. */
+const pathsOf = (entry) => (entry.endsWith('.ts') ? `${entry.replaceAll('.', '\\.')}$` : `${entry}/`);
+
+const standsOnLowerFloors = (room, entry, lower) => ({
+  name: `${room.split('/')[1]}-${entry.replace(/\.ts$/, '').replace(/[^a-z-]+/g, '')}-stands-on-lower-floors`,
   severity: 'error',
-  from: { path: `^apps/${app}/src/${folder}/`, pathNot: isSpec },
+  from: { path: `^${room}/src/${pathsOf(entry)}`, pathNot: isSpec },
   to: {
-    path: `^apps/${app}/src/`,
-    pathNot: [folder.replace('([^/]+)', '$1'), ...lower].map((each) => `^apps/${app}/src/${each}/`),
+    path: `^${room}/src/`,
+    pathNot: [entry.replace('([^/]+)', '$1'), ...lower].map((each) => `^${room}/src/${pathsOf(each)}`),
   },
 });
 
-const floorsOfApp = ([app, floors]) => [
-  ...floors.flatMap((folders, at) =>
-    folders.map((folder) => standsOnLowerFloors(app, folder, floors.slice(0, at).flat())),
+const floorsOfRoom = ([room, floors]) => [
+  ...floors.flatMap((entries, at) =>
+    entries.map((entry) => standsOnLowerFloors(room, entry, floors.slice(0, at).flat())),
   ),
   {
-    name: `${app}-names-the-floor-of-each-folder`,
+    name: `${room.split('/')[1]}-names-the-floor-of-each-folder`,
     severity: 'error',
-    from: { path: `^apps/${app}/src/[^/]+/`, pathNot: `^apps/${app}/src/(${floors.flat().join('|')})/` },
+    from: { path: `^${room}/src/[^/]+/`, pathNot: `^${room}/src/(${floors.flat().map(pathsOf).join('|')})` },
     to: {},
   },
 ];
@@ -113,7 +149,7 @@ const floorsOfApp = ([app, floors]) => [
 module.exports = {
   forbidden: [
     ...playFloors.map(standsOn),
-    ...Object.entries(appFloors).flatMap(floorsOfApp),
+    ...Object.entries(floorsOf).flatMap(floorsOfRoom),
     {
       name: 'rules-import-only-kernel',
       comment:

@@ -204,8 +204,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'fold-for-each',
     breaks: 'each who asks for standings pays for a fold of the whole tournament (C3)',
-    file: 'libs/tournaments/src/standings/folds.ts',
-    from: ': this.join(`${key}/${position}`, asked.signal);',
+    file: 'libs/tournaments/src/folds/folds.ts',
+    from: ': this.flights.join(`${key}/${position}`, asked.signal);',
     to: ': undefined;',
     tests: ['test/security/folds'],
     projects: ['cross'],

@@ -25,11 +25,11 @@ export { resetCodeFor } from './accounts/password-resets.js';
 export { mostPasskeys, type Passkey, type PasskeyComer } from './passkeys/passkeys.js';
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
-export type { ClubEvent, RoleAssignment } from './clubs/events.js';
-export { ratedBy } from './clubs/rated-by.js';
-export { standingRoles } from './clubs/standing-roles.js';
-export { clubStream } from './clubs/stream.js';
-export type { ClubState } from './clubs/state.js';
+export type { ClubEvent, RoleAssignment } from './club-stream/events.js';
+export { ratedBy } from './club-stream/rated-by.js';
+export { standingRoles } from './club-stream/standing-roles.js';
+export { clubStream } from './club-stream/stream.js';
+export type { ClubState } from './club-stream/state.js';
 export type {
   AddressedInvitation,
   Guest,

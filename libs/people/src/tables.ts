@@ -4,7 +4,7 @@ import { resetCodeTable } from './accounts/reset-code.table.js';
 import { sessionTable } from './accounts/session.table.js';
 import { clubTable } from './clubs/club.table.js';
 import { invitationTable } from './clubs/invitation.table.js';
-import { roleTable } from './clubs/role.table.js';
+import { roleTable } from './club-stream/role.table.js';
 import { setupCodeTable } from './clubs/setup-code.table.js';
 import { entrantTable } from './entrants/entrant.table.js';
 import { erasedAccountTable, erasedEntryTable } from './erasures/erasure.tables.js';

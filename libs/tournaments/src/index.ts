@@ -5,18 +5,18 @@
  * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-10.
  */
 export { mostArranged, mostEnteredAtOnce, mostEntries, mostPlayers } from './tournament/limits.js';
-export { type TournamentCommand } from './tournament/decide.js';
-export type { NewEntry, RefusedLine } from './tournament/entering.js';
+export { type TournamentCommand } from './commands/decide.js';
+export type { NewEntry, RefusedLine } from './commands/entering.js';
+export type { Format, Shape } from './formats/format.js';
 export type {
   Field,
-  Format,
   PairingMethod,
-  Played,
   PlayedTable,
   RoundsBefore,
   Seating,
-  Shape,
-} from './formats/format.js';
+  TableStanding,
+} from './pairing/method.js';
+export type { Played } from './scores/played.js';
 export {
   endsByResults,
   nextRoundOf,
@@ -67,15 +67,15 @@ export {
   type HoldingEvent,
   type Holdings,
 } from './tournament/holding.js';
-export type { PairRounds, TableStanding } from './tournament/pair.js';
+export type { PairRounds } from './commands/pair.js';
 export { availability, type Availability } from './tournament/available.js';
 export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
 export type { AskedAsOf, NamedMoment } from './as-of/asked.js';
 export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
-export { titleOf } from './tournament/created.js';
-export { tieBreaksOf } from './tournament/tie-breaks.js';
+export { titleOf } from './commands/created.js';
+export { tieBreaksOf } from './commands/tie-breaks.js';
 export {
   tournamentStatuses,
   isOfTeams,
@@ -94,15 +94,10 @@ export {
   type Criterion,
   type Direction,
   type Judgement,
-} from './standings/criteria.js';
-export { dealScoresOf, dealsShownTo, type DealScore, type DuplicateMatch } from './standings/duplicate.js';
-export {
-  boardResults,
-  playerResults,
-  type BoardResult,
-  type PlayerResult,
-} from './standings/match-results.js';
-export type { RankedMatch } from './standings/matches.js';
+} from './scores/criteria.js';
+export { dealScoresOf, dealsShownTo, type DealScore, type DuplicateMatch } from './scores/duplicate.js';
+export { boardResults, playerResults, type BoardResult, type PlayerResult } from './scores/match-results.js';
+export type { RankedMatch } from './scores/matches.js';
 export {
   playersOf,
   playerStandings,
@@ -124,13 +119,13 @@ export {
   type ReadEntry,
   type ReadLine,
 } from './exchange/read-entries.js';
-export { FoldedTournament } from './standings/folded-tournament.js';
-export { TournamentFolds, type FoldAsked } from './standings/folds.js';
+export { FoldedTournament } from './folds/folded-tournament.js';
+export { TournamentFolds, type FoldAsked } from './folds/folds.js';
 export type { RangedRow } from './standings/possible.js';
 export { mostTried, withQuestions, type OpenMatches, type QuestionedRow } from './standings/questions.js';
-export { playerCriteria, playerScores } from './standings/players.js';
-export { scoreTable, type MatchResult, type Score, type ScoreTable } from './standings/results.js';
-export { boardPointsOf, resultOfSheet, resultsOf, type MatchSheet } from './standings/sheets.js';
+export { playerCriteria, playerScores } from './scores/players.js';
+export { scoreTable, type MatchResult, type Score, type ScoreTable } from './scores/results.js';
+export { boardPointsOf, resultOfSheet, resultsOf, type MatchSheet } from './scores/sheets.js';
 export {
   standings,
   type Comparison,
@@ -155,13 +150,13 @@ export {
   type PlayRecord,
 } from './player-reads.js';
 export { refused, tournamentRefusals, type TournamentRefusalCode } from './refusals.js';
-export { dealsOf, isOfTables, sharedDealsOf } from './tournament/shared-deals.js';
+export { dealsOf, isOfTables, sharedDealsOf } from './formats/shared-deals.js';
 export {
   isGameVisibleTo,
   matchVisibleTo,
   type DealsPlayedElsewhere,
   type MatchReader,
 } from './viewing/visible-match.js';
-export { tournamentStream } from './tournament/stream.js';
+export { tournamentStream } from './commands/stream.js';
 export { EntryHolders, type Comer, type Entered, type EnteringComer } from './entry-holders.js';
 export { Tournaments } from './tournaments.js';

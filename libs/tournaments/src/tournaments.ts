@@ -24,15 +24,15 @@ import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-els
 import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
-import type { TournamentCommand } from './tournament/decide.js';
-import { leftOpen } from './tournament/closing.js';
-import { refusedLines, type NewEntry, type RefusedLine } from './tournament/entering.js';
+import type { TournamentCommand } from './commands/decide.js';
+import { leftOpen } from './commands/closing.js';
+import { refusedLines, type NewEntry, type RefusedLine } from './commands/entering.js';
 import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
-import { pairedElsewhere, type PairRounds } from './tournament/pair.js';
-import { judgeTournament } from './tournament/created.js';
+import { pairedElsewhere, type PairRounds } from './commands/pair.js';
+import { judgeTournament } from './commands/created.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
-import { tableStandings, type MatchesAndGames } from './tournament/table-standings.js';
-import { tournamentStream, tournamentStreams } from './tournament/stream.js';
+import { tableStandings, type MatchesAndGames } from './commands/table-standings.js';
+import { tournamentStream, tournamentStreams } from './commands/stream.js';
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 

@@ -2,7 +2,7 @@ import { upsertOnAppend, type CommandContext, type Instant } from '@fairview/eve
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
-import { clubStream, type ClubHandler } from '../clubs/stream.js';
+import { clubStream, type ClubHandler } from '../club-stream/stream.js';
 import { skeletonOf } from '../names/lookalikes.js';
 import { readName } from '../names/name.js';
 import type { PasswordHashing } from '../passwords/hashing.js';

@@ -13,12 +13,12 @@ import { isRole } from '../role.js';
 import type { Slugs } from '../slugs/slugs.js';
 import { isId, rowOf, rowsOf, withoutRow } from '../statements.js';
 import { clubTable, type ClubRow } from './club.table.js';
-import type { ClubCommand } from './decide.js';
-import type { RoleAssignment } from './events.js';
+import type { ClubCommand } from '../club-stream/decide.js';
+import type { RoleAssignment } from '../club-stream/events.js';
 import { clubOfCommand, createClub } from './founding.js';
 import { newPerson } from './new-person.js';
 import { standingSetupCode } from './setup-code.js';
-import { clubStream, type ClubHandler } from './stream.js';
+import { clubStream, type ClubHandler } from '../club-stream/stream.js';
 
 /** Told after each commit that wrote to a club: who follows it can be woken. */
 export type News = (club: string, position: number) => void;

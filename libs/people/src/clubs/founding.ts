@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { skeletonOf } from '../names/lookalikes.js';
 import type { NewPerson } from './new-person.js';
 import { inOneCall } from './one-call.js';
-import { clubStream, type ClubHandler } from './stream.js';
+import { clubStream, type ClubHandler } from '../club-stream/stream.js';
 
 /** A club to be founded: its name as it was read, its organizer, and who comes in by the set-up code, where one is used up. */
 export interface Founding {

@@ -1,7 +1,7 @@
 import type { Instant } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
-import { eraseAccountRows } from '../accounts/erasing.js';
+import { eraseAccountRows } from './erasing.js';
 import { Entrants } from '../entrants/entrants.js';
 
 /** Somebody whose name was erased: an entry, or a whole account. */

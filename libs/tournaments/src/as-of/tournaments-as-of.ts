@@ -8,11 +8,11 @@ import {
   type PlayReads,
 } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
-import { Flights } from '../standings/flights.js';
-import { FoldedTournament } from '../standings/folded-tournament.js';
-import type { FoldAsked } from '../standings/folds.js';
+import { Flights } from '../folds/flights.js';
+import { FoldedTournament } from '../folds/folded-tournament.js';
+import type { FoldAsked } from '../folds/folds.js';
 import type { TournamentReads } from '../reads.js';
-import { openHeads } from '../standings/open-heads.js';
+import { openHeads } from '../folds/open-heads.js';
 import { rowOfTournament } from '../tournament/row.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Tournaments } from '../tournaments.js';

@@ -2,7 +2,7 @@ import { writeTournament, writeTrf } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Formats } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import { fileTournament } from './file-tournament.js';
+import { fileTournament } from '../standings/file-tournament.js';
 import { csvOf, jsonOf } from './listing-text.js';
 import { listed, listingOf, type Listed, type ListedTournament } from './listings.js';
 

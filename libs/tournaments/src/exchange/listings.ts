@@ -1,10 +1,10 @@
 import { standingsOf } from '@fairview/competition';
-import { fileTournament } from './file-tournament.js';
+import { fileTournament } from '../standings/file-tournament.js';
 import type { Formats } from '../formats/registry.js';
-import type { RankedMatch } from '../standings/matches.js';
+import type { RankedMatch } from '../scores/matches.js';
 import { playersOf, type RankedTournament } from '../standings/of-tournament.js';
-import type { Score } from '../standings/results.js';
-import { isLost } from '../standings/sheets.js';
+import type { Score } from '../scores/results.js';
+import { isLost } from '../scores/sheets.js';
 import type { StandingsRow } from '../standings/standings.js';
 import { metIn } from '../tournament/state.js';
 import type { Cell, Listing } from './listing-text.js';

@@ -1,4 +1,4 @@
-import { playerCriteria, playerScores } from '../standings/players.js';
+import { playerCriteria, playerScores } from '../scores/players.js';
 import { singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
 

@@ -1,6 +1,6 @@
 import { pairedByResults } from '../pairing/by-results.js';
-import { criteria } from '../standings/criteria.js';
-import { scoresByResults } from '../standings/by-results.js';
+import { criteria } from '../scores/criteria.js';
+import { scoresByResults } from '../scores/by-results.js';
 import { mostRounds } from '../tournament/limits.js';
 import type { Format } from './format.js';
 

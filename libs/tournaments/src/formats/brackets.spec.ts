@@ -4,7 +4,7 @@ import { seedOrder } from '../pairing/brackets/plan.js';
 import { roundsPairedOn } from '../previews/pairings-on.js';
 import type { TournamentCreated } from '../tournament/events.js';
 import { lastRound, metIn } from '../tournament/state.js';
-import { Evening, type Result } from './testing/evening.js';
+import { Evening, type Result } from '../testing/evening.js';
 import { formats } from './formats.js';
 import { nextRoundOf } from './paired-by.js';
 import { tournamentProjection } from '../tournament/row.js';

@@ -3,7 +3,7 @@ import { chance } from '../../../../test/kit/random.js';
 import { folded } from '../../../../test/kit/decider.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import { metIn } from '../tournament/state.js';
-import { Evening } from './testing/evening.js';
+import { Evening } from '../testing/evening.js';
 
 const named = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => `p${String(at + 1).padStart(3, '0')}`);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { pairNextRound, readTournament, standingsOf } from '@fairview/competition';
 import { games } from '@fairview/rules';
 import { chance } from '../../../../test/kit/random.js';
-import { decideTournament } from '../tournament/decide.js';
+import { decideTournament } from '../commands/decide.js';
 import { lastRound } from '../tournament/state.js';
 import { formats } from './formats.js';
-import { Evening } from './testing/evening.js';
+import { Evening } from '../testing/evening.js';
 
 /** What users of other programs complained of. Those that are not here stand in the titles of tests beside what they are about. */
 const root = join(import.meta.dirname, '../../../..');

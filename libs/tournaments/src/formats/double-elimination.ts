@@ -1,7 +1,7 @@
 import { pairedInBracket, type PlanOf } from '../pairing/brackets/in-bracket.js';
 import { doubleBracket } from '../pairing/brackets/plan.js';
-import { bracketScores } from '../standings/bracket.js';
-import { criteria } from '../standings/criteria.js';
+import { bracketScores } from '../scores/bracket.js';
+import { criteria } from '../scores/criteria.js';
 import type { Format } from './format.js';
 
 const planOf: PlanOf = (entries) => doubleBracket(entries);

@@ -1,6 +1,6 @@
 import { refused } from '../refusals.js';
-import { criteria } from '../standings/criteria.js';
-import { dealScoresOf, dealsShownTo, duplicateScores } from '../standings/duplicate.js';
+import { criteria } from '../scores/criteria.js';
+import { dealScoresOf, dealsShownTo, duplicateScores } from '../scores/duplicate.js';
 import type { Format } from './format.js';
 
 /** The game of a duplicate: played alone, so that the same deal can be compared. */

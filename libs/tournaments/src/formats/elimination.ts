@@ -1,8 +1,8 @@
 import { fewestAtTable, tablesOfElimination, thoseWhoGoOn } from '../pairing/elimination.js';
 import { seatedAt } from '../pairing/tables.js';
 import { refused } from '../refusals.js';
-import { criteria } from '../standings/criteria.js';
-import { eliminationScores } from '../standings/elimination.js';
+import { criteria } from '../scores/criteria.js';
+import { eliminationScores } from '../scores/elimination.js';
 import { singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { criteria } from '../standings/criteria.js';
+import { criteria } from '../scores/criteria.js';
 import { formats, formatsWith } from './formats.js';
 
 const root = join(import.meta.dirname, '../../../..');

@@ -1,8 +1,8 @@
 import { defined } from '@fairview/kernel';
-import type { TableStanding } from '../tournament/pair.js';
+import type { RoundsBefore, TableStanding } from '../pairing/method.js';
 import { metIn, type TournamentStatus } from '../tournament/state.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
-import type { Format, RoundsBefore } from './format.js';
+import type { Format } from './format.js';
 import type { Formats } from './registry.js';
 
 /** How the matches of a format come about. */

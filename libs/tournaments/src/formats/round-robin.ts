@@ -1,7 +1,7 @@
 import { bergerRounds } from '../pairing/berger.js';
-import { criteria } from '../standings/criteria.js';
-import { scoreTable } from '../standings/results.js';
-import { resultsOf } from '../standings/sheets.js';
+import { criteria } from '../scores/criteria.js';
+import { scoreTable } from '../scores/results.js';
+import { resultsOf } from '../scores/sheets.js';
 import { mostCycles } from '../tournament/limits.js';
 import type { Format } from './format.js';
 

@@ -1,5 +1,5 @@
 import { seatedAt, tableSizes, tablesOf } from '../pairing/tables.js';
-import { playerCriteria, playerScores } from '../standings/players.js';
+import { playerCriteria, playerScores } from '../scores/players.js';
 import { refused } from '../refusals.js';
 import { seatsTable, singly } from '../tournament/seats.js';
 import type { Format } from './format.js';

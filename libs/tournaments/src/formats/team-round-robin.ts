@@ -1,4 +1,4 @@
-import { criteria } from '../standings/criteria.js';
+import { criteria } from '../scores/criteria.js';
 import { fewestBoards, mostBoards, mostCycles } from '../tournament/limits.js';
 import type { Format } from './format.js';
 import { roundRobin } from './round-robin.js';

@@ -1,7 +1,7 @@
 import { bug } from '@fairview/kernel';
 import { whistSchedule } from '../pairing/whist.js';
 import { refused } from '../refusals.js';
-import { playerCriteria, playerScores } from '../standings/players.js';
+import { playerCriteria, playerScores } from '../scores/players.js';
 import { partnersOf, singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
 

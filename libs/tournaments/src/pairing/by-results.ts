@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Format, PairedRound, Tournament } from '@fairview/competition';
 import { bug, defined, type Checked } from '@fairview/kernel';
-import type { Field, PairingMethod, Seating } from '../formats/format.js';
+import type { Field, PairingMethod, Seating } from './method.js';
 import { refused } from '../refusals.js';
 import { mostPairedAtOnce, mostPairedByResults } from '../tournament/limits.js';
 import { competitionOf, type Meeting } from './competition-of.js';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PairingMethod } from '../formats/format.js';
-import { roundsBefore, type TableStanding } from '../tournament/pair.js';
+import type { PairingMethod, TableStanding } from '../pairing/method.js';
+import { roundsBefore } from '../commands/pair.js';
 import { metIn, type TournamentState } from '../tournament/state.js';
 
 /** A round that was paired on results which would be others. It stands as it was paired. */

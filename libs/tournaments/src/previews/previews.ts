@@ -8,9 +8,9 @@ import {
   type PlayReads,
 } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
-import type { FoldedTournament } from '../standings/folded-tournament.js';
-import { openHeads } from '../standings/open-heads.js';
-import { tableStandings, type MatchesAndGames } from '../tournament/table-standings.js';
+import type { FoldedTournament } from '../folds/folded-tournament.js';
+import { openHeads } from '../folds/open-heads.js';
+import { tableStandings, type MatchesAndGames } from '../commands/table-standings.js';
 import type { Tournaments } from '../tournaments.js';
 import { roundsPairedOn, type RoundPairedOn } from './pairings-on.js';
 

@@ -1,6 +1,6 @@
 import { isUnopposed, matchStream, type Reaction } from '@fairview/play';
 import type { TournamentState } from '../tournament/state.js';
-import { tournamentStream } from '../tournament/stream.js';
+import { tournamentStream } from '../commands/stream.js';
 
 /** The matches of the rounds that closed last. */
 function matchesClosed({ roundsClosed, paired, arranged }: TournamentState): readonly string[] {

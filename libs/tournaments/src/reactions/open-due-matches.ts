@@ -16,9 +16,9 @@ import {
   type Subject,
 } from '@fairview/play';
 import type { Formats, Registries } from '../formats/registry.js';
-import { dealsOf, sharedDealsOf } from '../tournament/shared-deals.js';
+import { dealsOf, sharedDealsOf } from '../formats/shared-deals.js';
 import { isOfTeams, sidesOf, type TournamentState } from '../tournament/state.js';
-import { tournamentStream } from '../tournament/stream.js';
+import { tournamentStream } from '../commands/stream.js';
 
 type Tournament = Subject<TournamentState>;
 

@@ -1,6 +1,6 @@
 import { isBegun, matchStream, type MatchState, type Reaction } from '@fairview/play';
 import { metIn, type TournamentState } from '../tournament/state.js';
-import { tournamentStream } from '../tournament/stream.js';
+import { tournamentStream } from '../commands/stream.js';
 
 /** A match and who meets in it. */
 interface Meeting {

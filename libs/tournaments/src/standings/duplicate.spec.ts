@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import fc from 'fast-check';
 import { duplicate } from '../formats/duplicate.js';
-import { dealScoresOf, dealsShownTo, duplicateScores, type DuplicateMatch } from './duplicate.js';
+import { dealScoresOf, dealsShownTo, duplicateScores, type DuplicateMatch } from '../scores/duplicate.js';
 import { standings } from './standings.js';
 
 const duplicateStandings = (...given: Parameters<typeof duplicateScores>) =>

@@ -1,7 +1,7 @@
 import { games, type SheetAnswer } from '@fairview/rules';
 import fc from 'fast-check';
 import { elimination } from '../formats/elimination.js';
-import { eliminationScores, type TableOfRound } from './elimination.js';
+import { eliminationScores, type TableOfRound } from '../scores/elimination.js';
 import { standings } from './standings.js';
 
 const eliminationStandings = (...given: Parameters<typeof eliminationScores>) =>

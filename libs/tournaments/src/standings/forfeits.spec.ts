@@ -1,12 +1,12 @@
 import { games } from '@fairview/rules';
 import { roundRobin } from '../formats/round-robin.js';
 import { swiss } from '../formats/swiss.js';
-import { judgePlan } from '../tournament/plan.js';
+import { judgePlan } from '../commands/plan.js';
 import { elimination } from '../formats/elimination.js';
 import type { MatchPlan, TournamentCreated } from '../tournament/events.js';
-import { playerCriteria, playerScores } from './players.js';
-import { scoreTable } from './results.js';
-import { resultsOf, type MatchSheet } from './sheets.js';
+import { playerCriteria, playerScores } from '../scores/players.js';
+import { scoreTable } from '../scores/results.js';
+import { resultsOf, type MatchSheet } from '../scores/sheets.js';
 import { standings } from './standings.js';
 
 const sides = { A: ['ann'], B: ['ben'] };

@@ -1,9 +1,9 @@
-import { fileTournament, type FiledTournament } from '../exchange/file-tournament.js';
+import { fileTournament, type FiledTournament } from './file-tournament.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
-import type { RankedMatch } from './matches.js';
-import { keyCriteria } from './keys.js';
-import { playerCriteria, playerScores } from './players.js';
+import type { RankedMatch } from '../scores/matches.js';
+import { keyCriteria } from '../scores/keys.js';
+import { playerCriteria, playerScores } from '../scores/players.js';
 import { standings, type StandingsRow } from './standings.js';
 
 /** What standings read of a tournament's head. */

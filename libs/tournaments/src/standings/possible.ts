@@ -1,6 +1,6 @@
 import { possibleRanks, type RankRange } from '@fairview/competition';
 import type { Formats } from '../formats/registry.js';
-import type { RankedMatch } from './matches.js';
+import type { RankedMatch } from '../scores/matches.js';
 import type { RankedTournament } from './of-tournament.js';
 import type { QuestionedRow } from './questions.js';
 

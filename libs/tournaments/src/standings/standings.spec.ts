@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { games } from '@fairview/rules';
 import { bergerRounds } from '../pairing/berger.js';
 import { roundRobin } from '../formats/round-robin.js';
-import { criteria, type Criterion } from './criteria.js';
-import { scoreTable, type MatchResult } from './results.js';
-import { resultOfSheet } from './sheets.js';
+import { criteria, type Criterion } from '../scores/criteria.js';
+import { scoreTable, type MatchResult } from '../scores/results.js';
+import { resultOfSheet } from '../scores/sheets.js';
 import { standings, type StandingsRow } from './standings.js';
 
 const standingsOf = (

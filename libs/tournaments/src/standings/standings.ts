@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
-import type { Criterion } from './criteria.js';
-import { scoreOf, type Score, type ScoreTable } from './results.js';
+import type { Criterion } from '../scores/criteria.js';
+import { scoreOf, type Score, type ScoreTable } from '../scores/results.js';
 
 /** One comparison that an entry went through: its value among the entries that were tied until then. */
 export interface Comparison {

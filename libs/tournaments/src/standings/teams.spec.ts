@@ -1,9 +1,9 @@
 import { games as registry, type SheetGame } from '@fairview/rules';
-import { boardResults, playerResults } from './match-results.js';
+import { boardResults, playerResults } from '../scores/match-results.js';
 import { teamRoundRobin } from '../formats/team-round-robin.js';
-import { playerCriteria, playerScores } from './players.js';
-import { scoreTable } from './results.js';
-import { resultOfSheet, type MatchSheet } from './sheets.js';
+import { playerCriteria, playerScores } from '../scores/players.js';
+import { scoreTable } from '../scores/results.js';
+import { resultOfSheet, type MatchSheet } from '../scores/sheets.js';
 import { standings } from './standings.js';
 
 const reds = ['ann', 'ben'];

@@ -1,7 +1,7 @@
 import { bug, defined } from '@fairview/kernel';
 import { withPenalties, type GameAccess, type MatchGameRow, type MatchRow } from '@fairview/play';
 import type { Games, SheetAnswer } from '@fairview/rules';
-import { dealsShownTo } from '../standings/duplicate.js';
+import { dealsShownTo } from '../scores/duplicate.js';
 
 /** What of somebody's access bears on which games they see: the entries that they play, and whether they arbitrate. */
 export type MatchReader = Pick<GameAccess, 'entries' | 'arbitrates'>;

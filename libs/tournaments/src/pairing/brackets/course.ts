@@ -1,4 +1,4 @@
-import type { PlayedTable } from '../../formats/format.js';
+import type { PlayedTable } from '../method.js';
 import type { DrawnMatches } from '../../tournament/events.js';
 import type { BracketMatch, Source } from './plan.js';
 

@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import type { Field, PairingMethod, RoundsBefore, Seating } from '../../formats/format.js';
+import type { Field, PairingMethod, RoundsBefore, Seating } from '../method.js';
 import type { Bye, BracketRules } from '../../tournament/events.js';
 import { mostPairedByResults } from '../../tournament/limits.js';
 import { bracketCourse, type BracketCourse, type BracketTable, type DueMatch } from './course.js';

@@ -1,0 +1,80 @@
+import type { Checked } from '@fairview/kernel';
+import type { Decision } from '@fairview/events';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import type { RequestedBye, TournamentFact } from '../tournament/events.js';
+import { contenders, lastRoundPaired, type TournamentState } from '../tournament/state.js';
+
+/** Who is there, and in which rounds: at any time before the tournament is closed. */
+export type AttendanceCommand =
+  | { readonly type: 'WithdrawEntry'; readonly entry: string }
+  | { readonly type: 'ReturnEntry'; readonly entry: string }
+  | {
+      readonly type: 'RequestBye';
+      readonly entry: string;
+      readonly round: number;
+      readonly kind: RequestedBye;
+    }
+  | { readonly type: 'RecallBye'; readonly entry: string; readonly round: number }
+  | { readonly type: 'CheckIn'; readonly entry: string; readonly isHere: boolean };
+
+type Decided = Checked<Decision<TournamentFact>>;
+type Command<Type extends AttendanceCommand['type']> = Extract<AttendanceCommand, { type: Type }>;
+const decided = (...events: readonly TournamentFact[]): Decided => ({ ok: true, value: { events } });
+
+/** How many rounds an entry has taken off by asking, or missed with a point for it: as many as it may is all that it may. */
+export const byesOfEntry = ({ paired, requestedByes }: TournamentState, entry: string): number =>
+  (paired?.byes ?? []).filter((bye) => bye.entry === entry && bye.isRequested === true).length +
+  requestedByes.filter((bye) => bye.entry === entry).length;
+
+function requestBye(
+  { formats }: Registries,
+  state: TournamentState,
+  { entry, round, kind }: Command<'RequestBye'>,
+): Decided {
+  const { byes: most = 0, rounds } = state.created;
+  if (!formats.of(state.created).pairing?.agreesRounds) return refused('not-of-format');
+  if (!contenders(state).includes(entry)) return refused('entry-unknown');
+  const isToCome =
+    Number.isSafeInteger(round) && round > lastRoundPaired(state) && round <= (rounds ?? round);
+  if (!isToCome) return refused('round-not-to-come');
+  const others = state.requestedByes.filter((bye) => bye.entry === entry && bye.round === round);
+  if (others.some((bye) => bye.kind === kind)) return decided();
+  if (byesOfEntry(state, entry) - others.length >= most) return refused('byes-used-up', { most });
+  return decided({ type: 'ByeRequested', entry, round, kind });
+}
+
+/**
+ * What a command makes of who is there. Refused under TO-3 where nobody is meant by it, under TO-4 where the round is past or
+ * more byes are asked for than may be.
+ */
+export function decideAttendance(
+  registries: Registries,
+  state: TournamentState,
+  command: AttendanceCommand,
+): Decided {
+  const { entry } = command;
+  switch (command.type) {
+    case 'WithdrawEntry':
+      return state.entries.includes(entry) || state.teams.includes(entry)
+        ? decided({ type: 'EntryWithdrawn', entry })
+        : refused('entry-unknown');
+    case 'ReturnEntry': {
+      if (!state.withdrawn.includes(entry)) return refused('entry-not-withdrawn');
+      const team = state.teamOf[entry];
+      if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
+      return decided({ type: 'EntryReturned', entry });
+    }
+    case 'RequestBye':
+      return requestBye(registries, state, command);
+    case 'RecallBye':
+      return state.requestedByes.some((bye) => bye.entry === entry && bye.round === command.round)
+        ? decided({ type: 'ByeRecalled', entry, round: command.round })
+        : refused('no-bye-requested');
+    case 'CheckIn':
+      if (!contenders(state).includes(entry)) return refused('entry-unknown');
+      return state.checkedIn.includes(entry) === command.isHere
+        ? decided()
+        : decided({ type: 'CheckedIn', entry, isHere: command.isHere });
+  }
+}

@@ -1,0 +1,36 @@
+import type { OpenHere } from '@fairview/play';
+import { openKinds, type LeftOpen, type TournamentFact } from '../tournament/events.js';
+import { metIn, sidesOf, type TournamentState } from '../tournament/state.js';
+
+/** The most ids of a kind that the log names. */
+const mostNamed = 200;
+
+/** What is open: as the heads of matches and games tell it, and the pairings of teams whose line-ups are missing. */
+export function leftOpen(state: TournamentState, here: readonly OpenHere[]): readonly LeftOpen[] {
+  // A team that has withdrawn names no line-up: what it had not begun waits for nothing.
+  const waiting = (state.paired?.pairings ?? []).filter(
+    (pairing) =>
+      sidesOf(state, pairing) === undefined && !metIn(pairing).some((team) => state.withdrawn.includes(team)),
+  );
+  const open = [...here, ...waiting.map(({ match: id }) => ({ kind: 'match' as const, id }))];
+  return openKinds
+    .map((kind) => open.filter((each) => each.kind === kind).map(({ id }) => id))
+    .map((ids, at) => ({ kind: openKinds[at] ?? 'match', count: ids.length, ids: ids.slice(0, mostNamed) }))
+    .filter(({ count }) => count > 0);
+}
+
+/** Entries in one event: so many fit into its size. */
+const mostNoted = 500;
+
+/** The accounts that hold entries of the tournament, as its close notes them. */
+export function holdersNoted(
+  { entries, left }: Pick<TournamentState, 'entries' | 'left'>,
+  accounts: Readonly<Record<string, string>>,
+): readonly TournamentFact[] {
+  const known = new Set([...entries, ...left]);
+  const held = Object.entries(accounts).filter(([entry]) => known.has(entry));
+  const pages = Array.from({ length: Math.ceil(held.length / mostNoted) }, (_, page) =>
+    held.slice(page * mostNoted, (page + 1) * mostNoted),
+  );
+  return pages.map((page) => ({ type: 'HoldersNoted', accounts: Object.fromEntries(page) }));
+}

@@ -1,0 +1,73 @@
+import { defined, type Checked } from '@fairview/kernel';
+import type { Format } from '../formats/format.js';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import type { TournamentCreated } from '../tournament/events.js';
+import { fewestBoards, mostByes } from '../tournament/limits.js';
+import { judgePlan } from './plan.js';
+import { judgeTieBreaks } from './tie-breaks.js';
+
+const longestName = 100;
+
+/** The title of a tournament, as its organizer wrote it: trimmed, NFC, 1 to 100 characters; `undefined` where it is none. */
+export function titleOf(given: string): string | undefined {
+  const name = given.trim().normalize('NFC');
+  const plain = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
+  const length = [...name].length;
+  return plain && length >= 1 && length <= longestName ? name : undefined;
+}
+
+const isWithin = (given: number, fewest: number, most: number): boolean =>
+  Number.isSafeInteger(given) && given >= fewest && given <= most;
+
+/** The options of a tournament are its format's: those that it has, within their bounds, and no others. */
+function judgeOptions(
+  { options, pairing }: Format,
+  { cycles, rounds, boards, engine, bracket }: TournamentCreated,
+): Checked<undefined> {
+  if (engine !== undefined && !(options.engines ?? []).includes(engine))
+    return refused('engine-not-of-format');
+  if (bracket && ((bracket.thirdPlace && !options.thirdPlace) || !options.drawnMatches))
+    return refused('not-of-format');
+  if (options.cycles === undefined && cycles !== 1) return refused('cycles-not-of-format');
+  if (!isWithin(cycles, 1, options.cycles ?? 1))
+    return refused('cycles-out-of-range', { most: options.cycles ?? 1 });
+  if (rounds !== undefined) {
+    if (options.rounds === undefined) return refused('not-of-format');
+    if (!isWithin(rounds, 1, options.rounds)) return refused('rounds-out-of-range', { most: options.rounds });
+  }
+  if (rounds === undefined && pairing?.agreesRounds)
+    return refused('rounds-out-of-range', { most: options.rounds ?? 1 });
+  if (options.boards === undefined)
+    return boards === undefined ? { ok: true, value: undefined } : refused('no-teams-here');
+  return boards !== undefined && isWithin(boards, fewestBoards, options.boards)
+    ? { ok: true, value: undefined }
+    : refused('boards-out-of-range', { fewest: fewestBoards, most: options.boards });
+}
+
+/**
+ * Judges a new tournament: its name, its format and the options of that, and that its matches can be played: the rules take
+ * the variant (R-2, R-3), the sheet the settings (TM-rules, R-3), and the way of scoring is one of the format's (TO-2).
+ */
+export function judgeTournament(
+  { games, formats }: Registries,
+  created: TournamentCreated,
+): Checked<TournamentCreated> {
+  const name = titleOf(created.name);
+  if (name === undefined) return refused('name-missing');
+  const format = formats.find(created.format);
+  if (!format.ok) return format;
+  const options = judgeOptions(format.value, created);
+  if (!options.ok) return options;
+  const ranked = judgeTieBreaks(format.value, created);
+  if (!ranked.ok) return ranked;
+  const { byes = 0 } = created;
+  if (!isWithin(byes, 0, mostByes)) return refused('byes-out-of-range', { most: mostByes });
+  if (byes > 0 && !format.value.pairing?.agreesRounds) return refused('not-of-format');
+  // Deals that all matches share are played here: at the board nobody would have them.
+  if (created.reporting === 'board' && format.value.sharedDeals) return refused('reporting-not-of-format');
+  const plan = judgePlan(games, format.value, created);
+  if (!plan.ok) return plan;
+  const { engine = format.value.options.engines?.[0] } = created;
+  return { ok: true, value: { ...created, name, plan: plan.value, ...defined({ engine }) } };
+}

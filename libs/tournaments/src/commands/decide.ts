@@ -1,0 +1,152 @@
+import { type Checked, defined } from '@fairview/kernel';
+import { sidesByDraw, type Draw } from '@fairview/rules';
+import type { Decision } from '@fairview/events';
+import { isReason, type ProposalCommand } from '@fairview/play';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import { decideAttendance, type AttendanceCommand } from './attendance.js';
+import { decideEditing, type EditingCommand } from './editing.js';
+import { decideEntering, isKnown, type EnteringCommand } from './entering.js';
+import { sideNames, type LeftOpen, type TournamentAct, type TournamentFact } from '../tournament/events.js';
+import { holdersNoted } from './closing.js';
+import { decideHolding, type HoldingCommand } from '../tournament/holding.js';
+import { mostArranged, mostEntries } from '../tournament/limits.js';
+import { submitLineUp, type SubmitLineUp } from './line-up.js';
+import { pairRounds, type PairRounds } from './pair.js';
+import { judgeSeats } from '../tournament/seats.js';
+import { isOfTeams, type TournamentState } from '../tournament/state.js';
+
+/** What is asked of a tournament by those who run it. */
+export type TournamentOrder =
+  | { readonly type: 'AddTeam'; readonly team: string }
+  | EditingCommand
+  | EnteringCommand
+  | AttendanceCommand
+  | HoldingCommand
+  | PairRounds
+  | SubmitLineUp
+  | {
+      readonly type: 'ArrangeMatch';
+      readonly match: string;
+      readonly sides: readonly (readonly string[])[];
+      /** What was drawn at the board: it makes the sides of the players named. */
+      readonly draw?: Draw;
+    }
+  /**
+   * `left`: what is open at that time; `force`: why it is closed all the same; `accounts`: who holds which entry then.
+   */
+  | {
+      readonly type: 'CloseTournament';
+      readonly left: readonly LeftOpen[];
+      readonly force?: string;
+      readonly accounts?: Readonly<Record<string, string>>;
+    };
+
+/** What may be asked of a tournament. What needs a second person comes with the official who asks (`Officiate`). */
+export type TournamentCommand = TournamentOrder | ProposalCommand<TournamentAct>;
+
+type Decided = Checked<Decision<TournamentFact>>;
+type Command<Type extends TournamentOrder['type']> = Extract<TournamentOrder, { type: Type }>;
+const decidedAll = (...events: readonly TournamentFact[]): Decided => ({ ok: true, value: { events } });
+const decided = (event: TournamentFact): Decided => decidedAll(event);
+
+const plurals: Readonly<Record<LeftOpen['kind'], string>> = {
+  match: 'matches',
+  dispute: 'disputes',
+  proposal: 'proposals',
+  report: 'reports',
+};
+
+function addTeam(state: TournamentState, { team }: Command<'AddTeam'>): Decided {
+  if (!isOfTeams(state)) return refused('no-teams-here');
+  if (state.paired) return refused('paired-already');
+  if (isKnown(state, team)) return refused('entered-already');
+  if (state.teams.length >= mostEntries) return refused('tournament-full', { most: mostEntries });
+  return decided({ type: 'TeamAdded', team });
+}
+
+function arrange(
+  { games, formats }: Registries,
+  state: TournamentState,
+  { match, sides: named, draw }: Command<'ArrangeMatch'>,
+): Decided {
+  if (formats.of(state.created).pairing) return refused('not-of-format');
+  if (state.arranged.length >= mostArranged) return refused('tournament-full', { most: mostArranged });
+  if (!named.flat().every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
+  const { plan } = state.created;
+  const drawn = draw ? sidesByDraw(plan.game, named.flat(), draw) : { ok: true as const, value: named };
+  if (!drawn.ok) return drawn;
+  const given = drawn.value;
+  if (given.length > sideNames.length) return refused('sides-too-many', { most: sideNames.length });
+  const sides = Object.fromEntries(given.map((players, at) => [sideNames[at] ?? '', players]));
+  const sheet = games.systems.open({ game: plan.game, system: plan.system, settings: plan.settings, sides });
+  if (!sheet.ok) return sheet;
+  const seated = judgeSeats(games, plan, sheet.value);
+  if (!seated.ok) return seated;
+  return decided({ type: 'MatchArranged', match, sides, ...defined({ draw }) });
+}
+
+/** TO-7: a tournament in which something is open is closed only where a reason is given, which the log keeps. */
+function close(state: TournamentState, { left, force, accounts = {} }: Command<'CloseTournament'>): Decided {
+  const open = left.filter(({ count }) => count > 0);
+  const noted = holdersNoted(state, accounts);
+  if (open.length === 0) return decidedAll(...noted, { type: 'TournamentClosed' });
+  if (force === undefined)
+    return refused('something-open', {
+      ...{ matches: 0, disputes: 0, proposals: 0, reports: 0 },
+      ...Object.fromEntries(open.map(({ kind, count }) => [plurals[kind], count])),
+    });
+  const reason = force.trim();
+  return isReason(reason)
+    ? decidedAll(...noted, { type: 'TournamentClosed', forced: { reason, left: open } })
+    : refused('force-reason-missing');
+}
+
+function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
+  if (!state.closed) return refused('not-closed');
+  return isReason(reason)
+    ? decided({ type: 'TournamentReopened', reason: reason.trim() })
+    : refused('force-reason-missing');
+}
+
+/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-10). */
+export function decideTournament(
+  registries: Registries,
+  state: TournamentState,
+  command: TournamentOrder | TournamentAct,
+): Decided {
+  if (command.type === 'ReopenTournament') return reopen(state, command);
+  if (state.closed) return refused('tournament-closed');
+  switch (command.type) {
+    case 'AddTeam':
+      return addTeam(state, command);
+    case 'EditTournament':
+    case 'CancelTournament':
+    case 'DeleteTournament':
+      return decideEditing(registries, state, command);
+    case 'AddEntry':
+    case 'AddEntries':
+    case 'JoinTournament':
+    case 'SetJoining':
+      return decideEntering(registries, state, command);
+    case 'WithdrawEntry':
+    case 'ReturnEntry':
+    case 'RequestBye':
+    case 'RecallBye':
+    case 'CheckIn':
+      return decideAttendance(registries, state, command);
+    case 'TakeEntry':
+    case 'HandOverEntry':
+    case 'ClaimEntry':
+    case 'ReissueEntryCode':
+      return decideHolding(state, command);
+    case 'PairRounds':
+      return pairRounds(registries, state, command);
+    case 'SubmitLineUp':
+      return submitLineUp(state, command);
+    case 'ArrangeMatch':
+      return arrange(registries, state, command);
+    case 'CloseTournament':
+      return close(state, command);
+  }
+}

@@ -1,0 +1,56 @@
+import { defined, type Checked } from '@fairview/kernel';
+import type { Decision } from '@fairview/events';
+import { isReason } from '@fairview/play';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import { judgeTournament } from './created.js';
+import type { TournamentChanges, TournamentFact } from '../tournament/events.js';
+import type { TournamentState } from '../tournament/state.js';
+
+/** What becomes of a tournament as a whole, beside its close. */
+export type EditingCommand =
+  | { readonly type: 'EditTournament'; readonly changes: TournamentChanges }
+  | { readonly type: 'CancelTournament'; readonly reason: string }
+  | { readonly type: 'DeleteTournament' };
+
+type Decided = Checked<Decision<TournamentFact>>;
+const decided = (...events: readonly TournamentFact[]): Decided => ({ ok: true, value: { events } });
+
+/** Whether nothing is paired or arranged: until then nobody plays by what was agreed. */
+const isUnplayed = ({ paired, arranged }: TournamentState): boolean => !paired && arranged.length === 0;
+
+/** How it is played may change while nothing is paired; all that decides no result at any time. */
+function edit(registries: Registries, state: TournamentState, changes: TournamentChanges): Decided {
+  const { name: _name, visibility: _visibility, checkIn: _asked, byes: _byes, ...played } = changes;
+  if (Object.keys(played).length > 0 && !isUnplayed(state)) return refused('plan-stands');
+  const judged = judgeTournament(registries, { ...state.created, ...changes });
+  if (!judged.ok) return judged;
+  const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear, plan } = judged.value;
+  const { checkIn, byes } = judged.value;
+  const ranked = defined({ tieBreaks, ruleYear, checkIn, byes });
+  const after = { ...defined({ name, visibility, reporting, cycles, boards, rounds, plan }), ...ranked };
+  const changed = Object.entries(after).filter(([key]) => Object.hasOwn(changes, key));
+  if (changed.length === 0) return decided();
+  return decided({ type: 'TournamentEdited', ...Object.fromEntries(changed) });
+}
+
+/**
+ * What a command makes of a tournament as a whole. Refused: TO-2 as at its creation, and under TO-8 where what was agreed
+ * stands, where no reason is given, and where something is lost by deleting it.
+ */
+export function decideEditing(
+  registries: Registries,
+  state: TournamentState,
+  command: EditingCommand,
+): Decided {
+  switch (command.type) {
+    case 'EditTournament':
+      return edit(registries, state, command.changes);
+    case 'CancelTournament':
+      return isReason(command.reason)
+        ? decided({ type: 'TournamentCancelled', reason: command.reason.trim() })
+        : refused('force-reason-missing');
+    case 'DeleteTournament':
+      return isUnplayed(state) ? decided({ type: 'TournamentDeleted' }) : refused('tournament-not-empty');
+  }
+}

@@ -1,0 +1,150 @@
+import { defined, type Checked, type Refusal } from '@fairview/kernel';
+import type { Decision } from '@fairview/events';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import type { Joining, RequestedBye, TournamentFact } from '../tournament/events.js';
+import { holdingOf } from '../tournament/holding.js';
+import { mostEnteredAtOnce, mostEntries, mostPlayers } from '../tournament/limits.js';
+import { isOfTeams, lastRoundPaired, type TournamentState } from '../tournament/state.js';
+
+/** A player to be entered. With an account it plays for the entry, which then needs no code. */
+export interface NewEntry {
+  readonly entry: string;
+  readonly team?: string;
+  readonly account?: string;
+  /** What the rounds count as that it has missed, where it comes between rounds; nothing where it is absent. */
+  readonly missed?: RequestedBye;
+}
+
+/** Who plays in the tournament: entered before the rounds are paired, or between them. */
+export type EnteringCommand =
+  | ({ readonly type: 'AddEntry' } & NewEntry)
+  /** All of them or none. */
+  | { readonly type: 'AddEntries'; readonly entries: readonly NewEntry[] }
+  /** A member enters themselves. */
+  | {
+      readonly type: 'JoinTournament';
+      readonly entry: string;
+      readonly account: string;
+      readonly team?: string;
+    }
+  | { readonly type: 'SetJoining'; readonly joining: Joining };
+
+/** Why one of several players cannot be entered. */
+export interface RefusedLine {
+  /** Its place among them, from 0. */
+  readonly line: number;
+  readonly refusal: Refusal;
+}
+
+type Decided = Checked<Decision<TournamentFact>>;
+const decided = (...events: readonly TournamentFact[]): Decided => ({ ok: true, value: { events } });
+
+/** Whether an id is one of this tournament, also of an entry that was withdrawn. */
+export const isKnown = (state: TournamentState, id: string): boolean =>
+  [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
+
+/** Whether an account holds an entry that stands. */
+const isEntered = (state: TournamentState, account: string): boolean =>
+  state.entries.some((entry) => {
+    const { holder } = holdingOf(state, entry);
+    return holder !== undefined && 'account' in holder && holder.account === account;
+  });
+
+function addEntry(
+  { formats }: Registries,
+  state: TournamentState,
+  { entry, team, account, missed = 'zero-bye' }: NewEntry,
+): Checked<readonly TournamentFact[]> {
+  const { pairing } = formats.of(state.created);
+  const pairsPlayers = pairing !== undefined && !isOfTeams(state);
+  // Players who are paired themselves come late only where rounds are paired one by one; those of a team do.
+  const isLate = state.paired !== undefined && pairsPlayers;
+  if (isLate && pairing.agreesRounds !== true) return refused('paired-already');
+  if (isKnown(state, entry)) return refused('entered-already');
+  if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');
+  if (isOfTeams(state) && team === undefined) return refused('team-needed');
+  if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
+  if (account !== undefined && isEntered(state, account)) return refused('account-entered');
+  const most = pairsPlayers ? (pairing.most ?? mostEntries) : mostPlayers;
+  if (state.entries.length >= most) return refused('tournament-full', { most });
+  const byes = missed === 'half-bye' && isLate ? lastRoundPaired(state) : 0;
+  const { byes: allowed = 0 } = state.created;
+  if (byes > allowed) return refused('byes-used-up', { most: allowed });
+  const added: TournamentFact = {
+    ...{ type: 'EntryAdded', entry, ...defined({ team }) },
+    ...(isLate ? { missed } : {}),
+  };
+  return {
+    ok: true,
+    value: account === undefined ? [added] : [added, { type: 'EntryClaimed', entry, account }],
+  };
+}
+
+/** What the next line of several is judged on: those before it are entered. */
+const withEntry = (state: TournamentState, { entry, account }: NewEntry): TournamentState => ({
+  ...state,
+  entries: [...state.entries, entry],
+  holdings: {
+    ...state.holdings,
+    ...(account === undefined ? {} : { [entry]: { code: 1, holder: { account }, changes: [] } }),
+  },
+});
+
+interface JudgedLines {
+  readonly state: TournamentState;
+  readonly events: readonly TournamentFact[];
+  readonly refusals: readonly RefusedLine[];
+}
+
+const judgeLines = (
+  registries: Registries,
+  before: TournamentState,
+  entries: readonly NewEntry[],
+): JudgedLines =>
+  entries.reduce<JudgedLines>(
+    ({ state, events, refusals }, line, at) => {
+      const added = addEntry(registries, state, line);
+      return added.ok
+        ? { state: withEntry(state, line), events: [...events, ...added.value], refusals }
+        : { state, events, refusals: [...refusals, { line: at, refusal: added.refusal }] };
+    },
+    { state: before, events: [], refusals: [] },
+  );
+
+/** Which of several players cannot be entered, and why: each as if those before it that can be were entered. */
+export const refusedLines = (
+  registries: Registries,
+  state: TournamentState,
+  entries: readonly NewEntry[],
+): readonly RefusedLine[] => judgeLines(registries, state, entries).refusals;
+
+function addEntries(registries: Registries, state: TournamentState, entries: readonly NewEntry[]): Decided {
+  if (entries.length < 1 || entries.length > mostEnteredAtOnce)
+    return refused('entries-at-once', { most: mostEnteredAtOnce });
+  const { events, refusals } = judgeLines(registries, state, entries);
+  const [first] = refusals;
+  return first ? { ok: false, refusal: first.refusal } : decided(...events);
+}
+
+/** What a command makes of who plays in a tournament. Refused under TO-2 to TO-4. */
+export function decideEntering(
+  registries: Registries,
+  state: TournamentState,
+  command: EnteringCommand,
+): Decided {
+  switch (command.type) {
+    case 'AddEntries':
+      return addEntries(registries, state, command.entries);
+    case 'SetJoining':
+      return state.joining === command.joining
+        ? decided()
+        : decided({ type: 'JoiningSet', joining: command.joining });
+    case 'JoinTournament':
+      if (state.joining !== 'members') return refused('joining-closed');
+      break;
+    case 'AddEntry':
+  }
+  const added = addEntry(registries, state, command);
+  return added.ok ? decided(...added.value) : added;
+}

@@ -1,0 +1,50 @@
+import type { Checked } from '@fairview/kernel';
+import type { Decision } from '@fairview/events';
+import { refused } from '../refusals.js';
+import type { TournamentFact } from '../tournament/events.js';
+import { isOfTeams, sidesOf, type TournamentState } from '../tournament/state.js';
+
+/** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
+export interface SubmitLineUp {
+  readonly type: 'SubmitLineUp';
+  readonly team: string;
+  readonly players: readonly string[];
+  readonly rounds?: readonly number[];
+}
+
+/** The rounds in which the team's match is open: both line-ups stand, and neither team may change its own any more. */
+const lockedRounds = (state: TournamentState, team: string): readonly number[] =>
+  (state.paired?.pairings ?? [])
+    .filter(({ first, second }) => first === team || second === team)
+    .filter((pairing) => sidesOf(state, pairing) !== undefined)
+    .map(({ round }) => round);
+
+const roundsOf = (state: TournamentState, team: string): readonly number[] =>
+  (state.paired?.pairings ?? [])
+    .filter(({ first, second }) => first === team || second === team)
+    .map(({ round }) => round);
+
+/**
+ * A line-up is recorded before its round: once both teams of a match have theirs the match opens, and the line-ups
+ * stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different.
+ */
+export function submitLineUp(
+  state: TournamentState,
+  { team, players, rounds }: SubmitLineUp,
+): Checked<Decision<TournamentFact>> {
+  if (!isOfTeams(state)) return refused('no-teams-here');
+  if (!state.teams.includes(team)) return refused('team-unknown');
+  if (!state.paired) return refused('not-paired');
+  const { boards = 0 } = state.created;
+  if (players.length !== boards || new Set(players).size !== boards)
+    return refused('line-up-size', { boards });
+  if (!players.every((player) => state.entries.includes(player) && state.teamOf[player] === team))
+    return refused('line-up-not-of-team');
+  const [all, locked] = [roundsOf(state, team), lockedRounds(state, team)];
+  const wanted = rounds ?? all.filter((round) => !locked.includes(round));
+  if (wanted.length === 0 || wanted.some((round) => locked.includes(round))) return refused('line-up-stands');
+  if (!wanted.every((round) => all.includes(round)) || new Set(wanted).size !== wanted.length)
+    return refused('round-unknown');
+  const event = { type: 'LineUpSubmitted', team, rounds: wanted, players } as const;
+  return { ok: true, value: { events: [event] } };
+}

@@ -1,0 +1,169 @@
+import { bug, defined, type Checked } from '@fairview/kernel';
+import type { Tournament } from '@fairview/competition';
+import type { Decision } from '@fairview/events';
+import { shuffledOrder } from '@fairview/rules';
+import type { Field, PairingMethod, RoundsBefore, Seating, TableStanding } from '../pairing/method.js';
+import type { Registries } from '../formats/registry.js';
+import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
+import { refused } from '../refusals.js';
+import { availability } from '../tournament/available.js';
+import type { Away, CountedResult, Lot, TournamentFact } from '../tournament/events.js';
+import { contenders, lastRound, metIn, type TournamentState } from '../tournament/state.js';
+
+/** The rounds are paired, or the next one where they are paired one by one. */
+export interface PairRounds {
+  readonly type: 'PairRounds';
+  /** Who is number 1, number 2, …; else as a lot has it, else as they came. */
+  readonly order?: readonly string[];
+  readonly lot?: Lot;
+  /** Where a next round is paired: how the tables so far stand. */
+  readonly tables?: readonly TableStanding[];
+  /** The round as it was paired beside the event loop. */
+  readonly elsewhere?: PairedElsewhere;
+}
+
+/** Those who are to be paired, in the order that was given or drawn (TO-5). */
+function numbered(paired: readonly string[], { order, lot }: PairRounds): Checked<readonly string[]> {
+  if (order && lot) return refused('order-or-lot');
+  if (lot) {
+    const drawn = shuffledOrder({ n: paired.length, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
+    return drawn.ok
+      ? { ok: true, value: drawn.value.map((at) => paired[at] ?? bug('a lot of nobody')) }
+      : drawn;
+  }
+  const numbers = order ?? paired;
+  const named = new Set(numbers);
+  const same = numbers.length === paired.length && paired.every((entry) => named.has(entry));
+  return same ? { ok: true, value: numbers } : refused('order-not-the-entries');
+}
+
+/** The rounds so far, with what the command says of their tables; one of which it says nothing is not over. */
+export function roundsBefore(state: TournamentState, tables: readonly TableStanding[] = []): RoundsBefore {
+  const { paired } = state;
+  const { here, away } = availability(state);
+  const standing = new Map(tables.map((table) => [table.match, table]));
+  return {
+    order: paired?.order ?? [],
+    tables: (paired?.pairings ?? []).map((pairing) => ({
+      ...{ isOver: false, isDisputed: false, ranking: [] },
+      ...standing.get(pairing.match),
+      ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
+    })),
+    byes: paired?.byes ?? [],
+    available: here,
+    away,
+  };
+}
+
+/** The results of the tables that no earlier round was paired on as they stand now. */
+function newlyCounted({ paired }: TournamentState, { tables }: RoundsBefore): readonly CountedResult[] {
+  return tables.flatMap(({ match, result }) => {
+    const known = paired?.counted[match];
+    if (!result || (known?.result === result.result && known.spread === result.spread)) return [];
+    return [{ match, result: result.result, spread: result.spread }];
+  });
+}
+
+/** Rounds that were seated by the numbers of `from`, by those of `to`. */
+function renumbered(seating: Seating, from: readonly string[], to: readonly string[]): Seating {
+  if (from.length === to.length) return seating;
+  const places = new Map(to.map((entry, at) => [entry, at + 1]));
+  const placeOf = (number: number): number =>
+    places.get(from[number - 1] ?? '') ?? bug('a number of nobody is seated');
+  return { ...seating, rounds: seating.rounds.map((tables) => tables.map((table) => table.map(placeOf))) };
+}
+
+/** Who plays the next round, by the results as they stand. Refused (TO-4): after the last round, and while a table plays. */
+function nextField(
+  state: TournamentState,
+  { next }: PairingMethod,
+  before: RoundsBefore,
+): Checked<readonly string[]> {
+  const field = next?.(before, state.created);
+  if (!field) return refused('paired-already');
+  const round = lastRound(state)[0]?.round ?? bug('no round is paired');
+  const last = before.tables.filter((table) => table.round === round);
+  if (last.some(({ isOver }) => !isOver)) return refused('round-open', { round });
+  return { ok: true, value: field };
+}
+
+/** Everybody, in the first round. Refused (TO-4): fewer than the format can pair. */
+function firstField(state: TournamentState, { least, next }: PairingMethod): Checked<readonly string[]> {
+  // Where rounds are paired one by one, who is away has a number, and no match; else they are not in it.
+  const field = next ? contenders(state) : availability(state).here;
+  return field.length < least ? refused('too-few-entries', { least }) : { ok: true, value: field };
+}
+
+/** What a round is paired from, and what of it goes into the event. */
+interface Asked {
+  readonly pairing: PairingMethod;
+  readonly field: Field;
+  /** Those who play the round, in the order of their numbers, also who is away. */
+  readonly order: readonly string[];
+  readonly away: readonly Away[];
+}
+
+/** What is asked of a format when its next round is paired, or all of them. Refused as `pairRounds` says. */
+function askedBy(
+  { games, formats }: Registries,
+  state: TournamentState,
+  command: PairRounds,
+): Checked<Asked> {
+  const { paired, created } = state;
+  const { pairing } = formats.of(created);
+  if (!pairing) return refused('not-of-format');
+  const before = roundsBefore(state, command.tables);
+  const field = paired ? nextField(state, pairing, before) : firstField(state, pairing);
+  if (!field.ok) return field;
+  if (paired && pairing.keepsNumbers && (command.order || command.lot)) return refused('numbers-stand');
+  const order = numbered(field.value, command);
+  if (!order.ok) return order;
+  // Where rounds are paired one by one, those who are away have numbers, but no match in this round.
+  const away = pairing.next && !(paired && pairing.endsByResults) ? before.away : [];
+  const here = order.value.filter((entry) => !away.some((each) => each.entry === entry));
+  if (here.length < pairing.least) return refused('too-few-entries', { least: pairing.least });
+  const known = new Set(before.order);
+  const numbers = [...before.order, ...order.value.filter((entry) => !known.has(entry))];
+  const { elsewhere } = command;
+  const of = { order: here, numbered: numbers, created, games, before, elsewhere };
+  return { ok: true, value: { pairing, field: of, order: order.value, away } };
+}
+
+/** What a round is paired from, where that is done beside the event loop; `undefined` where it is done at once, or refused. */
+export function pairedElsewhere(
+  registries: Registries,
+  state: TournamentState,
+  command: PairRounds,
+): Tournament | undefined {
+  const asked = askedBy(registries, state, command);
+  return asked.ok ? asked.value.pairing.asks?.(asked.value.field) : undefined;
+}
+
+/**
+ * Pairs the rounds as the format has it: all of them, or the next one. The numbers are given, drawn by lot or those of
+ * entering (TO-5). Refused where the organizer arranges the matches (TO-2), and under TO-4 as `Format.pairing` says.
+ */
+export function pairRounds(
+  registries: Registries,
+  state: TournamentState,
+  command: PairRounds,
+): Checked<Decision<TournamentFact>> {
+  const asked = askedBy(registries, state, command);
+  if (!asked.ok) return asked;
+  const { pairing, field, order, away } = asked.value;
+  const seating = pairing.pair(field);
+  if (!seating.ok) return seating;
+  const { before } = field;
+  const disputed = before.tables.filter(({ isDisputed }) => isDisputed).map(({ match }) => match);
+  const counted = newlyCounted(state, before);
+  const event = defined({
+    type: state.paired ? 'NextRoundPaired' : 'RoundsPaired',
+    order,
+    lot: command.lot,
+    ...renumbered(seating.value, field.order, order),
+    away: away.length > 0 ? away : undefined,
+    disputed: disputed.length > 0 ? disputed : undefined,
+    counted: counted.length > 0 ? counted : undefined,
+  } as const);
+  return { ok: true, value: { events: [event] } };
+}

@@ -1,0 +1,40 @@
+import { games } from '@fairview/rules';
+import { formats } from '../formats/formats.js';
+import type { TournamentEvent } from '../tournament/events.js';
+import { tournamentStreams } from './stream.js';
+import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js';
+
+const stored = storedStreams(new URL('./testing/stored-events.json', import.meta.url));
+const types: Record<TournamentEvent['type'], true> = {
+  TournamentCreated: true,
+  TeamAdded: true,
+  EntryAdded: true,
+  EntryWithdrawn: true,
+  EntryReturned: true,
+  ByeRequested: true,
+  ByeRecalled: true,
+  CheckedIn: true,
+  JoiningSet: true,
+  EntryTaken: true,
+  EntryHandedOver: true,
+  EntryClaimed: true,
+  EntryCodeReissued: true,
+  RoundsPaired: true,
+  NextRoundPaired: true,
+  LineUpSubmitted: true,
+  MatchArranged: true,
+  HoldersNoted: true,
+  TournamentEdited: true,
+  TournamentCancelled: true,
+  TournamentDeleted: true,
+  TournamentClosed: true,
+  TournamentReopened: true,
+  ActProposed: true,
+  ActConfirmed: true,
+  ActDeclined: true,
+};
+
+it('an event of a tournament of every type is kept as it was stored, and reads and folds as today’s', () => {
+  const read = foldStored(tournamentStreams({ games, formats }), stored, (state) => state);
+  expect([...read].sort()).toEqual(Object.keys(types).sort());
+});

@@ -1,0 +1,22 @@
+import { stream, streamName, type Stream } from '@fairview/events';
+import type { Registries } from '../formats/registry.js';
+import type { TournamentCommand } from './decide.js';
+import { tournamentDecider } from './decider.js';
+import { tournamentUpcasts, type TournamentEvent } from '../tournament/events.js';
+import { changeByTournament, tournamentProjection } from '../tournament/row.js';
+import type { TournamentState } from '../tournament/state.js';
+
+const kind = 'tournament';
+
+/** The stream of a tournament. */
+export const tournamentStream = (id: string): string => streamName(kind, id);
+
+/** Tournaments as a kind of stream, of the games and formats that there are. */
+export const tournamentStreams = (
+  registries: Registries,
+): Stream<TournamentState, TournamentCommand, TournamentEvent> =>
+  stream(kind, {
+    decider: tournamentDecider(registries),
+    projections: [tournamentProjection, changeByTournament],
+    upcasts: tournamentUpcasts,
+  });

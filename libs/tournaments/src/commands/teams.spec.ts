@@ -1,0 +1,310 @@
+import { defined, type Json } from '@fairview/kernel';
+import { games } from '@fairview/rules';
+import { deciderSpec, folded } from '../../../../test/kit/decider.js';
+import { decideTournament, type TournamentOrder } from './decide.js';
+import { formats } from '../formats/formats.js';
+import type { MatchPlan, TournamentCreated, TournamentFact } from '../tournament/events.js';
+import { judgeTournament } from './created.js';
+import { tournamentProjection } from '../tournament/row.js';
+import { evolveTournament } from '../tournament/evolve.js';
+import { sidesOf, type TournamentState } from '../tournament/state.js';
+
+type Created = TournamentCreated;
+const registries = { games, formats };
+const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'partnership', settings: {} };
+const teams: Created = {
+  type: 'TournamentCreated',
+  ...{ name: 'Teams', format: 'team-round-robin', cycles: 1, boards: 2, visibility: 'club', plan },
+};
+const arranged: Created = {
+  type: 'TournamentCreated',
+  ...{ name: 'Threes', format: 'arranged', cycles: 1, visibility: 'club' },
+  plan: { ...plan, system: 'three-handed', settings: { target: 15 } },
+};
+
+const after = (state: TournamentState | undefined, ...events: readonly TournamentFact[]): TournamentState =>
+  folded(evolveTournament, events, state);
+
+const tournamentSpec = deciderSpec((state: TournamentState, command: TournamentOrder) =>
+  decideTournament(registries, state, command),
+);
+
+function done(state: TournamentState, command: TournamentOrder): TournamentState {
+  const decision = decideTournament(registries, state, command);
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  return after(state, ...decision.value.events);
+}
+
+/** Three teams of three players, called after their team. */
+const entered = ['reds', 'blues', 'greens'].reduce(
+  (state, team) =>
+    ['1', '2', '3'].reduce(
+      (before, number) => done(before, { type: 'AddEntry', entry: `${team}${number}`, team }),
+      done(state, { type: 'AddTeam', team }),
+    ),
+  after(undefined, teams),
+);
+const paired = done(entered, { type: 'PairRounds' });
+const lineUp = (team: string, players: string, rounds?: readonly number[]): TournamentOrder => ({
+  type: 'SubmitLineUp',
+  team,
+  players: [...players].map((number) => `${team}${number}`),
+  ...defined({ rounds }),
+});
+
+describe('a tournament of teams', () => {
+  const judged = (created: Partial<Created>, over: Partial<MatchPlan> = {}): string => {
+    const answer = judgeTournament(registries, { ...teams, ...created, plan: { ...plan, ...over } });
+    return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
+  };
+
+  it('TO-2 is scored as partnership, with two players a team or more', () => {
+    expect(judged({})).toBe('taken');
+    expect(judged({ boards: 12 })).toBe('taken');
+    for (const boards of [1, 25, 2.5]) expect(judged({ boards })).toBe('TO-2 boards-out-of-range');
+    expect(judged({}, { system: 'bonus', settings: { target: 15 } })).toBe('TO-2 system-not-of-format');
+    expect(judged({}, { system: 'lottery' })).toBe('R-3 system-unknown');
+    expect(judged({ format: 'arranged' })).toBe('TO-2 no-teams-here');
+  });
+
+  it('TO-2 takes seconds for an opening only where openings are named', () => {
+    const named = (settings: Record<string, Json>, choiceSeconds: number) =>
+      judged({}, { settings, choiceSeconds });
+    expect(named({ openings: 'redSelects' }, 30)).toBe('taken');
+    expect(named({}, 30)).toBe('TO-2 choice-seconds-refused');
+    for (const seconds of [4, 3_601, 7.5])
+      expect(named({ openings: 'redSelects' }, seconds)).toBe('TO-2 choice-seconds-refused');
+  });
+
+  it('TO-3 enters players for teams that stand', () => {
+    const state = done(after(undefined, teams), { type: 'AddTeam', team: 'reds' });
+    tournamentSpec.given(state).when({ type: 'AddTeam', team: 'reds' }).then('TO-3 entered-already');
+    tournamentSpec.given(state).when({ type: 'AddEntry', entry: 'x' }).then('TO-3 team-needed');
+    tournamentSpec
+      .given(state)
+      .when({ type: 'AddEntry', entry: 'x', team: 'blues' })
+      .then('TO-3 team-unknown');
+    tournamentSpec
+      .given(state)
+      .when({ type: 'AddEntry', entry: 'reds', team: 'reds' })
+      .then('TO-3 entered-already');
+    const single = after(undefined, { ...arranged, format: 'round-robin' });
+    tournamentSpec.given(single).when({ type: 'AddTeam', team: 'reds' }).then('TO-2 no-teams-here');
+    tournamentSpec
+      .given(single)
+      .when({ type: 'AddEntry', entry: 'x', team: 'reds' })
+      .then('TO-2 no-teams-here');
+  });
+
+  it('pairs the teams, takes further players afterwards, and no further team', () => {
+    expect(paired.paired?.order).toEqual(['reds', 'blues', 'greens']);
+    expect(tournamentProjection.fold('e', paired).entries).toEqual(['reds', 'blues', 'greens']);
+    tournamentSpec.given(paired).when({ type: 'AddEntry', entry: 'reds4', team: 'reds' }).then('EntryAdded');
+    tournamentSpec.given(paired).when({ type: 'AddTeam', team: 'whites' }).then('TO-4 paired-already');
+  });
+
+  it('withdraws a team with its players', () => {
+    const state = done(entered, { type: 'WithdrawEntry', entry: 'blues' });
+    expect(state.teams).toEqual(['reds', 'greens']);
+    expect(state.entries).toHaveLength(6);
+    tournamentSpec.given(state).when({ type: 'AddTeam', team: 'blues' }).then('TO-3 entered-already');
+    tournamentSpec
+      .given(state)
+      .when({ type: 'AddEntry', entry: 'blues1', team: 'reds' })
+      .then('TO-3 entered-already');
+  });
+
+  it('TO-6 records a line-up before its round: once both stand, neither can change', () => {
+    const [first] = paired.paired?.pairings ?? [];
+    if (!first) throw new Error('nothing paired');
+    tournamentSpec.given(entered).when(lineUp('reds', '12')).then('TO-4 not-paired');
+    tournamentSpec.given(paired).when(lineUp('reds', '123')).then('TO-6 line-up-size');
+    tournamentSpec.given(paired).when(lineUp('reds', '11')).then('TO-6 line-up-size');
+    tournamentSpec.given(paired).when(lineUp('reds', '19')).then('TO-6 line-up-not-of-team');
+    tournamentSpec
+      .given(paired)
+      .when(lineUp(first.first, '12', [9]))
+      .then('TO-6 round-unknown');
+    const one = done(paired, lineUp(first.first, '21'));
+    expect(sidesOf(one, first)).toBeUndefined();
+    const changed = done(one, lineUp(first.first, '13'));
+    const both = done(changed, lineUp(first.second ?? '', '32', [first.round]));
+    expect(sidesOf(both, first)).toEqual({
+      A: [`${first.first}1`, `${first.first}3`],
+      B: [`${first.second}3`, `${first.second}2`],
+    });
+    tournamentSpec
+      .given(both)
+      .when(lineUp(first.first, '12', [first.round]))
+      .then('TO-6 line-up-stands');
+    // The rounds to come are still open to a change.
+    tournamentSpec.given(both).when(lineUp(first.first, '12')).then('LineUpSubmitted');
+  });
+});
+
+describe('a tournament whose matches are arranged', () => {
+  const three = ['ann', 'ben', 'cleo'].reduce(
+    (state, entry) => done(state, { type: 'AddEntry', entry }),
+    after(undefined, arranged),
+  );
+  const match = (
+    ...sides: readonly (readonly string[])[]
+  ): Extract<TournamentOrder, { type: 'ArrangeMatch' }> => ({
+    type: 'ArrangeMatch',
+    match: 'm1',
+    sides,
+  });
+
+  it('TO-6 opens a match of the sides that the way of scoring has', () => {
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ['ben'], ['cleo']))
+      .then('MatchArranged');
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ['ben']))
+      .then(/^R-5 /);
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ['ben'], ['ann']))
+      .then(/^R-5 /);
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ['ben'], ['dora']))
+      .then('TO-3 entry-unknown');
+    tournamentSpec
+      .given(three)
+      .when(match(['ann'], ...Array.from({ length: 8 }, () => ['ben'])))
+      .then('TO-6 sides-too-many');
+    tournamentSpec
+      .given(paired)
+      .when(match(['reds1'], ['blues1']))
+      .then('TO-2 not-of-format');
+  });
+
+  it('TM-13, S-21 takes the sides that a draw at the board makes, and records it', () => {
+    const four = done(
+      ['ann', 'ben', 'cleo', 'dora'].reduce(
+        (state, entry) => done(state, { type: 'AddEntry', entry }),
+        after(undefined, { ...arranged, plan }),
+      ),
+      { ...match(['ann', 'ben', 'cleo', 'dora']), draw: [['red', 'black', 'black', 'red']] },
+    );
+    expect(four.arranged).toEqual([
+      {
+        match: 'm1',
+        sides: { A: ['ben', 'cleo'], B: ['ann', 'dora'] },
+        draw: [['red', 'black', 'black', 'red']],
+      },
+    ]);
+    tournamentSpec
+      .given(four)
+      .when({ ...match(['ann', 'ben']), draw: [['red', 'red']] })
+      .then('TM-13 draw-uneven');
+  });
+
+  it('pairs nothing, and keeps the entries that played', () => {
+    tournamentSpec.given(three).when({ type: 'PairRounds' }).then('TO-2 not-of-format');
+    const playing = done(three, match(['ann'], ['ben'], ['cleo']));
+    const left = done(playing, { type: 'WithdrawEntry', entry: 'ann' });
+    expect(tournamentProjection.fold('e', left)).toMatchObject({ withdrawn: ['ann'] });
+    expect(tournamentProjection.fold('e', left).entries).toContain('ann');
+    expect(tournamentProjection.fold('e', playing).arranged).toEqual([
+      { match: 'm1', sides: { A: ['ann'], B: ['ben'], C: ['cleo'] } },
+    ]);
+  });
+});
+
+describe('a tournament of another game', () => {
+  const judged = (over: Partial<MatchPlan>, format: Created['format'] = 'round-robin'): string => {
+    const { boards: _boards, ...created } = teams;
+    const answer = judgeTournament(registries, {
+      ...created,
+      format,
+      plan: { game: 'scarney-highlow', rules: 1, variant: {}, system: 'highlow', settings: {}, ...over },
+    });
+    return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
+  };
+
+  it('TO-2 is a round robin where two play a match, and arranged where more or fewer do', () => {
+    expect(judged({})).toBe('taken');
+    expect(judged({ game: 'scarney-doubles', system: 'doubles' })).toBe('taken');
+    expect(judged({ game: 'scarney-solitaire', system: 'solitaire' })).toBe('TO-2 system-not-of-format');
+    expect(judged({ game: 'scarney-solitaire', system: 'solitaire' }, 'arranged')).toBe('taken');
+    expect(judged({ system: 'straight' })).toBe('R-3 system-unknown');
+  });
+
+  it('TO-2 has as many seats as its matches', () => {
+    const skarney = { game: 'skarney', system: 'skarney' };
+    expect(judged({ ...skarney, variant: { players: 2 } })).toBe('taken');
+    expect(judged({ ...skarney, variant: { players: 3 } })).toBe('TO-2 seats-not-of-variant');
+    const tournament = after(undefined, {
+      ...arranged,
+      plan: { ...skarney, rules: 1, variant: { players: 3 }, settings: {} },
+    });
+    const three = ['ann', 'ben', 'cleo'].reduce(
+      (state, entry) => done(state, { type: 'AddEntry', entry }),
+      tournament,
+    );
+    const sides = [['ann'], ['ben'], ['cleo']];
+    tournamentSpec.given(three).when({ type: 'ArrangeMatch', match: 'm', sides }).then('MatchArranged');
+    tournamentSpec
+      .given(three)
+      .when({ type: 'ArrangeMatch', match: 'm', sides: sides.slice(1) })
+      .then('TO-2 seats-not-of-variant');
+  });
+
+  it('TO-2 takes seconds for a ply where the rulebook says what is played for a silent seat', () => {
+    const skarney = { game: 'skarney', system: 'skarney', variant: { players: 2 } };
+    const baccarat = { game: 'scarney-baccarat', system: 'baccarat', variant: { chips: [100, 100] } };
+    const scarnecchia = { game: 'scarnecchia', system: 'scarnecchia' };
+    for (const plan of [skarney, scarnecchia, baccarat])
+      for (const moveSeconds of [5, 3_600]) expect(judged({ ...plan, moveSeconds })).toBe('taken');
+    for (const moveSeconds of [4, 3_601, 7.5])
+      expect(judged({ ...skarney, moveSeconds })).toBe('TO-2 move-seconds-refused');
+    expect(judged({ moveSeconds: 30 })).toBe('TO-2 move-seconds-refused');
+    expect(judged({ game: 'teeko', system: 'straight', moveSeconds: 30 })).toBe('TO-2 move-seconds-refused');
+    expect(judged({ game: 'scarney-doubles', system: 'doubles', moveSeconds: 30 })).toBe(
+      'TO-2 move-seconds-refused',
+    );
+  });
+
+  it('TO-2 takes seconds for the choice of colours (S-5)', () => {
+    expect(judged({ choiceSeconds: 30 })).toBe('taken');
+    expect(judged({ game: 'skarney', system: 'skarney', variant: { players: 2 }, choiceSeconds: 30 })).toBe(
+      'TO-2 choice-seconds-refused',
+    );
+  });
+
+  it('S-21 seats its players at tables of three or four, one match a table', () => {
+    expect(judged({ game: 'scarney-singles', system: 'singles' }, 'tables')).toBe('taken');
+    expect(judged({ game: 'teeko', system: 'three-handed', settings: { target: 15 } }, 'tables')).toBe(
+      'taken',
+    );
+    expect(judged({}, 'tables')).toBe('TO-2 system-not-of-format');
+    const { boards: _boards, ...created } = teams;
+    const singles = { game: 'scarney-singles', rules: 1, variant: {}, system: 'singles', settings: {} };
+    const names = ['ann', 'ben', 'cleo', 'dora', 'eve', 'fay', 'gus'];
+    const tournament = names.reduce(
+      (state, entry) => done(state, { type: 'AddEntry', entry }),
+      after(undefined, { ...created, format: 'tables', plan: singles }),
+    );
+    const { paired } = done(tournament, { type: 'PairRounds' });
+    expect(paired?.pairings).toMatchObject([
+      { round: 1, board: 1, first: 'ann', second: 'cleo', others: ['eve', 'gus'] },
+      { round: 1, board: 2, first: 'ben', second: 'dora', others: ['fay'] },
+    ]);
+    const state = done(tournament, { type: 'PairRounds' });
+    expect(paired?.pairings.map((pairing) => sidesOf(state, pairing))).toEqual([
+      { A: ['ann'], B: ['cleo'], C: ['eve'], D: ['gus'] },
+      { A: ['ben'], B: ['dora'], C: ['fay'] },
+    ]);
+    const five = names
+      .slice(0, 5)
+      .reduce(
+        (before, entry) => done(before, { type: 'AddEntry', entry }),
+        after(undefined, { ...created, format: 'tables', plan: singles }),
+      );
+    tournamentSpec.given(five).when({ type: 'PairRounds' }).then('TO-4 tables-uneven');
+  });
+});

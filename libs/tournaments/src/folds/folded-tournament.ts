@@ -1,0 +1,172 @@
+import type { MatchRow } from '@fairview/play';
+import { defined, type Checked } from '@fairview/kernel';
+import {
+  downloadOf,
+  type Downloadable,
+  type DownloadedFile,
+  type DownloadForm,
+} from '../exchange/download.js';
+import { nextRoundOf } from '../formats/paired-by.js';
+import type { Formats } from '../formats/registry.js';
+import type { TournamentRow } from '../tournament/tournament.table.js';
+import { tablesStanding } from '../scores/bracket.js';
+import { resultsOf } from '../scores/sheets.js';
+import type { RankedMatch } from '../scores/matches.js';
+import { playerStandings, tournamentStandings, type AskedStandings } from '../standings/of-tournament.js';
+import { withQuestions, type OpenHeads, type OpenMatches } from '../standings/questions.js';
+import { withRanges, type RangedRow } from '../standings/possible.js';
+import type { StandingsRow } from '../standings/standings.js';
+
+/** Standings of so many different readers are kept: where deals are shared each player may see others. */
+const readersKept = 16;
+
+/** What standings read of a match's head: the rest is not kept. */
+const ranked = (match: MatchRow): RankedMatch => {
+  const { id, sides, teams, status, sheet, rounds, round } = match;
+  const absent = match.ruled?.absent ?? [];
+  const games = match.games.map(({ source, struck, noContest, dealNumber, score }) => ({
+    ...{ source, struck, noContest },
+    ...defined({ dealNumber, score }),
+  }));
+  return { id, sides, teams, status, sheet, rounds, round, games, absent };
+};
+
+/** What is open, as standings try its answers. */
+function tried({ questions, answered }: OpenHeads): OpenMatches {
+  const heads = answered && new Map([...answered].map(([id, rows]) => [id, rows.map(ranked)] as const));
+  return { questions, ...defined({ answered: heads }) };
+}
+
+/** A tournament as its matches stood at a position of the log, and what is ranked from them: once for all who ask. */
+export class FoldedTournament {
+  private readonly rankings = new Map<string, readonly RangedRow[]>();
+
+  private constructor(
+    /** Everything up to here is included. */
+    readonly position: number,
+    private readonly formats: Formats,
+    private readonly tournament: AskedStandings['tournament'],
+    private readonly matches: readonly RankedMatch[],
+    private readonly open: OpenMatches,
+    /** The matches by which it is decided what a reader may know. */
+    private readonly standing: readonly RankedMatch[] = matches,
+  ) {}
+
+  /** A tournament from the heads of its matches and what is open about them. */
+  static of(
+    position: number,
+    formats: Formats,
+    row: TournamentRow,
+    heads: readonly MatchRow[],
+    open: OpenHeads,
+  ): FoldedTournament {
+    const {
+      format,
+      entries,
+      members,
+      boards,
+      cycles,
+      rounds,
+      status,
+      plan,
+      pairings,
+      byes,
+      tieBreaks,
+      ruleYear,
+      engine,
+      bracket,
+    } = row;
+    const tournament = {
+      ...{
+        format,
+        entries,
+        members,
+        boards,
+        cycles,
+        rounds,
+        status,
+        plan,
+        tieBreaks,
+        ruleYear,
+        engine,
+        bracket,
+      },
+      ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
+    };
+    return new FoldedTournament(position, formats, tournament, heads.map(ranked), tried(open));
+  }
+
+  /** The same tournament with some of its matches as they would stand. It tells nobody more than they may know now. */
+  withMatches(changed: readonly MatchRow[], open: OpenHeads): FoldedTournament {
+    const { position, formats, tournament, matches } = this;
+    const heads = new Map(changed.map((head) => [head.id, ranked(head)]));
+    const after = matches.map((match) => heads.get(match.id) ?? match);
+    return new FoldedTournament(position, formats, tournament, after, tried(open), matches);
+  }
+
+  /** How many matches it holds. */
+  get size(): number {
+    return this.matches.length;
+  }
+
+  /** The round that is paired next, of formats in which results decide whether there is another one; null after the last. */
+  get nextRound(): number | null {
+    const { formats, tournament, matches } = this;
+    return nextRoundOf(formats, tournament, tablesStanding(tournament.pairings, resultsOf(matches)));
+  }
+
+  /** The play chips that the house won or lost at all tables (BC-17); `null` where it has no part in the game. */
+  get house(): number | null {
+    const totals = this.matches.flatMap(({ sheet }) => sheet.house ?? []);
+    return totals.length === 0 ? null : totals.reduce((sum, house) => sum + house, 0);
+  }
+
+  /** The standings of the tournament, as a reader with these entries may see them. */
+  standings(reader: ReadonlySet<string>): readonly RangedRow[] {
+    return this.ranking('tournament', reader, tournamentStandings);
+  }
+
+  /** The standings of its single players, as a reader with these entries may see them. */
+  playerStandings(reader: ReadonlySet<string>): readonly RangedRow[] {
+    return this.ranking('players', reader, playerStandings);
+  }
+
+  /** It, or a list of it, as a file for others, as a reader with these entries may see it. Refused as `downloadOf` says. */
+  download(
+    what: Downloadable,
+    form: DownloadForm,
+    { reader, nameOf }: { readonly reader: ReadonlySet<string>; nameOf(entry: string): string | undefined },
+  ): Checked<DownloadedFile> {
+    const { formats, tournament, matches } = this;
+    return downloadOf(formats, what, form, {
+      tournament,
+      matches,
+      standings: this.standings(reader),
+      nameOf,
+    });
+  }
+
+  private ranking(
+    of: string,
+    reader: ReadonlySet<string>,
+    rank: (formats: Formats, asked: AskedStandings) => readonly StandingsRow[],
+  ): readonly RangedRow[] {
+    const { formats, tournament, matches, standing } = this;
+    const isShared = formats.of(tournament).sharedDeals !== undefined;
+    const own = isShared ? tournament.entries.filter((entry) => reader.has(entry)) : [];
+    const key = `${of} ${own.join(' ')}`;
+    const known = this.rankings.get(key);
+    if (known) return known;
+    const questioned = withQuestions(matches, this.open, (answered) =>
+      rank(formats, { tournament, matches: answered, standing, reader }),
+    );
+    const rows: readonly RangedRow[] =
+      of === 'tournament'
+        ? withRanges(formats, tournament, matches, questioned)
+        : questioned.map((row) => ({ ...row, possibleRanks: null }));
+    const [oldest] = this.rankings.keys();
+    if (this.rankings.size >= readersKept && oldest !== undefined) this.rankings.delete(oldest);
+    this.rankings.set(key, rows);
+    return rows;
+  }
+}

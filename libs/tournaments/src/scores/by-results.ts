@@ -1,0 +1,41 @@
+import { keyJudge, type Format } from '@fairview/competition';
+import { bug } from '@fairview/kernel';
+import type { Played } from './played.js';
+import { competitionOf } from '../pairing/competition-of.js';
+import { keyCriteria } from './keys.js';
+import { countedOf, scoreTable, type ScoreTable } from './results.js';
+import { resultsOf } from './sheets.js';
+
+/**
+ * The scores of rounds that were paired on results: a bye counts as what it is (a match won by the agreed spread, where the
+ * pairing left somebody without an opponent), and every key of a tournament file can be asked for. A match that is open brings
+ * nothing yet. The order of the matches makes no difference.
+ */
+export function scoresByResults(played: Played, system: Format): ScoreTable {
+  const { entries, pairings, byes, rounds, plan } = played;
+  const results = resultsOf(played.matches);
+  const byMatch = new Map(results.map((result) => [result.match, result]));
+  const meetings = pairings.map(({ match, round, first, second = '' }) => {
+    const result = byMatch.get(match);
+    return { round, first, second, result: result ? countedOf(result, first) : null };
+  });
+  const byeSpread = plan.forfeitSpread ?? 0;
+  const file = competitionOf({ system, entries, rounds, meetings, byes, byeSpread });
+  const everybody = [...entries.keys()];
+  const figures = (key: string): ReadonlyMap<number, string | null> => keyJudge(file)(key, everybody).values;
+  const [points, spreads] = [figures('PTS'), figures('SPR')];
+  const table = scoreTable(entries, results, 1);
+  const scores = entries.map((entry, at) => {
+    const score = table.scores.get(entry) ?? bug(`${entry} has no score`);
+    const matchPoints = 2 * Number(points.get(at) ?? 0);
+    return [entry, { ...score, matchPoints, spread: Number(spreads.get(at) ?? 0) }] as const;
+  });
+  return {
+    // Who met over the board: a forfeit is no meeting.
+    results: results.filter(({ forfeitedBy = [] }) => forfeitedBy.length === 0),
+    scores: new Map(scores),
+    meetings: 1,
+    judge: (key, tied) =>
+      keyCriteria(file, entries, [key])[0]?.judge(tied, table) ?? bug(`no key is called ${key}`),
+  };
+}

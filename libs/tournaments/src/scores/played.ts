@@ -1,0 +1,26 @@
+import type { BracketRules, Bye, MatchPlan, Pairing } from '../tournament/events.js';
+import type { RankedMatch } from './matches.js';
+
+/** What standings are worked out from. */
+export interface Played {
+  /** Who is ranked: the players, or the teams where teams meet; in the order of their numbers once paired. */
+  readonly entries: readonly string[];
+  /** Who was paired with whom, and who had no match. */
+  readonly pairings: readonly Pairing[];
+  readonly byes: readonly Bye[];
+  /** How many rounds were agreed; null where the format has its own number. */
+  readonly rounds: number | null;
+  /** What was agreed of a bracket; null where there is none. */
+  readonly bracket: BracketRules | null;
+  readonly plan: MatchPlan;
+  readonly cycles: number;
+  readonly isClosed: boolean;
+  readonly matches: readonly RankedMatch[];
+  /**
+   * The same as they stand, where `matches` are as the answer to an open question would have them: they decide what a reader
+   * may know.
+   */
+  readonly standing: readonly RankedMatch[];
+  /** The entries of the reader: a format whose matches share deals counts those alone that the reader may know of. */
+  readonly reader: ReadonlySet<string>;
+}

@@ -1,0 +1,118 @@
+import { games } from '@fairview/rules';
+import { folded } from '../../../../test/kit/decider.js';
+import type { Pick } from '../../../../test/kit/random.js';
+import type { RankedMatch } from '../scores/matches.js';
+import { tournamentStandings } from '../standings/of-tournament.js';
+import type { StandingsRow } from '../standings/standings.js';
+import { evolveTournament } from '../tournament/evolve.js';
+import { decideTournament, type TournamentOrder } from '../commands/decide.js';
+import type { CountedResult, TournamentCreated, TournamentFact } from '../tournament/events.js';
+import type { TableStanding } from '../pairing/method.js';
+import { tournamentProjection } from '../tournament/row.js';
+import { lastRound, metIn, type TournamentState } from '../tournament/state.js';
+import { formats } from '../formats/formats.js';
+
+const registries = { games, formats };
+const forfeitSpread = 50;
+
+export type Result = CountedResult['result'];
+type Counted = Omit<CountedResult, 'match'>;
+
+/** A tournament that a spec runs through the decider alone: entered, paired, played, ranked. */
+export class Evening {
+  readonly events: TournamentFact[];
+  readonly results = new Map<string, Counted>();
+  private known: TournamentState | undefined;
+
+  constructor(created: Partial<TournamentCreated>, entries: readonly string[]) {
+    this.events = [
+      {
+        ...{ type: 'TournamentCreated', name: 'Club night', format: 'swiss', cycles: 1, visibility: 'club' },
+        plan: {
+          ...{ game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
+          forfeitSpread,
+        },
+        ...created,
+      },
+      ...entries.map((entry): TournamentFact => ({ type: 'EntryAdded', entry })),
+    ];
+  }
+
+  get state(): TournamentState {
+    const more = this.events.slice(this.known?.version ?? 0);
+    if (!this.known || more.length > 0) this.known = folded(evolveTournament, more, this.known);
+    return this.known;
+  }
+
+  /** Rule and code of the refusal, or nothing where the command was carried out. */
+  command(command: TournamentOrder): string | undefined {
+    const decided = decideTournament(registries, this.state, command);
+    if (!decided.ok) return `${decided.refusal.rule} ${decided.refusal.code}`;
+    this.events.push(...decided.value.events);
+    return undefined;
+  }
+
+  pair(order?: readonly string[]): string | undefined {
+    const tables = (this.state.paired?.pairings ?? []).map(({ match }): TableStanding => {
+      const result = this.results.get(match);
+      return {
+        match,
+        isOver: result !== undefined,
+        isDisputed: false,
+        ranking: [],
+        ...(result ? { result } : {}),
+      };
+    });
+    return this.command({ type: 'PairRounds', tables, ...(order ? { order } : {}) });
+  }
+
+  /** Every match of the round ends: the first wins, loses or draws as `pick` has it, one in ten by a forfeit. */
+  playRound(pick: Pick, withForfeits = true): void {
+    for (const { match } of lastRound(this.state)) {
+      const spread = 1 + pick(40);
+      const isForfeit = withForfeits && pick(10) === 0;
+      const way = pick(5);
+      if (isForfeit) this.results.set(match, { result: way < 3 ? '+/-' : '-/+', spread: way < 3 ? 50 : -50 });
+      else if (way === 4) this.results.set(match, { result: '1/2-1/2', spread: 0 });
+      else
+        this.results.set(match, { result: way < 2 ? '1-0' : '0-1', spread: way < 2 ? spread : 0 - spread });
+    }
+  }
+
+  /** The matches of a round, as `first-second`. */
+  round(number: number): readonly string[] {
+    return (this.state.paired?.pairings ?? [])
+      .filter(({ round }) => round === number)
+      .map((pairing) => metIn(pairing).join('-'));
+  }
+
+  byes(): readonly string[] {
+    return (this.state.paired?.byes ?? []).map(
+      ({ round, entry, kind = 'pairing-bye' }) => `${round} ${entry} ${kind}`,
+    );
+  }
+
+  standings(): readonly StandingsRow[] {
+    const tournament = tournamentProjection.fold('t', this.state);
+    return tournamentStandings(formats, { tournament, matches: this.matches(), reader: new Set() });
+  }
+
+  private matches(): readonly RankedMatch[] {
+    return (this.state.paired?.pairings ?? []).map(({ match, first, second = '', round }) => {
+      const { result, spread = 0 } = this.results.get(match) ?? {};
+      const winner =
+        result === '1-0' || result === '+/-' ? 'A' : result === '0-1' || result === '-/+' ? 'B' : null;
+      const absent = result === '+/-' ? ['B'] : result === '-/+' ? ['A'] : result === '-/-' ? ['A', 'B'] : [];
+      const finished = result !== undefined;
+      const sides = { A: [first], B: [second] };
+      const sheet = games.systems.open({ game: 'teeko', system: 'straight', settings: { target: 5 }, sides });
+      if (!sheet.ok) throw new Error(sheet.refusal.code);
+      const net = { [first]: spread, [second]: 0 - spread };
+      return {
+        ...{ id: match, sides, teams: null, round, absent, rounds: [], games: [] },
+        status: finished ? 'finished' : 'open',
+        sheet: { ...sheet.value.answer(), finished, winner, spread: Math.abs(spread), net, credits: [] },
+      };
+    });
+  }
+}

@@ -1,0 +1,3 @@
+import { clubs } from '../clubs/clubs.js';
+
+export const known = clubs;

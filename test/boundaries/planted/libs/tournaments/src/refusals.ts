@@ -1,0 +1,3 @@
+import { formats } from './formats/formats.js';
+
+export const known = formats;
