@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
@@ -9,7 +9,10 @@ import { CloseSection } from './close-section.js';
 import { CorrectSection } from './correct-section.js';
 import { roundAtDesk, roundsAtDesk, sidesName, waitsForRuling, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
+import { DeskIndex } from './desk-index.js';
 import { DisputesSection } from './disputes-section.js';
+import { EndSection } from './endings/end-section.js';
+import { endingWords } from './endings/words.js';
 import { EntriesSection } from './entries/entries-section.js';
 import { nextToDo } from './next-to-do.js';
 import { NextSection } from './next-section.js';
@@ -31,7 +34,9 @@ interface DeskLeafProps extends DeskProps {
 /** The desk of a tournament, for those who sit at it. */
 export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const say = useWords(deskWords);
+  const sayEnding = useWords(endingWords);
   const formats = useFormats();
+  const object = useRef<HTMLDivElement>(null);
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
   const { plan, entries, matches } = desk;
   const isOrganizer = roles.includes('ORGANIZER');
@@ -80,6 +85,12 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         ...(mayRule && isPlayed && plan.status !== 'CLOSED'
           ? [
               {
+                id: 'end-match',
+                heading: sayEnding('note'),
+                body: <p>{sayEnding('note-body')}</p>,
+                lettered: true,
+              },
+              {
                 id: 'penalties',
                 heading: say('note-penalties'),
                 body: <p>{say('note-penalties-body')}</p>,
@@ -102,12 +113,14 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
           : []),
       ]}
     >
-      <div className={styles['desk']}>
+      <div ref={object} className={styles['desk']}>
         <NextSection desk={desk} tasks={tasks} />
+        <DeskIndex of={object} />
         {isPlayed && <ResultsSection {...sections} />}
         {isPlayed && <DisputesSection {...sections} />}
         <ProposalsSection {...sections} />
         {mayRule && isPlayed && <CorrectSection {...sections} />}
+        {mayRule && isPlayed && plan.status !== 'CLOSED' && <EndSection {...sections} />}
         {mayRule && isPlayed && <PenaltiesSection {...sections} />}
         {mayRule && isPlayed && <TimeSection {...sections} />}
         {isOrganizer && plan.status !== 'CLOSED' && <PairSection {...sections} />}

@@ -1,16 +1,22 @@
-import { useState, type FormEvent } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
+import { Fetching } from '../../shell/states.js';
 import { giveTimeBackDocument } from './commands.js';
 import { sidesName, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
+import { timeWords } from './time/words.js';
 import { deskWords } from './words.js';
 
-/** Time that was lost in the hall is given back to a match that is played with a limit. */
+const GivenBack = lazy(async () => ({ default: (await import('./time/given-back.js')).GivenBack }));
+
+/** Time that was lost in the hall is given back to a match that is played with a limit, and taken back while it is not used. */
 export function TimeSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
+  const sayTime = useWords(timeWords);
+  const [isOpen, setOpen] = useState(false);
   const { time } = useFormats();
   const [said, setSaid] = useState(false);
   const [{ status, refusal }, send] = useCommand(giveTimeBackDocument);
@@ -69,6 +75,15 @@ export function TimeSection({ desk, again }: DeskProps) {
           </span>
         </div>
       </form>
+      {isOpen ? (
+        <Suspense fallback={<Fetching />}>
+          <GivenBack timed={timed} again={again} />
+        </Suspense>
+      ) : (
+        <button type="button" className="plain" onClick={() => setOpen(true)}>
+          {sayTime('open')}
+        </button>
+      )}
     </section>
   );
 }

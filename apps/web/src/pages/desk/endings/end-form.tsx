@@ -1,0 +1,140 @@
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Preview } from '../../../previews/preview.js';
+import { Refused } from '../../../shell/refused.js';
+import { Empty } from '../../../shell/states.js';
+import { nameOfSide, sidesName, type DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import type { Slip } from '../documents.js';
+import { deskWords } from '../words.js';
+import { adjudicateMatchDocument, forfeitMatchDocument } from './documents.js';
+import { keyOfWay, triedOf, waysToEnd, type WayToEnd } from './ways-to-end.js';
+import { endingWords } from './words.js';
+
+/** Ends one match of the round that is shown: what happened, what it would change, and why. */
+export function EndForm({ desk, again }: DeskProps) {
+  const say = useWords(endingWords);
+  const sayDesk = useWords(deskWords);
+  const [chosen, setChosen] = useState('');
+  const [said, setSaid] = useState<'ended' | 'proposed' | null>(null);
+  const open = desk.slips.filter(({ status }) => status === 'OPEN');
+  const slip = open.find(({ id }) => id === chosen);
+  const done = (answer: string): void => {
+    setSaid(answer === 'Proposed' ? 'proposed' : 'ended');
+    setChosen('');
+    again();
+  };
+  return (
+    <>
+      {open.length === 0 ? (
+        <Empty>{say('none-open')}</Empty>
+      ) : (
+        <p>
+          <label htmlFor="end-which">{say('match')}</label>
+          <select
+            id="end-which"
+            value={chosen}
+            onChange={({ target }) => {
+              setChosen(target.value);
+              setSaid(null);
+            }}
+          >
+            <option value="">{say('choose')}</option>
+            {open.map(({ id, board, sides }) => (
+              <option key={id} value={id}>
+                {sayDesk('match-at', { table: board ?? 0, match: sidesName(sides) })}
+              </option>
+            ))}
+          </select>
+        </p>
+      )}
+      {slip && <EndOne key={slip.id} slip={slip} onDone={done} />}
+      <p className="quiet" role="status">
+        {said && say(said)}
+      </p>
+    </>
+  );
+}
+
+interface EndOneProps {
+  readonly slip: Slip;
+  /** @param answer what the server answered: that it is over, or proposed */
+  readonly onDone: (answer: string) => void;
+}
+
+function EndOne({ slip, onDone }: EndOneProps) {
+  const say = useWords(endingWords);
+  const ways = waysToEnd(slip.sides);
+  const [key, setKey] = useState('');
+  const [reason, setReason] = useState('');
+  const [forfeiting, forfeit] = useCommand(forfeitMatchDocument);
+  const [ruling, adjudicate] = useCommand(adjudicateMatchDocument);
+  const way = ways.find((each) => keyOfWay(each) === key);
+  const nameOf = (side: string): string => {
+    const found = slip.sides.find(({ name }) => name === side);
+    return found ? nameOfSide(found) : side;
+  };
+  const saidOf = (each: WayToEnd, ids: readonly [SaidOne, SaidAll, SaidOne, SaidAll]): string => {
+    const [one, all, won, nobody] = ids;
+    if (each.kind === 'ruled')
+      return each.winner === null ? say(nobody) : say(won, { name: nameOf(each.winner) });
+    return each.absent.length > 1 ? say(all) : say(one, { name: nameOf(each.absent[0] ?? '') });
+  };
+  const end = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!way) return;
+    const outcome =
+      way.kind === 'absent'
+        ? await forfeit((commandId) => ({
+            input: { commandId, matchId: slip.id, absent: [...way.absent], reason },
+          }))
+        : await adjudicate((commandId) => ({
+            input: { commandId, matchId: slip.id, winner: way.winner, reason },
+          }));
+    if (outcome && 'done' in outcome) onDone(outcome.done.__typename);
+  };
+  const refusal = forfeiting.refusal ?? ruling.refusal;
+  const isBusy = [forfeiting, ruling].some(({ status }) => status === 'sending' || status === 'kept');
+  return (
+    <form className={styles['correct']} onSubmit={(event) => void end(event)}>
+      <p className={styles['wide']}>
+        <label htmlFor="end-how">{say('how')}</label>
+        <select id="end-how" required value={key} onChange={({ target }) => setKey(target.value)}>
+          <option value="" />
+          {ways.map((each) => (
+            <option key={keyOfWay(each)} value={keyOfWay(each)}>
+              {saidOf(each, ['one-absent', 'all-absent', 'ruled-won', 'ruled-open'])}
+            </option>
+          ))}
+        </select>
+      </p>
+      <p className={styles['wide']}>
+        <label htmlFor="end-why">{say('reason')}</label>
+        <input
+          id="end-why"
+          type="text"
+          required
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </p>
+      {refusal && <Refused refusal={refusal} what={say('not-ended')} />}
+      {way && (
+        <>
+          <div className={styles['wide']}>
+            <Preview match={slip.id} act={triedOf(way)} />
+          </div>
+          <div className={`acts ${styles['wide']}`}>
+            <button className="go" disabled={isBusy}>
+              {saidOf(way, ['forfeit-it', 'forfeit-all', 'rule-won', 'rule-open'])}
+            </button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+type SaidOne = 'one-absent' | 'forfeit-it' | 'ruled-won' | 'rule-won';
+type SaidAll = 'all-absent' | 'forfeit-all' | 'ruled-open' | 'rule-open';

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '../../../messages/say.js';
+import { Letter } from '../../../shell/explained.js';
+import { Fetching } from '../../../shell/states.js';
+import type { DeskProps } from '../desk.js';
+import { endingWords } from './words.js';
+
+const EndForm = lazy(async () => ({ default: (await import('./end-form.js')).EndForm }));
+
+/** A match that is not played out: who did not come, or a ruling. Seldom needed, so it is fetched once somebody wants it. */
+export function EndSection(props: DeskProps) {
+  const say = useWords(endingWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby="end-match">
+      <h2 id="end-match">{say('end')}</h2>
+      {isOpen ? (
+        <Suspense fallback={<Fetching />}>
+          <EndForm {...props} />
+        </Suspense>
+      ) : (
+        <p>
+          <button type="button" className="plain" onClick={() => setOpen(true)}>
+            {say('open')}
+          </button>
+          <Letter note="end-match" about={say('note')} />
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState, type FormEvent } from 'react';
+import { useCommand } from '../../../data/use-command.js';
+import { useRead } from '../../../data/use-read.js';
+import { useFormats } from '../../../messages/formats.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import { Awaited } from '../../../shell/states.js';
+import { sidesName, type DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import type { Slip } from '../documents.js';
+import { deskWords } from '../words.js';
+import { givenBackDocument, takeTimeBackDocument, type GivenSpan } from './documents.js';
+import { timeWords } from './words.js';
+
+interface GivenBackProps extends Pick<DeskProps, 'again'> {
+  /** The matches of the round that is shown which are played with a limit, and are open. */
+  readonly timed: readonly Slip[];
+}
+
+/** The time that was given back in a match. What an arbiter gave and nobody has used is taken back, for a reason (TM-22). */
+export function GivenBack({ timed, again }: GivenBackProps) {
+  const say = useWords(timeWords);
+  const sayDesk = useWords(deskWords);
+  const [chosen, setChosen] = useState(timed.length === 1 ? (timed[0]?.id ?? '') : '');
+  return (
+    <>
+      <p>
+        <label htmlFor="given-match">{say('match')}</label>
+        <select id="given-match" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{say('choose')}</option>
+          {timed.map(({ id, board, sides }) => (
+            <option key={id} value={id}>
+              {sayDesk('match-at', { table: board ?? 0, match: sidesName(sides) })}
+            </option>
+          ))}
+        </select>
+      </p>
+      {chosen !== '' && <Spans key={chosen} match={chosen} again={again} />}
+    </>
+  );
+}
+
+function Spans({ match, again }: { readonly match: string; readonly again: () => void }) {
+  const say = useWords(timeWords);
+  const { time } = useFormats();
+  const [taking, setTaking] = useState<GivenSpan | null>(null);
+  const [said, setSaid] = useState<'done' | 'proposed' | null>(null);
+  const read = useRead(givenBackDocument, { id: match }, { requestPolicy: 'cache-and-network' });
+  if (!read.data) return <Awaited read={read} />;
+  const spans = read.data.match?.givenBack ?? [];
+  const done = (answer: string): void => {
+    setSaid(answer === 'Proposed' ? 'proposed' : 'done');
+    setTaking(null);
+    read.again();
+    again();
+  };
+  return (
+    <>
+      {spans.length === 0 ? (
+        <p className="quiet">{say('none')}</p>
+      ) : (
+        <table className={styles['penalties']}>
+          <caption>{say('caption')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say('span')}</th>
+              <th scope="col">{say('why')}</th>
+              <th scope="col">
+                <span className="unseen">{say('take')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {spans.map((span) => (
+              <tr key={span.from}>
+                <th scope="row" className={span.takenBack ? 'void' : undefined}>
+                  {say('from-to', { from: time(span.from), until: time(span.until) })}
+                </th>
+                <td>{span.reason ?? <i className="quiet">{say('server')}</i>}</td>
+                <td className="figure">
+                  {span.takenBack ? (
+                    <i className="quiet">{say('taken')}</i>
+                  ) : (
+                    <button
+                      type="button"
+                      className="plain"
+                      aria-label={say('take-of', { from: time(span.from) })}
+                      aria-expanded={taking?.from === span.from}
+                      onClick={() => setTaking(span)}
+                    >
+                      {say('take')}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {taking && (
+        <TakeForm
+          key={taking.from}
+          {...{ match }}
+          span={taking}
+          onDone={done}
+          onLeft={() => setTaking(null)}
+        />
+      )}
+      <p className="quiet" role="status">
+        {said && say(said)}
+      </p>
+    </>
+  );
+}
+
+interface TakeProps {
+  readonly match: string;
+  readonly span: GivenSpan;
+  /** @param answer what the server answered: that it is taken back, or proposed */
+  readonly onDone: (answer: string) => void;
+  readonly onLeft: () => void;
+}
+
+function TakeForm({ match, span, onDone, onLeft }: TakeProps) {
+  const say = useWords(timeWords);
+  const { time } = useFormats();
+  const [reason, setReason] = useState('');
+  const [{ status, refusal }, send] = useCommand(takeTimeBackDocument);
+  const from = time(span.from);
+  const take = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const outcome = await send((commandId) => ({
+      input: { commandId, matchId: match, from: span.from, reason },
+    }));
+    if (outcome && 'done' in outcome) onDone(outcome.done.__typename);
+  };
+  return (
+    <form className={styles['inline']} onSubmit={(event) => void take(event)}>
+      <label htmlFor="take-why">{say('reason', { from })}</label>
+      <input
+        id="take-why"
+        type="text"
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {refusal && <Refused refusal={refusal} what={say('not-taken')} />}
+      <div className="acts">
+        <button className="go" disabled={status === 'sending' || status === 'kept'}>
+          {say('take-it', { from })}
+        </button>
+        <button type="button" className="plain" onClick={onLeft}>
+          {say('leave-it')}
+        </button>
+      </div>
+    </form>
+  );
+}
