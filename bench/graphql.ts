@@ -80,6 +80,7 @@ function fixedServices(): Services {
     status: 'paired',
     reporting: 'both',
     joining: 'organizers',
+    timetable: { rounds: [], lateAfter: 15 },
     everClosed: false,
     closedFirst: null,
     holders: {},

@@ -35,6 +35,7 @@ import { Brackets20261125081500 } from './20261125081500-brackets.js';
 import { Ratings20261125090000 } from './20261125090000-ratings.js';
 import { Webhooks20261125091000 } from './20261125091000-webhooks.js';
 import { Penalties20261125101500 } from './20261125101500-penalties.js';
+import { Timetable20261126010000 } from './20261126010000-timetable.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -75,4 +76,5 @@ export const migrations = [
   Ratings20261125090000,
   Webhooks20261125091000,
   Penalties20261125101500,
+  Timetable20261126010000,
 ] as const;

@@ -51,6 +51,33 @@ describe('a tournament as a whole', () => {
     expect(await edit({ name: 'Autumn' })).toMatchObject({ __typename: 'TournamentEdited' });
   });
 
+  it('says when its rounds begin, and hands that on as a calendar (TO-11)', async () => {
+    const hosted = await another({ name: 'Winter', visibility: 'PUBLIC' });
+    const tournamentId = hosted.tournament;
+    await hosted.pair(['Ann', 'Ben']);
+    const at = '2026-12-03T19:30:00.000Z';
+    const schedule = (rounds: readonly Fields[]) =>
+      hosted.command('scheduleRounds', { tournamentId, rounds, lateAfter: 20 });
+    expect(await schedule([{ round: 1, at }])).toMatchObject({ __typename: 'RoundsScheduled' });
+    expect(await schedule([{ round: 0, at }])).toMatchObject({
+      rule: 'TO-11',
+      code: 'timetable-round-unknown',
+    });
+    const read = await hosted.read<{ tournament: Fields }>(
+      `query ($id: ID!) { tournament(id: $id) {
+        timetable { lateAfter rounds { round at } }
+        matches(first: 1) { nodes { scheduledAt } }
+        download(what: ROUNDS, form: ICS) { ... on Download { name mediaType text } }
+      } }`,
+      { id: tournamentId },
+    );
+    expect(read.tournament).toMatchObject({
+      timetable: { lateAfter: 20, rounds: [{ round: 1, at }] },
+      matches: { nodes: [{ scheduledAt: at }] },
+      download: { name: 'rounds.ics', text: expect.stringContaining('DTSTART:20261203T193000Z') as string },
+    });
+  });
+
   it('is hidden from strangers from the moment at which it is no longer public', async () => {
     const hosted = await another({ visibility: 'PUBLIC' });
     await hosted.pair(['Ann', 'Ben']);

@@ -2,7 +2,7 @@
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. What a tournament does by its format stands in `formats/`, one
  * file a format, and nowhere else. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-10.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-11.
  */
 export { mostArranged, mostEnteredAtOnce, mostEntries, mostPlayers } from './tournament/limits.js';
 export { type TournamentCommand } from './commands/decide.js';
@@ -49,7 +49,9 @@ export {
   type Pairing,
   type PairingReason,
   type RequestedBye,
+  type ScheduledRound,
   type Sides,
+  type Timetable,
   type TournamentAct,
   type TournamentChanges,
   type TournamentCreated,
@@ -104,13 +106,10 @@ export {
   tournamentStandings,
   type AskedStandings,
 } from './standings/of-tournament.js';
-export {
-  downloadable,
-  downloadForms,
-  type Downloadable,
-  type DownloadedFile,
-  type DownloadForm,
-} from './exchange/download.js';
+export { downloadable, type Downloadable, type Written } from './exchange/download.js';
+export { downloadForms, type DownloadedFile, type DownloadForm } from './exchange/downloaded-file.js';
+export { timetableFile } from './exchange/timetable-file.js';
+export { scheduledAt } from './tournament/timetable.js';
 export {
   entryForms,
   readEntries,

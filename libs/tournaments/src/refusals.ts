@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-10. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-11. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
@@ -163,6 +163,17 @@ export const tournamentRefusals = {
   },
   'entries-unreadable': { rule: 'TO-10', sentence: 'The players cannot be read: {why}.' },
   'name-of-line-missing': { rule: 'TO-10', sentence: 'Here stands no name.' },
+  'timetable-too-long': { rule: 'TO-11', sentence: 'A timetable must have at most {most} rounds.' },
+  'timetable-round-unknown': { rule: 'TO-11', sentence: 'The timetable must name rounds from 1 to {most}.' },
+  'timetable-out-of-order': {
+    rule: 'TO-11',
+    sentence: 'Round {round} must begin later than the rounds before it, and be named once.',
+  },
+  'timetable-instant-unknown': { rule: 'TO-11', sentence: 'Round {round} must begin between 2000 and 2199.' },
+  'late-after-out-of-range': {
+    rule: 'TO-11',
+    sentence: 'A match is late after 1 to {most} minutes.',
+  },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;
 

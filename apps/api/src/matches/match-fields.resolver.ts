@@ -1,11 +1,12 @@
 import { bug, type Json } from '@fairview/kernel';
 import { matchRecord, Play } from '@fairview/play';
-import { TournamentsAsOf } from '@fairview/tournaments';
+import { scheduledAt, TournamentsAsOf } from '@fairview/tournaments';
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { Game, gameOfRow } from '../types/game.js';
 import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
+import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Entry } from '../types/entry.js';
@@ -79,6 +80,20 @@ export class MatchFields {
     const row =
       tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
     return row ? tournamentOf(row) : null;
+  }
+
+  @ResolveField(() => DateTime, {
+    nullable: true,
+    description: 'When its round is to begin; null where nobody said.',
+  })
+  async scheduledAt(
+    { club, tournamentId, row }: Match,
+    _args: unknown,
+    { loaders }: RequestContext,
+  ): Promise<number | null> {
+    const head =
+      tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
+    return (head && scheduledAt(head.timetable, row.round)) ?? null;
   }
 
   @ResolveField(() => MatchPairing, {

@@ -170,6 +170,7 @@ export const rights: RightsTable = {
   'Mutation.pairRounds': onTournament,
   'Mutation.closeTournament': onTournament,
   'Mutation.editTournament': onTournament,
+  'Mutation.scheduleRounds': onTournament,
   'Mutation.cancelTournament': onTournament,
   'Mutation.deleteTournament': onTournament,
   'Mutation.reopenTournament': { ...onTournament, to: arbiter },
@@ -270,7 +271,7 @@ export const rights: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'reporting joining everClosed proposals standings playerStandings deals createdAt version logPosition',
+    'reporting joining timetable everClosed proposals standings playerStandings deals createdAt version logPosition',
   ),
   ...fields(
     'Tournament',
@@ -317,7 +318,7 @@ export const rights: RightsTable = {
   ),
   ...fields(
     'Match',
-    'boardResults pairing playerResults record sheetAsOf clock givenBack penalties version logPosition',
+    'boardResults pairing scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
   ),
 
   // Who opens an opponent's seat is seen by those who play against it.
@@ -342,7 +343,7 @@ export const rights: RightsTable = {
   ...types(
     'AccountPasskey EntryCodeSlip LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
   ),
-  ...types('ScoringSystem JsonSchema'),
+  ...types('ScoringSystem JsonSchema Timetable ScheduledRound'),
   ...types(`
     Checkpoint Entry LineUp Bye MatchPairing Bracket DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason OpenQuestion Rulebook OfferedFormat
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
@@ -378,7 +379,7 @@ export const rights: RightsTable = {
     PasskeyOptions PasskeyRegistered PasskeyRemoved ResetCodeIssued AccountRenamed SignedOutEverywhere AccountErased
     SessionEnded ClubCreated PersonInvited InvitationWithdrawn TextErased RoleGranted RoleRevoked ApiKeyCreated
     ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
-    TournamentJoined JoiningSet EntryAdded TeamAdded LineUpSubmitted MatchArranged
+    TournamentJoined JoiningSet RoundsScheduled EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
     EntryReturned CheckedIn ByeRequested ByeRecalled ByeAsked TournamentEdited TournamentCancelled TournamentDeleted
     ProposalConfirmed ProposalDeclined

@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import { playersOf, type Downloadable, type DownloadForm } from '@fairview/tournaments';
+import { playersOf, timetableFile, type Downloadable, type DownloadForm } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
@@ -33,6 +33,10 @@ export class DownloadResolver {
     @Args() { what, form }: DownloadArgs,
     @Context() { loaders, accessTo }: RequestContext,
   ): Promise<typeof DownloadPayload> {
+    if (what === 'rounds') {
+      const timetable = timetableFile(row, form);
+      return timetable.ok ? instanceOf(Download, timetable.value) : refusedAs(Refused, timetable.refusal);
+    }
     const { club, id } = row;
     const folded = (await loaders.folds.load(row)) ?? bug(`tournament ${id} has a head and no last change`);
     const { entries: reader } = await accessTo(club, id);

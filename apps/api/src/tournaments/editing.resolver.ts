@@ -7,19 +7,21 @@ import { commandTournament } from '../commanding/command-tournament.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { CancelTournamentInput, DeleteTournamentInput } from './running-inputs.js';
+import { CancelTournamentInput, DeleteTournamentInput, ScheduleRoundsInput } from './running-inputs.js';
 import { EditTournamentInput } from './inputs.js';
 import {
   CancelTournamentPayload,
   DeleteTournamentPayload,
   EditTournamentPayload,
+  RoundsScheduled,
+  ScheduleRoundsPayload,
   TournamentCancelled,
   TournamentDeleted,
   TournamentEdited,
 } from './payloads.js';
 import { planOf } from './plan.js';
 
-/** What becomes of a tournament as a whole, beside its course: changed, cancelled, deleted. */
+/** What becomes of a tournament as a whole, beside its course: changed, given a timetable, cancelled, deleted. */
 @Resolver()
 export class EditingResolver {
   constructor(
@@ -54,6 +56,22 @@ export class EditingResolver {
       command: { type: 'EditTournament', changes },
     }));
     return done.ok ? instanceOf(TournamentEdited, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => ScheduleRoundsPayload, {
+    description:
+      'Says when rounds are to begin, for the pages, the calendar (`rounds.ics`) and the desk, which asks about matches ' +
+      'that are late. Nothing follows from it by itself. The time may change as often as is needed (TO-11).',
+  })
+  async scheduleRounds(
+    @Args('input', { description: 'The timetable.' }) input: ScheduleRoundsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ScheduleRoundsPayload> {
+    const rounds = input.rounds.map(({ round, at }) => ({ round, at }));
+    const done = await commandTournament(this.tournaments, context, input, () => ({
+      command: { type: 'ScheduleRounds', rounds, ...defined({ lateAfter: input.lateAfter ?? undefined }) },
+    }));
+    return done.ok ? instanceOf(RoundsScheduled, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => CancelTournamentPayload, {

@@ -106,6 +106,9 @@ export class TournamentJoined extends OnTournament {
 @ObjectType({ description: 'It was set who enters players.' })
 export class JoiningSet extends OnTournament {}
 
+@ObjectType({ description: 'It was said when rounds begin.' })
+export class RoundsScheduled extends OnTournament {}
+
 @ObjectType({ description: 'The team was entered.' })
 export class TeamAdded extends OnTournament {
   @Field(() => Entry, { description: 'The team: an entry like any other, but without an entry code.' })
@@ -223,6 +226,7 @@ export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', Entry
 export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
 export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);
 export const PairRoundsPayload = payloadOf('PairRounds', RoundsPaired);
+export const ScheduleRoundsPayload = payloadOf('ScheduleRounds', RoundsScheduled);
 export const CloseTournamentPayload = payloadOf('CloseTournament', TournamentClosed);
 export const EditTournamentPayload = payloadOf('EditTournament', TournamentEdited);
 export const CancelTournamentPayload = payloadOf('CancelTournament', TournamentCancelled);

@@ -1,4 +1,5 @@
-import { Field, ID, InputType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { ScheduledRoundInput } from '../types/timetable.js';
 import { TournamentInput } from './tournament-input.js';
 
 @InputType({ description: 'Arranges a match between entries of a tournament.' })
@@ -39,6 +40,22 @@ export class PairRoundsInput extends TournamentInput {
       'recorded (`Tournament.lots`).',
   })
   readonly byLot: boolean;
+}
+
+@InputType({ description: 'Says when the rounds of a tournament are to begin.' })
+export class ScheduleRoundsInput extends TournamentInput {
+  @Field(() => [ScheduledRoundInput], {
+    description:
+      'The whole timetable, in order, at most 126 rounds: a round that is left out has no time any more. Rounds that are to come ' +
+      'may be named before they are paired.',
+  })
+  readonly rounds: readonly ScheduledRoundInput[];
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The minutes after which a match is late, 1 to 240; 15 unless another number was said.',
+  })
+  readonly lateAfter?: number | null;
 }
 
 @InputType({ description: 'Closes a tournament. Its entry codes stop working.' })

@@ -11,6 +11,7 @@ export const DownloadableWord = registerEnum<Downloadable>(
     pairings: 'Who meets whom, round by round, and who has a bye. CSV, JSON.',
     results: 'How the matches that are over came out, a side a line. CSV, JSON.',
     standings: 'Its standings, with the values that rank. CSV, JSON.',
+    rounds: 'When its rounds begin, as far as that is said. CSV, JSON, a calendar.',
     tournament:
       'All that its pairings and ranks follow from, where matches are between two: as a tournament file (JSON), or as TRF.',
   },
@@ -20,6 +21,7 @@ export const DownloadFormWord = registerEnum<DownloadForm>('DownloadForm', 'The 
   csv: 'A table with a line of columns (RFC 4180, UTF-8). What a spreadsheet would run as a formula begins with an apostrophe.',
   json: 'JSON: of a list objects with the columns as names, of a tournament `fairview-tournament/1`.',
   trf16: 'The report format of FIDE, of 2016.',
+  ics: 'A calendar (RFC 5545).',
   trf26: 'The report format of FIDE, of 2026.',
 });
 

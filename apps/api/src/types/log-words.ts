@@ -84,6 +84,7 @@ export const tellings = {
   EntryHandedOver: ofEntry('An entry was handed over to another device.', 'went on with another device'),
   EntryClaimed: ofEntry('An account claimed an entry.', 'was claimed by an account'),
   EntryCodeReissued: ofEntry('An entry got a new code.', 'got a new entry code'),
+  RoundsScheduled: says('It was said when rounds begin.'),
   RoundsPaired: says('The rounds were paired.'),
   NextRoundPaired: says('The next round was paired.'),
   LineUpSubmitted: ofEntry('A line-up was recorded.', 'has a line-up', 'team'),

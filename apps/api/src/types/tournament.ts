@@ -12,6 +12,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { Bracket } from './bracket.js';
+import { Timetable } from './timetable.js';
 import { FormatWord } from './format-word.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
@@ -191,6 +192,9 @@ export class Tournament {
   @Field(() => JoiningWord, { description: 'Who enters its players.' })
   readonly joining: Joining;
 
+  @Field(() => Timetable, { description: 'When its rounds are to begin.' })
+  readonly timetable: Timetable;
+
   @Field(() => Boolean, {
     description:
       'Whether it was closed at any time. From then on, corrections and rulings need a second person.',
@@ -271,6 +275,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     status,
     reporting: row.reporting,
     joining: row.joining,
+    timetable: instanceOf(Timetable, row.timetable),
     everClosed: row.everClosed,
     checkIn: row.checkIn,
     byesAllowed: row.byesAllowed,

@@ -15,7 +15,7 @@ const toldTypes: ReadonlySet<string> = new Set([
     'TournamentDeleted',
   ],
   ...['TournamentReopened', 'TeamAdded', 'EntryAdded', 'EntryWithdrawn', 'EntryReturned', 'CheckedIn'],
-  ...['ByeRequested', 'ByeRecalled', 'JoiningSet', 'RoundsPaired', 'NextRoundPaired'],
+  ...['ByeRequested', 'ByeRecalled', 'JoiningSet', 'RoundsPaired', 'NextRoundPaired', 'RoundsScheduled'],
   ...[
     'MatchArranged',
     'MatchOpened',

@@ -13,6 +13,7 @@ import { decideHolding, type HoldingCommand } from '../tournament/holding.js';
 import { mostArranged, mostEntries } from '../tournament/limits.js';
 import { submitLineUp, type SubmitLineUp } from './line-up.js';
 import { pairRounds, type PairRounds } from './pair.js';
+import { scheduleRounds, type ScheduleRounds } from './schedule.js';
 import { judgeSeats } from '../tournament/seats.js';
 import { isOfTeams, type TournamentState } from '../tournament/state.js';
 
@@ -24,6 +25,7 @@ export type TournamentOrder =
   | AttendanceCommand
   | HoldingCommand
   | PairRounds
+  | ScheduleRounds
   | SubmitLineUp
   | {
       readonly type: 'ArrangeMatch';
@@ -109,7 +111,7 @@ function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
     : refused('force-reason-missing');
 }
 
-/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-10). */
+/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-11). */
 export function decideTournament(
   registries: Registries,
   state: TournamentState,
@@ -142,6 +144,8 @@ export function decideTournament(
       return decideHolding(state, command);
     case 'PairRounds':
       return pairRounds(registries, state, command);
+    case 'ScheduleRounds':
+      return scheduleRounds(registries, state, command);
     case 'SubmitLineUp':
       return submitLineUp(state, command);
     case 'ArrangeMatch':

@@ -24,6 +24,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   HandOverEntry: ['EntryHandedOver'],
   ClaimEntry: ['EntryClaimed'],
   ReissueEntryCode: ['EntryCodeReissued'],
+  ScheduleRounds: ['RoundsScheduled'],
   PairRounds: ['RoundsPaired', 'NextRoundPaired'],
   SubmitLineUp: ['LineUpSubmitted'],
   ArrangeMatch: ['MatchArranged'],

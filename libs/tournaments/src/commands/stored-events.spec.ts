@@ -15,6 +15,7 @@ const types: Record<TournamentEvent['type'], true> = {
   ByeRecalled: true,
   CheckedIn: true,
   JoiningSet: true,
+  RoundsScheduled: true,
   EntryTaken: true,
   EntryHandedOver: true,
   EntryClaimed: true,

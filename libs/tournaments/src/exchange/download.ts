@@ -3,33 +3,19 @@ import type { Checked } from '@fairview/kernel';
 import type { Formats } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { fileTournament } from '../standings/file-tournament.js';
+import { mediaTypes, type DownloadedFile, type DownloadForm } from './downloaded-file.js';
 import { csvOf, jsonOf } from './listing-text.js';
 import { listed, listingOf, type Listed, type ListedTournament } from './listings.js';
 
-/** What may be downloaded of a tournament: the lists, and the whole as a tournament file or TRF. */
-export const downloadable = [...listed, 'tournament'] as const;
+/** What follows from the matches of a tournament: the lists, and the whole as a tournament file or TRF. */
+export const written = [...listed, 'tournament'] as const;
+export type Written = (typeof written)[number];
+
+/** What may be downloaded of a tournament: that, and when its rounds begin. */
+export const downloadable = [...written, 'rounds'] as const;
 export type Downloadable = (typeof downloadable)[number];
 
-/** The forms of a download. */
-export const downloadForms = ['csv', 'json', 'trf16', 'trf26'] as const;
-export type DownloadForm = (typeof downloadForms)[number];
-
-/** A file to be kept. */
-export interface DownloadedFile {
-  /** As `standings.csv`. */
-  readonly name: string;
-  readonly mediaType: string;
-  readonly text: string;
-}
-
-const mediaTypes: Readonly<Record<DownloadForm, string>> = {
-  csv: 'text/csv; charset=utf-8; header=present',
-  json: 'application/json; charset=utf-8',
-  trf16: 'text/plain; charset=utf-8',
-  trf26: 'text/plain; charset=utf-8',
-};
-
-const isListed = (what: Downloadable): what is Listed => what !== 'tournament';
+const isListed = (what: Written): what is Listed => what !== 'tournament';
 
 function listing(formats: Formats, what: Listed, form: DownloadForm, of: ListedTournament): Checked<string> {
   const { sharedDeals } = formats.of(of.tournament);
@@ -48,6 +34,7 @@ function whole(formats: Formats, form: DownloadForm, of: ListedTournament): Chec
   const file = fileTournament(formats, of.tournament, of.matches, (entry) => of.nameOf(entry));
   if (!file) return no('a tournament file has matches between two');
   if (form === 'csv') return no('as CSV there are lists');
+  if (form === 'ics') return no('a calendar has rounds');
   if (form === 'json') return { ok: true, value: `${writeTournament(file)}\n` };
   const trf = writeTrf(file, form);
   return trf.ok ? trf : no(trf.message);
@@ -59,7 +46,7 @@ function whole(formats: Formats, form: DownloadForm, of: ListedTournament): Chec
  */
 export function downloadOf(
   formats: Formats,
-  what: Downloadable,
+  what: Written,
   form: DownloadForm,
   of: ListedTournament,
 ): Checked<DownloadedFile> {

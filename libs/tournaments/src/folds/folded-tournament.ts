@@ -1,11 +1,7 @@
 import type { MatchRow } from '@fairview/play';
 import { defined, type Checked } from '@fairview/kernel';
-import {
-  downloadOf,
-  type Downloadable,
-  type DownloadedFile,
-  type DownloadForm,
-} from '../exchange/download.js';
+import { downloadOf, type Written } from '../exchange/download.js';
+import type { DownloadedFile, DownloadForm } from '../exchange/downloaded-file.js';
 import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
@@ -133,7 +129,7 @@ export class FoldedTournament {
 
   /** It, or a list of it, as a file for others, as a reader with these entries may see it. Refused as `downloadOf` says. */
   download(
-    what: Downloadable,
+    what: Written,
     form: DownloadForm,
     { reader, nameOf }: { readonly reader: ReadonlySet<string>; nameOf(entry: string): string | undefined },
   ): Checked<DownloadedFile> {

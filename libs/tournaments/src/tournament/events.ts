@@ -1,4 +1,4 @@
-import type { Upcast } from '@fairview/events';
+import type { Instant, Upcast } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
 import type { ProposalEvent, Reporting } from '@fairview/play';
 import type { Draw } from '@fairview/rules';
@@ -134,6 +134,20 @@ export const sideNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 /** The players of each side in line-up order; the first side opens with black. */
 export type Sides = Readonly<Record<string, readonly string[]>>;
 
+/** When a round is to begin. */
+export interface ScheduledRound {
+  readonly round: number;
+  readonly at: Instant;
+}
+
+/** When rounds are to begin, and how long a match is waited for. It asks and reminds: nothing follows from it by itself. */
+export interface Timetable {
+  /** In order; rounds that have no time are not in it. */
+  readonly rounds: readonly ScheduledRound[];
+  /** Minutes after which a match that has not begun is late. */
+  readonly lateAfter: number;
+}
+
 /** How a tournament is run. */
 export interface TournamentCreated {
   readonly type: 'TournamentCreated';
@@ -221,6 +235,8 @@ export type TournamentFact =
   /** Whether somebody is here: it matters while check-in is asked for. */
   | { readonly type: 'CheckedIn'; readonly entry: string; readonly isHere: boolean }
   | { readonly type: 'JoiningSet'; readonly joining: Joining }
+  /** The whole timetable: what it does not name has no time any more. */
+  | ({ readonly type: 'RoundsScheduled' } & Timetable)
   /** What is named is so from now on. */
   | ({ readonly type: 'TournamentEdited' } & TournamentChanges)
   | HoldingEvent
@@ -274,6 +290,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   ByeRecalled: false,
   CheckedIn: false,
   JoiningSet: false,
+  RoundsScheduled: false,
   EntryTaken: false,
   EntryHandedOver: false,
   EntryClaimed: false,

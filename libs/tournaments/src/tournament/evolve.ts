@@ -2,6 +2,7 @@ import { bug, defined } from '@fairview/kernel';
 import { assignedByLog, idOfStream, type Recorded, type Stamp } from '@fairview/events';
 import { changesMatches, type Lot, type TournamentFact } from './events.js';
 import { evolveHoldings, isHoldingEvent, stampHoldings, type HoldingEvent } from './holding.js';
+import { noTimetable } from './timetable.js';
 import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
 import { byesOf, pairingsOf } from './pairings.js';
 import {
@@ -60,6 +61,10 @@ function next(
     }
     case 'JoiningSet':
       return { ...state, joining: body.joining };
+    case 'RoundsScheduled': {
+      const { rounds, lateAfter } = body;
+      return { ...state, timetable: { rounds, lateAfter } };
+    }
     case 'RoundsPaired': {
       const { order } = body;
       const paired = {
@@ -156,6 +161,7 @@ export function evolveTournament(
     arranged: [],
     accounts: {},
     proposals: [],
+    timetable: noTimetable,
   } as const;
   const { joining = 'organizers' } = body;
   const began = { version, position, created: body, joining, createdAt: at, matchesVersion: version };

@@ -18,5 +18,9 @@ export const mostByes = 10;
 /** The most players that one command enters. */
 export const mostEnteredAtOnce = 64;
 export const mostArranged = 2_000;
+/** The most rounds that a timetable names: a double round robin of 64 has 126. */
+export const mostScheduledRounds = 126;
+/** The minutes after which a match may be late. */
+export const mostLateAfter = 240;
 /** How many codes an entry may come to by being handed over: a device could otherwise fill the log by itself. */
 export const mostHandOvers = 100;

@@ -20,6 +20,7 @@ export function rowOfTournament(
     status: statusOf(state),
     reporting: created.reporting ?? 'both',
     joining: state.joining,
+    timetable: state.timetable,
     everClosed: state.everClosed,
     closedFirst: state.closedFirst ?? null,
     holders: state.accounts,

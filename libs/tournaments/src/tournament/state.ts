@@ -10,6 +10,7 @@ import {
   type Pairing,
   type RequestedBye,
   type Sides,
+  type Timetable,
   type TournamentCreated,
   type TournamentAct,
 } from './events.js';
@@ -96,6 +97,7 @@ export interface TournamentState {
   readonly checkedIn: readonly string[];
   /** Who enters players now. */
   readonly joining: Joining;
+  readonly timetable: Timetable;
   /** Who holds which entry: read it by `holdingOf`. */
   readonly holdings: Holdings;
   readonly paired?: Paired;

@@ -1,6 +1,15 @@
 import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
-import type { BracketRules, Bye, Joining, MatchPlan, Pairing, PairingEngine, Visibility } from './events.js';
+import type {
+  BracketRules,
+  Bye,
+  Joining,
+  MatchPlan,
+  Pairing,
+  PairingEngine,
+  Timetable,
+  Visibility,
+} from './events.js';
 import type {
   ArrangedMatch,
   DrawnLot,
@@ -24,6 +33,8 @@ export interface TournamentRow {
   readonly reporting: Reporting;
   /** Who enters players. */
   readonly joining: Joining;
+  /** When rounds are to begin. */
+  readonly timetable: Timetable;
   /** Whether it was closed at any time. */
   readonly everClosed: boolean;
   /** The log position at which it was closed first; null while it never was. */
@@ -95,6 +106,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     status: { type: 'text' },
     reporting: { type: 'text' },
     joining: { type: 'text' },
+    timetable: { type: 'jsonb' },
     everClosed: { type: 'boolean' },
     closedFirst: {
       type: 'bigint',

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useServerNow } from '../../clocks/server-time.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
@@ -24,7 +25,12 @@ import { ProposalsSection } from './proposals-section.js';
 import { ResultsSection } from './results-section.js';
 import { Slips } from './slips.js';
 import { TimeSection } from './time-section.js';
+import { lateMatches } from './timetable/late.js';
+import { TimetableSection } from './timetable/timetable-section.js';
 import { deskWords } from './words.js';
+
+/** How often the desk looks whether a match is late. */
+const lookedEveryMs = 20_000;
 
 interface DeskLeafProps extends DeskProps {
   readonly roles: readonly string[];
@@ -46,7 +52,9 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
     { to: `/t/${plan.slug}/desk`, name: say('desk') },
     { to: `/t/${plan.slug}/wall`, name: say('wall') },
   ]);
-  const tasks = nextToDo(desk);
+  const now = useServerNow(lookedEveryMs);
+  const late = now === undefined ? [] : lateMatches(desk, now);
+  const tasks = nextToDo(desk, late.length);
   const round = roundAtDesk(matches);
   const where =
     plan.status === 'PAIRED' && round
@@ -124,6 +132,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {mayRule && isPlayed && <PenaltiesSection {...sections} />}
         {mayRule && isPlayed && <TimeSection {...sections} />}
         {isOrganizer && plan.status !== 'CLOSED' && <PairSection {...sections} />}
+        {isOrganizer && <TimetableSection {...sections} />}
         {isOrganizer && plan.format === 'ARRANGED' && plan.status !== 'CLOSED' && entries.length > 1 && (
           <ArrangeSection {...sections} />
         )}

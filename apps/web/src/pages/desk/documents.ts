@@ -36,6 +36,13 @@ export const deskDocument = graphql(`
       deleted
       visibility
       joining
+      timetable {
+        rounds {
+          round
+          at
+        }
+        lateAfter
+      }
       rounds
       byesAllowed
       checkIn

@@ -41,6 +41,7 @@ const places: Readonly<Partial<Record<Task['kind'], string>>> = {
   pair: '#pair',
   'pair-next': '#pair',
   arrange: '#arrange',
+  late: '#results',
   results: '#results',
   close: '#close',
 };
@@ -89,6 +90,7 @@ function bodyOf(task: Task, say: SayDesk): string {
       return say('why-rule', { by: task.dispute.by, state: task.dispute.dispute.state });
     case 'confirm':
     case 'conflicts':
+    case 'late':
       return say(`why-${task.kind}`, { count: task.count });
     case 'enter':
     case 'pair':

@@ -42,6 +42,12 @@ describe('what is next to do', () => {
     expect(kinds(deskWith('PAIRED', { nextRound: null, matches: last }))).toEqual(['close']);
   });
 
+  it('TO-11 is to ask about matches that are late, before their results', () => {
+    const desk = deskWith('PAIRED', { matches: [match(1, 'OPEN')] });
+    expect(nextToDo(desk, 2)[0]).toEqual({ kind: 'late', count: 2 });
+    expect(kinds(desk)[0]).toBe('results');
+  });
+
   it('is before all else the ruling of a dispute, as long as it waits for one', () => {
     const dispute = {
       ...{ number: 1, ply: 4, at: '2026-11-21T20:00:00.000Z', seat: 0, reason: 'late' },

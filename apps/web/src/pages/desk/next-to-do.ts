@@ -9,12 +9,16 @@ export type Task =
   | { readonly kind: 'pair'; readonly entered: number }
   | { readonly kind: 'pair-next' }
   | { readonly kind: 'arrange' }
+  | { readonly kind: 'late'; readonly count: number }
   | { readonly kind: 'results'; readonly round: number; readonly open: number }
   | { readonly kind: 'close' }
   | { readonly kind: 'closed' };
 
-/** What is to be done at the desk, the most pressing first. */
-export function nextToDo(desk: Desk): readonly Task[] {
+/**
+ * What is to be done at the desk, the most pressing first.
+ * @param late how many matches should have begun and have not
+ */
+export function nextToDo(desk: Desk, late = 0): readonly Task[] {
   const { plan, entries, matches, slips } = desk;
   if (plan.status === 'CLOSED') return [{ kind: 'closed' }];
   const toRule = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
@@ -24,6 +28,7 @@ export function nextToDo(desk: Desk): readonly Task[] {
     ...toRule.map((dispute): Task => ({ kind: 'rule', dispute })),
     ...(toConfirm.length > 0 ? [{ kind: 'confirm', count: toConfirm.length } as const] : []),
     ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length } as const] : []),
+    ...(late > 0 ? [{ kind: 'late', count: late } as const] : []),
     ...courseOf(plan, entries.filter(({ withdrawn }) => !withdrawn).length, matches),
   ];
 }

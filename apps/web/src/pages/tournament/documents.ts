@@ -87,6 +87,12 @@ export const tournamentDocument = graphql(`
       name
       status
       joining
+      timetable {
+        rounds {
+          round
+          at
+        }
+      }
       format
       gameKind
       system

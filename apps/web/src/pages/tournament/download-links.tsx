@@ -21,13 +21,17 @@ const inTrf: ReadonlySet<string> = new Set(['ROUND_ROBIN']);
 export function DownloadLinks({
   tournament,
   format,
+  isTimed,
 }: {
   readonly tournament: string;
   readonly format: TournamentFormat;
+  /** Whether a round has a time. */
+  readonly isTimed: boolean;
 }) {
   const say = useWords(tournamentWords);
   const files = [
     ...['standings.csv', 'results.csv', 'pairings.csv', 'entries.csv'],
+    ...(isTimed ? ['rounds.ics'] : []),
     ...(ofMany.has(format) ? [] : ['tournament.json']),
     ...(inTrf.has(format) ? ['tournament.trf'] : []),
   ];

@@ -32,6 +32,7 @@ export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundPro
   return (
     <section aria-labelledby="round">
       <h2 id="round">{shown.round === 0 ? say('matches') : say('round', { round: shown.round })}</h2>
+      <Begins timetable={now.plan.timetable} round={shown.round} />
       {rounds.length > 1 && <RoundLinks rounds={rounds} shown={shown.round} />}
       <table className={inPairs ? styles['pairs'] : styles['tables']}>
         <caption>{say(hasBlack ? 'black-first' : 'round-caption', { count: shown.matches.length })}</caption>
@@ -87,6 +88,22 @@ export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundPro
         </p>
       ))}
     </section>
+  );
+}
+
+/** When the round was to begin, where that was said. */
+function Begins({
+  timetable,
+  round,
+}: {
+  readonly timetable: TournamentNow['plan']['timetable'];
+  readonly round: number;
+}) {
+  const say = useWords(tournamentWords);
+  const { time, weekday } = useFormats();
+  const begins = timetable.rounds.find((each) => each.round === round);
+  return (
+    begins && <p className="quiet">{say('begins', { day: weekday(begins.at), time: time(begins.at) })}</p>
   );
 }
 

@@ -74,7 +74,13 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
         <CrossTableSection now={now} nameOf={nameOf} />
         <ByRoundSection now={now} rounds={rounds} nameOf={nameOf} />
         <CourseSection now={now} rounds={rounds} nameOf={nameOf} picked={picked} />
-        {plan.status !== 'ENTERING' && <DownloadLinks tournament={plan.id} format={plan.format} />}
+        {(plan.status !== 'ENTERING' || plan.timetable.rounds.length > 0) && (
+          <DownloadLinks
+            isTimed={now.plan.timetable.rounds.length > 0}
+            tournament={plan.id}
+            format={plan.format}
+          />
+        )}
       </div>
     </Leaf>
   );

@@ -1,0 +1,37 @@
+import type { Desk } from '../desk.js';
+import type { Slip } from '../documents.js';
+import { samplePlan } from '../sample-plan.js';
+import { lateMatches } from './late.js';
+
+const begins = Date.UTC(2026, 10, 27, 19);
+const slip: Slip = {
+  ...{ id: 'm', round: 2, board: 1, status: 'OPEN', provisional: false, sides: [], clock: null },
+  ...{ sheet: { winner: null, sides: [{ side: 'A', count: 0 }] }, reports: [], seatChanges: [] },
+  ...{ currentGames: [], games: { nodes: [] } },
+};
+const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
+  plan: {
+    ...{ ...samplePlan, status: 'PAIRED' },
+    timetable: { rounds: [{ round: 2, at: new Date(begins).toISOString() }], lateAfter },
+  },
+  ...{ entries: [], matches: slips.map((each) => ({ ...each })), slips, disputes: [], proposals: [] },
+});
+const minutes = 60_000;
+
+describe('matches that are late', () => {
+  it('TO-11 are those of the round that have not begun after the minutes that were said', () => {
+    expect(lateMatches(deskOf([slip]), begins + 15 * minutes)).toEqual([]);
+    expect(lateMatches(deskOf([slip]), begins + 15 * minutes + 1)).toEqual([slip]);
+    expect(lateMatches(deskOf([slip], 30), begins + 20 * minutes)).toEqual([]);
+  });
+
+  it('are not those that have begun, are over, or are of a round without a time', () => {
+    const later = begins + 60 * minutes;
+    const playing = { ...slip, currentGames: [{ id: 'g', number: 1 }] };
+    const timed = { ...slip, clock: { endsAt: '' } };
+    const over: Slip = { ...slip, status: 'FINISHED' };
+    expect(lateMatches(deskOf([playing, timed]), later)).toEqual([]);
+    expect(lateMatches(deskOf([over]), later)).toEqual([]);
+    expect(lateMatches(deskOf([{ ...slip, round: 3 }]), later)).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { games } from '@fairview/rules';
+import { deciderSpec, folded } from '../../../../test/kit/decider.js';
+import { formats } from '../formats/formats.js';
+import { decideTournament } from './decide.js';
+import type { ScheduledRound, TournamentCreated, TournamentFact } from '../tournament/events.js';
+import { evolveTournament } from '../tournament/evolve.js';
+import { tournamentProjection } from '../tournament/row.js';
+import type { TournamentState } from '../tournament/state.js';
+import { scheduledAt } from '../tournament/timetable.js';
+import type { ScheduleRounds } from './schedule.js';
+
+const swiss: TournamentCreated = {
+  ...{ type: 'TournamentCreated', name: 'Club night', format: 'swiss', cycles: 1, rounds: 3 },
+  visibility: 'club',
+  plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
+};
+const fold = (...events: readonly TournamentFact[]): TournamentState => folded(evolveTournament, events);
+const decide = (state: TournamentState, command: ScheduleRounds) =>
+  decideTournament({ games, formats }, state, command);
+const spec = deciderSpec(decide);
+const at = (hour: number): number => Date.UTC(2026, 10, 27, hour);
+const asked = (...rounds: readonly ScheduledRound[]): ScheduleRounds => ({ type: 'ScheduleRounds', rounds });
+
+describe('the timetable of a tournament', () => {
+  it('TO-11 says when rounds begin, and a match is late after 15 minutes unless another time is said', () => {
+    const rounds = [
+      { round: 1, at: at(19) },
+      { round: 3, at: at(21) },
+    ];
+    spec
+      .given(fold(swiss))
+      .when(asked(...rounds))
+      .then('RoundsScheduled');
+    expect(decide(fold(swiss), asked(...rounds))).toEqual({
+      ok: true,
+      value: { events: [{ type: 'RoundsScheduled', rounds, lateAfter: 15 }] },
+    });
+    const scheduled = fold(swiss, { type: 'RoundsScheduled', rounds, lateAfter: 20 });
+    expect(scheduledAt(scheduled.timetable, 3)).toBe(at(21));
+    expect(scheduledAt(scheduled.timetable, 2)).toBeUndefined();
+    expect(tournamentProjection.fold('t', scheduled)).toMatchObject({ timetable: { rounds, lateAfter: 20 } });
+    expect(decide(scheduled, asked())).toMatchObject({ value: { events: [{ rounds: [], lateAfter: 20 }] } });
+  });
+
+  it('TO-11 refuses rounds out of order, rounds that are not played, and times that nobody means', () => {
+    const given = spec.given(fold(swiss));
+    const evening = { round: 2, at: at(20) };
+    given.when(asked(evening, { round: 1, at: at(21) })).then('TO-11 timetable-out-of-order');
+    given.when(asked(evening, evening)).then('TO-11 timetable-out-of-order');
+    given.when(asked(evening, { round: 3, at: at(20) })).then('TO-11 timetable-out-of-order');
+    given.when(asked({ round: 4, at: at(20) })).then('TO-11 timetable-round-unknown');
+    given.when(asked({ round: 0, at: at(20) })).then('TO-11 timetable-round-unknown');
+    given.when(asked({ round: 1, at: 0 })).then('TO-11 timetable-instant-unknown');
+    given.when(asked({ round: 1, at: Number.NaN })).then('TO-11 timetable-instant-unknown');
+    given.when({ ...asked(evening), lateAfter: 0 }).then('TO-11 late-after-out-of-range');
+    given.when({ ...asked(evening), lateAfter: 241 }).then('TO-11 late-after-out-of-range');
+  });
+
+  it('TO-2 refuses a timetable where the organizer arranges the matches, TO-1 one of a closed tournament', () => {
+    const { rounds: _rounds, ...plain } = swiss;
+    const arranged = { ...plain, format: 'arranged' };
+    spec
+      .given(fold(arranged))
+      .when(asked({ round: 1, at: at(20) }))
+      .then('TO-2 not-of-format');
+    const closed = fold(swiss, { type: 'TournamentClosed' });
+    spec
+      .given(closed)
+      .when(asked({ round: 1, at: at(20) }))
+      .then('TO-1 tournament-closed');
+  });
+
+  it('TO-11 takes as many rounds as a double round robin of 64 has', () => {
+    const { rounds: _rounds, ...plain } = swiss;
+    const many = Array.from({ length: 127 }, (_, one) => ({ round: one + 1, at: at(0) + one }));
+    const given = spec.given(fold({ ...plain, format: 'round-robin' }));
+    given.when(asked(...many)).then('TO-11 timetable-too-long');
+    given.when(asked(...many.slice(1, -1))).then('RoundsScheduled');
+  });
+});

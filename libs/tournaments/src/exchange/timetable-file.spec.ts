@@ -1,0 +1,39 @@
+import { timetableFile, type TimetabledTournament } from './timetable-file.js';
+
+const evening: TimetabledTournament = {
+  ...{ id: 't-1', name: 'Thursday; all, welcome', createdAt: Date.UTC(2026, 10, 20), version: 7 },
+  timetable: {
+    rounds: [
+      { round: 1, at: Date.UTC(2026, 10, 27, 19, 30) },
+      { round: 2, at: Date.UTC(2026, 10, 27, 20, 30) },
+    ],
+    lateAfter: 15,
+  },
+};
+const text = (form: 'ics' | 'csv' | 'json'): string => {
+  const file = timetableFile(evening, form);
+  return file.ok ? file.value.text : file.refusal.code;
+};
+
+describe('the rounds of a tournament as a file', () => {
+  it('is a calendar in which a round keeps its id and comes again with a higher sequence', () => {
+    const lines = text('ics').split('\r\n');
+    expect(lines).toContain('UID:t-1-2@fairview');
+    expect(lines).toContain('DTSTART:20261127T203000Z');
+    expect(lines).toContain('SEQUENCE:7');
+    expect(lines).toContain('SUMMARY:Thursday\\; all\\, welcome: 2');
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+    expect(text('ics')).toBe(text('ics'));
+  });
+
+  it('is a list, too, and nothing that has no words for it', () => {
+    expect(text('csv')).toBe('round,begins\r\n1,2026-11-27T19:30:00.000Z\r\n2,2026-11-27T20:30:00.000Z\r\n');
+    expect(JSON.parse(text('json'))).toEqual([
+      { round: 1, begins: '2026-11-27T19:30:00.000Z' },
+      { round: 2, begins: '2026-11-27T20:30:00.000Z' },
+    ]);
+    expect(timetableFile(evening, 'trf26')).toMatchObject({
+      refusal: { rule: 'TO-10', code: 'form-cannot-say' },
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import type { Checked } from '@fairview/kernel';
+import { refused } from '../refusals.js';
+import type { TournamentRow } from '../tournament/tournament.table.js';
+import { mediaTypes, type DownloadedFile, type DownloadForm } from './downloaded-file.js';
+import { csvOf, jsonOf, type Listing } from './listing-text.js';
+
+/** What a calendar says of a tournament. */
+export type TimetabledTournament = Pick<TournamentRow, 'id' | 'name' | 'timetable' | 'createdAt' | 'version'>;
+
+const iso = (at: number): string => new Date(at).toISOString();
+
+const listing = ({ timetable: { rounds } }: TimetabledTournament): Listing => ({
+  columns: ['round', 'begins'],
+  rows: rounds.map(({ round, at }) => [round, iso(at)]),
+});
+
+/**
+ * A calendar (RFC 5545) with the beginning of each round that has a time. The id of an event stays when its time changes, and
+ * its sequence grows, so that a calendar that has it moves it.
+ */
+function calendar({ id, name, timetable, createdAt, version }: TimetabledTournament): string {
+  const made = ical({ name, prodId: '//Fairview//Fairview//EN', method: ICalCalendarMethod.PUBLISH });
+  for (const { round, at } of timetable.rounds)
+    made.createEvent({
+      id: `${id}-${round}@fairview`,
+      start: new Date(at),
+      stamp: new Date(createdAt),
+      sequence: version,
+      summary: `${name}: ${round}`,
+    });
+  return made.toString();
+}
+
+/** When the rounds of a tournament begin, as a file. Refused (TO-10): what has no words for it. */
+export function timetableFile(of: TimetabledTournament, form: DownloadForm): Checked<DownloadedFile> {
+  const file = (text: string): Checked<DownloadedFile> => ({
+    ok: true,
+    value: { name: `rounds.${form}`, mediaType: mediaTypes[form], text },
+  });
+  switch (form) {
+    case 'ics':
+      return file(calendar(of));
+    case 'csv':
+      return file(csvOf(listing(of)));
+    case 'json':
+      return file(jsonOf(listing(of)));
+    case 'trf16':
+    case 'trf26':
+      return refused('form-cannot-say', {
+        what: 'rounds',
+        form,
+        why: 'a timetable is CSV, JSON or a calendar',
+      });
+  }
+}
