@@ -1,4 +1,5 @@
-import { describeLog, noon, toldWitness } from './contract/contract.js';
+import { describeLog } from './contract/contract.js';
+import { noon, toldWitness } from './contract/log-under-test.js';
 import { MemoryLog } from './memory-log.js';
 
 describe('the log in memory', () => {

@@ -1,6 +1,7 @@
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
-import { describeLog, noon, toldWitness } from './contract/contract.js';
+import { describeLog } from './contract/contract.js';
+import { noon, toldWitness } from './contract/log-under-test.js';
 import { PostgresLog } from './postgres-log.js';
 
 describe('the log in PostgreSQL', () => {

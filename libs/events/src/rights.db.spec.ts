@@ -1,6 +1,6 @@
 import { v4 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
-import { aClub, anAppend } from './contract/contract.js';
+import { aClub, anAppend } from './contract/log-under-test.js';
 import { PostgresLog } from './postgres-log.js';
 
 const tables = ['event', 'club_head', 'stream_head'] as const;

@@ -119,6 +119,12 @@ async function demandRole(pool: pg.Pool): Promise<void> {
   }
 }
 
+/** The pool that a source keeps: the type that all drivers share does not name it. */
+function poolOf({ driver }: DataSource): pg.Pool {
+  if ('master' in driver && driver.master instanceof pgDriver.Pool) return driver.master;
+  throw new Error('The driver of the database keeps no pool.');
+}
+
 /**
  * Opens the database as role fairview_app. Nothing is created or altered: that is `migrate`'s.
  * @throws where the database is out of reach, not migrated, or drops the role
@@ -135,7 +141,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     extra: connection,
   };
   const source = await new DataSource(sourceOptions).initialize();
-  const { master: pool } = source.driver as unknown as { master: pg.Pool };
+  const pool = poolOf(source);
   try {
     await demandRole(pool);
   } catch (error) {

@@ -1,6 +1,7 @@
 import rateLimit, { normalizeIP as networkOf } from '@fastify/rate-limit';
 import fastifyOf, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
+import { bug } from '@fairview/kernel';
 import type { RequestLimits } from '@fairview/platform';
 import { limits } from './limits.js';
 import { refuse } from './refusals.js';
@@ -15,18 +16,24 @@ interface Counted {
   readonly most: number;
 }
 
+// The plugin counts requests; a message on a socket is none, and the plugin reads no more of one than this.
+const asRequest = (counted: Counted): FastifyRequest & Counted =>
+  Object.assign({ routeOptions: { config: {} } } as FastifyRequest, counted);
+
+const isCounted = (request: FastifyRequest): request is FastifyRequest & Counted => 'who' in request;
+
+const countedIn = (request: FastifyRequest): Counted =>
+  isCounted(request) ? request : bug('the meter counts what it was given');
+
 type Spend = (counted: Counted) => Promise<boolean>;
 
 /** Whether somebody may ask once more, by the counts of one store. */
 function spending(fastify: FastifyInstance): Spend {
   const limiter = fastify.createRateLimit({
     timeWindow: windowMilliseconds,
-    keyGenerator: (request) => (request as unknown as Counted).who,
-    max: (request) => (request as unknown as Counted).most,
+    keyGenerator: (request) => countedIn(request).who,
+    max: (request) => countedIn(request).most,
   });
-  // The plugin counts requests; a message on a socket is none, and it reads no more of one than this.
-  const asRequest = (counted: Counted) =>
-    ({ ...counted, routeOptions: { config: {} } }) as unknown as FastifyRequest;
   return async (counted) => {
     const { isAllowed, ...rest } = await limiter(asRequest(counted));
     return isAllowed || !('isExceeded' in rest && rest.isExceeded);

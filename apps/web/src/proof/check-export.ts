@@ -47,13 +47,10 @@ function fieldsOf(line: string): Fields | undefined {
 const texts = ['club', 'stream', 'commandId', 'actor', 'body', 'hash'];
 const counts = ['position', 'at', 'version', 'index'];
 
-/** An event as a line of an export has it; undefined where a field is missing or of another kind. */
-function eventIn(fields: Fields): LoggedEvent | undefined {
-  const isWhole =
-    texts.every((name) => typeof fields[name] === 'string') &&
-    counts.every((name) => Number.isSafeInteger(fields[name]));
-  return isWhole ? (fields as unknown as LoggedEvent) : undefined;
-}
+/** Whether these are an event as a line of an export has it: no field is missing or of another kind. */
+const isEvent = (fields: Fields): fields is Fields & LoggedEvent =>
+  texts.every((name) => typeof fields[name] === 'string') &&
+  counts.every((name) => Number.isSafeInteger(fields[name]));
 
 const linked = (previous: Uint8Array, event: LoggedEvent): Uint8Array => {
   const { club, position, at, stream, version, commandId, index, actor, body } = event;
@@ -194,7 +191,7 @@ export function checkExport(text: string): ExportAnswer {
   for (const [at, line] of lines.entries()) {
     const fields = fieldsOf(line);
     const isEnd = fields !== undefined && 'end' in fields;
-    const event = fields && !isEnd ? eventIn(fields) : undefined;
+    const event = fields && !isEnd && isEvent(fields) ? fields : undefined;
     if (!isEnd && !event) return { ok: false, code: 'unreadable', position: check.position() };
     const code = event ? check.take(event) : check.end(fields?.['end']);
     if (code !== undefined) return { ok: false, code, position: event?.position ?? check.position() };

@@ -1,6 +1,6 @@
 import { v4, v7 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
-import { aClub } from '../contract/contract.js';
+import { aClub } from '../contract/log-under-test.js';
 import { PostgresLog } from '../postgres-log.js';
 import { bodySizeLimit } from './body.js';
 

@@ -1,5 +1,5 @@
 import { v4, v7 } from 'uuid';
-import { anAppend } from '../contract/contract.js';
+import { anAppend } from '../contract/log-under-test.js';
 import type { AppendAnswer } from '../log.js';
 import { Batcher } from './batcher.js';
 import { entryOf, type Entry } from './entry.js';

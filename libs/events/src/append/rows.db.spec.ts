@@ -1,5 +1,5 @@
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
-import { aClub, anAppend } from '../contract/contract.js';
+import { aClub, anAppend } from '../contract/log-under-test.js';
 import type { Json } from '@fairview/kernel';
 import type { Append, Log, RowWrite } from '../log.js';
 import { PostgresLog } from '../postgres-log.js';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { FaultyConnection, noFaults, type ConnectionFaults } from '../../../../test/kit/faulty-connection.js';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
 import { appConnection } from '@fairview/platform';
-import { aClub, anAppend } from '../contract/contract.js';
+import { aClub, anAppend } from '../contract/log-under-test.js';
 import { PostgresLog } from '../postgres-log.js';
 import type { Patience } from './send.js';
 

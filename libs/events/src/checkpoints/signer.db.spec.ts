@@ -1,6 +1,6 @@
 import { v4 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
-import { aClub, anAppend } from '../contract/contract.js';
+import { aClub, anAppend } from '../contract/log-under-test.js';
 import { PostgresLog } from '../postgres-log.js';
 import { parseCheckpoint } from '../proof/checkpoint.js';
 import { isSignedBy, parseNote, signingKey, verifyingKeyOf } from '../proof/note.js';

@@ -1,4 +1,4 @@
-import { aClub, anAppend, noon } from '../contract/contract.js';
+import { aClub, anAppend, noon } from '../contract/log-under-test.js';
 import type { Log, Recorded } from '../log.js';
 import { MemoryLog } from '../memory-log.js';
 import { Consumer } from './consumer.js';

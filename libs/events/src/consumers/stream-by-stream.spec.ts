@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { v7 as newId } from 'uuid';
 import { LogUnavailable } from '../append/unavailable.js';
-import { aClub, anAppend, noon } from '../contract/contract.js';
+import { aClub, anAppend, noon } from '../contract/log-under-test.js';
 import type { Recorded } from '../log.js';
 import { MemoryLog } from '../memory-log.js';
 import { Consumer } from './consumer.js';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
-import { aClub, anAppend } from '../contract/contract.js';
+import { aClub, anAppend } from '../contract/log-under-test.js';
 import type { Json } from '@fairview/kernel';
 import type { EventBody } from '../log.js';
 import { PostgresLog } from '../postgres-log.js';

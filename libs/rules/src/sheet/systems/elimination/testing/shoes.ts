@@ -31,7 +31,7 @@ export function tablesBy(registry: Games) {
     /** The ranking of such a table. */
     ranked: (...table: Table): string => order(scored('elimination', ...table)),
     /** What is due at it. */
-    dueAt: (...table: Table): Json => sheetWith('elimination', ...table).next() as unknown as Json,
+    dueAt: (...table: Table) => sheetWith('elimination', ...table).next(),
     /** Whether it is over. */
     isOver: (...table: Table): boolean => scored('elimination', ...table).finished,
     /** How it is refused: the game, the rule, the code. */
