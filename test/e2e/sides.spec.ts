@@ -145,8 +145,39 @@ describe('a team tournament', () => {
     });
     const first = await lineUp(hosted, reds, { entryIds: [ann, cleo] });
     expect(first).toMatchObject({ __typename: 'LineUpSubmitted' });
-    expect(await lineUp(hosted, reds, { entryIds: [ann, ben] })).toMatchObject({
-      __typename: 'LineUpSubmitted',
+    const named = (team: Team, by: number, entryIds: readonly unknown[]) =>
+      hosted.command(
+        'submitLineUp',
+        { tournamentId: hosted.tournament, teamId: team.id, entryIds },
+        '',
+        reds.players[by]?.token,
+      );
+    expect(await named(reds, 0, [ann, ben])).toMatchObject({ __typename: 'LineUpSubmitted' });
+    // Ann, who was entered first, is the captain; she speaks for her own team alone, and nobody else for it.
+    const notTheirs = { rule: 'TO-6', code: 'line-up-not-yours' };
+    expect(await named(reds, 1, [ann, cleo])).toMatchObject(notTheirs);
+    expect(
+      await named(
+        blues,
+        0,
+        blues.players.map(({ id }) => id),
+      ),
+    ).toMatchObject(notTheirs);
+    const waiting = await hosted.read(
+      `query ($id: ID!) { tournament(id: $id) { pairings { nodes { lineUpsIn { name } match { id } } }
+        entries { nodes { captain { name } lineUps { round } } } } }`,
+      { id: hosted.tournament },
+    );
+    expect(waiting).toEqual({
+      tournament: {
+        pairings: { nodes: [{ lineUpsIn: [{ name: 'Reds' }], match: null }] },
+        entries: {
+          nodes: [
+            { captain: { name: 'Ann' }, lineUps: [] },
+            { captain: { name: 'Xan' }, lineUps: [] },
+          ],
+        },
+      },
     });
     await lineUp(hosted, blues);
     expect(await lineUp(hosted, reds, { entryIds: [ann, cleo] })).toMatchObject({ code: 'line-up-stands' });

@@ -101,6 +101,7 @@ export { dealScoresOf, dealsShownTo, type DealScore, type DuplicateMatch } from 
 export { boardResults, playerResults, type BoardResult, type PlayerResult } from './scores/match-results.js';
 export type { RankedMatch } from './scores/matches.js';
 export {
+  captainOf,
   playersOf,
   playerStandings,
   tournamentStandings,

@@ -115,6 +115,11 @@ export const tournamentRefusals = {
   'order-not-the-entries': { rule: 'TO-5', sentence: 'The order must name every entry exactly once.' },
   'line-up-size': { rule: 'TO-6', sentence: 'A line-up must name {boards} different players.' },
   'line-up-not-of-team': { rule: 'TO-6', sentence: 'A line-up must name players of its own team.' },
+  'line-up-not-yours': {
+    rule: 'TO-6',
+    sentence:
+      'Line-ups are recorded by the captain of the team, who is the first of its players, and by organizers.',
+  },
   'line-up-stands': {
     rule: 'TO-6',
     sentence: 'The match of this round is open: its line-ups can no longer change.',

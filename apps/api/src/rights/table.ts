@@ -157,7 +157,8 @@ export const rights: RightsTable = {
   // A member who plays; spectators watch.
   'Mutation.joinTournament': { ...onTournament, to: ['player', ...scorer], scope: 'play' },
   'Mutation.addTeam': onTournament,
-  'Mutation.submitLineUp': onTournament,
+  // Of its own team the captain, who is a player: the resolver asks whose team it is.
+  'Mutation.submitLineUp': { ...onTournament, to: ['player', ...scorer] },
   'Mutation.arrangeMatch': onTournament,
   'Mutation.withdrawEntry': onTournament,
   'Mutation.returnEntry': onTournament,

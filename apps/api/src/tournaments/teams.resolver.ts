@@ -1,12 +1,13 @@
 import { defined } from '@fairview/kernel';
-import { Tournaments } from '@fairview/tournaments';
+import { captainOf, refused, Tournaments } from '@fairview/tournaments';
 import { entrantRows, readName } from '@fairview/people';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { matchAfter } from '../commanding/command-match.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { findTournament } from '../reading/find-tournament.js';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { AddTeamInput, SubmitLineUpInput } from './entry-inputs.js';
 import { ArrangeMatchInput } from './running-inputs.js';
@@ -48,13 +49,17 @@ export class TeamsResolver {
   }
 
   @Mutation(() => SubmitLineUpPayload, {
-    description: 'Records who plays for a team, in line-up order, before the round (TM-13).',
+    description:
+      'Records who plays for a team, in line-up order, before the round (TM-13). For its captain (`Entry.captain`) and for ' +
+      'organizers. Nobody is shown it before the line-ups of both teams stand.',
   })
   async submitLineUp(
     @Args('input', { description: 'The line-up.' }) input: SubmitLineUpInput,
     @Context() context: RequestContext,
   ): Promise<typeof SubmitLineUpPayload> {
     const { teamId: team, entryIds: players, rounds } = input;
+    if (!(await mayNameLineUp(context, input)))
+      return refusedAs(Refused, refused('line-up-not-yours').refusal);
     const done = await commandTournament(this.tournaments, context, input, () => ({
       command: { type: 'SubmitLineUp', team, players, ...defined({ rounds: rounds ?? undefined }) },
     }));
@@ -82,4 +87,19 @@ export class TeamsResolver {
     const id = idFromCommand(tournament.club, input.commandId, 'match');
     return instanceOf(MatchArranged, { tournament, match: await matchAfter(context, tournament.club, id) });
   }
+}
+
+/** Whether the caller organizes the tournament, or is the captain of the team. */
+async function mayNameLineUp(
+  context: RequestContext,
+  { tournamentId, teamId }: SubmitLineUpInput,
+): Promise<boolean> {
+  const place = await context.loaders.tournamentPlaces.load(tournamentId);
+  // What is not there is refused by the command.
+  if (!place) return true;
+  const { roles, entries } = await context.accessTo(place.club, tournamentId);
+  if (roles.has('organizer')) return true;
+  const tournament = await findTournament(context, place.club, tournamentId);
+  const captain = tournament ? captainOf(tournament.row, teamId) : undefined;
+  return captain !== undefined && entries.has(captain);
 }

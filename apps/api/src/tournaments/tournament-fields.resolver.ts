@@ -25,17 +25,7 @@ import type { RequestContext } from '../request/context.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { Club } from '../types/club.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
-import {
-  Bye,
-  ByeAsked,
-  ByeConnection,
-  entriesOf,
-  Entry,
-  EntryConnection,
-  LineUp,
-  lineUpsOf,
-  standsIn,
-} from '../types/entry.js';
+import { Bye, ByeAsked, ByeConnection, entriesOf, Entry, EntryConnection, standsIn } from '../types/entry.js';
 import { MatchesArgs, matchesOf, matchesPage } from './listed-matches.js';
 import { PairingModeWord, Tournament, tournamentOf } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
@@ -232,14 +222,6 @@ export class ByeFields {
   }
 }
 
-@Resolver(() => LineUp)
-export class LineUpFields {
-  @ResolveField(() => [Entry], { description: 'Its players in line-up order.' })
-  players({ club, tournamentId, playerIds }: LineUp): Entry[] {
-    return playerIds.map((id) => ({ club, tournamentId, id }));
-  }
-}
-
 /** What of an entry stands beside the log, or in its tournament's head. */
 @Resolver(() => Entry)
 export class EntryFields {
@@ -283,25 +265,6 @@ export class EntryFields {
     const row = await rowOf(entry, context);
     const team = row?.members.find(({ players }) => players.includes(entry.id))?.team;
     return team === undefined ? null : { club: entry.club, tournamentId: entry.tournamentId, id: team };
-  }
-
-  @ResolveField(() => [Entry], {
-    complexity: 12,
-    description: 'The players of a team, in order of entering; empty for a player.',
-  })
-  async players(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry[]> {
-    const row = await rowOf(entry, context);
-    const players = row?.members.find(({ team }) => team === entry.id)?.players ?? [];
-    return players.map((id) => ({ club: entry.club, tournamentId: entry.tournamentId, id }));
-  }
-
-  @ResolveField(() => [LineUp], {
-    complexity: 8,
-    description: 'The line-ups of a team, in the rounds whose matches are open; empty for a player.',
-  })
-  async lineUps(entry: Entry, _args: unknown, context: RequestContext): Promise<readonly LineUp[]> {
-    const row = await rowOf(entry, context);
-    return row ? lineUpsOf(row, entry.id) : [];
   }
 
   @ResolveField(() => Tournament, { nullable: true, description: 'The tournament.' })

@@ -9,13 +9,7 @@ import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resol
 import { PlayersResolver } from './players.resolver.js';
 import { EditingResolver } from './editing.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
-import {
-  ByeFields,
-  EntryFields,
-  TournamentFields,
-  LineUpFields,
-  PairingFields,
-} from './tournament-fields.resolver.js';
+import { ByeFields, EntryFields, TournamentFields, PairingFields } from './tournament-fields.resolver.js';
 import {
   GameProposals,
   MatchProposals,
@@ -29,6 +23,7 @@ import {
 } from './standing-fields.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { RunningResolver } from './running.resolver.js';
+import { LineUpFields, PairingLineUpFields, TeamFields } from './team-fields.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
 import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 
@@ -62,6 +57,8 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     StandingRowFields,
     OpenQuestionFields,
     LineUpFields,
+    PairingLineUpFields,
+    TeamFields,
   ],
 })
 export class TournamentsModule {}

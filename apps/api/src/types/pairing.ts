@@ -26,3 +26,7 @@ export const pairingsOf = (pairings: readonly PairingOfRow[], row: TournamentRow
     const { match: id, round, board } = pairing;
     return { row, id, round, board, entryIds: metIn(pairing) };
   });
+
+/** The teams of a pairing whose line-up for its round is recorded. */
+export const lineUpsIn = ({ row, round, entryIds }: Pairing): readonly string[] =>
+  entryIds.filter((id) => row.lineUps.some((lineUp) => lineUp.team === id && lineUp.round === round));

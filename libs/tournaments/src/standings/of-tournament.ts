@@ -27,6 +27,13 @@ export const playersOf = ({
 }: Pick<TournamentRow, 'boards' | 'entries' | 'members'>): readonly string[] =>
   boards === null ? entries : members.flatMap(({ players }) => players);
 
+/** The captain of a team: of its players who have not left the one who was entered first. They record its line-ups. */
+export const captainOf = (
+  { members, withdrawn }: Pick<TournamentRow, 'members' | 'withdrawn'>,
+  team: string,
+): string | undefined =>
+  members.find((each) => each.team === team)?.players.find((player) => !withdrawn.includes(player));
+
 /** The standings of a tournament: by the tie-breaks that it was given, else as its format has them. */
 export function tournamentStandings(
   formats: Formats,
