@@ -21,17 +21,11 @@ import { JsonValue } from '../shared/json.js';
 import { Entry } from '../types/entry.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
 import { Game } from '../types/game.js';
-import {
-  Dispute,
-  disputesOf,
-  DrawOffer,
-  drawOfferOf,
-  GameLimit,
-  limitOf,
-  Outcome,
-  outcomeIn,
-  Seat,
-} from '../types/parts.js';
+import { Dispute, disputesOf } from '../types/dispute.js';
+import { DrawOffer, drawOfferOf } from '../types/draw-offer.js';
+import { GameLimit, limitOf } from '../types/game-limit.js';
+import { Outcome, outcomeIn } from '../types/outcome.js';
+import { Seat } from '../types/seat.js';
 import { GameView, gameViewOf } from '../types/views/game-view.js';
 
 /** What of a game is not in its head: the room around it, and what only the fold knows, seen with the caller's eyes. */

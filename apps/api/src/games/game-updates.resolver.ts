@@ -8,7 +8,7 @@ import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { Game, gameOfState } from '../types/game.js';
 import { GameUpdate, gameUpdateOf } from '../types/game-update.js';
-import { Ply, plyOf } from '../types/parts.js';
+import { Ply, plyOf } from '../types/ply.js';
 import { findGame } from '../reading/find-game.js';
 
 @ArgsType()

@@ -2,7 +2,8 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { payloadOf, payloadOfEither } from '../shared/payload.js';
 import { Refusal } from '../shared/refusal.js';
 import { Game } from '../types/game.js';
-import { Dispute, Ply } from '../types/parts.js';
+import { Dispute } from '../types/dispute.js';
+import { Ply } from '../types/ply.js';
 import { Proposed } from '../types/proposal.js';
 
 @ObjectType({ isAbstract: true })

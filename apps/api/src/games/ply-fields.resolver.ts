@@ -2,7 +2,7 @@ import { gameStream } from '@fairview/play';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Actor, actorOf } from '../types/actor.js';
-import { Ply } from '../types/parts.js';
+import { Ply } from '../types/ply.js';
 
 /** Who played a ply: whose seat it is says `seat`, but an official may have reported it from the board. */
 @Resolver(() => Ply)

@@ -16,7 +16,7 @@ import type { RequestContext } from '../request/context.js';
 import { connectionOf, pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
 import { Game } from '../types/game.js';
 import { GameAtPly, gameAtPlyOf, MomentConnection } from '../types/game-at-ply.js';
-import { Ply, plyOf, SupersededPlies } from '../types/parts.js';
+import { Ply, plyOf, SupersededPlies } from '../types/ply.js';
 
 @ObjectType({ description: 'A page of the plies of a game.' })
 export class PlyConnection extends connectionOf(Ply, 'Ply') {}

@@ -8,13 +8,13 @@ import {
   AskedChoiceFields,
   CorrectionFields,
   CreditFields,
-  MatchFields,
   MatchGameFields,
   NetFields,
   PlayerResultFields,
   RoundBoardFields,
   SideFields,
-} from './match-fields.resolver.js';
+} from './match-part-fields.resolver.js';
+import { MatchFields } from './match-fields.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
 import { PenaltiesResolver } from './penalties.resolver.js';

@@ -24,8 +24,8 @@ import {
   SystemArgs,
 } from '../types/rating.js';
 import { Tournament } from '../types/tournament.js';
-import { ChooseRatingsInput } from './inputs.js';
-import { ChooseRatingsPayload, RatingsChosen } from './payloads.js';
+import { ChooseRatingsInput } from './club-inputs.js';
+import { ChooseRatingsPayload, RatingsChosen } from './club-payloads.js';
 import { answered } from './signing-in.resolver.js';
 
 /** What a club rates, and by what. */

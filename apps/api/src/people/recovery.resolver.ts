@@ -18,7 +18,7 @@ import {
   ResetPasswordInput,
   SignInWithPasskeyInput,
   SignOutEverywhereInput,
-} from './inputs.js';
+} from './recovery-inputs.js';
 import {
   AccountErased,
   AccountRenamed,
@@ -32,13 +32,13 @@ import {
   RenameAccountPayload,
   ResetCodeIssued,
   ResetPasswordPayload,
-  SignedIn,
   SignedOutEverywhere,
   SignInWithPasskeyPayload,
   SignOutEverywherePayload,
   StartPasskeyRegistrationPayload,
   StartPasskeySignInPayload,
-} from './payloads.js';
+} from './recovery-payloads.js';
+import { SignedIn } from './signing-in-payloads.js';
 import { accountOf, answered } from './signing-in.resolver.js';
 
 const signedIn = ({ page }: RequestContext, { token, expiresAt, account: accountId, name }: Opened) =>

@@ -10,22 +10,20 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import {
   CreateApiKeyInput,
-  CreateClubInput,
   GrantRoleInput,
   InviteInput,
   RevokeApiKeyInput,
   RevokeRoleInput,
   WithdrawInvitationInput,
-} from './inputs.js';
+} from './role-inputs.js';
+import { CreateClubInput } from './club-inputs.js';
 import { isClub } from '../reading/is-club.js';
 import { invitationAt } from './invitations.js';
 import { keyOf } from './me.resolver.js';
 import {
   ApiKeyCreated,
   ApiKeyRevoked,
-  ClubCreated,
   CreateApiKeyPayload,
-  CreateClubPayload,
   GrantRolePayload,
   InvitationWithdrawn,
   InvitePayload,
@@ -35,7 +33,8 @@ import {
   RoleGranted,
   RoleRevoked,
   WithdrawInvitationPayload,
-} from './payloads.js';
+} from './role-payloads.js';
+import { ClubCreated, CreateClubPayload } from './club-payloads.js';
 import { accountOf, answered } from './signing-in.resolver.js';
 
 /** A tournament that is named, or none. */

@@ -7,7 +7,7 @@ import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
 import type { Entry } from '../types/entry.js';
-import { ClaimEntryInput, EnterWithCodeInput } from './inputs.js';
+import { ClaimEntryInput, EnterWithCodeInput } from './seat-inputs.js';
 import {
   ClaimEntryPayload,
   EnteredWithCode,
@@ -15,7 +15,7 @@ import {
   EntryClaimed,
   HandOverSeatPayload,
   SeatHandedOver,
-} from './payloads.js';
+} from './seat-payloads.js';
 import { accountOf, answered } from './signing-in.resolver.js';
 
 const entryAt = ({ club, tournament: tournamentId, entry: id }: EntryPlace): Entry => ({

@@ -12,7 +12,7 @@ import {
   EndSessionInput,
   RedeemSetupCodeInput,
   SignInInput,
-} from './inputs.js';
+} from './signing-in-inputs.js';
 import {
   AcceptInvitationPayload,
   ChangePasswordPayload,
@@ -26,7 +26,7 @@ import {
   SignedOut,
   SignInPayload,
   SignOutPayload,
-} from './payloads.js';
+} from './signing-in-payloads.js';
 
 /** The account that calls. A walk-in has none, and may not do what only an account may. */
 export function accountOf({ caller }: RequestContext): string {

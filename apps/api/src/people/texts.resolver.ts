@@ -6,8 +6,8 @@ import { isClub } from '../reading/is-club.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
-import { EraseTextInput } from './inputs.js';
-import { EraseTextPayload, TextErased } from './payloads.js';
+import { EraseTextInput } from './club-inputs.js';
+import { EraseTextPayload, TextErased } from './club-payloads.js';
 
 /** What people wrote, and may ask to have erased. */
 @Resolver()

@@ -11,7 +11,7 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { Club } from '../types/club.js';
 import { Webhook } from '../types/webhook.js';
-import { AddWebhookInput, RemoveWebhookInput, ReplayWebhookInput } from './inputs.js';
+import { AddWebhookInput, RemoveWebhookInput, ReplayWebhookInput } from './webhook-inputs.js';
 import {
   AddWebhookPayload,
   RemoveWebhookPayload,
@@ -19,7 +19,7 @@ import {
   WebhookAdded,
   WebhookRemoved,
   WebhookReplayed,
-} from './payloads.js';
+} from './webhook-payloads.js';
 import { answered } from './signing-in.resolver.js';
 
 const webhookOf = ({ position: logPosition, ...webhook }: ClubWebhook): Webhook => ({

@@ -3,6 +3,7 @@ import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Entry, LineUp, lineUpsOf } from '../types/entry.js';
 import { lineUpsIn, Pairing } from '../types/pairing.js';
+import { headOf } from './head-of-entry.js';
 
 @Resolver(() => LineUp)
 export class LineUpFields {
@@ -34,7 +35,7 @@ export class TeamFields {
     description: 'The players of a team, in order of entering; empty for a player.',
   })
   async players(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry[]> {
-    const row = await rowOf(entry, context);
+    const row = await headOf(entry, context);
     const players = row?.members.find(({ team }) => team === entry.id)?.players ?? [];
     return players.map((id) => ({ club: entry.club, tournamentId: entry.tournamentId, id }));
   }
@@ -46,7 +47,7 @@ export class TeamFields {
       'for a player, and for a team without players.',
   })
   async captain(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry | null> {
-    const row = await rowOf(entry, context);
+    const row = await headOf(entry, context);
     const id = row && captainOf(row, entry.id);
     return id === undefined ? null : { club: entry.club, tournamentId: entry.tournamentId, id };
   }
@@ -56,10 +57,7 @@ export class TeamFields {
     description: 'The line-ups of a team, in the rounds whose matches are open; empty for a player.',
   })
   async lineUps(entry: Entry, _args: unknown, context: RequestContext): Promise<readonly LineUp[]> {
-    const row = await rowOf(entry, context);
+    const row = await headOf(entry, context);
     return row ? lineUpsOf(row, entry.id) : [];
   }
 }
-
-const rowOf = ({ club, tournamentId, row }: Entry, { loaders }: RequestContext) =>
-  row ?? loaders.tournaments.load({ club, id: tournamentId });

@@ -9,7 +9,8 @@ import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resol
 import { PlayersResolver } from './players.resolver.js';
 import { EditingResolver } from './editing.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
-import { ByeFields, EntryFields, TournamentFields, PairingFields } from './tournament-fields.resolver.js';
+import { ByeFields, EntryFields } from './entry-fields.resolver.js';
+import { TournamentFields, PairingFields } from './tournament-fields.resolver.js';
 import {
   GameProposals,
   MatchProposals,

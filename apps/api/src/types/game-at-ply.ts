@@ -3,7 +3,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { DateTime } from '../shared/date-time.js';
 import { connectionOf } from '../shared/page.js';
-import { Ply, plyOf, type PlyPlace } from './parts.js';
+import { Ply, plyOf, type PlyPlace } from './ply.js';
 import { GameView, gameViewOf } from './views/game-view.js';
 
 @ObjectType({ description: 'A game as it was after a number of plies.' })

@@ -17,7 +17,7 @@ import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { JsonValue } from '../shared/json.js';
 import { registerEnum } from '../shared/register-enum.js';
-import { RulingWord } from './parts.js';
+import { RulingWord } from './dispute.js';
 
 const ProposalStatusWord = registerEnum<ProposalStatus>('ProposalStatus', 'What became of a proposal.', {
   open: 'It waits for a second person.',

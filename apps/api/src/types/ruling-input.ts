@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import type { GameAct, Ruling } from '@fairview/play';
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { RulingWord } from './parts.js';
+import { RulingWord } from './dispute.js';
 
 @InputType({ description: 'What a seat has left for what it is asked.' })
 export class ClockLeftInput {

@@ -1,10 +1,6 @@
-import { bug } from '@fairview/kernel';
-import type { Ending } from '@fairview/rules';
 import {
-  outcomeOf,
   stateOfDispute,
   wasLegal,
-  type DescribedPly,
   type DisputeState,
   type GameState,
   type IssuedRuling,
@@ -14,7 +10,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { Actor, actorOf } from './actor.js';
-import { OutcomeLine, outcomeLineOf } from './outcome-line.js';
+import type { PlyPlace } from './ply.js';
 
 export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
@@ -32,82 +28,6 @@ const DisputeStateWord = registerEnum<DisputeState>('DisputeState', 'Where a dis
   ruled: 'An arbiter has ruled on it.',
   appealed: 'The ruling was appealed: it stands until the next one, and the result is provisional.',
 });
-
-@ObjectType({ description: "A player's place at a game." })
-export class Seat {
-  readonly club: string;
-  readonly tournamentId: string | null;
-  readonly entryId: string;
-
-  @Field(() => Int, { description: 'Number of the seat, from 0. In Teeko 0 is Black, 1 Red.' })
-  readonly seat: number;
-}
-
-type GameEnding = Ending | 'rules';
-
-const GameEndingWord = registerEnum<GameEnding>('GameEnding', 'What ended a game.', {
-  rules: 'The rules of the game: somebody won, or it was a draw.',
-  resignation: 'A seat resigned.',
-  agreement: 'The seats agreed on a draw.',
-  clock: 'The time of a seat ran out.',
-  'no-contest': 'It does not count, such as a timed game that was not finished in time.',
-  ruling: 'The ruling of an arbiter.',
-});
-
-const endingWords: readonly string[] = Object.values(GameEndingWord);
-const isEnding = (by: string): by is GameEnding => endingWords.includes(by);
-
-@ObjectType({ description: 'How a game ended.' })
-export class Outcome {
-  @Field(() => GameEndingWord, { description: 'What ended it.' })
-  readonly ending: GameEnding;
-
-  @Field(() => String, {
-    deprecationReason: 'Ask for `ending`.',
-    description: 'What ended it: `rules`, or `resignation`, `agreement`, `clock`, `no-contest`, `ruling`.',
-  })
-  readonly by: string;
-
-  @Field(() => [Int], { description: 'The seats that won; empty for a draw.' })
-  readonly winners: readonly number[];
-
-  @Field(() => [Int], { description: 'The points of each seat.' })
-  readonly points: readonly number[];
-
-  @Field(() => [OutcomeLine], { description: 'The points, line by line, with what they are for.' })
-  readonly lines: readonly OutcomeLine[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The rulebook’s name for such a game, if it has one: `Par game` (S-17).',
-  })
-  readonly rating: string | null;
-}
-
-@ObjectType({ description: 'A ply: one action of one seat.' })
-export class Ply {
-  readonly club: string;
-  readonly tournamentId: string | null;
-  readonly gameId: string;
-  readonly version: number;
-
-  @Field(() => Int, { description: 'Its number, from 0.' })
-  readonly ply: number;
-
-  @Field(() => Int, { description: 'The seat that acted.' })
-  readonly seat: number;
-
-  @Field(() => String, { description: "The move in the rulebook's notation, as you may see it." })
-  readonly move: string;
-
-  @Field(() => DateTime, { description: 'When it was recorded.' })
-  readonly at: number;
-
-  @Field(() => Boolean, {
-    description: 'Whether the clock played it, for a seat whose time had run out (PL-17).',
-  })
-  readonly byClock: boolean;
-}
 
 @ObjectType({ description: 'The ruling on a dispute.' })
 export class DisputeRuling {
@@ -134,15 +54,6 @@ export class DisputeRuling {
 
   @Field(() => DateTime, { description: 'When it was issued.' })
   readonly at: number;
-}
-
-@ObjectType({ description: 'Plies that a ruling has superseded. They stay readable and decide nothing.' })
-export class SupersededPlies {
-  @Field(() => Int, { description: 'The number of the first of them, from 0.' })
-  readonly from: number;
-
-  @Field(() => [Ply], { description: 'The plies, as you may read them.' })
-  readonly plies: readonly Ply[];
 }
 
 @ObjectType({ description: 'An appeal: a ruling is asked to be put right. A ruling can be appealed once.' })
@@ -225,56 +136,6 @@ export class Dispute {
   readonly ruling: DisputeRuling | null;
 }
 
-@ObjectType({ description: 'A draw on offer.' })
-export class DrawOffer {
-  @Field(() => Int, { description: 'The seat that offers.' })
-  readonly seat: number;
-
-  @Field(() => Int, { description: 'The ply at which it was offered.' })
-  readonly ply: number;
-
-  @Field(() => [Int], { description: 'The seats that have accepted.' })
-  readonly accepted: readonly number[];
-}
-
-@ObjectType({
-  description: 'The time limit of a timed match, as it applies to one of its games (TM-18, TM-19).',
-})
-export class GameLimit {
-  @Field(() => DateTime, { description: 'The time limit: after it no game may start.' })
-  readonly endsAt: number;
-
-  @Field(() => DateTime, {
-    description: 'The end of the grace period: the last instant at which a move counts.',
-  })
-  readonly noContestAfter: number;
-}
-
-/** The game that a ply is of. */
-export interface PlyPlace {
-  readonly club: string;
-  readonly id: string;
-  readonly tournamentId: string | null;
-}
-
-/** A ply as somebody reads it. */
-export const plyOf = ({ club, id: gameId, tournamentId }: PlyPlace, ply: DescribedPly): Ply => ({
-  ...{ club, gameId, tournamentId },
-  ...ply,
-});
-
-/** How a game ended, as the schema has it; null while it is open, and where a ruling left nothing of it. */
-export function outcomeIn(state: GameState): Outcome | null {
-  const outcome = outcomeOf(state);
-  if (!outcome) return null;
-  const { by, winners, points, lines, rating = null } = outcome;
-  return {
-    ...{ by, winners, points, rating },
-    ending: isEnding(by) ? by : bug(`a game that ended by ${by}`),
-    lines: lines.map(outcomeLineOf),
-  };
-}
-
 type GamePlace = Pick<PlyPlace, 'club' | 'tournamentId'>;
 
 const rulingShown = (
@@ -302,8 +163,3 @@ export const disputesOf = (state: GameState, place: GamePlace): readonly Dispute
         : null,
     };
   });
-
-export const drawOfferOf = ({ offer }: GameState): DrawOffer | null =>
-  offer?.open ? { seat: offer.seat, ply: offer.ply, accepted: offer.accepted } : null;
-
-export const limitOf = ({ limit }: GameState): GameLimit | null => limit ?? null;

@@ -1,0 +1,30 @@
+import type { RatingSystem } from '@fairview/tournaments';
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { CommandInput, RepeatableInput } from '../shared/command-input.js';
+import { RatingSystemWord } from '../types/rating.js';
+
+@InputType({ description: 'Creates another club on this server.' })
+export class CreateClubInput extends RepeatableInput {
+  @Field(() => String, { description: 'The name of the club.' })
+  readonly name: string;
+}
+
+@InputType({ description: 'Erases a text.' })
+export class EraseTextInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => String, { description: 'The whole text, as it is shown.' })
+  readonly text: string;
+}
+
+@InputType({ description: 'Has a club rate its members.' })
+export class ChooseRatingsInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => [RatingSystemWord], {
+    description: 'The systems that it rates by, its earlier tournaments too. None: it does not rate.',
+  })
+  readonly systems: readonly RatingSystem[];
+}

@@ -1,0 +1,65 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import type { Json } from '@fairview/kernel';
+import { CommandInput } from '../shared/command-input.js';
+import { JsonValue } from '../shared/json.js';
+
+@InputType({ description: 'Signs in by a passkey.' })
+export class SignInWithPasskeyInput {
+  @Field(() => JsonValue, {
+    description: 'What the browser answered to the options: `AuthenticationResponseJSON` of WebAuthn.',
+  })
+  readonly answer: Json;
+}
+
+@InputType({ description: 'Keeps a passkey that the browser has made.' })
+export class RegisterPasskeyInput {
+  @Field(() => String, { description: 'A label of your choice, 1 to 60 characters.' })
+  readonly label: string;
+
+  @Field(() => JsonValue, {
+    description: 'What the browser answered to the options: `RegistrationResponseJSON` of WebAuthn.',
+  })
+  readonly answer: Json;
+}
+
+@InputType({ description: 'Removes one of your passkeys.' })
+export class RemovePasskeyInput {
+  @Field(() => ID, { description: 'The passkey.' })
+  readonly passkeyId: string;
+}
+
+@InputType({ description: 'Issues a code by which a member gets a new password.' })
+export class IssueResetCodeInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => ID, { description: 'The account of the member.' })
+  readonly accountId: string;
+}
+
+@InputType({ description: 'Sets a new password against a reset code.' })
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'The reset code. It works once, within 24 hours.' })
+  readonly code: string;
+
+  @Field(() => String, { description: 'The new password, 8 characters or more.' })
+  readonly password: string;
+}
+
+@InputType({ description: 'Gives your account another name.' })
+export class RenameAccountInput {
+  @Field(() => String, { description: 'The new name, 1 to 60 characters, unique on the server.' })
+  readonly name: string;
+}
+
+@InputType({ description: 'Ends your sessions.' })
+export class SignOutEverywhereInput {
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether the session of this request stays.' })
+  readonly keepThis: boolean;
+}
+
+@InputType({ description: 'Erases your account for good.' })
+export class EraseAccountInput {
+  @Field(() => String, { description: 'Your password.' })
+  readonly password: string;
+}

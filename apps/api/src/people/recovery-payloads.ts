@@ -1,0 +1,70 @@
+import type { Json } from '@fairview/kernel';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { JsonValue } from '../shared/json.js';
+import { simplePayloadOf } from '../shared/payload.js';
+import { AccountPasskey } from '../types/passkey.js';
+import { SignedIn } from './signing-in-payloads.js';
+
+@ObjectType({ description: 'What a browser is given to make a passkey, or to sign in by one.' })
+export class PasskeyOptions {
+  @Field(() => JsonValue, {
+    description:
+      'The options of WebAuthn as JSON, for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. Their challenge is ' +
+      'good once, for five minutes.',
+  })
+  readonly options: Json;
+}
+
+@ObjectType({ description: 'The passkey was kept.' })
+export class PasskeyRegistered {
+  @Field(() => AccountPasskey, { description: 'The passkey.' })
+  readonly passkey: AccountPasskey;
+}
+
+@ObjectType({ description: 'The passkey was removed.' })
+export class PasskeyRemoved {
+  @Field(() => ID, { description: 'The passkey.' })
+  readonly passkeyId: string;
+}
+
+@ObjectType({ description: 'The reset code was issued.' })
+export class ResetCodeIssued {
+  @Field(() => String, {
+    nullable: true,
+    description: 'The code to hand to the member. It is shown only now; null if the command was sent before.',
+  })
+  readonly resetCode: string | null;
+
+  @Field(() => DateTime, { description: 'When it expires: 24 hours from now.' })
+  readonly expiresAt: number;
+}
+
+@ObjectType({ description: 'The account has its new name.' })
+export class AccountRenamed {
+  @Field(() => String, { description: 'The name.' })
+  readonly name: string;
+}
+
+@ObjectType({ description: 'The sessions have ended.' })
+export class SignedOutEverywhere {
+  @Field(() => Int, { description: 'How many sessions have ended.' })
+  readonly ended: number;
+}
+
+@ObjectType({ description: 'The account was erased.' })
+export class AccountErased {
+  @Field(() => ID, { description: 'Its id, which the log and the games keep.' })
+  readonly accountId: string;
+}
+
+export const StartPasskeyRegistrationPayload = simplePayloadOf('StartPasskeyRegistration', PasskeyOptions);
+export const RegisterPasskeyPayload = simplePayloadOf('RegisterPasskey', PasskeyRegistered);
+export const RemovePasskeyPayload = simplePayloadOf('RemovePasskey', PasskeyRemoved);
+export const StartPasskeySignInPayload = simplePayloadOf('StartPasskeySignIn', PasskeyOptions);
+export const SignInWithPasskeyPayload = simplePayloadOf('SignInWithPasskey', SignedIn);
+export const IssueResetCodePayload = simplePayloadOf('IssueResetCode', ResetCodeIssued);
+export const ResetPasswordPayload = simplePayloadOf('ResetPassword', SignedIn);
+export const RenameAccountPayload = simplePayloadOf('RenameAccount', AccountRenamed);
+export const SignOutEverywherePayload = simplePayloadOf('SignOutEverywhere', SignedOutEverywhere);
+export const EraseAccountPayload = simplePayloadOf('EraseAccount', AccountErased);

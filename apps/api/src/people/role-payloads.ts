@@ -1,0 +1,70 @@
+import type { Role } from '@fairview/people';
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { simplePayloadOf } from '../shared/payload.js';
+import { Invitation, KeyRole } from '../types/club.js';
+import { ApiKey } from '../types/me.js';
+import { RoleEnum } from '../types/enums.js';
+
+@ObjectType({ description: 'The invitation was made.' })
+export class PersonInvited {
+  @Field(() => Invitation, { description: 'The invitation.' })
+  readonly invitation: Invitation;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The code to hand to the person. It is shown only now and works once; null if the command was sent before.',
+  })
+  readonly invitationCode: string | null;
+}
+
+@ObjectType({ description: 'The invitation was withdrawn.' })
+export class InvitationWithdrawn {
+  @Field(() => ID, { description: 'The invitation.' })
+  readonly invitationId: string;
+}
+
+@ObjectType({ isAbstract: true })
+abstract class RoleChanged {
+  @Field(() => ID, { description: 'The account.' })
+  readonly accountId: string;
+
+  @Field(() => RoleEnum, { description: 'The role.' })
+  readonly role: Role;
+}
+
+@ObjectType({ description: 'The role was given.' })
+export class RoleGranted extends RoleChanged {}
+
+@ObjectType({ description: 'The role was taken away.' })
+export class RoleRevoked extends RoleChanged {}
+
+@ObjectType({ description: 'The key was made.' })
+export class ApiKeyCreated {
+  @Field(() => ApiKey, { description: 'The key.' })
+  readonly key: ApiKey;
+
+  @Field(() => String, {
+    description: 'Its token. It is shown only now: send it as `Authorization: Bearer <token>`.',
+  })
+  readonly token: string;
+}
+
+@ObjectType({ description: 'The key was revoked, and the invitations that it left open ended with it.' })
+export class ApiKeyRevoked {
+  @Field(() => ID, { description: 'The key.' })
+  readonly keyId: string;
+
+  @Field(() => [KeyRole], {
+    description:
+      'The roles that people got through the key, where you may give roles. They stay, unless `alsoRoles` was true.',
+  })
+  readonly roles: readonly KeyRole[];
+}
+
+export const InvitePayload = simplePayloadOf('Invite', PersonInvited);
+export const WithdrawInvitationPayload = simplePayloadOf('WithdrawInvitation', InvitationWithdrawn);
+export const GrantRolePayload = simplePayloadOf('GrantRole', RoleGranted);
+export const RevokeRolePayload = simplePayloadOf('RevokeRole', RoleRevoked);
+export const CreateApiKeyPayload = simplePayloadOf('CreateApiKey', ApiKeyCreated);
+export const RevokeApiKeyPayload = simplePayloadOf('RevokeApiKey', ApiKeyRevoked);

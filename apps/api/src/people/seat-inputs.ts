@@ -1,0 +1,24 @@
+import { Field, InputType } from '@nestjs/graphql';
+
+@InputType({ isAbstract: true })
+abstract class EntryCodeInput {
+  @Field(() => String, {
+    description: 'The 8 characters of the entry code; case, spaces and hyphens do not matter.',
+  })
+  readonly code: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Your device: the SHA-256 hash, as 64 hexadecimal digits in lower case, of a secret that it has drawn and keeps. ' +
+      'Use one for all your codes. The same code works again with it, so that a lost answer costs nothing. The page of this server leaves it out: its ' +
+      'device is known by a cookie.',
+  })
+  readonly device?: string | null;
+}
+
+@InputType({ description: 'Signs a player in by their entry code, without an account.' })
+export class EnterWithCodeInput extends EntryCodeInput {}
+
+@InputType({ description: 'Claims an entry for the account that is signed in.' })
+export class ClaimEntryInput extends EntryCodeInput {}

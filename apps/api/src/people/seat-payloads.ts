@@ -1,0 +1,46 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { simplePayloadOf } from '../shared/payload.js';
+import { Entry } from '../types/entry.js';
+
+@ObjectType({ description: 'Your device holds the entry.' })
+export class EnteredWithCode {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. It is good for every ' +
+      'entry that the device holds. Null for the page of this server, which has it in a cookie.',
+  })
+  readonly token: string | null;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Always null: the session ends when the tournaments of its entries are closed.',
+  })
+  readonly expiresAt: number | null;
+
+  @Field(() => Entry, { description: 'Your entry.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'The entry belongs to your account.' })
+export class EntryClaimed {
+  @Field(() => Entry, { description: 'The entry.' })
+  readonly entry: Entry;
+}
+
+@ObjectType({ description: 'The code for your other device was made.' })
+export class SeatHandedOver {
+  @Field(() => String, {
+    description:
+      'The code, to be used there with `enterWithCode`. It works once, and a newer one replaces it.',
+  })
+  readonly seatCode: string;
+
+  @Field(() => DateTime, { description: 'When it expires: two minutes from now.' })
+  readonly expiresAt: number;
+}
+
+export const EnterWithCodePayload = simplePayloadOf('EnterWithCode', EnteredWithCode);
+export const ClaimEntryPayload = simplePayloadOf('ClaimEntry', EntryClaimed);
+export const HandOverSeatPayload = simplePayloadOf('HandOverSeat', SeatHandedOver);

@@ -1,0 +1,10 @@
+import type { TournamentRow } from '@fairview/tournaments';
+import type { RequestContext } from '../request/context.js';
+import type { Entry } from '../types/entry.js';
+
+/** The head of the tournament that an entry is of, read where the entry does not come with it. */
+export const headOf = (
+  { club, tournamentId, row }: Entry,
+  { loaders }: RequestContext,
+): TournamentRow | Promise<TournamentRow | undefined> =>
+  row ?? loaders.tournaments.load({ club, id: tournamentId });

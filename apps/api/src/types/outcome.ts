@@ -1,0 +1,59 @@
+import { bug } from '@fairview/kernel';
+import type { Ending } from '@fairview/rules';
+import { outcomeOf, type GameState } from '@fairview/play';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { registerEnum } from '../shared/register-enum.js';
+import { OutcomeLine, outcomeLineOf } from './outcome-line.js';
+
+type GameEnding = Ending | 'rules';
+
+const GameEndingWord = registerEnum<GameEnding>('GameEnding', 'What ended a game.', {
+  rules: 'The rules of the game: somebody won, or it was a draw.',
+  resignation: 'A seat resigned.',
+  agreement: 'The seats agreed on a draw.',
+  clock: 'The time of a seat ran out.',
+  'no-contest': 'It does not count, such as a timed game that was not finished in time.',
+  ruling: 'The ruling of an arbiter.',
+});
+
+const endingWords: readonly string[] = Object.values(GameEndingWord);
+const isEnding = (by: string): by is GameEnding => endingWords.includes(by);
+
+@ObjectType({ description: 'How a game ended.' })
+export class Outcome {
+  @Field(() => GameEndingWord, { description: 'What ended it.' })
+  readonly ending: GameEnding;
+
+  @Field(() => String, {
+    deprecationReason: 'Ask for `ending`.',
+    description: 'What ended it: `rules`, or `resignation`, `agreement`, `clock`, `no-contest`, `ruling`.',
+  })
+  readonly by: string;
+
+  @Field(() => [Int], { description: 'The seats that won; empty for a draw.' })
+  readonly winners: readonly number[];
+
+  @Field(() => [Int], { description: 'The points of each seat.' })
+  readonly points: readonly number[];
+
+  @Field(() => [OutcomeLine], { description: 'The points, line by line, with what they are for.' })
+  readonly lines: readonly OutcomeLine[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The rulebook’s name for such a game, if it has one: `Par game` (S-17).',
+  })
+  readonly rating: string | null;
+}
+
+/** How a game ended, as the schema has it; null while it is open, and where a ruling left nothing of it. */
+export function outcomeIn(state: GameState): Outcome | null {
+  const outcome = outcomeOf(state);
+  if (!outcome) return null;
+  const { by, winners, points, lines, rating = null } = outcome;
+  return {
+    ...{ by, winners, points, rating },
+    ending: isEnding(by) ? by : bug(`a game that ended by ${by}`),
+    lines: lines.map(outcomeLineOf),
+  };
+}
