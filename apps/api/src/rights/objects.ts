@@ -1,0 +1,120 @@
+import { organizer, scorer, anyRole } from './claims.js';
+import type { FieldRight, Guarded, RightsTable } from './right.js';
+
+/** Fields of a type whose rows stand field by field: everyone who may see the object may see these. */
+const fields = <Type extends string>(type: Type, names: string): RightsTable =>
+  Object.fromEntries(names.split(' ').map((name): [string, FieldRight] => [`${type}.${name}`, 'as-parent']));
+
+/** The same fields with a right of their own. */
+const fieldsFor = (type: string, names: string, right: FieldRight): RightsTable =>
+  Object.fromEntries(names.split(' ').map((name): [string, FieldRight] => [`${type}.${name}`, right]));
+
+/** What a club shows to its own people, and to those who run it. */
+const toMembers: Guarded = {
+  to: anyRole,
+  at: 'club',
+  scope: 'read',
+  resource: { kind: 'club', path: 'parent.id' },
+};
+const toOrganizers: Guarded = { ...toMembers, to: organizer, scope: 'organize' };
+
+/** Who may read which field of the types that go by field. */
+export const ofObjects: RightsTable = {
+  ...fields('Me', 'actor name clubs entry seats'),
+  // What a player plays: read by a key that is made to read, or by the player.
+  ...fieldsFor('Me', 'entries toPlay matches history record headToHead', { to: 'signed-in', scope: 'read' }),
+  // An account's sessions and keys are open to the account itself, not to a program with a key of it.
+  'Me.sessions': { to: 'signed-in' },
+  'Me.keys': { to: 'signed-in' },
+  'Me.passkeys': { to: 'signed-in' },
+  'Me.invitations': { to: 'signed-in' },
+
+  ...fields('Club', 'id name slug publicTournaments logPosition checkpoint inclusionProof consistencyProof'),
+  ...fields('Club', 'ratingSystems'),
+  // Ratings are of members, who are named to their club alone.
+  ...fieldsFor('Club', 'ratings ratedGames', toMembers),
+  'Club.tournaments': toMembers,
+  'Club.members': toMembers,
+  'Club.member': toMembers,
+  'Club.webhooks': toOrganizers,
+  'Club.invitations': toOrganizers,
+
+  ...fields(
+    'Tournament',
+    'id club name slug gameKind format cycles boards rounds tieBreaks ruleYear lots house choiceSeconds forfeitSpread',
+  ),
+  ...fields(
+    'Tournament',
+    'moveSeconds status visibility variant system settings entries players matches byes',
+  ),
+  ...fields(
+    'Tournament',
+    'reporting joining timetable everClosed proposals standings playerStandings deals createdAt version logPosition',
+  ),
+  ...fields(
+    'Tournament',
+    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket pairedBy nextRound',
+  ),
+
+  'Tournament.ratingChanges': {
+    to: anyRole,
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+
+  // What officials did and why is for those who officiate.
+  'Tournament.log': {
+    to: scorer,
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+
+  // Who may be entered is asked of names that are brought: for those who enter players.
+  'Tournament.previewEntries': {
+    to: organizer,
+    at: 'tournament',
+    scope: 'organize',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+
+  'Tournament.codeSlips': {
+    to: organizer,
+    at: 'tournament',
+    scope: 'entry-codes',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+
+  ...fields('Game', 'rulebook'),
+  ...fields('Match', 'rulebook scoring winner'),
+  ...fields('Tournament', 'rulebook scoring'),
+  ...fields('Match', 'id tournament round board gameKind system settings status provisional sides sheet'),
+  ...fields(
+    'Match',
+    'proposals reports credits nets spread games currentGame currentGames deals choicesAsked ruling rounds',
+  ),
+  ...fields(
+    'Match',
+    'boardResults pairing scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
+  ),
+
+  // Who opens an opponent's seat is seen by those who play against it.
+  'Match.seatChanges': {
+    to: ['seat', ...scorer],
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'match', path: 'parent.id' },
+  },
+
+  // What a game hides is hidden by its view: see libs/play/src/viewing.
+  ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
+  ...fields(
+    'Game',
+    'proposals legalMoves position view deal outcome plies superseded at moments disputes drawOffer limit moveSeconds',
+  ),
+  ...fields(
+    'Game',
+    'moveDueAt record logExport startedAt endedAt version suspendedSince handsOpen allowedToDispute',
+  ),
+};

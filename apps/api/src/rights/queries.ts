@@ -1,0 +1,46 @@
+import { scorer, anyRole } from './claims.js';
+import type { RightsTable } from './right.js';
+
+/** Who may ask, and who may listen. */
+export const ofQueries: RightsTable = {
+  'Query.me': { to: 'public' },
+  'Query.serverTime': { to: 'public' },
+  'Query.logEpoch': { to: 'public' },
+  'Query.rulebooks': { to: 'public' },
+  'Query.jsonSchemas': { to: 'public' },
+  'Query.jsonSchema': { to: 'public' },
+  'Query.formats': { to: 'public' },
+  'Query.club': { to: 'public', resource: { kind: 'club', path: 'args.id', orSlug: true } },
+  'Query.tournament': { to: 'public', resource: { kind: 'tournament', path: 'args.id', orSlug: true } },
+  'Query.publicTournaments': { to: 'public' },
+  'Query.publicClubs': { to: 'public' },
+  'Query.match': { to: 'public', resource: { kind: 'match', path: 'args.id' } },
+  'Query.game': { to: 'public', resource: { kind: 'game', path: 'args.id' } },
+
+  // For those who would give the act that is tried out.
+  'Query.preview': {
+    to: scorer,
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'match', path: 'args.input.matchId' },
+  },
+
+  'Subscription.gameUpdated': { to: 'public', resource: { kind: 'game', path: 'args.gameId' } },
+  'Subscription.matchUpdated': { to: 'public', resource: { kind: 'match', path: 'args.matchId' } },
+  'Subscription.standingsUpdated': {
+    to: 'public',
+    resource: { kind: 'tournament', path: 'args.tournamentId' },
+  },
+
+  'Subscription.tournamentUpdated': {
+    to: 'public',
+    resource: { kind: 'tournament', path: 'args.tournamentId' },
+  },
+  'Subscription.clubUpdated': {
+    to: anyRole,
+    at: 'club',
+    scope: 'read',
+    resource: { kind: 'club', path: 'args.clubId' },
+  },
+  'Subscription.myUpdates': { to: 'signed-in', scope: 'read' },
+};

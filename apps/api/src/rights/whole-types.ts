@@ -1,0 +1,64 @@
+import type { FieldRight, RightsTable } from './right.js';
+
+/** Types that are open as a whole to everyone who may see the object that leads to them. */
+const types = (names: string): RightsTable =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name): [string, FieldRight] => [name, 'as-parent']),
+  );
+
+/** Payloads and values: they are open as a whole. */
+export const ofWholeTypes: RightsTable = {
+  ...types(
+    'AccountPasskey EntryCodeSlip LoggedEvent LoggedEventConnection LoggedEventEdge Actor ClubRole HeldSeat Session ApiKey Member RoleAssignment KeyRole Invitation',
+  ),
+  ...types('ScoringSystem JsonSchema Timetable ScheduledRound'),
+  ...types(`
+    Checkpoint Entry LineUp Bye MatchPairing Bracket DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason OpenQuestion Rulebook OfferedFormat
+    TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
+  ...types(`
+    Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
+    MatchClock TimeGivenBack Penalty MatchGame SideReport Correction Sheet SheetSide SheetLine Credit Net`),
+  ...types(`
+    TeekoView TeekoBoard TeekoCircle ScarneyView ScarneyBoard ScarneyCircle TakenPawns PawnHand Pawn
+    SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
+    BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
+  ...types(`
+    Proposal Proposed Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling RulingAppeal SupersededPlies
+    OpenedHands DrawOffer GameLimit`),
+
+  ...types(`
+    PlayersMatch GameToPlay PlayedMatch PlayedMatchConnection PlayedMatchEdge PlayRecord HeadToHead
+    HeadToHeadConnection HeadToHeadEdge`),
+
+  ...types(`
+    RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
+    RatedOpponent RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
+  ...types('Pairing PairingConnection PairingEdge'),
+  ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
+  ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),
+  ...types(`
+    ByeConnection ByeEdge ClubConnection ClubEdge EntryConnection EntryEdge MatchConnection MatchEdge MatchGameConnection
+    MatchGameEdge MemberConnection MemberEdge MomentConnection MomentEdge PlyConnection PlyEdge StandingEdge
+    TournamentConnection TournamentEdge PageInfo`),
+
+  // What a command answers is open to everyone who may give the command.
+  ...types(`
+    SetupCodeRedeemed SignedIn SignedOut EnteredWithCode EntryClaimed SeatHandedOver InvitationAccepted PasswordChanged
+    PasskeyOptions PasskeyRegistered PasskeyRemoved ResetCodeIssued AccountRenamed SignedOutEverywhere AccountErased
+    SessionEnded ClubCreated PersonInvited InvitationWithdrawn TextErased RoleGranted RoleRevoked ApiKeyCreated
+    ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
+    TournamentJoined JoiningSet RoundsScheduled EntryAdded TeamAdded LineUpSubmitted MatchArranged
+    EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
+    EntryReturned CheckedIn ByeRequested ByeRecalled ByeAsked TournamentEdited TournamentCancelled TournamentDeleted
+    ProposalConfirmed ProposalDeclined
+    GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
+    ColoursChosen GameReported ResultReported ResultCorrected ResultStruck MatchAdjudicated MatchForfeited TimeWasGivenBack TimeWasTakenBack
+    PenaltyGiven PenaltyLifted
+    GameImported MovePlayed
+    SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued
+    DisputeWithdrawn SettlementAgreed RulingAppealed HandsOpened PlayOnAgreed DisputeAllowed Refused MoveRefused
+    VersionMoved`),
+};
