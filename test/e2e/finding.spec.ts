@@ -185,6 +185,46 @@ describe('public tournaments', () => {
   });
 });
 
+describe('node and nodes', () => {
+  const found = async (ids: readonly string[], token?: string) =>
+    (
+      await read<{ nodes: readonly ({ __typename: string; id: string } | null)[] }>(
+        'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }',
+        { ids },
+        token,
+      )
+    ).nodes;
+
+  it('answer what has these ids, of whatever kind and in their order, and null for what may not be seen', async () => {
+    const [match = ''] = members.matches;
+    const ids = [members.game, open[0]?.id ?? '', uuid(), match, members.club, 'no id', members.tournament];
+    const kinds = ['Game', 'Tournament', null, 'Match', 'Club', null, 'Tournament'];
+    expect(await found(ids, members.tokens.spectator)).toEqual(
+      kinds.map((kind, at) => kind && { __typename: kind, id: ids[at] }),
+    );
+    // The club has public tournaments; the one with the match and the game is not among them.
+    const seen = kinds.map((kind, at) => (at === 1 || at === 4 ? kind : null));
+    for (const token of [undefined, members.otherOrganizer])
+      expect(await found(ids, token)).toEqual(
+        seen.map((kind, at) => kind && { __typename: kind, id: ids[at] }),
+      );
+    expect(
+      await read('query ($id: ID!) { node(id: $id) { id ... on Tournament { name } } }', { id: ids[1] }),
+    ).toEqual({
+      node: { id: ids[1], name: open[0]?.name },
+    });
+    expect(await read('query ($id: ID!) { node(id: $id) { id } }', { id: match })).toEqual({ node: null });
+  });
+
+  it('are asked of 100 ids at most, and of one at least', async () => {
+    expect(await found(Array.from({ length: 100 }, () => uuid()))).toHaveLength(100);
+    for (const ids of [[], Array.from({ length: 101 }, () => uuid())]) {
+      const { errors } = await api.ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
+      expect(errors?.map(({ extensions }) => extensions.reason)).toEqual(['page-too-large']);
+    }
+  });
+});
+
 describe('the matches of a tournament', () => {
   const ask = async (filter: string, more = '') => {
     const { tournament } = await read<{

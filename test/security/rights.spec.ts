@@ -257,8 +257,10 @@ function asking(name: string, ids: Ids) {
   const args = field.args.map((arg) => ({
     name: arg.name,
     type: String(arg.type),
-    // The one argument of a query is the id of its subject.
-    value: arg.name === 'id' ? ids[fieldName as ResourceKind] : valueFor(arg.name, arg.type, ids),
+    // The one argument of a query is the id of its subject; of `node` and `nodes`, which take any, that of a game.
+    value:
+      { id: ids[(fieldName === 'node' ? 'game' : fieldName) as ResourceKind], ids: [ids.game] }[arg.name] ??
+      valueFor(arg.name, arg.type, ids),
   }));
   const given = args.filter(
     ({ type: argType, name: argName }) => argType.endsWith('!') || /Id$|^id$/.test(argName),

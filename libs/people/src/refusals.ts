@@ -51,6 +51,10 @@ export const peopleRefusals = {
     sentence:
       'This account has a role in a club of which you are no organizer: the owner of the server can help, with `fairview reset-password`.',
   },
+  'too-many-roles': {
+    rule: 'PE-6',
+    sentence: 'An account can have at most {most} roles in a club: give it a role at the club instead.',
+  },
   'key-unknown': { rule: 'PE-7', sentence: 'You have no such key.' },
   'beyond-key': {
     rule: 'PE-7',
@@ -58,6 +62,10 @@ export const peopleRefusals = {
   },
   'key-scopes': { rule: 'PE-7', sentence: 'A key must have at least one scope, and each scope only once.' },
   'key-days': { rule: 'PE-7', sentence: 'A key must be valid for 1 to {most} days.' },
+  'too-many-keys': {
+    rule: 'PE-7',
+    sentence: 'An account can have at most {most} keys: revoke those that nobody uses.',
+  },
   'entry-code-unknown': { rule: 'PE-8', sentence: 'This entry code is unknown, replaced or expired.' },
   'entry-code-spent': {
     rule: 'PE-8',
@@ -72,6 +80,10 @@ export const peopleRefusals = {
   'entry-unknown': { rule: 'PE-8', sentence: 'There is no such entry, or you may not see it.' },
   'account-unknown': { rule: 'PE-5', sentence: 'There is no such account.' },
   'invitation-unknown': { rule: 'PE-5', sentence: 'The club has no such open invitation.' },
+  'too-many-invitations': {
+    rule: 'PE-5',
+    sentence: 'A club can have at most {most} open invitations: withdraw some first.',
+  },
   'passkeys-unavailable': {
     rule: 'PE-10',
     sentence: 'Passkeys need a page that is served by https under a name, or on this machine as localhost.',

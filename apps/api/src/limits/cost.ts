@@ -18,6 +18,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { defined } from '@fairview/kernel';
 import { limits } from './limits.js';
 import { foldWeight } from './fold.js';
 import type { TransportReason } from './refusals.js';
@@ -44,6 +45,13 @@ function isWellFormed(value: unknown, depth = 0): boolean {
 
 const isPage = (first: unknown): first is number =>
   typeof first === 'number' && Number.isInteger(first) && first >= 1 && first <= limits.page;
+
+/** How many entries a field asks for: by `first`, which also counts for the lists right below it, or by naming each. */
+interface AskedPage {
+  readonly first?: number;
+  readonly entries?: number;
+  readonly lookups?: number;
+}
 
 /** Where a selection stands. */
 interface Place {
@@ -131,30 +139,38 @@ class Bill {
     if (!field) return undefined;
     const page = this.pageOf(field, node);
     if (typeof page === 'string') return page;
-    this.nodes += place.times * foldWeight(field, place.folded);
+    this.nodes += place.times * (foldWeight(field, place.folded) + (page.lookups ?? 0));
     if (this.nodes > this.mostNodes) return 'too-costly';
     const type = getNamedType(field.type);
     if (!node.selectionSet || !isCompositeType(type)) return undefined;
     const folded = new Set<string>();
     if (!isListType(getNullableType(field.type)))
-      return this.selections(node.selectionSet, type, { times: place.times, folded, ...page });
+      return this.selections(node.selectionSet, type, {
+        times: place.times,
+        folded,
+        ...defined({ first: page.first }),
+      });
     const entries =
-      page.first ?? place.first ?? Number(field.extensions['complexity'] ?? limits.unpagedEntries);
+      page.entries ??
+      page.first ??
+      place.first ??
+      Number(field.extensions['complexity'] ?? limits.unpagedEntries);
     const times = place.times * entries;
     if ((this.nodes += times) > this.mostNodes) return 'too-costly';
     return this.selections(node.selectionSet, type, { times, folded });
   }
 
   /** The page that a field asks for, its variables and the schema's defaults filled in. */
-  private pageOf(
-    field: GraphQLField<unknown, unknown>,
-    node: FieldNode,
-  ): TransportReason | { readonly first?: number } {
+  private pageOf(field: GraphQLField<unknown, unknown>, node: FieldNode): TransportReason | AskedPage {
     if (field.args.length === 0) return {};
     const given = getArgumentValues(field, node, this.priced.variables);
     if (!isWellFormed(given)) return 'text-ill-formed';
+    const { first, ids } = given;
+    if (Array.isArray(ids))
+      return isPage(ids.length)
+        ? { entries: ids.length, lookups: ids.length * limits.lookupsAnId }
+        : 'page-too-large';
     if (!field.args.some(({ name }) => name === 'first')) return {};
-    const { first } = given;
     return isPage(first) ? { first } : 'page-too-large';
   }
 }

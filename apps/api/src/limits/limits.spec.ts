@@ -14,7 +14,7 @@ const schema = buildSchema(`
   type Small { friends(first: Int = 100): Games! words: [String!]! }
   type Large { friends(first: Int = 100): Games! }
   union View = Small | Large
-  type Query { view: View! views(first: Int! = 20): [View!]! hello: String! player(id: ID, where: Where, any: JSON): Player games(first: Int! = 20): Games! }
+  type Query { nodes(ids: [ID!]!): [Game]! view: View! views(first: Int! = 20): [View!]! hello: String! player(id: ID, where: Where, any: JSON): Player games(first: Int! = 20): Games! }
   type Mutation { signIn(name: String): String redeemSetupCode(code: String): String play(move: String): String }
   type Subscription { news(id: ID): String }
 `);
@@ -100,6 +100,8 @@ describe('the look of a document', () => {
 
 describe('a page', () => {
   const games = '{ games(first: 101) { nodes { id } } }';
+  const naming = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+  const ids = (n: number) => Array.from({ length: n }, String);
   it.each<[string, string, Record<string, unknown>, string | undefined]>([
     ['100 as a literal', games.replace('101', '100'), {}, undefined],
     ['101 as a literal', games, {}, 'page-too-large'],
@@ -127,6 +129,9 @@ describe('a page', () => {
       { n: null },
       'BAD_USER_INPUT',
     ],
+    ['100 ids', naming, { ids: ids(100) }, undefined],
+    ['101 ids', naming, { ids: ids(101) }, 'page-too-large'],
+    ['no id', naming, { ids: [] }, 'page-too-large'],
     ['no number', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 'ten' }, 'BAD_USER_INPUT'],
     [
       'inside a fragment',
@@ -198,6 +203,17 @@ describe('a cost', () => {
     expect(costOf('{ tournaments(first: 3) { standings } }')).toEqual(once);
     expect(costOf('{ tournaments(first: 3) { standings house a: standings } }')).toEqual(once);
     expect(costOf('{ tournaments(first: 3) { __typename } }')).toEqual({ ok: true, value: 3 });
+  });
+
+  it('C3 counts as many nodes as are named, what is in each, and the looking for them', () => {
+    const costOf = (ids: number, inner: string) =>
+      admission.costOf(parse(`query($ids: [ID!]!) { nodes(ids: $ids) { id ${inner} } }`), {
+        ...{ variables: { ids: Array.from({ length: ids }, String) }, known: true },
+      });
+    expect(costOf(7, '')).toEqual({ ok: true, value: 7 + 7 * limits.lookupsAnId });
+    expect(costOf(7, 'player { friends(first: 5) { nodes { id } } }')).toEqual({
+      ...{ ok: true, value: 7 + 7 * limits.lookupsAnId + 7 * 5 },
+    });
   });
 
   it('is a tenth for callers who are not signed in, and exactly as much is answered (complaint 19)', () => {

@@ -1,15 +1,16 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { Play, PlayReads, refused, type ClubScope, type SidesOfMatch } from '@fairview/play';
-import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { commandMatch, matchCommandContext } from '../commanding/command-match.js';
 import { personAt } from '../commanding/officiating.js';
 import { findMatch } from '../reading/find-match.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
+import { pageOf, pageRequest, PageArgs, type Page } from '../shared/page.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
-import { Match } from '../types/match.js';
+import { Match, MatchConnection } from '../types/match.js';
 import { SideReport, sideReportsOf } from '../types/side-report.js';
 import { Tournament } from '../types/tournament.js';
 import { ReportResultInput } from './inputs.js';
@@ -101,15 +102,20 @@ const entryAt = ({ club, tournamentId }: SideReport, id: string | null): Entry |
 export class ConflictsResolver {
   constructor(private readonly playReads: PlayReads) {}
 
-  @ResolveField(() => [Match], {
-    complexity: 8,
+  @ResolveField(() => MatchConnection, {
     description:
       'The matches in which sides have reported different results of a game: an official enters what it was, or a side ' +
       'gives way.',
   })
-  async conflicts({ club, id }: Tournament, _args: unknown, context: RequestContext): Promise<Match[]> {
+  async conflicts(
+    @Parent() { club, id }: Tournament,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<Match>> {
     const ids = await this.playReads.conflictingMatches(club, id);
-    const found = await Promise.all(ids.map((match) => findMatch(context, club, match)));
-    return found.filter((match) => match !== null);
+    return pageOf(ids, pageRequest(page), (match) => match).of(
+      (some) => Promise.all(some.map(async (match) => (await findMatch(context, club, match)) ?? undefined)),
+      (match) => match.id,
+    );
   }
 }

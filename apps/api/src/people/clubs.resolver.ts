@@ -71,7 +71,7 @@ export class ClubsResolver {
 
   @ResolveField(() => [Invitation], {
     nullable: true,
-    description: 'The open invitations, oldest first. Only organizers of the club see them.',
+    description: 'The open invitations, oldest first, at most 200. Only organizers of the club see them.',
   })
   async invitations({ id: club }: Club): Promise<Invitation[]> {
     return (await this.people.invitations.list(club)).map((made) => invitationAt(club, made));

@@ -49,7 +49,7 @@ export class MeResolver {
 
   @ResolveField(() => [ClubRole], {
     description:
-      'The roles that you hold; empty if you signed in with an entry code. A key sees those that count where it works.',
+      'The roles that you hold, at most 200 in a club; empty if you signed in with an entry code. A key sees those that count where it works.',
   })
   async clubs(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ClubRole[]> {
     const memberships = caller ? await this.people.membershipsOf(caller) : [];
@@ -81,7 +81,8 @@ export class MeResolver {
 
   @ResolveField(() => [Session], {
     nullable: true,
-    description: 'The open sessions of your account, last used first; null if the caller is a key.',
+    description:
+      'The open sessions of your account, last used first, at most 100; null if the caller is a key.',
   })
   async sessions(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Session[]> {
     if (caller?.account === undefined) return [];
@@ -92,7 +93,7 @@ export class MeResolver {
   @ResolveField(() => [Invitation], {
     nullable: true,
     description:
-      'The open invitations that are for your account alone, oldest first; null if the caller is a key.',
+      'The open invitations that are for your account alone, oldest first, at most 100; null if the caller is a key.',
   })
   async invitations(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Invitation[]> {
     if (caller?.account === undefined) return [];
@@ -102,7 +103,7 @@ export class MeResolver {
 
   @ResolveField(() => [ApiKey], {
     nullable: true,
-    description: 'The keys of your account, newest first; null if the caller is a key.',
+    description: 'The keys of your account, newest first, at most 50; null if the caller is a key.',
   })
   async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ApiKey[]> {
     return caller?.account === undefined ? [] : (await this.people.keys.list(caller.account)).map(keyOf);

@@ -179,7 +179,7 @@ export class PasskeysOfMe {
 
   @ResolveField(() => [AccountPasskey], {
     nullable: true,
-    description: 'The passkeys of your account, oldest first; null if the caller is a key.',
+    description: 'The passkeys of your account, oldest first, at most 10; null if the caller is a key.',
   })
   async passkeys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<readonly AccountPasskey[]> {
     if (caller?.account === undefined) return [];

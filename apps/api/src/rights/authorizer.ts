@@ -54,13 +54,31 @@ export class Authorizer {
       if (!mayCall(right, caller, new Set())) throw refuseField('not-allowed');
       return source.args;
     }
-    const args = resource.orSlug ? await this.withId(resource.kind, source.args) : source.args;
+    const { kind } = resource;
+    if (kind === 'node') return this.withSeen(right, source, context);
+    const args = resource.orSlug ? await this.withId(kind, source.args) : source.args;
     const id = valueAt({ ...source, args }, resource.path);
-    const found = await this.resources.find(resource.kind, id);
-    if (!found || !(await this.sees(right, resource, found, context))) return this.blank(source, resource);
-    const held = await this.heldOn(right, resource.kind, { id: String(id), found }, context);
+    const found = await this.resources.find(kind, id);
+    if (!found || !(await this.sees(right, kind, found, context))) return this.blank(source, resource);
+    const held = await this.heldOn(right, kind, { id: String(id), found }, context);
     if (!mayCall(right, caller, held)) throw refuseField('not-allowed');
     return args;
+  }
+
+  /** The arguments of `node` and `nodes`: ids of whatever kind, those of what the caller may not see naming nothing. */
+  private async withSeen(
+    right: Guarded,
+    { args }: FieldSource,
+    context: RequestContext,
+  ): Promise<FieldSource['args']> {
+    const seen = async (id: unknown): Promise<unknown> => {
+      const node = await this.resources.findNode(id);
+      return node && (await this.sees(right, node.kind, node.found, context)) ? id : noId;
+    };
+    const { id, ids } = args;
+    return Array.isArray(ids)
+      ? { ...args, ids: await Promise.all(ids.map(seen)) }
+      : { ...args, id: await seen(id) };
   }
 
   /** The arguments with the id of what a slug names. One of the two names it. */
@@ -80,7 +98,7 @@ export class Authorizer {
   /** Public resources are seen by everybody, the others by those with a role or an entry there. */
   private async sees(
     right: Guarded,
-    { kind }: ResourceAt,
+    kind: ResourceKind,
     found: ResourceScope,
     { caller, accessTo }: RequestContext,
   ): Promise<boolean> {
@@ -96,7 +114,7 @@ export class Authorizer {
 
   private async heldOn(
     right: Guarded,
-    kind: ResourceAt['kind'],
+    kind: ResourceKind,
     { id, found }: { readonly id: string; readonly found: ResourceScope },
     { accessTo }: RequestContext,
   ): Promise<ReadonlySet<Claim>> {

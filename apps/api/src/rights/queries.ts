@@ -4,6 +4,8 @@ import type { RightsTable } from './right.js';
 /** Who may ask, and who may listen. */
 export const ofQueries: RightsTable = {
   'Query.me': { to: 'public' },
+  'Query.node': { to: 'public', resource: { kind: 'node', path: 'args.id' } },
+  'Query.nodes': { to: 'public', resource: { kind: 'node', path: 'args.ids' } },
   'Query.serverTime': { to: 'public' },
   'Query.logEpoch': { to: 'public' },
   'Query.rulebooks': { to: 'public' },

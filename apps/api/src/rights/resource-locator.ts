@@ -3,7 +3,7 @@ import type { ClubScope } from '@fairview/play';
 import type { Services } from '@fairview/services';
 import type { Recent } from '../limits/recent.js';
 import { isId } from '../shared/ids.js';
-import type { ResourceKind } from './right.js';
+import { resourceKinds, type ResourceKind } from './right.js';
 
 /** The club and the tournament that a resource belongs to. */
 export type ResourceScope = ClubScope;
@@ -27,6 +27,17 @@ export class ResourceLocator {
     const found = await this.read(kind, id);
     if (found) this.known.set(key, found);
     return found;
+  }
+
+  /** The same of an id that may be of any kind. */
+  async findNode(
+    id: unknown,
+  ): Promise<{ readonly kind: ResourceKind; readonly found: ResourceScope } | undefined> {
+    for (const kind of resourceKinds) {
+      const found = await this.find(kind, id);
+      if (found) return { kind, found };
+    }
+    return undefined;
   }
 
   /** Whether something is seen without a role or an entry there: organizers may change it, so it is looked up each time. */

@@ -6,7 +6,8 @@ export type ResourceKind = (typeof resourceKinds)[number];
 
 /** Where the id of a field's resource stands: `args.input.gameId`, or `parent.id` for a field of an object. */
 export interface ResourceAt {
-  readonly kind: ResourceKind;
+  /** `node` where an id of any kind may stand there, or a list of such ids. */
+  readonly kind: ResourceKind | 'node';
   readonly path: `args.${string}` | `parent.${string}`;
   /** Whether the argument `slug` may name it instead: the field is then resolved with the id of what it names. */
   readonly orSlug?: true;

@@ -22,6 +22,7 @@ import {
   StandingConnectionFields,
   StandingRowFields,
 } from './standing-fields.resolver.js';
+import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { LineUpFields, PairingLineUpFields, TeamFields } from './team-fields.resolver.js';
@@ -36,6 +37,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TournamentLogResolver,
     LoggedEventFields,
     FindingResolver,
+    NodesResolver,
     TournamentSlugs,
     RunningResolver,
     TeamsResolver,

@@ -3,9 +3,13 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { connectionOf } from '../shared/page.js';
 import { RoleEnum } from './enums.js';
+import { Node } from './node.js';
 
-@ObjectType({ description: 'A club. Each club has its own log, in which all its events stand in one order.' })
-export class Club {
+@ObjectType({
+  implements: () => [Node],
+  description: 'A club. Each club has its own log, in which all its events stand in one order.',
+})
+export class Club implements Node {
   @Field(() => ID, { description: 'Id of the club.' })
   readonly id: string;
 }
@@ -44,7 +48,7 @@ export class Member {
   @Field(() => String, { description: 'Its name.' })
   readonly name: string;
 
-  @Field(() => [RoleAssignment], { description: 'Its roles.' })
+  @Field(() => [RoleAssignment], { description: 'Its roles, at most 200.' })
   readonly roles: readonly RoleAssignment[];
 }
 

@@ -14,6 +14,7 @@ import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
+import { Node } from './node.js';
 
 const GameStatusWord = registerEnum<GameStatus>('GameStatus', 'The state of a game.', {
   open: 'The seats may play.',
@@ -21,8 +22,8 @@ const GameStatusWord = registerEnum<GameStatus>('GameStatus', 'The state of a ga
   void: 'A ruling made it void: it does not count in its match.',
 });
 
-@ObjectType({ description: 'A game, from its start to its end.' })
-export class Game {
+@ObjectType({ implements: () => [Node], description: 'A game, from its start to its end.' })
+export class Game implements Node {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly matchId: string | null;

@@ -7,6 +7,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { listedGame, type MatchGame } from './match-game.js';
+import { Node } from './node.js';
 import { Penalty, penaltyOf } from './penalty.js';
 import { Sheet, sheetOf } from './sheet.js';
 
@@ -122,8 +123,8 @@ export class MatchClock {
   readonly limitReached: boolean;
 }
 
-@ObjectType({ description: 'Games played by the same sides on one score sheet.' })
-export class Match {
+@ObjectType({ implements: () => [Node], description: 'Games played by the same sides on one score sheet.' })
+export class Match implements Node {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly row: MatchRow;

@@ -14,6 +14,7 @@ import { JsonValue } from '../shared/json.js';
 import { Bracket } from './bracket.js';
 import { Timetable } from './timetable.js';
 import { FormatWord } from './format-word.js';
+import { Node } from './node.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
@@ -91,8 +92,8 @@ export class PairedOverDispute {
   readonly matchId: string;
 }
 
-@ObjectType({ description: 'A tournament of a club.' })
-export class Tournament {
+@ObjectType({ implements: () => [Node], description: 'A tournament of a club.' })
+export class Tournament implements Node {
   readonly club: string;
   readonly row: TournamentRow;
 

@@ -151,6 +151,27 @@ describe('accounts', () => {
     expect(await people.sessions.list(bob)).toHaveLength(1);
   });
 
+  it('PE-4 keeps 100 sessions of an account: one more ends that which was used longest ago', async () => {
+    const { people, test } = server;
+    const before = await session();
+    await test.admin.query(
+      `insert into people.session (hash, id, account, created_at, seen_at, expires_at)
+       select sha256(n::text::bytea), gen_random_uuid(), $1, log.now() + n, log.now() + n, log.now() + 1000000
+         from generate_series(1, 98) n`,
+      [ada],
+    );
+    const open = await people.sessions.list(ada);
+    expect(open).toHaveLength(100);
+    const next = await session();
+    const now = (await people.sessions.list(ada)).map(({ id }) => id);
+    expect(now).toHaveLength(100);
+    const ended = open.filter(({ id }) => !now.includes(id));
+    expect(ended).toHaveLength(1);
+    expect(await known(next.token)).toBe(true);
+    expect(ended[0]?.seenAt).toBe(Math.min(...open.map(({ seenAt }) => seenAt)));
+    expect([before.session, ...open.map(({ id }) => id)]).toContain(ended[0]?.id);
+  });
+
   it('PE-4 ends all other sessions with a changed password', async () => {
     const { people } = server;
     const kept = await session();

@@ -28,6 +28,8 @@ export interface OpenedSession<Ends = Instant> {
   readonly expiresAt: Ends;
 }
 
+/** How many sessions an account keeps open: one more ends that which was used longest ago. */
+const mostOfAccount = 100;
 /** How many sessions a device keeps open: one that comes in again and again ends its oldest. */
 const mostOfDevice = 8;
 
@@ -50,7 +52,10 @@ export async function openAccountSession(
     `with proved as (
        select id from people.account where id = $3 and password_hash = $4 for share),
      ended as (
-       delete from people.session where hash = $5 and exists (select 1 from proved))
+       delete from people.session
+        where exists (select 1 from proved)
+          and (hash = $5 or account = $3 and id not in (
+            select id from people.session where account = $3 order by seen_at desc, id desc limit $7)))
      insert into people.session (hash, id, account, created_at, seen_at, expires_at)
      select $1, $2, proved.id, now, now, now + $6::bigint from proved, log.now() as now
      returning id, expires_at as expires`,
@@ -61,6 +66,7 @@ export async function openAccountSession(
       passwordHash,
       current === undefined ? null : digestOf(current),
       longestMilliseconds,
+      mostOfAccount - 1,
     ],
   );
   return opened && { token, session: opened.id, expiresAt: Number(opened.expires) };

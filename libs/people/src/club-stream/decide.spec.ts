@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import fc from 'fast-check';
 import { roles } from '../role.js';
-import { decideClub, rolesOfKey, type ClubCommand } from './decide.js';
+import { decideClub, mostRoles, rolesOfKey, type ClubCommand } from './decide.js';
 import type { ClubEvent, RoleAssignment } from './events.js';
 import { folded } from '../../../../test/kit/decider.js';
 import { emptyClub, evolveClub, organizersOf, type ClubState } from './state.js';
@@ -34,6 +34,21 @@ describe('a club', () => {
       ok: true,
       value: { events: [{ type: 'RoleGranted', ...to }] },
     });
+  });
+
+  it('PE-6 gives an account 200 roles at most, and none that it has is refused', () => {
+    const held = Array.from({ length: mostRoles }, (_, at): ClubEvent => ({
+      ...{ type: 'RoleGranted', account: 'bob', role: 'scorer', tournament: `e${at}` },
+    }));
+    const grant = (tournament: string) =>
+      decideClub(given(...held), { type: 'GrantRole', to: { account: 'bob', role: 'scorer', tournament } });
+    expect(grant('e7')).toEqual({ ok: true, value: { events: [] } });
+    const refusal = { rule: 'PE-6', code: 'too-many-roles', params: { most: 200 } };
+    expect(grant('another')).toMatchObject({ ok: false, refusal });
+    const to: RoleAssignment = { account: 'bob', role: 'player' };
+    expect(
+      decideClub(given(...held), { type: 'AcceptInvitation', invitation: 'i', to, invitedBy: 'ada' }),
+    ).toMatchObject({ ok: false, refusal });
   });
 
   it('PE-6 writes nothing where all is as asked', () => {

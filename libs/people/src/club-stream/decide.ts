@@ -32,6 +32,12 @@ export type ClubCommand =
   /** Ends the roles that came through a key, as far as its account may give such roles. */
   | { readonly type: 'RevokeRolesOfKey'; readonly key: string; readonly by: string };
 
+/** How many roles an account has in a club and at its tournaments: all of them are told at once. */
+export const mostRoles = 200;
+
+const hasRoom = ({ assignments }: ClubState, { account }: RoleAssignment): boolean =>
+  assignments.filter((one) => one.account === account).length < mostRoles;
+
 type Decided = Checked<Decision<ClubEvent, ClubState>>;
 
 const decided = (...events: readonly ClubEvent[]): Decided => accepted({ events });
@@ -49,12 +55,18 @@ function acceptInvitation(
 ): Decided {
   // The inviter may have lost the right since: the invitation ends with it.
   if (!mayInvite(state, invitedBy, to.tournament)) return refused('code-unknown');
-  return holds(state, to) ? decided() : decided({ type: 'RoleGranted', ...to, invitation, invitedBy });
+  if (holds(state, to)) return decided();
+  return hasRoom(state, to)
+    ? decided({ type: 'RoleGranted', ...to, invitation, invitedBy })
+    : refused('too-many-roles', { most: mostRoles });
 }
 
 function grantRole(state: ClubState, to: RoleAssignment): Decided {
   if (!isMember(state, to.account)) return refused('not-a-member');
-  return holds(state, to) ? decided() : decided({ type: 'RoleGranted', ...to });
+  if (holds(state, to)) return decided();
+  return hasRoom(state, to)
+    ? decided({ type: 'RoleGranted', ...to })
+    : refused('too-many-roles', { most: mostRoles });
 }
 
 function revokeRole(state: ClubState, of: RoleAssignment): Decided {

@@ -211,6 +211,26 @@ describe('roles', () => {
     expect(codeOf(await invite(server, { club: 'x', by: ada, role: 'player' }))).toBe('not-an-organizer');
   });
 
+  it('PE-5 has 200 open invitations at most; the command of one of them answers it again', async () => {
+    const { people, test } = server;
+    const context = order();
+    const again = () => people.invitations.invite(context, { role: 'player' }, { account: ada });
+    const first = valueOf(await again());
+    const open = (await people.invitations.list(club)).length;
+    await test.admin.query(
+      `insert into people.invitation (hash, id, club, role, invited_by, created_at, expires_at)
+       select sha256(n::text::bytea), gen_random_uuid(), $1, 'player', $2, 0, log.now() + 1000
+         from generate_series(1, $3::int) n`,
+      [club, ada, 200 - open],
+    );
+    expect(await invite(server, { club, by: ada, role: 'player' })).toMatchObject({
+      refusal: { rule: 'PE-5', code: 'too-many-invitations', params: { most: 200 } },
+    });
+    expect(valueOf(await again())).toMatchObject({ id: first.id });
+    await test.admin.query('delete from people.invitation where created_at = 0');
+    expect(codeOf(await invite(server, { club, by: ada, role: 'player' }))).toBe('ok');
+  });
+
   it('PE-1 refuses a name that looks like one that is there, and keeps the invitation', async () => {
     const { people } = server;
     const { code } = await anInvitation(server, { club, by: ada, role: 'player' });

@@ -82,6 +82,7 @@ export interface Joined {
 const roleOf = ({ role }: InvitationRow): Role => (isRole(role) ? role : 'spectator');
 
 const mostAddressed = 100;
+const mostOpen = 200;
 
 const invitationFrom = (row: InvitationRow): Invitation => ({
   ...{ id: row.id, role: roleOf(row), invitedBy: row.invitedBy, expiresAt: row.expiresAt },
@@ -109,7 +110,7 @@ export class Invitations {
 
   /**
    * Offers a role to the person who gets the code in the answer: shown once, one use, seven days.
-   * Refusals: PE-1 for the note; PE-5 `account-unknown`; PE-6 `not-an-organizer`; PE-7 `beyond-key`; PE-9.
+   * Refusals: PE-1 for the note; PE-5 `account-unknown`, `too-many-invitations`; PE-6 `not-an-organizer`; PE-7 `beyond-key`; PE-9.
    */
   async invite(
     context: CommandContext,
@@ -130,6 +131,7 @@ export class Invitations {
       const judged = decideClub(state, command);
       return judged.ok ? refused('account-unknown') : judged;
     }
+    if (await this.isFull(club, invitation)) return refused('too-many-invitations', { most: mostOpen });
     const code = newCode(length);
     const hash = digestOf(code);
     const row = {
@@ -153,7 +155,15 @@ export class Invitations {
     });
   }
 
-  /** The invitations of a club that are still open, the oldest first. */
+  /** Whether a club has no room for another invitation than this one. */
+  private async isFull(club: string, invitation: string): Promise<boolean> {
+    const others = this.stillOpen()
+      .andWhere({ club })
+      .andWhere('invitation.id <> :invitation', { invitation });
+    return (await withoutRow(others.getCount())) >= mostOpen;
+  }
+
+  /** The invitations of a club that are still open, the oldest first: at most 200. */
   async list(club: string): Promise<readonly Invitation[]> {
     if (!isId(club)) return [];
     const open = this.stillOpen().andWhere({ club }).orderBy('invitation.id');

@@ -209,6 +209,21 @@ describe('keys', () => {
     expect(await accountsOf(true)).toEqual([lou]);
   });
 
+  it('PE-7 is one of 50 at most, until another is revoked; the command of one that is there answers it', async () => {
+    const { people } = server;
+    const cora = await aMember(server, { club, by: ada, role: 'player' }, { name: 'Cora', password });
+    const commandId = newId();
+    const first = await made({ account: cora, commandId });
+    for (let n = 1; n < 50; n += 1) await made({ account: cora });
+    const more = wish({ account: cora });
+    expect(await people.keys.make(more)).toMatchObject({
+      refusal: { code: 'too-many-keys', params: { most: 50 } },
+    });
+    expect(await made({ account: cora, commandId })).toMatchObject({ id: first.id });
+    valueOf(await people.keys.revoke(cora, first.id));
+    expect(codeOf(await people.keys.make(more))).toBe('ok');
+  });
+
   it('PE-7 tells its last use to the minute, and ends with its last day', async () => {
     const { people, clock } = server;
     const { id, token } = await made({ days: 1 });

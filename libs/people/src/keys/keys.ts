@@ -20,6 +20,7 @@ import { apiKeyTable, type ApiKeyRow } from './api-key.table.js';
 
 const day = 24 * 3_600_000;
 const mostDays = 366;
+const mostKeys = 50;
 
 /** What a key is to open: some of what its account may do, in one club or one tournament of it, for some days. */
 export interface KeyWish {
@@ -83,7 +84,7 @@ export class Keys {
 
   /**
    * Makes a key and shows its token: this once, and again where the command comes again. Refusals: PE-1 for the label; PE-6
-   * `not-a-member`; PE-7 `key-scopes`, `key-days`; PE-9 `command-reused` for another wish under the same id.
+   * `not-a-member`; PE-7 `key-scopes`, `key-days`, `too-many-keys`; PE-9 `command-reused` for another wish under the same id.
    */
   async make(wish: KeyWish): Promise<Checked<Key & { readonly token: string }>> {
     const { account, club, tournament, scopes, days } = wish;
@@ -101,13 +102,24 @@ export class Keys {
       `insert into people.api_key (hash, id, account, club, tournament, label, scopes, created_at, expires_at)
        select $1, $2, $3, $4, $5, $6, $7, now, now + $8::bigint from log.now() as now
         where exists (select 1 from people.role where account = $3 and club = $4)
+          and (select count(*) from people.api_key where account = $3 and revoked_at is null) < $9
        on conflict (hash) do nothing
        returning ${columnsOf(apiKeyTable)}`,
-      [digestOf(token), newId(), account, club, tournament ?? null, label.value, scopes, days * day],
+      [
+        digestOf(token),
+        newId(),
+        account,
+        club,
+        tournament ?? null,
+        label.value,
+        scopes,
+        days * day,
+        mostKeys,
+      ],
     );
     if (made) return accepted({ ...keyFrom(made), token });
     const before = await withoutRow(this.rows.findOneBy({ hash: digestOf(token) }));
-    if (!before) return refused('not-a-member');
+    if (!before) return this.unmade(account);
     const { expiresAt, createdAt } = before;
     const wanted = [label.value, tournament ?? null, scopes, days * day];
     const isSame = isDeepStrictEqual(
@@ -115,6 +127,12 @@ export class Keys {
       wanted,
     );
     return isSame ? accepted({ ...keyFrom(before), token }) : refused('command-reused');
+  }
+
+  /** Why a key was not made: there are too many, or its account is no member of the club. */
+  private async unmade(account: string) {
+    const many = (await this.list(account)).length >= mostKeys;
+    return many ? refused('too-many-keys', { most: mostKeys }) : refused('not-a-member');
   }
 
   /** The keys of an account, expired ones included and revoked ones not, the newest first. */

@@ -1,0 +1,60 @@
+import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
+import { findMatch } from '../reading/find-match.js';
+import { findTournament } from '../reading/find-tournament.js';
+import { isClub } from '../reading/is-club.js';
+import { isGameVisible } from '../reading/visible-match.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { Club } from '../types/club.js';
+import { type Game, gameOfRow } from '../types/game.js';
+import { Node } from '../types/node.js';
+
+async function gameAt(club: string, id: string, context: RequestContext): Promise<Game | null> {
+  const row = await context.loaders.games.load({ club, id });
+  return row && (await isGameVisible({ club, match: row.match, game: row.game, id }, context))
+    ? gameOfRow(row)
+    : null;
+}
+
+/** What has this id, of those that the table of rights has let through. */
+async function nodeAt(id: string, context: RequestContext): Promise<Node | null> {
+  const { tournamentPlaces, matchPlaces, gamePlaces } = context.loaders;
+  const [tournament, match, game] = await Promise.all([
+    tournamentPlaces.load(id),
+    matchPlaces.load(id),
+    gamePlaces.load(id),
+  ]);
+  if (tournament) return findTournament(context, tournament.club, id);
+  if (match) return findMatch(context, match.club, id);
+  if (game) return gameAt(game.club, id, context);
+  return (await isClub(context, id)) ? instanceOf(Club, { id }) : null;
+}
+
+/** Things by their ids, of whatever kind. */
+@Resolver()
+export class NodesResolver {
+  @Query(() => Node, {
+    nullable: true,
+    description:
+      'The club, tournament, match or game with this id; null if there is none, or if you may not see it. A game or a match is as ' +
+      'lists show it: a deadline that has passed is recorded by `game` and `match`.',
+  })
+  node(
+    @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
+    @Context() context: RequestContext,
+  ): Promise<Node | null> {
+    return nodeAt(id, context);
+  }
+
+  @Query(() => [Node], {
+    nullable: 'items',
+    description:
+      'The same of up to 100 ids, in their order, with null for what is not there or not open to you.',
+  })
+  nodes(
+    @Args('ids', { type: () => [ID], description: 'The ids, 1 to 100.' }) ids: readonly string[],
+    @Context() context: RequestContext,
+  ): Promise<readonly (Node | null)[]> {
+    return Promise.all(ids.map((id) => nodeAt(id, context)));
+  }
+}
