@@ -36,6 +36,7 @@ import { Ratings20261125090000 } from './20261125090000-ratings.js';
 import { Webhooks20261125091000 } from './20261125091000-webhooks.js';
 import { Penalties20261125101500 } from './20261125101500-penalties.js';
 import { Timetable20261126010000 } from './20261126010000-timetable.js';
+import { AnsweredCommands20261126130000 } from './20261126130000-answered-commands.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -77,4 +78,5 @@ export const migrations = [
   Webhooks20261125091000,
   Penalties20261125101500,
   Timetable20261126010000,
+  AnsweredCommands20261126130000,
 ] as const;

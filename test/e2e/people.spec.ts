@@ -287,6 +287,57 @@ describe('names', () => {
   });
 });
 
+describe('PE-9 a command beside the log', () => {
+  it('is answered the same when it is sent again, and no other command may have its id', async () => {
+    const { id: entryId } = await hosted.enter('Sent again');
+    const onEntry = { tournamentId: hosted.tournament, entryId };
+    const { invitation } = await tell<{ invitation: { id: string } }>(
+      'invite',
+      { commandId: newId(), clubId: hosted.club, role: 'PLAYER' },
+      '... on PersonInvited { invitation { id } }',
+      hosted.token,
+    );
+    const commands: readonly (readonly [string, Fields, string, Fields])[] = [
+      [
+        'renameEntry',
+        { ...onEntry, name: 'Once' },
+        '... on EntryRenamed { entry { id } }',
+        { name: 'Twice' },
+      ],
+      ['eraseEntryName', onEntry, '... on EntryNameErased { entry { id } }', {}],
+      [
+        'withdrawInvitation',
+        { clubId: hosted.club, invitationId: invitation.id },
+        '... on InvitationWithdrawn { invitationId }',
+        { invitationId: newId() },
+      ],
+      [
+        'eraseText',
+        { clubId: hosted.club, text: 'nothing of the kind' },
+        '... on TextErased { places }',
+        { text: 'x' },
+      ],
+      ['signOutEverywhere', { keepThis: true }, '... on SignedOutEverywhere { ended }', {}],
+      ['renameAccount', { name: 'Orla' }, '... on AccountRenamed { name }', { name: 'Orlando' }],
+    ];
+    for (const [name, input, done, other] of commands) {
+      const commandId = newId();
+      const send = (more: Fields = {}) => tell(name, { ...input, ...more, commandId }, done, hosted.token);
+      const first = await send();
+      expect([name, first['code'], await send()]).toEqual([name, undefined, first]);
+      if (Object.keys(other).length > 0)
+        expect([name, await send(other)]).toEqual([
+          name,
+          expect.objectContaining({ code: 'command-reused' }),
+        ]);
+      expect(await tell(name, { ...input, commandId: 'mine' }, done, hosted.token)).toMatchObject({
+        rule: 'AP-1',
+        code: 'command-id-malformed',
+      });
+    }
+  });
+});
+
 describe('a club', () => {
   it('lists its tournaments, the latest first, page by page; a walk-in is told the rest and not that', async () => {
     const asked = `query ($id: ID!, $after: String) { club(id: $id) { name

@@ -127,6 +127,7 @@ describe('the tables', () => {
       'log.server_checkpoint',
       'log.signing',
       'people.account',
+      'people.answered_command',
       'people.club',
       'people.erased_account',
       'people.known_device',

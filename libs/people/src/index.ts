@@ -2,6 +2,7 @@
 // Refuses to know: games, matches and how events run; transport (tokens come in as text, names of people go out here only).
 // Rules: docs/people.md, PE-1 to PE-11; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
+export type { AskedOnce } from './answered/answered-commands.js';
 export {
   isClientActor,
   speakingFor,

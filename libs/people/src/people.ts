@@ -2,6 +2,8 @@ import { defined } from '@fairview/kernel';
 import { KeptTexts, unannounced, type Instant, type Log } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
+import { AnsweredCommands } from './answered/answered-commands.js';
+import { ComingIn } from './coming-in/coming-in.js';
 import { Accounts } from './accounts/accounts.js';
 import { Sessions } from './accounts/sessions.js';
 import type { Caller } from './caller.js';
@@ -44,6 +46,9 @@ export class People {
   readonly passwordResets: PasswordResets;
   readonly erasing: Erasing;
   readonly slugs: Slugs;
+  /** Commands beside the log, carried out once. */
+  readonly commands: AnsweredCommands;
+  readonly comingIn: ComingIn;
   readonly webhooks: Webhooks;
   /** What people wrote, beside the log. */
   readonly texts: KeptTexts;
@@ -65,6 +70,10 @@ export class People {
     this.entryCodes = new EntryCodes(database);
     this.passkeys = new Passkeys(database);
     this.passwordResets = new PasswordResets(database, clubs, hashing);
+    this.commands = new AnsweredCommands(database);
+    this.comingIn = new ComingIn(
+      ...([this.commands, this.accounts, this.clubs, this.invitations, this.passwordResets] as const),
+    );
     this.erasing = new Erasing(database, clubs, this.clubs, this.accounts);
   }
 

@@ -11,7 +11,7 @@ export class ServerSecret {
 
   constructor(
     { source }: Pick<Database, 'source'>,
-    private readonly name: 'entry-codes' | 'api-keys' | 'webhooks',
+    private readonly name: 'entry-codes' | 'api-keys' | 'webhooks' | 'commands',
   ) {
     this.secrets = source.getRepository(secretTable.name);
   }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { answeredMilliseconds } from './answered/answered-commands.js';
 import { idleMilliseconds } from './accounts/sessions.js';
 import { knownMilliseconds } from './accounts/known-devices.js';
 import { rowsOf } from './statements.js';
@@ -22,14 +23,15 @@ export async function sweepPeople(pool: Pool): Promise<number> {
      codes as (delete from people.setup_code c using clock where c.expires_at < now returning 1),
      resets as (delete from people.reset_code c using clock where c.expires_at < now returning 1),
      challenges as (delete from people.passkey_challenge c using clock where c.expires_at < now returning 1),
+     answered as (delete from people.answered_command a using clock where a.at < now - $4::bigint returning 1),
      devices as (delete from people.known_device d using clock where d.seen_at < now - $3::bigint returning 1),
      counts as (
        delete from people.tries t using clock
         where not exists (select 1 from unnest(t.at) x where x > now - 60000) returning 1)
      select (select count(*) from sessions) + (select count(*) from invitations) + (select count(*) from codes)
           + (select count(*) from counts) + (select count(*) from resets) + (select count(*) from challenges)
-          + (select count(*) from devices) as removed`,
-    [idleMilliseconds, deviceMilliseconds, knownMilliseconds],
+          + (select count(*) from devices) + (select count(*) from answered) as removed`,
+    [idleMilliseconds, deviceMilliseconds, knownMilliseconds, answeredMilliseconds],
   );
   return Number(row?.removed ?? 0);
 }

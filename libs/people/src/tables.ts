@@ -1,3 +1,4 @@
+import { answeredCommandTable } from './answered/answered-command.table.js';
 import { accountTable } from './accounts/account.table.js';
 import { knownDeviceTable } from './accounts/known-device.table.js';
 import { resetCodeTable } from './accounts/reset-code.table.js';
@@ -37,4 +38,5 @@ export const peopleTables = [
   passkeyChallengeTable,
   knownDeviceTable,
   webhookTable,
+  answeredCommandTable,
 ] as const;

@@ -10,7 +10,7 @@ export class CreateClubInput extends RepeatableInput {
 }
 
 @InputType({ description: 'Erases a text.' })
-export class EraseTextInput {
+export class EraseTextInput extends RepeatableInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
 

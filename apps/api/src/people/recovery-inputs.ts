@@ -1,6 +1,6 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import type { Json } from '@fairview/kernel';
-import { CommandInput } from '../shared/command-input.js';
+import { CommandInput, RepeatableInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 
 @InputType({ description: 'Signs in by a passkey.' })
@@ -12,7 +12,7 @@ export class SignInWithPasskeyInput {
 }
 
 @InputType({ description: 'Keeps a passkey that the browser has made.' })
-export class RegisterPasskeyInput {
+export class RegisterPasskeyInput extends RepeatableInput {
   @Field(() => String, { description: 'A label of your choice, 1 to 60 characters.' })
   readonly label: string;
 
@@ -23,7 +23,7 @@ export class RegisterPasskeyInput {
 }
 
 @InputType({ description: 'Removes one of your passkeys.' })
-export class RemovePasskeyInput {
+export class RemovePasskeyInput extends RepeatableInput {
   @Field(() => ID, { description: 'The passkey.' })
   readonly passkeyId: string;
 }
@@ -38,7 +38,7 @@ export class IssueResetCodeInput extends CommandInput {
 }
 
 @InputType({ description: 'Sets a new password against a reset code.' })
-export class ResetPasswordInput {
+export class ResetPasswordInput extends RepeatableInput {
   @Field(() => String, { description: 'The reset code. It works once, within 24 hours.' })
   readonly code: string;
 
@@ -47,13 +47,13 @@ export class ResetPasswordInput {
 }
 
 @InputType({ description: 'Gives your account another name.' })
-export class RenameAccountInput {
+export class RenameAccountInput extends RepeatableInput {
   @Field(() => String, { description: 'The new name, 1 to 60 characters, unique on the server.' })
   readonly name: string;
 }
 
 @InputType({ description: 'Ends your sessions.' })
-export class SignOutEverywhereInput {
+export class SignOutEverywhereInput extends RepeatableInput {
   @Field(() => Boolean, { defaultValue: false, description: 'Whether the session of this request stays.' })
   readonly keepThis: boolean;
 }

@@ -1,6 +1,8 @@
 import { People, type SignedIn as Opened } from '@fairview/people';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
-import { commandContextOf } from '../request/command-context.js';
+import { accepted } from '@fairview/kernel';
+import { once } from '../commanding/once.js';
+import { commandContextOf, givenCommandId } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
 import { isClub } from '../reading/is-club.js';
@@ -67,7 +69,13 @@ export class RecoveryResolver {
     @Args('input', { description: 'The passkey.' }) input: RegisterPasskeyInput,
     @Context() context: RequestContext,
   ): Promise<typeof RegisterPasskeyPayload> {
-    const done = await this.people.passkeys.register(accountOf(context), input, context.origin);
+    const account = accountOf(context);
+    const { commandId, ...made } = input;
+    const asked = { commandId, mutation: 'registerPasskey', what: made.label };
+    const done = await once(this.people, context, asked, async () => {
+      const kept = await this.people.passkeys.register(account, made, context.origin);
+      return kept.ok ? accepted({ ...kept.value }) : kept;
+    });
     return answered(done, (passkey) =>
       instanceOf(PasskeyRegistered, { passkey: { ...passkey, usedAt: passkey.usedAt ?? null } }),
     );
@@ -77,10 +85,14 @@ export class RecoveryResolver {
     description: 'Removes one of your passkeys. It signs nobody in any more.',
   })
   async removePasskey(
-    @Args('input', { description: 'The passkey.' }) { passkeyId }: RemovePasskeyInput,
+    @Args('input', { description: 'The passkey.' }) { passkeyId, commandId }: RemovePasskeyInput,
     @Context() context: RequestContext,
   ): Promise<typeof RemovePasskeyPayload> {
-    const done = await this.people.passkeys.remove(accountOf(context), passkeyId);
+    const account = accountOf(context);
+    const asked = { commandId, mutation: 'removePasskey', what: passkeyId };
+    const done = await once(this.people, context, asked, () =>
+      this.people.passkeys.remove(account, passkeyId),
+    );
     return answered(done, (id) => instanceOf(PasskeyRemoved, { passkeyId: id }));
   }
 
@@ -129,10 +141,14 @@ export class RecoveryResolver {
       'Sets a new password against a reset code, ends all sessions of the account and signs in. Keys and passkeys stay: look through them.',
   })
   async resetPassword(
-    @Args('input', { description: 'The code and the new password.' }) { code, password }: ResetPasswordInput,
+    @Args('input', { description: 'The code and the new password.' })
+    { code, password, commandId: sent }: ResetPasswordInput,
     @Context() context: RequestContext,
   ): Promise<typeof ResetPasswordPayload> {
-    const done = await this.people.passwordResets.redeem(code, password);
+    const commandId = givenCommandId(sent);
+    if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
+    const comer = { commandId: commandId.value, address: context.address };
+    const done = await this.people.comingIn.resetPassword(comer, { code, password });
     return answered(done, (opened) => signedIn(context, opened));
   }
 
@@ -140,22 +156,28 @@ export class RecoveryResolver {
     description: 'Gives your account another name. Entries that you hold keep theirs.',
   })
   async renameAccount(
-    @Args('input', { description: 'The name.' }) { name }: RenameAccountInput,
+    @Args('input', { description: 'The name.' }) { name, commandId }: RenameAccountInput,
     @Context() context: RequestContext,
   ): Promise<typeof RenameAccountPayload> {
-    const done = await this.people.accounts.rename(accountOf(context), name);
+    const account = accountOf(context);
+    const asked = { commandId, mutation: 'renameAccount', what: name };
+    const done = await once(this.people, context, asked, () => this.people.accounts.rename(account, name));
     return answered(done, (renamed) => instanceOf(AccountRenamed, { name: renamed }));
   }
 
   @Mutation(() => SignOutEverywherePayload, { description: 'Ends all sessions of your account. Keys stay.' })
   async signOutEverywhere(
-    @Args('input', { description: 'Which sessions.' }) { keepThis }: SignOutEverywhereInput,
+    @Args('input', { description: 'Which sessions.' }) { keepThis, commandId }: SignOutEverywhereInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignOutEverywherePayload> {
     const kept = keepThis ? context.caller?.session : undefined;
-    const ended = await this.people.sessions.revokeAll(accountOf(context), kept);
-    if (!keepThis) context.page?.end();
-    return instanceOf(SignedOutEverywhere, { ended });
+    const account = accountOf(context);
+    const asked = { commandId, mutation: 'signOutEverywhere', what: keepThis };
+    const done = await once(this.people, context, asked, async () =>
+      accepted(await this.people.sessions.revokeAll(account, kept)),
+    );
+    if (done.ok && !keepThis) context.page?.end();
+    return answered(done, (ended) => instanceOf(SignedOutEverywhere, { ended }));
   }
 
   @Mutation(() => EraseAccountPayload, {

@@ -36,7 +36,7 @@ export class InviteInput extends RoleInput {
 }
 
 @InputType({ description: 'Withdraws an open invitation.' })
-export class WithdrawInvitationInput {
+export class WithdrawInvitationInput extends RepeatableInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
 

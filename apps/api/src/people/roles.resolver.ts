@@ -3,6 +3,7 @@ import type { CommandContext } from '@fairview/events';
 import { People } from '@fairview/people';
 import { refused as refusedTournament } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { commandContextOf, givenCommandId } from '../request/command-context.js';
@@ -83,9 +84,14 @@ export class RolesResolver {
 
   @Mutation(() => WithdrawInvitationPayload, { description: 'Withdraws an open invitation.' })
   async withdrawInvitation(
-    @Args('input', { description: 'The invitation.' }) { clubId, invitationId }: WithdrawInvitationInput,
+    @Args('input', { description: 'The invitation.' })
+    { clubId, invitationId, commandId }: WithdrawInvitationInput,
+    @Context() context: RequestContext,
   ): Promise<typeof WithdrawInvitationPayload> {
-    const done = await this.people.invitations.withdraw(clubId, invitationId);
+    const asked = { commandId, mutation: 'withdrawInvitation', what: [clubId, invitationId] };
+    const done = await once(this.people, context, asked, () =>
+      this.people.invitations.withdraw(clubId, invitationId),
+    );
     return answered(done, (id) => instanceOf(InvitationWithdrawn, { invitationId: id }));
   }
 

@@ -1,4 +1,5 @@
-import { Field, InputType } from '@nestjs/graphql';
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { commandIdGiven, type RepeatableInput } from '../shared/command-input.js';
 
 @InputType({ isAbstract: true })
 abstract class EntryCodeInput {
@@ -21,4 +22,7 @@ abstract class EntryCodeInput {
 export class EnterWithCodeInput extends EntryCodeInput {}
 
 @InputType({ description: 'Claims an entry for the account that is signed in.' })
-export class ClaimEntryInput extends EntryCodeInput {}
+export class ClaimEntryInput extends EntryCodeInput implements RepeatableInput {
+  @Field(() => ID, { nullable: true, description: commandIdGiven })
+  readonly commandId?: string | null;
+}

@@ -1,7 +1,8 @@
-import { defined } from '@fairview/kernel';
+import { accepted, defined } from '@fairview/kernel';
 import { isClientActor, People, type ClientActor, type EntryPlace } from '@fairview/people';
 import { EntryHolders } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
@@ -59,12 +60,17 @@ export class SeatsResolver {
       'Gives the entry that a code belongs to to your account. It stays so: no code works for the entry any more.',
   })
   async claimEntry(
-    @Args('input', { description: 'The code.' }) { code, device }: ClaimEntryInput,
+    @Args('input', { description: 'The code.' }) { code, device, commandId }: ClaimEntryInput,
     @Context() context: RequestContext,
   ): Promise<typeof ClaimEntryPayload> {
     const { address, page } = context;
     const comer = { address, ...defined({ device: device ?? page?.device }) };
-    const done = await this.holders.claim(code, accountOf(context), comer);
+    const account = accountOf(context);
+    const asked = { commandId, mutation: 'claimEntry', what: null };
+    const done = await once(this.people, context, asked, async () => {
+      const claimed = await this.holders.claim(code, account, comer);
+      return claimed.ok ? accepted({ ...claimed.value }) : claimed;
+    });
     return answered(done, (place) => instanceOf(EntryClaimed, { entry: entryAt(place) }));
   }
 

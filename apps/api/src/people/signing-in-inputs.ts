@@ -1,7 +1,8 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
+import { RepeatableInput } from '../shared/command-input.js';
 
 @InputType({ isAbstract: true })
-abstract class Newcomer {
+abstract class Newcomer extends RepeatableInput {
   @Field(() => String, {
     description: 'The name of the account, 1 to 60 characters, unique on the server.',
   })
@@ -23,7 +24,13 @@ export class RedeemSetupCodeInput extends Newcomer {
 }
 
 @InputType({ description: 'Name and password.' })
-export class SignInInput extends Newcomer {
+export class SignInInput {
+  @Field(() => String, { description: 'The name of the account, in any case of its letters.' })
+  readonly name: string;
+
+  @Field(() => String, { description: 'Its password.' })
+  readonly password: string;
+
   @Field(() => String, {
     nullable: true,
     description:
@@ -34,7 +41,7 @@ export class SignInInput extends Newcomer {
 }
 
 @InputType({ description: 'Accepts an invitation, for the account that is signed in or for a new one.' })
-export class AcceptInvitationInput {
+export class AcceptInvitationInput extends RepeatableInput {
   @Field(() => String, {
     nullable: true,
     description: 'The invitation code. Leave it out if you name an invitation.',
@@ -61,13 +68,13 @@ export class AcceptInvitationInput {
 }
 
 @InputType({ description: 'Ends one of your sessions.' })
-export class EndSessionInput {
+export class EndSessionInput extends RepeatableInput {
   @Field(() => ID, { description: 'The session.' })
   readonly sessionId: string;
 }
 
 @InputType({ description: 'Changes the password of your account. All your other sessions end.' })
-export class ChangePasswordInput {
+export class ChangePasswordInput extends RepeatableInput {
   @Field(() => String, { description: 'Your current password.' })
   readonly current: string;
 

@@ -1,6 +1,8 @@
-import { People } from '@fairview/people';
-import { defined, type Checked } from '@fairview/kernel';
+import { People, type Joined } from '@fairview/people';
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { once } from '../commanding/once.js';
+import { givenCommandId } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
@@ -41,6 +43,13 @@ export const answered = <T, Done>(checked: Checked<T>, done: (value: T) => Done)
 /** Of an answer that opens no session. */
 const noSession = { token: null, expiresAt: null };
 
+/** An invitation that is for an account alone, taken by it. */
+interface AddressedTo {
+  readonly invitationId: string;
+  readonly account: string;
+  readonly commandId: string | null | undefined;
+}
+
 /** How people come in and go out again. */
 @Resolver()
 export class SigningInResolver {
@@ -51,10 +60,13 @@ export class SigningInResolver {
   })
   async redeemSetupCode(
     @Args('input', { description: 'The organizer and the club.' }) input: RedeemSetupCodeInput,
-    @Context() { page }: RequestContext,
+    @Context() { page, address }: RequestContext,
   ): Promise<typeof RedeemSetupCodePayload> {
-    const { code, name, password, clubName } = input;
-    const done = await this.people.clubs.redeemSetupCode(code, name, password, clubName);
+    const { code, name, password, clubName: club } = input;
+    const commandId = givenCommandId(input.commandId);
+    if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
+    const comer = { commandId: commandId.value, address };
+    const done = await this.people.comingIn.redeemSetupCode(comer, { code, name, password, club });
     return answered(done, ({ token, expiresAt, account: accountId, club: id }) =>
       instanceOf(SetupCodeRedeemed, {
         ...handedOut(page, { token, expiresAt }),
@@ -91,17 +103,23 @@ export class SigningInResolver {
   })
   async acceptInvitation(
     @Args('input', { description: 'The code, and the new account if you are not signed in.' })
-    { code, invitationId, name, password }: AcceptInvitationInput,
-    @Context() { caller, page }: RequestContext,
+    { code, invitationId, name, password, commandId: sent }: AcceptInvitationInput,
+    @Context() context: RequestContext,
   ): Promise<typeof AcceptInvitationPayload> {
     // A key is made for a program, and a program joins no club.
+    const { caller, page, address } = context;
     if (caller?.key) throw refuseField('not-allowed');
+    const commandId = givenCommandId(sent);
+    if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
     const account = caller?.account;
     const guest = account === undefined ? { name: name ?? '', password: password ?? '' } : { account };
     const done =
       account !== undefined && invitationId && !code
-        ? await this.people.invitations.acceptAddressed(invitationId, account)
-        : await this.people.invitations.accept(code ?? '', guest);
+        ? await this.acceptAddressed(context, { invitationId, commandId: sent, account })
+        : await this.people.comingIn.acceptInvitation(
+            { commandId: commandId.value, address },
+            { code: code ?? '', guest },
+          );
     return answered(done, ({ club: id, account: accountId, role, opened }) =>
       instanceOf(InvitationAccepted, {
         accountId,
@@ -112,25 +130,48 @@ export class SigningInResolver {
     );
   }
 
+  private acceptAddressed(
+    context: RequestContext,
+    { invitationId, commandId, account }: AddressedTo,
+  ): Promise<Checked<Joined>> {
+    const asked = { commandId, mutation: 'acceptInvitation', what: invitationId };
+    return once(this.people, context, asked, async () => {
+      const done = await this.people.invitations.acceptAddressed(invitationId, account);
+      // An account that is there already gets no session by it.
+      return done.ok
+        ? accepted({ club: done.value.club, account: done.value.account, role: done.value.role })
+        : done;
+    });
+  }
+
   @Mutation(() => ChangePasswordPayload, {
     description: 'Changes your password and ends all your other sessions.',
   })
   async changePassword(
-    @Args('input', { description: 'The old one and the new one.' }) { current, next }: ChangePasswordInput,
+    @Args('input', { description: 'The old one and the new one.' })
+    { current, next, commandId }: ChangePasswordInput,
     @Context() context: RequestContext,
   ): Promise<typeof ChangePasswordPayload> {
     const { address, caller } = context;
     const from = caller?.session === undefined ? { address } : { address, session: caller.session };
-    const done = await this.people.accounts.changePassword(accountOf(context), { current, next }, from);
+    const account = accountOf(context);
+    const asked = { commandId, mutation: 'changePassword', what: null };
+    const done = await once(this.people, context, asked, () =>
+      this.people.accounts.changePassword(account, { current, next }, from),
+    );
     return answered(done, (accountId) => instanceOf(PasswordChanged, { accountId }));
   }
 
   @Mutation(() => EndSessionPayload, { description: 'Ends one of your sessions.' })
   async endSession(
-    @Args('input', { description: 'The session.' }) { sessionId }: EndSessionInput,
+    @Args('input', { description: 'The session.' }) { sessionId, commandId }: EndSessionInput,
     @Context() context: RequestContext,
   ): Promise<typeof EndSessionPayload> {
-    const done = await this.people.sessions.revoke(accountOf(context), sessionId);
+    const account = accountOf(context);
+    const asked = { commandId, mutation: 'endSession', what: sessionId };
+    const done = await once(this.people, context, asked, () =>
+      this.people.sessions.revoke(account, sessionId),
+    );
     return answered(done, (ended) => instanceOf(SessionEnded, { sessionId: ended }));
   }
 }

@@ -1,6 +1,8 @@
-import { bug } from '@fairview/kernel';
+import { accepted, bug } from '@fairview/kernel';
+import { People } from '@fairview/people';
 import { KeptTexts } from '@fairview/events';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { isClub } from '../reading/is-club.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -8,11 +10,15 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { EraseTextInput } from './club-inputs.js';
 import { EraseTextPayload, TextErased } from './club-payloads.js';
+import { answered } from './signing-in.resolver.js';
 
 /** What people wrote, and may ask to have erased. */
 @Resolver()
 export class TextsResolver {
-  constructor(private readonly texts: KeptTexts) {}
+  constructor(
+    private readonly texts: KeptTexts,
+    private readonly people: People,
+  ) {}
 
   @Mutation(() => EraseTextPayload, {
     description:
@@ -20,11 +26,16 @@ export class TextsResolver {
       'it. What was written before texts stood beside the log stays.',
   })
   async eraseText(
-    @Args('input', { description: 'The words, as they are shown.' }) { clubId, text }: EraseTextInput,
+    @Args('input', { description: 'The words, as they are shown.' })
+    { clubId, text, commandId }: EraseTextInput,
     @Context() context: RequestContext,
   ): Promise<typeof EraseTextPayload> {
     if (!(await isClub(context, clubId))) return refusedAs(Refused, refused('club-unknown').refusal);
     const { actor } = context.caller ?? bug('the table of rights let somebody in who is not signed in');
-    return instanceOf(TextErased, { places: await this.texts.erase(clubId, text, actor) });
+    const asked = { commandId, mutation: 'eraseText', what: [clubId, text] };
+    const done = await once(this.people, context, asked, async () =>
+      accepted(await this.texts.erase(clubId, text, actor)),
+    );
+    return answered(done, (places) => instanceOf(TextErased, { places }));
   }
 }

@@ -10,14 +10,17 @@ export abstract class CommandInput {
   readonly commandId: string;
 }
 
+/** What is said of an id that may be left out. */
+export const commandIdGiven =
+  'A new UUID in lower case. A command that is sent twice with the same id is carried out once and gets the ' +
+  'same answer; without one it is carried out each time.';
+
 /** Of commands that were released without an id. */
 @InputType({ isAbstract: true })
 export abstract class RepeatableInput {
   @Field(() => ID, {
     nullable: true,
-    description:
-      'A new UUID in lower case. A command that is sent twice with the same id is carried out once and gets the ' +
-      'same answer; without one it is carried out each time.',
+    description: commandIdGiven,
   })
   readonly commandId?: string | null;
 }

@@ -2,6 +2,7 @@ import { People } from '@fairview/people';
 import type { Checked } from '@fairview/kernel';
 import { EntryHolders, refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { commandContextOf } from '../request/command-context.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -52,7 +53,12 @@ export class EntrantsResolver {
   ): Promise<typeof RenameEntryPayload> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
-    const renamed = await this.people.entrants.rename(entry.value.club, entry.value.id, input.name);
+    const { commandId, name } = input;
+    const { club, id } = entry.value;
+    const asked = { commandId, mutation: 'renameEntry', what: [id, name] };
+    const renamed = await once(this.people, context, asked, () =>
+      this.people.entrants.rename(club, id, name),
+    );
     return renamed.ok
       ? instanceOf(EntryRenamed, { entry: entry.value })
       : refusedAs(Refused, renamed.refusal);
@@ -67,7 +73,9 @@ export class EntrantsResolver {
   ): Promise<typeof EraseEntryNamePayload> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
-    const erased = await this.people.entrants.eraseName(entry.value.club, entry.value.id);
+    const { club, id } = entry.value;
+    const asked = { commandId: input.commandId, mutation: 'eraseEntryName', what: id };
+    const erased = await once(this.people, context, asked, () => this.people.entrants.eraseName(club, id));
     return erased.ok
       ? instanceOf(EntryNameErased, { entry: entry.value })
       : refusedAs(Refused, erased.refusal);

@@ -1,6 +1,6 @@
 import type { Joining, RequestedBye } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { CommandInput } from '../shared/command-input.js';
+import { RepeatableInput, CommandInput } from '../shared/command-input.js';
 import { RequestedByeWord } from '../types/entry.js';
 import { JoiningWord } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
@@ -121,7 +121,7 @@ export class RequestByeInput extends ByeInput {
 export class RecallByeInput extends ByeInput {}
 
 @InputType({ isAbstract: true })
-export abstract class EntryBesideTheLogInput {
+export abstract class EntryBesideTheLogInput extends RepeatableInput {
   @Field(() => ID, { description: 'The tournament.' })
   readonly tournamentId: string;
 

@@ -21,6 +21,9 @@ const erase = `
   challenges as (delete from people.passkey_challenge c using gone where c.account = gone.id),
   resets as (delete from people.reset_code c using gone where c.account = gone.id),
   devices as (delete from people.known_device d using gone where d.account = gone.id),
+  answered as (
+    delete from people.answered_command a using gone
+     where a.by = 'account:' || gone.id or a.answer ->> 'account' = gone.id::text),
   invitations as (delete from people.invitation i using gone where i.invited_by = gone.id or i.account = gone.id),
   keys as (
     update people.api_key k set revoked_at = coalesce(revoked_at, log.now()), label = '' from gone

@@ -1,0 +1,93 @@
+import { isListType, isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
+import { buildSchema } from '../schema.js';
+
+const schema = await buildSchema();
+
+const isList = (type: GraphQLOutputType): boolean =>
+  isListType(type) || (isNonNullType(type) && isList(type.ofType));
+
+/** What stands on a table of a game: as much as the game has of it. */
+const views = /^(Teeko|Scarney|Skarney|Baccarat|Scarnecchia)|^(PawnHand|TakenPawns|SeenCards|SeenTiles)\./u;
+
+/** Lists that come whole, by what bounds them. Whatever may grow without end comes in pages. */
+const bounded: Readonly<Record<string, string>> = {
+  'the seats of a game':
+    'AskedChoice.seats Deal.seats Dispute.playOnBy Dispute.settledBy DrawOffer.accepted Game.allowedToDispute Game.seats ' +
+    'Game.toAct GameAtPly.toAct MatchGame.seats Outcome.points Outcome.winners',
+  'the moves and the scoring lines of one position':
+    'Game.legalMoves GameAtPly.moves Outcome.lines MatchPairing.because',
+  'the plies of a game that was ruled on, and its rulings': 'Game.superseded SupersededPlies.plies',
+  'eight disputes a seat': 'Game.disputes',
+  'eight proposals that wait': 'Game.proposals Match.proposals Tournament.proposals',
+  'the sides of a match, of which Singles has 100 at most':
+    'BoardResult.sides Correction.scores Match.sides MatchGame.scores MatchRuling.absent Proposal.consents Proposal.missing ' +
+    'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores RatedMatch.opponents',
+  'the players of a match':
+    'Match.credits Match.nets Match.playerResults Sheet.credits Sheet.nets Side.players',
+  '24 boards of a match':
+    'Match.boardResults Match.choicesAsked Match.currentGames Match.deals Match.reports Round.boards RoundOpened.games ' +
+    'LineUp.players',
+  'the rounds of a match, which its settings name': 'Match.rounds',
+  'what officials did in one match by hand': 'Match.givenBack MatchGame.corrections',
+  '20 penalties': 'Match.penalties',
+  'the last 20': 'Match.seatChanges',
+  'two entries, or the six of a table': 'Pairing.entries Pairing.lineUpsIn',
+  '30 rounds of a tournament':
+    'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
+  'the matches of one round':
+    'RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
+  'the entries of one tournament':
+    'Entry.players Preview.matches Preview.standings Tournament.codeSlips Tournament.deals TournamentDeal.scores',
+  '16 tie-breaks': 'StandingRow.why Tournament.tieBreaks',
+  'what is open about the matches of one entry': 'StandingRow.openQuestions',
+  '64 players that are entered at once':
+    'EntriesAdded.entries EntriesAdded.warnings EntriesPreview.lines EntriesRefused.lines EntryAdded.warnings ' +
+    'TournamentJoined.warnings',
+  'the words of an enum': 'ApiKey.scopes Club.ratingSystems OfferedFormat.engines',
+  'what this version of the server knows':
+    'OfferedFormat.tieBreaks OfferedFormat.usualTieBreaks Query.formats Query.jsonSchemas Query.rulebooks Rulebook.scoring ' +
+    'Rulebook.systems Club.ratedGames',
+  '100 ids that are named': 'Query.nodes',
+  '64 hashes, of a log of any length': 'Club.consistencyProof Club.inclusionProof',
+  '200 open invitations of a club': 'Club.invitations',
+  'ten webhooks': 'Club.webhooks',
+  '200 roles of an account in a club': 'Me.clubs Member.roles',
+  'what one command ended': 'ApiKeyRevoked.roles',
+  'at most 100, as they say': 'Me.invitations Me.matches Me.seats Me.sessions',
+  'at most 50, as they say': 'Me.keys Me.toPlay',
+  'ten passkeys': 'Me.passkeys',
+};
+
+it('gives every list in pages, but those that something bounds', () => {
+  const lists = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type) && !/^__|Connection$/u.test(type.name)
+      ? Object.values(type.getFields())
+          .filter((field) => isList(field.type))
+          .map((field) => `${type.name}.${field.name}`)
+      : [],
+  );
+  const named = Object.values(bounded).flatMap((names) => names.split(' '));
+  expect(lists.filter((name) => !views.test(name)).sort()).toEqual([...new Set(named)].sort());
+  expect(named).toHaveLength(new Set(named).size);
+});
+
+it('counts every page, and goes on after its last item', () => {
+  const pages = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Connection'));
+  expect(pages.length).toBeGreaterThan(15);
+  for (const page of pages) {
+    const fields = isObjectType(page) ? page.getFields() : {};
+    expect([page.name, Object.keys(fields)]).toEqual([
+      page.name,
+      expect.arrayContaining(['edges', 'nodes', 'pageInfo', 'totalCount']),
+    ]);
+  }
+  const connected = Object.values(schema.getTypeMap()).flatMap((type) =>
+    isObjectType(type)
+      ? Object.values(type.getFields()).filter(({ type: of }) => /Connection!?$/u.test(String(of)))
+      : [],
+  );
+  const withoutPages = connected.filter(({ args }) =>
+    ['first', 'after'].some((needed) => args.every(({ name }) => name !== needed)),
+  );
+  expect(withoutPages.map(({ name }) => name)).toEqual([]);
+});
