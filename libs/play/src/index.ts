@@ -5,6 +5,7 @@
  */
 export type { Moment } from './as-of/moment.js';
 export { Branch, type AskedAct } from './branches/branch.js';
+export type { WhatIf } from './branches/what-if.js';
 export { isBegun } from './match/withdrawals.js';
 export type { DealCommand, DealFor } from './deal/decide.js';
 export type { DealEvent } from './deal/events.js';
@@ -102,7 +103,8 @@ export {
   type SideReport,
 } from './match/state.js';
 export { questionKinds, type OpenQuestion, type QuestionKind } from './open-question.js';
-export { Play, type OfficialContext } from './play.js';
+export { Play } from './play.js';
+export type { OfficialContext } from './proposals/official-context.js';
 export {
   consentAfterClose,
   consentAtTheTables,

@@ -12,7 +12,7 @@ import {
 } from '@fairview/events';
 import { type Games } from '@fairview/rules';
 import { PlayAsOf } from './as-of/play-as-of.js';
-import { Branch, type AskedAct } from './branches/branch.js';
+import { WhatIf } from './branches/what-if.js';
 import { DisputesInMatches } from './disputes-in-matches.js';
 import type { DealCommand } from './deal/decide.js';
 import type { DealState } from './deal/state.js';
@@ -23,17 +23,13 @@ import type { GameState } from './game/state.js';
 import { gameStream } from './game/stream.js';
 import { importedGame, type RecordToImport } from './importing/imported-game.js';
 import type { MatchCommand } from './match/commands.js';
-import { answeredMatches, type AskedOfMatch } from './answered-matches.js';
 import { pairingFor } from './match/decide.js';
 import type { GameResult, MatchAct, MatchEvent } from './match/events.js';
-import type { MatchRow } from './match/match.table.js';
-import { matchColumns } from './match/row.js';
 import type { MatchState } from './match/state.js';
 import { matchStream } from './match/stream.js';
-import type { OpenQuestion } from './open-question.js';
 import { judgeActingFor } from './proposals/judge.js';
-import type { Officiating, SidesOfMatch } from './proposals/officials.js';
-import type { Officiate } from './proposals/with-proposals.js';
+import { contextOf, officiate, type OfficialContext } from './proposals/official-context.js';
+import type { SidesOfMatch } from './proposals/officials.js';
 import { openHandlers, type Handlers } from './reactions/handlers.js';
 import type { Reaction, Subject } from './reactions/reaction.js';
 import { Reactions } from './reactions/reactions.js';
@@ -42,22 +38,6 @@ import { noSeeds, type SealedSeeds } from './sealed/seeds.js';
 
 type First<Event, Type> = Extract<Event, { readonly type: Type }>;
 
-/** Who gives an official's command, what it is judged by, and its id where it comes to be a proposal. */
-export interface OfficialContext extends CommandContext {
-  readonly officiating: Officiating;
-  readonly proposal: string;
-}
-
-const officiate = <Act>(
-  { officiating, proposal }: OfficialContext,
-  act: Act,
-  sides: SidesOfMatch,
-): Officiate<Act> => ({ type: 'Officiate', act, officiating, sides, proposal });
-
-/** The command as the handler takes it, without what it is judged by. */
-const contextOf = ({ officiating: _judged, proposal: _made, ...context }: OfficialContext): CommandContext =>
-  context;
-
 /**
  * Games, matches and deals at work: every command of a table goes through here. Each command writes to one stream; what
  * follows in another stream is issued under an id derived from its cause, at once and again by a consumer of the log.
@@ -65,6 +45,8 @@ const contextOf = ({ officiating: _judged, proposal: _made, ...context }: Offici
 export class Play {
   /** Games and matches as they stood at a moment. */
   readonly asOf: PlayAsOf;
+  /** Games and matches as they would stand. */
+  readonly whatIf: WhatIf;
   private readonly handlers: Handlers;
   private readonly reactions: Reactions;
   private readonly disputes: DisputesInMatches;
@@ -78,6 +60,12 @@ export class Play {
     this.handlers = openHandlers(log, registry, seeds, afterCommit);
     this.asOf = new PlayAsOf(log, this.handlers);
     this.disputes = new DisputesInMatches(this);
+    this.whatIf = new WhatIf(log, registry, {
+      game: (club, id) => this.game(club, id),
+      match: (club, id) => this.match(club, id),
+      deal: (club, id) => this.deal(club, id),
+      rulingWithMatch: (club, id, act) => this.disputes.rulingWithMatch(club, id, act),
+    });
     this.reactions = new Reactions(this.handlers, log, seeds, registry);
   }
 
@@ -94,59 +82,6 @@ export class Play {
   /** A match's state now, or `undefined` where there is none. */
   match(club: string, id: string): Promise<MatchState | undefined> {
     return this.handlers.match.load(club, matchStream(id));
-  }
-
-  /**
-   * The heads that a match may come to have, one for each combination of answers to what is open about it; that in which
-   * nothing is changed is left out; `undefined` where they are too many. With a `branch`, those that it would come to have there.
-   */
-  async answeredHeads(
-    club: string,
-    id: string,
-    questions: readonly OpenQuestion[],
-    branch?: Branch,
-  ): Promise<readonly MatchRow[] | undefined> {
-    const match = await (branch?.match(id) ?? this.match(club, id));
-    if (!match) return [];
-    const about = questions.map(async (question) => {
-      const { game } = question;
-      const state = game === null ? undefined : await (branch?.game(game) ?? this.game(club, game));
-      return { ...question, ...defined({ state }) };
-    });
-    return this.headsAnswered(club, id, match, await Promise.all(about), await this.log.now());
-  }
-
-  /** The same of a match that stands as `match` does, for questions that come with the games that they are about. */
-  headsAnswered(
-    club: string,
-    id: string,
-    match: MatchState,
-    questions: readonly AskedOfMatch[],
-    now: Instant,
-  ): readonly MatchRow[] | undefined {
-    return answeredMatches(this.registry, match, questions, now)?.map((state) => ({
-      ...{ club, id, version: state.version, position: state.position },
-      ...matchColumns(state),
-    }));
-  }
-
-  /**
-   * What an official's act would make of the games and matches of a club if it took effect now: worked out in memory by the
-   * same deciders, folds and reactions, and nothing is written. Refusals as the act itself would get them.
-   */
-  async branch(club: string, asked: AskedAct): Promise<Checked<Branch>> {
-    const branch = new Branch(this.registry, {
-      game: (id) => this.game(club, id),
-      match: (id) => this.match(club, id),
-      deal: (id) => this.deal(club, id),
-      now: await this.log.now(),
-      outages: this.log.outages(),
-    });
-    const done =
-      'game' in asked
-        ? await branch.onGame(asked.game, await this.disputes.rulingWithMatch(club, asked.game, asked.act))
-        : await branch.onMatch(asked.match, asked.act);
-    return done.ok ? accepted(branch) : done;
   }
 
   /** The deal of a game, or one that matches share, by the id of either; `undefined` where there is none. */

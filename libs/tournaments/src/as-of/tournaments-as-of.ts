@@ -147,7 +147,7 @@ export class TournamentsAsOf {
         const state = states.get(match)?.state ?? (await this.play.match(club, match));
         const about = asked.filter((question) => question.match === match);
         return state
-          ? this.play.headsAnswered(club, match, state, about, await this.instantOf(club, asOf))
+          ? this.play.whatIf.headsAnswered(club, match, state, about, await this.instantOf(club, asOf))
           : [];
       },
       over,

@@ -28,7 +28,7 @@ export class TournamentFolds {
   private begun = 0;
 
   constructor(
-    private readonly play: Pick<Play, 'answeredHeads'>,
+    private readonly play: Pick<Play, 'whatIf'>,
     private readonly playReads: PlayReads,
     private readonly tournamentReads: TournamentReads,
     private readonly formats: Formats,
@@ -97,7 +97,7 @@ export class TournamentFolds {
     signal.throwIfAborted();
     const questions = await this.playReads.openQuestions(club, id);
     signal.throwIfAborted();
-    const answersOf: HeadsAnswered = (match, about) => this.play.answeredHeads(club, match, about);
+    const answersOf: HeadsAnswered = (match, about) => this.play.whatIf.answeredHeads(club, match, about);
     const open = await openHeads(questions, answersOf, signal);
     return FoldedTournament.of(position, this.formats, tournament, heads, open);
   }

@@ -43,7 +43,7 @@ export class Previews {
     standing?: FoldedTournament,
     tournament?: string,
   ): Promise<Checked<Preview>> {
-    const branched = await this.play.branch(club, await this.withRounds(club, asked, tournament));
+    const branched = await this.play.whatIf.branch(club, await this.withRounds(club, asked, tournament));
     if (!branched.ok) return branched;
     const branch = branched.value;
     const matches = [...branch.matches].map(([id, state]) => ({
@@ -53,7 +53,7 @@ export class Previews {
     if (!standing || tournament === undefined) return accepted({ matches, pairedOn: [] });
     const questions = branch.openQuestions(await this.playReads.openQuestions(club, tournament));
     const open = await openHeads(questions, (match, about) =>
-      this.play.answeredHeads(club, match, about, branch),
+      this.play.whatIf.answeredHeads(club, match, about, branch),
     );
     const pairedOn = await this.pairedOn(club, tournament, branch);
     return accepted({ matches, after: standing.withMatches(matches, open), pairedOn });

@@ -1,11 +1,11 @@
 import { games } from '@fairview/rules';
-import type { GameState } from './game/state.js';
-import type { Proposal } from './proposals/proposal.js';
+import type { GameState } from '../game/state.js';
+import type { Proposal } from '../proposals/proposal.js';
 import { answeredMatches, type AskedOfMatch } from './answered-matches.js';
-import type { MatchAct } from './match/events.js';
-import { answerOf } from './match/ruling.js';
-import type { MatchState } from './match/state.js';
-import { aMatchState, done, now, play } from './match/testing/a-match-state.js';
+import type { MatchAct } from '../match/events.js';
+import { answerOf } from '../match/ruling.js';
+import type { MatchState } from '../match/state.js';
+import { aMatchState, done, now, play } from '../match/testing/a-match-state.js';
 
 const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
 const about = (kind: AskedOfMatch['kind'], game: string | null = null, state?: GameState): AskedOfMatch => ({
