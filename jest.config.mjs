@@ -4,7 +4,9 @@ import { availableParallelism } from 'node:os';
 process.env.NODE_ENV = 'production';
 
 /** Browsers that go through many games and pages: `npm run test:long` runs them. */
-const long = process.env.LONG ? [] : ['<rootDir>/test/browser/(match|practice|replay|tables|verify)\\.spec'];
+const long = process.env.LONG
+  ? []
+  : ['<rootDir>/test/browser/(all-pages|match|practice|replay|verify)\\.spec'];
 
 const shared = {
   testEnvironment: '<rootDir>/test/runner/environment.mjs',

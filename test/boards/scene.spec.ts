@@ -101,7 +101,7 @@ describe('the picture of a game', () => {
     const view = boardViewOf(pliesOf(record).at(-1)?.after ?? raise(), 'spectator');
     const picture = scenePicture(drawn(view), 'Solitaire');
     expect(view.kind === 'scarney' && view.circles.every((pawn) => pawn?.spots == null)).toBe(true);
-    expect(picture).toContain('>?<');
+    expect(picture).toContain('spots hidden');
     expect(picture).not.toContain('r="3.2"');
   });
 

@@ -29,10 +29,14 @@ const systems: Readonly<Record<string, string>> = {
 
 /**
  * Brings the games of these files of test/records into matches of their own, in public tournaments of one club.
- * @param files such as `teeko/win-row-horizontal`
+ * @param files such as `teeko/win-row-horizontal` @param club a tournament of the club; without it one is founded
  */
-export async function importGames(api: TestApi, files: readonly string[]): Promise<readonly ImportedGame[]> {
-  let first: HostedTournament | undefined;
+export async function importGames(
+  api: TestApi,
+  files: readonly string[],
+  club?: HostedTournament,
+): Promise<readonly ImportedGame[]> {
+  let first = club;
   const games: ImportedGame[] = [];
   for (const file of files) {
     const record = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8')) as RecordFile;
@@ -41,7 +45,7 @@ export async function importGames(api: TestApi, files: readonly string[]): Promi
     // The chips of a table are of the match; all else that was agreed is of the game.
     const { chips: _chips, ...agreed } = variant;
     const plan = {
-      ...{ name: 'Club Night', gameKind: game, system: systems[game] ?? game },
+      ...{ name: club ? `A replay of ${game}` : 'Club Night', gameKind: game, system: systems[game] ?? game },
       ...{ format: 'ARRANGED', visibility: 'PUBLIC', variant: agreed },
     };
     const hosted: HostedTournament = first

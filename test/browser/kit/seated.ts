@@ -18,19 +18,30 @@ export interface SeatedMatch {
 }
 
 /** Comes in by a code as the page does: the session is a cookie that no script reads. */
-export async function comeIn({ page }: Visitor, code: string): Promise<void> {
+export const comeIn = (visitor: Visitor, code: string): Promise<void> =>
+  begin(visitor, 'enterWithCode', { code });
+
+/** Signs in as the page does. */
+export const signIn = (visitor: Visitor, member: { readonly name: string; readonly password: string }) =>
+  begin(visitor, 'signIn', { ...member });
+
+/** A command that begins a session, given from within the page. */
+async function begin({ page }: Visitor, command: string, input: Fields): Promise<void> {
   await page.goto('/');
-  const refused = await page.evaluate(async (given): Promise<unknown> => {
-    const headers = { 'content-type': 'application/json', 'fairview-client': 'web' };
-    const query =
-      'mutation ($code: String!) { enterWithCode(input: { code: $code }) { ... on Refusal { code } } }';
-    const body = JSON.stringify({ query, variables: { code: given } });
-    const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as {
-      data?: { enterWithCode: { code?: string } };
-    };
-    return answer.data?.enterWithCode.code ?? (answer.data ? null : 'no answer');
-  }, code);
-  if (refused !== null) throw new Error(`the code was refused: ${String(refused)}`);
+  const refused = await page.evaluate(
+    async ([name = '', given]): Promise<unknown> => {
+      const headers = { 'content-type': 'application/json', 'fairview-client': 'web' };
+      const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+      const query = `mutation ($input: ${type}!) { told: ${name}(input: $input) { ... on Refusal { code } } }`;
+      const body = JSON.stringify({ query, variables: { input: given } });
+      const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as {
+        data?: { told: { code?: string } };
+      };
+      return answer.data?.told.code ?? (answer.data ? null : 'no answer');
+    },
+    [command, input] as const,
+  );
+  if (refused !== null) throw new Error(`refused: ${String(refused)}`);
 }
 
 /** Seats these people at the first table of a tournament, each at a browser. @param tournament as `createTournament` takes it */

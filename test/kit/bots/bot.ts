@@ -6,7 +6,7 @@ import { scarneys } from '../../../libs/rules/src/scarney/index.js';
 import { skarney } from '../../../libs/rules/src/skarney/index.js';
 import { teeko } from '../../../libs/rules/src/teeko/index.js';
 import type { Pick } from '../random.js';
-import { randomGame, randomMove, type PlayedPly } from './random-game.js';
+import { playedOn, randomGame, randomMove, type PlayedPly } from './random-game.js';
 import { baccaratSeen, skarneySeen } from './seen.js';
 
 /** What a bot goes by: a game as the seat that is to act is shown it. */
@@ -25,6 +25,8 @@ export interface Bot {
   move(sight: Sight, seat: Seat, pick: Pick): string;
   /** A whole random game: its setup, and its plies. */
   play(variant: JsonObject, pick: Pick): { readonly setup: JsonObject; readonly plies: readonly PlayedPly[] };
+  /** The plies of the shortest whole game that chance finds for what was dealt, in so many attempts. */
+  shortest(variant: Json, setup: Json, pick: Pick, attempts: number): readonly PlayedPly[];
 }
 
 /** Makes a state of the view that a seat is given; what it does not tell is anything, and bears on no move of that seat. */
@@ -47,6 +49,20 @@ function botOf<Variant, Setup, State, Move, View extends object>(
     play: (variant, pick) => {
       const { setup, plies } = randomGame(rules, variant, pick);
       return { setup, plies };
+    },
+    shortest: (given, dealt, pick, attempts) => {
+      const variant = rules.readVariant(given);
+      if (!variant.ok) throw new Error(variant.refusal.code);
+      const setup = rules.readSetup(variant.value, dealt);
+      if (!setup.ok) throw new Error(setup.refusal.code);
+      const start = rules.start(variant.value, setup.value);
+      let shortest: readonly PlayedPly[] | undefined;
+      for (let attempt = 0; attempt < attempts; attempt += 1) {
+        const most = shortest?.length ?? Infinity;
+        const { plies } = playedOn(rules, start, pick, (_, count) => count < most);
+        if (plies.length < most) shortest = plies;
+      }
+      return shortest ?? [];
     },
   };
 }

@@ -39,7 +39,18 @@ export function randomGame<Variant, Setup, State, Move>(
       pick,
     );
   const setup = rules.deal(variant.value, order);
-  let state = rules.start(variant.value, setup);
+  const played = playedOn(rules, rules.start(variant.value, setup), pick, goesOn);
+  return { setup: rules.writeSetup(setup) as JsonObject, ...played };
+}
+
+/** States from this one on, and the random plies between them, for as long as `goesOn`. */
+export function playedOn<Variant, Setup, State, Move>(
+  rules: Rules<Variant, Setup, State, Move>,
+  from: State,
+  pick: Pick,
+  goesOn: (state: State, plies: number) => boolean,
+) {
+  let state = from;
   const states = [state];
   const plies: PlayedPly[] = [];
   while (goesOn(state, plies.length)) {
@@ -52,5 +63,5 @@ export function randomGame<Variant, Setup, State, Move>(
     state = next.value;
     states.push(state);
   }
-  return { setup: rules.writeSetup(setup) as JsonObject, states, plies };
+  return { states, plies };
 }

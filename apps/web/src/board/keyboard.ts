@@ -19,7 +19,8 @@ const inRow = (rows: Rows, row: number, column: number): CellId | undefined => {
 
 /**
  * The model of the keyboard: one tab stop for the whole board, arrows between cells, Home and End along a row and with
- * Control over all, Enter and the space bar pick and drop, Escape cancels. Undefined where a key means nothing here.
+ * Control over all, Enter and the space bar pick and drop, Escape cancels. At an edge one stays: the page around the board
+ * must not take the key for a step through the game. Undefined where a key means nothing here.
  */
 export function meaningOf(
   key: { readonly key: string; readonly ctrlKey?: boolean },
@@ -27,8 +28,7 @@ export function meaningOf(
   at: CellId,
 ): KeyMeaning | undefined {
   const { row, column } = placeOf(rows, at);
-  const go = (to: CellId | undefined): KeyMeaning | undefined =>
-    to === undefined ? undefined : { kind: 'go', to };
+  const go = (to: CellId = at): KeyMeaning => ({ kind: 'go', to });
   switch (key.key) {
     case 'ArrowLeft':
       return go(rows[row]?.[column - 1]);

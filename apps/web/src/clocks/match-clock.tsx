@@ -3,6 +3,7 @@ import { useFormats } from '../messages/formats.js';
 import styles from './clocks.module.css';
 import { duration } from './duration.js';
 import { useServerNow } from './server-time.js';
+import { TimeBar } from './time-bar.js';
 import { clockWords } from './words.js';
 
 interface MatchClockProps {
@@ -23,13 +24,6 @@ export function MatchClock({ startedAt, endsAt, noContestAfter }: MatchClockProp
   const at = now ?? start;
   const share = (from: number, to: number): number =>
     Math.max(0, Math.min(1, (at - from) / Math.max(1, to - from)));
-  const bar = (filled: number, kind: string) => (
-    <div className={`${styles['bar']} ${styles[kind]}`}>
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={filled * 100} height="1" />
-      </svg>
-    </div>
-  );
   return (
     <div className={styles['clocks']} role="group" aria-label={say('clocks')}>
       <span>
@@ -52,8 +46,8 @@ export function MatchClock({ startedAt, endsAt, noContestAfter }: MatchClockProp
               : say('left-grace', { left: duration(end - at) })}
         </span>
       </span>
-      {bar(share(start, limit), 'limit')}
-      {bar(share(limit, end), 'grace')}
+      <TimeBar filled={share(start, limit)} kind="limit" />
+      <TimeBar filled={share(limit, end)} kind="grace" />
     </div>
   );
 }

@@ -91,7 +91,13 @@ export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: Sa
     say('The house: {points}.', { points: signed(view.house) }),
     say('Play chips only: no money, ever.'),
   ];
-  const paid = view.lines.filter(({ seat }) => seat !== null).map(({ label }) => label);
+  const paid = seats.flatMap(({ title }, seat) => {
+    // A line names its seat, as records do: here it stands under the name.
+    const own = view.lines
+      .filter((line) => line.seat === seat)
+      .map(({ label }) => label.replace(/ P\d/u, ''));
+    return own.length > 0 ? `${title}: ${own.join(', ')}` : [];
+  });
   const zones = [...seats, ...(view.dealer.length > 0 ? [dealer] : []), ...hands];
   const table = [dealer, ...hands]
     .filter(({ pieces }) => pieces.length > 0)

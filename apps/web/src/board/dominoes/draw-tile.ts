@@ -67,8 +67,8 @@ export const tileBack: Drawing = {
   ...{ width: 40, height: 80 },
   content: [
     svg('rect', {
-      ...{ x: 0.75, y: 0.75, width: 38.5, height: 78.5, rx: 5, fill: paint.ink, stroke: paint.field },
+      ...{ x: 0.75, y: 0.75, width: 38.5, height: 78.5, rx: 5, fill: paint.ink, stroke: paint.card },
     }),
-    svg('path', { d: 'M8 8H32V72H8Z', fill: 'none', stroke: paint.field }),
+    svg('path', { d: 'M8 8H32V72H8Z', fill: 'none', stroke: paint.card }),
   ],
 };

@@ -45,7 +45,11 @@ function shape(colour: string, on: string): SvgElement[] {
 function spotsOf(spots: number | null, on: string): SvgElement[] {
   if (spots === null) {
     return [
-      svg('text', { y: 23, 'font-size': 18, 'font-weight': 600, 'text-anchor': 'middle', fill: on }, '?'),
+      // A drawing, not a letter: the name of the pawn says it in words.
+      svg('path', {
+        ...{ d: 'M-4.5 12a4.5 4.5 0 1 1 6.5 4q-2 1-2 3.5M0 23.5v.1', fill: 'none', stroke: on },
+        ...{ 'stroke-width': 2.4, 'stroke-linecap': 'round' },
+      }),
     ];
   }
   const apart = spots > 3 ? 9 : spots > 2 ? 10 : 12;

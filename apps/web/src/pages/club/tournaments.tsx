@@ -4,6 +4,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Awaited, Empty } from '../../shell/states.js';
+import styles from './club.module.css';
 import { clubWords } from './words.js';
 
 const tournamentsDocument = graphql(`
@@ -44,7 +45,7 @@ export function Tournaments({ club }: { readonly club: string }) {
       {!data && <Awaited read={read} />}
       {data && tournaments.length === 0 && <Empty>{say('none')}</Empty>}
       {tournaments.length > 0 && (
-        <table>
+        <table className={styles['tournaments']}>
           <caption>{say('tournaments-caption')}</caption>
           <thead>
             <tr>

@@ -1,7 +1,7 @@
 import { printedMove, type BoardView } from '../../board/index.js';
 import { useWords } from '../../messages/say.js';
 import { SeatPiece } from '../../drawn/seat-piece.js';
-import { timeTaken } from './clocks.js';
+import { duration } from '../../clocks/duration.js';
 import styles from './game.module.css';
 import { gameWords } from './words.js';
 
@@ -39,7 +39,7 @@ export function SeatLine({ kind, seat, name, isOwn, toAct, live, lastMove }: Sea
       {lastMove && (
         // A new text is a new element: what changes its width does not move.
         <span key={`${lastMove.move} ${lastMove.took}`} className={styles['last']}>
-          {say('played-in', { move: printedMove(kind, lastMove.move), time: timeTaken(lastMove.took) })}
+          {say('played-in', { move: printedMove(kind, lastMove.move), time: duration(lastMove.took) })}
         </span>
       )}
     </p>

@@ -40,7 +40,9 @@ export function Next({
     case 'watch':
       return (
         <Said>
-          {say('game-open', { number: step.game.number })}{' '}
+          {say(step.game.game?.suspendedSince ? 'game-suspended' : 'game-open', {
+            number: step.game.number,
+          })}{' '}
           <PageLink className="button" to={`/g/${step.game.id}`}>
             {say('watch', { number: step.game.number })}
           </PageLink>

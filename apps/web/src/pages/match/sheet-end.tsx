@@ -11,6 +11,11 @@ export function SheetEnd({ match }: { readonly match: ShownMatch }) {
     <>
       {match.sheet.finished && <p className={styles['end']}>{verdictOf(match, say)}</p>}
       <Signatures match={match} />
+      {match.tournament && (
+        <p className={`${styles['foot']} paper`}>
+          {say('sheet-foot', { tournament: match.tournament.name, entry: match.logPosition })}
+        </p>
+      )}
     </>
   );
 }

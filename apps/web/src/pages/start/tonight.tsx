@@ -9,17 +9,27 @@ import { startWords } from './words.js';
 
 const publicTournamentsDocument = graphql(`
   query PublicTournaments {
+    played: publicTournaments(first: 8, filter: { status: [PAIRED] }) {
+      nodes {
+        ...Announced
+      }
+    }
     publicTournaments(first: 8) {
       nodes {
-        id
-        slug
-        name
-        status
-        createdAt
-        club {
-          name
-        }
+        ...Announced
       }
+    }
+  }
+
+  fragment Announced on Tournament {
+    id
+    slug
+    name
+    status
+    gameKind
+    createdAt
+    club {
+      name
     }
   }
 `);
@@ -30,7 +40,10 @@ export function Tonight() {
   const { day } = useFormats();
   const read = useRead(publicTournamentsDocument, {});
   const { data } = read;
-  const tournaments = data?.publicTournaments.nodes ?? [];
+  const tournaments = [
+    ...(data?.played.nodes ?? []),
+    ...(data?.publicTournaments.nodes ?? []).filter(({ status }) => status !== 'PAIRED'),
+  ];
   return (
     <section aria-labelledby="to-watch">
       <h2 id="to-watch">{say('public')}</h2>
@@ -51,7 +64,8 @@ export function Tonight() {
                 <th scope="row">
                   <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>
                   <span>
-                    {each.club.name}, {day(each.createdAt)}
+                    {say('kind', { kind: each.gameKind.replaceAll('-', '_') })}. {each.club.name},{' '}
+                    {day(each.createdAt)}
                   </span>
                 </th>
                 <td>{say(each.status)}</td>

@@ -22,7 +22,7 @@ export function ByRoundSection({ now, rounds, nameOf }: ByRoundProps) {
     <section aria-labelledby="by-round">
       <h2 id="by-round">{say('by-round')}</h2>
       <div className={styles['wide']} role="group" aria-labelledby="by-round" tabIndex={0}>
-        <table className={styles['cross']}>
+        <table className={`${styles['cross']} ${styles['byRound']}`}>
           <caption>{say('by-round-caption')}</caption>
           <thead>
             <tr>

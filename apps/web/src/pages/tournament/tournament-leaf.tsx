@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
@@ -27,6 +27,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
   const [search] = useSearchParams();
+  const address = useParams();
   const { plan, entries, matches } = now;
   const nameOf = namesOf(entries);
   const rounds = roundsOf(matches, now.byes);
@@ -40,10 +41,12 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   // What may still come is said of the standings of now alone.
   const isRunning = !standings && plan.status === 'PAIRED';
   const pairs = explainedPairs(shownRound?.matches ?? [], picked);
+  // As the address names it, so that the running head underlines this page.
+  const here = `/t/${[address.club, address.tournament].filter(Boolean).join('/')}`;
   useInPlace(plan.club.name, [
-    { to: `/t/${plan.id}`, name: say('tournament') },
-    { to: `/t/${plan.id}/desk`, name: say('desk') },
-    { to: `/t/${plan.id}/wall`, name: say('wall') },
+    { to: here, name: say('tournament') },
+    { to: `${here}/desk`, name: say('desk') },
+    { to: `${here}/wall`, name: say('wall') },
   ]);
   return (
     <Leaf

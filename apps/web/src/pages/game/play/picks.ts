@@ -15,11 +15,14 @@ export type AfterPick =
 
 /** Of Skarney the plies cannot be listed: a verb begins one, and cards and melds follow. */
 const verbs = ['draw', 'take', 'pass', 'meld', 'lay', 'swap', 'contract', 'offer', 'one card', 'end'];
-const alone = new Set(['draw', 'take', 'pass', 'one card', 'end']);
+const alone = new Set(['draw', 'take', 'pass', 'one card', 'end', 'done']);
 
 /** The words that begin or go on with a ply where no list of plies says it. */
 export function wordsFor({ view, legal, picked }: Picked): readonly string[] {
-  if (legal !== null || view.kind !== 'skarney') return [];
+  if (legal !== null) return [];
+  // Bets are figures, and typed; that one has bet enough is a word.
+  if (view.kind === 'baccarat') return ['done'];
+  if (view.kind !== 'skarney') return [];
   if (picked.length === 0) return verbs;
   if (picked[0] === 'contract') return ['/'];
   return picked[0] === 'lay' ? ['<', '>'] : [];

@@ -13,7 +13,7 @@ export function CourseSection(props: CourseProps) {
   const rounds = props.rounds.filter(({ round }) => round > 0);
   if (rounds.length < 2) return null;
   return (
-    <section aria-labelledby="course">
+    <section aria-labelledby="course" className={isWanted ? '' : 'screen'}>
       <h2 id="course">{say('course')}</h2>
       {isWanted ? (
         <Suspense fallback={<Fetching />}>

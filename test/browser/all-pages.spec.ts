@@ -1,0 +1,129 @@
+/*
+ * Every page, as everybody who may look at it sees it, at the width of a phone, of a tablet and of a desk, by light, by dark and
+ * in forced colours; the wall as a projector shows it. With SCREENSHOTS, a picture of each.
+ */
+import { beginEvening, type Evening } from './kit/evening.js';
+import { inBrowser } from './kit/in-browser.js';
+import { comeIn, signIn } from './kit/seated.js';
+import { startSite, type Site } from './kit/site.js';
+import { Visitor } from './kit/visitor.js';
+
+jest.setTimeout(300_000);
+
+type Eyes = 'visitor' | 'organizer' | 'player';
+
+/** Pages by their name: who looks, at which address, and what is there when the page is whole. */
+const pages: Readonly<
+  Record<string, readonly [eyes: Eyes, path: (evening: Evening) => string, whole: RegExp]>
+> = {
+  start: ['visitor', () => '/', /Club Night/u],
+  'start-member': ['organizer', () => '/', /Your clubs/u],
+  'start-player': ['player', () => '/', /Iris/u],
+  'sign-in': ['visitor', () => '/me', /invitation/u],
+  me: ['organizer', () => '/me', /passkey/u],
+  club: ['visitor', ({ club }) => club, /Winter Cup/u],
+  'club-member': ['organizer', ({ club }) => club, /Make a tournament/u],
+  tournament: ['visitor', ({ night }) => night, /Everybody with everybody/u],
+  'tournament-swiss': ['visitor', ({ swiss }) => swiss, /Round by round/u],
+  'tournament-empty': ['visitor', ({ empty }) => empty, /Winter Cup/u],
+  desk: ['organizer', ({ night }) => `${night}/desk`, /Results of round 3/u],
+  'desk-empty': ['organizer', ({ empty }) => `${empty}/desk`, /Paste names/u],
+  'desk-visitor': ['visitor', ({ night }) => `${night}/desk`, /The desk is for the officials/u],
+  dispute: ['organizer', ({ dispute }) => dispute, /What could be played there/u],
+  'dispute-visitor': ['visitor', ({ dispute }) => dispute, /My piece stood on 12/u],
+  match: ['visitor', ({ match }) => match, /Game 1 is (?:being played|suspended)/u],
+  sheet: ['visitor', ({ sheet }) => sheet, /Difference/u],
+  teeko: ['visitor', ({ games }) => games['teeko'] ?? '', /Ply \d+ of \d+/u],
+  scarney: ['visitor', ({ games }) => games['scarney'] ?? '', /Ply \d+ of \d+/u],
+  skarney: ['visitor', ({ games }) => games['skarney'] ?? '', /Ply \d+ of \d+/u],
+  baccarat: ['visitor', ({ games }) => games['baccarat'] ?? '', /Ply \d+ of \d+/u],
+  scarnecchia: ['visitor', ({ games }) => games['scarnecchia'] ?? '', /Ply \d+ of \d+/u],
+  rules: ['visitor', () => '/rules', /Teeko/u],
+  rulebook: ['visitor', () => '/rules/teeko', /Refused: a drop on an occupied circle/u],
+  practice: ['visitor', () => '/practice/teeko', /is to play/u],
+  'practice-cards': ['visitor', () => '/practice/skarney', /is to play/u],
+  verify: ['visitor', () => '/verify', /A code noted on paper/u],
+  nowhere: ['visitor', () => '/nowhere', /./u],
+};
+
+/** What is printed, and what stands on the paper. */
+const printed = ['sheet', 'tournament', 'teeko', 'skarney', 'rulebook'] as const;
+
+const looks = [
+  ['light', { colorScheme: 'light', forcedColors: 'none' }],
+  ['dark', { colorScheme: 'dark', forcedColors: 'none' }],
+  ['forced', { colorScheme: 'light', forcedColors: 'active' }],
+] as const;
+
+inBrowser('every page', () => {
+  let site: Site;
+  let evening: Evening;
+  const eyes = new Map<Eyes, Visitor>();
+  beforeAll(async () => {
+    site = await startSite();
+    evening = await beginEvening(site);
+    for (const name of ['visitor', 'organizer', 'player'] as const)
+      eyes.set(name, await Visitor.at(site.url, { reducedMotion: 'reduce' }));
+    await signIn(eyes.get('organizer')!, evening.organizer);
+    await comeIn(eyes.get('player')!, evening.codes[0] ?? '');
+  });
+  afterAll(() => site.stop());
+
+  /** Shows a page to who looks at it, and waits until it is whole. */
+  const show = async (name: string): Promise<Visitor> => {
+    const [who, path, whole] = pages[name]!;
+    const visitor = eyes.get(who)!;
+    await visitor.visit(path(evening));
+    await visitor.page.getByText(whole).first().waitFor({ state: 'attached', timeout: 20_000 });
+    await visitor.page.evaluate('document.fonts.ready');
+    return visitor;
+  };
+
+  it.each(Object.keys(pages))('%s: axe finds nothing, and nothing is wider than the window', async (name) => {
+    const visitor = await show(name);
+    const { page } = visitor;
+    const wrong: string[] = [];
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+      for (const [look, media] of looks) {
+        await page.emulateMedia(media);
+        for (const found of await visitor.violations()) wrong.push(`${width} ${look}: ${found}`);
+        await visitor.picture(`${name}-${width}-${look}`);
+      }
+      if (!(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')))
+        wrong.push(`${width}: wider than the window`);
+    }
+    expect(wrong).toEqual([]);
+    // What is not there is answered by 404, and Chromium says so.
+    const missed = name === 'nowhere' ? [expect.stringContaining('404')] : [];
+    expect(visitor.troubles.splice(0)).toEqual(missed);
+  });
+
+  it('the wall, as a projector shows it: axe finds nothing, and its text can be read across a room', async () => {
+    const wall = await Visitor.at(site.url, { viewport: { width: 1920, height: 1080 } });
+    await wall.visit(`${evening.night}/wall`);
+    await wall.page.getByText('Round 3').first().waitFor();
+    const wrong: string[] = [];
+    for (const turned of [1, 2]) {
+      for (const [look, media] of looks) {
+        await wall.page.emulateMedia(media);
+        for (const found of await wall.violations()) wrong.push(`${look}: ${found}`);
+        await wall.picture(`wall-1920-${look}-${turned}`);
+      }
+      expect(await wall.smallestText()).toBeGreaterThanOrEqual(24);
+      await wall.page.keyboard.press('ArrowRight');
+    }
+    expect(wrong).toEqual([]);
+    expect(await wall.leave()).toEqual([]);
+  });
+
+  it.each(printed)('%s on paper: no head, no margin, no controls', async (name) => {
+    const { page } = await show(name);
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'light', forcedColors: 'none' });
+    await eyes.get('visitor')!.picture(`${name}-print`);
+    for (const role of ['button', 'navigation', 'slider'] as const)
+      expect([role, await page.getByRole(role).filter({ visible: true }).count()]).toEqual([role, 0]);
+    await page.emulateMedia({ media: 'screen' });
+  });
+});
