@@ -1,11 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { speakingFor, type Caller } from '@fairview/people';
-import { getOperationAST, GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { CloseCode, handleProtocols, makeServer, type Context, type SubscribePayload } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { Calling } from '../request/context.js';
-import { atNamedSeat } from '../request/named-seat.js';
 import { tokenOfSocket } from '../request/page-session.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
@@ -13,15 +10,25 @@ import type { Meter } from '../limits/rate.js';
 import { refuse, refuseFull } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { bearerOf } from '../transport/bearer.js';
-import { isServedAs } from '../transport/host.js';
 import { publicError, reasonOfFailure } from '../transport/errors.js';
 import { refusalOf } from '../transport/refusal-of.js';
-import { mayCallFrom } from '../transport/origin.js';
 import type { ServerContext } from '../transport/server-context.js';
+import { admitSubscription, callingAtSeat } from './admit-subscription.js';
 import { Allowance } from './allowance.js';
 import { Live, type LiveParts } from './live.js';
 import { Sessions } from './sessions.js';
-import { Ended, Subscription, type Operation } from './subscription.js';
+import {
+  framesTo,
+  goingAway,
+  holdsAll,
+  keepChecking,
+  nameOf,
+  tooMany,
+  tryAgainLater,
+  type SocketSubscriber,
+} from './socket-subscriber.js';
+import { Ended, Subscription } from './subscription.js';
+import { refusedUpgrade } from './upgrade.js';
 
 export interface SocketParts extends LiveParts {
   readonly serverContext: ServerContext;
@@ -29,45 +36,9 @@ export interface SocketParts extends LiveParts {
   readonly meter: Meter;
 }
 
-/** One socket: who calls on it, once they have said so, how many subscriptions it has, and for which entries it has spoken. */
-interface SocketSubscriber {
-  readonly socket: WebSocket;
-  readonly address: string;
-  /** What its upgrade brought in the page's cookie; false where a page brought it that may not. */
-  readonly cookie: string | undefined | false;
-  calling: Calling | undefined;
-  subscriptions: number;
-  readonly seats: Set<string>;
-  readonly allowance: Allowance;
-}
-
 type Connection = Context<Record<string, unknown>, SocketSubscriber>;
 
-const keepAlive = 12_000;
 const closingTime = 1_000;
-/** Close codes after which a client comes back by itself, and resumes. */
-const goingAway = 1001;
-const tryAgainLater = 1013;
-/** As HTTP's 429: the session has as many sockets as it may have. */
-const tooMany = 4429;
-
-const nameOf = (calling: Calling | undefined): string | undefined =>
-  calling?.caller?.account ?? calling?.caller?.device?.id;
-
-/** Whether a caller stands, and still holds every entry that was spoken for. */
-const holdsAll = (caller: Caller | undefined, seats: ReadonlySet<string>): boolean =>
-  caller !== undefined && [...seats].every((seat) => speakingFor(caller, seat) !== undefined);
-
-/** Sends ready-made frames of one subscription. A reader that lets too much wait is closed, and may come back to resume. */
-function framesTo(socket: WebSocket, id: string): (frame: string) => void {
-  const before = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-  return (frame) => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > limits.sockets.waitingBytes) socket.close(tryAgainLater, 'Too slow a reader');
-    else socket.send(`${before}${frame}}`);
-  };
-}
-
 /** GraphQL over WebSocket (graphql-transport-ws) at /graphql: subscriptions and nothing else. */
 export class Sockets {
   private readonly server = new WebSocketServer({
@@ -129,11 +100,8 @@ export class Sockets {
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     };
     socket.on('error', () => socket.destroy());
-    if (request.url?.split('?')[0] !== '/graphql') return refuseWith('404 Not Found');
-    if (!isServedAs(request.headers.host, this.parts.serverContext.settings.hosts))
-      return refuseWith('421 Misdirected Request');
-    if (!mayCallFrom(request.headers, this.parts.serverContext.settings.origins))
-      return refuseWith('403 Forbidden');
+    const refused = refusedUpgrade(request, this.parts.serverContext);
+    if (refused !== undefined) return refuseWith(refused);
     const address = addressOf(request, this.parts.serverContext.settings.proxies);
     this.parts.meter.address(address).then(
       () =>
@@ -164,19 +132,11 @@ export class Sockets {
       },
       subscriber,
     );
-    let alive = true;
-    socket.on('pong', () => {
-      alive = true;
-    });
-    const pulse = setInterval(() => {
-      if (!alive) return socket.terminate();
-      alive = false;
-      socket.ping();
-    }, keepAlive);
+    const stopChecking = keepChecking(socket);
     // A frame that is broken or too large: ws has closed the socket with the code for it.
     socket.on('error', () => undefined);
     socket.on('close', (code, reason) => {
-      clearInterval(pulse);
+      stopChecking();
       this.subscribers.delete(subscriber);
       void closed(code, String(reason));
       if (subscriber.calling) this.sessions.leave(subscriber.calling);
@@ -226,9 +186,9 @@ export class Sockets {
   private async subscribe({ extra: subscriber }: Connection, id: string, payload: SubscribePayload) {
     if (!subscriber.calling) return [refuse('not-signed-in')];
     try {
-      const calling = await this.atSeat(subscriber.calling, payload.extensions);
+      const calling = await callingAtSeat(this.parts.people, subscriber.calling, payload.extensions);
       if (calling.caller?.entry) subscriber.seats.add(calling.caller.entry.entry);
-      const operation = await this.admit(calling, payload, subscriber.allowance);
+      const operation = await admitSubscription(this.parts, calling, payload, subscriber.allowance);
       if ('errors' in operation) return operation.errors;
       const { document, operationName } = operation;
       const full = this.sessions.subscribe(calling, subscriber.subscriptions);
@@ -248,36 +208,6 @@ export class Sockets {
     } catch (error) {
       return [refusalOf(error as Error)];
     }
-  }
-
-  /** Who calls by one subscription: as on the socket, or for the seat that it names, which the device may have taken since. */
-  private async atSeat(calling: Calling, extensions: unknown): Promise<Calling> {
-    const { token, address } = calling;
-    if (extensions === undefined || extensions === null) return calling;
-    const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
-    const named = atNamedSeat(caller, extensions);
-    return { ...calling, caller: named && { ...named, address } };
-  }
-
-  /** The same checks that HTTP has; and it must be a subscription. */
-  private async admit(
-    calling: Calling,
-    { query, operationName: name, variables: given }: SubscribePayload,
-    allowance: Allowance,
-  ): Promise<Operation | { readonly errors: readonly GraphQLError[] }> {
-    const { admission, meter } = this.parts;
-    const more = allowance.takesSubscription() ? 0 : limits.requests.aSubscription - 1;
-    for (let n = 0; n < more; n += 1) await meter.caller(nameOf(calling), calling.address);
-    const judged = admission.document(query);
-    if (!judged.ok) return judged;
-    const document = judged.value;
-    const operationName = name ?? undefined;
-    if (getOperationAST(document, operationName)?.operation !== 'subscription')
-      return { errors: [refuse('subscriptions-only')] };
-    const variables = given ?? {};
-    const known = calling.caller !== undefined;
-    const cost = admission.costOf(document, { operationName, variables, known });
-    return cost.ok ? { source: query, document, operationName, variables, cost: cost.value } : cost;
   }
 
   private publicErrors(errors: readonly GraphQLError[]): readonly GraphQLFormattedError[] {

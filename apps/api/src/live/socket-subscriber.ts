@@ -1,0 +1,57 @@
+import { speakingFor, type Caller } from '@fairview/people';
+import type { WebSocket } from 'ws';
+import { limits } from '../limits/limits.js';
+import type { Calling } from '../request/context.js';
+import type { Allowance } from './allowance.js';
+
+/** One socket: who calls on it, once they have said so, how many subscriptions it has, and for which entries it has spoken. */
+export interface SocketSubscriber {
+  readonly socket: WebSocket;
+  readonly address: string;
+  /** What its upgrade brought in the page's cookie; false where a page brought it that may not. */
+  readonly cookie: string | undefined | false;
+  calling: Calling | undefined;
+  subscriptions: number;
+  readonly seats: Set<string>;
+  readonly allowance: Allowance;
+}
+
+/** Close codes after which a client comes back by itself, and resumes. */
+export const goingAway = 1001;
+export const tryAgainLater = 1013;
+/** As HTTP's 429: the session has as many sockets as it may have. */
+export const tooMany = 4429;
+
+const keepAlive = 12_000;
+
+/** By which name the requests of a caller are counted; `undefined` where nobody is signed in. */
+export const nameOf = (calling: Calling | undefined): string | undefined =>
+  calling?.caller?.account ?? calling?.caller?.device?.id;
+
+/** Whether a caller stands, and still holds every entry that was spoken for. */
+export const holdsAll = (caller: Caller | undefined, seats: ReadonlySet<string>): boolean =>
+  caller !== undefined && [...seats].every((seat) => speakingFor(caller, seat) !== undefined);
+
+/** Sends ready-made frames of one subscription. A reader that lets too much wait is closed, and may come back to resume. */
+export function framesTo(socket: WebSocket, id: string): (frame: string) => void {
+  const before = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
+  return (frame) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > limits.sockets.waitingBytes) socket.close(tryAgainLater, 'Too slow a reader');
+    else socket.send(`${before}${frame}}`);
+  };
+}
+
+/** Ends a socket whose other end does not answer any more. @returns what stops asking it */
+export function keepChecking(socket: WebSocket): () => void {
+  let alive = true;
+  socket.on('pong', () => {
+    alive = true;
+  });
+  const pulse = setInterval(() => {
+    if (!alive) return socket.terminate();
+    alive = false;
+    socket.ping();
+  }, keepAlive);
+  return () => clearInterval(pulse);
+}
