@@ -1,8 +1,9 @@
 /*
- * A Swiss of 256 players, paired in the built server's thread, four rounds of each system: how long a round takes, and how long
- * the event loop was held up meanwhile; in the same run the same rounds on the event loop. With TOURNAMENT_PAIRINGS, the folder
- * of an installed `tournament-pairings`, its Swiss is paired beside, for the ratio; with 256 players alone, and not with more: a
- * matching over everybody takes the third power of their number. Needs a build. Run: node bench/run.mjs bench/pairing.ts
+ * Rounds paired in the built server's thread, four of each system of 256 players and a club Swiss of 1,024 and 4,096: how long a
+ * round takes, and how long the event loop was held up meanwhile; in the same run the same rounds on the event loop. Of 256 players it
+ * also says how far a round paired section by section is from the best one. With TOURNAMENT_PAIRINGS, the folder of an installed
+ * `tournament-pairings`, its Swiss is paired beside, for the ratio: of 256 and, with two rounds alone, of 1,024 (SIZES=256 leaves
+ * them out). Needs a build. Run: node bench/run.mjs bench/pairing.ts
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
@@ -14,6 +15,7 @@ import {
   type PairedRound,
   type Tournament,
 } from '@fairview/competition';
+import { sacrificesOf } from './pairing/sacrifices.js';
 
 type PairElsewhere = (asked: Tournament) => Promise<{ readonly paired?: PairedRound }>;
 interface OtherPlayer {
@@ -58,11 +60,16 @@ const tournamentOf = (size: number, format: Format, played: Tournament['rounds']
 });
 
 /** The rounds of a tournament, each with the time that it took to pair. */
-async function timed(size: number, format: Format, pair: (asked: Tournament) => Promise<PairedRound>) {
+async function timed(
+  size: number,
+  format: Format,
+  pair: (asked: Tournament) => Promise<PairedRound>,
+  most = rounds,
+) {
   const pick = chance(size);
   const played: Tournament['rounds'][number][] = [];
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < most; round += 1) {
     const began = performance.now();
     const { pairs } = await pair(tournamentOf(size, format, played));
     times.push(performance.now() - began);
@@ -89,8 +96,11 @@ const elsewhere = async (asked: Tournament): Promise<PairedRound> => {
 };
 const list = (times: readonly number[]): string => times.map((time) => time.toFixed(0)).join(' ');
 
-for (const size of [128, 256])
-  for (const format of systems) {
+const systemsOf = (size: number): readonly Format[] => (size > 256 ? ['swiss-club'] : systems);
+const sizes = (process.env['SIZES'] ?? '256,1024,4096').split(',').map(Number);
+
+for (const size of sizes)
+  for (const format of systemsOf(size)) {
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const beside = await timed(size, format, elsewhere);
@@ -104,34 +114,47 @@ for (const size of [128, 256])
     if (!isSame) process.exitCode = 1;
   }
 
+/** A later round of 256 by sections and by one matching, from the same rounds before. */
+const { played: asPlayed } = await timed(256, 'swiss-club', here, 8);
+for (let round = 1; round < asPlayed.length; round += 1) {
+  const asked = tournamentOf(256, 'swiss-club', asPlayed.slice(0, round));
+  const figures = [true, false].map((inSections) => {
+    const paired = pairNextRound(asked, { inSections });
+    if (!paired.ok) throw new Error(paired.message);
+    return sacrificesOf(asked, paired.value);
+  });
+  const [sections, best] = figures;
+  console.log(`round ${round + 1} of 256: by sections ${sections}; the best ${best}`);
+}
+
 const folder = process.env['TOURNAMENT_PAIRINGS'];
 if (folder !== undefined) {
   const { Swiss } = (await import(
     pathToFileURL(`${folder}/node_modules/tournament-pairings/dist/index.js`).href
   )) as { Swiss: OtherSwiss };
-  for (const size of [128, 256]) {
-    const { times, played } = await timed(size, 'swiss-club', here);
-    const theirs: number[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const before = played.slice(0, round).flatMap(({ pairs }) => pairs);
-      const players = Array.from({ length: size }, (_, id): OtherPlayer => ({
-        id,
-        score: before.reduce((sum, { sides, result }) => {
-          const own = result === '1/2-1/2' ? 0.5 : sides[result === '1-0' ? 0 : 1] === id ? 1 : 0;
-          return sum + (sides[0] === id || sides[1] === id ? own : 0);
-        }, 0),
-        avoid: before.flatMap(({ sides: [one, other] }) =>
-          one === id ? [other] : other === id ? [one] : [],
-        ),
-        receivedBye: false,
-      }));
-      const began = performance.now();
-      Swiss(players, round + 1);
-      theirs.push(performance.now() - began);
-    }
+  for (const size of sizes.filter((each) => each <= 1024)) {
+    const played = await timed(size, 'swiss-club', here, size > 256 ? 2 : rounds);
+    const theirs = played.played.map((_, round) => theirTime(Swiss, size, played.played.slice(0, round)));
     const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
     console.log(
-      `Swiss of ${size}: ours ${list(times)} ms, tournament-pairings ${list(theirs)} ms, ratio ${(sum(times) / sum(theirs)).toFixed(2)}`,
+      `Swiss of ${size}: ours ${list(played.times)} ms, tournament-pairings ${list(theirs)} ms, ratio ${(sum(played.times) / sum(theirs)).toFixed(4)}`,
     );
   }
+}
+
+/** How long the other library takes for the round after these. */
+function theirTime(swiss: OtherSwiss, size: number, rounds: Tournament['rounds']): number {
+  const before = rounds.flatMap(({ pairs }) => pairs);
+  const players = Array.from({ length: size }, (_, id): OtherPlayer => ({
+    id,
+    score: before.reduce((sum, { sides, result }) => {
+      const own = result === '1/2-1/2' ? 0.5 : sides[result === '1-0' ? 0 : 1] === id ? 1 : 0;
+      return sum + (sides[0] === id || sides[1] === id ? own : 0);
+    }, 0),
+    avoid: before.flatMap(({ sides: [one, other] }) => (one === id ? [other] : other === id ? [one] : [])),
+    receivedBye: false,
+  }));
+  const began = performance.now();
+  swiss(players, rounds.length + 1);
+  return performance.now() - began;
 }

@@ -4,6 +4,7 @@ import { games } from '@fairview/rules';
 import { formats, TournamentFolds } from '@fairview/tournaments';
 import { v4 as uuid } from 'uuid';
 import { Budget } from '../../apps/api/src/limits/budget.js';
+import { limits } from '../../apps/api/src/limits/limits.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
 import { endProcesses, startApiProcess } from '../kit/processes.js';
@@ -125,8 +126,8 @@ describe('a fold of a tournament', () => {
     const budget = new Budget(false);
     budget.chargeFold('a', matches);
     budget.chargeFold('a', 10_000);
-    const left = 500 - Math.ceil(matches / 10);
-    expect(() => budget.chargeFold('b', 10 * left)).not.toThrow();
+    const left = 500 - Math.ceil(matches / limits.matchesAnEntry);
+    expect(() => budget.chargeFold('b', limits.matchesAnEntry * left)).not.toThrow();
     expect(() => budget.chargeFold('c', 1)).toThrow('too many nodes');
   });
 

@@ -26,7 +26,7 @@ export const limits = {
    * legal moves from a position. One fold serves all fields of its object. What a tournament really has is charged when it is folded, so many matches an entry.
    */
   folds: { tournament: 20, game: 2, match: 2, moves: 2 },
-  matchesAnEntry: 10,
+  matchesAnEntry: 16,
   /** What is done at once for all who are not signed in of one network; the rest of it waits for its turn. */
   turns: {
     /** Folds that are at hand nowhere. */

@@ -1,5 +1,5 @@
 import { refuse, type Answer } from '../model/answer.js';
-import type { Both, Tournament } from '../model/tournament.js';
+import { isRoundRobin, type Both, type Format, type Tournament } from '../model/tournament.js';
 import { isClubFormat, pairClub } from './club/club.js';
 import { proposeDutch } from './dutch/proposal.js';
 import { fieldOf, type Field, type Player } from './field.js';
@@ -23,8 +23,8 @@ export interface PairedRound {
   readonly alone: Proposal['alone'];
 }
 
-/** A matching of so many fits into memory; the tables of round robins need none. */
-const mostToPair = 600;
+/** A matching of so many fits into memory; the tables of round robins and the sections of a club Swiss need none. */
+const mostMatched = 600;
 
 /** Pairs in the order of boards: the higher sum of points, then the higher of the two, then the number. */
 export function inBoardOrder(pairs: Proposal['pairs']): Proposal['pairs'] {
@@ -42,16 +42,19 @@ export function inBoardOrder(pairs: Proposal['pairs']): Proposal['pairs'] {
   );
 }
 
-function propose(field: Field, isForced: boolean): Answer<Proposal> {
+const isPairedAtAnySize = (format: Format): boolean => isRoundRobin(format) || format === 'swiss-club';
+
+function propose(field: Field, { forced = false, inSections }: PairingAsked): Answer<Proposal> {
   const { format } = field.tournament;
-  if (isForced) return pairClub(field, isClubFormat(format) ? format : 'swiss-club', isForced);
+  if (forced)
+    return pairClub(field, isClubFormat(format) ? format : 'swiss-club', { isForced: true, inSections });
   switch (format) {
     case 'swiss-dutch':
       return proposeDutch(field);
     case 'swiss-club':
     case 'australian':
     case 'king-of-the-hill':
-      return pairClub(field, format);
+      return pairClub(field, format, { inSections });
     case 'round-robin':
     case 'double-round-robin':
     case 'team-round-robin':
@@ -68,16 +71,15 @@ export interface PairingAsked {
    * formats have it. Forbidden pairs never meet.
    */
   readonly forced?: boolean;
+  /** A club Swiss is paired section by section, or all at once; where it is not said, section by section with more than 256. */
+  readonly inSections?: boolean | undefined;
 }
 
 /**
  * Pairs the round after those of the tournament. The same tournament gives the same pairs everywhere.
  * Refused: `round-open` while a result is missing, `no-more-rounds`, `no-legal-pairing`, `too-large-to-pair`.
  */
-export function pairNextRound(
-  tournament: Tournament,
-  { forced = false }: PairingAsked = {},
-): Answer<PairedRound> {
+export function pairNextRound(tournament: Tournament, asked: PairingAsked = {}): Answer<PairedRound> {
   const { rounds, settings, competitors } = tournament;
   for (const [index, round] of rounds.entries()) {
     const open = round.pairs.findIndex(({ result }) => result === null);
@@ -86,9 +88,9 @@ export function pairNextRound(
   if (settings.rounds !== null && rounds.length >= settings.rounds)
     return refuse('no-more-rounds', '/settings/rounds', { rounds: settings.rounds });
   const { format } = tournament;
-  if (competitors.length > mostToPair && !format.endsWith('round-robin'))
-    return refuse('too-large-to-pair', '/entrants', { most: mostToPair });
-  const proposed = propose(fieldOf(tournament), forced);
+  if (competitors.length > mostMatched && !isPairedAtAnySize(format))
+    return refuse('too-large-to-pair', '/entrants', { most: mostMatched });
+  const proposed = propose(fieldOf(tournament), asked);
   if (!proposed.ok) return proposed;
   const pairs = inBoardOrder(proposed.value.pairs).map(({ sides, bracket, because }) => ({
     sides,

@@ -88,14 +88,26 @@ export function keyJudge(
   after: number = tournament.rounds.length,
 ): (key: string, level: Group) => JudgedKey {
   const evaluation = new Evaluation(tournament, recordsOf(tournament, after), after);
-  return (text, level) => {
+  const known = new Map<string, readonly KeyValue[]>();
+  /** Direct encounter is asked of those who are level; everything else is the same whoever is. */
+  const valuesFor = (text: string, level: Group): readonly KeyValue[] => {
     const key = parseKey(text) ?? bug(`there is no key ${text}`);
-    const others = [...tournament.competitors.keys()].filter((who) => !level.includes(who));
-    const values = valuesOf(evaluation, key, [level, ...others.map((who) => [who])]);
+    if (key.base === 'DE' || key.base === 'EDE') {
+      const among: KeyValue[] = [];
+      for (const [who, value] of directEncounter(evaluation, key, level)) among[who] = value;
+      return among;
+    }
+    const values = known.get(text) ?? valuesOf(evaluation, key, []);
+    known.set(text, values);
+    return values;
+  };
+  return (text, level) => {
+    const values = valuesFor(text, level);
     const shown = level.map((who) => {
       const value = values[who]?.value ?? null;
       return [who, value === null ? null : decimal(value)] as const;
     });
-    return { values: new Map(shown), groups: split([level], values, lowIsBetter.has(key.base)) };
+    const isLow = lowIsBetter.has(parseKey(text)?.base ?? '');
+    return { values: new Map(shown), groups: split([level], values, isLow) };
   };
 }

@@ -25,7 +25,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   ClaimEntry: ['EntryClaimed'],
   ReissueEntryCode: ['EntryCodeReissued'],
   ScheduleRounds: ['RoundsScheduled'],
-  PairRounds: ['RoundsPaired', 'NextRoundPaired'],
+  PairRounds: ['PairingPaged', 'RoundsPaired', 'NextRoundPaired'],
   SubmitLineUp: ['LineUpSubmitted'],
   ArrangeMatch: ['MatchArranged'],
   CloseTournament: ['HoldersNoted', 'TournamentClosed'],

@@ -5,7 +5,7 @@ import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { judgeTournament } from './created.js';
 import type { TournamentChanges, TournamentFact } from '../tournament/events.js';
-import type { TournamentState } from '../tournament/state.js';
+import { contenders, type TournamentState } from '../tournament/state.js';
 
 /** What becomes of a tournament as a whole, beside its close. */
 export type EditingCommand =
@@ -23,8 +23,11 @@ const isUnplayed = ({ paired, arranged }: TournamentState): boolean => !paired &
 function edit(registries: Registries, state: TournamentState, changes: TournamentChanges): Decided {
   const { name: _name, visibility: _visibility, checkIn: _asked, byes: _byes, ...played } = changes;
   if (Object.keys(played).length > 0 && !isUnplayed(state)) return refused('plan-stands');
+  const { formats } = registries;
   const judged = judgeTournament(registries, { ...state.created, ...changes });
   if (!judged.ok) return judged;
+  const most = formats.of(judged.value).pairing?.most?.(judged.value);
+  if (most !== undefined && contenders(state).length > most) return refused('tournament-full', { most });
   const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear, plan } = judged.value;
   const { checkIn, byes } = judged.value;
   const ranked = defined({ tieBreaks, ruleYear, checkIn, byes });

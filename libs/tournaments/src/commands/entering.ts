@@ -66,7 +66,7 @@ function addEntry(
   if (isOfTeams(state) && team === undefined) return refused('team-needed');
   if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
   if (account !== undefined && isEntered(state, account)) return refused('account-entered');
-  const most = pairsPlayers ? (pairing.most ?? mostEntries) : mostPlayers;
+  const most = pairsPlayers ? (pairing.most?.(state.created) ?? mostEntries) : mostPlayers;
   if (state.entries.length >= most) return refused('tournament-full', { most });
   const byes = missed === 'half-bye' && isLate ? lastRoundPaired(state) : 0;
   const { byes: allowed = 0 } = state.created;

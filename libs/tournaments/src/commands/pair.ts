@@ -8,6 +8,7 @@ import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
 import { refused } from '../refusals.js';
 import { availability } from '../tournament/available.js';
 import type { Away, CountedResult, Lot, TournamentFact } from '../tournament/events.js';
+import { inPages } from '../tournament/pages.js';
 import { contenders, lastRound, metIn, type TournamentState } from '../tournament/state.js';
 
 /** The rounds are paired, or the next one where they are paired one by one. */
@@ -165,5 +166,5 @@ export function pairRounds(
     disputed: disputed.length > 0 ? disputed : undefined,
     counted: counted.length > 0 ? counted : undefined,
   } as const);
-  return { ok: true, value: { events: [event] } };
+  return { ok: true, value: { events: inPages(event) } };
 }

@@ -20,6 +20,7 @@ const types: Record<TournamentEvent['type'], true> = {
   EntryHandedOver: true,
   EntryClaimed: true,
   EntryCodeReissued: true,
+  PairingPaged: true,
   RoundsPaired: true,
   NextRoundPaired: true,
   LineUpSubmitted: true,

@@ -14,7 +14,7 @@ export interface FoldAsked {
 }
 
 /** The matches of all tournaments that are kept, together: some kilobytes each. */
-const usuallyMatches = 5_000;
+const usuallyMatches = 6_000;
 
 /**
  * Folds of tournaments, one for each position at which a tournament changed last, however many ask at once. What was not

@@ -11,7 +11,7 @@ export const swiss: Format = {
   description: 'Round by round, those with equal scores meet, and nobody meets twice.',
   options: { rounds: mostRounds, engines: pairingEngines },
   shapes: () => [[1, 1]],
-  pairing: pairedByResults(({ created }) => (created.engine === 'dutch' ? 'swiss-dutch' : 'swiss-club')),
+  pairing: pairedByResults(({ engine }) => (engine === 'dutch' ? 'swiss-dutch' : 'swiss-club')),
   scores: (played) => scoresByResults(played, 'swiss-club'),
   inFile: {
     format: ({ engine }) => (engine === 'dutch' ? 'swiss-dutch' : 'swiss-club'),

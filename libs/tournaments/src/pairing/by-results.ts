@@ -3,7 +3,13 @@ import type { Format, PairedRound, Tournament } from '@fairview/competition';
 import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Field, PairingMethod, Seating } from './method.js';
 import { refused } from '../refusals.js';
-import { mostPairedAtOnce, mostPairedByResults } from '../tournament/limits.js';
+import type { TournamentCreated } from '../tournament/events.js';
+import {
+  mostInSections,
+  mostMatchesFolded,
+  mostPairedAtOnce,
+  mostPairedByResults,
+} from '../tournament/limits.js';
 import { competitionOf, type Meeting } from './competition-of.js';
 import { pairOrForce } from './elsewhere/pair-or-force.js';
 
@@ -75,14 +81,22 @@ export function seatByResults(field: Field, system: Format): Checked<Seating> {
   };
 }
 
+/** How many may be entered: of a club Swiss as many as so many rounds leave matches for, of the others as many as one matching takes. */
+const mostEntriesFor = (system: Format, rounds = 1): number =>
+  system === 'swiss-club'
+    ? Math.min(mostInSections, Math.floor((2 * mostMatchesFolded) / rounds))
+    : mostPairedByResults;
+
 /** Rounds that are paired one by one on the results so far, as many as were agreed. */
-export const pairedByResults = (systemOf: (field: Field) => Format): PairingMethod => ({
+export const pairedByResults = (
+  systemOf: (created: Pick<TournamentCreated, 'engine'>) => Format,
+): PairingMethod => ({
   least: 2,
-  most: mostPairedByResults,
+  most: (created) => mostEntriesFor(systemOf(created), created.rounds),
   keepsNumbers: true,
   agreesRounds: true,
-  pair: (field) => seatByResults(field, systemOf(field)),
-  asks: (field) => (isTooLong(field) ? undefined : askedOf(field, systemOf(field))),
+  pair: (field) => seatByResults(field, systemOf(field.created)),
+  asks: (field) => (isTooLong(field) ? undefined : askedOf(field, systemOf(field.created))),
   next: ({ tables, byes, available }, { rounds = 0 }) => {
     const last = Math.max(0, ...tables.map(({ round }) => round), ...byes.map(({ round }) => round));
     return last < rounds ? available : undefined;

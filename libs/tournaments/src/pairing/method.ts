@@ -56,7 +56,7 @@ export interface PairingMethod {
   /** The fewest contenders that can be paired. */
   readonly least: number;
   /** The most that can be entered; `mostEntries` where it is not said. */
-  readonly most?: number;
+  most?(created: Pick<TournamentCreated, 'engine' | 'rounds'>): number;
   /** The order is drawn by lot where none is given; otherwise it is then that of entering. */
   readonly byLot?: true;
   /**

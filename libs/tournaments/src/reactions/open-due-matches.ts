@@ -39,6 +39,12 @@ function dueMatches(state: TournamentState): readonly DueMatch[] {
   return [...paired, ...state.arranged];
 }
 
+/** Those that may not be open yet: a round is paired when all matches of the round before are over. */
+function mayNotBeOpen(state: TournamentState): readonly DueMatch[] {
+  const closed = state.roundsClosed?.round ?? 0;
+  return dueMatches(state).filter(({ round }) => round === undefined || round > closed);
+}
+
 const causeOf = ({ id, state }: Tournament) => ({
   stream: tournamentStream(id),
   version: state.matchesVersion,
@@ -107,7 +113,7 @@ export const openDueMatches = (registries: Registries): Reaction<TournamentState
       : [],
   react: (tournament, neighbours) => [
     ...openDeals(registries, tournament),
-    ...dueMatches(tournament.state).map((due) => openMatch(registries.formats, tournament, due)),
+    ...mayNotBeOpen(tournament.state).map((due) => openMatch(registries.formats, tournament, due)),
     ...(tournament.state.closed
       ? [
           ...revealDeals(registries.formats, tournament, neighbours),

@@ -2,7 +2,7 @@ import { keyJudge, type Format } from '@fairview/competition';
 import { bug } from '@fairview/kernel';
 import type { Played } from './played.js';
 import { competitionOf } from '../pairing/competition-of.js';
-import { keyCriteria } from './keys.js';
+import { criteriaByKey } from './keys.js';
 import { countedOf, scoreTable, type ScoreTable } from './results.js';
 import { resultsOf } from './sheets.js';
 
@@ -22,7 +22,9 @@ export function scoresByResults(played: Played, system: Format): ScoreTable {
   const byeSpread = plan.forfeitSpread ?? 0;
   const file = competitionOf({ system, entries, rounds, meetings, byes, byeSpread });
   const everybody = [...entries.keys()];
-  const figures = (key: string): ReadonlyMap<number, string | null> => keyJudge(file)(key, everybody).values;
+  const judge = keyJudge(file);
+  const criterionOf = criteriaByKey(judge, entries);
+  const figures = (key: string): ReadonlyMap<number, string | null> => judge(key, everybody).values;
   const [points, spreads] = [figures('PTS'), figures('SPR')];
   const table = scoreTable(entries, results, 1);
   const scores = entries.map((entry, at) => {
@@ -35,7 +37,6 @@ export function scoresByResults(played: Played, system: Format): ScoreTable {
     results: results.filter(({ forfeitedBy = [] }) => forfeitedBy.length === 0),
     scores: new Map(scores),
     meetings: 1,
-    judge: (key, tied) =>
-      keyCriteria(file, entries, [key])[0]?.judge(tied, table) ?? bug(`no key is called ${key}`),
+    judge: (key, tied) => criterionOf(key).judge(tied, table),
   };
 }

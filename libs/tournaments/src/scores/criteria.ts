@@ -28,9 +28,15 @@ export function byValue(
   direction: Direction = 'highest-first',
 ): Judgement {
   const values = new Map(tied.map((entry) => [entry, valueOf(entry)]));
-  const ascending = [...new Set(values.values())].sort((a, b) => a - b);
-  const bestFirst = direction === 'lowest-first' ? ascending : ascending.reverse();
-  return { values, groups: bestFirst.map((value) => tied.filter((entry) => values.get(entry) === value)) };
+  const equals = new Map<number, string[]>();
+  for (const [entry, value] of values) {
+    const group = equals.get(value);
+    if (group) group.push(entry);
+    else equals.set(value, [entry]);
+  }
+  const sign = direction === 'lowest-first' ? 1 : -1;
+  const groups = [...equals].sort(([one], [other]) => sign * (one - other)).map(([, group]) => group);
+  return { values, groups };
 }
 
 /** A criterion that compares one figure of each entry's score. */

@@ -48,15 +48,20 @@ const doubled = new Set(['PTS', 'MP']);
  * Tie-break keys of the tournament file as criteria: the same computation as `fairview standings`. An entry is named by its
  * place in `entries`, which is its place in the file.
  */
-export function keyCriteria(
+export const keyCriteria = (
   file: FileTournament,
   entries: readonly string[],
   keys: readonly string[],
-): readonly Criterion[] {
-  const judge = keyJudge(file);
+): readonly Criterion[] => keys.map(criteriaByKey(keyJudge(file), entries));
+
+/** The same key by key, where it turns out later which are asked for. */
+export function criteriaByKey(
+  judge: ReturnType<typeof keyJudge>,
+  entries: readonly string[],
+): (key: string) => Criterion {
   const places = new Map(entries.map((entry, place) => [entry, place]));
   const nameOf = (who: number): string => entries[who] ?? bug('a place of nobody');
-  return keys.map((key) => ({
+  return (key) => ({
     key,
     label: labelOfKey(key),
     direction: 'highest-first',
@@ -71,5 +76,5 @@ export function keyCriteria(
       });
       return { values: new Map(numbers), figures, groups: groups.map((group) => group.map(nameOf)) };
     },
-  }));
+  });
 }

@@ -1,4 +1,4 @@
-import { defined } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { Criterion } from '../scores/criteria.js';
 import { scoreOf, type Score, type ScoreTable } from '../scores/results.js';
 
@@ -46,18 +46,17 @@ function ranked(tied: Tied, [criterion, ...rest]: readonly Criterion[], table: S
   const among = tied.map(({ entry }) => entry);
   const { values, figures, groups } = criterion.judge(among, table);
   const next = groups.length > 1 && criterion.amongTied ? [criterion, ...rest] : rest;
-  return groups.flatMap((stillTied) => {
-    const group = tied
-      .filter(({ entry }) => stillTied.includes(entry))
-      .map(({ entry, compared }) => {
-        const { key, label } = criterion;
-        const value = values.get(entry) ?? 0;
-        const figure = figures?.get(entry);
-        const comparison = { criterion: key, label, value, ...defined({ figure }), among, stillTied };
-        return { entry, compared: [...compared, comparison] };
-      });
-    return ranked(group, next, table);
-  });
+  const groupOf = new Map(groups.flatMap((group) => group.map((entry) => [entry, group] as const)));
+  const parts = new Map(groups.map((group) => [group, [] as Tied[number][]]));
+  for (const { entry, compared } of tied) {
+    const stillTied = groupOf.get(entry) ?? bug(`${entry} was judged and is in no group`);
+    const { key, label } = criterion;
+    const value = values.get(entry) ?? 0;
+    const figure = figures?.get(entry);
+    const comparison = { criterion: key, label, value, ...defined({ figure }), among, stillTied };
+    parts.get(stillTied)?.push({ entry, compared: [...compared, comparison] });
+  }
+  return [...parts.values()].flatMap((part) => ranked(part, next, table));
 }
 
 /** The first comparison after which the two were no longer tied. */
@@ -75,8 +74,10 @@ function separation(own: Tied[number], other: Tied[number] | undefined): Separat
 export function standings(table: ScoreTable, criteria: readonly Criterion[]): readonly StandingsRow[] {
   const untold = [...table.scores.keys()].map((entry) => ({ entry, compared: [] }));
   const groups = ranked(untold, criteria, table);
-  const places = groups.flatMap((group, at) => {
-    const rank = 1 + groups.slice(0, at).flat().length;
+  let before = 0;
+  const places = groups.flatMap((group) => {
+    const rank = 1 + before;
+    before += group.length;
     return group.map((own) => ({ own, rank }));
   });
   return places.map(({ own, rank }, at) => ({

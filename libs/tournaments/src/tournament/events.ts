@@ -128,6 +128,17 @@ export interface SeatedRounds {
   readonly places?: readonly (readonly string[])[];
 }
 
+/** A part of a round's pairing that is too large for one event: lists as in `SeatedRounds`, of the one round that is paired. */
+export interface PairingPage {
+  readonly order?: readonly string[];
+  readonly tables?: readonly (readonly number[])[];
+  readonly reasons?: readonly PairingReason[];
+  readonly places?: readonly string[];
+  readonly away?: readonly Away[];
+  readonly disputed?: readonly string[];
+  readonly counted?: readonly CountedResult[];
+}
+
 /** The names of sides, in the order in which they are given: of the largest match, eight of Singles. */
 export const sideNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
@@ -240,6 +251,8 @@ export type TournamentFact =
   /** What is named is so from now on. */
   | ({ readonly type: 'TournamentEdited' } & TournamentChanges)
   | HoldingEvent
+  /** A part of the pairing that the next `RoundsPaired` or `NextRoundPaired` completes, written with it. */
+  | ({ readonly type: 'PairingPaged' } & PairingPage)
   /** All rounds, or the first where they are paired one by one. `lot`: what the order was drawn by, where it was not given. */
   | ({ readonly type: 'RoundsPaired'; readonly lot?: Lot } & SeatedRounds)
   /** The next round, once the last is over: those who play it in the order of their numbers, and where they sit. */
@@ -295,6 +308,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   EntryHandedOver: false,
   EntryClaimed: false,
   EntryCodeReissued: false,
+  PairingPaged: false,
   RoundsPaired: true,
   NextRoundPaired: true,
   LineUpSubmitted: true,

@@ -4,6 +4,7 @@ import { changesMatches, type Lot, type TournamentFact } from './events.js';
 import { evolveHoldings, isHoldingEvent, stampHoldings, type HoldingEvent } from './holding.js';
 import { noTimetable } from './timetable.js';
 import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
+import { withPages } from './pages.js';
 import { byesOf, pairingsOf } from './pairings.js';
 import {
   lastRound,
@@ -65,29 +66,36 @@ function next(
       const { rounds, lateAfter } = body;
       return { ...state, timetable: { rounds, lateAfter } };
     }
+    case 'PairingPaged': {
+      const { type: _page, ...page } = body;
+      return { ...state, pages: [...(state.pages ?? []), page] };
+    }
     case 'RoundsPaired': {
-      const { order } = body;
+      const { pages, ...before } = state;
+      const whole = withPages(body, pages);
       const paired = {
-        order,
-        pairings: pairingsOf(tournament, body),
-        byes: byesOf(body),
-        lots: drawnFor(1, body),
+        order: whole.order,
+        pairings: pairingsOf(tournament, whole),
+        byes: byesOf(whole),
+        lots: drawnFor(1, whole),
         over: [],
         counted: {},
       };
-      return { ...state, paired, requestedByes: byesAfter(state, 1) };
+      return { ...before, paired, requestedByes: byesAfter(state, 1) };
     }
     case 'NextRoundPaired': {
+      const { pages, ...before } = state;
+      const whole = withPages(body, pages);
       const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
       const round = (lastRound(state)[0]?.round ?? 0) + 1;
-      const pairings = [...paired.pairings, ...pairingsOf(tournament, body, round)];
-      const lots = [...paired.lots, ...drawnFor(round, body)];
-      const byes = [...paired.byes, ...byesOf(body, round)];
-      const over = [...paired.over, ...(body.disputed ?? []).map((match) => ({ round, match }))];
-      const newly = (body.counted ?? []).map((result) => [result.match, result] as const);
+      const pairings = [...paired.pairings, ...pairingsOf(tournament, whole, round)];
+      const lots = [...paired.lots, ...drawnFor(round, whole)];
+      const byes = [...paired.byes, ...byesOf(whole, round)];
+      const over = [...paired.over, ...(whole.disputed ?? []).map((match) => ({ round, match }))];
+      const newly = (whole.counted ?? []).map((result) => [result.match, result] as const);
       const counted = { ...paired.counted, ...Object.fromEntries(newly) };
       const after = { ...paired, lots, pairings, byes, over, counted };
-      return { ...state, paired: after, requestedByes: byesAfter(state, round) };
+      return { ...before, paired: after, requestedByes: byesAfter(state, round) };
     }
     case 'LineUpSubmitted':
       return withLineUp(state, body);

@@ -8,6 +8,7 @@ import {
   type Joining,
   type Lot,
   type Pairing,
+  type PairingPage,
   type RequestedBye,
   type Sides,
   type Timetable,
@@ -101,6 +102,8 @@ export interface TournamentState {
   /** Who holds which entry: read it by `holdingOf`. */
   readonly holdings: Holdings;
   readonly paired?: Paired;
+  /** Parts of a pairing whose last event is still to come: between events of one append alone. */
+  readonly pages?: readonly PairingPage[];
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
   readonly closed: boolean;

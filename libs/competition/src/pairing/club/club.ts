@@ -1,4 +1,4 @@
-import type { Answer } from '../../model/answer.js';
+import { refuse, type Answer } from '../../model/answer.js';
 import { decimalOf } from '../../model/points.js';
 import { isForbidden, mayMeet, type Field, type Player } from '../field.js';
 import { bestMatching, criterion, firstInOrder } from '../matching/best.js';
@@ -7,6 +7,7 @@ import { noLegalPairing } from '../no-legal-pairing.js';
 import { seated, type Proposal, type ProposedPair } from '../proposal.js';
 import { allocate } from '../sides.js';
 import { alternativesTo, type NamedCriterion } from './alternatives.js';
+import { mostTogether, pairSections, type PlacePair } from './sections.js';
 
 /** What decides between legal pairings: criteria over the places of two players, the bye standing last. */
 type ClubCriteria = (players: readonly Player[], field: Field) => readonly NamedCriterion[];
@@ -27,8 +28,8 @@ const lowestBye = (players: readonly Player[]): NamedCriterion => ({
 const inOrder = (size: number): readonly NamedCriterion[] =>
   firstInOrder(size).map((block) => ({ loses: 'of equal pairings the first in order is taken', block }));
 
-/** Club Swiss: equal scores first, then floats, sides, and the upper half of a score group against its lower half. */
-const swissClub: ClubCriteria = (players) => {
+/** What is kept small in a club Swiss: score differences, floats, sides, and how unevenly the halves of a score group meet. */
+const swissCosts = (players: readonly Player[]): readonly NamedCriterion[] => {
   const size = players.length;
   const places = groupPlaces(players);
   const most = (places.at(-1) ?? 0) ** 2;
@@ -60,18 +61,21 @@ const swissClub: ClubCriteria = (players) => {
     ['more would miss the side that is due to them', 3, sideCost],
     ['the halves of the score group would meet less evenly', size, halves],
   ];
-  return [
-    lowestBye(players),
-    ...costs.map(([loses, greatest, cost]) => ({
-      loses,
-      block: criterion(
-        Math.ceil(Math.log2(greatest * size + 2)),
-        pairOf((one, other) => greatest - cost(one, other)),
-      ),
-    })),
-    ...inOrder(size + 1),
-  ];
+  return costs.map(([loses, greatest, cost]) => ({
+    loses,
+    block: criterion(
+      Math.ceil(Math.log2(greatest * size + 2)),
+      pairOf((one, other) => greatest - cost(one, other)),
+    ),
+  }));
 };
+
+/** Club Swiss: equal scores first, then floats, sides, and the upper half of a score group against its lower half. */
+const swissClub: ClubCriteria = (players) => [
+  lowestBye(players),
+  ...swissCosts(players),
+  ...inOrder(players.length + 1),
+];
 
 /** Australian draw: from the top, each meets the highest they may. */
 const australian: ClubCriteria = (players) => [
@@ -130,21 +134,98 @@ const reasons: Readonly<Record<ClubFormat, string>> = {
   australian: 'the highest opponent not met who leaves a pairing for all below',
   'king-of-the-hill': 'neighbours in the ranking, as near as rematches allow',
 };
+const inSection =
+  'in their section of the ranking as near in score as can be, then by floats, sides and halves of the score group';
 
-/**
- * Pairs a round of a club format. Nobody meets twice over the board, forbidden pairs do not meet, nobody has a second bye;
- * docs/tournament-file.md defines the rest to the last tie. `isForced`: as few meet again, and have a second bye, as can be.
- * Refused: `no-legal-pairing`.
- */
-export function pairClub(field: Field, format: ClubFormat, isForced = false): Answer<Proposal> {
+/** Who may meet, and why two may not. Places count from 0; that of the bye is the number of players. */
+interface Legality {
+  readonly mayBe: (one: number, other: number) => boolean;
+  readonly hindrance: (one: number, other: number) => string | undefined;
+}
+
+function legalityOf(field: Field, isForced: boolean): Legality {
   const { players } = field;
-  const size = players.length + (players.length % 2);
   const mayBe = (one: number, other: number): boolean => {
     const [high, low] = [players[one], players[other]];
     if (!high) return false;
     if (isForced) return low === undefined || !isForbidden(field, high, low);
     return low ? mayMeet(field, high, low) : high.mayHaveBye;
   };
+  const hindrance = (one: number, other: number): string | undefined => {
+    if (mayBe(one, other)) return undefined;
+    const [high, low] = [players[one], players[other]];
+    if (!high || !low) return 'nobody has two byes';
+    return isForbidden(field, high, low) ? 'the two may not meet' : 'they have met';
+  };
+  return { mayBe, hindrance };
+}
+
+/** Pairs of places with their sides, and why each is one. */
+const proposed = (
+  { players, initial }: Field,
+  pairs: readonly PlacePair[],
+  told: (pair: PlacePair) => readonly string[],
+): readonly ProposedPair[] =>
+  pairs.flatMap((pair) => {
+    const [high, low] = [players[pair[0]], players[pair[1]]];
+    if (!high || !low) return [];
+    const { side, rule } = allocate(high, low, initial);
+    const [reason = '', ...more] = told(pair);
+    return {
+      players: [high, low],
+      sides: seated(high, low, side),
+      bracket: high.score === low.score ? decimalOf(high.score) : null,
+      because: [
+        ...(high.met.has(low.who) ? ['they meet again, because no other pairing is left'] : []),
+        ...[reason, `sides by ${rule}`],
+        ...more,
+      ],
+    };
+  });
+
+/**
+ * Pairs a round of a club Swiss section by section. Refused: `no-legal-pairing`, and `too-large-to-pair` where forbidden pairs leave
+ * none in sections that can be matched.
+ */
+function pairInSections(field: Field, isForced: boolean): Answer<Proposal> {
+  const { players } = field;
+  const criteria = [...(isForced ? leastForced(players) : []), ...swissCosts(players)];
+  const paired = pairSections(
+    players,
+    legalityOf(field, isForced).mayBe,
+    criteria.map(({ block }) => block),
+  );
+  if (paired === 'none') return noLegalPairing(field);
+  if (paired === 'too-large') return refuse('too-large-to-pair', '/entrants', { most: mostTogether });
+  const { pairs, bye } = paired;
+  const told = proposed(field, pairs, () => [inSection]);
+  return {
+    ok: true,
+    value: { pairs: told, bye: bye === null ? null : (players[bye]?.who ?? null), alone: [] },
+  };
+}
+
+/** What is asked of a club format besides the field. */
+export interface ClubAsked {
+  /** As few meet again, and have a second bye, as can be. */
+  readonly isForced?: boolean;
+  /** A club Swiss is paired section by section; where it is not said, one of more than 256. */
+  readonly inSections?: boolean | undefined;
+}
+
+/**
+ * Pairs a round of a club format. Nobody meets twice over the board, forbidden pairs do not meet, nobody has a second bye;
+ * docs/tournament-file.md defines the rest to the last tie. Refused: `no-legal-pairing`.
+ */
+export function pairClub(
+  field: Field,
+  format: ClubFormat,
+  { isForced = false, inSections = field.players.length > mostTogether }: ClubAsked = {},
+): Answer<Proposal> {
+  if (format === 'swiss-club' && inSections) return pairInSections(field, isForced);
+  const { players } = field;
+  const { mayBe, hindrance } = legalityOf(field, isForced);
+  const size = players.length + (players.length % 2);
   const criteria = [...(isForced ? leastForced(players) : []), ...formats[format](players, field)];
   const mates = bestMatching(
     size,
@@ -152,36 +233,16 @@ export function pairClub(field: Field, format: ClubFormat, isForced = false): An
     criteria.map(({ block }) => block),
   );
   if (mates === null) return noLegalPairing(field);
-  const hindrance = (one: number, other: number): string | undefined => {
-    if (mayBe(one, other)) return undefined;
-    const [high, low] = [players[one], players[other]];
-    if (!high || !low) return 'nobody has two byes';
-    return isForbidden(field, high, low) ? 'the two may not meet' : 'they have met';
-  };
   const numberOf = (place: number): string => {
     const player = players[place];
     return player ? `number ${player.number}` : 'the bye';
   };
-  const pairs: ProposedPair[] = [];
-  let bye: number | null = null;
-  for (const [one, other] of mates.entries()) {
-    const [high, low] = [players[one], players[other]];
-    if (other < one || !high) continue;
-    if (!low) {
-      bye = high.who;
-      continue;
-    }
-    const { side, rule } = allocate(high, low, field.initial);
-    pairs.push({
-      players: [high, low],
-      sides: seated(high, low, side),
-      bracket: high.score === low.score ? decimalOf(high.score) : null,
-      because: [
-        ...(high.met.has(low.who) ? ['they meet again, because no other pairing is left'] : []),
-        ...[reasons[format], `sides by ${rule}`],
-        ...alternativesTo(one, other, { mates, hindrance, criteria }, numberOf),
-      ],
-    });
-  }
+  const places = [...mates.entries()].filter(([one, other]) => one < other);
+  const pairs = proposed(field, places, ([one, other]) => [
+    reasons[format],
+    ...alternativesTo(one, other, { mates, hindrance, criteria }, numberOf),
+  ]);
+  const [alone] = places.find(([, other]) => other === players.length) ?? [];
+  const bye = alone === undefined ? null : (players[alone]?.who ?? null);
   return { ok: true, value: { pairs, bye, alone: [] } };
 }

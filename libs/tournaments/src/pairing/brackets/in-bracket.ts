@@ -72,7 +72,7 @@ export const pairedInBracket = (planOf: PlanOf): PairingMethod => {
     courseOf(planOf, { numbered: order, byes, tables, rules });
   return {
     least: 2,
-    most: mostPairedByResults,
+    most: () => mostPairedByResults,
     keepsNumbers: true,
     endsByResults: true,
     pair: (field) => {
