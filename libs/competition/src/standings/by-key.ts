@@ -89,7 +89,7 @@ export function keyJudge(
 ): (key: string, level: Group) => JudgedKey {
   const evaluation = new Evaluation(tournament, recordsOf(tournament, after), after);
   const known = new Map<string, readonly KeyValue[]>();
-  /** Direct encounter is asked of those who are level; everything else is the same whoever is. */
+  /** Direct encounter is asked of those who are level; any other key has one value for each. */
   const valuesFor = (text: string, level: Group): readonly KeyValue[] => {
     const key = parseKey(text) ?? bug(`there is no key ${text}`);
     if (key.base === 'DE' || key.base === 'EDE') {
