@@ -56,7 +56,7 @@ export function composeServices({
 }: Composition): ComposedServices {
   const play = new Play(log, games, afterCommit, new PostgresSealedSeeds(pool, seeds));
   const [playReads, tournamentReads] = [new PlayReads(pool), new TournamentReads(pool)];
-  const tournaments = new Tournaments(log, play, afterCommit, formats);
+  const tournaments = new Tournaments(log, play, playReads, afterCommit, formats);
   return {
     ...{ play, playReads, tournamentReads, tournaments },
     playerReads: new PlayerReads(pool),

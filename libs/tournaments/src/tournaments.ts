@@ -17,6 +17,7 @@ import {
   type OfficialContext,
   type OpenHere,
   type Play,
+  type PlayReads,
   type Reaction,
 } from '@fairview/play';
 import type { Formats } from './formats/registry.js';
@@ -31,7 +32,8 @@ import { changesMatches, type TournamentAct, type TournamentEvent } from './tour
 import { pairedElsewhere, type PairRounds } from './commands/pair.js';
 import { judgeTournament } from './commands/created.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
-import { tableStandings, type MatchesAndGames } from './commands/table-standings.js';
+import { tableStandings } from './commands/table-standings.js';
+import type { TableStanding } from './pairing/method.js';
 import { tournamentStream, tournamentStreams } from './commands/stream.js';
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
@@ -44,6 +46,7 @@ export class Tournaments {
   constructor(
     private readonly log: Log,
     private readonly play: Play,
+    private readonly playReads: PlayReads,
     private readonly afterCommit: AfterCommit,
     readonly formats: Formats,
     private readonly pairElsewhere: PairElsewhere = pairingThreads(),
@@ -164,7 +167,7 @@ export class Tournaments {
       type: 'PairRounds',
       ...defined({ order }),
       ...(byLot || (method?.byLot && !order) ? { lot } : {}),
-      ...(state && method?.next ? { tables: await tableStandings(this.readIn(club), state) } : {}),
+      ...(state && method?.next ? { tables: await this.tablesOf(club, tournament, state) } : {}),
     };
     const registries = { games: this.play.registry, formats: this.formats };
     const asked = state && pairedElsewhere(registries, state, command);
@@ -187,8 +190,23 @@ export class Tournaments {
     for (const { club, stream } of streams.values()) await this.reactTo(club, stream);
   };
 
-  private readIn(club: string): MatchesAndGames {
-    return { match: (id) => this.play.match(club, id), game: (id) => this.play.game(club, id) };
+  /** How the tables of a tournament stand, and which of them are disputed. */
+  private async tablesOf(
+    club: string,
+    id: string,
+    state: TournamentState,
+  ): Promise<readonly TableStanding[]> {
+    const heads = await this.playReads.matchesOfTournament(club, id);
+    const disputed = new Set<string>();
+    for (const { kind, match } of await this.playReads.openQuestions(club, id))
+      if (kind === 'dispute' || (kind === 'report' && (await this.isObjected(club, match))))
+        disputed.add(match);
+    return tableStandings(state, heads, disputed);
+  }
+
+  private async isObjected(club: string, match: string): Promise<boolean> {
+    const proposals = (await this.play.match(club, match))?.proposals ?? [];
+    return proposals.some(({ applied, status }) => applied && status === 'objected');
   }
 
   private async react(club: string, id: string, state: TournamentState): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import type { Formats } from '../formats/registry.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
 import { openHeads } from '../folds/open-heads.js';
-import { tableStandings, type MatchesAndGames } from '../commands/table-standings.js';
+import { tableStandings } from '../commands/table-standings.js';
 import type { Tournaments } from '../tournaments.js';
 import { roundsPairedOn, type RoundPairedOn } from './pairings-on.js';
 
@@ -55,7 +55,7 @@ export class Previews {
     const open = await openHeads(questions, (match, about) =>
       this.play.whatIf.answeredHeads(club, match, about, branch),
     );
-    const pairedOn = await this.pairedOn(club, tournament, branch);
+    const pairedOn = await this.pairedOn(club, tournament, matches);
     return accepted({ matches, after: standing.withMatches(matches, open), pairedOn });
   }
 
@@ -67,15 +67,17 @@ export class Previews {
     return isPairedOn ? { ...asked, act: { ...asked.act, pairedOn: true } } : asked;
   }
 
-  private async pairedOn(club: string, id: string, branch: Branch): Promise<readonly RoundPairedOn[]> {
+  private async pairedOn(
+    club: string,
+    id: string,
+    changed: readonly MatchRow[],
+  ): Promise<readonly RoundPairedOn[]> {
     const state = await this.tournaments.tournament(club, id);
     const method = state && this.formats.of(state.created).pairing;
     if (!state || !method?.next) return [];
-    const now: MatchesAndGames = {
-      match: (match) => this.play.match(club, match),
-      game: (game) => this.play.game(club, game),
-    };
-    const [before, after] = await Promise.all([tableStandings(now, state), tableStandings(branch, state)]);
-    return roundsPairedOn(state, method, before, after);
+    const heads = await this.playReads.matchesOfTournament(club, id);
+    // Of one match the head that comes last counts.
+    const [before, after] = [heads, [...heads, ...changed]].map((all) => tableStandings(state, all));
+    return roundsPairedOn(state, method, before ?? [], after ?? []);
   }
 }
