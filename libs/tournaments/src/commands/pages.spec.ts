@@ -21,11 +21,13 @@ const first: Extract<TournamentFact, { type: 'RoundsPaired' }> = {
   rounds: [numbers],
 };
 const foldOf = (...events: readonly TournamentFact[]) => {
-  const { version, position, matchesVersion, roundsClosed, ...state } = folded(evolveTournament, [
-    ...new Evening({ format: 'swiss', rounds: 3 }, entries).events,
-    ...events,
-  ]);
-  return state;
+  const {
+    paired,
+    pages,
+    entries: all,
+    requestedByes,
+  } = folded(evolveTournament, [...new Evening({ format: 'swiss', rounds: 3 }, entries).events, ...events]);
+  return { paired, pages, all, requestedByes };
 };
 
 describe('the pairing of a large round', () => {

@@ -1,12 +1,5 @@
 import { accepted, type Checked } from '@fairview/kernel';
-import {
-  matchColumns,
-  type AskedAct,
-  type Branch,
-  type MatchRow,
-  type Play,
-  type PlayReads,
-} from '@fairview/play';
+import { matchColumns, type AskedAct, type MatchRow, type Play, type PlayReads } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
 import { openHeads } from '../folds/open-heads.js';
