@@ -33,6 +33,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
+      // What all pages share is one file: it compresses better than many, and no page lists them all.
+      output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(?:shell|data)\/.*\.tsx?$/u }] } },
       // What the libraries of the house export and a page does not use is left out: their modules do nothing by themselves.
       treeshake: { moduleSideEffects: (id) => !/\/libs\/(?:kernel|rules)\/src\//u.test(id) },
       onLog: (level, log, handle) => {

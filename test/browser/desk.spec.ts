@@ -5,6 +5,7 @@ import { inBrowser } from './kit/in-browser.js';
 import { looks } from './kit/looks.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
+import { teamsAtTheDesk } from './stories/teams.js';
 
 jest.setTimeout(120_000);
 
@@ -246,6 +247,13 @@ inBrowser('the desk', () => {
     await penalties.getByText('Lifted: It was not.').waitFor();
     expect(await organizer.violations()).toEqual([]);
     await organizer.picture('desk-ruled-1280-light');
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('enters teams, records line-ups on paper and by a captain, counts their boards, and forfeits a match', async () => {
+    const teams = { format: 'TEAM_ROUND_ROBIN', boards: 2, system: 'partnership', settings: { rounds: 2 } };
+    const hosted = await hostedByIrene({ name: 'Team night', visibility: 'PUBLIC', ...teams });
+    await teamsAtTheDesk({ site, organizer, hosted, eachLook });
     expect(organizer.troubles).toEqual([]);
   });
 

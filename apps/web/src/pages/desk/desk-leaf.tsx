@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { waitingFor } from '../../line-ups/waiting.js';
+import { lineUpWords } from '../../line-ups/words.js';
 import { useServerNow } from '../../clocks/server-time.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
@@ -24,6 +26,9 @@ import { PlanSection } from './plan/plan-section.js';
 import { ProposalsSection } from './proposals-section.js';
 import { ResultsSection } from './results-section.js';
 import { Slips } from './slips.js';
+import { LineUpsSection } from './teams/line-ups-section.js';
+import { TeamsSection } from './teams/teams-section.js';
+import { teamWords } from './teams/words.js';
 import { TimeSection } from './time-section.js';
 import { lateMatches } from './timetable/late.js';
 import { TimetableSection } from './timetable/timetable-section.js';
@@ -41,6 +46,8 @@ interface DeskLeafProps extends DeskProps {
 export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const say = useWords(deskWords);
   const sayEnding = useWords(endingWords);
+  const sayTeam = useWords(teamWords);
+  const sayLineUp = useWords(lineUpWords);
   const formats = useFormats();
   const object = useRef<HTMLDivElement>(null);
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
@@ -62,6 +69,8 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
       : say('lead-state', { status: plan.status });
   const waiting = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
   const sections = { desk, again };
+  const isOfTeams = plan.boards !== null;
+  const waitsForLineUps = isOrganizer && isOfTeams && waitingFor(desk.pairings, entries).length > 0;
   const isPlayed = plan.status !== 'ENTERING' && matches.length > 0;
   if (printed) return <Slips desk={desk} only={printed} onBack={() => setPrinted(null)} again={again} />;
   return (
@@ -80,6 +89,17 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
           ),
           body: <p>{say('dispute-note', { by, time: formats.time(dispute.at) })}</p>,
         })),
+        ...(waitsForLineUps
+          ? [
+              {
+                id: 'line-ups',
+                heading: sayLineUp('note'),
+                body: <p>{sayLineUp('note-body')}</p>,
+                lettered: true,
+                rules: [{ rule: 'TM-13', text: 'Teams, boards and rounds.' }],
+              },
+            ]
+          : []),
         ...(isPlayed
           ? [
               {
@@ -109,6 +129,9 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         ...(plan.status === 'ENTERING' && isOrganizer
           ? [{ id: 'pair', heading: say('note-pair'), body: <p>{say('note-pair-body')}</p>, lettered: true }]
           : []),
+        ...(isOfTeams
+          ? [{ id: 'teams', heading: sayTeam('note'), body: <p>{sayTeam('note-body')}</p>, lettered: true }]
+          : []),
         {
           id: 'codes',
           heading: say('note-codes'),
@@ -124,6 +147,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
       <div ref={object} className={styles['desk']}>
         <NextSection desk={desk} tasks={tasks} />
         <DeskIndex of={object} />
+        {isOrganizer && isOfTeams && <LineUpsSection {...sections} />}
         {isPlayed && <ResultsSection {...sections} />}
         {isPlayed && <DisputesSection {...sections} />}
         <ProposalsSection {...sections} />
@@ -136,7 +160,11 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {isOrganizer && plan.format === 'ARRANGED' && plan.status !== 'CLOSED' && entries.length > 1 && (
           <ArrangeSection {...sections} />
         )}
-        <EntriesSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
+        {isOfTeams ? (
+          <TeamsSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
+        ) : (
+          <EntriesSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
+        )}
         {isOrganizer && <OfficialsSection {...sections} />}
         {isOrganizer && <PlanSection {...sections} />}
         {isOrganizer && plan.status !== 'ENTERING' && <CloseSection {...sections} />}

@@ -1,8 +1,10 @@
+import type { TeamPairing } from '../../line-ups/waiting.js';
 import type {
   DeskDispute,
   DeskEntry,
   DeskMatch,
   DeskPlan,
+  DeskPlayer,
   DeskProposal,
   DeskSide,
   QuestionedMatch,
@@ -31,6 +33,8 @@ export interface Desk {
   readonly plan: DeskPlan;
   readonly entries: readonly DeskEntry[];
   readonly matches: readonly DeskMatch[];
+  /** In tournaments of teams: who is paired, and whose line-ups are there. */
+  readonly pairings: readonly TeamPairing[];
   /** The matches of the round that is shown. */
   readonly slips: readonly Slip[];
   readonly disputes: readonly DisputeOfGame[];
@@ -48,6 +52,10 @@ export interface DeskProps {
 export function nameOfSide({ team, players }: DeskSide): string {
   return team ? (team.name ?? '?') : players.map(({ name }) => name ?? '?').join(' & ');
 }
+
+/** Who plays, and has a code: the players of teams, or the entries. */
+export const playersAtDesk = ({ plan, entries }: Pick<Desk, 'plan' | 'entries'>): readonly DeskPlayer[] =>
+  plan.boards === null ? entries : entries.flatMap(({ players }) => players);
 
 /** `Ada v Bruno` */
 export const sidesName = (sides: readonly DeskSide[]): string => sides.map(nameOfSide).join(' v ');

@@ -75,9 +75,13 @@ export const deskDocument = graphql(`
             round
             kind
           }
+          captain {
+            id
+          }
           players {
             id
             name
+            withdrawn
           }
         }
       }
@@ -343,6 +347,8 @@ export const tournamentPositionDocument = graphql(`
 
 type Told = NonNullable<ResultOf<typeof deskDocument>['tournament']>;
 export type DeskEntry = Told['entries']['nodes'][number];
+/** Somebody who plays, for themselves or for a team. */
+export type DeskPlayer = DeskEntry['players'][number];
 export type DeskPlan = Omit<Told, 'entries'>;
 export type DeskMatch = NonNullable<
   ResultOf<typeof deskMatchesDocument>['tournament']

@@ -42,6 +42,7 @@ const places: Readonly<Partial<Record<Task['kind'], string>>> = {
   'pair-next': '#pair',
   arrange: '#arrange',
   late: '#results',
+  'line-ups': '#line-ups',
   results: '#results',
   close: '#close',
 };
@@ -91,6 +92,7 @@ function bodyOf(task: Task, say: SayDesk): string {
     case 'confirm':
     case 'conflicts':
     case 'late':
+    case 'line-ups':
       return say(`why-${task.kind}`, { count: task.count });
     case 'enter':
     case 'pair':

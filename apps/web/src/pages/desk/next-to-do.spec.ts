@@ -3,7 +3,16 @@ import { nextToDo } from './next-to-do.js';
 import { samplePlan } from './sample-plan.js';
 
 const entry = (id: string) => ({
-  ...{ id, name: id, number: null, withdrawn: false, checkedIn: false, byesAsked: [], players: [] },
+  ...{
+    id,
+    name: id,
+    number: null,
+    withdrawn: false,
+    checkedIn: false,
+    byesAsked: [],
+    captain: null,
+    players: [],
+  },
 });
 const match = (round: number, status: 'OPEN' | 'FINISHED') => ({
   ...{ id: `m${round}${status}`, round, board: 1, status, provisional: false, sides: [] },
@@ -15,7 +24,7 @@ function deskWith(
   more: Partial<Omit<Desk, 'plan'>> & Partial<Pick<Desk['plan'], 'pairedBy' | 'nextRound'>> = {},
 ): Desk {
   const { pairedBy = 'AT_ONCE', nextRound = null, ...rest } = more;
-  const none = { entries: [], matches: [], slips: [], disputes: [], proposals: [] };
+  const none = { entries: [], matches: [], pairings: [], slips: [], disputes: [], proposals: [] };
   return { plan: { ...samplePlan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
 }
 const kinds = (desk: Desk): readonly string[] => nextToDo(desk).map(({ kind }) => kind);
@@ -46,6 +55,15 @@ describe('what is next to do', () => {
     const desk = deskWith('PAIRED', { matches: [match(1, 'OPEN')] });
     expect(nextToDo(desk, 2)[0]).toEqual({ kind: 'late', count: 2 });
     expect(kinds(desk)[0]).toBe('results');
+  });
+
+  it('TO-6 is the line-ups of matches of teams that wait for one', () => {
+    const pairing = { id: 'p', round: 1, board: 1, entries: [{ id: 'reds' }, { id: 'blues' }] };
+    const entries = ['reds', 'blues'].map(entry);
+    const desk = { entries, pairings: [{ ...pairing, lineUpsIn: [{ id: 'reds' }] }] };
+    expect(nextToDo(deskWith('PAIRED', desk))).toEqual([{ kind: 'line-ups', count: 1 }, { kind: 'close' }]);
+    const [open] = [match(1, 'OPEN')];
+    expect(kinds(deskWith('PAIRED', { ...desk, matches: [open] }))).toEqual(['results', 'line-ups', 'close']);
   });
 
   it('is before all else the ruling of a dispute, as long as it waits for one', () => {

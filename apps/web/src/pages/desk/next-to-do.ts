@@ -1,3 +1,4 @@
+import { waitingFor } from '../../line-ups/waiting.js';
 import { roundAtDesk, waitsForRuling, type Desk, type DisputeOfGame } from './desk.js';
 
 /** What is to be done at the desk next. */
@@ -10,6 +11,7 @@ export type Task =
   | { readonly kind: 'pair-next' }
   | { readonly kind: 'arrange' }
   | { readonly kind: 'late'; readonly count: number }
+  | { readonly kind: 'line-ups'; readonly count: number }
   | { readonly kind: 'results'; readonly round: number; readonly open: number }
   | { readonly kind: 'close' }
   | { readonly kind: 'closed' };
@@ -19,7 +21,7 @@ export type Task =
  * @param late how many matches should have begun and have not
  */
 export function nextToDo(desk: Desk, late = 0): readonly Task[] {
-  const { plan, entries, matches, slips } = desk;
+  const { plan, entries, slips } = desk;
   if (plan.status === 'CLOSED') return [{ kind: 'closed' }];
   const toRule = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
   const toConfirm = desk.proposals.filter(({ proposal }) => proposal.status === 'OPEN' && proposal.yours);
@@ -29,12 +31,13 @@ export function nextToDo(desk: Desk, late = 0): readonly Task[] {
     ...(toConfirm.length > 0 ? [{ kind: 'confirm', count: toConfirm.length } as const] : []),
     ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length } as const] : []),
     ...(late > 0 ? [{ kind: 'late', count: late } as const] : []),
-    ...courseOf(plan, entries.filter(({ withdrawn }) => !withdrawn).length, matches),
+    ...courseOf(desk, entries.filter(({ withdrawn }) => !withdrawn).length),
   ];
 }
 
 /** The course of an evening: enter, pair, results, close. */
-function courseOf(plan: Desk['plan'], entered: number, matches: Desk['matches']): readonly Task[] {
+function courseOf(desk: Desk, entered: number): readonly Task[] {
+  const { plan, matches } = desk;
   if (plan.status === 'ENTERING') {
     const enter: Task = { kind: 'enter', entered };
     const pair: Task = { kind: 'pair', entered };
@@ -42,14 +45,17 @@ function courseOf(plan: Desk['plan'], entered: number, matches: Desk['matches'])
   }
   const round = roundAtDesk(matches);
   const open = matches.filter((match) => (match.round ?? 0) === round && match.status === 'OPEN').length;
+  const waiting = waitingFor(desk.pairings, desk.entries).length;
+  const lineUps: readonly Task[] = waiting > 0 ? [{ kind: 'line-ups', count: waiting }] : [];
   if (round !== undefined && open > 0)
     return [
       { kind: 'results', round, open },
+      ...lineUps,
       ...(plan.nextRound !== null ? [{ kind: 'pair-next' } as const] : []),
       { kind: 'close' },
     ];
   if (plan.pairedBy === 'BY_HAND')
     return matches.length === 0 ? [{ kind: 'arrange' }] : [{ kind: 'close' }, { kind: 'arrange' }];
   if (plan.nextRound !== null) return [{ kind: 'pair-next' }];
-  return [{ kind: 'close' }];
+  return [...lineUps, { kind: 'close' }];
 }

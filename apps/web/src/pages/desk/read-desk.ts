@@ -1,6 +1,8 @@
-import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import type { Client } from 'urql';
+import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import { roundAtDesk, type Desk, type DisputeOfGame, type ProposalOfMatch } from './desk.js';
+import { readTeamPairings } from '../../line-ups/read-teams.js';
 import {
   deskDocument,
   deskMatchesDocument,
@@ -34,7 +36,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
     ),
   ]);
   const round = chosenRound ?? roundAtDesk(matches);
-  const [slips, questioned, proposals] = await Promise.all([
+  const [slips, questioned, proposals, pairings] = await Promise.all([
     round === undefined
       ? []
       : everyPage(
@@ -48,25 +50,12 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
         ),
     questionedMatches(client, id, matches.length > 0),
     ask(tournamentProposalsDocument, { id }),
+    plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamPairings(client, id),
   ]);
   return {
-    ...{ plan, entries, matches, slips },
+    ...{ plan, entries, matches, slips, pairings },
     disputes: questioned.flatMap(disputesOf),
     proposals: proposalsOf(questioned, proposals.tournament?.proposals ?? []),
-  };
-}
-
-/** Asks the server for a document, past what is kept. Throws where there is no answer. */
-export function askerOf(client: Client) {
-  return async <Data, Variables extends AnyVariables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> => {
-    const { data, error } = await client
-      .query(document, variables, { requestPolicy: 'network-only' })
-      .toPromise();
-    if (error || !data) throw error ?? new Error('no answer');
-    return data;
   };
 }
 

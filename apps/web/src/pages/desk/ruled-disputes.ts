@@ -2,7 +2,8 @@ import type { Client } from 'urql';
 import { everyPage } from '../../data/every-page.js';
 import { graphql } from '../../data/graphql.js';
 import { waitsForRuling, type DisputeOfGame } from './desk.js';
-import { askerOf, disputesOfMatch } from './read-desk.js';
+import { askerOf } from '../../data/asker.js';
+import { disputesOfMatch } from './read-desk.js';
 
 const disputesLogDocument = graphql(`
   query DisputesInLog($id: ID!, $after: String) {

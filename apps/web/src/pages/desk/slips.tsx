@@ -5,7 +5,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { Refused } from '../../shell/refused.js';
 import { codeOf, keepCode } from './codes.js';
 import { reissueEntryCodeDocument } from './commands.js';
-import type { DeskProps } from './desk.js';
+import { playersAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { QrCode } from './qr-code.js';
 import { deskWords } from './words.js';
@@ -23,7 +23,7 @@ export function Slips({ desk, only, onBack, again }: SlipsProps) {
   const say = useWords(deskWords);
   const [, setIssued] = useState(0);
   const [{ status, refusal }, send] = useCommand(reissueEntryCodeDocument);
-  const chosen = desk.entries.filter(({ id, withdrawn }) => only.includes(id) && !withdrawn);
+  const chosen = playersAtDesk(desk).filter(({ id, withdrawn }) => only.includes(id) && !withdrawn);
   const issue = async (entryId: string): Promise<void> => {
     const outcome = await send((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, entryId },

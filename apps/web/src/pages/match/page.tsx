@@ -1,13 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { MatchClock } from '../../clocks/match-clock.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
+import { Letter } from '../../shell/explained.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { useInPlace } from '../../shell/place.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
-import { Empty } from '../../shell/states.js';
+import { Empty, Fetching } from '../../shell/states.js';
+import { boardWords } from '../../team-boards/words.js';
 import type { ShownMatch } from './documents.js';
 import styles from './match.module.css';
 import { matchCalled } from './names.js';
@@ -18,6 +21,13 @@ import { SheetOfMatch } from './sheet.js';
 import { useTerms } from './terms.js';
 import { useMatch } from './use-match.js';
 import { matchWords } from './words.js';
+
+const MatchBoards = lazy(async () => ({
+  default: (await import('../../team-boards/match-boards.js')).MatchBoards,
+}));
+
+/** Whether teams meet in a match. */
+const isOfTeams = ({ sides }: ShownMatch): boolean => sides.some(({ team }) => team !== null);
 
 /** A match: what is to be done next, its time, its sheet as it grows, and its games. */
 export default function MatchPage() {
@@ -64,6 +74,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
         <ReportSection match={match} entries={entries} />
       </div>
       <SheetOfMatch match={match} />
+      <Boards match={match} />
       <Games match={match} />
     </Leaf>
   );
@@ -71,8 +82,18 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
 
 function useNotes(match: ShownMatch): readonly MarginNote[] {
   const say = useWords(matchWords);
+  const sayBoards = useWords(boardWords);
   const labels = match.sheet.lines.map(({ label }) => label);
   return [
+    ...(isOfTeams(match) && match.gameKind === 'teeko'
+      ? [
+          {
+            ...{ id: 'boards-count', heading: sayBoards('note'), lettered: true },
+            body: <p>{sayBoards('note-body')}</p>,
+            rules: [{ rule: 'TM-16', text: 'The sum of the rounds, and what is added to it.' }],
+          },
+        ]
+      : []),
     ...(labels.includes('game bonus')
       ? [{ id: 'boxes', heading: say('note-boxes'), body: <p>{say('note-boxes-body')}</p>, lettered: true }]
       : []),
@@ -112,6 +133,24 @@ function useNotes(match: ShownMatch): readonly MarginNote[] {
       ),
     },
   ];
+}
+
+/** In a match of teams: its boards, fetched for it alone. */
+function Boards({ match }: { readonly match: ShownMatch }) {
+  const say = useWords(boardWords);
+  if (!isOfTeams(match)) return null;
+  return (
+    <section className={`${styles['games']} screen`} aria-labelledby="boards">
+      <h2 id="boards">{say('boards')}</h2>
+      <Suspense fallback={<Fetching />}>
+        <MatchBoards
+          match={match.id}
+          position={match.logPosition}
+          letter={<Letter note="boards-count" about={say('note')} />}
+        />
+      </Suspense>
+    </section>
+  );
 }
 
 /** The games of the match, each a link to where it is watched and gone through. */

@@ -1,5 +1,6 @@
 import type { Formats } from '../../messages/formats.js';
 import type { SayIn } from '../../messages/say.js';
+import { waitingFor } from '../../line-ups/waiting.js';
 import { roundCount, roundsOf } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import type { tournamentWords } from './words.js';
@@ -22,19 +23,22 @@ export function leadOf(now: TournamentNow, say: SayTournament, formats: Formats)
   });
   const minutes = minutesIn(plan.settings);
   const limit = minutes === null ? '' : ` ${say('lead-limit', { minutes })}`;
-  return `${what}${limit} ${standOf(plan, rounds, say)}`;
+  return `${what}${limit} ${standOf(now, rounds, say)}`;
 }
 
 function standOf(
-  { status, cancelled, rounds: agreed, nextRound }: TournamentNow['plan'],
+  { plan, teams }: TournamentNow,
   rounds: ReturnType<typeof roundsOf>,
   say: SayTournament,
 ): string {
-  const of = roundCount(agreed, rounds);
+  const { status, cancelled, rounds: agreed, nextRound } = plan;
+  const of = roundCount(agreed, rounds, teams);
   if (cancelled !== null) return say('is-cancelled', { reason: cancelled });
   if (status === 'CLOSED') return say('is-closed');
   if (status === 'ENTERING') return say('is-entering');
   const playing = rounds.find(({ isOver }) => !isOver);
+  const [waiting] = teams ? waitingFor(teams.pairings, teams.teams) : [];
+  if (!playing && waiting) return say('awaits-line-ups', { round: waiting.round, of });
   if (!playing && nextRound !== null) return say('before-round', { round: nextRound, of });
   if (!playing) return say('all-played', { of });
   return playing.round === 0 ? say('is-played') : say('in-round', { round: playing.round, of });

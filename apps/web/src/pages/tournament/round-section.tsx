@@ -28,7 +28,7 @@ export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundPro
   const say = useWords(tournamentWords);
   const inPairs = shown.matches.every(({ sides }) => sides.length === 2);
   const countsBye = pairedOnResults.has(now.plan.format);
-  const hasBlack = now.plan.gameKind === 'teeko' && inPairs;
+  const hasBlack = now.plan.gameKind === 'teeko' && inPairs && now.plan.boards === null;
   return (
     <section aria-labelledby="round">
       <h2 id="round">{shown.round === 0 ? say('matches') : say('round', { round: shown.round })}</h2>

@@ -1,3 +1,4 @@
+import type { TeamsNow } from '../../line-ups/read-teams.js';
 import type { TournamentMatch } from './documents.js';
 import type { Bye } from './subject.js';
 
@@ -26,9 +27,12 @@ export function roundsOf(matches: readonly TournamentMatch[], byes: readonly Bye
 /** The formats in which a round is paired on the results before it, and a bye counts. */
 export const pairedOnResults: ReadonlySet<string> = new Set(['SWISS', 'AUSTRALIAN_DRAW', 'KING_OF_THE_HILL']);
 
-/** How many rounds there will be: those that were agreed, or those that are there. */
-export const roundCount = (agreed: number | null, rounds: readonly ShownRound[]): number =>
-  Math.max(agreed ?? 0, ...rounds.map(({ round }) => round));
+/** How many rounds there will be: those that were agreed, or those that are there; of teams also those that wait for line-ups. */
+export const roundCount = (
+  agreed: number | null,
+  rounds: readonly Pick<ShownRound, 'round'>[],
+  teams: TeamsNow | null = null,
+): number => Math.max(agreed ?? 0, ...[...rounds, ...(teams?.pairings ?? [])].map(({ round }) => round));
 
 /** The round that is looked at first: the one that is played, or else the last. */
 export function currentRound(rounds: readonly ShownRound[]): ShownRound | undefined {

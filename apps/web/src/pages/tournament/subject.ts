@@ -14,6 +14,7 @@ import {
   type TournamentEntry,
   type TournamentMatch,
 } from './documents.js';
+import { readTeamsNow, type TeamsNow } from '../../line-ups/read-teams.js';
 import { tournamentAsker, readStandings, type StandingsNow } from './read-standings.js';
 
 /** A round in which an entry has no match, and why. */
@@ -30,6 +31,8 @@ export interface TournamentNow {
   readonly entries: readonly TournamentEntry[];
   readonly byes: readonly Bye[];
   readonly standings: StandingsNow;
+  /** Where teams meet: who is paired, whose line-ups are there, and who plays for whom. */
+  readonly teams: TeamsNow | null;
   readonly matches: readonly TournamentMatch[];
 }
 
@@ -118,7 +121,7 @@ function readerOf(client: Client, id: string) {
     const first = await ask(tournamentDocument, { id, first: pageOf.entries, after: null });
     if (!first?.tournament) return null;
     const { entries: firstEntries, ...plan } = first.tournament;
-    const [entries, byes, standings] = await Promise.all([
+    const [entries, byes, standings, teams] = await Promise.all([
       everyPage(async (after) =>
         after === null
           ? firstEntries
@@ -126,9 +129,10 @@ function readerOf(client: Client, id: string) {
       ),
       byesNow(),
       readStandings(client, id),
+      plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, id),
     ]);
     const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
-    return standings && { plan, gameName: book?.name ?? plan.gameKind, entries, byes, standings };
+    return standings && { plan, gameName: book?.name ?? plan.gameKind, entries, byes, standings, teams };
   }
   async function byesNow(): Promise<readonly Bye[]> {
     const nodes = await everyPage(

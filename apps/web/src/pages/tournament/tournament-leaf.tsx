@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
@@ -18,9 +19,12 @@ import { RoundSection } from './round-section.js';
 import { currentRound, roundsOf } from './rounds.js';
 import { StandingsSection } from './standings-section.js';
 import type { TournamentNow } from './subject.js';
+import { BoardsOfRound } from './teams/boards-of-round.js';
 import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
 import { useFormats } from '../../messages/formats.js';
+
+const TeamLineUps = lazy(async () => ({ default: (await import('./teams/team-line-ups.js')).TeamLineUps }));
 
 /** The leaf of a tournament. The address names the entry that is picked out and the round that is shown. */
 export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
@@ -67,12 +71,20 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
             asked={standings ? asked : null}
           />
         )}
+        {plan.boards !== null && now.teams && plan.status === 'PAIRED' && (
+          <Suspense fallback={null}>
+            <TeamLineUps tournament={plan.id} boards={plan.boards} now={now.teams} />
+          </Suspense>
+        )}
         {shownRound && (
           <RoundSection
             {...{ now, rounds, nameOf }}
             shown={shownRound}
             explained={new Set(pairs.map(({ id }) => id))}
           />
+        )}
+        {plan.boards !== null && shownRound && (
+          <BoardsOfRound key={shownRound.round} shown={shownRound} nameOf={nameOf} />
         )}
         <CrossTableSection now={now} nameOf={nameOf} />
         <ByRoundSection now={now} rounds={rounds} nameOf={nameOf} />

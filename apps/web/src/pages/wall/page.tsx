@@ -1,5 +1,6 @@
 import { useServerNow } from '../../clocks/server-time.js';
 import { useLostAt } from '../../data/connection.js';
+import { waitingFor } from '../../line-ups/waiting.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Mark } from '../../shell/mark.js';
@@ -7,7 +8,7 @@ import { FetchingPage } from '../../shell/fetching-page.js';
 import { Empty } from '../../shell/states.js';
 import { shellWords } from '../../shell/words.js';
 import { namesOf } from '../tournament/names.js';
-import { currentRound, roundsOf } from '../tournament/rounds.js';
+import { currentRound, roundCount, roundsOf } from '../tournament/rounds.js';
 import type { TournamentNow } from '../tournament/subject.js';
 import { useTournament } from '../tournament/use-tournament.js';
 import { tournamentWords } from '../tournament/words.js';
@@ -42,6 +43,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const rounds = roundsOf(now.matches, now.byes);
   const round = currentRound(rounds);
   const { rows } = now.standings;
+  const [waiting] = now.teams ? waitingFor(now.teams.pairings, now.teams.teams) : [];
   const pages = Math.max(pageCount(round?.matches ?? []), pageCount(rows));
   const { page, isTurning, turn } = useTurningPages(pages);
   return (
@@ -58,7 +60,9 @@ function Wall({ now }: { readonly now: TournamentNow }) {
       {round ? (
         <WallPairings
           title={
-            round.round === 0 ? say('matches') : say('round-of', { round: round.round, of: rounds.length })
+            round.round === 0
+              ? say('matches')
+              : say('round-of', { round: round.round, of: roundCount(now.plan.rounds, rounds, now.teams) })
           }
           matches={rowsOfPage(round.matches, page)}
           nameOf={nameOf}
@@ -66,7 +70,14 @@ function Wall({ now }: { readonly now: TournamentNow }) {
         />
       ) : (
         <section>
-          <Empty>{say('entries-caption', { count: now.entries.length })}</Empty>
+          <Empty>
+            {waiting
+              ? say('awaits-line-ups', {
+                  round: waiting.round,
+                  of: roundCount(now.plan.rounds, rounds, now.teams),
+                })
+              : say('entries-caption', { count: now.entries.length })}
+          </Empty>
         </section>
       )}
       {rows.length > 0 && (

@@ -5,6 +5,7 @@ import type { TournamentMatch } from '../tournament/documents.js';
 import { sideName, type NameOf } from '../tournament/names.js';
 import { tournamentWords } from '../tournament/words.js';
 import { timeLeft } from './time-left.js';
+import { BoardFigures } from './board-figures.js';
 import styles from './wall.module.css';
 
 interface WallPairingsProps {
@@ -42,6 +43,7 @@ export function WallPairings({ title, matches, nameOf, now }: WallPairingsProps)
               {inPairs ? <Pair match={match} nameOf={nameOf} /> : <Table match={match} nameOf={nameOf} />}
               <td className={styles['time']}>
                 <Time match={match} now={now} />
+                {match.sides.some(({ team }) => team !== null) && <BoardFigures match={match} />}
               </td>
             </tr>
           ))}

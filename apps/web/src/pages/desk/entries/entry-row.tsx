@@ -8,11 +8,17 @@ import type { DeskEntry } from '../documents.js';
 import { deskWords } from '../words.js';
 import { ByeForm } from './bye-form.js';
 import { HereBox } from './here-box.js';
+import { MorePlayers } from '../teams/more-players.js';
 import { Rename, Return, Withdraw } from './leaving.js';
 
 interface RowProps extends DeskProps {
   readonly entry: DeskEntry;
-  readonly number: number;
+  /** Its place in the list; null for a player of a team. */
+  readonly number: number | null;
+  /** What stands behind the name. */
+  readonly mark?: string | null;
+  /** Of a team: what is said of it, for it has no code. */
+  readonly ofTeam?: string;
   readonly isOrganizer: boolean;
   /** Whether players say that they are here before they are paired. */
   readonly asksCheckIn: boolean;
@@ -20,27 +26,41 @@ interface RowProps extends DeskProps {
 }
 
 /** What is done with an entry under its row. */
-const acts = { rename: Rename, byes: ByeForm, withdraw: Withdraw, return: Return } as const;
+const acts = {
+  rename: Rename,
+  byes: ByeForm,
+  more: MorePlayers,
+  withdraw: Withdraw,
+  return: Return,
+} as const;
 type Act = keyof typeof acts;
 
 /** One entry: its name, whether it is here, what became of its code, and what an organizer may do with it. */
-export function EntryRow({ desk, again, entry, number, isOrganizer, asksCheckIn, onPrint }: RowProps) {
+export function EntryRow(props: RowProps) {
+  const { desk, again, entry, number, mark = null, ofTeam, isOrganizer, asksCheckIn, onPrint } = props;
   const say = useWords(deskWords);
   const [acting, setActing] = useState<Act | null>(null);
   const { plan } = desk;
   const name = entry.name ?? '?';
   const canAct = isOrganizer && plan.status !== 'CLOSED';
-  const takesByes = plan.byesAllowed > 0 && plan.nextRound !== null;
+  const takesByes = plan.byesAllowed > 0 && plan.nextRound !== null && number !== null;
+  const isTeam = ofTeam !== undefined;
   const offered: readonly Act[] = entry.withdrawn
     ? ['return']
-    : ['rename', ...(takesByes ? (['byes'] as const) : []), 'withdraw'];
+    : [
+        'rename',
+        ...(takesByes ? (['byes'] as const) : []),
+        ...(isTeam ? (['more'] as const) : []),
+        'withdraw',
+      ];
   const Acting = acting && acts[acting];
   return (
     <>
-      <tr>
+      <tr className={number === null ? styles['member'] : undefined}>
         <td className={styles['number']}>{number}</td>
         <th scope="row" className={entry.withdrawn ? 'void' : undefined}>
-          {name}
+          {isTeam ? <b>{name}</b> : name}
+          {mark !== null && <i className="quiet">, {mark}</i>}
           {entry.byesAsked.length > 0 && (
             <span className={styles['asked']}>
               {say('byes-asked', { rounds: entry.byesAsked.map(({ round }) => round).join(', ') })}
@@ -49,10 +69,10 @@ export function EntryRow({ desk, again, entry, number, isOrganizer, asksCheckIn,
         </th>
         {asksCheckIn && <td>{!entry.withdrawn && <HereBox desk={desk} again={again} entry={entry} />}</td>}
         <td className="quiet">
-          <i>{entry.withdrawn ? say('withdrawn') : <CodeState desk={desk} entry={entry} />}</i>
+          <i>{entry.withdrawn ? say('withdrawn') : (ofTeam ?? <CodeState desk={desk} entry={entry} />)}</i>
         </td>
         <td className={`figure ${styles['rowActs']}`}>
-          {canAct && !entry.withdrawn && (
+          {canAct && !entry.withdrawn && !isTeam && (
             <button
               type="button"
               className="plain"

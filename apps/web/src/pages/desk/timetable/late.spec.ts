@@ -14,7 +14,14 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
     ...{ ...samplePlan, status: 'PAIRED' },
     timetable: { rounds: [{ round: 2, at: new Date(begins).toISOString() }], lateAfter },
   },
-  ...{ entries: [], matches: slips.map((each) => ({ ...each })), slips, disputes: [], proposals: [] },
+  ...{
+    entries: [],
+    matches: slips.map((each) => ({ ...each })),
+    slips,
+    pairings: [],
+    disputes: [],
+    proposals: [],
+  },
 });
 const minutes = 60_000;
 

@@ -1,0 +1,74 @@
+import { graphql, refusalParts } from '../data/graphql.js';
+
+export const submitLineUpDocument = graphql(
+  `
+    mutation SubmitLineUp($input: SubmitLineUpInput!) {
+      submitLineUp(input: $input) {
+        ... on LineUpSubmitted {
+          tournament {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+/** Who meets whom in a tournament of teams, and whose line-ups are there. */
+export const teamPairingsDocument = graphql(`
+  query TeamPairings($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
+      pairings(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          round
+          board
+          entries {
+            id
+          }
+          lineUpsIn {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The teams of a tournament with their players, and who is their captain. */
+export const teamsDocument = graphql(`
+  query Teams($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
+      entries(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          id
+          name
+          withdrawn
+          captain {
+            id
+          }
+          players {
+            id
+            name
+            withdrawn
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** How many are asked for at once: as many as a visitor may ask for. */
+export const teamPages = { pairings: 30, teams: 12 } as const;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../messages/say.js';
+import type { TeamPairing } from './waiting.js';
+import { lineUpWords } from './words.js';
+
+interface WaitingTableProps {
+  readonly waiting: readonly TeamPairing[];
+  readonly nameOf: (team: string) => string;
+  /** The letter of the note that explains it. */
+  readonly letter?: ReactNode;
+}
+
+/** The matches of teams that are not open, and whose line-ups are there. */
+export function WaitingTable({ waiting, nameOf, letter }: WaitingTableProps) {
+  const say = useWords(lineUpWords);
+  return (
+    <table>
+      <caption>
+        {say('caption')} {letter}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('round')}</th>
+          <th scope="col">{say('teams')}</th>
+          <th scope="col">{say('state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {waiting.map(({ id, round, entries: [one, other], lineUpsIn: [first] }) => (
+          <tr key={id}>
+            <td>{round}</td>
+            <th scope="row">
+              {say('versus', { one: nameOf(one?.id ?? ''), other: nameOf(other?.id ?? '') })}
+            </th>
+            <td>
+              <i className="quiet">{first ? say('one-in', { name: nameOf(first.id) }) : say('none-in')}</i>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

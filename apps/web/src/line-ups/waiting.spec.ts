@@ -1,0 +1,35 @@
+import { hasGiven, openRoundsOf, seatedAt, usualLineUp, waitingFor } from './waiting.js';
+
+const paired = (round: number, one: string, other: string, ...lineUpsIn: readonly string[]) => ({
+  ...{ id: `${round}${one}`, round, board: 1 },
+  entries: [{ id: one }, { id: other }],
+  lineUpsIn: lineUpsIn.map((id) => ({ id })),
+});
+const player = (id: string, withdrawn = false) => ({ id, name: id, withdrawn });
+
+describe('line-ups', () => {
+  const pairings = [
+    paired(1, 'reds', 'blues', 'reds', 'blues'),
+    paired(2, 'blues', 'reds', 'reds'),
+    paired(3, 'reds', 'greens'),
+  ];
+
+  it('TO-6 are waited for until both teams of a match have given theirs, and not of a team that has left', () => {
+    const teams = ['reds', 'blues', 'greens'].map((id) => ({ id, withdrawn: id === 'greens' }));
+    const waiting = waitingFor(pairings, teams);
+    expect(waiting.map(({ round }) => round)).toEqual([2]);
+    expect(openRoundsOf('reds', waiting)).toEqual([2]);
+    expect(openRoundsOf('greens', waiting)).toEqual([]);
+    expect([hasGiven('reds', waiting), hasGiven('blues', waiting)]).toEqual([true, false]);
+  });
+
+  it('TM-13 begin with the players who are there, in the order in which they were entered', () => {
+    const team = { players: [player('ann'), player('ben', true), player('cleo'), player('dan')] };
+    expect(usualLineUp(team, 2)).toEqual(['ann', 'cleo']);
+  });
+
+  it('TO-6 never name a player twice: who is moved changes places', () => {
+    expect(seatedAt(['ann', 'ben', 'cleo'], 0, 'cleo')).toEqual(['cleo', 'ben', 'ann']);
+    expect(seatedAt(['ann', 'ben'], 1, 'dan')).toEqual(['ann', 'dan']);
+  });
+});

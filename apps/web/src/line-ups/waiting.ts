@@ -1,0 +1,52 @@
+import type { ResultOf } from '../data/graphql.js';
+import type { teamPairingsDocument, teamsDocument } from './documents.js';
+
+type PairedTournament = NonNullable<ResultOf<typeof teamPairingsDocument>['tournament']>;
+type TeamTournament = NonNullable<ResultOf<typeof teamsDocument>['tournament']>;
+
+/** Two teams that are paired, and whose line-ups are there. */
+export type TeamPairing = PairedTournament['pairings']['nodes'][number];
+
+/** A team with its players, in the order in which they were entered. */
+export type Team = TeamTournament['entries']['nodes'][number];
+
+/** The pairings whose match is not open: a line-up is missing at least. Teams that have left play no more. */
+export const waitingFor = (
+  pairings: readonly TeamPairing[],
+  teams: readonly Pick<Team, 'id' | 'withdrawn'>[],
+): readonly TeamPairing[] => {
+  const gone = new Set(teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
+  return pairings.filter(
+    ({ entries, lineUpsIn }) =>
+      lineUpsIn.length < 2 && entries.length === 2 && !entries.some(({ id }) => gone.has(id)),
+  );
+};
+
+/** The rounds in which a team may still name who plays. */
+export const openRoundsOf = (team: string, waiting: readonly TeamPairing[]): readonly number[] =>
+  waiting.filter(({ entries }) => entries.some(({ id }) => id === team)).map(({ round }) => round);
+
+/** Whether a team has given its line-up for every round that waits. */
+export const hasGiven = (team: string, waiting: readonly TeamPairing[]): boolean =>
+  waiting.every(
+    ({ entries, lineUpsIn }) =>
+      !entries.some(({ id }) => id === team) || lineUpsIn.some(({ id }) => id === team),
+  );
+
+/** Who may play for a team: its players who have not left. */
+export const playersOf = ({ players }: Pick<Team, 'players'>): Team['players'] =>
+  players.filter(({ withdrawn }) => !withdrawn);
+
+/** What stands in the blanks of a line-up first: the players in the order in which they were entered, one to a board. */
+export const usualLineUp = (team: Pick<Team, 'players'>, boards: number): readonly string[] =>
+  playersOf(team)
+    .slice(0, boards)
+    .map(({ id }) => id);
+
+/** A line-up in which a player sits at a board: who sat there before takes their place. */
+export function seatedAt(lineUp: readonly string[], board: number, player: string): readonly string[] {
+  const before = lineUp[board];
+  return lineUp.map((each, at) =>
+    at === board ? player : each === player && before !== undefined ? before : each,
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { LineUpForm } from '../../../line-ups/line-up-form.js';
+import { openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
+import { WaitingTable } from '../../../line-ups/waiting-table.js';
+import { lineUpWords } from '../../../line-ups/words.js';
+import { useWords } from '../../../messages/say.js';
+import { Letter } from '../../../shell/explained.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import { teamWords } from './words.js';
+
+/** The matches of teams that wait for a line-up, and a blank for one that was handed in on paper. */
+export function LineUpsSection({ desk, again }: DeskProps) {
+  const say = useWords(lineUpWords);
+  const sayTeam = useWords(teamWords);
+  const [chosen, setChosen] = useState('');
+  const { plan, entries } = desk;
+  const waiting = waitingFor(desk.pairings, entries);
+  if (waiting.length === 0 || plan.status === 'CLOSED') return null;
+  const teams = entries.filter(({ id }) => openRoundsOf(id, waiting).length > 0);
+  const team = teams.find(({ id }) => id === chosen);
+  return (
+    <section aria-labelledby="line-ups">
+      <h2 id="line-ups">{say('line-ups')}</h2>
+      <WaitingTable
+        waiting={waiting}
+        nameOf={(id) => entries.find((each) => each.id === id)?.name ?? '?'}
+        letter={<Letter note="line-ups" about={say('note')} />}
+      />
+      <p className={styles['inline']}>
+        <label htmlFor="line-up-team">{sayTeam('hand-in')}</label>
+        <select id="line-up-team" value={chosen} onChange={({ target }) => setChosen(target.value)}>
+          <option value="">{sayTeam('choose')}</option>
+          {teams.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name ?? '?'}
+            </option>
+          ))}
+        </select>
+      </p>
+      {team && (
+        <LineUpForm
+          key={team.id}
+          tournament={plan.id}
+          team={team}
+          boards={plan.boards ?? 0}
+          rounds={openRoundsOf(team.id, waiting)}
+          onDone={again}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { useViewer } from '../../../data/viewer.js';
+import { LineUpForm } from '../../../line-ups/line-up-form.js';
+import type { TeamsNow } from '../../../line-ups/read-teams.js';
+import { hasGiven, openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
+import { WaitingTable } from '../../../line-ups/waiting-table.js';
+import { lineUpWords } from '../../../line-ups/words.js';
+import { useWords } from '../../../messages/say.js';
+
+interface TeamLineUpsProps {
+  readonly tournament: string;
+  readonly boards: number;
+  readonly now: TeamsNow;
+}
+
+/** The matches of teams that wait for line-ups; for a captain the blanks of theirs. */
+export function TeamLineUps({ tournament, boards, now }: TeamLineUpsProps) {
+  const say = useWords(lineUpWords);
+  const viewer = useViewer();
+  const waiting = waitingFor(now.pairings, now.teams);
+  if (waiting.length === 0) return null;
+  const seats = new Set(viewer?.seats.map(({ entry }) => entry.id));
+  const led = now.teams.filter(
+    ({ id, captain }) => captain && seats.has(captain.id) && openRoundsOf(id, waiting).length > 0,
+  );
+  return (
+    <section aria-labelledby="line-ups">
+      <h2 id="line-ups">{say('line-ups')}</h2>
+      {led.map((team) => (
+        <div key={team.id}>
+          <p>{say(hasGiven(team.id, waiting) ? 'captain-again' : 'captain', { team: team.name ?? '?' })}</p>
+          <LineUpForm {...{ tournament, boards, team }} rounds={openRoundsOf(team.id, waiting)} />
+        </div>
+      ))}
+      <WaitingTable
+        waiting={waiting}
+        nameOf={(id) => now.teams.find((team) => team.id === id)?.name ?? '?'}
+      />
+    </section>
+  );
+}

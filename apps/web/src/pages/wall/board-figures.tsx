@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useRead } from '../../data/use-read.js';
+import { useWords } from '../../messages/say.js';
+import { boardFiguresDocument } from '../../team-boards/documents.js';
+import { boardWords } from '../../team-boards/words.js';
+import type { TournamentMatch } from '../tournament/documents.js';
+import styles from './wall.module.css';
+
+/** What the teams of a match have won on each board, in one line under their names. */
+export function BoardFigures({ match }: { readonly match: TournamentMatch }) {
+  const say = useWords(boardWords);
+  const { data, again } = useRead(
+    boardFiguresDocument,
+    { id: match.id },
+    { requestPolicy: 'cache-and-network' },
+  );
+  useEffect(() => again(), [again, match.logPosition]);
+  const results = data?.match?.boardResults ?? [];
+  if (results.length === 0) return null;
+  return (
+    <span className={styles['figures']}>
+      {results.map(({ board, sides: [one, other] }) => (
+        <span key={board}>{say('short', { board, one: one?.points ?? 0, other: other?.points ?? 0 })}</span>
+      ))}
+    </span>
+  );
+}
