@@ -1,8 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, type ChildProcess } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { v4 as uuid } from 'uuid';
 import { createMembers, demand, type ClubMembers } from '../kit/members.js';
-import type { ApiProcess } from '../kit/processes.js';
+import type { Ask } from '../kit/server.js';
+import { startServer } from '../kit/serve.js';
 import { House } from './soak/house.js';
 
 /** For how long a process is stopped: `STOPPED=5` is a look at it; `LONG=1` a minute. Otherwise it is left out. */
@@ -24,39 +25,86 @@ afterAll(async () => {
   if (run) await house.close();
 });
 
+/** Who asks, and as whom. */
+interface Inviting {
+  readonly ask: Ask;
+  readonly token: string;
+}
+
 /** A command to the stream of a club. @returns the milliseconds until its answer */
-async function invite({ ask }: ApiProcess, clubId: string): Promise<number> {
+async function invite({ ask, token }: Inviting, clubId: string): Promise<number> {
   const began = performance.now();
   const input = { commandId: uuid(), role: 'SPECTATOR', clubId };
-  await demand(ask, 'invite', input, '... on PersonInvited { invitationCode }', members.tokens.organizer);
+  await demand(ask, 'invite', input, '... on PersonInvited { invitationCode }', token);
   return performance.now() - began;
+}
+
+/**
+ * Stops a process for as long as it is asked for, while commands are given in every club.
+ * @returns the milliseconds that each took
+ */
+async function tookWhileStopped(
+  child: ChildProcess,
+  clubs: readonly string[],
+  inviting: readonly Inviting[],
+): Promise<readonly number[]> {
+  child.kill('SIGSTOP');
+  const took: number[] = [];
+  try {
+    for (const end = performance.now() + seconds * 1_000; performance.now() < end; await pause(400))
+      for (const club of clubs) for (const one of inviting) took.push(await invite(one, club));
+  } finally {
+    child.kill('SIGCONT');
+  }
+  return took;
+}
+
+function judge(what: string, took: readonly number[]): void {
+  process.stdout.write(
+    `stopped ${what}: ${took.length} commands, ${Math.round(Math.max(...took))} ms at most\n`,
+  );
+  expect(took.length).toBeGreaterThan(seconds / 2);
+  expect(Math.max(...took)).toBeLessThan(3_000);
 }
 
 (run ? it : it.skip).each(['api', 'worker', 'redis'] as const)(
   `T21 C1 a stopped %s holds up nobody: what others are told to do is done within 3 s, in every club${hasRedis ? '' : ' (redis-server is not installed)'}`,
   async (kind) => {
     const clubs = [members.club, members.otherClub];
-    const others = kind === 'api' ? [house.api(1)] : [house.api(0), house.api(1)];
+    const { organizer: token } = members.tokens;
+    const [first, second] = [house.api(0), house.api(1)].map(({ ask }) => ({ ask, token }));
+    if (!first || !second) throw new Error('there are two apis');
     // It is stopped at work, with locks in its hands and answers under way.
-    const underWay = Array.from({ length: 40 }, (_, at) => invite(house.api(0), clubs[at % 2] ?? ''));
+    const underWay = Array.from({ length: 40 }, (_, at) => invite(first, clubs[at % 2] ?? ''));
     const settled = Promise.allSettled(underWay);
     await pause(30);
-    const child = house.first(kind);
-    child.kill('SIGSTOP');
-    const took: number[] = [];
-    try {
-      for (const end = performance.now() + seconds * 1_000; performance.now() < end; await pause(400))
-        for (const club of clubs) for (const other of others) took.push(await invite(other, club));
-    } finally {
-      child.kill('SIGCONT');
-    }
-    process.stdout.write(
-      `stopped ${kind}: ${took.length} commands, ${Math.round(Math.max(...took))} ms at most\n`,
-    );
-    expect(took.length).toBeGreaterThan(seconds / 2);
-    expect(Math.max(...took)).toBeLessThan(3_000);
+    const others = kind === 'api' ? [second] : [first, second];
+    judge(kind, await tookWhileStopped(house.first(kind), clubs, others));
     await settled;
-    for (const club of clubs) await invite(house.api(0), club);
+    for (const club of clubs) await invite(first, club);
     expect(house.ended()).toEqual([]);
+  },
+);
+
+(seconds > 0 ? it : it.skip)(
+  'T21 C1 a stopped `fairview serve` holds up nobody: what it started goes on, in every club, and so does it afterwards',
+  async () => {
+    const server = await startServer();
+    const { ask, organizer, running } = server;
+    const inviting = { ask, token: organizer.token };
+    const { club: another } = await demand<{ club: { id: string } }>(
+      ask,
+      'createClub',
+      { commandId: uuid(), name: 'Friday Club' },
+      '... on ClubCreated { club { id } }',
+      organizer.token,
+    );
+    const clubs = [organizer.club, another.id];
+    judge('serve', await tookWhileStopped(running.child, clubs, [inviting]));
+    for (const club of clubs) await invite(inviting, club);
+    expect([running.child.exitCode, running.child.signalCode]).toEqual([null, null]);
+    // It looks after them again: who ends it ends them.
+    await server.stop();
+    await expect(invite(inviting, organizer.club)).rejects.toThrow();
   },
 );

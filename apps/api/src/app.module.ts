@@ -1,4 +1,5 @@
 import { ClubCheckpoints, KeptTexts, PostgresLog } from '@fairview/events';
+import { Recent } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
 import { Incidents, type Services } from '@fairview/services';
@@ -16,7 +17,6 @@ import {
 import { Global, Module, type DynamicModule, type Provider, type Type } from '@nestjs/common';
 import { GraphQLModule } from '@nestjs/graphql';
 import { GamesModule } from './games/games.module.js';
-import { Recent } from './limits/recent.js';
 import { EPOCH } from './live/resume-args.js';
 import { MatchesModule } from './matches/matches.module.js';
 import { offerResults } from './matches/result-input.js';

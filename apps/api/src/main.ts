@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import {
+  collectSooner,
   demandKeys,
   logger,
   readSettings,
@@ -28,6 +29,7 @@ function settingsOf(env: NodeJS.ProcessEnv) {
 /** Where `npm run build` puts the client, seen from where it puts this file. */
 const client = fileURLToPath(new URL('../../../web', import.meta.url));
 
+collectSooner();
 const settings = settingsOf(process.env);
 const apiLogger = logger('api', settings);
 const services = await openServices(settings, 'api', {

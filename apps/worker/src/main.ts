@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { signingKey } from '@fairview/events';
 import {
+  collectSooner,
   demandKeys,
   logger,
   readSettings,
@@ -12,6 +13,7 @@ import {
 import { openWorker } from './open-worker.js';
 import { WorkerModule } from './worker.module.js';
 
+collectSooner();
 const settings = readSettings(process.env, process.cwd());
 const { databaseUrl } = settings;
 if (!databaseUrl) {

@@ -1,12 +1,13 @@
 /*
  * Promises: the few types and functions that every library says the same way: JSON, a checked value, a refusal, a bug,
- * columns of text.
+ * columns of text, what was asked for last.
  * Refuses to know: everything else. It imports nothing; every library may import it, and the rules import it alone.
  */
 export { Bug, bug } from './bug.js';
 export { filled, filledBefore, inColumns, widthOf } from './columns.js';
 export { defined, type Defined } from './defined.js';
 export { isObject, own, type Json, type JsonObject } from './json.js';
+export { Recent } from './recent.js';
 export {
   accepted,
   quoted,

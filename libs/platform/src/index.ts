@@ -44,6 +44,7 @@ export { backupFormat, BackupUnreadable, type BackupEnd, type BackupHeader } fro
 export { backedUpTables, writeBackup } from './backup/write-backup.js';
 export { backupCheck, newestBackup, tooOld, type NewestBackup } from './backup/backup-check.js';
 export { backupHeader, checkBackup, loadBackup } from './backup/read-backup.js';
+export { collectSooner } from './collecting.js';
 export { checkHealth, type Health, type HealthCheck } from './health.js';
 export { commandOf, identityOf, isAlive, parentOf, stillRuns } from './processes.js';
 export { stopOnSignal } from './stopping.js';

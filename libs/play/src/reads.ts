@@ -4,7 +4,7 @@ import { gameStream } from './game/stream.js';
 import { matchStream } from './match/stream.js';
 import type { TournamentChangeRow } from './tournament-change.table.js';
 import { gameTable, type GameRow } from './game/game.table.js';
-import { matchTable, type MatchRow } from './match/match.table.js';
+import { matchTable, type MatchRow, type MatchStatus } from './match/match.table.js';
 import type { OpenQuestion } from './open-question.js';
 
 /** The club and the tournament that a game or a match belongs to: enough to ask who may see it. */
@@ -83,6 +83,19 @@ export class PlayReads {
   async matchesOfTournament(club: string, tournament: string): Promise<readonly MatchRow[]> {
     const sql = `select ${matchColumns} from read.match where club = $1 and tournament = $2 order by round, board, id`;
     return this.rows<MatchRow>('matches-of-tournament', sql, [club, tournament]);
+  }
+
+  /** The matches of a tournament with a status, or that changed after a position of the log; what is left out does not matter. */
+  async matchesWhere(
+    club: string,
+    tournament: string,
+    { status, updatedAfter }: { readonly status?: MatchStatus; readonly updatedAfter?: number },
+  ): Promise<ReadonlySet<string>> {
+    const sql = `select id from read.match where club = $1 and tournament = $2
+      and ($3::text is null or status = $3) and ($4::bigint is null or position > $4)`;
+    const values = [club, tournament, status ?? null, updatedAfter ?? null];
+    const rows = await this.rows<{ id: string }>('matches-where', sql, values);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** What is open about the matches of a tournament: what it is about stands as provisional. */

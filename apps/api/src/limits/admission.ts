@@ -1,4 +1,4 @@
-import { defined } from '@fairview/kernel';
+import { defined, Recent } from '@fairview/kernel';
 import {
   getOperationAST,
   getVariableValues,
@@ -11,7 +11,6 @@ import {
   type FragmentDefinitionNode,
   type GraphQLSchema,
 } from 'graphql';
-import { Recent } from './recent.js';
 import { judgeCost } from './cost.js';
 import { limits, shareOf } from './limits.js';
 import { refuse } from './refusals.js';

@@ -139,12 +139,15 @@ class Bill {
     if (!field) return undefined;
     const page = this.pageOf(field, node);
     if (typeof page === 'string') return page;
-    this.nodes += place.times * (foldWeight(field, place.folded) + (page.lookups ?? 0));
-    if (this.nodes > this.mostNodes) return 'too-costly';
     const type = getNamedType(field.type);
+    const isList = isListType(getNullableType(field.type));
+    // What is one thing, or texts, and as dear as a list of objects says so itself.
+    const own = isList && isCompositeType(type) ? 0 : Number(field.extensions['complexity'] ?? 0);
+    this.nodes += place.times * (own + foldWeight(field, place.folded) + (page.lookups ?? 0));
+    if (this.nodes > this.mostNodes) return 'too-costly';
     if (!node.selectionSet || !isCompositeType(type)) return undefined;
     const folded = new Set<string>();
-    if (!isListType(getNullableType(field.type)))
+    if (!isList)
       return this.selections(node.selectionSet, type, {
         times: place.times,
         folded,

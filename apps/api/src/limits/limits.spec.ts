@@ -216,6 +216,19 @@ describe('a cost', () => {
     });
   });
 
+  it('C3 counts what one field says that it is as dear as, also where it is a text or one object, each time that it is asked for', () => {
+    const dear = buildSchema(`
+      type File { text: String! }
+      type Query { file: File! text: String! proof: [String!]! }`);
+    for (const field of Object.values((dear.getType('Query') as GraphQLObjectType).getFields()))
+      field.extensions = { complexity: 40 };
+    const costOf = (source: string) => new Admission(dear).costOf(parse(source), { known: true });
+    for (const field of ['file { text }', 'text', 'proof']) {
+      expect(costOf(`{ ${field} }`)).toEqual({ ok: true, value: 40 });
+      expect(costOf(`{ ${field} b: ${field} }`)).toEqual({ ok: true, value: 80 });
+    }
+  });
+
   it('is a tenth for callers who are not signed in, and exactly as much is answered (complaint 19)', () => {
     const page = (n: number) =>
       `{ games(first: ${n}) { nodes { player { games(first: 9) { nodes { id } } } } } }`;

@@ -1,7 +1,8 @@
-import { Recent } from '../limits/recent.js';
+import { Recent } from '@fairview/kernel';
 import type { Notice } from './subscription-source.js';
 
-const rememberedFrames = 64;
+/** Characters of the frames that a channel keeps, together: those of some dozen plies. */
+const keptFrames = 65_536;
 
 /** One that frames are sent to. */
 export interface Listener {
@@ -36,7 +37,8 @@ class ListenerState {
  */
 export class Channel<N extends Notice = Notice> {
   private readonly states = new Map<Listener, ListenerState>();
-  private readonly frames = new Recent<Promise<string>>(rememberedFrames);
+  private readonly frames = new Recent<string>(keptFrames, ({ length }) => length);
+  private readonly underWay = new Map<number, Promise<string>>();
 
   /** @param execute makes the frame of a notice, as JSON; where it rejects, the frame is made again when it is next needed */
   constructor(private readonly execute: (notice: N) => Promise<string>) {}
@@ -92,13 +94,23 @@ export class Channel<N extends Notice = Notice> {
     for (const state of this.states.values()) state.send(notice.logPosition, frame);
   }
 
-  private frameOf(notice: N): Promise<string> {
-    const key = String(notice.logPosition);
-    const known = this.frames.get(key);
-    if (known) return known;
-    const frame = this.execute(notice);
-    this.frames.set(key, frame);
-    frame.catch(() => this.frames.delete(key));
-    return frame;
+  private async frameOf(notice: N): Promise<string> {
+    const { logPosition } = notice;
+    return (
+      this.frames.get(String(logPosition)) ?? this.underWay.get(logPosition) ?? (await this.make(notice))
+    );
+  }
+
+  private async make(notice: N): Promise<string> {
+    const { logPosition } = notice;
+    const making = this.execute(notice);
+    this.underWay.set(logPosition, making);
+    try {
+      const frame = await making;
+      this.frames.set(String(logPosition), frame);
+      return frame;
+    } finally {
+      this.underWay.delete(logPosition);
+    }
   }
 }

@@ -1,8 +1,8 @@
 import { idOfStream, kindOfStream, type PostgresLog, type Recorded } from '@fairview/events';
+import { Recent } from '@fairview/kernel';
 import type { GameRow, PlayReads } from '@fairview/play';
 import { duplicateGame, isOfTables, type Formats, type TournamentRow } from '@fairview/tournaments';
 import { limits } from '../limits/limits.js';
-import { Recent } from '../limits/recent.js';
 import { refuse } from '../limits/refusals.js';
 import type { SourceDefinition } from '../live/subscription-source.js';
 import { instanceOf } from '../shared/instance-of.js';

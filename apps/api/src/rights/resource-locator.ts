@@ -1,7 +1,7 @@
+import type { Recent } from '@fairview/kernel';
 import type { Caller } from '@fairview/people';
 import type { ClubScope } from '@fairview/play';
 import type { Services } from '@fairview/services';
-import type { Recent } from '../limits/recent.js';
 import { isId } from '../shared/ids.js';
 import { resourceKinds, type ResourceKind } from './right.js';
 

@@ -74,6 +74,6 @@ export class EntryFields {
   ): Promise<Page<Match>> {
     const row = await headOf(entry, context);
     const own = row ? matchesOf(row).filter(({ entries }) => entries.includes(entry.id)) : [];
-    return matchesPage(own, page, { club: entry.club, id: entry.tournamentId }, context);
+    return matchesPage(own, page, entry.club, context);
   }
 }

@@ -1,5 +1,5 @@
-import type { MatchStatus } from '@fairview/play';
-import { metIn, type TournamentRow } from '@fairview/tournaments';
+import type { MatchStatus, PlayReads } from '@fairview/play';
+import { duplicateGame, metIn, type TournamentRow } from '@fairview/tournaments';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { findMatch } from '../reading/find-match.js';
 import type { RequestContext } from '../request/context.js';
@@ -62,34 +62,63 @@ export const matchesOf = (row: TournamentRow): readonly Listed[] => [
 const isAsked = <Value>(wanted: Value | null | undefined): wanted is Value =>
   wanted !== undefined && wanted !== null;
 
-/** A page of matches, loaded by their ids: the list itself stands in the tournament's head. */
-export async function matchesPage(
+/** Loads matches as the caller may see them; one that is not open yet is left out. */
+const load = async (
   listed: readonly Listed[],
-  { filter = {}, ...page }: PageArgs & { readonly filter?: MatchFilterInput },
-  { club, id: tournament }: { readonly club: string; readonly id: string },
+  club: string,
+  context: RequestContext,
+): Promise<readonly Match[]> => {
+  const found = await Promise.all(listed.map(({ match }) => findMatch(context, club, match)));
+  return found.filter((match) => match !== null);
+};
+
+const keyOf = ({ match }: Listed): string => match;
+
+/** A page of matches, loaded by their ids: the list itself stands in the tournament's head. */
+export const matchesPage = (
+  listed: readonly Listed[],
+  page: PageArgs,
+  club: string,
+  context: RequestContext,
+): Promise<Page<Match>> =>
+  pageOf(listed, pageRequest(page), keyOf).of(
+    (matches) => load(matches, club, context),
+    ({ id }) => id,
+  );
+
+/**
+ * A page of a tournament's matches that a filter lets through. What is asked of their state is answered by the database, so that no
+ * more of them are loaded than are shown.
+ */
+export async function filteredMatches(
+  reads: PlayReads,
+  row: TournamentRow,
+  { filter, ...page }: PageArgs & { readonly filter: MatchFilterInput },
   context: RequestContext,
 ): Promise<Page<Match>> {
+  const { club, id: tournament } = row;
   const { status, round, entry, updatedAfter } = filter;
-  const some = listed.filter(
+  const some = matchesOf(row).filter(
     (match) => (round ?? match.round) === match.round && (!isAsked(entry) || match.entries.includes(entry)),
   );
-  const load = (matches: readonly Listed[]) =>
-    Promise.all(matches.map(async ({ match: id }) => (await findMatch(context, club, id)) ?? undefined));
-  const request = pageRequest(page);
-  if (!isAsked(status) && !isAsked(updatedAfter))
-    return pageOf(some, request, ({ match }) => match).of(load, (match) => match.id);
-  // Whether a match is over may be hidden from the caller: they are judged as the caller sees them, each of them.
+  if (!isAsked(status) && !isAsked(updatedAfter)) return matchesPage(some, page, club, context);
   context.budget.chargeFold(tournament, some.length);
-  const isWanted = (match: Match): boolean =>
-    (!isAsked(status) || match.status === status) &&
-    (!isAsked(updatedAfter) || match.logPosition > updatedAfter);
-  const wanted = new Map(
-    (await load(some)).flatMap((match) => (match && isWanted(match) ? [[match.id, match]] : [])),
-  );
+  // Whether a match of a duplicate is over may be hidden from the caller: those are judged as the caller sees them, each of them.
+  const isHidden = isAsked(status) && row.game === duplicateGame;
+  const found = await reads.matchesWhere(club, tournament, {
+    ...(isAsked(status) && !isHidden ? { status } : {}),
+    ...(isAsked(updatedAfter) ? { updatedAfter } : {}),
+  });
+  const candidates = some.filter(({ match }) => found.has(match));
+  const seen = isHidden ? await load(candidates, club, context) : undefined;
+  const wanted = seen ? new Set(seen.flatMap((match) => (match.status === status ? [match.id] : []))) : found;
   // The page goes on where the one before it ended, also if its last match is not among those wanted any more.
-  const { nodes: rest } = pageOf(some, { ...request, first: some.length }, ({ match }) => match);
-  const left = rest.flatMap(({ match }) => wanted.get(match) ?? []);
-  return new Page(left.slice(0, request.first), (match) => match.id, {
-    ...{ more: left.length > request.first, behind: request.after !== undefined, total: wanted.size },
+  const request = pageRequest(page);
+  const rest = pageOf(some, { ...request, first: some.length }, keyOf).nodes;
+  const left = rest.filter(({ match }) => wanted.has(match));
+  return new Page(await load(left.slice(0, request.first), club, context), ({ id }) => id, {
+    more: left.length > request.first,
+    behind: request.after !== undefined,
+    total: candidates.filter(({ match }) => wanted.has(match)).length,
   });
 }

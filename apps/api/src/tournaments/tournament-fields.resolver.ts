@@ -1,5 +1,5 @@
 import { defined } from '@fairview/kernel';
-import { Play } from '@fairview/play';
+import { Play, PlayReads } from '@fairview/play';
 import {
   Args,
   ArgsType,
@@ -26,7 +26,7 @@ import { Match, MatchConnection } from '../types/match.js';
 import { Club } from '../types/club.js';
 import { pageRequest, pageOf, PageArgs, type Page } from '../shared/page.js';
 import { Bye, ByeConnection, entriesOf, Entry, EntryConnection } from '../types/entry.js';
-import { MatchesArgs, matchesOf, matchesPage } from './listed-matches.js';
+import { filteredMatches, MatchesArgs } from './listed-matches.js';
 import { PairingModeWord, Tournament } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
 import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
@@ -47,6 +47,7 @@ export class TournamentFields {
     private readonly play: Play,
     private readonly tournaments: Tournaments,
     private readonly stood: TournamentsAsOf,
+    private readonly reads: PlayReads,
   ) {}
 
   @ResolveField(() => Club, { description: 'The club that runs it.' })
@@ -80,7 +81,7 @@ export class TournamentFields {
     @Args() { round, filter, ...page }: MatchesArgs,
     @Context() context: RequestContext,
   ): Promise<Page<Match>> {
-    return matchesPage(matchesOf(row), { ...page, filter: defined({ round, ...filter }) }, row, context);
+    return filteredMatches(this.reads, row, { ...page, filter: defined({ round, ...filter }) }, context);
   }
 
   @ResolveField(() => ByeConnection, { description: 'Its byes, ordered by round.' })

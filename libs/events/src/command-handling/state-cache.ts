@@ -1,10 +1,18 @@
+import { Recent } from '@fairview/kernel';
 import type { Versioned } from './decider.js';
 
-const mostStreams = 2_000;
+/** What states weigh that are known: the events that they were folded from, of which each is some hundred bytes. */
+const mostEvents = 100_000;
+/** Of a stream that has just begun. */
+const leastWeight = 10;
 
 /** The latest known states of streams, those used last. They may be behind the log, never ahead of it. */
 export class StateCache<State extends Versioned> {
-  private readonly states = new Map<string, State>();
+  private readonly states: Recent<State>;
+
+  constructor(most = mostEvents) {
+    this.states = new Recent(most, ({ version }) => leastWeight + version);
+  }
 
   get(club: string, stream: string): State | undefined {
     return this.states.get(`${club}/${stream}`);
@@ -14,9 +22,6 @@ export class StateCache<State extends Versioned> {
   keep(club: string, stream: string, state: State): void {
     const key = `${club}/${stream}`;
     const known = this.states.get(key);
-    if (known && known.version > state.version) return;
-    this.states.delete(key);
-    this.states.set(key, state);
-    if (this.states.size > mostStreams) this.states.delete(this.states.keys().next().value ?? key);
+    if (!known || known.version <= state.version) this.states.set(key, state);
   }
 }

@@ -1,4 +1,5 @@
 import type { Log } from '@fairview/events';
+import { Recent } from '@fairview/kernel';
 import {
   matchColumns,
   type MatchRow,
@@ -18,8 +19,8 @@ import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Tournaments } from '../tournaments.js';
 import { momentOf, type AskedAsOf, type AsOf } from './asked.js';
 
-/** Folds that are kept: what stood at a position stands for ever. */
-const mostKept = 16;
+/** The matches of all folds that are kept, together: what stood at a position stands for ever. */
+const mostMatches = 5_000;
 
 /** Match heads that stood otherwise are folded from their streams, so many at once. */
 const sideBySide = 32;
@@ -32,7 +33,7 @@ interface MatchAsOf {
 
 /** Tournaments as they stood: their standings, pairings and sheets, folded from the log up to a moment. */
 export class TournamentsAsOf {
-  private readonly kept = new Map<string, FoldedTournament>();
+  private readonly kept = new Recent<FoldedTournament>(mostMatches, ({ size }) => size);
   private readonly flights = new Flights<FoldedTournament | undefined>();
 
   constructor(
@@ -62,7 +63,7 @@ export class TournamentsAsOf {
     };
     const work = async (over: AbortSignal): Promise<FoldedTournament | undefined> => {
       const folded = await this.fold(club, id, asOf, over);
-      if (folded) this.keep(key, folded);
+      if (folded) this.kept.set(key, folded);
       return folded;
     };
     return (
@@ -72,12 +73,6 @@ export class TournamentsAsOf {
         return atHand() ?? this.flights.begin(key, work, by.signal);
       })
     );
-  }
-
-  private keep(key: string, folded: FoldedTournament): void {
-    this.kept.set(key, folded);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > mostKept && oldest !== undefined) this.kept.delete(oldest);
   }
 
   /** The head of a tournament at a moment, with the rounds that were paired then; `undefined` where it did not exist yet. */

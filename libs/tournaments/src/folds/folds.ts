@@ -1,3 +1,4 @@
+import { Recent } from '@fairview/kernel';
 import type { Play, PlayReads } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentReads } from '../reads.js';
@@ -21,9 +22,8 @@ const usuallyMatches = 6_000;
  * asked for longest is forgotten. A fold that nobody waits for any more is given up between two reads.
  */
 export class TournamentFolds {
-  private readonly held = new Map<string, FoldedTournament>();
+  private readonly held: Recent<FoldedTournament>;
   private readonly flights = new Flights<FoldedTournament | undefined>();
-  private matchesHeld = 0;
   private found = 0;
   private begun = 0;
 
@@ -32,8 +32,10 @@ export class TournamentFolds {
     private readonly playReads: PlayReads,
     private readonly tournamentReads: TournamentReads,
     private readonly formats: Formats,
-    private readonly mostMatches = usuallyMatches,
-  ) {}
+    mostMatches = usuallyMatches,
+  ) {
+    this.held = new Recent(mostMatches, ({ size }) => size);
+  }
 
   /** How often a fold was found at hand and how often one was begun, and how many are held now. */
   get counts(): Readonly<Record<'found' | 'begun' | 'held', number>> {
@@ -66,8 +68,6 @@ export class TournamentFolds {
     const held = this.held.get(key);
     if (!held || held.position < position) return undefined;
     this.found += 1;
-    this.held.delete(key);
-    this.held.set(key, held);
     return held;
   }
 
@@ -79,7 +79,7 @@ export class TournamentFolds {
     this.begun += 1;
     const work = async (over: AbortSignal): Promise<FoldedTournament | undefined> => {
       const found = await this.fold(at, over);
-      if (found) this.hold(key, found);
+      if (found) this.held.set(key, found);
       return found;
     };
     return this.flights.begin(`${key}/${at.position}`, work, signal);
@@ -100,20 +100,5 @@ export class TournamentFolds {
     const answersOf: HeadsAnswered = (match, about) => this.play.whatIf.answeredHeads(club, match, about);
     const open = await openHeads(questions, answersOf, signal);
     return FoldedTournament.of(position, this.formats, tournament, heads, open);
-  }
-
-  private hold(key: string, folded: FoldedTournament): void {
-    this.forget(key);
-    this.held.set(key, folded);
-    this.matchesHeld += folded.size;
-    for (const oldest of this.held.keys()) {
-      if (this.matchesHeld <= this.mostMatches || this.held.size === 1) break;
-      this.forget(oldest);
-    }
-  }
-
-  private forget(key: string): void {
-    this.matchesHeld -= this.held.get(key)?.size ?? 0;
-    this.held.delete(key);
   }
 }

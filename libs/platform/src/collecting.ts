@@ -1,0 +1,15 @@
+import { setFlagsFromString } from 'node:v8';
+
+export const flag = '--heap-growing-percent';
+
+/** By how much, in percent of what was in use, the old part of the heap may grow before it is collected. */
+const growth = 30;
+
+/**
+ * Has this process give memory back sooner. Left to itself, V8 collects the old part of its heap when that has grown to up to
+ * four times of what is in use: an api that uses 80 MB holds 310 while it is busy, and most of that is answers that were sent
+ * long ago. A process that is served does this first; a command that ends soon has no need of it (decision 0057).
+ */
+export function collectSooner(): void {
+  setFlagsFromString(`${flag}=${growth}`);
+}
