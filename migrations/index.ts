@@ -37,6 +37,7 @@ import { Webhooks20261125091000 } from './20261125091000-webhooks.js';
 import { Penalties20261125101500 } from './20261125101500-penalties.js';
 import { Timetable20261126010000 } from './20261126010000-timetable.js';
 import { AnsweredCommands20261126130000 } from './20261126130000-answered-commands.js';
+import { CancelledMatches20261126130500 } from './20261126130500-cancelled-matches.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   Penalties20261125101500,
   Timetable20261126010000,
   AnsweredCommands20261126130000,
+  CancelledMatches20261126130500,
 ] as const;

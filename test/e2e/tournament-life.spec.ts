@@ -78,6 +78,61 @@ describe('a tournament as a whole', () => {
     });
   });
 
+  it('TO-12 is paired again before play begins: its matches are cancelled, and refuse what is played in them', async () => {
+    const hosted = await another({ format: 'SWISS', rounds: 1 });
+    const tournamentId = hosted.tournament;
+    await hosted.pair(['Ann', 'Ben']);
+    const old = await hosted.matchAt(1, 1);
+    await hosted.enter('Eve');
+    const unpair = () => hosted.command('unpairRound', { tournamentId, reason: 'Eve came.' });
+    expect(await unpair()).toMatchObject({ __typename: 'RoundUnpaired' });
+    expect(await unpair()).toMatchObject({ rule: 'TO-4', code: 'not-paired' });
+    const read = () =>
+      hosted.read<{
+        tournament: {
+          status: string;
+          entries: { nodes: { id: string; name: string }[] };
+          matches: { nodes: Fields[] };
+        };
+        match: Fields;
+      }>(
+        `query ($id: ID!, $match: ID!) {
+          tournament(id: $id) { status entries { nodes { id name } } matches { nodes { id status } } }
+          match(id: $match) { status }
+        }`,
+        { id: tournamentId, match: old },
+      );
+    const after = await read();
+    expect(after).toMatchObject({ tournament: { status: 'ENTERING' }, match: { status: 'CANCELLED' } });
+    expect(
+      await hosted.command('givePenalty', {
+        matchId: old,
+        side: 'A',
+        points: 1,
+        rule: 'T-7',
+        reason: 'Late.',
+      }),
+    ).toMatchObject({
+      rule: 'PL-23',
+      code: 'match-cancelled',
+    });
+    const idOf = (name: string) =>
+      after.tournament.entries.nodes.find((entry) => entry.name === name)?.id ?? '';
+    const pairs = [[idOf('Eve'), idOf('Ann')]];
+    expect(await hosted.command('pairRounds', { tournamentId, pairs })).toMatchObject({
+      __typename: 'RoundsPaired',
+    });
+    const again = await read();
+    expect(again.tournament.matches.nodes).toHaveLength(1);
+    const fresh = await hosted.matchAt(1, 1);
+    expect(fresh).not.toBe(old);
+    await hosted.command('reportGame', {
+      matchId: fresh,
+      result: { win: { winner: idOf('Eve'), position: 'row' } },
+    });
+    expect(await unpair()).toMatchObject({ rule: 'TO-12', code: 'round-begun' });
+  });
+
   it('is hidden from strangers from the moment at which it is no longer public', async () => {
     const hosted = await another({ visibility: 'PUBLIC' });
     await hosted.pair(['Ann', 'Ben']);

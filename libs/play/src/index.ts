@@ -89,7 +89,7 @@ export {
 } from './match/match.table.js';
 export { contradicting } from './match/side-reports.js';
 export { duePairings } from './match/due.js';
-export { matchColumns } from './match/row.js';
+export { hasBegun, matchColumns } from './match/row.js';
 export { matchRecord } from './match/record.js';
 export { withPenalties } from './match/penalties.js';
 export { answerOf } from './match/ruling.js';

@@ -79,8 +79,14 @@ export class PlayReads {
     );
   }
 
-  /** All matches of a tournament, by round and board. */
+  /** All matches of a tournament, by round and board, without those that were cancelled. */
   async matchesOfTournament(club: string, tournament: string): Promise<readonly MatchRow[]> {
+    const matches = await this.matchesEverOf(club, tournament);
+    return matches.filter(({ status }) => status !== 'cancelled');
+  }
+
+  /** All matches that a tournament ever had, by round and board: also those that were cancelled. */
+  async matchesEverOf(club: string, tournament: string): Promise<readonly MatchRow[]> {
     const sql = `select ${matchColumns} from read.match where club = $1 and tournament = $2 order by round, board, id`;
     return this.rows<MatchRow>('matches-of-tournament', sql, [club, tournament]);
   }

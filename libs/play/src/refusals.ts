@@ -1,7 +1,7 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
 /**
- * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-22.
+ * What the table around a game may refuse, beside the rulebooks: our own numbering, PL-1 to PL-23.
  * A sentence a code; `docs/errors.md` is printed from this list.
  */
 export const playRefusals = {
@@ -202,6 +202,10 @@ export const playRefusals = {
       'You sit in this match, so you cannot act for another seat or import a game. Report the result instead.',
   },
   'reports-closed': { rule: 'PL-21', sentence: 'The tournament is closed and takes no more results.' },
+  'match-cancelled': {
+    rule: 'PL-23',
+    sentence: 'This match is cancelled: its round was unpaired.',
+  },
   'not-suspended': {
     rule: 'PL-18',
     sentence: 'Only while a dispute suspends the game can its hands be opened.',

@@ -2,7 +2,7 @@
  * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
  * the order in which results came, and every rank says why. What a tournament does by its format stands in `formats/`, one
  * file a format, and nowhere else. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-11.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-12.
  */
 export { mostArranged, mostEnteredAtOnce, mostEntries, mostPlayers } from './tournament/limits.js';
 export { type TournamentCommand } from './commands/decide.js';

@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-11. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-12. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
@@ -178,6 +178,16 @@ export const tournamentRefusals = {
   'late-after-out-of-range': {
     rule: 'TO-11',
     sentence: 'A match is late after 1 to {most} minutes.',
+  },
+  'round-begun': {
+    rule: 'TO-12',
+    sentence: 'In {matches} of its matches something was begun: a pairing is taken back before that alone.',
+  },
+  'unpaired-too-often': { rule: 'TO-12', sentence: 'A pairing can be taken back {most} times.' },
+  'pairs-refused': {
+    rule: 'TO-12',
+    sentence:
+      'The pairs must name everybody who plays this round once, two by two; of an odd number one stays alone.',
   },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;

@@ -12,6 +12,7 @@ import {
 } from '@fairview/events';
 import {
   drawServerSeed,
+  hasBegun,
   isUnconfirmed,
   isUnopposed,
   type OfficialContext,
@@ -23,6 +24,7 @@ import {
 import type { Formats } from './formats/registry.js';
 import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
 import { confirmUnopposed } from './reactions/confirm-unopposed.js';
+import { cancelUnpaired } from './reactions/cancel-unpaired.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
 import type { TournamentCommand } from './commands/decide.js';
@@ -32,6 +34,7 @@ import { changesMatches, type TournamentAct, type TournamentEvent } from './tour
 import { pairedElsewhere, type PairRounds } from './commands/pair.js';
 import { judgeTournament } from './commands/created.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
+import type { UnpairRound } from './commands/unpair.js';
 import { tableStandings } from './commands/table-standings.js';
 import type { TableStanding } from './pairing/method.js';
 import { tournamentStream, tournamentStreams } from './commands/stream.js';
@@ -53,7 +56,7 @@ export class Tournaments {
   ) {
     const registries = { games: play.registry, formats };
     this.handler = new CommandHandler(log, tournamentStreams(registries), afterCommit);
-    this.reactions = [openDueMatches(registries), settleWithdrawals, confirmUnopposed];
+    this.reactions = [openDueMatches(registries), cancelUnpaired, settleWithdrawals, confirmUnopposed];
   }
 
   /** A tournament's state now, or `undefined` where there is none. */
@@ -71,7 +74,7 @@ export class Tournaments {
   /** Whether a round of a tournament was paired on the result of this match. */
   async wasPairedOn(club: string, id: string, match: string): Promise<boolean> {
     const state = await this.tournament(club, id);
-    return state?.paired?.counted[match] !== undefined;
+    return state?.paired?.counted.some((result) => result.match === match) ?? false;
   }
 
   /** Creates a tournament whose matches the rules and the sheet can play; refusals as `judgeTournament` gives them. */
@@ -157,7 +160,7 @@ export class Tournaments {
   async pairing(
     club: string,
     tournament: string,
-    { order, byLot }: { readonly order?: readonly string[]; readonly byLot: boolean },
+    { order, pairs, byLot }: Pick<PairRounds, 'order' | 'pairs'> & { readonly byLot: boolean },
   ): Promise<PairRounds> {
     const state = await this.tournament(club, tournament);
     const method = state && this.formats.of(state.created).pairing;
@@ -165,13 +168,19 @@ export class Tournaments {
     const lot = { id: `${tournament}.lot.${round + 1}`, seed: drawServerSeed() };
     const command: PairRounds = {
       type: 'PairRounds',
-      ...defined({ order }),
+      ...defined({ order, pairs }),
       ...(byLot || (method?.byLot && !order) ? { lot } : {}),
       ...(state && method?.next ? { tables: await this.tablesOf(club, tournament, state) } : {}),
     };
     const registries = { games: this.play.registry, formats: this.formats };
     const asked = state && pairedElsewhere(registries, state, command);
     return asked ? { ...command, elsewhere: await this.pairElsewhere(asked) } : command;
+  }
+
+  /** Taking back the last pairing, with the matches in which something was begun by now. */
+  async unpairing(club: string, tournament: string, reason: string): Promise<UnpairRound> {
+    const heads = await this.playReads.matchesOfTournament(club, tournament);
+    return { type: 'UnpairRound', reason, begun: heads.filter(hasBegun).map(({ id }) => id) };
   }
 
   /** Issues what follows from a tournament's state. */

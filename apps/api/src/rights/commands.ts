@@ -106,6 +106,7 @@ export const ofCommands: RightsTable = {
   'Mutation.closeTournament': onTournament,
   'Mutation.editTournament': onTournament,
   'Mutation.scheduleRounds': onTournament,
+  'Mutation.unpairRound': onTournament,
   'Mutation.cancelTournament': onTournament,
   'Mutation.deleteTournament': onTournament,
   'Mutation.reopenTournament': { ...onTournament, to: arbiter },

@@ -50,7 +50,7 @@ export const ofWholeTypes: RightsTable = {
     PasskeyOptions PasskeyRegistered PasskeyRemoved ResetCodeIssued AccountRenamed SignedOutEverywhere AccountErased
     SessionEnded ClubCreated PersonInvited InvitationWithdrawn TextErased RoleGranted RoleRevoked ApiKeyCreated
     ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
-    TournamentJoined JoiningSet RoundsScheduled EntryAdded TeamAdded LineUpSubmitted MatchArranged
+    TournamentJoined JoiningSet RoundsScheduled RoundUnpaired EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
     EntryReturned CheckedIn ByeRequested ByeRecalled ByeAsked TournamentEdited TournamentCancelled TournamentDeleted
     ProposalConfirmed ProposalDeclined

@@ -106,6 +106,9 @@ export class TournamentJoined extends OnTournament {
 @ObjectType({ description: 'It was set who enters players.' })
 export class JoiningSet extends OnTournament {}
 
+@ObjectType({ description: 'The last pairing was taken back.' })
+export class RoundUnpaired extends OnTournament {}
+
 @ObjectType({ description: 'It was said when rounds begin.' })
 export class RoundsScheduled extends OnTournament {}
 
@@ -226,6 +229,7 @@ export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', Entry
 export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
 export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);
 export const PairRoundsPayload = payloadOf('PairRounds', RoundsPaired);
+export const UnpairRoundPayload = payloadOf('UnpairRound', RoundUnpaired);
 export const ScheduleRoundsPayload = payloadOf('ScheduleRounds', RoundsScheduled);
 export const CloseTournamentPayload = payloadOf('CloseTournament', TournamentClosed);
 export const EditTournamentPayload = payloadOf('EditTournament', TournamentEdited);

@@ -33,6 +33,14 @@ export class PairRoundsInput extends TournamentInput {
   })
   readonly order?: readonly string[] | null;
 
+  @Field(() => [[ID]], {
+    nullable: true,
+    description:
+      'The pairs, table by table, who has the first move first, where the organizer pairs by hand: everybody who plays this ' +
+      'round once, and of an odd number one alone, who has the bye. Only where rounds are paired one by one on results (TO-12).',
+  })
+  readonly pairs?: readonly (readonly string[])[] | null;
+
   @Field(() => Boolean, {
     defaultValue: false,
     description:
@@ -40,6 +48,12 @@ export class PairRoundsInput extends TournamentInput {
       'recorded (`Tournament.lots`).',
   })
   readonly byLot: boolean;
+}
+
+@InputType({ description: 'Takes back the last pairing of a tournament.' })
+export class UnpairRoundInput extends TournamentInput {
+  @Field(() => String, { description: 'The reason, 1 to 500 characters. It stands in the log.' })
+  readonly reason: string;
 }
 
 @InputType({ description: 'Says when the rounds of a tournament are to begin.' })

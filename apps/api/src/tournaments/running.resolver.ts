@@ -12,7 +12,7 @@ import { answerOf, Refused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
 import { commandTournament, tournamentAfter } from '../commanding/command-tournament.js';
 import { planOf } from './plan.js';
-import { CloseTournamentInput, PairRoundsInput } from './running-inputs.js';
+import { CloseTournamentInput, PairRoundsInput, UnpairRoundInput } from './running-inputs.js';
 import { CreateTournamentInput } from './inputs.js';
 import {
   CloseTournamentPayload,
@@ -21,9 +21,11 @@ import {
   TournamentCreated,
   PairRoundsPayload,
   RoundsPaired,
+  RoundUnpaired,
+  UnpairRoundPayload,
 } from './payloads.js';
 
-/** How a tournament is run: created, paired, closed. */
+/** How a tournament is run: created, paired, paired again, closed. */
 @Resolver()
 export class RunningResolver {
   constructor(
@@ -82,15 +84,31 @@ export class RunningResolver {
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
     @Context() context: RequestContext,
   ): Promise<typeof PairRoundsPayload> {
-    const { tournamentId: tournament, order, byLot } = input;
+    const { tournamentId: tournament, order, pairs, byLot } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
       command: await this.tournaments.pairing(
         club,
         tournament,
-        defined({ byLot, order: order ?? undefined }),
+        defined({ byLot, order: order ?? undefined, pairs: pairs ?? undefined }),
       ),
     }));
     return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => UnpairRoundPayload, {
+    description:
+      'Takes back the last pairing, of the last round or, where all rounds are paired at once, of all, to pair again: with who ' +
+      'has come or left meanwhile, or by hand. Its matches are cancelled. Refused once anything was begun in one of them (TO-12).',
+  })
+  async unpairRound(
+    @Args('input', { description: 'The tournament and the reason.' }) input: UnpairRoundInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof UnpairRoundPayload> {
+    const reason = input.reason.normalize('NFC');
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
+      command: await this.tournaments.unpairing(club, input.tournamentId, reason),
+    }));
+    return done.ok ? instanceOf(RoundUnpaired, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => CloseTournamentPayload, {

@@ -14,6 +14,7 @@ import { Sheet, sheetOf } from './sheet.js';
 export const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The state of a match.', {
   open: 'Another game may be played.',
   finished: 'Its sheet is complete.',
+  cancelled: 'Its round was unpaired: it is in its tournament no more.',
 });
 
 const ChoiceWord = registerEnum<Choice>('Choice', 'What a player chooses before a game.', {

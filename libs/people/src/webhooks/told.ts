@@ -15,7 +15,15 @@ const toldTypes: ReadonlySet<string> = new Set([
     'TournamentDeleted',
   ],
   ...['TournamentReopened', 'TeamAdded', 'EntryAdded', 'EntryWithdrawn', 'EntryReturned', 'CheckedIn'],
-  ...['ByeRequested', 'ByeRecalled', 'JoiningSet', 'RoundsPaired', 'NextRoundPaired', 'RoundsScheduled'],
+  ...[
+    'ByeRequested',
+    'ByeRecalled',
+    'JoiningSet',
+    'RoundsPaired',
+    'NextRoundPaired',
+    'RoundsScheduled',
+    'RoundUnpaired',
+  ],
   ...[
     'MatchArranged',
     'MatchOpened',
@@ -25,7 +33,14 @@ const toldTypes: ReadonlySet<string> = new Set([
     'GameRestored',
     'ResultCorrected',
   ],
-  ...['MatchAdjudicated', 'MatchForfeited', 'ForfeitLifted', 'TimeGivenBack', 'TimeTakenBack'],
+  ...[
+    'MatchAdjudicated',
+    'MatchCancelled',
+    'MatchForfeited',
+    'ForfeitLifted',
+    'TimeGivenBack',
+    'TimeTakenBack',
+  ],
   ...[
     'GameStarted',
     'GameDeclaredNoContest',

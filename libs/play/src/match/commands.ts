@@ -37,6 +37,8 @@ export type MatchOrder =
   | ReportForSide
   /** Who of those who play here has withdrawn from the tournament: a match in which nothing was begun follows them. */
   | SettleWithdrawals
+  /** Its round was unpaired. */
+  | { readonly type: 'CancelMatch'; readonly reason: string }
   /** A game that a ruling has made void. */
   | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string }
   /** A game that a later ruling has made void no longer. */

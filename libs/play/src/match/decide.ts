@@ -117,6 +117,10 @@ function adjudicateMatch(state: MatchState, { winner, reason }: Command<'Adjudic
   return decided([{ type: 'MatchAdjudicated', winner, reason: reason.trim() }], limitAhead(state));
 }
 
+/** Nothing happens where it is cancelled already. What was played in it all the same stays in its stream. */
+const cancelMatch = ({ cancelled }: MatchState, { reason }: Command<'CancelMatch'>): Decided =>
+  decided(cancelled ? [] : [{ type: 'MatchCancelled', reason }]);
+
 /** A match of two sides that one did not come to, or neither. The points of its games stay as they were played. */
 function forfeitMatch(state: MatchState, { absent, reason }: Command<'ForfeitMatch'>): Decided {
   if (isOver(state)) return matchOver(state);
@@ -132,12 +136,23 @@ function forfeitMatch(state: MatchState, { absent, reason }: Command<'ForfeitMat
   );
 }
 
+/** What may still come to a cancelled match: what follows from its games, and from its tournament. */
+const reachesCancelled: ReadonlySet<Decidable['type']> = new Set([
+  'CancelMatch',
+  'EnterGame',
+  'WithdrawEntry',
+  'StrikeGame',
+  'RestoreGame',
+  'SettleWithdrawals',
+] as const);
+
 /**
  * What a command makes of a match: the events to append, or a refusal with its rule. While the limit runs, whatever it
  * would forbid carries it as the instant after which it may no longer be written: the opening of a game (TM-19), a result
  * from outside, an arbiter's end of the match (TM-20).
  */
 export function decideMatch(games: Games, state: MatchState, command: Decidable, now: Instant): Decided {
+  if (state.cancelled && !reachesCancelled.has(command.type)) return refused('match-cancelled');
   switch (command.type) {
     case 'OpenGame':
       return openGame(games, state, command.gameId, now);
@@ -147,6 +162,8 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return enterGame(games, state, command);
     case 'ReportForSide':
       return reportedBySide(games, state, command);
+    case 'CancelMatch':
+      return cancelMatch(state, command);
     case 'WithdrawEntry':
       return withdrawEntry(state, command);
     case 'StrikeGame':

@@ -28,6 +28,7 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   EnterGame: ['GameEntered'],
   ReportForSide: ['SideReported'],
   SettleWithdrawals: ['MatchForfeited', 'ForfeitLifted'],
+  CancelMatch: ['MatchCancelled'],
   WithdrawEntry: ['GameEntryWithdrawn'],
   StrikeGame: ['GameStruck'],
   RestoreGame: ['GameRestored'],

@@ -203,6 +203,8 @@ export type MatchFact =
     }
   /** Who had withdrawn is back: the match is to be played. */
   | { readonly type: 'ForfeitLifted' }
+  /** Its round was unpaired: it is in its tournament no more. */
+  | { readonly type: 'MatchCancelled'; readonly reason: string }
   /** A line of the sheet: points off the total of a side. */
   | {
       readonly type: 'PenaltyGiven';
@@ -243,6 +245,7 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   MatchAdjudicated: true,
   MatchForfeited: true,
   ForfeitLifted: true,
+  MatchCancelled: true,
   PenaltyGiven: true,
   PenaltyLifted: true,
   // Whether a result is confirmed makes the standings provisional or not.

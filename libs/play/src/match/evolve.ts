@@ -165,6 +165,10 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
           index === body.penalty - 1 ? { ...each, lifted: body.reason } : each,
         ),
       };
+    case 'MatchCancelled': {
+      const { asked: _asked, ...rest } = state;
+      return { ...rest, reports: [], cancelled: { version, reason: body.reason } };
+    }
     case 'ForfeitLifted': {
       const { ruled: _ruled, ruledVersion: _version, ...rest } = state;
       return rest;

@@ -5,7 +5,7 @@ import type { GivenBack } from '../given-back.js';
 import type { Agreement, Place } from './events.js';
 import type { Asked, MatchState } from './state.js';
 
-export const matchStatuses = ['open', 'finished'] as const;
+export const matchStatuses = ['open', 'finished', 'cancelled'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
 
 /** A match's head as queries list it: its sheet so far, and what is in progress. */
@@ -38,6 +38,8 @@ export interface MatchRow {
   readonly inProgress: readonly string[];
   readonly asked: Asked | null;
   readonly ruled: MatchState['ruled'] | null;
+  /** Why it is in its tournament no more; null where it is. */
+  readonly cancelled: string | null;
   readonly limitReached: boolean;
   readonly startedAt: Instant | null;
   /** The end that was expected at the start, and as it is with the time that was given back (TM-22). */
@@ -102,6 +104,7 @@ export const matchTable = defineTable<MatchRow>({
     inProgress: { type: 'uuid', array: true },
     asked: { type: 'jsonb', nullable: true },
     ruled: { type: 'jsonb', nullable: true },
+    cancelled: { type: 'text', nullable: true },
     limitReached: { type: 'boolean' },
     startedAt: { type: 'bigint', nullable: true },
     plannedEndsAt: { type: 'bigint', nullable: true },

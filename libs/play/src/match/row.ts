@@ -4,7 +4,13 @@ import type { Sheet } from '@fairview/rules';
 import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { placeOf } from './decided.js';
-import { matchTable, type MatchGameRow, type MatchRow, type ReportRow } from './match.table.js';
+import {
+  matchTable,
+  type MatchGameRow,
+  type MatchRow,
+  type MatchStatus,
+  type ReportRow,
+} from './match.table.js';
 import { answerOf } from './ruling.js';
 import { contradicting } from './side-reports.js';
 import { gamesInProgress, isOver, unconfirmedGames, type MatchGame, type MatchState } from './state.js';
@@ -46,9 +52,26 @@ function reportsOf(state: MatchState): readonly ReportRow[] {
   }));
 }
 
+function statusOf(state: MatchState): MatchStatus {
+  if (state.cancelled) return 'cancelled';
+  return isOver(state) ? 'finished' : 'open';
+}
+
+/** Whether anything was done in a match that would be lost with it; who withdrew from it has done nothing. */
+export const hasBegun = ({
+  games,
+  reports,
+  penalties,
+  ruled,
+}: Pick<MatchRow, 'games' | 'reports' | 'penalties' | 'ruled'>): boolean =>
+  games.length > 0 ||
+  reports.length > 0 ||
+  penalties.length > 0 ||
+  (ruled ? ruled.withdrawn !== true : false);
+
 /** The row from the folded state: every column but `version` and `position`, which come with the append. */
 export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 'version' | 'position'> {
-  const { opened, clock, sheet } = state;
+  const { opened, clock, sheet, cancelled } = state;
   return {
     tournament: opened.tournament ?? null,
     round: opened.round ?? null,
@@ -58,9 +81,9 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     settings: opened.settings,
     sides: opened.sides,
     teams: opened.teams ?? null,
-    status: isOver(state) ? 'finished' : 'open',
-    proposed: state.proposals.some((each) => isPending(each) && !each.applied),
-    unconfirmed: unconfirmedGames(state).length > 0,
+    status: statusOf(state),
+    proposed: !cancelled && state.proposals.some((each) => isPending(each) && !each.applied),
+    unconfirmed: !cancelled && unconfirmedGames(state).length > 0,
     reports: reportsOf(state),
     conflicting: contradicting(state).length > 0,
     sheet: answerOf(state),
@@ -69,6 +92,7 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     inProgress: gamesInProgress(state).map(({ gameId }) => gameId),
     asked: state.asked ?? null,
     ruled: state.ruled ?? null,
+    cancelled: cancelled?.reason ?? null,
     limitReached: state.limitReached,
     startedAt: clock?.startedAt ?? null,
     plannedEndsAt: state.plannedClock?.endsAt ?? null,

@@ -129,6 +129,8 @@ export interface MatchState {
   readonly chosenVersion?: number;
   readonly ruled?: RuledMatch;
   readonly ruledVersion?: number;
+  /** Since which event it is in its tournament no more, and why: its round was unpaired. */
+  readonly cancelled?: { readonly version: number; readonly reason: string };
   /** The oldest first: a penalty is named by its place, from 1. */
   readonly penalties: readonly Penalty[];
   /** What officials who sit here have proposed or reported, and who has confirmed it (PL-20). */
@@ -173,7 +175,8 @@ export const limitAhead = ({ clock, limitReached }: Pick<MatchState, 'clock' | '
   limitReached ? undefined : clock?.endsAt;
 
 /** Whether no further game is to come: the sheet is complete, or an arbiter has ended the match. */
-export const isOver = ({ sheet, ruled }: MatchState): boolean => sheet.over || ruled !== undefined;
+export const isOver = ({ sheet, ruled, cancelled }: MatchState): boolean =>
+  sheet.over || ruled !== undefined || cancelled !== undefined;
 
 /**
  * Whether nothing more of a shared deal is to come here: it is played, at every board of its round, or the match is over;

@@ -28,6 +28,7 @@ const types: Record<MatchEvent['type'], true> = {
   MatchAdjudicated: true,
   MatchForfeited: true,
   ForfeitLifted: true,
+  MatchCancelled: true,
   ActProposed: true,
   ActConfirmed: true,
   ActDeclined: true,

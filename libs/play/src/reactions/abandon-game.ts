@@ -30,18 +30,23 @@ export function abandon(
   return [{ to: 'game', id: gameId, command, cause: { ...cause, what: `give-up-${gameId}` } }];
 }
 
-/** The games that were struck, or whose match was ended by a ruling, before they were entered; and since which event. */
-const unawaited = ({ games, ruledVersion }: MatchState) =>
+/** The games that were struck, or whose match was ended by a ruling or cancelled, before they were entered; and since which event. */
+const unawaited = ({ games, ruledVersion, cancelled }: MatchState) =>
   games.flatMap(({ gameId, entered, struckVersion }) => {
-    const version = struckVersion ?? ruledVersion;
+    const version = struckVersion ?? ruledVersion ?? cancelled?.version;
     return entered || version === undefined ? [] : [{ gameId, version }];
   });
 
-/** A match that was ruled on, or whose game was struck, no longer awaits the game. */
+/** A match that was ruled on or cancelled, or whose game was struck, no longer awaits the game. */
 export const abandonGames: Reaction<MatchState> = {
   needs: ({ state }, known) => unawaited(state).flatMap(({ gameId }) => neededToAbandon(gameId, known)),
   react: ({ id, state }, neighbours) =>
     unawaited(state).flatMap(({ gameId, version }) =>
-      abandon(gameId, neighbours, { stream: matchStream(id), version }),
+      abandon(
+        gameId,
+        neighbours,
+        { stream: matchStream(id), version },
+        { every: state.cancelled !== undefined },
+      ),
     ),
 };

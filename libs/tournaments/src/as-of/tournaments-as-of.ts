@@ -125,14 +125,14 @@ export class TournamentsAsOf {
     const tournament = await this.row(club, id, asOf);
     over.throwIfAborted();
     if (!tournament) return undefined;
-    const now = await this.playReads.matchesOfTournament(club, id);
+    const now = await this.playReads.matchesEverOf(club, id);
     const matches: MatchAsOf[] = [];
     for (let at = 0; at < now.length; at += sideBySide) {
       const some = now.slice(at, at + sideBySide).map((row) => this.matchAsOf(row, asOf));
       matches.push(...(await Promise.all(some)).filter((match) => match !== undefined));
       over.throwIfAborted();
     }
-    const heads = matches.map(({ row }) => row);
+    const heads = matches.map(({ row }) => row).filter(({ status }) => status !== 'cancelled');
     const asked = await this.questions(club, heads, asOf);
     over.throwIfAborted();
     const states = new Map(matches.map((match) => [match.row.id, match] as const));

@@ -14,6 +14,7 @@ import { mostArranged, mostEntries } from '../tournament/limits.js';
 import { submitLineUp, type SubmitLineUp } from './line-up.js';
 import { pairRounds, type PairRounds } from './pair.js';
 import { scheduleRounds, type ScheduleRounds } from './schedule.js';
+import { unpairRound, type UnpairRound } from './unpair.js';
 import { judgeSeats } from '../tournament/seats.js';
 import { isOfTeams, type TournamentState } from '../tournament/state.js';
 
@@ -26,6 +27,7 @@ export type TournamentOrder =
   | HoldingCommand
   | PairRounds
   | ScheduleRounds
+  | UnpairRound
   | SubmitLineUp
   | {
       readonly type: 'ArrangeMatch';
@@ -111,7 +113,7 @@ function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
     : refused('force-reason-missing');
 }
 
-/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-11). */
+/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-12). */
 export function decideTournament(
   registries: Registries,
   state: TournamentState,
@@ -144,6 +146,8 @@ export function decideTournament(
       return decideHolding(state, command);
     case 'PairRounds':
       return pairRounds(registries, state, command);
+    case 'UnpairRound':
+      return unpairRound(registries, state, command);
     case 'ScheduleRounds':
       return scheduleRounds(registries, state, command);
     case 'SubmitLineUp':

@@ -24,6 +24,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   HandOverEntry: ['EntryHandedOver'],
   ClaimEntry: ['EntryClaimed'],
   ReissueEntryCode: ['EntryCodeReissued'],
+  UnpairRound: ['RoundUnpaired'],
   ScheduleRounds: ['RoundsScheduled'],
   PairRounds: ['PairingPaged', 'RoundsPaired', 'NextRoundPaired'],
   SubmitLineUp: ['LineUpSubmitted'],

@@ -19,6 +19,8 @@ export interface PairRounds {
   readonly lot?: Lot;
   /** Where a next round is paired: how the tables so far stand. */
   readonly tables?: readonly TableStanding[];
+  /** Who meets whom, table by table, where the organizer says it: who is named first has the first move. */
+  readonly pairs?: readonly (readonly string[])[];
   /** The round as it was paired beside the event loop. */
   readonly elsewhere?: PairedElsewhere;
 }
@@ -58,11 +60,28 @@ export function roundsBefore(state: TournamentState, tables: readonly TableStand
 
 /** The results of the tables that no earlier round was paired on as they stand now. */
 function newlyCounted({ paired }: TournamentState, { tables }: RoundsBefore): readonly CountedResult[] {
+  const noted = new Map((paired?.counted ?? []).map((result) => [result.match, result]));
   return tables.flatMap(({ match, result }) => {
-    const known = paired?.counted[match];
+    const known = noted.get(match);
     if (!result || (known?.result === result.result && known.spread === result.spread)) return [];
     return [{ match, result: result.result, spread: result.spread }];
   });
+}
+
+/** The round as the organizer has it (TO-12): two by two, and where they are an odd number one alone. */
+function seatByHand(
+  { agreesRounds }: PairingMethod,
+  { order }: Field,
+  pairs: readonly (readonly string[])[],
+): Checked<Seating> {
+  if (!agreesRounds) return refused('not-of-format');
+  const numbers = pairs.map((pair) => pair.map((entry) => order.indexOf(entry) + 1));
+  const named = new Set(numbers.flat());
+  const isWhole = numbers.every((pair) => pair.length === 2) && named.size === 2 * pairs.length;
+  if (!isWhole || named.has(0) || named.size !== order.length - (order.length % 2))
+    return refused('pairs-refused');
+  const reasons = [numbers.map(() => ({ because: ['paired by hand'] }))];
+  return { ok: true, value: { rounds: [numbers], reasons } };
 }
 
 /** Rounds that were seated by the numbers of `from`, by those of `to`. */
@@ -137,7 +156,7 @@ export function pairedElsewhere(
   command: PairRounds,
 ): Tournament | undefined {
   const asked = askedBy(registries, state, command);
-  return asked.ok ? asked.value.pairing.asks?.(asked.value.field) : undefined;
+  return asked.ok && !command.pairs ? asked.value.pairing.asks?.(asked.value.field) : undefined;
 }
 
 /**
@@ -152,7 +171,7 @@ export function pairRounds(
   const asked = askedBy(registries, state, command);
   if (!asked.ok) return asked;
   const { pairing, field, order, away } = asked.value;
-  const seating = pairing.pair(field);
+  const seating = command.pairs ? seatByHand(pairing, field, command.pairs) : pairing.pair(field);
   if (!seating.ok) return seating;
   const { before } = field;
   const disputed = before.tables.filter(({ isDisputed }) => isDisputed).map(({ match }) => match);

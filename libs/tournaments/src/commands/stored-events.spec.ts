@@ -23,6 +23,7 @@ const types: Record<TournamentEvent['type'], true> = {
   PairingPaged: true,
   RoundsPaired: true,
   NextRoundPaired: true,
+  RoundUnpaired: true,
   LineUpSubmitted: true,
   MatchArranged: true,
   HoldersNoted: true,

@@ -264,6 +264,8 @@ export type TournamentFact =
       /** The results that it was paired on, as far as no earlier round was paired on the same. */
       readonly counted?: readonly CountedResult[];
     } & SeatedRounds)
+  /** The last pairing is taken back: of the last round, or of all where they were paired at once. Nothing of it was begun. */
+  | { readonly type: 'RoundUnpaired'; readonly round: number; readonly reason: string }
   | {
       readonly type: 'LineUpSubmitted';
       readonly team: string;
@@ -311,6 +313,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   PairingPaged: false,
   RoundsPaired: true,
   NextRoundPaired: true,
+  RoundUnpaired: true,
   LineUpSubmitted: true,
   MatchArranged: true,
   HoldersNoted: false,

@@ -6,6 +6,7 @@ import { noTimetable } from './timetable.js';
 import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
 import { withPages } from './pages.js';
 import { byesOf, pairingsOf } from './pairings.js';
+import { unpaired } from './unpaired.js';
 import {
   lastRound,
   type DrawnLot,
@@ -32,7 +33,7 @@ const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly Draw
 function next(
   state: TournamentState,
   body: Exclude<TournamentFact, HoldingEvent>,
-  tournament: string,
+  { tournament, version }: { readonly tournament: string; readonly version: number },
 ): TournamentState {
   switch (body.type) {
     case 'TournamentCreated':
@@ -75,11 +76,12 @@ function next(
       const whole = withPages(body, pages);
       const paired = {
         order: whole.order,
-        pairings: pairingsOf(tournament, whole),
+        pairings: pairingsOf(tournament, whole, { before: state.takenBack.length }),
         byes: byesOf(whole),
         lots: drawnFor(1, whole),
         over: [],
-        counted: {},
+        counted: [],
+        requested: state.requestedByes.filter(({ round }) => round === 1),
       };
       return { ...before, paired, requestedByes: byesAfter(state, 1) };
     }
@@ -88,15 +90,22 @@ function next(
       const whole = withPages(body, pages);
       const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
       const round = (lastRound(state)[0]?.round ?? 0) + 1;
-      const pairings = [...paired.pairings, ...pairingsOf(tournament, whole, round)];
+      const again = state.takenBack.length;
+      const pairings = [
+        ...paired.pairings,
+        ...pairingsOf(tournament, whole, { first: round, before: again }),
+      ];
       const lots = [...paired.lots, ...drawnFor(round, whole)];
       const byes = [...paired.byes, ...byesOf(whole, round)];
       const over = [...paired.over, ...(whole.disputed ?? []).map((match) => ({ round, match }))];
-      const newly = (whole.counted ?? []).map((result) => [result.match, result] as const);
-      const counted = { ...paired.counted, ...Object.fromEntries(newly) };
-      const after = { ...paired, lots, pairings, byes, over, counted };
+      const counted = [...paired.counted, ...(whole.counted ?? []).map((result) => ({ ...result, round }))];
+      const asked = state.requestedByes.filter((bye) => bye.round === round);
+      const requested = [...paired.requested, ...asked];
+      const after = { ...paired, lots, pairings, byes, over, counted, requested };
       return { ...before, paired: after, requestedByes: byesAfter(state, round) };
     }
+    case 'RoundUnpaired':
+      return unpaired(state, body, version);
     case 'LineUpSubmitted':
       return withLineUp(state, body);
     case 'MatchArranged': {
@@ -147,7 +156,7 @@ export function evolveTournament(
     const matchesVersion = changesMatches[body.type] ? version : state.matchesVersion;
     const closed = closesRounds(state, body);
     return {
-      ...next(state, body, idOfStream(stream)),
+      ...next(state, body, { tournament: idOfStream(stream), version }),
       ...{ version, position, matchesVersion },
       ...(closed ? { roundsClosed: { ...closed, at, version } } : {}),
       ...(closesAll(body) ? { closedFirst: state.closedFirst ?? position } : {}),
@@ -165,6 +174,7 @@ export function evolveTournament(
     requestedByes: [],
     checkedIn: [],
     holdings: {},
+    takenBack: [],
     lineUps: [],
     arranged: [],
     accounts: {},

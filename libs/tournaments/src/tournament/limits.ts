@@ -26,5 +26,7 @@ export const mostArranged = 2_000;
 export const mostScheduledRounds = 126;
 /** The minutes after which a match may be late. */
 export const mostLateAfter = 240;
+/** How often a pairing of a tournament is taken back. */
+export const mostTakenBack = 20;
 /** How many codes an entry may come to by being handed over: a device could otherwise fill the log by itself. */
 export const mostHandOvers = 100;

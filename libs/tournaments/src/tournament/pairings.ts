@@ -14,25 +14,31 @@ const sidesOf = (groups: readonly (readonly number[])[], players: readonly strin
     ]),
   );
 
-/** The matches of a tournament's rounds: who meets whom, and under which id. `first` is the number of the first of them. */
+/**
+ * The matches of a tournament's rounds: who meets whom, and under which id.
+ * @param options `first`: the number of the first of the rounds; `before`: how many pairings were taken back before this one,
+ * whose matches keep their ids
+ */
 export const pairingsOf = (
   tournament: string,
   { order, rounds, partners, reasons, places }: SeatedRounds,
-  first = 1,
-): readonly Pairing[] =>
-  rounds.flatMap((tables, at) =>
+  { first = 1, before = 0 }: { readonly first?: number; readonly before?: number } = {},
+): readonly Pairing[] => {
+  const again = before === 0 ? '' : `:${before}`;
+  return rounds.flatMap((tables, at) =>
     tables.map((numbers, table): Pairing => {
       const [round, board] = [first + at, table + 1];
       const players = numbers.map((number) => order[number - 1] ?? bug('a number of nobody'));
       const [one = bug('a table without players'), second, ...others] = players;
       return {
-        ...{ match: derivedId(`${tournament}:${round}:${board}`, matches), round, board, first: one },
+        ...{ match: derivedId(`${tournament}:${round}:${board}${again}`, matches), round, board, first: one },
         ...defined({ second, reason: reasons?.[at]?.[table], place: places?.[at]?.[table] }),
         ...(others.length === 0 ? {} : { others }),
         ...(partners ? { sides: sidesOf(partners, players) } : {}),
       };
     }),
   );
+};
 
 /** Those who have no match in a round: they have a bye. `first` is the number of the first of the rounds. */
 export const byesOf = ({ order, rounds, away = [] }: SeatedRounds, first = 1): readonly Bye[] =>

@@ -53,6 +53,20 @@ export interface PairedOver {
   readonly match: string;
 }
 
+/** A result as a round was paired on it. */
+export interface CountedIn extends CountedResult {
+  /** The round that was paired. */
+  readonly round: number;
+}
+
+/** A pairing that was taken back. */
+export interface TakenBack {
+  /** The version of the event that took it back. */
+  readonly version: number;
+  readonly reason: string;
+  readonly matches: readonly string[];
+}
+
 /** What is paired by now: all rounds, or those up to the last that began where they are paired one by one. */
 export interface Paired {
   /** Entries in the order of their pairing numbers, 1 first. */
@@ -61,8 +75,10 @@ export interface Paired {
   readonly pairings: readonly Pairing[];
   readonly byes: readonly Bye[];
   readonly over: readonly PairedOver[];
-  /** The results that the last round was paired on, by match; empty where no round follows from results. */
-  readonly counted: Readonly<Record<string, CountedResult>>;
+  /** The results that rounds were paired on, as each noted them; empty where no round follows from results. */
+  readonly counted: readonly CountedIn[];
+  /** The byes that had been asked for in the rounds that are paired. */
+  readonly requested: readonly RequestedRound[];
 }
 
 /** Rounds that closed: by the pairing of the next round, or all of them with the tournament. */
@@ -104,6 +120,8 @@ export interface TournamentState {
   readonly paired?: Paired;
   /** Parts of a pairing whose last event is still to come: between events of one append alone. */
   readonly pages?: readonly PairingPage[];
+  /** The pairings that were taken back, the oldest first. */
+  readonly takenBack: readonly TakenBack[];
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
   readonly closed: boolean;
@@ -162,6 +180,10 @@ export function lastRound(state: Pick<TournamentState, 'paired'>): readonly Pair
   const round = lastRoundPaired(state);
   return (state.paired?.pairings ?? []).filter((pairing) => pairing.round === round);
 }
+
+/** The matches of a round and of those after it. */
+export const matchesFrom = ({ paired }: Pick<TournamentState, 'paired'>, round: number): readonly string[] =>
+  (paired?.pairings ?? []).filter((pairing) => pairing.round >= round).map(({ match }) => match);
 
 /** The contenders at a paired match. */
 export const metIn = ({ first, second, others = [] }: Pairing): readonly string[] =>

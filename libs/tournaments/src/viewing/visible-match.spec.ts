@@ -25,6 +25,7 @@ function aMatch(
     ...{ club: 'club', id: 'match', tournament: 'tournament', round: 1, board: 1, sides, ...plan },
     ...{
       proposed: false,
+      cancelled: null,
       unconfirmed: false,
       reports: [],
       conflicting: false,

@@ -20,7 +20,8 @@ import { EntriesSection } from './entries/entries-section.js';
 import { nextToDo } from './next-to-do.js';
 import { NextSection } from './next-section.js';
 import { OfficialsSection } from './officials-section.js';
-import { PairSection } from './pair-section.js';
+import { PairSection } from './pairing/pair-section.js';
+import { UnpairSection } from './pairing/unpair-section.js';
 import { PenaltiesSection } from './penalties/penalties-section.js';
 import { PlanSection } from './plan/plan-section.js';
 import { ProposalsSection } from './proposals-section.js';
@@ -156,6 +157,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {mayRule && isPlayed && <PenaltiesSection {...sections} />}
         {mayRule && isPlayed && <TimeSection {...sections} />}
         {isOrganizer && plan.status !== 'CLOSED' && <PairSection {...sections} />}
+        {isOrganizer && <UnpairSection {...sections} />}
         {isOrganizer && <TimetableSection {...sections} />}
         {isOrganizer && plan.format === 'ARRANGED' && plan.status !== 'CLOSED' && entries.length > 1 && (
           <ArrangeSection {...sections} />

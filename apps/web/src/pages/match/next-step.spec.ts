@@ -52,6 +52,7 @@ describe('what is to be done next in a match', () => {
   });
 
   it('is nothing when the match is over, whatever stands on its list', () => {
+    expect(step({ status: 'CANCELLED' }, ['ada'])).toEqual({ kind: 'cancelled' });
     expect(step({ status: 'FINISHED', games: { nodes: [game([0])] } }, ['ada'])).toEqual({ kind: 'over' });
   });
 });

@@ -3,6 +3,7 @@ import type { ListedGame, ShownChoice, ShownDeal, ShownMatch } from './documents
 /** What is to be done next in a match, as one of its players or somebody who looks on has it before them. */
 export type NextStep =
   | { readonly kind: 'over' }
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'play'; readonly game: ListedGame; readonly myTurn: boolean }
   | { readonly kind: 'watch'; readonly game: ListedGame }
   | { readonly kind: 'choose'; readonly choice: ShownChoice }
@@ -16,6 +17,7 @@ type Going = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 's
 
 /** The next step for who holds these entries: first what waits for them, then what they wait for. */
 export function nextStep(match: Going, entries: readonly string[]): NextStep {
+  if (match.status === 'CANCELLED') return { kind: 'cancelled' };
   if (match.status === 'FINISHED') return { kind: 'over' };
   const isMine = (entry: { readonly id: string } | null): boolean =>
     entry !== null && entries.includes(entry.id);

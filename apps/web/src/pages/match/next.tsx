@@ -25,6 +25,8 @@ export function Next({
   switch (step.kind) {
     case 'over':
       return <Said>{say('match-over')}</Said>;
+    case 'cancelled':
+      return <Said>{say('match-cancelled')}</Said>;
     case 'play':
       return (
         <Said>

@@ -1,12 +1,6 @@
+import { hasBegun } from '../begun.js';
 import { roundAtDesk, type Desk } from '../desk.js';
 import type { Slip } from '../documents.js';
-
-const hasBegun = ({ clock, games, currentGames, reports, sheet }: Slip): boolean =>
-  clock !== null ||
-  games.nodes.length > 0 ||
-  currentGames.length > 0 ||
-  reports.length > 0 ||
-  sheet.sides.some(({ count }) => count !== 0);
 
 /**
  * The matches of the round that is played which should have begun so many minutes ago and have not. Nothing follows from it:

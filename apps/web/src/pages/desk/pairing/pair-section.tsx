@@ -1,18 +1,21 @@
 import { useState } from 'react';
-import { useCommand } from '../../data/use-command.js';
-import { useWords } from '../../messages/say.js';
-import { Letter } from '../../shell/explained.js';
-import { Refused } from '../../shell/refused.js';
-import { pairRoundsDocument } from './commands.js';
-import type { DeskProps } from './desk.js';
-import styles from './desk.module.css';
-import { deskWords } from './words.js';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { Letter } from '../../../shell/explained.js';
+import { Refused } from '../../../shell/refused.js';
+import { pairRoundsDocument } from '../commands.js';
+import type { DeskProps } from '../desk.js';
+import styles from '../desk.module.css';
+import { deskWords } from '../words.js';
+import { ByHandForm } from './by-hand-form.js';
+import { isPairedByHand } from './seats.js';
 
 /** Numbers are given to the entries, in an order that is shown or by lot, and the rounds are paired. */
 export function PairSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const { plan } = desk;
   const [{ status, refusal }, send] = useCommand(pairRoundsDocument);
+  const [isByHand, setByHand] = useState(false);
   const [moved, setMoved] = useState<readonly string[]>([]);
   const isFirst = plan.status === 'ENTERING';
   const isLater = plan.status === 'PAIRED' && plan.nextRound !== null;
@@ -77,7 +80,21 @@ export function PairSection({ desk, again }: DeskProps) {
             {say('pair-by-lot')}
           </button>
         )}
+        {isPairedByHand(desk) && (
+          <button type="button" aria-expanded={isByHand} onClick={() => setByHand(!isByHand)}>
+            {say('pair-by-hand')}
+          </button>
+        )}
       </div>
+      {isByHand && isPairedByHand(desk) && (
+        <ByHandForm
+          desk={desk}
+          onDone={() => {
+            setByHand(false);
+            again();
+          }}
+        />
+      )}
     </section>
   );
 }

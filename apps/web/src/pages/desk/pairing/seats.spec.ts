@@ -1,0 +1,17 @@
+import { pairsOf, withAt } from './seats.js';
+
+describe('pairs that are made by hand', () => {
+  it('have everybody once, also after some change places', () => {
+    const seats = ['ann', 'ben', 'cleo', 'dan', 'eve'];
+    expect(withAt(seats, 0, 'dan')).toEqual(['dan', 'ben', 'cleo', 'ann', 'eve']);
+    expect(withAt(seats, 4, 'ann')).toEqual(['eve', 'ben', 'cleo', 'dan', 'ann']);
+    expect(withAt(seats, 1, 'ben')).toEqual(seats);
+    expect(withAt(seats, 0, 'zoe')).toEqual(seats);
+  });
+
+  it('leave the last of an odd number alone', () => {
+    expect(pairsOf(['ann', 'ben', 'cleo'])).toEqual([['ann', 'ben']]);
+    expect(pairsOf(['ann', 'ben'])).toEqual([['ann', 'ben']]);
+    expect(pairsOf([])).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Desk } from '../desk.js';
+
+/** Formats whose rounds an organizer may pair by hand. */
+const byHand: ReadonlySet<string> = new Set(['SWISS', 'AUSTRALIAN_DRAW', 'KING_OF_THE_HILL']);
+
+export const isPairedByHand = ({ plan }: Desk): boolean => byHand.has(plan.format);
+
+/** Who is to be paired in the next round: those who are here and have asked for no bye in it, by their numbers. */
+export const toBePaired = ({ plan, entries }: Desk): readonly string[] =>
+  entries
+    .filter(
+      ({ withdrawn, checkedIn, byesAsked }) =>
+        !withdrawn &&
+        (!plan.checkIn || checkedIn) &&
+        !byesAsked.some(({ round }) => round === (plan.nextRound ?? 1)),
+    )
+    .map(({ id }) => id);
+
+/** The same people with somebody at another place: who sat there comes to theirs, so that everybody sits once. */
+export function withAt(seats: readonly string[], at: number, who: string): readonly string[] {
+  const before = seats.indexOf(who);
+  const there = seats[at];
+  if (before < 0 || there === undefined) return seats;
+  return seats.with(before, there).with(at, who);
+}
+
+/** Two by two; of an odd number the last sits alone, and is in no pair. */
+export const pairsOf = (seats: readonly string[]): readonly (readonly string[])[] =>
+  Array.from({ length: Math.floor(seats.length / 2) }, (_, table) => seats.slice(2 * table, 2 * table + 2));

@@ -1,0 +1,42 @@
+import type { Checked } from '@fairview/kernel';
+import type { Decision } from '@fairview/events';
+import { isReason } from '@fairview/play';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import type { TournamentFact } from '../tournament/events.js';
+import { mostTakenBack } from '../tournament/limits.js';
+import { lastRoundPaired, type TournamentState } from '../tournament/state.js';
+
+/** The last pairing is taken back. */
+export interface UnpairRound {
+  readonly type: 'UnpairRound';
+  readonly reason: string;
+  /** The matches of the tournament in which something was begun. */
+  readonly begun: readonly string[];
+}
+
+/** The first of the rounds that the last pairing made: the last round where they are paired one by one, else the first. */
+export const lastPairingFrom = (
+  { formats }: Registries,
+  state: Pick<TournamentState, 'created' | 'paired'>,
+): number => (formats.of(state.created).pairing?.next ? lastRoundPaired(state) : 1);
+
+/**
+ * Takes back the last pairing, so that it is made otherwise. Refused under TO-2 where all play the same deals, under TO-4
+ * where nothing is paired, under TO-12 where something of it was begun, no reason is given, or it was done too often.
+ */
+export function unpairRound(
+  registries: Registries,
+  state: TournamentState,
+  { reason, begun }: UnpairRound,
+): Checked<Decision<TournamentFact>> {
+  const { pairing, sharedDeals } = registries.formats.of(state.created);
+  if (!pairing || sharedDeals !== undefined) return refused('not-of-format');
+  if (!state.paired) return refused('not-paired');
+  if (!isReason(reason)) return refused('force-reason-missing');
+  if (state.takenBack.length >= mostTakenBack) return refused('unpaired-too-often', { most: mostTakenBack });
+  const round = lastPairingFrom(registries, state);
+  const matches = state.paired.pairings.filter((each) => each.round >= round && begun.includes(each.match));
+  if (matches.length > 0) return refused('round-begun', { matches: matches.length });
+  return { ok: true, value: { events: [{ type: 'RoundUnpaired', round, reason: reason.trim() }] } };
+}

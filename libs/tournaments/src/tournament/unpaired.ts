@@ -1,0 +1,41 @@
+import { bug } from '@fairview/kernel';
+import type { TournamentFact } from './events.js';
+import { matchesFrom, type Paired, type TournamentState } from './state.js';
+
+const before =
+  (round: number) =>
+  (one: { readonly round: number }): boolean =>
+    one.round < round;
+
+/** What is paired without a round and those after it; nothing where it was the first. */
+function without(paired: Paired, round: number): Paired | undefined {
+  if (round === 1) return undefined;
+  return {
+    ...paired,
+    pairings: paired.pairings.filter(before(round)),
+    byes: paired.byes.filter(before(round)),
+    lots: paired.lots.filter(before(round)),
+    over: paired.over.filter(before(round)),
+    counted: paired.counted.filter(before(round)),
+    requested: paired.requested.filter(before(round)),
+  };
+}
+
+/** As before a pairing: its matches are none of the tournament's, and byes that had been asked for are to come again. */
+export function unpaired(
+  state: TournamentState,
+  { round, reason }: Extract<TournamentFact, { type: 'RoundUnpaired' }>,
+  version: number,
+): TournamentState {
+  const { paired: was = bug('RoundUnpaired before RoundsPaired'), ...rest } = state;
+  const paired = without(was, round);
+  const asked = was.requested.filter((bye) => !before(round)(bye) && !state.left.includes(bye.entry));
+  return {
+    ...rest,
+    ...(paired ? { paired } : {}),
+    // Nobody has a number any more: who has left is as if they had never come.
+    ...(paired || state.arranged.length > 0 ? {} : { left: [] }),
+    requestedByes: [...state.requestedByes, ...asked],
+    takenBack: [...state.takenBack, { version, reason, matches: matchesFrom(state, round) }],
+  };
+}
