@@ -1,3 +1,5 @@
+import { CheckpointSigner } from '@fairview/events';
+import { testSigningKeys } from '../kit/keys.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
 import { seatPlayers, type SeatedMatch } from './kit/seated.js';
@@ -81,10 +83,15 @@ inBrowser('the page of a match', () => {
   });
 
   it('prints the sheet alone, on one page, with lines to sign on', async () => {
+    const { pool } = site.database.database;
+    const signer = new CheckpointSigner(pool, site.api.services.log, testSigningKeys, { every: 0 });
+    while ((await signer.sweep()).signed > 0);
     const visitor = await Visitor.at(site.url);
     await visitor.visit(`/m/${seated.match}`);
     await visitor.page.getByText('Difference').first().waitFor();
     await visitor.page.emulateMedia({ media: 'print' });
+    const beneath = visitor.page.getByText(/^Code \d+(-[0-9A-Z]{4}){6}/u);
+    await beneath.waitFor();
     await visitor.picture('match-print');
     expect(await visitor.page.getByText('Print this sheet').isVisible()).toBe(false);
     expect(await visitor.page.getByText('The games').isVisible()).toBe(false);
@@ -92,6 +99,19 @@ inBrowser('the page of a match', () => {
     expect(text.trim().startsWith('Ada v Farid')).toBe(true);
     const pdf = await visitor.page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1').match(/\/Type \/Page\b/gu)).toHaveLength(1);
+
+    // Who scans the picture comes to this address, and is told of the log and of the figures.
+    const [code = ''] = /\d+(-[0-9A-Z]{4}){6}/u.exec(await beneath.innerText()) ?? [];
+    await visitor.page.emulateMedia({ media: 'screen' });
+    await visitor.visit(`/verify?match=${seated.match}&code=${code}`);
+    await visitor.page.getByText(/^The code holds: up to entry \d+ the log is what it was\.$/u).waitFor();
+    await visitor.page.getByText('The sheet of Ada v Farid is the one that was printed.').waitFor();
+    await visitor.picture('verify-sheet-code');
+    const other = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+    await visitor.visit(`/verify?match=${seated.match}&code=${other}`);
+    await visitor.page.getByText('The sheet of Ada v Farid is not the one that was printed').waitFor();
+    expect(await visitor.violations()).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
   });
 
   it('has troubled nobody', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { games, sheetCode, sheetOfMatchText } from '@fairview/rules';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
@@ -46,8 +47,17 @@ inBrowser('checking files', () => {
     await page.getByText(/^The log is whole: 3 events, to position 3/u).waitFor();
     await page.getByText('The log is not whole: hash-mismatch at position 3.').waitFor();
     await page.getByText('This is no record and no export of Fairview.').waitFor();
-    await page.getByLabel('A code noted on paper').fill('3-0000-0000-0000-0000');
+    await page.getByLabel('A code from paper').fill('3-0000-0000-0000-0000');
     await page.getByText('The code 3-0000-0000-0000-0000 does not fit').waitFor();
+    // The code of the match that was given, and of another sheet.
+    const sheet = sheetOfMatchText(recorded('matches/highlow-printed'), games);
+    const own = sheet.ok
+      ? sheetCode('3-0000-0000-0000-0000', { sides: sheet.sheet.sides, answer: sheet.sheet.answer() })
+      : '';
+    await page.getByLabel('A code from paper').fill(own);
+    await page.getByText('These are the figures and players of the code').waitFor();
+    await page.getByLabel('A code from paper').fill('3-0000-0000-0000-0000-0000-0000');
+    await page.getByText('These are not the figures and players of the code').waitFor();
     expect(asked.filter((path) => path.startsWith('/graphql'))).toEqual([]);
     expect(await visitor.violations()).toEqual([]);
     await visitor.picture('verify');

@@ -1,5 +1,7 @@
 import {
   CheckpointSigner,
+  formatHeader,
+  formatLine,
   isSignedBy,
   leafHash,
   parseCheckpoint,
@@ -9,12 +11,14 @@ import {
   parseVerifyingKey,
   provesConsistency,
   provesInclusion,
+  rawLog,
   rootOf,
   verifyLog,
 } from '@fairview/events';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { setTimeout as pause } from 'node:timers/promises';
+import { run } from '../../apps/cli/src/program.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { testSigningKeys } from '../kit/keys.js';
@@ -38,7 +42,7 @@ beforeAll(async () => {
     }
   };
   signing = sign();
-  hosted = await HostedTournament.begin(api, {});
+  hosted = await HostedTournament.begin(api, { system: 'straight', settings: { target: 3 } });
   await hosted.pair(eight.slice(0, 2));
 });
 afterAll(async () => {
@@ -47,6 +51,12 @@ afterAll(async () => {
   await api.stop();
   await test.drop();
 });
+
+/** An export of a club, as a program reads it. */
+async function* rawLines(pool: TestDatabase['database']['pool'], club: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(`${formatHeader({ club })}\n`);
+  for await (const item of rawLog(pool, { club })) yield Buffer.from(`${formatLine(item)}\n`);
+}
 
 interface Told {
   readonly position: number;
@@ -108,6 +118,101 @@ describe('a member checks the log of the club, over the API alone', () => {
     const proof = hashes(club.inclusionProof);
     expect(provesInclusion({ leaf: leafHash(event?.hash ?? Buffer.alloc(32)), ...at }, proof)).toBe(true);
     expect(provesInclusion({ leaf: leafHash(Buffer.alloc(32)), ...at }, proof)).toBe(false);
+  });
+
+  describe('by the code of a printed sheet', () => {
+    interface Checked {
+      readonly log: string;
+      readonly sheetHolds: boolean | null;
+    }
+    let match: string;
+    const codeOf = async (): Promise<string> =>
+      (
+        await hosted.read<{ match: { sheetCode: string } }>(
+          'query ($id: ID!) { match(id: $id) { sheetCode } }',
+          {
+            id: match,
+          },
+        )
+      ).match.sheetCode;
+    const checked = async (code: string) => {
+      const told = await hosted.read<{ match: { it: Checked }; club: { it: Checked } }>(
+        `query ($match: ID!, $club: ID!, $code: String!) {
+          match(id: $match) { it: checkedCode(code: $code) { log sheetHolds } }
+          club(id: $club) { it: checkedCode(code: $code) { log sheetHolds } } }`,
+        { match, club: hosted.club, code },
+      );
+      return [told.match.it, told.club.it];
+    };
+    beforeAll(async () => {
+      match = await hosted.matchAt(1, 1);
+    });
+
+    it('which holds for as long as neither the log nor a figure is another than it was', async () => {
+      const code = await codeOf();
+      expect(code).toMatch(/^\d+(-[0-9A-HJKMNP-TV-Z]{4}){6}$/u);
+      const holds = { log: 'HOLDS', sheetHolds: true };
+      expect(await checked(code.toLowerCase())).toEqual([holds, { ...holds, sheetHolds: null }]);
+      expect(await checked(code.slice(0, -10))).toMatchObject([{ log: 'HOLDS', sheetHolds: null }, {}]);
+      expect(await checked(`9${code}`)).toMatchObject([{ log: 'CUT_OFF', sheetHolds: null }, {}]);
+      const other = code.endsWith('0') ? '1' : '0';
+      expect(await checked(code.slice(0, -1) + other)).toMatchObject([
+        { log: 'HOLDS', sheetHolds: false },
+        {},
+      ]);
+      expect(await checked('no code')).toEqual([null, null]);
+      // A penalty changes the sheet: the paper shows what it was, and says so with its own code alone.
+      await hosted.command('givePenalty', {
+        ...{ matchId: match, side: 'A', points: 2, rule: 'TM-1', reason: 'Talked to the pieces.' },
+      });
+      expect(await checked(code)).toMatchObject([holds, {}]);
+      const later = await codeOf();
+      expect(later.slice(-9)).not.toBe(code.slice(-9));
+      expect(await checked(later)).toMatchObject([holds, {}]);
+    });
+
+    it('which fairview verify finds in an export, with the match, and nowhere in one of another past', async () => {
+      const code = await codeOf();
+      const verified = async (...codes: readonly string[]) => {
+        let out = '';
+        const stdio = {
+          stdin: rawLines(test.database.pool, hosted.club),
+          out: (text: string) => Promise.resolve(void (out += text)),
+          err: () => Promise.resolve(),
+          status: 0,
+        };
+        const status = await run(['verify', '-', ...codes.flatMap((each) => ['--code', each])], stdio);
+        return { status, answer: JSON.parse(out) as unknown };
+      };
+      expect(await verified(code)).toMatchObject({
+        status: 0,
+        answer: { ok: true, since: { ok: true }, sheets: [{ code, ok: true, match }] },
+      });
+      const forged = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
+      expect(await verified(forged)).toMatchObject({
+        status: 1,
+        answer: { ok: true, since: { ok: true }, sheets: [{ ok: false }] },
+      });
+    });
+
+    it('and no longer where somebody has changed an event in the database', async () => {
+      const code = await codeOf();
+      const swap = (from: string, to: string) =>
+        test.admin.query(
+          `alter table log.event disable trigger all;
+           update log.event set hash = decode('${to}', 'hex') where hash = decode('${from}', 'hex');
+           alter table log.event enable trigger all`,
+        );
+      const { rows } = await test.admin.query<{ hash: string }>(
+        `select encode(hash, 'hex') as hash from log.event where stream = $1 order by version desc limit 1`,
+        [`match-${match}`],
+      );
+      const hash = rows[0]?.hash ?? '';
+      await swap(hash, 'ab'.repeat(32));
+      expect(await checked(code)).toMatchObject([{ log: 'CHANGED' }, { log: 'CHANGED' }]);
+      await swap('ab'.repeat(32), hash);
+      expect(await checked(code)).toMatchObject([{ log: 'HOLDS', sheetHolds: true }, {}]);
+    });
   });
 
   it('but nobody who may not see the club', async () => {

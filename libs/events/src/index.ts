@@ -42,7 +42,7 @@ export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgr
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
 export { auditCheckpoints, storedCheckpoints, type Finding } from './checkpoints/audit.js';
-export { ClubCheckpoints, type WakeSigner } from './checkpoints/club-checkpoints.js';
+export { ClubCheckpoints, type CodeState, type WakeSigner } from './checkpoints/club-checkpoints.js';
 export { streamExport } from './checkpoints/stream-export.js';
 export { exportHeader } from './checkpoints/export-header.js';
 export { CheckpointSigner, type SignerOptions, type SigningKeys } from './checkpoints/signer.js';

@@ -91,6 +91,7 @@ export { contradicting } from './match/side-reports.js';
 export { duePairings } from './match/due.js';
 export { hasBegun, matchColumns } from './match/row.js';
 export { matchRecord } from './match/record.js';
+export { MatchesOfLog } from './match/matches-of-log.js';
 export { withPenalties } from './match/penalties.js';
 export { answerOf } from './match/ruling.js';
 export {

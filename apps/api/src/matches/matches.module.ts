@@ -21,6 +21,7 @@ import { PenaltiesResolver } from './penalties.resolver.js';
 import { PreviewedMatchFields, PreviewsResolver, RoundPairedOnFields } from './previews.resolver.js';
 import { ConflictsResolver, SideReportFields, SideReportsResolver } from './side-reports.resolver.js';
 import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
+import { SheetCodeResolver } from './sheet-code.resolver.js';
 
 @Module({
   providers: [
@@ -44,6 +45,7 @@ import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
     CreditFields,
     NetFields,
     SeatChanges,
+    SheetCodeResolver,
     SideReportsResolver,
     SideReportFields,
     ConflictsResolver,

@@ -2,6 +2,9 @@ import { ClubCheckpoints, type Epoch } from '@fairview/events';
 import { Inject } from '@nestjs/common';
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { EPOCH } from '../live/resume-args.js';
+import { readSheetCode } from '@fairview/rules';
+import { CheckedCode } from '../types/checked-code.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { Checkpoint, checkpointOf } from '../types/checkpoint.js';
 import { Club } from '../types/club.js';
 
@@ -64,5 +67,23 @@ export class ProofsResolver {
     @Args('to', { type: () => Int, description: 'Position of the later one.' }) to: number,
   ): Promise<string[] | null> {
     return inHex(await this.checkpoints.consistency(id, from, to));
+  }
+
+  @ResolveField(() => CheckedCode, {
+    nullable: true,
+    complexity: 20,
+    description:
+      'The code of a checkpoint or of a sheet, from paper, held against the log of today. Of a sheet only what it says of the ' +
+      'log is judged here: ask `Match.checkedCode` for its figures. Null where the text is no code.',
+  })
+  async checkedCode(
+    @Parent() { id }: Club,
+    @Args('code', { type: () => String, description: 'The code, as it stands on the paper.' }) text: string,
+  ): Promise<CheckedCode | null> {
+    const code = readSheetCode(text);
+    if (!code) return null;
+    const { checkpoint, position } = code;
+    const log = await this.checkpoints.stateOfCode(id, { position, code: checkpoint });
+    return instanceOf(CheckedCode, { code: checkpoint, log, sheetHolds: null });
   }
 }

@@ -29,7 +29,10 @@ export const ofObjects: RightsTable = {
   'Me.passkeys': { to: 'signed-in' },
   'Me.invitations': { to: 'signed-in' },
 
-  ...fields('Club', 'id name slug publicTournaments logPosition checkpoint inclusionProof consistencyProof'),
+  ...fields(
+    'Club',
+    'id name slug publicTournaments logPosition checkpoint inclusionProof consistencyProof checkedCode',
+  ),
   ...fields('Club', 'ratingSystems'),
   // Ratings are of members, who are named to their club alone.
   ...fieldsFor('Club', 'ratings ratedGames', toMembers),
@@ -98,6 +101,8 @@ export const ofObjects: RightsTable = {
     'Match',
     'boardResults pairing scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
   ),
+
+  ...fields('Match', 'sheetCode checkedCode'),
 
   // Who opens an opponent's seat is seen by those who play against it.
   'Match.seatChanges': {

@@ -57,8 +57,10 @@ describe('the schema', () => {
       ...['match: Correction.at', 'match: Correction.by'],
       ...['moves: GameAtPly.legalMoves', 'moves: GameAtPly.moves'],
       ...[
+        'match: Match.checkedCode',
         'match: Match.record',
         'match: Match.sheetAsOf',
+        'match: Match.sheetCode',
         'match: MatchGame.at',
         'match: MatchGame.by',
         'tournament: Query.preview',
@@ -70,7 +72,7 @@ describe('the schema', () => {
       ...['tournament: Tournament.playerStandings', 'tournament: Tournament.standings'],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(15 + 18);
+    expect(folded).toHaveLength(15 + 20);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

@@ -57,6 +57,25 @@ describe('fairview sheet', () => {
     );
   });
 
+  it('puts its code beneath a sheet, and says of a code whether it is of this sheet', async () => {
+    const checkpoint = '412-7K3Q-9XWM-00AB-CDEF';
+    const [, code = ''] =
+      /^Code (\S+)$/mu.exec((await sheet([recorded('bonus-spot'), '--code', checkpoint])).out) ?? [];
+    expect(code).toMatch(/^412-7K3Q-9XWM-00AB-CDEF-.{4}-.{4}$/u);
+    const own = await sheet([recorded('bonus-spot'), '--code', code.toLowerCase()]);
+    expect([own.status, own.out]).toEqual([0, expect.stringContaining(`Code ${code}: it is of this sheet.`)]);
+    const other = await sheet([recorded('bonus'), '--code', code]);
+    expect([other.status, other.out]).toEqual([
+      1,
+      expect.stringContaining(`Code ${code}: it is not of this sheet.`),
+    ]);
+    expect(await sheet([recorded('bonus-spot'), '--code', '412'])).toMatchObject({ status: 2, out: '' });
+    expect(await sheet([recorded('bonus-spot'), '--json', '--code', code])).toMatchObject({
+      status: 2,
+      out: '',
+    });
+  });
+
   it('S-30 prints HighLow as in its own sheet', async () => {
     const { out, err, status } = await sheet([recorded('highlow-printed')]);
     expect([err, status]).toEqual(['', 0]);

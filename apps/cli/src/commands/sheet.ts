@@ -1,12 +1,16 @@
 import {
   games,
+  isOfSheet,
+  readSheetCode,
   refusedMatch,
+  sheetCode,
   sheetOfMatchText,
   type MatchAnswer,
   type RefusedMatch,
+  type SheetCode,
   type SheetOfMatch,
 } from '@fairview/rules';
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
 import { isBrokenJson, placeOf } from '../input/place.js';
 import { helpWith } from '../input/record-help.js';
 import { textsOf, whyUnreadable, type FileText } from '../input/records.js';
@@ -15,6 +19,7 @@ import type { Stdio } from '../process/stdio.js';
 interface SheetFlags {
   readonly json?: boolean;
   readonly jsonl?: boolean;
+  readonly code?: SheetCode;
 }
 
 /** For people with the names that a record gives to its ids, for programs with the ids. */
@@ -26,7 +31,24 @@ const answerOf = (match: SheetOfMatch): MatchAnswer => (match.ok ? match.sheet.a
 const refusalText = ({ game, rule, message }: RefusedMatch): string =>
   `${game === null ? '' : `game ${game} (counted from 0): `}${rule}: ${message}`;
 
-async function scoreFile(file: string, { json, jsonl }: SheetFlags, stdio: Stdio): Promise<void> {
+/**
+ * What stands beneath a sheet: its code, made of a checkpoint's; or whether the code that was given is of this sheet.
+ * Codes know players by their ids, so the record is read without its names.
+ */
+function codeBeneath(text: FileText, code: SheetCode): { readonly line: string; readonly ok: boolean } {
+  const match = sheetOfText(text, false);
+  if (!match.ok) return { line: '', ok: true };
+  const sheet = { sides: match.sheet.sides, answer: match.sheet.answer() };
+  if (code.mark === null) return { line: `Code ${sheetCode(code.checkpoint, sheet)}\n`, ok: true };
+  const given = `${code.checkpoint}-${code.mark}`;
+  const ok = isOfSheet(code, sheet);
+  return {
+    line: ok ? `Code ${given}: it is of this sheet.\n` : `Code ${given}: it is not of this sheet.\n`,
+    ok,
+  };
+}
+
+async function scoreFile(file: string, { json, jsonl, code }: SheetFlags, stdio: Stdio): Promise<void> {
   const asJson = json === true || jsonl === true;
   for await (const texts of textsOf(file, jsonl === true, stdio)) {
     const matches = texts.map((each) => [each, sheetOfText(each, !asJson)] as const);
@@ -34,7 +56,10 @@ async function scoreFile(file: string, { json, jsonl }: SheetFlags, stdio: Stdio
       await stdio.out(matches.map(([, match]) => `${JSON.stringify(answerOf(match))}\n`).join(''));
     for (const [each, match] of matches) {
       if (match.ok) {
-        if (!asJson) await stdio.out(match.sheet.text());
+        if (asJson) continue;
+        const beneath = code && codeBeneath(each, code);
+        if (beneath?.ok === false) stdio.status = 1;
+        await stdio.out(`${match.sheet.text()}${beneath?.line ?? ''}`);
         continue;
       }
       stdio.status = 1;
@@ -74,5 +99,18 @@ export function register(program: Command, stdio: Stdio): void {
     .argument('<files...>', 'files of one match record each; - is standard input')
     .option('--json', 'answer with one line of JSON instead')
     .option('--jsonl', 'every file holds one record a line; answer with one line of JSON each')
-    .action((files: readonly string[], flags: SheetFlags) => scoreFiles(files, flags, stdio));
+    .option(
+      '--code <code>',
+      'a checkpoint’s code: print the code of the sheet beneath it; a sheet’s code: say whether it is of this sheet',
+      (text: string) => {
+        const code = readSheetCode(text);
+        if (!code) throw new InvalidArgumentError('It is no code of a checkpoint or of a sheet.');
+        return code;
+      },
+    )
+    .action((files: readonly string[], flags: SheetFlags, command: Command) => {
+      if (flags.code && (flags.json || flags.jsonl))
+        command.error('error: --code goes with sheets for people', { exitCode: 2 });
+      return scoreFiles(files, flags, stdio);
+    });
 }

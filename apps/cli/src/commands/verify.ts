@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import type { Difference, LogEnd, LogHeader, LogScope, RawEvent, Verdict } from '@fairview/events';
+import type { Difference, EventBody, LogEnd, LogHeader, LogScope, RawEvent, Verdict } from '@fairview/events';
 import type { Command } from 'commander';
 import { bytesOf, whyUnreadable } from '../input/records.js';
 import { readKept, sinceOf, Unusable, type Kept, type Since } from '../input/since.js';
@@ -15,7 +15,13 @@ interface VerifyFlags {
 }
 
 /** What an export is, and what it differs in from what was kept before, where that was asked. */
-type Verified = Verdict & LogScope & { readonly since?: SinceAnswer };
+type Verified = Verdict &
+  LogScope & { readonly since?: SinceAnswer; readonly sheets?: readonly SheetFound[] };
+
+/** Which match of the log has the sheet that a code is of. */
+type SheetFound = { readonly code: string } & (
+  { readonly ok: true; readonly match: string } | { readonly ok: false }
+);
 
 type SinceAnswer = { readonly file: string } & (
   { readonly ok: true } | ({ readonly ok: false } & Difference)
@@ -37,18 +43,52 @@ async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Ver
   const header = first.done ? undefined : parseHeader(first.value);
   if (!header) throw new UnreadableLine(1);
   const since = await sinceOf(kept, header);
+  const sheets = await sheetsOf(kept);
   async function* items(): AsyncGenerator<RawEvent | LogEnd> {
     let line = 1;
     for (let next = await following.next(); !next.done; next = await following.next()) {
       line += 1;
       const item = parseLine(next.value);
       if (!item) throw new UnreadableLine(line);
-      if (!('heads' in item)) for (const each of since) each.take(item);
+      if (!('heads' in item)) for (const each of [...since, ...(sheets ? [sheets] : [])]) each.take(item);
       yield item;
     }
   }
   const verdict = { ...scopeOf(header), ...(await verifyLog(header, items())) };
-  return verdict.ok && since.length > 0 ? { ...verdict, since: heldAgainst(since, header) } : verdict;
+  if (!verdict.ok) return verdict;
+  return {
+    ...verdict,
+    ...(since.length > 0 ? { since: heldAgainst(since, header) } : {}),
+    ...(sheets ? { sheets: sheets.found() } : {}),
+  };
+}
+
+/** What finds the sheets that codes are of; none where no code has more than a checkpoint. */
+async function sheetsOf({ codes }: Kept) {
+  const marked = codes.filter(({ mark }) => mark !== null);
+  if (marked.length === 0) return undefined;
+  const [{ MatchesOfLog }, { games }] = await Promise.all([
+    import('@fairview/play'),
+    import('@fairview/rules'),
+  ]);
+  const matches = new MatchesOfLog(games);
+  return {
+    take: ({ body, hash: _, ...event }: RawEvent): void => matches.take({ ...event, body: bodyIn(body) }),
+    found: (): readonly SheetFound[] =>
+      marked.map((code) => {
+        const match = matches.withSheet(code);
+        return match === undefined ? { code: code.text, ok: false } : { code: code.text, ok: true, match };
+      }),
+  };
+}
+
+/** A body that is no JSON is found by the hashes: here it says nothing. */
+function bodyIn(bytes: Buffer): EventBody {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as EventBody;
+  } catch {
+    return { type: '' };
+  }
 }
 
 const scopeOf = ({ club, stream }: LogHeader): LogScope =>
@@ -72,7 +112,8 @@ async function verifyExports(
   for (const file of files) {
     try {
       const verdict = await verifyExport(file, await readKept({ since, codes, key }, stdio), stdio);
-      if (!verdict.ok || verdict.since?.ok === false) stdio.status = 1;
+      if (!verdict.ok || verdict.since?.ok === false || verdict.sheets?.some(({ ok }) => !ok))
+        stdio.status = 1;
       await stdio.out(`${JSON.stringify({ file, ...verdict })}\n`);
     } catch (error) {
       stdio.status = 1;
@@ -126,7 +167,7 @@ export function register(program: Command, stdio: Stdio): void {
     )
     .option(
       '--code <code>',
-      'hold it against the code of a checkpoint from paper; may be given several times',
+      'hold it against a code from paper, of a checkpoint or of a sheet; may be given several times',
       (code: string, before: readonly string[]) => [...before, code],
       [] as readonly string[],
     )

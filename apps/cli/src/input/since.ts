@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type * as Events from '@fairview/events';
 import type { Difference, KeyHistory, LogHeader, RawEvent } from '@fairview/events';
+import { readSheetCode, type SheetCode } from '@fairview/rules';
 import { bytesOf } from './records.js';
 import type { Stdio } from '../process/stdio.js';
 
@@ -41,7 +42,7 @@ export interface Kept {
     readonly hashes: readonly Buffer[];
   }[];
   readonly notes: readonly KeptNote[];
-  readonly codes: readonly { readonly text: string; readonly position: number; readonly code: string }[];
+  readonly codes: readonly (SheetCode & { readonly text: string })[];
   readonly key: Events.VerifyingKey | undefined;
 }
 
@@ -103,7 +104,7 @@ export async function readKept(
   }
   if (notes.length > 0 && !verifying) throw new Unusable(notes[0]?.file ?? '', 'key-missing');
   const read = codes.map((text) => {
-    const code = events.parseCode(text);
+    const code = readSheetCode(text);
     if (!code) throw new Unusable(text, 'unreadable');
     return { text, ...code };
   });
@@ -133,8 +134,8 @@ export async function sinceOf(
         difference: (it: string) => since.difference(it),
       };
     }),
-    ...codes.map(({ text, ...code }) => {
-      const since = new events.SinceCode(code);
+    ...codes.map(({ text, position, checkpoint: code }) => {
+      const since = new events.SinceCode({ position, code });
       return {
         file: text,
         take: ({ hash }: RawEvent) => since.take(hash),

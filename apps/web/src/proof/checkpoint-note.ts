@@ -75,11 +75,5 @@ export function codeOfRoot(position: number, root: Uint8Array): string {
   return `${position}-${signs.join('').replace(/(.{4})(?=.)/gu, '$1-')}`;
 }
 
-/** A code as people type it, in the form of `codeOfRoot`; undefined where a text is none. */
-export function readCode(text: string): string | undefined {
-  const code = text.trim().toUpperCase().replace(/\s+/gu, '');
-  return /^\d+(?:-[0-9A-HJKMNP-TV-Z]{4}){4}$/u.test(code) ? code : undefined;
-}
-
 /** A root as the notes write it. */
 export const rootText = toBase64;

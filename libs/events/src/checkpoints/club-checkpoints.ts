@@ -1,11 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { proofOver } from '../proof/blocks.js';
+import { peaksOver, proofOver } from '../proof/blocks.js';
+import { codeOf } from '../proof/code.js';
 import { consistencySubtrees, inclusionSubtrees } from '../proof/tree.js';
 import { eventTree, newestCheckpoint, type StoredCheckpoint } from './stored-checkpoint.js';
 
 /** Tells the workers that a checkpoint is wanted of a club. */
 export type WakeSigner = (club: string, position: number) => void;
+
+/** What a code from paper says of the log today: it is as it was, it is another, or it does not reach so far any more. */
+export type CodeState = 'holds' | 'changed' | 'cut-off';
 
 /** Milliseconds between two looks for a checkpoint that is being made. */
 const lookAgain = 40;
@@ -60,6 +64,19 @@ export class ClubCheckpoints {
   async consistency(club: string, size: number, of: number): Promise<readonly Buffer[] | undefined> {
     if (size < 0 || size > of || of > (await this.reached(club))) return undefined;
     return proofOver(consistencySubtrees(size, of), eventTree(this.pool, club));
+  }
+
+  /**
+   * Holds a club's log against the code of a checkpoint that somebody has on paper: the root up to there is made again from
+   * the roots of whole blocks and the events after them.
+   */
+  async stateOfCode(
+    club: string,
+    { position, code }: { readonly position: number; readonly code: string },
+  ): Promise<CodeState> {
+    if (position > (await this.reached(club))) await this.current(club);
+    if (position > (await this.reached(club))) return 'cut-off';
+    return codeOf(await peaksOver(position, eventTree(this.pool, club))) === code ? 'holds' : 'changed';
   }
 
   private async reached(club: string): Promise<number> {

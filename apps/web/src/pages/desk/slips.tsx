@@ -7,7 +7,7 @@ import { codeOf, keepCode } from './codes.js';
 import { reissueEntryCodeDocument } from './commands.js';
 import { playersAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
-import { QrCode } from './qr-code.js';
+import { QrCode } from '../../drawn/qr-code.js';
 import { deskWords } from './words.js';
 
 interface SlipsProps extends DeskProps {

@@ -154,6 +154,15 @@ export const matchUpdatedDocument = graphql(
   [matchParts],
 );
 
+/** The code that a printed sheet bears. */
+export const sheetCodeDocument = graphql(`
+  query SheetCode($id: ID!) {
+    match(id: $id) {
+      sheetCode
+    }
+  }
+`);
+
 export type ShownMatch = ResultOf<typeof matchParts>;
 export type ListedGame = ShownMatch['games']['nodes'][number];
 export type Side = ShownMatch['sides'][number];

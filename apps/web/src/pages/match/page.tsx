@@ -20,6 +20,7 @@ import { ReportSection } from './report-section.js';
 import { SheetOfMatch } from './sheet.js';
 import { useTerms } from './terms.js';
 import { useMatch } from './use-match.js';
+import { useSheetCode } from './use-sheet-code.js';
 import { matchWords } from './words.js';
 
 const MatchBoards = lazy(async () => ({
@@ -48,6 +49,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
   const say = useWords(matchWords);
   const viewer = useViewer();
   const terms = useTerms(match);
+  const { code, print } = useSheetCode(match);
   const entries = viewer?.seats.map(({ entry }) => entry.id) ?? [];
   const step = nextStep(match, entries);
   const isMyTurn = (step.kind === 'play' && step.myTurn) || step.kind === 'choose';
@@ -66,21 +68,21 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
       title={matchCalled(match)}
       {...(isMyTurn ? { first: say('your-turn-title') } : {})}
       lead={lead}
-      notes={useNotes(match)}
+      notes={useNotes(match, print)}
     >
       <div className="screen">
         {clock && status === 'OPEN' && <MatchClock {...clock} />}
         <Next match={match} entries={entries} />
         <ReportSection match={match} entries={entries} />
       </div>
-      <SheetOfMatch match={match} />
+      <SheetOfMatch match={match} code={code} />
       <Boards match={match} />
       <Games match={match} />
     </Leaf>
   );
 }
 
-function useNotes(match: ShownMatch): readonly MarginNote[] {
+function useNotes(match: ShownMatch, print: () => Promise<void>): readonly MarginNote[] {
   const say = useWords(matchWords);
   const sayBoards = useWords(boardWords);
   const labels = match.sheet.lines.map(({ label }) => label);
@@ -125,7 +127,7 @@ function useNotes(match: ShownMatch): readonly MarginNote[] {
             })}
           </p>
           <div className="acts">
-            <button type="button" onClick={() => window.print()}>
+            <button type="button" onClick={() => void print()}>
               {say('print')}
             </button>
           </div>

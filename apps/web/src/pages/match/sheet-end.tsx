@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { useWords } from '../../messages/say.js';
 import type { ShownMatch } from './documents.js';
 import { playerNames, sideNames } from './names.js';
 import styles from './sheet.module.css';
 import { matchWords } from './words.js';
 
-/** How a match ended, in a sentence, and the lines for the signatures of a printed sheet. */
-export function SheetEnd({ match }: { readonly match: ShownMatch }) {
+const PrintedCode = lazy(async () => ({ default: (await import('./printed-code.js')).PrintedCode }));
+
+interface SheetEndProps {
+  readonly match: ShownMatch;
+  /** The code of the sheet, where the server has given one. */
+  readonly code: string | null;
+}
+
+/** How a match ended, in a sentence, and of a printed sheet the lines for the signatures, and its code. */
+export function SheetEnd({ match, code }: SheetEndProps) {
   const say = useWords(matchWords);
   return (
     <>
@@ -15,6 +24,13 @@ export function SheetEnd({ match }: { readonly match: ShownMatch }) {
         <p className={`${styles['foot']} paper`}>
           {say('sheet-foot', { tournament: match.tournament.name, entry: match.logPosition })}
         </p>
+      )}
+      {code === null ? (
+        <p className={`${styles['code']} paper`}>{say('no-sheet-code')}</p>
+      ) : (
+        <Suspense fallback={null}>
+          <PrintedCode match={match.id} code={code} />
+        </Suspense>
       )}
     </>
   );

@@ -17,7 +17,7 @@ const figure = (points: number | undefined): string =>
   points === undefined ? '' : points < 0 ? `−${-points}` : String(points);
 
 /** The score sheet of a match as a club sets it: scores at the left, running totals at the right, then the tally. */
-export function SheetOfMatch({ match }: { readonly match: ShownMatch }) {
+export function SheetOfMatch({ match, code }: { readonly match: ShownMatch; readonly code: string | null }) {
   const say = useWords(matchWords);
   const rows = useSheet(match);
   const names = sideNames(match);
@@ -108,7 +108,7 @@ export function SheetOfMatch({ match }: { readonly match: ShownMatch }) {
           )}
         </table>
       </div>
-      <SheetEnd match={match} />
+      <SheetEnd match={match} code={code} />
     </section>
   );
 }

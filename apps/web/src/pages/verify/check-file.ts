@@ -1,11 +1,18 @@
 import type { Json } from '@fairview/kernel';
-import { games, replayRecordText, sheetOfMatchText, verifyDealText } from '@fairview/rules';
-import { isSignedBy, readCode, readKey } from '../../proof/checkpoint-note.js';
+import {
+  games,
+  isOfSheet,
+  readSheetCode,
+  replayRecordText,
+  sheetOfMatchText,
+  verifyDealText,
+} from '@fairview/rules';
+import { isSignedBy, readKey } from '../../proof/checkpoint-note.js';
 import { checkExport, type ExportAnswer } from '../../proof/check-export.js';
 
 /** One thing that was checked, and how it came out; null where it could not be asked. */
 export interface Finding {
-  readonly kind: 'moves' | 'outcome' | 'deal' | 'sheet' | 'chain' | 'signature' | 'code' | 'form';
+  readonly kind: 'moves' | 'outcome' | 'deal' | 'sheet' | 'chain' | 'signature' | 'code' | 'mark' | 'form';
   readonly good: boolean | null;
   /** What the sentence of the finding needs, by name. */
   readonly values: Readonly<Record<string, string | number>>;
@@ -58,24 +65,38 @@ function checkRecord(text: string): readonly Finding[] {
   ];
 }
 
-function checkMatch(text: string): readonly Finding[] {
+function checkMatch(text: string, noted: Noted): readonly Finding[] {
   const match = sheetOfMatchText(text, games);
-  return match.ok
-    ? [{ kind: 'sheet', good: true, values: { text: match.sheet.text() } }]
-    : [{ kind: 'sheet', good: false, values: { rule: match.rule, message: match.message } }];
+  if (!match.ok)
+    return [{ kind: 'sheet', good: false, values: { rule: match.rule, message: match.message } }];
+  const { sheet } = match;
+  const code = readSheetCode(noted.code);
+  const ofSheet: readonly Finding[] =
+    code === undefined || code.mark === null
+      ? []
+      : [
+          {
+            kind: 'mark',
+            good: isOfSheet(code, { sides: sheet.sides, answer: sheet.answer() }),
+            values: { mark: code.mark },
+          },
+        ];
+  return [{ kind: 'sheet', good: true, values: { text: sheet.text() } }, ...ofSheet];
 }
 
 function checkNoted(answer: ExportAnswer & { readonly ok: true }, { code, key }: Noted): readonly Finding[] {
   const findings: Finding[] = [];
-  const wanted = readCode(code);
+  const wanted = readSheetCode(code);
   if (code.trim() !== '') {
-    const position = Number(wanted?.split('-')[0]);
-    const own = wanted === undefined ? undefined : answer.codeAt(position);
+    const own = wanted && answer.codeAt(wanted.position);
     findings.push({
       kind: 'code',
-      good: wanted !== undefined && own === wanted,
-      values: { code: wanted ?? code, own: own ?? '–' },
+      good: wanted !== undefined && own === wanted.checkpoint,
+      values: { code: wanted?.checkpoint ?? code, own: own ?? '–' },
     });
+    // An export tells of no sheet: that takes the match record, or the server.
+    if (wanted && wanted.mark !== null)
+      findings.push({ kind: 'mark', good: null, values: { mark: wanted.mark } });
   }
   const known = readKey(key);
   if (answer.checkpoint && (key.trim() !== '' || answer.checkpoint.signatures.length > 0)) {
@@ -102,7 +123,7 @@ function checkLog(text: string, noted: Noted): readonly Finding[] {
 /** Checks a file here: a record, a match record, or an export of a log. No server is asked. */
 export function checkFile(text: string, noted: Noted): readonly Finding[] {
   const form = formOf(text) ?? '';
-  if (form.startsWith('fairview-match/')) return checkMatch(text);
+  if (form.startsWith('fairview-match/')) return checkMatch(text, noted);
   if (form.startsWith('fairview-log/')) return checkLog(text, noted);
   if (form.startsWith('fairview/')) return checkRecord(text);
   return [{ kind: 'form', good: false, values: {} }];

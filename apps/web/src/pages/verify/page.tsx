@@ -1,4 +1,5 @@
-import { useState, type ChangeEvent, type DragEvent } from 'react';
+import { lazy, Suspense, useState, type ChangeEvent, type DragEvent } from 'react';
+import { useSearchParams } from 'react-router';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
@@ -7,17 +8,20 @@ import type { Finding } from './check-file.js';
 import styles from './verify.module.css';
 import { verifyWords } from './words.js';
 
+const AskServer = lazy(async () => ({ default: (await import('./ask-server.js')).AskServer }));
+
 interface CheckedFile {
   readonly name: string;
   readonly text: string;
   readonly findings: readonly Finding[];
 }
 
-/** Checks files on this device: records, match records, exports of the log, and codes noted on paper. */
+/** Checks files on this device: records, match records, exports of the log, and codes from paper. */
 export default function VerifyPage() {
   const say = useWords(verifyWords);
   const [files, setFiles] = useState<readonly CheckedFile[]>([]);
-  const [noted, setNoted] = useState({ code: '', key: '' });
+  const [search] = useSearchParams();
+  const [noted, setNoted] = useState({ code: search.get('code') ?? '', key: '' });
   useInPlace(say('verify'));
   const check = async (given: Iterable<File>, notes = noted): Promise<void> => {
     const { checkFile } = await import('./check-file.js');
@@ -82,6 +86,11 @@ export default function VerifyPage() {
           />
         </label>
       </div>
+      {noted.code !== '' && (
+        <Suspense fallback={null}>
+          <AskServer code={noted.code} />
+        </Suspense>
+      )}
       <div role="status" aria-live="polite">
         {files.map(({ name, findings }) => (
           <section key={name} className={styles['file']}>

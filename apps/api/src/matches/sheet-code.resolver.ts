@@ -1,0 +1,75 @@
+import { ClubCheckpoints } from '@fairview/events';
+import { isOfSheet, readSheetCode, sheetCode, type MarkedSheet } from '@fairview/rules';
+import { TournamentsAsOf } from '@fairview/tournaments';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { CheckedCode } from '../types/checked-code.js';
+import { checkpointOf } from '../types/checkpoint.js';
+import { Match } from '../types/match.js';
+
+/** The code that binds a printed sheet to the log, and what it says later. */
+@Resolver(() => Match)
+export class SheetCodeResolver {
+  constructor(
+    private readonly checkpoints: ClubCheckpoints,
+    private readonly stood: TournamentsAsOf,
+  ) {}
+
+  @ResolveField(() => String, {
+    nullable: true,
+    complexity: 20,
+    description:
+      'The code to print beneath its sheet: that of the newest checkpoint, `412-7K3Q-9XWM-00AB-CDEF`, and once the match is over ' +
+      'eight letters more over line-ups and figures. Null before the first checkpoint that covers it, and while some of its ' +
+      'games are hidden from you.',
+  })
+  @FoldOf('match')
+  async sheetCode(@Parent() match: Match, @Context() context: RequestContext): Promise<string | null> {
+    if (!(await isWhole(match, context))) return null;
+    const current = await this.checkpoints.current(match.club);
+    const checkpoint = current && checkpointOf(current);
+    if (!checkpoint || checkpoint.position < match.row.position) return null;
+    const sheet = await this.sheetAt(match, checkpoint.position);
+    return sheet ? sheetCode(checkpoint.code, sheet) : null;
+  }
+
+  @ResolveField(() => CheckedCode, {
+    nullable: true,
+    complexity: 20,
+    description:
+      'A code that was printed beneath its sheet, held against the log of today. Null where the text is no code.',
+  })
+  @FoldOf('match')
+  async checkedCode(
+    @Parent() match: Match,
+    @Args('code', { type: () => String, description: 'The code, as it stands on the paper.' }) text: string,
+    @Context() context: RequestContext,
+  ): Promise<CheckedCode | null> {
+    const code = readSheetCode(text);
+    if (!code) return null;
+    const { checkpoint, position, mark } = code;
+    const log = await this.checkpoints.stateOfCode(match.club, { position, code: checkpoint });
+    const isKnown = mark !== null && log !== 'cut-off' && (await isWhole(match, context));
+    const sheet = isKnown ? await this.sheetAt(match, position) : undefined;
+    return instanceOf(CheckedCode, {
+      code: mark === null ? checkpoint : `${checkpoint}-${mark}`,
+      log,
+      sheetHolds: isKnown ? sheet !== undefined && isOfSheet(code, sheet) : null,
+    });
+  }
+
+  /** The sheet as it stood at a position of the log; `undefined` where the match was not open yet. */
+  private async sheetAt({ club, id }: Match, logPosition: number): Promise<MarkedSheet | undefined> {
+    const then = await this.stood.match(club, id, { asOf: { logPosition } });
+    const sides = then && Object.entries(then.sides).map(([name, players]) => ({ name, players }));
+    return then && sides && { sides, answer: then.sheet };
+  }
+}
+
+/** Whether nothing of the sheet is hidden from who asks: a mark over hidden figures could be guessed at. */
+async function isWhole({ club, id, row }: Match, { loaders }: RequestContext): Promise<boolean> {
+  const whole = await loaders.matches.load({ club, id });
+  return whole?.games.length === row.games.length;
+}

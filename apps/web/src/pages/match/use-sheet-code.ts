@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import { sheetCodeDocument, type ShownMatch } from './documents.js';
+
+/** The code of a sheet as it stands; null where there is none, or none of this very state was asked for. */
+export interface SheetCode {
+  readonly code: string | null;
+  /** Prints the sheet, with its code where the server gives one. */
+  print(): Promise<void>;
+}
+
+/**
+ * The code beneath a printed sheet. Of a match that is over it is asked for at once, so that any way of printing has it; of
+ * one that goes on, whose sheet changes with every game, only when it is printed.
+ */
+export function useSheetCode({ id, status, logPosition }: ShownMatch): SheetCode {
+  const client = useClient();
+  const [known, setKnown] = useState<{ readonly code: string | null; readonly at: number }>();
+  const isOver = status === 'FINISHED';
+  const ask = async (): Promise<void> => {
+    const network = { requestPolicy: 'network-only' } as const;
+    const { data } = await client.query(sheetCodeDocument, { id }, network).toPromise();
+    setKnown({ code: data?.match?.sheetCode ?? null, at: logPosition });
+  };
+  useEffect(() => {
+    if (isOver) void ask();
+  }, [client, id, isOver, logPosition]);
+  return {
+    code: known?.at === logPosition ? known.code : null,
+    print: async () => {
+      await Promise.all([ask(), import('./printed-code.js')]);
+      // What has just become known is drawn before the page is taken for the paper.
+      requestAnimationFrame(() => requestAnimationFrame(() => window.print()));
+    },
+  };
+}
