@@ -21,6 +21,7 @@ export { jsonSchemas } from './schemas.js';
 export { colours as pawnColours } from './scarney/pawns.js';
 export { ratingOf as solitaireRating } from './scarney/rating.js';
 export * from './sheet/index.js';
+export { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode } from './sheet-code.js';
 export * from './shuffle/index.js';
 export { drawn } from './drawn.js';
 export { toldRecord, type TellOptions, type ToldRecord } from './told-record.js';

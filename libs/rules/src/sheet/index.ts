@@ -35,7 +35,6 @@ export {
   type SheetOfMatch,
 } from './match-record.js';
 export { countedBefore, dueWithout, lostTimeInOrder, type LostTime } from './lost-time.js';
-export { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode } from './sheet-code.js';
 export { sidesByDraw, type Draw } from './draw.js';
 export type { Games, Systems } from './systems.js';
 export type { ReportedResult, ResultField, ResultFieldType, ResultForm } from './result-form.js';

@@ -7,7 +7,7 @@ import {
   sheetOfMatchText,
   verifyDealText,
 } from '@fairview/rules';
-import { isSignedBy, readKey } from '../../proof/checkpoint-note.js';
+import { isSignedBy, readKey } from '../../proof/signature.js';
 import { checkExport, type ExportAnswer } from '../../proof/check-export.js';
 
 /** One thing that was checked, and how it came out; null where it could not be asked. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { games } from '../games.js';
-import { sheetOfMatchText } from './match-record.js';
+import { games } from './games.js';
+import { sheetOfMatchText } from './sheet/match-record.js';
 import { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode } from './sheet-code.js';
 
 const checkpoint = '412-7K3Q-9XWM-00AB-CDEF';
@@ -74,7 +74,7 @@ describe('the code of a sheet', () => {
   });
 
   it('has the letters that docs/log-format.md works out', () => {
-    const page = readFileSync(new URL('../../../../docs/log-format.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../../docs/log-format.md', import.meta.url), 'utf8');
     expect(page).toContain(`\n${sheetCode(checkpoint, over())}\n`);
   });
 });
