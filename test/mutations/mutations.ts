@@ -69,7 +69,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'key-reads-codes',
     breaks: 'a key without the scope for entry codes is shown them (B1)',
-    file: 'apps/api/src/tournaments/running.resolver.ts',
+    file: 'apps/api/src/tournaments/players.resolver.ts',
     from: "caller.key.scopes.includes('entry-codes')",
     to: "caller.key.scopes.includes('organize')",
     tests: ['test/security/seats'],
@@ -78,7 +78,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'lost-seat-listens-on',
     breaks: 'a socket goes on showing a seat that its device has lost (B1)',
-    file: 'apps/api/src/live/sockets.ts',
+    file: 'apps/api/src/live/socket-subscriber.ts',
     from: 'seats].every((seat) => speakingFor(caller, seat) !== undefined)',
     to: 'seats].every((seat) => seat !== undefined)',
     tests: ['test/security/seats'],
@@ -132,7 +132,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'socket-unguarded',
     breaks: 'a socket carries queries and mutations (G10)',
-    file: 'apps/api/src/live/sockets.ts',
+    file: 'apps/api/src/live/admit-subscription.ts',
     from: "operation !== 'subscription')",
     to: 'operation === undefined)',
     tests: ['test/security/abuse'],

@@ -6,7 +6,7 @@ import { Refused } from '../../shell/refused.js';
 import { correctResultDocument, strikeResultDocument } from './commands.js';
 import { sidesName, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
-import type { Slip, SlipGame } from './documents.js';
+import type { Slip, SlipGame } from './slip-documents.js';
 import { endingsOf, readSlip, type Ending, type Unreadable } from '../../results/slip-result.js';
 import { resultWords } from '../../results/words.js';
 import { deskWords } from './words.js';

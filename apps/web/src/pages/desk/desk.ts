@@ -1,15 +1,7 @@
 import type { TeamPairing } from '../../line-ups/waiting.js';
-import type {
-  DeskDispute,
-  DeskEntry,
-  DeskMatch,
-  DeskPlan,
-  DeskPlayer,
-  DeskProposal,
-  DeskSide,
-  QuestionedMatch,
-  Slip,
-} from './documents.js';
+import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide } from './documents.js';
+import type { DeskDispute, DeskProposal, QuestionedMatch } from './question-documents.js';
+import type { Slip } from './slip-documents.js';
 
 /** A dispute with the game and the match that it is about. */
 export interface DisputeOfGame {

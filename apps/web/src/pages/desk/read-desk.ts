@@ -3,17 +3,14 @@ import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import { roundAtDesk, type Desk, type DisputeOfGame, type ProposalOfMatch } from './desk.js';
 import { readTeamPairings } from '../../line-ups/read-teams.js';
+import { deskDocument, deskMatchesDocument, deskPages, type DeskEntry } from './documents.js';
 import {
-  deskDocument,
-  deskMatchesDocument,
   openQuestionsDocument,
-  deskPages,
   questionedMatchDocument,
-  slipsDocument,
   tournamentProposalsDocument,
-  type DeskEntry,
   type QuestionedMatch,
-} from './documents.js';
+} from './question-documents.js';
+import { slipsDocument } from './slip-documents.js';
 
 /**
  * Reads all that the desk shows; null if there is no such tournament, or none that one may see.

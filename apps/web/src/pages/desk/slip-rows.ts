@@ -1,6 +1,7 @@
 import type { Refusal } from '../../data/refusal.js';
 import { nameOfSide } from './desk.js';
-import type { DeskPlan, Slip } from './documents.js';
+import type { DeskPlan } from './documents.js';
+import type { Slip } from './slip-documents.js';
 import { boardsToEnter, type Ending, type Unreadable } from '../../results/slip-result.js';
 
 /** What was written on one slip, and why it was not entered. */

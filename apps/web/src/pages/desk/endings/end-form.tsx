@@ -6,7 +6,7 @@ import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
 import { nameOfSide, sidesName, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Slip } from '../documents.js';
+import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
 import { adjudicateMatchDocument, forfeitMatchDocument } from './documents.js';
 import { keyOfWay, triedOf, waysToEnd, type WayToEnd } from './ways-to-end.js';

@@ -4,7 +4,7 @@ import { useWords } from '../../../messages/say.js';
 import { Awaited } from '../../../shell/states.js';
 import { nameOfSide, sidesName, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Slip } from '../documents.js';
+import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
 import { penaltiesDocument } from './documents.js';
 import { GivenPenalties } from './given-penalties.js';

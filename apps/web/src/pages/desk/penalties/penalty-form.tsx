@@ -5,7 +5,7 @@ import { Preview } from '../../../previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { nameOfSide } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Slip } from '../documents.js';
+import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
 import { givePenaltyDocument } from './documents.js';
 

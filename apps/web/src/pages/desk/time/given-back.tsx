@@ -7,7 +7,7 @@ import { Refused } from '../../../shell/refused.js';
 import { Awaited } from '../../../shell/states.js';
 import { sidesName, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
-import type { Slip } from '../documents.js';
+import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
 import { givenBackDocument, takeTimeBackDocument, type GivenSpan } from './documents.js';
 import { timeWords } from './words.js';

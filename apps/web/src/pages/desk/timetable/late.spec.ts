@@ -1,5 +1,5 @@
 import type { Desk } from '../desk.js';
-import type { Slip } from '../documents.js';
+import type { Slip } from '../slip-documents.js';
 import { samplePlan } from '../sample-plan.js';
 import { lateMatches } from './late.js';
 

@@ -1,0 +1,94 @@
+import { graphql, type ResultOf } from '../../data/graphql.js';
+import { sideParts } from './side-parts.js';
+
+const slipGame = graphql(`
+  fragment SlipGame on MatchGame {
+    id
+    number
+    board
+    round
+    kind
+    resigned
+    noContest
+    struck
+    unconfirmed
+    agreed
+    source
+    score
+    scores {
+      side
+      points
+    }
+    winner {
+      id
+    }
+    active {
+      id
+    }
+    seats {
+      id
+    }
+    corrections {
+      reason
+    }
+  }
+`);
+
+export const slipsDocument = graphql(
+  `
+    query Slips($id: ID!, $round: Int, $first: Int!, $after: String) {
+      tournament(id: $id) {
+        matches(round: $round, first: $first, after: $after) {
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          nodes {
+            id
+            round
+            board
+            status
+            provisional
+            sides {
+              ...DeskSide
+            }
+            sheet {
+              winner
+              sides {
+                side
+                count
+              }
+            }
+            clock {
+              endsAt
+            }
+            reports {
+              side
+              contradicted
+            }
+            seatChanges {
+              at
+              type
+              entry {
+                id
+              }
+            }
+            currentGames {
+              id
+              number
+            }
+            games(first: 40) {
+              nodes {
+                ...SlipGame
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [sideParts, slipGame],
+);
+
+export type Slip = NonNullable<ResultOf<typeof slipsDocument>['tournament']>['matches']['nodes'][number];
+export type SlipGame = Slip['games']['nodes'][number];
