@@ -178,6 +178,7 @@ inBrowser('the desk', () => {
     await page.getByText('Swiss of four, ').waitFor();
     await page.getByRole('button', { name: 'Pair in this order' }).click();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
+    await pairedAgain(organizer);
     await page.getByRole('button', { name: 'Withdraw Clara' }).click();
     await page.getByRole('button', { name: 'Withdraw Clara' }).last().click();
     await page.getByRole('button', { name: 'Take Clara back' }).click();
@@ -264,6 +265,29 @@ inBrowser('the desk', () => {
     await visitor.page.getByText('The desk is for the officials of this tournament.').waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
+
+  /** Nothing has begun: the pairing is taken back, the tables are made by hand, and the rounds have times. */
+  async function pairedAgain(visitor: Visitor): Promise<void> {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Change the times' }).click();
+    await page.getByLabel('Round 1 begins').fill('2026-01-08T19:30');
+    await page.getByLabel('Minutes from round to round').fill('45');
+    await page.getByRole('button', { name: 'Space the others from the first' }).click();
+    expect(await page.getByLabel('Round 3 begins').inputValue()).toBe('2026-01-08T21:00');
+    await page.getByRole('button', { name: 'Take the pairing back' }).click();
+    await eachLook(visitor, 'desk-paired-again');
+    await page.getByRole('button', { name: 'Keep these times' }).click();
+    // The round was to begin long ago: the desk asks, and nothing is forfeited.
+    await page.getByText('Ask about the matches that are late.').waitFor();
+    await page.getByLabel('Reason, shown to everybody').fill('They sat down otherwise.');
+    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Pair by hand' }).click();
+    await page.getByLabel('Table 1, first move').selectOption('Clara');
+    await page.getByText('Alone, with the bye:').waitFor();
+    await eachLook(visitor, 'desk-by-hand');
+    await page.getByRole('button', { name: 'Pair so' }).click();
+    await page.getByLabel('Table 1, Clara', { exact: true }).waitFor();
+  }
 
   async function hostedByIrene(tournament: Fields): Promise<HostedTournament> {
     const signedIn = await command<{ token: string }>(site.api.ask, 'signIn', {

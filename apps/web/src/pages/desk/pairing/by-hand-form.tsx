@@ -44,7 +44,7 @@ export function ByHandForm({ desk, onDone }: { readonly desk: Desk; readonly onD
       <ol className={styles['byHand']}>
         {pairsOf(seats).map((_, table) => (
           <li key={table}>
-            {seat(2 * table)} {seat(2 * table + 1)}
+            <span>{table + 1}</span> {seat(2 * table)} {seat(2 * table + 1)}
           </li>
         ))}
       </ol>

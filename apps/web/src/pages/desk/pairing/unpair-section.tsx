@@ -51,7 +51,10 @@ export function UnpairSection({ desk, again }: DeskProps) {
     const outcome = await send((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, reason },
     }));
-    if (outcome && 'done' in outcome) again();
+    if (!outcome || 'refused' in outcome) return;
+    setOpen(false);
+    setReason('');
+    again();
   };
   return (
     <section aria-labelledby="unpair">

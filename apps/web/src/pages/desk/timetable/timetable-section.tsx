@@ -29,8 +29,8 @@ export function TimetableSection({ desk, again }: DeskProps) {
       ) : (
         <ol>
           {timetable.rounds.map(({ round, at }) => (
-            <li key={round} value={round}>
-              {formats.weekday(at)}, {formats.time(at)}
+            <li key={round}>
+              {say('round-at', { round, day: formats.weekday(at), time: formats.time(at) })}
             </li>
           ))}
         </ol>
