@@ -94,7 +94,7 @@ describe('public tournaments', () => {
   beforeAll(async () => {
     open = [
       await create('Winter Open'),
-      await create('Évening in Łódź', { gameKind: 'scarney-highlow', system: 'highlow', settings: {} }),
+      await create('Évening in Łódź', { kind: 'SCARNEY_HIGHLOW', scoring: 'HIGHLOW', settings: {} }),
       await create('Winter Open'),
       await create('autumn open'),
     ];
@@ -145,6 +145,8 @@ describe('public tournaments', () => {
     ]);
     expect(await names('filter: { name: "ÉVENING" }')).toEqual(['Évening in Łódź']);
     expect(await names('filter: { gameKind: ["scarney-highlow", "skarney"] }')).toEqual(['Évening in Łódź']);
+    expect(await names('filter: { kind: [SCARNEY_HIGHLOW] }')).toEqual(['Évening in Łódź']);
+    expect(await names('filter: { kind: [SKARNEY], gameKind: ["baccarat"] }')).toEqual([]);
     expect(await names('filter: { status: [PAIRED, CLOSED] }')).toEqual([]);
     expect(await names('filter: { format: [WHIST] }')).toEqual([]);
     expect(await publicTournaments('filter: { name: "winter" }, first: 1')).toMatchObject({ totalCount: 3 });

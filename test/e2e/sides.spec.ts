@@ -463,13 +463,17 @@ describe('a tournament whose matches are arranged', () => {
     const name = (token: string | undefined, opening: string): Promise<Told> =>
       hosted.command(
         'nameOpening',
-        { matchId: match, gameId: asked?.gameId, opening },
+        {
+          matchId: match,
+          gameId: asked?.gameId,
+          ...(/^[A-Z]/u.test(opening) ? { style: opening } : { opening }),
+        },
         '... on OpeningNamed { match { choicesAsked { gameId } currentGame { variant } } }',
         token,
       );
     expect(await name(ann?.token, 'alternate')).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
     expect(await name(ben?.token, 'sideways')).toMatchObject({ rule: 'PL-13', code: 'opening-unknown' });
-    expect(await name(ben?.token, 'two-move-alternate')).toMatchObject({
+    expect(await name(ben?.token, 'TWO_MOVE_ALTERNATE')).toMatchObject({
       match: { choicesAsked: [], currentGame: { variant: { opening: 'two-move-alternate' } } },
     });
   });
@@ -482,14 +486,18 @@ describe('a tournament whose matches are arranged', () => {
       hosted.command(
         'adjudicateMatch',
         { matchId: match, winner: 'B', reason: 'Ann has left' },
-        '... on MatchAdjudicated { match { status ruling { winner reason } sheet { winner spread } } }',
+        '... on MatchAdjudicated { match { status ruling { winner winningSide { name players { name } } reason } sheet { winner winningSide { name } spread } } }',
         token,
       );
     await expect(rule(hosted.walkIns[0]?.token)).rejects.toThrow(/not-allowed|FORBIDDEN/);
     expect(await rule()).toMatchObject({
       match: {
         status: 'FINISHED',
-        ruling: { winner: 'B', reason: 'Ann has left' },
+        ruling: {
+          winner: 'B',
+          winningSide: { name: 'B', players: [{ name: 'Ben' }] },
+          reason: 'Ann has left',
+        },
         sheet: { winner: 'B', spread: 0 },
       },
     });

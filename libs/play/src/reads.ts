@@ -37,12 +37,22 @@ export class PlayReads {
 
   /** Club and tournament of a game, or `undefined`: ids are unique over all clubs. */
   async whereIsGame(id: string): Promise<ClubScope | undefined> {
-    return this.whereIs('select club, tournament from read.game where id = $1', id);
+    return (await this.whereAreGames([id])).get(id);
+  }
+
+  /** The same of many games, by their ids; what is unknown is left out. One query. */
+  whereAreGames(ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
+    return this.whereAre('select id, club, tournament from read.game where id = any($1::uuid[])', ids);
   }
 
   /** Club and tournament of a match, or `undefined`. */
   async whereIsMatch(id: string): Promise<ClubScope | undefined> {
-    return this.whereIs('select club, tournament from read.match where id = $1', id);
+    return (await this.whereAreMatches([id])).get(id);
+  }
+
+  /** The same of many matches, by their ids; what is unknown is left out. One query. */
+  whereAreMatches(ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
+    return this.whereAre('select id, club, tournament from read.match where id = any($1::uuid[])', ids);
   }
 
   /** Heads of games by id, in no order; what is unknown is left out. */
@@ -176,9 +186,9 @@ export class PlayReads {
     return this.rows('open-games', sql, [club, id, limit]);
   }
 
-  private async whereIs(sql: string, id: string): Promise<ClubScope | undefined> {
-    const { rows } = await this.pool.query<ClubScope>(sql, [id]);
-    return rows[0];
+  private async whereAre(sql: string, ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
+    const { rows } = await this.pool.query<ClubScope & { readonly id: string }>(sql, [ids]);
+    return new Map(rows.map(({ id, ...place }) => [id, place]));
   }
 
   private async rows<Row extends object>(

@@ -47,6 +47,9 @@ const mostHeld = 20_000;
 const weightOf = ({ row: { entries, members, pairings, arranged, lineUps } }: HeldHead): number =>
   [entries, members, pairings, arranged, lineUps].reduce((sum, { length }) => sum + length, 20);
 
+/** Where a tournament stands, and who may look at it. */
+export type TournamentScope = ClubScope & { readonly visibility: Visibility };
+
 /** The read side of tournaments: heads, listed and batched. */
 export class TournamentReads {
   private readonly held = new Recent<HeldHead>(mostHeld, weightOf);
@@ -54,15 +57,18 @@ export class TournamentReads {
   constructor(private readonly pool: Pool) {}
 
   /** Club of a tournament and who may look at it, or `undefined`: ids are unique over all clubs. */
-  async whereIsTournament(
-    id: string,
-  ): Promise<(ClubScope & { readonly visibility: Visibility }) | undefined> {
-    const { rows } = await this.pool.query<ClubScope & { visibility: Visibility }>({
-      name: 'where-is-tournament',
-      text: 'select club, id as tournament, visibility from read.tournament where id = $1',
-      values: [id],
+  async whereIsTournament(id: string): Promise<TournamentScope | undefined> {
+    return (await this.whereAreTournaments([id])).get(id);
+  }
+
+  /** The same of many tournaments, by their ids; what is unknown is left out. One query. */
+  async whereAreTournaments(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentScope>> {
+    const { rows } = await this.pool.query<TournamentScope & { readonly id: string }>({
+      name: 'where-are-tournaments',
+      text: 'select id, club, id as tournament, visibility from read.tournament where id = any($1::uuid[])',
+      values: [ids],
     });
-    return rows[0];
+    return new Map(rows.map(({ id, ...place }) => [id, place]));
   }
 
   /**

@@ -13,7 +13,8 @@ export const composed = (text: string): string => text.normalize('NFC');
 
 /** The dispute that a command was about, as it stands after it: the one that its event names, or that it raised. */
 function disputeOf({ state, club, events: [first] }: CommandedGame): Dispute {
-  const disputes = disputesOf(state, { club, tournamentId: state.started.tournament ?? null });
+  const { tournament: tournamentId = null, seats: entries } = state.started;
+  const disputes = disputesOf(state, { club, tournamentId, entries });
   const { body, at } = first ?? bug('a command about a dispute without an event');
   const number = 'dispute' in body ? body.dispute : undefined;
   const found = disputes.find((each) =>

@@ -25,7 +25,7 @@ import { Dispute, disputesOf } from '../types/dispute.js';
 import { DrawOffer, drawOfferOf } from '../types/draw-offer.js';
 import { GameLimit, limitOf } from '../types/game-limit.js';
 import { Outcome, outcomeIn } from '../types/outcome.js';
-import { Seat } from '../types/seat.js';
+import { Seat, seatsAt } from '../types/seat.js';
 import { GameView, gameViewOf } from '../types/views/game-view.js';
 
 /** What of a game is not in its head: the room around it, and what only the fold knows, seen with the caller's eyes. */
@@ -50,8 +50,13 @@ export class GameFields {
   }
 
   @ResolveField(() => [Seat], { description: 'Its seats, 0 first.' })
-  seats({ club, tournamentId, entries }: Game): Seat[] {
-    return entries.map((entryId, seat) => ({ club, tournamentId, entryId, seat }));
+  seats(game: Game): readonly Seat[] {
+    return seatsAt(game, [...game.entries.keys()]);
+  }
+
+  @ResolveField(() => [Seat], { description: 'The seats that may act now; empty when the game is over.' })
+  seatsToAct(game: Game): readonly Seat[] {
+    return seatsAt(game, game.toAct);
   }
 
   @ResolveField(() => [String], {
@@ -97,7 +102,7 @@ export class GameFields {
   })
   @FoldOf('game')
   async outcome(game: Game, _args: unknown, context: RequestContext): Promise<Outcome | null> {
-    return outcomeIn(await stateOf(game, context));
+    return outcomeIn(await stateOf(game, context), game);
   }
 
   @ResolveField(() => DateTime, {
@@ -136,7 +141,7 @@ export class GameFields {
   @ResolveField(() => DrawOffer, { nullable: true, description: 'The draw on offer, if there is one.' })
   @FoldOf('game')
   async drawOffer(game: Game, _args: unknown, context: RequestContext): Promise<DrawOffer | null> {
-    return drawOfferOf(await stateOf(game, context));
+    return drawOfferOf(await stateOf(game, context), game);
   }
 
   @ResolveField(() => GameLimit, { nullable: true, description: 'Its time limit, if its match is timed.' })

@@ -40,7 +40,7 @@ export const limits = {
     patience: 1_000,
   },
   /** Entries counted for each id of `nodes`, beside its own: it is looked for among all kinds of things. */
-  lookupsAnId: 3,
+  lookupsAnId: 2,
   /** Fields that an operation may come to once its fragments are written out. */
   writtenOutFields: 2_000,
   /** Entries counted for a list without `first`, unless the field's `complexity` says another number. */

@@ -106,6 +106,18 @@ const once = <Value>(
     return Promise.all(ids.map((id) => (isId(id) ? read(id) : undefined)));
   });
 
+/** For what an operation may ask of many: one query for all of them. */
+const together = <Value>(
+  signal: AbortSignal | undefined,
+  read: (ids: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): DataLoader<string, Value | undefined> =>
+  new DataLoader(async (ids) => {
+    signal?.throwIfAborted();
+    const known = ids.filter(isId);
+    const found = known.length > 0 ? await read(known) : new Map<string, Value>();
+    return ids.map((id) => found.get(id));
+  });
+
 /** The services that loaders read from. */
 export type LoaderServices = Pick<
   Services,
@@ -126,9 +138,9 @@ export function makeLoaders(
 ): Loaders {
   const { signal, budget } = operation;
   return {
-    gamePlaces: once(signal, (id) => playReads.whereIsGame(id)),
-    matchPlaces: once(signal, (id) => playReads.whereIsMatch(id)),
-    tournamentPlaces: once(signal, (id) => tournamentReads.whereIsTournament(id)),
+    gamePlaces: together(signal, (ids) => playReads.whereAreGames(ids)),
+    matchPlaces: together(signal, (ids) => playReads.whereAreMatches(ids)),
+    tournamentPlaces: together(signal, (ids) => tournamentReads.whereAreTournaments(ids)),
 
     streams: byClub(signal, false, async (club, streams) => {
       const read = await Promise.all(streams.map((stream) => play.recorded(club, stream)));

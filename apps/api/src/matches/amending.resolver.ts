@@ -43,10 +43,10 @@ export class AmendingResolver {
     @Args('input', { description: 'The style.' }) input: NameOpeningInput,
     @Context() context: RequestContext,
   ): Promise<typeof NameOpeningPayload> {
-    const { gameId, opening } = input;
+    const { gameId, style, opening } = input;
     const may = await this.mayName(context, input);
     if (!may.ok) return answerOf(Refused, may.refusal);
-    const command = { type: 'MakeChoice', gameId, choice: opening } as const;
+    const command = { type: 'MakeChoice', gameId, choice: style ?? opening ?? null } as const;
     const done = await commandMatch(this.play, context, input, command);
     return done.ok ? instanceOf(OpeningNamed, done.value) : answerOf(Refused, done.refusal);
   }

@@ -1,8 +1,10 @@
 import type { Json } from '@fairview/kernel';
+import type { Opening } from '@fairview/rules';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
+import { OpeningStyleWord } from '../types/opening-style.js';
 import { ResultInput } from './result-input.js';
 
 @InputType({ isAbstract: true })
@@ -22,12 +24,16 @@ export class NameOpeningInput extends MatchInput {
   @Field(() => ID, { description: 'Id of the game, from `Match.choicesAsked`.' })
   readonly gameId: string;
 
+  @Field(() => OpeningStyleWord, { nullable: true, description: 'The style.' })
+  readonly style?: Opening | null;
+
   @Field(() => String, {
+    nullable: true,
     description:
-      'The style: `standard`, `alternate`, `one-move-standard`, `two-move-standard`, `three-move-standard`, ' +
+      'The style as text, in place of `style`: `standard`, `alternate`, `one-move-standard`, `two-move-standard`, `three-move-standard`, ' +
       '`one-move-alternate`, `two-move-alternate`, `three-move-alternate`.',
   })
-  readonly opening: string;
+  readonly opening?: string | null;
 }
 
 @InputType({ description: 'Chooses the colours of a game that waits for this choice (S-5).' })

@@ -23,6 +23,7 @@ import {
 } from '../types/round.js';
 import { MatchPairing, matchPairingOf } from '../types/match-pairing.js';
 import { Credit, Net, Sheet, sheetOf } from '../types/sheet.js';
+import { Sides } from '../types/side.js';
 import { gameOf } from './game-of.js';
 
 /** What of a match is not in its head. */
@@ -41,7 +42,7 @@ export class MatchFields {
   })
   @FoldOf('match')
   async sheetAsOf(
-    @Parent() { club, id, row, sheet, tournamentId }: Match,
+    @Parent() { club, id, row, sheet }: Match,
     @Args() args: AsOfArgs,
     @Context() context: RequestContext,
   ): Promise<Sheet | null> {
@@ -50,7 +51,7 @@ export class MatchFields {
     const whole = await context.loaders.matches.load({ club, id });
     if (whole?.games.length !== row.games.length) return null;
     const then = await this.stood.match(club, id, asked);
-    return then ? sheetOf(then.sheet, then.sides, { club, tournamentId }) : null;
+    return then ? sheetOf(then.sheet, new Sides({ ...row, sides: then.sides })) : null;
   }
 
   @ResolveField(() => Tournament, { nullable: true, description: 'The tournament that it belongs to.' })

@@ -16,6 +16,7 @@ import { Match, matchOf } from '../types/match.js';
 import { Preview, PreviewedMatch, RoundPairedOn, type PreviewedStanding } from '../types/preview.js';
 import { rulingOf } from '../types/ruling-input.js';
 import { sheetOf } from '../types/sheet.js';
+import { Sides } from '../types/side.js';
 import { standingRowOf } from '../types/standing.js';
 import { PreviewInput } from './preview-inputs.js';
 
@@ -110,15 +111,14 @@ export class PreviewsResolver {
     if (!tried.ok) return tried;
     const { matches, after, pairedOn } = tried.value;
     const { entries: reader } = await context.accessTo(club, id);
-    const place = { club, tournamentId: id };
     return accepted(
       instanceOf(Preview, {
         matches: matches
           .filter((match) => match.id === row.id && !isDeepStrictEqual(match.sheet, row.sheet))
           .map((match) => ({
             row,
-            before: sheetOf(row.sheet, row.sides, place),
-            after: sheetOf(match.sheet, match.sides, place),
+            before: sheetOf(row.sheet, new Sides(row)),
+            after: sheetOf(match.sheet, new Sides({ ...row, sides: match.sides })),
           })),
         standings: tournament && before && after ? changedRows(tournament, reader, before, after) : [],
         standingsCount: before?.standings(reader).length ?? 0,

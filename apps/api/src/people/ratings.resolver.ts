@@ -68,7 +68,7 @@ export class RatingsOfClub {
     description: 'The games that somebody has a rating in. Only people with a role in the club see them.',
   })
   async ratedGames({ id }: Club): Promise<readonly RatedGame[]> {
-    return (await this.reads.listsOf(id)).map(({ game: gameKind, system }) => ({ gameKind, system }));
+    return (await this.reads.listsOf(id)).map(({ game, system }) => ({ gameKind: game, kind: game, system }));
   }
 
   @ResolveField(() => RatingConnection, {

@@ -7,6 +7,7 @@ import { isId } from '../shared/ids.js';
 import { oneMoreById, pageOf, pageOfRows, pageRequest, type Page, type PageArgs } from '../shared/page.js';
 import type { Entry } from '../types/entry.js';
 import { gameOfRow } from '../types/game.js';
+import { Sides } from '../types/side.js';
 import type { GameToPlay, HeadToHead, PlayedMatch, PlayersMatch, PlayRecord } from '../types/player.js';
 import { findMatch } from './find-match.js';
 
@@ -37,7 +38,7 @@ export async function entriesPage(
 /** Matches as the caller may see them; one that is not there, or not over as far as they may see, is `undefined`. */
 async function seenMatch(row: Row, context: RequestContext): Promise<PlayersMatch | undefined> {
   const match = await findMatch(context, row.club, row.match);
-  return match ? { match, entry: entryAt(row), side: row.side } : undefined;
+  return match ? { match, entry: entryAt(row), ...new Sides(match.row).of(row.side) } : undefined;
 }
 
 /** Which finished matches are asked for: those against somebody, those with an opponent. */

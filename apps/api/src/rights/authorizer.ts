@@ -71,14 +71,21 @@ export class Authorizer {
     { args }: FieldSource,
     context: RequestContext,
   ): Promise<FieldSource['args']> {
-    const seen = async (id: unknown): Promise<unknown> => {
-      const node = await this.resources.findNode(id);
-      return node && (await this.sees(right, node.kind, node.found, context)) ? id : noId;
-    };
     const { id, ids } = args;
-    return Array.isArray(ids)
-      ? { ...args, ids: await Promise.all(ids.map(seen)) }
-      : { ...args, id: await seen(id) };
+    const asked: readonly unknown[] = Array.isArray(ids) ? ids : [id];
+    const found = await this.resources.findNodes(asked.filter((each) => typeof each === 'string'));
+    const places = new Map<string, Promise<boolean>>();
+    const seen = async (each: unknown): Promise<unknown> => {
+      const node = found.get(String(each));
+      if (!node) return noId;
+      const { club, tournament } = node.found;
+      const place = `${node.kind === 'club' ? 'club' : 'in it'} ${club} ${tournament}`;
+      const sees = places.get(place) ?? this.sees(right, node.kind, node.found, context);
+      places.set(place, sees);
+      return (await sees) ? each : noId;
+    };
+    const shown = await Promise.all(asked.map(seen));
+    return Array.isArray(ids) ? { ...args, ids: shown } : { ...args, id: shown[0] };
   }
 
   /** The arguments with the id of what a slug names. One of the two names it. */

@@ -113,7 +113,7 @@ export const ofObjects: RightsTable = {
   },
 
   // What a game hides is hidden by its view: see libs/play/src/viewing.
-  ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct'),
+  ...fields('Game', 'id tournament match number gameKind variant seats status disputed ply toAct seatsToAct'),
   ...fields(
     'Game',
     'proposals legalMoves position view deal outcome plies superseded at moments disputes drawOffer limit moveSeconds',

@@ -3,10 +3,16 @@ import type { Caller } from '@fairview/people';
 import type { ClubScope } from '@fairview/play';
 import type { Services } from '@fairview/services';
 import { isId } from '../shared/ids.js';
-import { resourceKinds, type ResourceKind } from './right.js';
+import type { ResourceKind } from './right.js';
 
 /** The club and the tournament that a resource belongs to. */
 export type ResourceScope = ClubScope;
+
+/** Something that was found by its id, and what it is. */
+export interface FoundNode {
+  readonly kind: ResourceKind;
+  readonly found: ResourceScope;
+}
 
 /** The services that know what belongs where. */
 type LocatorServices = Pick<Services, 'people' | 'playReads' | 'tournamentReads'>;
@@ -29,15 +35,25 @@ export class ResourceLocator {
     return found;
   }
 
-  /** The same of an id that may be of any kind. */
-  async findNode(
-    id: unknown,
-  ): Promise<{ readonly kind: ResourceKind; readonly found: ResourceScope } | undefined> {
-    for (const kind of resourceKinds) {
-      const found = await this.find(kind, id);
-      if (found) return { kind, found };
-    }
-    return undefined;
+  /** What has these ids, of whatever kind: one query a kind. What is unknown is left out. */
+  async findNodes(ids: readonly string[]): Promise<ReadonlyMap<string, FoundNode>> {
+    const { people, playReads, tournamentReads } = this.services;
+    const asked = [...new Set(ids.filter(isId))];
+    const [names, tournaments, matches, games] = await Promise.all([
+      people.clubs.namesOf(asked),
+      tournamentReads.whereAreTournaments(asked),
+      playReads.whereAreMatches(asked),
+      playReads.whereAreGames(asked),
+    ]);
+    const clubs = asked.filter((_id, at) => names[at] !== undefined);
+    return new Map<string, FoundNode>([
+      ...clubs.map((id) => [id, { kind: 'club', found: { club: id, tournament: null } }] as const),
+      ...[...tournaments].map(
+        ([id, { club }]) => [id, { kind: 'tournament', found: { club, tournament: id } }] as const,
+      ),
+      ...[...matches].map(([id, found]) => [id, { kind: 'match', found }] as const),
+      ...[...games].map(([id, found]) => [id, { kind: 'game', found }] as const),
+    ]);
   }
 
   /** Whether something is seen without a role or an entry there: organizers may change it, so it is looked up each time. */

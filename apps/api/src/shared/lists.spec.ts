@@ -13,14 +13,14 @@ const views = /^(Teeko|Scarney|Skarney|Baccarat|Scarnecchia)|^(PawnHand|TakenPaw
 const bounded: Readonly<Record<string, string>> = {
   'the seats of a game':
     'AskedChoice.seats Deal.seats Dispute.playOnBy Dispute.settledBy DrawOffer.accepted Game.allowedToDispute Game.seats ' +
-    'Game.toAct GameAtPly.toAct MatchGame.seats Outcome.points Outcome.winners',
+    'Game.toAct Game.seatsToAct GameAtPly.toAct MatchGame.seats Outcome.points Outcome.winners Outcome.winningSeats',
   'the moves and the scoring lines of one position':
     'Game.legalMoves GameAtPly.moves Outcome.lines MatchPairing.because',
   'the plies of a game that was ruled on, and its rulings': 'Game.superseded SupersededPlies.plies',
   'eight disputes a seat': 'Game.disputes',
   'eight proposals that wait': 'Game.proposals Match.proposals Tournament.proposals',
   'the sides of a match, of which Singles has 100 at most':
-    'BoardResult.sides Correction.scores Match.sides MatchGame.scores MatchRuling.absent Proposal.consents Proposal.missing ' +
+    'BoardResult.sides Correction.scores Match.sides MatchGame.scores MatchRuling.absent MatchRuling.absentSides Proposal.consents Proposal.missing ' +
     'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores RatedMatch.opponents',
   'the players of a match':
     'Match.credits Match.nets Match.playerResults Sheet.credits Sheet.nets Side.players',

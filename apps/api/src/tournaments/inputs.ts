@@ -8,6 +8,7 @@ import { FormatWord } from '../types/format-word.js';
 import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 import { BracketInput } from '../types/bracket.js';
+import { GameKindWord, SystemWord } from '../types/game-words.js';
 
 @InputType({ description: 'How the matches of a tournament are played.' })
 export class PlanInput {
@@ -20,6 +21,9 @@ export class PlanInput {
 
   @Field(() => String, { nullable: true, description: 'How matches are scored, as in `createTournament`.' })
   readonly system?: string | null;
+
+  @Field(() => SystemWord, { nullable: true, description: 'The same as an enum, in place of `system`.' })
+  readonly scoring?: string | null;
 
   @Field(() => JsonValue, {
     nullable: true,
@@ -167,6 +171,12 @@ export class CreateTournamentInput extends CommandInput {
   })
   readonly gameKind: string;
 
+  @Field(() => GameKindWord, {
+    nullable: true,
+    description: 'The game as an enum, in place of `gameKind`.',
+  })
+  readonly kind?: string | null;
+
   @Field(() => JsonValue, {
     nullable: true,
     description:
@@ -183,6 +193,9 @@ export class CreateTournamentInput extends CommandInput {
       '`baccarat`, `elimination`, `scarnecchia`.',
   })
   readonly system?: string | null;
+
+  @Field(() => SystemWord, { nullable: true, description: 'The same as an enum, in place of `system`.' })
+  readonly scoring?: string | null;
 
   @Field(() => JsonValue, {
     nullable: true,

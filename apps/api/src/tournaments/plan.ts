@@ -7,20 +7,23 @@ import type { PlanInput } from './inputs.js';
 export function planOf(
   games: Games,
   {
-    gameKind: game,
+    gameKind,
+    kind,
+    scoring,
     variant = {},
     system,
     settings = {},
     choiceSeconds,
     moveSeconds,
     forfeitSpread,
-  }: PlanInput & { readonly gameKind: string },
+  }: PlanInput & { readonly gameKind: string; readonly kind?: string | null },
 ): Checked<MatchPlan> {
+  const game = kind ?? gameKind;
   const agreed = settings ?? {};
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');
   const laws = Object.hasOwn(games.rulebooks, game) ? games.rulebooks[game] : undefined;
   const rules = laws?.at(-1)?.rules ?? 1;
-  const scored = system ?? games.systems.of(game)[0]?.id ?? '';
+  const scored = scoring ?? system ?? games.systems.of(game)[0]?.id ?? '';
   const times = defined({
     choiceSeconds: choiceSeconds ?? undefined,
     moveSeconds: moveSeconds ?? undefined,

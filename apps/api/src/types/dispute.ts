@@ -10,7 +10,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { Actor, actorOf } from './actor.js';
-import type { PlyPlace } from './ply.js';
+import { Seat, someSeat, type Seated } from './seat.js';
 
 export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
   'let-stand': 'The game stands as it was played.',
@@ -40,6 +40,9 @@ export class DisputeRuling {
   @Field(() => Int, { nullable: true, description: 'Of an award: the seat that has lost the game, from 0.' })
   readonly seat: number | null;
 
+  @Field(() => Seat, { nullable: true, description: 'Of an award: the seat that has lost the game.' })
+  readonly of: Seat | null;
+
   @Field(() => Int, { nullable: true, description: 'Of playing on: after how many plies.' })
   readonly ply: number | null;
 
@@ -58,8 +61,11 @@ export class DisputeRuling {
 
 @ObjectType({ description: 'An appeal: a ruling is asked to be put right. A ruling can be appealed once.' })
 export class RulingAppeal {
-  @Field(() => Int, { nullable: true, description: 'The seat that appeals; null for an arbiter.' })
+  @Field(() => Int, { nullable: true, description: 'The seat that appeals, from 0; null for an arbiter.' })
   readonly seat: number | null;
+
+  @Field(() => Seat, { nullable: true, description: 'The seat that appeals; null for an arbiter.' })
+  readonly of: Seat | null;
 
   @Field(() => String, { description: 'The reason, in the words of the person who appeals.' })
   readonly reason: string;
@@ -123,8 +129,11 @@ export class Dispute {
   @Field(() => String, { description: 'The reason, in the words of the person who disputes.' })
   readonly reason: string;
 
-  @Field(() => Int, { nullable: true, description: 'The seat that disputes; null for an arbiter.' })
+  @Field(() => Int, { nullable: true, description: 'The seat that disputes, from 0; null for an arbiter.' })
   readonly seat: number | null;
+
+  @Field(() => Seat, { nullable: true, description: 'The seat that disputes; null for an arbiter.' })
+  readonly of: Seat | null;
 
   @Field(() => DateTime, { description: 'When it was raised.' })
   readonly at: number;
@@ -136,30 +145,34 @@ export class Dispute {
   readonly ruling: DisputeRuling | null;
 }
 
-type GamePlace = Pick<PlyPlace, 'club' | 'tournamentId'>;
-
 const rulingShown = (
-  place: GamePlace,
+  game: Seated,
   { ruling, reason, at, rule, seat, ply, by }: IssuedRuling,
 ): DisputeRuling => ({
   ...{ ruling, reason, at, rule: rule ?? null, seat: seat ?? null, ply: ply ?? null },
-  by: by === undefined ? null : actorOf(place, by),
+  of: someSeat(game, seat),
+  by: by === undefined ? null : actorOf(game, by),
 });
 
-export const disputesOf = (state: GameState, place: GamePlace): readonly Dispute[] =>
+export const disputesOf = (state: GameState, game: Seated): readonly Dispute[] =>
   state.disputes.map((dispute, index) => {
     const { ply, reason, seat, at, suspends, settledBy, playOnBy, ruling, hands, appeal } = dispute;
     return {
       ...{ number: index + 1, state: stateOfDispute(dispute), ply, reason, seat, at, suspends },
+      of: someSeat(game, seat),
       ...{
         settledBy,
         playOnBy,
-        ruling: ruling ? rulingShown(place, ruling) : null,
+        ruling: ruling ? rulingShown(game, ruling) : null,
         handsOpened: hands ?? null,
       },
       wasLegal: wasLegal(state, ply) ?? null,
       appeal: appeal
-        ? { seat: appeal.seat, reason: appeal.reason, at: appeal.at, ruling: rulingShown(place, appeal.was) }
+        ? {
+            ...{ seat: appeal.seat, reason: appeal.reason, at: appeal.at },
+            of: someSeat(game, appeal.seat),
+            ruling: rulingShown(game, appeal.was),
+          }
         : null,
     };
   });

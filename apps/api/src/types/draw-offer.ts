@@ -1,10 +1,14 @@
 import type { GameState } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Seat, seatAt, type Seated } from './seat.js';
 
 @ObjectType({ description: 'A draw on offer.' })
 export class DrawOffer {
-  @Field(() => Int, { description: 'The seat that offers.' })
+  @Field(() => Int, { description: 'The number of the seat that offers, from 0.' })
   readonly seat: number;
+
+  @Field(() => Seat, { description: 'The seat that offers.' })
+  readonly of: Seat;
 
   @Field(() => Int, { description: 'The ply at which it was offered.' })
   readonly ply: number;
@@ -13,5 +17,7 @@ export class DrawOffer {
   readonly accepted: readonly number[];
 }
 
-export const drawOfferOf = ({ offer }: GameState): DrawOffer | null =>
-  offer?.open ? { seat: offer.seat, ply: offer.ply, accepted: offer.accepted } : null;
+export const drawOfferOf = ({ offer }: GameState, game: Seated): DrawOffer | null =>
+  offer?.open
+    ? { seat: offer.seat, of: seatAt(game, offer.seat), ply: offer.ply, accepted: offer.accepted }
+    : null;

@@ -1,8 +1,10 @@
 import type { Agreement, MatchGameRow, MatchRow, Source } from '@fairview/play';
-import { winningKinds, type ResultFigures, type WinningKind } from '@fairview/rules';
+import { openings, winningKinds, type Opening, type ResultFigures, type WinningKind } from '@fairview/rules';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
+import { OpeningStyleWord } from './opening-style.js';
+import { Sides } from './side.js';
 import { SidePoints } from './side-points.js';
 
 const SourceWord = registerEnum<Source>('Source', 'Where a result on the sheet comes from.', {
@@ -105,6 +107,12 @@ export class MatchGame extends EnteredResult {
   })
   readonly opening: string | null;
 
+  @Field(() => OpeningStyleWord, {
+    nullable: true,
+    description: 'The same as an enum; null for other games.',
+  })
+  readonly openingStyle: Opening | null;
+
   @Field(() => [Correction], { description: 'The results before its corrections, oldest first.' })
   readonly corrections: readonly Correction[];
 
@@ -148,17 +156,17 @@ export class MatchGame extends EnteredResult {
 @ObjectType({ description: 'A page of the games of a match.' })
 export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {}
 
-type Listing = Pick<MatchRow, 'club' | 'id' | 'tournament' | 'sides'>;
+type Listing = Pick<MatchRow, 'club' | 'id' | 'tournament' | 'sides' | 'teams'>;
 
 /** What a list says of a result, those of `scores` in the order of the sides. */
 export const saidOf = (
-  { sides }: Listing,
+  row: Listing,
   { kind, resigned, noContest, score, scores, active }: ResultFigures,
 ) => ({
   ...{ kind, resigned, noContest },
   winningPosition: kind !== null && isWinningKind(kind) ? kind : null,
   score: score ?? null,
-  scores: scores ? Object.keys(sides).map((side, at) => ({ side, points: scores[at] ?? 0 })) : [],
+  scores: scores ? new Sides(row).all.map((of, at) => ({ side: of.name, of, points: scores[at] ?? 0 })) : [],
   activeId: active ?? null,
 });
 
@@ -182,6 +190,7 @@ export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
   round: game.round ?? null,
   board: game.board ?? null,
   opening: game.opening ?? null,
+  openingStyle: openings.find((style) => style === game.opening) ?? null,
   corrections: (game.corrections ?? []).map(correctionAt(row, game.id)),
   unconfirmed: game.unconfirmed ?? false,
   agreed: game.agreed ?? null,

@@ -10,6 +10,7 @@ import { listedGame, type MatchGame } from './match-game.js';
 import { Node } from './node.js';
 import { Penalty, penaltyOf } from './penalty.js';
 import { Sheet, sheetOf } from './sheet.js';
+import { Side, Sides } from './side.js';
 
 export const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The state of a match.', {
   open: 'Another game may be played.',
@@ -21,18 +22,6 @@ const ChoiceWord = registerEnum<Choice>('Choice', 'What a player chooses before 
   opening: 'The opening style of the game (TM-10).',
   colours: 'Two colours for the seat that chooses; the other seat gets the rest (S-5).',
 });
-
-@ObjectType({ description: 'A side of a match: one player, or a partnership.' })
-export class Side {
-  readonly club: string;
-  readonly tournamentId: string | null;
-  readonly entryIds: readonly string[];
-
-  readonly teamId: string | null;
-
-  @Field(() => String, { description: 'Its name on the sheet. Side `A` opens with black.' })
-  readonly name: string;
-}
 
 @ObjectType({ description: 'A game that waits for a player’s choice (TM-10, S-5).' })
 export class AskedChoice {
@@ -73,14 +62,25 @@ export class AskedChoice {
     'agreed spread.',
 })
 export class MatchRuling {
-  @Field(() => String, { nullable: true, description: 'The side that won by it; null if no side won.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the side that won by it; null if no side won.',
+  })
   readonly winner: string | null;
+
+  @Field(() => Side, { nullable: true, description: 'The side that won by it; null if no side won.' })
+  readonly winningSide: Side | null;
 
   @Field(() => String, { description: 'The reason.' })
   readonly reason: string;
 
-  @Field(() => [String], { description: 'The sides that forfeited it; empty where it was adjudicated.' })
+  @Field(() => [String], {
+    description: 'The names of the sides that forfeited it; empty where it was adjudicated.',
+  })
   readonly absent: readonly string[];
+
+  @Field(() => [Side], { description: 'The sides that forfeited it; empty where it was adjudicated.' })
+  readonly absentSides: readonly Side[];
 }
 
 @ObjectType({ description: 'Time that was given back in a match: it does not count (TM-22).' })
@@ -215,17 +215,21 @@ const askedAt = (place: Place, { asked }: MatchRow): readonly AskedChoice[] =>
     dueAt: asked?.dueAt ?? null,
   }));
 
+const matchRulingOf = (
+  { winner, reason, absent = [] }: NonNullable<MatchRow['ruled']>,
+  sides: Sides,
+): MatchRuling => ({
+  ...{ winner, reason, absent },
+  winningSide: sides.named(winner),
+  absentSides: absent.flatMap((name) => sides.named(name) ?? []),
+});
+
 /** A match from its head, which is written in the same transaction as its events. */
 export function matchOf(row: MatchRow): Match {
   const { club, tournament: tournamentId, limitReached } = row;
   const { startedAt, plannedEndsAt, endsAt, noContestAfter } = row;
   const place = { club, tournamentId };
-  const sides = Object.entries(row.sides).map(([name, entryIds]) => ({
-    ...place,
-    entryIds,
-    name,
-    teamId: row.teams?.[name] ?? null,
-  }));
+  const sides = new Sides(row);
   const timed = startedAt !== null && plannedEndsAt !== null && endsAt !== null && noContestAfter !== null;
   return instanceOf(Match, {
     ...place,
@@ -237,16 +241,16 @@ export function matchOf(row: MatchRow): Match {
     system: row.system,
     settings: row.settings,
     status: row.status,
-    ruling: row.ruled ? { ...row.ruled, absent: row.ruled.absent ?? [] } : null,
+    ruling: row.ruled ? matchRulingOf(row.ruled, sides) : null,
     choicesAsked: askedAt(place, row),
-    sides,
-    winner: sides.find(({ name }) => name === row.sheet.winner) ?? null,
-    sheet: sheetOf(row.sheet, row.sides, place),
+    sides: sides.all,
+    winner: sides.named(row.sheet.winner),
+    sheet: sheetOf(row.sheet, sides),
     gamesListed: row.games.map((game) => listedGame(row, game)),
     givenBack: row.givenBack.map(({ from, until, reason = null, takenBack = false }) => ({
       ...{ from, until, reason, takenBack },
     })),
-    penalties: row.penalties.map((penalty, index) => penaltyOf(place, index + 1, penalty)),
+    penalties: row.penalties.map((penalty, index) => penaltyOf(place, index + 1, penalty, sides)),
     clock: timed ? { startedAt, plannedEndsAt, endsAt, noContestAfter, limitReached } : null,
     version: row.version,
     logPosition: row.position,

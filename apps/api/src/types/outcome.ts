@@ -4,6 +4,7 @@ import { outcomeOf, type GameState } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { registerEnum } from '../shared/register-enum.js';
 import { OutcomeLine, outcomeLineOf } from './outcome-line.js';
+import { Seat, seatsAt, type Seated } from './seat.js';
 
 type GameEnding = Ending | 'rules';
 
@@ -30,8 +31,11 @@ export class Outcome {
   })
   readonly by: string;
 
-  @Field(() => [Int], { description: 'The seats that won; empty for a draw.' })
+  @Field(() => [Int], { description: 'The numbers of the seats that won, from 0; empty for a draw.' })
   readonly winners: readonly number[];
+
+  @Field(() => [Seat], { description: 'The seats that won; empty for a draw.' })
+  readonly winningSeats: readonly Seat[];
 
   @Field(() => [Int], { description: 'The points of each seat.' })
   readonly points: readonly number[];
@@ -47,12 +51,13 @@ export class Outcome {
 }
 
 /** How a game ended, as the schema has it; null while it is open, and where a ruling left nothing of it. */
-export function outcomeIn(state: GameState): Outcome | null {
+export function outcomeIn(state: GameState, game: Seated): Outcome | null {
   const outcome = outcomeOf(state);
   if (!outcome) return null;
   const { by, winners, points, lines, rating = null } = outcome;
   return {
     ...{ by, winners, points, rating },
+    winningSeats: seatsAt(game, winners),
     ending: isEnding(by) ? by : bug(`a game that ended by ${by}`),
     lines: lines.map(outcomeLineOf),
   };

@@ -1,16 +1,14 @@
 import type { MatchRow } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Actor, actorOf } from './actor.js';
+import { OfSide, type Sides } from './side.js';
 
 @ObjectType({
   description: 'Points off the total of a side, by a ruling. Its line on the sheet is `penalty`.',
 })
-export class Penalty {
+export class Penalty extends OfSide {
   @Field(() => Int, { description: 'Its number in the match, from 1.' })
   readonly number: number;
-
-  @Field(() => String, { description: 'The side, such as `A`.' })
-  readonly side: string;
 
   @Field(() => Int, { description: 'The points that are taken off.' })
   readonly points: number;
@@ -33,7 +31,9 @@ export const penaltyOf = (
   place: Pick<Actor, 'club' | 'tournamentId'>,
   number: number,
   { side, points, rule, reason, by, lifted }: MatchRow['penalties'][number],
+  sides: Sides,
 ): Penalty => ({
-  ...{ number, side, points, rule, reason, lifted: lifted ?? null },
+  ...sides.of(side),
+  ...{ number, points, rule, reason, lifted: lifted ?? null },
   by: by === undefined ? null : actorOf(place, by),
 });

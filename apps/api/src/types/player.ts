@@ -5,6 +5,7 @@ import { registerEnum } from '../shared/register-enum.js';
 import { Entry } from './entry.js';
 import { Game } from './game.js';
 import { Match } from './match.js';
+import { OfSide } from './side.js';
 
 const meanings: Readonly<Record<MatchOutcome, string>> = {
   won: 'Their side won.',
@@ -19,15 +20,12 @@ const MatchOutcomeWord = registerEnum<(typeof matchOutcomes)[number]>(
 );
 
 @ObjectType({ description: 'A match and the seat that a player has in it.' })
-export class PlayersMatch {
+export class PlayersMatch extends OfSide {
   @Field(() => Match, { description: 'The match.' })
   readonly match: Match;
 
   @Field(() => Entry, { description: 'The entry for which they play.' })
   readonly entry: Entry;
-
-  @Field(() => String, { description: 'The name of their side on the sheet.' })
-  readonly side: string;
 }
 
 @ObjectType({ description: 'A game in which it is your turn.' })

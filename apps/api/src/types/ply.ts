@@ -1,6 +1,7 @@
 import type { DescribedPly } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
+import { Seat, seatAt, type Seated } from './seat.js';
 
 @ObjectType({ description: 'A ply: one action of one seat.' })
 export class Ply {
@@ -12,8 +13,11 @@ export class Ply {
   @Field(() => Int, { description: 'Its number, from 0.' })
   readonly ply: number;
 
-  @Field(() => Int, { description: 'The seat that acted.' })
+  @Field(() => Int, { description: 'The number of the seat that acted, from 0.' })
   readonly seat: number;
+
+  @Field(() => Seat, { description: 'The seat that acted.' })
+  readonly of: Seat;
 
   @Field(() => String, { description: "The move in the rulebook's notation, as you may see it." })
   readonly move: string;
@@ -37,14 +41,13 @@ export class SupersededPlies {
 }
 
 /** The game that a ply is of. */
-export interface PlyPlace {
-  readonly club: string;
+export interface PlyPlace extends Seated {
   readonly id: string;
-  readonly tournamentId: string | null;
 }
 
 /** A ply as somebody reads it. */
-export const plyOf = ({ club, id: gameId, tournamentId }: PlyPlace, ply: DescribedPly): Ply => ({
-  ...{ club, gameId, tournamentId },
+export const plyOf = (game: PlyPlace, ply: DescribedPly): Ply => ({
+  ...{ club: game.club, gameId: game.id, tournamentId: game.tournamentId },
   ...ply,
+  of: seatAt(game, ply.seat),
 });

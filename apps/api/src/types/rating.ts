@@ -7,6 +7,7 @@ import {
 } from '@fairview/tournaments';
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf, PageArgs } from '../shared/page.js';
+import { GameKindWord } from './game-words.js';
 import { registerEnum } from '../shared/register-enum.js';
 
 export const RatingSystemWord = registerEnum<RatingSystem>('RatingSystem', 'A way of rating players.', {
@@ -34,6 +35,9 @@ export const inHundredths = (millionths: number): number => Math.round(millionth
 export class RatedGame {
   @Field(() => String, { description: 'The game: `teeko`, `scarney-highlow`.' })
   readonly gameKind: string;
+
+  @Field(() => GameKindWord, { description: 'The same as an enum.' })
+  readonly kind: string;
 
   @Field(() => RatingSystemWord, { description: 'The system.' })
   readonly system: RatingSystem;
@@ -146,7 +150,7 @@ export const ratingOf = ({
   shown,
   tournament,
 }: CurrentRating): Rating => ({
-  ...{ club, tournamentId: tournament, rank, accountId: player, gameKind: game, system },
+  ...{ club, tournamentId: tournament, rank, accountId: player, gameKind: game, kind: game, system },
   rating: inHundredths(shown),
   deviation: inHundredths(standing.deviation),
   played: standing.played,
@@ -161,7 +165,7 @@ const ratedMatchOf = ({ match, place, level, sides, expected, by, opponents }: T
 export const ratingChangeOf = (row: RatingChangeRow): RatingChange => {
   const { club, tournament, player, game, system, was, now, shown, terms } = row;
   return {
-    ...{ club, tournamentId: tournament, accountId: player, gameKind: game, system },
+    ...{ club, tournamentId: tournament, accountId: player, gameKind: game, kind: game, system },
     was: was === null ? null : inHundredths(ratings[system].shown(was)),
     rating: inHundredths(shown),
     deviation: inHundredths(now.deviation),

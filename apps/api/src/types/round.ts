@@ -3,11 +3,41 @@ import type { MatchGameRow, MatchRow } from '@fairview/play';
 import { type SheetBoard, type SheetRound } from '@fairview/rules';
 import { boardResults, playerResults } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { registerEnum } from '../shared/register-enum.js';
 import { listedGame, MatchGame } from './match-game.js';
+import { OfSide, Side, Sides } from './side.js';
 import { bySide, SidePoints } from './side-points.js';
 
 /** As many as the largest teams of the source: the length at which a list by boards or players is counted. */
 export const boardsOfARound = 12;
+
+type RoundEnding = 'net' | 'even' | 'no-contest';
+
+const RoundEndingWord = registerEnum<RoundEnding>(
+  'RoundEnding',
+  'What a round of a match of teams came to.',
+  {
+    net: 'One side is entered with its net (TM-14).',
+    even: 'Both sides won the same: nothing is entered.',
+    'no-contest': 'A board ended too late: the round does not count (TM-19).',
+  },
+);
+
+const isRoundEnding = (how: string): how is RoundEnding =>
+  Object.values<string>(RoundEndingWord).includes(how);
+
+type BoardEnding = 'won' | 'resigned' | 'drawn' | 'no-contest';
+
+const BoardEndingWord = registerEnum<BoardEnding>('BoardEnding', 'How the game of a board ended.', {
+  won: 'Somebody won it.',
+  resigned: 'It was won by resignation, on time or by ruling.',
+  drawn: 'Nobody won.',
+  'no-contest': 'It does not count.',
+});
+
+/** A winning position, and points that were scored, are a win. */
+const isBoardEnding = (how: string): how is BoardEnding =>
+  Object.values<string>(BoardEndingWord).includes(how);
 
 @ObjectType({ description: 'A board of a complete round.' })
 export class RoundBoard {
@@ -30,6 +60,9 @@ export class RoundBoard {
     description: 'The winning position, or `won`, `resigned`, `drawn`, `no-contest`.',
   })
   readonly how: string;
+
+  @Field(() => BoardEndingWord, { description: 'How its game ended; `game` has the winning position.' })
+  readonly ending: BoardEnding;
 }
 
 @ObjectType({
@@ -43,9 +76,15 @@ export class Round {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The side that its net is entered for; null if the round is even.',
+    description: 'The name of the side that its net is entered for; null if the round is even.',
   })
   readonly winner: string | null;
+
+  @Field(() => Side, {
+    nullable: true,
+    description: 'The side that its net is entered for; null if the round is even.',
+  })
+  readonly winningSide: Side | null;
 
   @Field(() => Int, {
     description: 'The net: the difference between the points of the two sides on all boards.',
@@ -54,6 +93,9 @@ export class Round {
 
   @Field(() => String, { description: '`net`, `even`, or `no-contest` if a board ended too late (TM-19).' })
   readonly how: string;
+
+  @Field(() => RoundEndingWord, { description: 'The same as an enum.' })
+  readonly ending: RoundEnding;
 
   @Field(() => [SidePoints], { description: 'The points of each side on the sheet after this round.' })
   readonly counts: readonly SidePoints[];
@@ -72,13 +114,10 @@ export class BoardResult {
 }
 
 @ObjectType({ description: 'What a player achieved in a match, in their own games.' })
-export class PlayerResult {
+export class PlayerResult extends OfSide {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly entryId: string;
-
-  @Field(() => String, { description: 'The side of the player.' })
-  readonly side: string;
 
   @Field(() => Int, { description: 'Games played.' })
   readonly played: number;
@@ -114,29 +153,43 @@ const boardOf = (row: MatchRow, round: number, entry: SheetBoard): RoundBoard =>
   game: listedGame(row, gameAt(row, round, entry.board)),
   points: entry.points,
   how: entry.how,
+  ending: isBoardEnding(entry.how) ? entry.how : 'won',
 });
 
-const roundOf = (row: MatchRow, { round, winner, points, how, count, boards }: SheetRound): Round => ({
+const roundOf = (
+  row: MatchRow,
+  sides: Sides,
+  { round, winner, points, how, count, boards }: SheetRound,
+): Round => ({
   round,
   winner,
+  winningSide: sides.named(winner),
   net: points,
   how,
-  counts: bySide(count),
+  ending: isRoundEnding(how) ? how : bug(`a round that ended by ${how}`),
+  counts: bySide(sides, count),
   boards: boards.map((board) => boardOf(row, round, board)),
 });
 
 /** The rounds of a match of teams that are whole; of other matches none. */
-export const roundsOf = (row: MatchRow): readonly Round[] => row.rounds.map((entry) => roundOf(row, entry));
+export function roundsOf(row: MatchRow): readonly Round[] {
+  const sides = new Sides(row);
+  return row.rounds.map((entry) => roundOf(row, sides, entry));
+}
 
 /** The results of a match of teams board by board. */
-export const boardsOf = (row: MatchRow): readonly BoardResult[] =>
-  boardResults(row).map(({ board, points }) => ({ board, sides: bySide(points) }));
+export function boardsOf(row: MatchRow): readonly BoardResult[] {
+  const sides = new Sides(row);
+  return boardResults(row).map(({ board, points }) => ({ board, sides: bySide(sides, points) }));
+}
 
 /** The results of a match player by player. */
-export const playersOf = (row: MatchRow): readonly PlayerResult[] =>
-  playerResults(row, row.games).map(({ player, ...result }) => ({
+export function playersOf(row: MatchRow): readonly PlayerResult[] {
+  const sides = new Sides(row);
+  return playerResults(row, row.games).map(({ player, side, ...result }) => ({
     ...result,
-    club: row.club,
-    tournamentId: row.tournament,
+    ...sides.place,
+    ...sides.of(side),
     entryId: player,
   }));
+}

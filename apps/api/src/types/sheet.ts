@@ -1,5 +1,6 @@
 import type { SheetAnswer } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { OfSide, Side, type Sides } from './side.js';
 
 /** Whose players the entries of a sheet are. */
 interface Place {
@@ -8,10 +9,7 @@ interface Place {
 }
 
 @ObjectType({ description: "One side's column of a sheet." })
-export class SheetSide {
-  @Field(() => String, { description: 'Name of the side: `A`, `B`.' })
-  readonly side: string;
-
+export class SheetSide extends OfSide {
   @Field(() => Int, { description: 'Points on the sheet, an agreed spot included.' })
   readonly count: number;
 
@@ -53,24 +51,18 @@ export class Net implements Place {
 }
 
 @ObjectType({ description: 'A line of a sheet.' })
-export class SheetLine {
+export class SheetLine extends OfSide {
   @Field(() => String, {
     description: 'What the points are for: `points`, `game bonus`, `match bonus`, `shut-out`, `penalty`.',
   })
   readonly label: string;
-
-  @Field(() => String, { description: 'The side that gets the points.' })
-  readonly side: string;
 
   @Field(() => Int, { description: 'Points.' })
   readonly points: number;
 }
 
 @ObjectType({ description: 'The place of a side at a table of an elimination (BC-18).' })
-export class RankedSide {
-  @Field(() => String, { description: 'The side.' })
-  readonly side: string;
-
+export class RankedSide extends OfSide {
   @Field(() => Int, { description: 'Its chips. They are play chips, not money.' })
   readonly chips: number;
 
@@ -88,9 +80,15 @@ export class Sheet {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The side that won; null while the match is open, and if it is drawn.',
+    description: 'The name of the side that won; null while the match is open, and if it is drawn.',
   })
   readonly winner: string | null;
+
+  @Field(() => Side, {
+    nullable: true,
+    description: 'The side that won; null while the match is open, and if it is drawn.',
+  })
+  readonly winningSide: Side | null;
 
   @Field(() => Boolean, { description: 'Whether it is a shut-out: the loser won nothing in play.' })
   readonly shutOut: boolean;
@@ -133,46 +131,24 @@ export class Sheet {
 }
 
 /** The sheet as the rules answer it, side by side and player by player in the order of the line-up. */
-export function sheetOf(
-  answer: SheetAnswer,
-  lineUp: Readonly<Record<string, readonly string[]>>,
-  { club, tournamentId }: Place,
-): Sheet {
-  const {
-    finished,
-    winner,
-    shutOut,
-    count,
-    gamesWon,
-    totals,
-    credits,
-    net,
-    spread,
-    lines,
-    rating = null,
-    tieBreak,
-    house = null,
-    ranking = [],
-  } = answer;
+export function sheetOf(answer: SheetAnswer, sides: Sides): Sheet {
+  const { finished, winner, shutOut, count, gamesWon, totals, credits, net, spread, lines } = answer;
+  const { rating = null, tieBreak, house = null, ranking = [] } = answer;
   return {
-    finished,
-    winner,
-    shutOut,
-    sides: Object.keys(lineUp).map((side) => ({
-      side,
-      count: count[side] ?? 0,
-      gamesWon: gamesWon[side] ?? 0,
-      total: totals[side] ?? 0,
-      tieBreak: tieBreak?.[side] ?? null,
+    ...{ finished, winner, shutOut, spread, rating, house },
+    winningSide: sides.named(winner),
+    sides: sides.all.map(({ name }) => ({
+      ...sides.of(name),
+      count: count[name] ?? 0,
+      gamesWon: gamesWon[name] ?? 0,
+      total: totals[name] ?? 0,
+      tieBreak: tieBreak?.[name] ?? null,
     })),
-    credits: credits.map(({ from, to, points }) => ({ club, tournamentId, fromId: from, toId: to, points })),
-    nets: Object.values(lineUp)
-      .flat()
-      .map((entryId) => ({ club, tournamentId, entryId, points: net[entryId] ?? 0 })),
-    spread,
-    lines,
-    rating,
-    house,
-    ranking,
+    credits: credits.map(({ from, to, points }) => ({ ...sides.place, fromId: from, toId: to, points })),
+    nets: sides.all
+      .flatMap(({ entryIds }) => entryIds)
+      .map((entryId) => ({ ...sides.place, entryId, points: net[entryId] ?? 0 })),
+    lines: lines.map(({ label, side, points }) => ({ ...sides.of(side), label, points })),
+    ranking: ranking.map(({ side, chips, outAfter }) => ({ ...sides.of(side), chips, outAfter })),
   };
 }

@@ -1,14 +1,12 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { OfSide, type Sides } from './side.js';
 
 @ObjectType({ description: 'Points of a side.' })
-export class SidePoints {
-  @Field(() => String, { description: 'Name of the side: `A`, `B`.' })
-  readonly side: string;
-
+export class SidePoints extends OfSide {
   @Field(() => Int, { description: 'Points.' })
   readonly points: number;
 }
 
 /** A figure by side, as a list. */
-export const bySide = (points: Readonly<Record<string, number>>): readonly SidePoints[] =>
-  Object.entries(points).map(([side, figure]) => ({ side, points: figure }));
+export const bySide = (sides: Sides, points: Readonly<Record<string, number>>): readonly SidePoints[] =>
+  Object.entries(points).map(([side, figure]) => ({ ...sides.of(side), points: figure }));

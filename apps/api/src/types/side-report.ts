@@ -1,6 +1,7 @@
 import type { MatchRow } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { PointsOfGame, saidOf } from './match-game.js';
+import { Side, Sides } from './side.js';
 
 @ObjectType({
   description:
@@ -11,8 +12,11 @@ export class SideReport extends PointsOfGame {
   readonly tournamentId: string | null;
   readonly wonId: string | null;
 
-  @Field(() => String, { description: 'The side that says so.' })
+  @Field(() => String, { description: 'The name of the side that says so: `A`, `B`.' })
   readonly side: string;
+
+  @Field(() => Side, { description: 'The side that says so.' })
+  readonly of: Side;
 
   @Field(() => Int, { nullable: true, description: 'In matches of teams: the round, from 1 (TM-13).' })
   readonly round: number | null;
@@ -43,6 +47,7 @@ export class SideReport extends PointsOfGame {
 export const sideReportsOf = (row: MatchRow): readonly SideReport[] =>
   row.reports.map(({ side, round = null, board = null, contradicted, ...figures }) => ({
     ...{ club: row.club, tournamentId: row.tournament, wonId: figures.winner },
-    ...{ side, round, board, contradicted },
+    ...new Sides(row).of(side),
+    ...{ round, board, contradicted },
     ...saidOf(row, figures),
   }));

@@ -4,6 +4,7 @@ import { ArgsType, Field, InputType } from '@nestjs/graphql';
 import { PageArgs } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { FormatWord } from './format-word.js';
+import { GameKindWord } from './game-words.js';
 import { TournamentStatusWord } from './tournament.js';
 
 const OrderWord = registerEnum<ListOrder>('TournamentOrder', 'The order in which tournaments are listed.', {
@@ -22,6 +23,12 @@ export class TournamentFilterInput {
     description: 'Those of one of these games: `teeko`, `scarney-highlow`.',
   })
   readonly gameKind?: readonly string[] | null;
+
+  @Field(() => [GameKindWord], {
+    nullable: true,
+    description: 'The same as enums. Those of both lists are found.',
+  })
+  readonly kind?: readonly string[] | null;
 
   @Field(() => [FormatWord], { nullable: true, description: 'Those of one of these formats.' })
   readonly format?: readonly string[] | null;
@@ -46,7 +53,8 @@ export class TournamentsArgs extends PageArgs {
 export const filterOf = ({ filter }: TournamentsArgs): TournamentFilter =>
   defined({
     statuses: filter?.status ?? undefined,
-    games: filter?.gameKind ?? undefined,
+    games:
+      filter?.gameKind || filter?.kind ? [...(filter.gameKind ?? []), ...(filter.kind ?? [])] : undefined,
     formats: filter?.format ?? undefined,
     name: filter?.name?.normalize('NFC') ?? undefined,
   });

@@ -1,15 +1,33 @@
-import type { ScarneyBoard as BoardSeen, ScarneyView as Seen } from '@fairview/rules';
+import { bug } from '@fairview/kernel';
+import { pawnColours, type ScarneyBoard as BoardSeen, type ScarneyView as Seen } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../../shared/instance-of.js';
+import { registerEnum } from '../../shared/register-enum.js';
 import { GamePhaseWord, type GamePhase } from './phase.js';
 
 const pawnsInAll = 16;
 const pawnsOfHalf = 8;
 
+type PawnColour = (typeof pawnColours)[number];
+
+const PawnColourWord = registerEnum<PawnColour>(
+  'PawnColour',
+  'The colour of a pawn (S-2), as moves write it.',
+  {
+    B: 'Black.',
+    R: 'Red.',
+    Y: 'Yellow.',
+    G: 'Green.',
+  },
+);
+
+const isPawnColour = (letter: string): letter is PawnColour =>
+  pawnColours.some((colour) => colour === letter);
+
 @ObjectType({ description: 'A pawn of the Scarney games (S-2).' })
 export class Pawn {
-  @Field(() => String, { description: 'Its colour: `B`, `R`, `Y` or `G`.' })
-  readonly colour: string;
+  @Field(() => PawnColourWord, { description: 'Its colour.' })
+  readonly colour: PawnColour;
 
   @Field(() => Int, { nullable: true, description: 'Its spots, 1 to 4; null while they are hidden (S-9).' })
   readonly spots: number | null;
@@ -88,7 +106,7 @@ export class ScarneyView {
 
 /** A pawn by its name: `G3`, or `G?` while its spots are hidden. */
 const pawnNamed = ([colour = '', spots = '?']: string): Pawn => ({
-  colour,
+  colour: isPawnColour(colour) ? colour : bug(`a pawn of the colour ${colour}`),
   spots: spots === '?' ? null : Number(spots),
 });
 
