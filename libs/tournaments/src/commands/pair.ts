@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Tournament } from '@fairview/competition';
 import type { Decision } from '@fairview/events';
@@ -62,9 +63,8 @@ export function roundsBefore(state: TournamentState, tables: readonly TableStand
 function newlyCounted({ paired }: TournamentState, { tables }: RoundsBefore): readonly CountedResult[] {
   const noted = new Map((paired?.counted ?? []).map((result) => [result.match, result]));
   return tables.flatMap(({ match, result }) => {
-    const known = noted.get(match);
-    if (!result || (known?.result === result.result && known.spread === result.spread)) return [];
-    return [{ match, result: result.result, spread: result.spread }];
+    const counted = result && { match, ...result };
+    return !counted || isDeepStrictEqual(noted.get(match), counted) ? [] : [counted];
   });
 }
 

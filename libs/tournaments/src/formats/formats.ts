@@ -11,10 +11,11 @@ import { singleElimination } from './single-elimination.js';
 import { swiss } from './swiss.js';
 import { tables } from './tables.js';
 import { teamRoundRobin } from './team-round-robin.js';
+import { teamSwiss } from './team-swiss.js';
 import { whist } from './whist.js';
 
 const ours = [
-  ...([roundRobin, swiss, australianDraw, kingOfTheHill, teamRoundRobin] as const),
+  ...([roundRobin, swiss, australianDraw, kingOfTheHill, teamRoundRobin, teamSwiss] as const),
   ...([singleElimination, doubleElimination] as const),
   ...([tables, whist, elimination, arranged, duplicate] as const),
 ] as const;

@@ -1,4 +1,11 @@
-import { defaultPoints, type Format, type Pair, type Tournament, type Unpaired } from '@fairview/competition';
+import {
+  defaultPoints,
+  type Format,
+  type Pair,
+  type TeamSettings,
+  type Tournament,
+  type Unpaired,
+} from '@fairview/competition';
 import { bug } from '@fairview/kernel';
 import type { Bye, CountedResult } from '../tournament/events.js';
 
@@ -7,7 +14,7 @@ export interface Meeting {
   readonly round: number;
   readonly first: string;
   readonly second: string;
-  readonly result: Pick<CountedResult, 'result' | 'spread'> | null;
+  readonly result: Omit<CountedResult, 'match'> | null;
 }
 
 /** The rounds of a tournament as pairing and tie-breaks read them. */
@@ -21,7 +28,18 @@ export interface RoundsOf {
   readonly byes: readonly Bye[];
   /** What a bye brings besides the points of a match won. */
   readonly byeSpread: number;
+  /** How many players of a team play a match; null or absent where players meet. */
+  readonly boards?: number | null | undefined;
 }
+
+/** Teams score a match won 2, a drawn one 1; a free round of a round robin brings nothing, a bye of a Swiss is a match won. */
+export const teamSettings = (boards: number, isFree: boolean): TeamSettings => ({
+  boards,
+  primary: 'MP',
+  colours: 'A',
+  matchPoints: { win: 200, draw: 100, loss: 0 },
+  teamBye: isFree ? { MP: 0, GP: 0 } : { MP: 200, GP: 0 },
+});
 
 const hundredths = 100;
 
@@ -29,12 +47,15 @@ function pairOf({ first, second, result }: Meeting, placeOf: (entry: string) => 
   const spread = (result?.spread ?? 0) * hundredths;
   // Of a forfeit the spread is told; of a match that was played it is what the first scored above the second.
   const isPlayed = result !== null && !/[+]|-\/-/u.test(result.result);
+  const { scores = [Math.max(result?.spread ?? 0, 0), Math.max(0 - (result?.spread ?? 0), 0)] } =
+    result ?? {};
+  const [one, other] = scores;
   // Where neither came both lose it.
   const theirs = result?.result === '-/-' ? spread : 0 - spread;
   return {
     sides: [placeOf(first), placeOf(second)],
     result: result?.result ?? null,
-    scores: isPlayed ? [Math.max(spread, 0), Math.max(0 - spread, 0)] : null,
+    scores: isPlayed ? [one * hundredths, other * hundredths] : null,
     spread: isPlayed || result === null ? null : [spread, theirs],
     shutOut: false,
     boards: [],
@@ -45,7 +66,15 @@ function pairOf({ first, second, result }: Meeting, placeOf: (entry: string) => 
  * A tournament in the form in which `libs/competition` pairs and ranks it. Who had no opponent has a
  * pairing-bye, unless it is said why they were not to be paired.
  */
-export function competitionOf({ system, entries, rounds, meetings, byes, byeSpread }: RoundsOf): Tournament {
+export function competitionOf({
+  system,
+  entries,
+  rounds,
+  meetings,
+  byes,
+  byeSpread,
+  boards = null,
+}: RoundsOf): Tournament {
   const places = new Map(entries.map((entry, at) => [entry, at]));
   const placeOf = (entry: string): number => places.get(entry) ?? bug(`${entry} has no number`);
   const last = Math.max(0, ...meetings.map(({ round }) => round), ...byes.map(({ round }) => round));
@@ -63,7 +92,7 @@ export function competitionOf({ system, entries, rounds, meetings, byes, byeSpre
     format: system,
     settings: {
       ...{ rounds, ruleYear: 2026, initialSide: null, forbidden: [], points: defaultPoints },
-      ...{ spreadCap: null, teams: null },
+      ...{ spreadCap: null, teams: boards === null ? null : teamSettings(boards, false) },
     },
     tieBreaks: null,
     competitors: entries.map((id) => ({ id, name: null, rating: null, virtual: [] })),

@@ -21,7 +21,7 @@ export interface PlayedTable {
   /** Of a bracket: which of its matches it is. */
   readonly place?: string | undefined;
   /** Of a match between two that is over: how it counts. */
-  readonly result?: Pick<CountedResult, 'result' | 'spread'>;
+  readonly result?: Omit<CountedResult, 'match'>;
 }
 
 /** How a table that was paired stands, as the next round is decided on it. */

@@ -12,7 +12,7 @@ import { resultsOf } from './sheets.js';
  * nothing yet. The order of the matches makes no difference.
  */
 export function scoresByResults(played: Played, system: Format): ScoreTable {
-  const { entries, pairings, byes, rounds, plan } = played;
+  const { entries, pairings, byes, rounds, boards, plan } = played;
   const results = resultsOf(played.matches);
   const byMatch = new Map(results.map((result) => [result.match, result]));
   const meetings = pairings.map(({ match, round, first, second = '' }) => {
@@ -20,7 +20,9 @@ export function scoresByResults(played: Played, system: Format): ScoreTable {
     return { round, first, second, result: result ? countedOf(result, first) : null };
   });
   const byeSpread = plan.forfeitSpread ?? 0;
-  const file = competitionOf({ system, entries, rounds, meetings, byes, byeSpread });
+  const file = competitionOf({ system, entries, rounds, meetings, byes, byeSpread, boards });
+  // A match won is 2 in every table here; in a file it is 1, and of teams 2.
+  const win = boards === null ? 2 : 1;
   const everybody = [...entries.keys()];
   const judge = keyJudge(file);
   const criterionOf = criteriaByKey(judge, entries);
@@ -29,7 +31,7 @@ export function scoresByResults(played: Played, system: Format): ScoreTable {
   const table = scoreTable(entries, results, 1);
   const scores = entries.map((entry, at) => {
     const score = table.scores.get(entry) ?? bug(`${entry} has no score`);
-    const matchPoints = 2 * Number(points.get(at) ?? 0);
+    const matchPoints = win * Number(points.get(at) ?? 0);
     return [entry, { ...score, matchPoints, spread: Number(spreads.get(at) ?? 0) }] as const;
   });
   return {

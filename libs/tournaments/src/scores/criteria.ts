@@ -101,6 +101,12 @@ export const criteria = {
   buchholz: byKey('BH', 'Buchholz'),
   /** The points of the opponents, each times what was scored against them: whom somebody has beaten. */
   sonnebornBerger: byKey('SB', 'Sonneborn-Berger'),
+  /** What the players of a team scored in all matches. */
+  gamePoints: byKey('GP', 'points of games'),
+  /** The match points of the teams that a team has met. */
+  buchholzOfTeams: byKey('BH:MP', 'Buchholz by match points'),
+  /** The matches among the tied teams, by match points and then by points of games. */
+  encounterOfTeams: byKey('EDE', 'direct encounter of teams'),
   /** What the players of a team were credited with in all, what they paid left aside: it rewards playing for the win. */
   credits: criterionOf('CRD', 'credits', (score) => score.credits),
   /** The points won on the boards before a round is balanced: what the balance of a sheet leaves out. */

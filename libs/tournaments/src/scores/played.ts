@@ -10,6 +10,8 @@ export interface Played {
   readonly byes: readonly Bye[];
   /** How many rounds were agreed; null where the format has its own number. */
   readonly rounds: number | null;
+  /** How many of a team play a match; null where players meet. */
+  readonly boards: number | null;
   /** What was agreed of a bracket; null where there is none. */
   readonly bracket: BracketRules | null;
   readonly plan: MatchPlan;

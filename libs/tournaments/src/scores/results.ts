@@ -13,6 +13,8 @@ export interface MatchResult {
   readonly credits?: Readonly<Record<string, number>>;
   /** By entry: the points that its players won on their boards. */
   readonly boardPoints?: Readonly<Record<string, number>>;
+  /** Where teams meet: what both scored, in the order of `entries`. */
+  readonly scores?: readonly [number, number];
   /** The entries that did not come: of a match that nobody won both have lost. */
   readonly forfeitedBy?: readonly string[];
 }
@@ -67,15 +69,18 @@ export interface ScoreTable {
 
 /** How a match counts, seen by the one named first. */
 export function countedOf(
-  { winner, net, forfeitedBy = [] }: MatchResult,
+  { entries, winner, net, scores, forfeitedBy = [] }: MatchResult,
   first: string,
-): Pick<CountedResult, 'result' | 'spread'> {
+): Omit<CountedResult, 'match'> {
   const spread = net[first] ?? 0;
   const isFirstAway = forfeitedBy.includes(first);
   if (forfeitedBy.length > 1) return { result: '-/-', spread };
   if (forfeitedBy.length > 0) return { result: isFirstAway ? '-/+' : '+/-', spread };
-  if (winner === null) return { result: '1/2-1/2', spread };
-  return { result: winner === first ? '1-0' : '0-1', spread };
+  const [one = 0, other = 0] = scores ?? [];
+  const inOrder: readonly [number, number] = entries[0] === first ? [one, other] : [other, one];
+  const scored = scores ? { scores: inOrder } : {};
+  if (winner === null) return { result: '1/2-1/2', spread, ...scored };
+  return { result: winner === first ? '1-0' : '0-1', spread, ...scored };
 }
 
 /** Doubled match points of `entry` from one of its matches. */

@@ -53,6 +53,16 @@ const creditsOf = ({ sheet }: MatchSheet, players: readonly string[]): number =>
 export const isLost = ({ sheet: { winner }, absent = [] }: MatchSheet, side: string): boolean =>
   absent.includes(side) || (winner !== null && winner !== side);
 
+/** What a file takes as scores: not below zero, and below a million. */
+const isScore = (points: number): boolean => Number.isInteger(points) && points >= 0 && points <= 1_000_000;
+
+/** What both sides scored, so that the first gained `own` by it: their totals where these make that, else what was gained alone. */
+export function scoresOf({ sides, sheet }: MatchSheet, own: number): readonly [number, number] {
+  const [one = 0, other = 0] = Object.keys(sides).map((side) => sheet.totals[side] ?? 0);
+  const areTotals = isScore(one) && isScore(other) && one - other === own;
+  return areTotals ? [one, other] : [Math.max(0, own), Math.max(0, 0 - own)];
+}
+
 /**
  * The result of a match between two contenders: the teams where teams meet, else the single players of the two sides.
  * `undefined` while the match is open.
@@ -68,11 +78,14 @@ export function resultOfSheet(match: MatchSheet): MatchResult | undefined {
   const bySide = (figure: (side: string) => number): Readonly<Record<string, number>> =>
     Object.fromEntries([first, second].map((side) => [contenderOf(side), figure(side)]));
   const { winner, spread } = sheet;
+  const gained = (side: string): number =>
+    (side === winner ? 1 : isLost(match, side) ? -1 : 0) * (spread ?? 0);
   return {
     match: id,
     entries: [contenderOf(first), contenderOf(second)],
     winner: winner === null ? null : contenderOf(winner),
-    net: bySide((side) => (side === winner ? 1 : isLost(match, side) ? -1 : 0) * (spread ?? 0)),
+    net: bySide(gained),
+    ...(teams ? { scores: scoresOf(match, gained(first)) } : {}),
     credits: bySide((side) => creditsOf(match, sides[side] ?? [])),
     boardPoints: bySide((side) => boardPointsOfSide(match, side)),
     ...(absent.length > 0 ? { forfeitedBy: absent.map(contenderOf) } : {}),

@@ -8,12 +8,12 @@ import {
   type Pair,
   type Result,
   type Round,
-  type TeamSettings,
   type Tournament as FileTournament,
 } from '@fairview/competition';
 import { bug } from '@fairview/kernel';
 import type { Formats } from '../formats/registry.js';
-import { resultOfSheet, type MatchSheet } from '../scores/sheets.js';
+import { teamSettings } from '../pairing/competition-of.js';
+import { resultOfSheet, scoresOf, type MatchSheet } from '../scores/sheets.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Pairing } from '../tournament/events.js';
 
@@ -37,9 +37,6 @@ export type FiledTournament = Pick<
 /** Figures of a file are hundredths. */
 const hundredths = (points: number): number => points * 100;
 
-/** Totals that a file takes as scores: not below zero, and below a million. */
-const isScore = (points: number): boolean => Number.isInteger(points) && points >= 0 && points <= 1_000_000;
-
 /** How a match between two came out: scores whose difference is the spread, which are the totals wherever these make it. */
 function outcomeOf(match: MatchSheet): Pick<Pair, 'result' | 'scores' | 'spread' | 'shutOut'> {
   const found = resultOfSheet(match);
@@ -51,9 +48,7 @@ function outcomeOf(match: MatchSheet): Pick<Pair, 'result' | 'scores' | 'spread'
     const result: Result = forfeitedBy.length > 1 ? '-/-' : forfeitedBy.includes(second) ? '+/-' : '-/+';
     return { result, scores: null, spread: [hundredths(own), hundredths(theirs)], shutOut: false };
   }
-  const [one = 0, other = 0] = Object.keys(match.sides).map((side) => match.sheet.totals[side] ?? 0);
-  const areTotals = isScore(one) && isScore(other) && one - other === own;
-  const scores: Both<number> = areTotals ? [one, other] : [Math.max(0, own), Math.max(0, -own)];
+  const scores = scoresOf(match, own);
   return {
     result: winner === null ? '1/2-1/2' : winner === first ? '1-0' : '0-1',
     scores: [hundredths(scores[0]), hundredths(scores[1])],
@@ -92,15 +87,6 @@ function roundsOf(
     spreadCap: null,
   }));
 }
-
-/** Teams score a match won 2, a drawn one 1; a free round of a round robin brings nothing. */
-const teamSettings = (boards: number, isFree: boolean): TeamSettings => ({
-  boards,
-  primary: 'MP',
-  colours: 'A',
-  matchPoints: { win: 200, draw: 100, loss: 0 },
-  teamBye: isFree ? { MP: 0, GP: 0 } : { MP: 200, GP: 0 },
-});
 
 const competitor = (id: string, nameOf: (id: string) => string | undefined): Competitor => ({
   id,

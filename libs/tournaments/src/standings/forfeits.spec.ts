@@ -28,6 +28,7 @@ const inSwiss = (sheet: MatchSheet) => {
       entries: ['ann', 'ben', 'cleo'],
       cycles: 1,
       rounds: 1,
+      boards: null,
       bracket: null,
       plan,
       byes: [],

@@ -39,7 +39,7 @@ export function tournamentStandings(
   formats: Formats,
   { tournament, matches, standing = matches, reader }: AskedStandings,
 ): readonly StandingsRow[] {
-  const { entries, cycles, rounds, bracket, status, plan, pairings, byes } = tournament;
+  const { entries, cycles, rounds, boards, bracket, status, plan, pairings, byes } = tournament;
   const format = formats.of(tournament);
   const isClosed = status === 'closed';
   const played = {
@@ -47,6 +47,7 @@ export function tournamentStandings(
     pairings,
     byes,
     rounds,
+    boards,
     bracket,
     plan,
     cycles,

@@ -49,6 +49,7 @@ describe('a match of teams', () => {
       net: { reds: -29, blues: 29 },
       credits: { reds: 0, blues: 58 },
       boardPoints: { reds: 4, blues: 8 },
+      scores: [6, 35],
     });
   });
 

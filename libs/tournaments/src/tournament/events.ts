@@ -99,6 +99,8 @@ export interface CountedResult {
   readonly result: (typeof countedResults)[number];
   /** What the first gained on the second. */
   readonly spread: number;
+  /** Where teams meet: what both scored, the first named first. Between equal match points it decides who has the first move. */
+  readonly scores?: readonly [number, number];
 }
 
 /** Why two meet. Everybody is named by their number in the order of the round. */

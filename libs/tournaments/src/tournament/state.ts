@@ -189,13 +189,29 @@ export const matchesFrom = ({ paired }: Pick<TournamentState, 'paired'>, round: 
 export const metIn = ({ first, second, others = [] }: Pairing): readonly string[] =>
   second === undefined ? [first] : [first, second, ...others];
 
+/**
+ * The players of a team in a round, once they are named. Where rounds are paired one by one the match of a team that has withdrawn
+ * is forfeited all the same, so that its round can end: who is not named then are the first players of each.
+ */
+function playersIn(
+  state: TournamentState,
+  team: string,
+  { first, second = '', round }: Pairing,
+): readonly string[] | undefined {
+  const { created, entries, withdrawn, teamOf } = state;
+  const named = lineUpOf(state, team, round)?.players;
+  const isForfeited = [first, second].some((each) => withdrawn.includes(each));
+  if (named || created.rounds === undefined || !isForfeited) return named;
+  return [...entries, ...withdrawn].filter((player) => teamOf[player] === team).slice(0, created.boards);
+}
+
 /** The sides of a paired match; `undefined` while a team's line-up is missing. */
 export function sidesOf(state: TournamentState, pairing: Pairing): Sides | undefined {
-  const { first, second, others, sides, round } = pairing;
+  const { first, second, others, sides } = pairing;
   if (sides) return sides;
   if (second === undefined) return { A: [first] };
   if (others) return sidesOfOne(metIn(pairing));
   if (!isOfTeams(state)) return { A: [first], B: [second] };
-  const [one, other] = [first, second].map((team) => lineUpOf(state, team, round)?.players);
+  const [one, other] = [first, second].map((team) => playersIn(state, team, pairing));
   return one && other ? { A: one, B: other } : undefined;
 }

@@ -25,7 +25,12 @@ export function roundsOf(matches: readonly TournamentMatch[], byes: readonly Bye
 }
 
 /** The formats in which a round is paired on the results before it, and a bye counts. */
-export const pairedOnResults: ReadonlySet<string> = new Set(['SWISS', 'AUSTRALIAN_DRAW', 'KING_OF_THE_HILL']);
+export const pairedOnResults: ReadonlySet<string> = new Set([
+  'SWISS',
+  'TEAM_SWISS',
+  'AUSTRALIAN_DRAW',
+  'KING_OF_THE_HILL',
+]);
 
 /** How many rounds there will be: those that were agreed, or those that are there; of teams also those that wait for line-ups. */
 export const roundCount = (
