@@ -64,7 +64,8 @@ function newlyCounted({ paired }: TournamentState, { tables }: RoundsBefore): re
   const noted = new Map((paired?.counted ?? []).map((result) => [result.match, result]));
   return tables.flatMap(({ match, result }) => {
     const counted = result && { match, ...result };
-    return !counted || isDeepStrictEqual(noted.get(match), counted) ? [] : [counted];
+    const { round: _round, ...known } = noted.get(match) ?? { round: 0 };
+    return !counted || isDeepStrictEqual(known, counted) ? [] : [counted];
   });
 }
 
