@@ -4,7 +4,17 @@
  * file a format, and nowhere else. It refuses to know how a game is played or a sheet is scored.
  * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-12.
  */
-export { mostArranged, mostEnteredAtOnce, mostEntries, mostPlayers } from './tournament/limits.js';
+export {
+  mostArranged,
+  mostBoards,
+  mostCycles,
+  mostEnteredAtOnce,
+  mostEntries,
+  mostInSections,
+  mostPairedByResults,
+  mostPlayers,
+  mostRounds,
+} from './tournament/limits.js';
 export { type TournamentCommand } from './commands/decide.js';
 export type { NewEntry, RefusedLine } from './commands/entering.js';
 export type { Format, Shape } from './formats/format.js';
