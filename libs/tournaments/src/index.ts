@@ -170,3 +170,5 @@ export {
 export { tournamentStream } from './commands/stream.js';
 export { EntryHolders, type Comer, type Entered, type EnteringComer } from './entry-holders.js';
 export { Tournaments } from './tournaments.js';
+export type { BracketSide, BracketSlot } from './pairing/brackets/course.js';
+export type { DrawnSlot } from './scores/bracket.js';

@@ -56,7 +56,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket pairedBy nextRound',
+    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket bracketMatches pairedBy nextRound',
   ),
 
   'Tournament.ratingChanges': {

@@ -37,6 +37,7 @@ export const ofWholeTypes: RightsTable = {
     RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
     RatedOpponent RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
   ...types('Pairing PairingConnection PairingEdge'),
+  ...types('BracketMatch BracketSide BracketMatchConnection BracketMatchEdge'),
   ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
   ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),
   ...types(`

@@ -31,7 +31,7 @@ const bounded: Readonly<Record<string, string>> = {
   'what officials did in one match by hand': 'Match.givenBack MatchGame.corrections',
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
-  'two entries, or the six of a table': 'Pairing.entries Pairing.lineUpsIn',
+  'two entries, or the six of a table': 'Pairing.entries Pairing.lineUpsIn BracketMatch.sides',
   '30 rounds of a tournament':
     'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
   'the matches of one round':

@@ -25,6 +25,7 @@ import {
 import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { RunningResolver } from './running.resolver.js';
+import { BracketMatchFields, BracketOfTournament, BracketSideFields } from './bracket.resolver.js';
 import { LineUpFields, PairingLineUpFields, TeamFields } from './team-fields.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
 import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
@@ -59,6 +60,9 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     StandingConnectionFields,
     StandingRowFields,
     OpenQuestionFields,
+    BracketOfTournament,
+    BracketSideFields,
+    BracketMatchFields,
     LineUpFields,
     PairingLineUpFields,
     TeamFields,

@@ -5,10 +5,15 @@ import type { DownloadedFile, DownloadForm } from '../exchange/downloaded-file.j
 import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
-import { tablesStanding } from '../scores/bracket.js';
+import { tablesStanding, type DrawnSlot } from '../scores/bracket.js';
 import { resultsOf } from '../scores/sheets.js';
 import type { RankedMatch } from '../scores/matches.js';
-import { playerStandings, tournamentStandings, type AskedStandings } from '../standings/of-tournament.js';
+import {
+  playerStandings,
+  tournamentBracket,
+  tournamentStandings,
+  type AskedStandings,
+} from '../standings/of-tournament.js';
 import { withQuestions, type OpenHeads, type OpenMatches } from '../standings/questions.js';
 import { withRanges, type RangedRow } from '../standings/possible.js';
 import type { StandingsRow } from '../standings/standings.js';
@@ -109,6 +114,12 @@ export class FoldedTournament {
   get nextRound(): number | null {
     const { formats, tournament, matches } = this;
     return nextRoundOf(formats, tournament, tablesStanding(tournament.pairings, resultsOf(matches)));
+  }
+
+  /** All matches of its bracket, those to come too; none where no bracket is played. */
+  get bracket(): readonly DrawnSlot[] {
+    const { formats, tournament, matches } = this;
+    return tournamentBracket(formats, { tournament, matches });
   }
 
   /** The play chips that the house won or lost at all tables (BC-17); `null` where it has no part in the game. */

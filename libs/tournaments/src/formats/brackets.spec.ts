@@ -57,6 +57,49 @@ function playByChance(evening: Evening, pick: Pick): void {
       evening.results.set(match, { result: results[pick(results.length)] ?? '1-0', spread: 0 });
 }
 
+/** The whole bracket as it stands: where each match's sides come from or who they are, and who goes on. */
+const drawn = (evening: Evening): readonly string[] =>
+  evening.bracket().map(({ place, sides, winner, isOff }) => {
+    const said = sides.map(({ from, entry }) =>
+      entry === undefined
+        ? 'winnerOf' in from
+          ? `(${from.winnerOf})`
+          : 'loserOf' in from
+            ? `(-${from.loserOf})`
+            : '?'
+        : (entry ?? 'nobody'),
+    );
+    return `${place} ${said.join(' ')}${winner === undefined ? '' : ` > ${winner ?? 'nobody'}`}${isOff ? ' off' : ''}`;
+  });
+
+describe('a bracket as it is drawn', () => {
+  it('is empty before it is paired, and then has every match, those to come too', () => {
+    const evening = single(5);
+    expect(evening.bracket()).toEqual([]);
+    evening.pair();
+    const byes = ['W1.1 p01 nobody > p01', 'W1.2 p04 p05', 'W1.3 p02 nobody > p02', 'W1.4 p03 nobody > p03'];
+    expect(drawn(evening)).toEqual([...byes, 'W2.1 p01 (W1.2)', 'W2.2 p02 p03', 'F (W2.1) (W2.2)']);
+    end(evening, { 'W1.2': '0-1' });
+    expect(drawn(evening)).toContain('W2.1 p01 p05');
+    playOut(evening);
+    expect(drawn(evening).at(-1)).toBe('F p01 p02 > p01');
+    expect(evening.bracket().at(-1)?.match).toBe(lastRound(evening.state)[0]?.match);
+  });
+
+  it('says where who lost falls to, and of the second final only where it is played', () => {
+    const evening = double(4);
+    evening.pair();
+    end(evening);
+    expect(drawn(evening)).toEqual([
+      ...['W1.1 p01 p04 > p01', 'W1.2 p02 p03 > p02', 'W2.1 p01 p02', 'L1.1 p04 p03'],
+      ...['L2.1 (L1.1) (-W2.1)', 'F (W2.1) (L2.1)', 'F2 (F) (-F) off'],
+    ]);
+    // Who has lost once wins the final: both have lost once.
+    playOut(evening, { F: '0-1' });
+    expect(drawn(evening).slice(-2)).toEqual(['F p01 p02 > p02', 'F2 p02 p01 > p01']);
+  });
+});
+
 describe('a single elimination', () => {
   it('seats by the standard order: 1 and 2 can meet in the final alone', () => {
     expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);

@@ -1,6 +1,6 @@
 import { pairedInBracket, type PlanOf } from '../pairing/brackets/in-bracket.js';
 import { doubleBracket } from '../pairing/brackets/plan.js';
-import { bracketScores } from '../scores/bracket.js';
+import { bracketScores, bracketSlots } from '../scores/bracket.js';
 import { criteria } from '../scores/criteria.js';
 import type { Format } from './format.js';
 
@@ -14,6 +14,7 @@ export const doubleElimination: Format = {
   options: { drawnMatches: true },
   shapes: () => [[1, 1]],
   pairing: pairedInBracket(planOf),
+  bracket: (played) => bracketSlots(planOf, played),
   scores: (played) => bracketScores(planOf, played),
   criteria: [criteria.placeInBracket],
 };

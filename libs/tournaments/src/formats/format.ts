@@ -2,6 +2,7 @@ import type { Format as FileFormat } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
 import type { PairingMethod } from '../pairing/method.js';
+import type { DrawnSlot } from '../scores/bracket.js';
 import type { Criterion } from '../scores/criteria.js';
 import type { Played } from '../scores/played.js';
 import type { ScoreTable } from '../scores/results.js';
@@ -43,6 +44,10 @@ export interface Format {
   readonly pairing?: PairingMethod;
   /** How many deals all of its matches play, the same in each; absent where matches share none. */
   readonly sharedDeals?: number;
+  /** All matches of its bracket, those to come too; absent where no bracket is played. */
+  bracket?(
+    played: Pick<Played, 'entries' | 'pairings' | 'byes' | 'matches' | 'bracket'>,
+  ): readonly DrawnSlot[];
   /** What every entry has scored so far: a score for each of `entries`. The order of the matches makes no difference. */
   scores(played: Played): ScoreTable;
   /**

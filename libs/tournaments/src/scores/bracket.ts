@@ -1,5 +1,6 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { Played } from './played.js';
+import type { BracketCourse, BracketSlot } from '../pairing/brackets/course.js';
 import { courseOf, type PlanOf } from '../pairing/brackets/in-bracket.js';
 import type { Pairing } from '../tournament/events.js';
 import type { TableStanding } from '../pairing/method.js';
@@ -31,15 +32,44 @@ export function bracketScores(
   const results = resultsOf(matches);
   const table = scoreTable(entries, results, 1);
   if (pairings.length === 0) return table;
-  const standing = new Map(tablesStanding(pairings, results).map((over) => [over.match, over]));
-  const tables = pairings.map((pairing) => ({
-    ...{ isOver: false, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
-    ...standing.get(pairing.match),
-  }));
-  const { places } = courseOf(planOf, { numbered: entries, byes, tables, rules: bracket ?? undefined });
+  const { places } = courseNow(planOf, { entries, pairings, byes, matches, bracket });
   const scores = entries.map((entry) => {
     const score = table.scores.get(entry) ?? bug(`${entry} has no score`);
     return [entry, { ...score, place: places.get(entry) ?? entries.length }] as const;
   });
   return { ...table, scores: new Map(scores) };
+}
+
+type PlayedBracket = Pick<Played, 'entries' | 'pairings' | 'byes' | 'matches' | 'bracket'>;
+
+/** The course of a bracket as its matches stand. */
+function courseNow(
+  planOf: PlanOf,
+  { entries, pairings, byes, matches, bracket }: PlayedBracket,
+): BracketCourse {
+  const standing = new Map(tablesStanding(pairings, resultsOf(matches)).map((over) => [over.match, over]));
+  const tables = pairings.map((pairing) => ({
+    ...{ isOver: false, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
+    ...standing.get(pairing.match),
+  }));
+  return courseOf(planOf, { numbered: entries, byes, tables, rules: bracket ?? undefined });
+}
+
+/** A match of a bracket, with the one that is or was played there last. */
+export interface DrawnSlot extends BracketSlot {
+  readonly match?: string;
+}
+
+/** All matches of a bracket, those to come too, in the order of the bracket; none before the first round is paired. */
+export function bracketSlots(planOf: PlanOf, played: PlayedBracket): readonly DrawnSlot[] {
+  if (played.pairings.length === 0) return [];
+  const last = new Map(
+    [...played.pairings]
+      .sort((one, other) => one.round - other.round)
+      .map(({ place, match }) => [place, match]),
+  );
+  return courseNow(planOf, played).slots.map((slot) => ({
+    ...slot,
+    ...defined({ match: last.get(slot.place) }),
+  }));
 }

@@ -1,3 +1,4 @@
+import type { DrawnSlot } from '../scores/bracket.js';
 import { fileTournament, type FiledTournament } from './file-tournament.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
@@ -60,6 +61,15 @@ export function tournamentStandings(
   const file = tournament.tieBreaks && fileTournament(formats, tournament, matches);
   const criteria = file ? keyCriteria(file, entries, tournament.tieBreaks ?? []) : format.criteria;
   return standings(table, criteria);
+}
+
+/** All matches of the bracket of a tournament, those to come too; none where no bracket is played. */
+export function tournamentBracket(
+  formats: Formats,
+  { tournament, matches }: Pick<AskedStandings, 'tournament' | 'matches'>,
+): readonly DrawnSlot[] {
+  const { entries, pairings, byes, bracket } = tournament;
+  return formats.of(tournament).bracket?.({ entries, pairings, byes, bracket, matches }) ?? [];
 }
 
 /**

@@ -1,8 +1,9 @@
 import { games } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import type { Pick } from '../../../../test/kit/random.js';
+import type { DrawnSlot } from '../scores/bracket.js';
 import type { RankedMatch } from '../scores/matches.js';
-import { tournamentStandings } from '../standings/of-tournament.js';
+import { tournamentBracket, tournamentStandings } from '../standings/of-tournament.js';
 import type { StandingsRow } from '../standings/standings.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import { decideTournament, type TournamentOrder } from '../commands/decide.js';
@@ -95,6 +96,11 @@ export class Evening {
   standings(): readonly StandingsRow[] {
     const tournament = tournamentProjection.fold('t', this.state);
     return tournamentStandings(formats, { tournament, matches: this.matches(), reader: new Set() });
+  }
+
+  bracket(): readonly DrawnSlot[] {
+    const tournament = tournamentProjection.fold('t', this.state);
+    return tournamentBracket(formats, { tournament, matches: this.matches() });
   }
 
   private matches(): readonly RankedMatch[] {

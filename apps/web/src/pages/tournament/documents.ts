@@ -54,6 +54,7 @@ const matchParts = graphql(`
     logPosition
     pairing {
       bracket
+      place
       because
     }
     sides {

@@ -32,11 +32,13 @@ export const pairNotes = (
     heading: say('pair', { names: match.sides.map((side) => sideName(side, nameOf)).join(' – ') }),
     body: (
       <>
-        <p>
-          {match.pairing?.bracket == null
-            ? say('pair-across')
-            : say('pair-bracket', { points: Number(match.pairing.bracket) })}
-        </p>
+        {match.pairing?.place == null && (
+          <p>
+            {match.pairing?.bracket == null
+              ? say('pair-across')
+              : say('pair-bracket', { points: Number(match.pairing.bracket) })}
+          </p>
+        )}
         {match.pairing?.because.map((reason) => (
           <p key={reason} lang="en" className="quiet">
             {reason}

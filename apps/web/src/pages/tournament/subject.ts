@@ -14,6 +14,8 @@ import {
   type TournamentEntry,
   type TournamentMatch,
 } from './documents.js';
+import type { BracketSlot } from '../../brackets/documents.js';
+import { isBracket, readBracket } from '../../brackets/read-bracket.js';
 import { readTeamsNow, type TeamsNow } from '../../line-ups/read-teams.js';
 import { tournamentAsker, readStandings, type StandingsNow } from './read-standings.js';
 
@@ -33,6 +35,8 @@ export interface TournamentNow {
   readonly standings: StandingsNow;
   /** Where teams meet: who is paired, whose line-ups are there, and who plays for whom. */
   readonly teams: TeamsNow | null;
+  /** Of a bracket all its matches, those to come too; else none. */
+  readonly bracket: readonly BracketSlot[];
   readonly matches: readonly TournamentMatch[];
 }
 
@@ -121,7 +125,7 @@ function readerOf(client: Client, id: string) {
     const first = await ask(tournamentDocument, { id, first: pageOf.entries, after: null });
     if (!first?.tournament) return null;
     const { entries: firstEntries, ...plan } = first.tournament;
-    const [entries, byes, standings, teams] = await Promise.all([
+    const [entries, byes, standings, teams, bracket] = await Promise.all([
       everyPage(async (after) =>
         after === null
           ? firstEntries
@@ -130,9 +134,12 @@ function readerOf(client: Client, id: string) {
       byesNow(),
       readStandings(client, id),
       plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, id),
+      isBracket(plan.format) && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
     ]);
     const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
-    return standings && { plan, gameName: book?.name ?? plan.gameKind, entries, byes, standings, teams };
+    return (
+      standings && { plan, gameName: book?.name ?? plan.gameKind, entries, byes, standings, teams, bracket }
+    );
   }
   async function byesNow(): Promise<readonly Bye[]> {
     const nodes = await everyPage(

@@ -26,6 +26,10 @@ import { useFormats } from '../../messages/formats.js';
 
 const TeamLineUps = lazy(async () => ({ default: (await import('./teams/team-line-ups.js')).TeamLineUps }));
 
+const BracketSection = lazy(async () => ({
+  default: (await import('./bracket/bracket-section.js')).BracketSection,
+}));
+
 /** The leaf of a tournament. The address names the entry that is picked out and the round that is shown. */
 export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
@@ -85,6 +89,11 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
         )}
         {plan.boards !== null && shownRound && (
           <BoardsOfRound key={shownRound.round} shown={shownRound} nameOf={nameOf} />
+        )}
+        {now.bracket.length > 0 && (
+          <Suspense fallback={null}>
+            <BracketSection slots={now.bracket} matches={matches} nameOf={nameOf} />
+          </Suspense>
         )}
         <CrossTableSection now={now} nameOf={nameOf} />
         <ByRoundSection now={now} rounds={rounds} nameOf={nameOf} />

@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react';
+import { drawingsOf } from '../../brackets/layout.js';
 import { useServerNow } from '../../clocks/server-time.js';
 import { useLostAt } from '../../data/connection.js';
 import { waitingFor } from '../../line-ups/waiting.js';
@@ -17,6 +19,11 @@ import { pageCount, rowsOfPage, useTurningPages } from './turning-pages.js';
 import { WallPairings } from './wall-pairings.js';
 import { WallStandings } from './wall-standings.js';
 import styles from './wall.module.css';
+
+const WallBracket = lazy(async () => ({ default: (await import('./wall-bracket.js')).WallBracket }));
+
+/** Of a bracket so much stands on a wall and is still read across a room: the last rounds. */
+const space = { rows: 4, columns: 3 };
 
 /** What a projector shows across the room: the round that is played, its clocks, and the standings, page after page. */
 export default function WallPage() {
@@ -42,6 +49,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const nameOf = namesOf(now.entries);
   const rounds = roundsOf(now.matches, now.byes);
   const round = currentRound(rounds);
+  const drawings = drawingsOf(now.bracket, space);
   const { rows } = now.standings;
   const [waiting] = now.teams ? waitingFor(now.teams.pairings, now.teams.teams) : [];
   const pages = Math.max(pageCount(round?.matches ?? []), pageCount(rows));
@@ -80,7 +88,12 @@ function Wall({ now }: { readonly now: TournamentNow }) {
           </Empty>
         </section>
       )}
-      {rows.length > 0 && (
+      {drawings.length > 0 && (
+        <Suspense fallback={null}>
+          <WallBracket drawings={drawings} matches={now.matches} nameOf={nameOf} />
+        </Suspense>
+      )}
+      {rows.length > 0 && drawings.length === 0 && (
         <WallStandings rows={rowsOfPage(rows, page)} format={now.plan.format} all={rows} nameOf={nameOf} />
       )}
       <footer>

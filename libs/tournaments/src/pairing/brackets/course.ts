@@ -15,7 +15,7 @@ export interface BracketField {
 }
 
 /** Who sits at a side of a match: an entry, nobody, or undefined while that is not known. */
-type Sitting = string | null | undefined;
+export type Sitting = string | null | undefined;
 
 /** Who goes on from a match, and who has lost it. */
 interface Outcome {
@@ -31,8 +31,27 @@ export interface DueMatch {
   readonly again: boolean;
 }
 
+/** A match of a bracket, played or to come: who sits there as far as it is known, and who goes on. */
+export interface BracketSlot {
+  readonly place: string;
+  /** Where each side comes from, and who it is. */
+  readonly sides: readonly [BracketSide, BracketSide];
+  /** Who goes on from it; `null` where nobody does, `undefined` while that is open. */
+  readonly winner: Sitting;
+  /** It is not played: a second final that is not needed, or not yet. */
+  readonly isOff: boolean;
+}
+
+/** A side of it. Who went on may be named second where they come from the first source: that is as they sat down. */
+export interface BracketSide {
+  readonly from: Source;
+  readonly entry: Sitting;
+}
+
 /** How far a bracket is. */
 export interface BracketCourse {
+  /** All its matches, in the order of the bracket. */
+  readonly slots: readonly BracketSlot[];
   /** The matches that can be played now, in the order of the bracket. */
   readonly due: readonly DueMatch[];
   /** By entry: the place that it has, or cannot fall below. */
@@ -79,6 +98,7 @@ export function bracketCourse({ plan, seeds, tables, drawn }: BracketField): Bra
   const outcomes = new Map<string, Outcome>();
   const places = new Map<string, number>();
   const due: DueMatch[] = [];
+  const slots: BracketSlot[] = [];
 
   const sitting = (source: Source): Sitting => {
     if ('seed' in source) return seeds[source.seed - 1] ?? null;
@@ -126,7 +146,7 @@ export function bracketCourse({ plan, seeds, tables, drawn }: BracketField): Bra
     const table = played.get(place);
     const [one, other] = table ? table.contenders : from.map(sitting);
     if (one === undefined || other === undefined) return open;
-    if (ifUpset && !table && !isUpset(from[0])) return nobody;
+    if (ifUpset && isOff(match)) return nobody;
     for (const entry of [one, other]) if (entry !== null) places.set(entry, match.losersPlace);
     if (one === null || other === null) return { winner: one ?? other, loser: null };
     const sides = [one, other] as const;
@@ -141,16 +161,37 @@ export function bracketCourse({ plan, seeds, tables, drawn }: BracketField): Bra
     return typeof winner === 'string' && played.get(source.winnerOf)?.contenders[1] === winner;
   };
 
+  const isOff = ({ place, ifUpset, from }: BracketMatch): boolean =>
+    ifUpset === true && !played.has(place) && !isUpset(from[0]);
+  /** The sides in the order of their sources, not in that in which they sat down. */
+  const sidesOf = ({ place, from }: BracketMatch): BracketSlot['sides'] => {
+    const [one, other] = from;
+    const known = [sitting(one), sitting(other)] as const;
+    const sat = played.get(place)?.contenders;
+    const isTurned = sat !== undefined && (sat[0] === known[1] || sat[1] === known[0]);
+    const [first, second] = sat === undefined ? known : isTurned ? [sat[1], sat[0]] : [sat[0], sat[1]];
+    return [
+      { from: one, entry: first },
+      { from: other, entry: second },
+    ];
+  };
+
   for (const match of plan) {
     const outcome = outcomeOf(match);
     outcomes.set(match.place, outcome);
     const { winner } = outcome;
     const goesOn = match.place === 'F' && isUpset({ winnerOf: 'F' }) && up.has('F');
+    slots.push({
+      place: match.place,
+      sides: sidesOf(match),
+      winner,
+      isOff: isOff(match),
+    });
     if (typeof winner === 'string' && match.winnersPlace !== undefined && !goesOn)
       places.set(winner, match.winnersPlace);
   }
   // In the first round those alone play who are seeded against each other: who has a bye rests.
   const isFirst = tables.length === 0;
   const isSeeded = ({ match }: DueMatch): boolean => match.from.every((source) => 'seed' in source);
-  return { due: isFirst ? due.filter(isSeeded) : due, places };
+  return { due: isFirst ? due.filter(isSeeded) : due, places, slots };
 }
