@@ -112,8 +112,13 @@ describe('a soak of two apis and two workers', () => {
     ]);
     // What fails at a board is told at the end, and not before somebody waits for it.
     all.catch(() => undefined);
+    const minutes = setInterval(() => {
+      const minute = Math.round((performance.now() - began) / 60_000);
+      report(`minute ${minute}: memory ${house.memory()}`);
+    }, 60_000);
     await harm(began, spectators);
     await pause(Math.max(0, began + seconds * 1_000 - performance.now()));
+    clearInterval(minutes);
     const ended = performance.now();
     over = true;
     const patience = setTimeout(() => enough.abort(), 60_000);
