@@ -327,4 +327,22 @@ export const mutations: readonly Mutation[] = [
     tests: ['apps/api/src/live/allowance.spec'],
     projects: ['unit'],
   },
+  {
+    name: 'heads-held-for-ever',
+    breaks: 'the head of a tournament is shown as it was when it was first read (C3)',
+    file: 'libs/events/src/projections/held-rows.ts',
+    from: 'if (held?.writtenBy === writtenBy) return held.row;',
+    to: 'if (held) return held.row;',
+    tests: ['test/security/folds'],
+    projects: ['cross'],
+  },
+  {
+    name: 'dear-texts-for-nothing',
+    breaks: 'thirty downloads in one document cost as much as one (C3)',
+    file: 'apps/api/src/limits/cost.ts',
+    from: 'place.times * (own + foldWeight(field, place.folded)',
+    to: 'place.times * (foldWeight(field, place.folded)',
+    tests: ['apps/api/src/limits'],
+    projects: ['unit'],
+  },
 ];

@@ -2,7 +2,7 @@ import { ClubCheckpoints, KeptTexts, PostgresLog } from '@fairview/events';
 import { Recent } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
-import { Incidents, type Services } from '@fairview/services';
+import { Incidents, LostConnections, type Services } from '@fairview/services';
 import {
   EntryHolders,
   PlayerReads,
@@ -72,6 +72,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: WITNESS, useValue: services.witness },
   { provide: METRICS, useValue: services.metrics ?? null },
   { provide: Incidents, useValue: services.incidents },
+  { provide: LostConnections, useValue: services.connections },
   { provide: SERVER_CONTEXT, useValue: serverContext },
   RequestContexts,
 ];

@@ -40,6 +40,7 @@ export { beginEpoch, currentEpoch, type Epoch } from './epochs.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
+export { HeldRows } from './projections/held-rows.js';
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
 export { auditCheckpoints, storedCheckpoints, type Finding } from './checkpoints/audit.js';
 export { ClubCheckpoints, type CodeState, type WakeSigner } from './checkpoints/club-checkpoints.js';

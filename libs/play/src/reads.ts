@@ -1,4 +1,4 @@
-import { columnsOf } from '@fairview/events';
+import { columnsOf, HeldRows } from '@fairview/events';
 import type { Pool } from 'pg';
 import { gameStream } from './game/stream.js';
 import { matchStream } from './match/stream.js';
@@ -31,9 +31,19 @@ const matchColumns = columnsOf(matchTable);
 
 const before = '00000000-0000-0000-0000-000000000000';
 
+/** What heads of matches weigh that are held: their games, of which each is half a kilobyte, and as much again as six of them. */
+const weights = {
+  most: 40_000,
+  of: ({ games, rounds }: MatchRow): number => 6 + games.length + rounds.length,
+};
+
 /** The read side of play: heads of games and matches, listed and batched. It never folds and never writes. */
 export class PlayReads {
-  constructor(private readonly pool: Pool) {}
+  private readonly heads: HeldRows<MatchRow>;
+
+  constructor(private readonly pool: Pool) {
+    this.heads = new HeldRows(pool, matchTable, weights);
+  }
 
   /** Club and tournament of a game, or `undefined`: ids are unique over all clubs. */
   async whereIsGame(id: string): Promise<ClubScope | undefined> {
@@ -81,12 +91,8 @@ export class PlayReads {
   }
 
   /** Heads of matches by id, in no order; what is unknown is left out. */
-  async matches(club: string, ids: readonly string[]): Promise<readonly MatchRow[]> {
-    return this.rows<MatchRow>(
-      'matches-by-id',
-      `select ${matchColumns} from read.match where club = $1 and id = any($2::uuid[])`,
-      [club, ids],
-    );
+  matches(club: string, ids: readonly string[]): Promise<readonly MatchRow[]> {
+    return this.heads.byId(club, ids);
   }
 
   /** All matches of a tournament, by round and board, without those that were cancelled. */

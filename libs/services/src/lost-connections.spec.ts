@@ -9,9 +9,12 @@ describe('lost connections', () => {
       info: ({ errors }: { errors: number }, text: string) => lines.push([text, errors]),
     };
     const lost = new LostConnections(logger as never, 50);
+    expect(lost.check()).toEqual({ ok: true, note: 'held' });
     for (let n = 0; n < 1_700; n += 1) lost.told(new Error('refused'));
     expect(lines).toEqual(['a connection was lost']);
+    expect(lost.check()).toMatchObject({ ok: false, degraded: true });
     await pause(120);
+    expect(lost.check()).toEqual({ ok: true, note: 'held' });
     expect(lines).toEqual(['a connection was lost', ['no further connection was lost', 1_700]]);
     lost.told(new Error('again'));
     expect(lines).toHaveLength(3);

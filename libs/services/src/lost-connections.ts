@@ -1,3 +1,4 @@
+import type { HealthCheck } from '@fairview/platform';
 import type { Logger } from 'pino';
 
 /** After so many milliseconds without an error an outage is over: clients try again at least every two seconds. */
@@ -24,6 +25,14 @@ export class LostConnections {
     quiet.unref();
     this.outage = { began: Date.now(), errors: 1, quiet };
   };
+
+  /** For health: without them this process serves, and hears late of what the others do. */
+  check(): HealthCheck {
+    const { outage } = this;
+    if (!outage) return { ok: true, note: 'held' };
+    const seconds = Math.round((Date.now() - outage.began) / 1_000);
+    return { ok: false, degraded: true, note: `lost for ${seconds} s, to Redis or PostgreSQL: see the log` };
+  }
 
   private end(): void {
     if (!this.outage) return;

@@ -44,6 +44,8 @@ export interface Services extends ComposedServices {
   /** What people wrote, beside the log. */
   readonly texts: KeptTexts;
   readonly notifications: Notifications;
+  /** To Redis and for notifications: whether they are held. */
+  readonly connections: LostConnections;
   readonly incidents: Incidents;
   /** What this process knows of the log's clock. */
   readonly witness: Witness & { check(): HealthCheck };
@@ -116,7 +118,8 @@ export async function openServices(
   const { databaseConnections: max = usual.connections, queueConnections = usual.queueConnections } =
     settings;
   const applicationName = `fairview ${role}`;
-  const { told: onError } = new LostConnections(logger);
+  const connections = new LostConnections(logger);
+  const onError = connections.told;
   const database = await openDatabase({
     url: databaseUrl,
     tables,
@@ -166,6 +169,7 @@ export async function openServices(
     texts: people.texts,
     checkpoints: new ClubCheckpoints(pool, afterCommit.appended),
     notifications,
+    connections,
     incidents,
     witness,
     queue,

@@ -1,5 +1,4 @@
-import { columnsOf } from '@fairview/events';
-import { Recent } from '@fairview/kernel';
+import { columnsOf, HeldRows } from '@fairview/events';
 import type { Pool } from 'pg';
 import type { ClubScope } from '@fairview/play';
 import type { Visibility } from './tournament/events.js';
@@ -36,25 +35,26 @@ const orders = {
 
 export type ListOrder = keyof typeof orders;
 
-/** A head as it was read, and what it was written by. */
-interface HeldHead {
-  readonly row: TournamentRow;
-  readonly writtenBy: string;
-}
-
-/** What heads weigh that are held: their entries and matches, of which each is some hundred bytes. */
-const mostHeld = 20_000;
-const weightOf = ({ row: { entries, members, pairings, arranged, lineUps } }: HeldHead): number =>
-  [entries, members, pairings, arranged, lineUps].reduce((sum, { length }) => sum + length, 20);
+/**
+ * What heads weigh that are held: their entries and matches, of which each is some hundred bytes. The head of a large tournament is
+ * half a megabyte, and every question about it begins there.
+ */
+const weights = {
+  most: 20_000,
+  of: ({ entries, members, pairings, arranged, lineUps }: TournamentRow): number =>
+    [entries, members, pairings, arranged, lineUps].reduce((sum, { length }) => sum + length, 20),
+};
 
 /** Where a tournament stands, and who may look at it. */
 export type TournamentScope = ClubScope & { readonly visibility: Visibility };
 
 /** The read side of tournaments: heads, listed and batched. */
 export class TournamentReads {
-  private readonly held = new Recent<HeldHead>(mostHeld, weightOf);
+  private readonly heads: HeldRows<TournamentRow>;
 
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly pool: Pool) {
+    this.heads = new HeldRows(pool, tournamentTable, weights);
+  }
 
   /** Club of a tournament and who may look at it, or `undefined`: ids are unique over all clubs. */
   async whereIsTournament(id: string): Promise<TournamentScope | undefined> {
@@ -71,33 +71,9 @@ export class TournamentReads {
     return new Map(rows.map(({ id, ...place }) => [id, place]));
   }
 
-  /**
-   * Heads of tournaments by id, in no order; what is unknown is left out. The head of a large tournament is half a megabyte, and
-   * every question about it begins there: so it is read again only where it has been written since (decision 0057).
-   */
-  async tournaments(club: string, ids: readonly string[]): Promise<readonly TournamentRow[]> {
-    const { rows: standing } = await this.pool.query<{ id: string; writtenBy: string }>({
-      name: 'tournaments-standing',
-      text: `select id, concat(version, ' ', xmin) as "writtenBy" from read.tournament
-        where club = $1 and id = any($2::uuid[])`,
-      values: [club, ids],
-    });
-    const heads = standing.map(({ id, writtenBy }) => {
-      const held = this.held.get(`${club}/${id}`);
-      return { id, writtenBy, row: held?.writtenBy === writtenBy ? held.row : undefined };
-    });
-    const missing = new Map(
-      heads.flatMap(({ id, writtenBy, row }) => (row ? [] : [[id, writtenBy] as const])),
-    );
-    if (missing.size === 0) return heads.flatMap(({ row }) => row ?? []);
-    const { rows } = await this.pool.query<TournamentRow>({
-      name: 'tournaments-by-id',
-      text: `select ${columns} from read.tournament where club = $1 and id = any($2::uuid[])`,
-      values: [club, [...missing.keys()]],
-    });
-    // It may have been written meanwhile: then it is newer than it is held for, and is read once more.
-    for (const row of rows) this.held.set(`${club}/${row.id}`, { row, writtenBy: missing.get(row.id) ?? '' });
-    return [...heads.flatMap(({ row }) => row ?? []), ...rows];
+  /** Heads of tournaments by id, in no order; what is unknown is left out. */
+  tournaments(club: string, ids: readonly string[]): Promise<readonly TournamentRow[]> {
+    return this.heads.byId(club, ids);
   }
 
   /** Tournaments that a filter lets through, in an order; `after` is the id of the last one seen. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { StandstillMeter } from '@fairview/events';
 import { backupCheck, checkHealth, type Database, type Health } from '@fairview/platform';
-import { consumerChecks, Incidents, type Services } from '@fairview/services';
+import { consumerChecks, Incidents, LostConnections, type Services } from '@fairview/services';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
 import { standstillChecks } from './standstill.js';
@@ -17,6 +17,7 @@ export class HealthController {
   constructor(
     @Inject(DATABASE) private readonly database: Database,
     @Inject(Incidents) private readonly incidents: Incidents,
+    @Inject(LostConnections) private readonly connections: LostConnections,
     @Inject(WITNESS) private readonly witness: Services['witness'],
   ) {}
 
@@ -31,6 +32,7 @@ export class HealthController {
       clock: () => Promise.resolve(this.witness.check()),
       ...consumerChecks(this.database.pool),
       ...standstillChecks(this.database.pool, this.meter),
+      connections: () => Promise.resolve(this.connections.check()),
       backup: () => backupCheck(this.database.pool),
       commandIds: () => Promise.resolve(this.incidents.check()),
       deals: () => Promise.resolve(this.incidents.checkDeals()),
