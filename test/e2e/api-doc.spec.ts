@@ -43,6 +43,9 @@ const lasting = (json: string): unknown =>
     typeof value === 'string' ? (passing.find(([form]) => form.test(value))?.[1] ?? value) : value,
   );
 
+const isData = (answer: unknown): answer is { readonly data: unknown } =>
+  typeof answer === 'object' && answer !== null && 'data' in answer;
+
 /** curl as far as the page uses it, for machines that have none. */
 const curl = `#!/usr/bin/env node
 const [address, ...rest] = process.argv.slice(2).filter((word) => word !== '-s');
@@ -92,6 +95,32 @@ afterAll(async () => {
   await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
+
+it('every example is in docs/api-in-javascript.md too, and answers the same', async () => {
+  const page = await readFile(join(root, 'docs/api-in-javascript.md'), 'utf8');
+  const client = /^```js\n([\s\S]*?)^```$/mu.exec(await readFile(join(root, 'docs/javascript.md'), 'utf8'));
+  const blocks = [...page.matchAll(/^```js\n([\s\S]*?)^```$/gmu)].map(([, text]) => text);
+  await writeFile(join(folder, 'fairview.mjs'), client?.[1] ?? '');
+  await writeFile(join(folder, 'page.mjs'), blocks.join('\n'));
+  const twin = await cloneDatabase();
+  const server = await startApi(twin, { games, formats });
+  try {
+    const setupCode = await freshSetupCode(server.services.database.pool);
+    const env = { ...process.env, FAIRVIEW: server.url, SETUP_CODE: setupCode };
+    const { stdout } = await run(process.execPath, ['page.mjs'], { cwd: folder, env });
+    const told = examples.flatMap(({ answer }) => (answer === undefined ? [] : [lasting(answer)]));
+    const promised = told.map((answer) => (isData(answer) ? answer.data : answer));
+    expect(stdout.trim().split('\n').map(lasting)).toEqual(promised);
+  } finally {
+    await server.stop();
+    await twin.drop();
+  }
+  const headings = (text: string) => [...text.matchAll(/^## (.+)$/gmu)].map(([, title]) => title);
+  const withExamples = new Set(
+    examples.flatMap(({ heading, answer }) => (answer === undefined ? [] : [heading])),
+  );
+  expect(headings(page)).toEqual([...withExamples]);
+}, 60_000);
 
 it('the JSON Schemas that the page names are files of the server', async () => {
   const found = await fetch(`${api.url}/schemas/variant-scarnecchia.json`);
