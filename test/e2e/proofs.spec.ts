@@ -1,7 +1,5 @@
 import {
   CheckpointSigner,
-  formatHeader,
-  formatLine,
   isSignedBy,
   leafHash,
   parseCheckpoint,
@@ -11,7 +9,6 @@ import {
   parseVerifyingKey,
   provesConsistency,
   provesInclusion,
-  rawLog,
   rootOf,
   verifyLog,
 } from '@fairview/events';
@@ -19,8 +16,10 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { setTimeout as pause } from 'node:timers/promises';
 import { run } from '../../apps/cli/src/program.js';
+import { openByBots } from '../kit/bots/live.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
+import { chance } from '../kit/random.js';
 import { testSigningKeys } from '../kit/keys.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
@@ -52,10 +51,24 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** An export of a club, as a program reads it. */
-async function* rawLines(pool: TestDatabase['database']['pool'], club: string): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(`${formatHeader({ club })}\n`);
-  for await (const item of rawLog(pool, { club })) yield Buffer.from(`${formatLine(item)}\n`);
+/** What the api answers a member who downloads. */
+const download = async (name: string, token = hosted.token): Promise<Response> =>
+  fetch(`${api.url}/c/${hosted.club}/${name}`, { headers: { authorization: `Bearer ${token}` } });
+
+/** `fairview verify` of a file, with these words. */
+async function verified(file: string, ...words: readonly string[]) {
+  let out = '';
+  const stdio = {
+    stdin: (async function* () {
+      await Promise.resolve();
+      yield Buffer.from(file);
+    })(),
+    out: (text: string) => Promise.resolve(void (out += text)),
+    err: () => Promise.resolve(),
+    status: 0,
+  };
+  const status = await run(['verify', '-', ...words], stdio);
+  return { status, answer: JSON.parse(out) as { position: number; events: number } };
 }
 
 interface Told {
@@ -173,23 +186,13 @@ describe('a member checks the log of the club, over the API alone', () => {
 
     it('which fairview verify finds in an export, with the match, and nowhere in one of another past', async () => {
       const code = await codeOf();
-      const verified = async (...codes: readonly string[]) => {
-        let out = '';
-        const stdio = {
-          stdin: rawLines(test.database.pool, hosted.club),
-          out: (text: string) => Promise.resolve(void (out += text)),
-          err: () => Promise.resolve(),
-          status: 0,
-        };
-        const status = await run(['verify', '-', ...codes.flatMap((each) => ['--code', each])], stdio);
-        return { status, answer: JSON.parse(out) as unknown };
-      };
-      expect(await verified(code)).toMatchObject({
+      const file = await (await download('log.jsonl')).text();
+      expect(await verified(file, '--code', code)).toMatchObject({
         status: 0,
         answer: { ok: true, since: { ok: true }, sheets: [{ code, ok: true, match }] },
       });
       const forged = code.slice(0, -1) + (code.endsWith('0') ? '1' : '0');
-      expect(await verified(forged)).toMatchObject({
+      expect(await verified(file, '--code', forged)).toMatchObject({
         status: 1,
         answer: { ok: true, since: { ok: true }, sheets: [{ ok: false }] },
       });
@@ -212,6 +215,58 @@ describe('a member checks the log of the club, over the API alone', () => {
       expect(await checked(code)).toMatchObject([{ log: 'CHANGED' }, { log: 'CHANGED' }]);
       await swap('ab'.repeat(32), hash);
       expect(await checked(code)).toMatchObject([{ log: 'HOLDS', sheetHolds: true }, {}]);
+    });
+  });
+
+  describe('by the whole log of the club, which they take away', () => {
+    it('and fairview verify proves it, with its checkpoint; the names are a file of their own', async () => {
+      const { verifyingKey } = await checkpoint();
+      const taken = await download('log.jsonl');
+      expect(taken.headers.get('content-disposition')).toMatch(/^attachment; filename=".+-log\.jsonl"$/u);
+      const file = await taken.text();
+      const { status, answer } = await verified(file, '--key', verifyingKey);
+      expect([status, answer]).toMatchObject([0, { ok: true, club: hosted.club, since: { ok: true } }]);
+      const { rows } = await test.admin.query<{ position: number }>(
+        'select position from log.club_head where club = $1',
+        [hosted.club],
+      );
+      expect(answer.position).toBe(Number(rows[0]?.position));
+      const [, name = ''] = eight;
+      expect(file).not.toContain(name);
+      const names = (await (await download('names.jsonl')).text()).trimEnd().split('\n');
+      expect(names.map((line) => JSON.parse(line) as object)).toContainEqual({
+        entry: expect.any(String) as string,
+        name,
+      });
+      // Another past than the one that was taken is found against the file.
+      const changed = await verified(file.replace('GameEntered', 'GameSkipped'));
+      expect(changed).toMatchObject({ status: 1, answer: { breach: { code: 'hash-mismatch' } } });
+    });
+
+    it('up to the first entry of a game with hidden tiles, until it is over', async () => {
+      const evening = await HostedTournament.of(api, hosted, {
+        ...{ name: 'Hidden', format: 'ARRANGED', gameKind: 'scarnecchia', system: 'scarnecchia' },
+      });
+      const players = [await evening.enter('Ann'), await evening.enter('Ben')];
+      const { match } = await evening.command<{ match: { id: string } }>(
+        'arrangeMatch',
+        { tournamentId: evening.tournament, sides: players.map(({ id }) => [id]) },
+        '... on MatchArranged { match { id } }',
+      );
+      const game = await openByBots({ hosted: evening, players, pick: chance(3) }, match.id);
+      // Who came by a code is no member.
+      expect((await download('log.jsonl', players[0]?.token)).status).toBe(404);
+      const streamsIn = async (): Promise<string> => (await download('log.jsonl')).text();
+      const file = await streamsIn();
+      expect(file).not.toContain(`"stream":"game-${game}"`);
+      expect((await verified(file)).status).toBe(0);
+      await evening.command('resign', { gameId: game }, '__typename', players[0]?.token);
+      expect(await streamsIn()).toContain(`"stream":"game-${game}"`);
+    });
+
+    it('but no stranger', async () => {
+      expect((await fetch(`${api.url}/c/${hosted.club}/log.jsonl`)).status).toBe(404);
+      expect((await download('passwords.jsonl')).status).toBe(404);
     });
   });
 

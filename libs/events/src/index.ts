@@ -44,6 +44,7 @@ export { HeldRows } from './projections/held-rows.js';
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
 export { auditCheckpoints, storedCheckpoints, type Finding } from './checkpoints/audit.js';
 export { ClubCheckpoints, type CodeState, type WakeSigner } from './checkpoints/club-checkpoints.js';
+export { clubExport } from './checkpoints/club-export.js';
 export { streamExport } from './checkpoints/stream-export.js';
 export { exportHeader } from './checkpoints/export-header.js';
 export { CheckpointSigner, type SignerOptions, type SigningKeys } from './checkpoints/signer.js';

@@ -15,6 +15,7 @@ import { Entrants } from './entrants/entrants.js';
 import { EntryCodes } from './entrants/entry-codes.js';
 import { Keys } from './keys/keys.js';
 import { Erasing } from './erasures/erasing.js';
+import { namesOfClub } from './names/names-of-club.js';
 import { PasswordResets } from './accounts/password-resets.js';
 import { Passkeys } from './passkeys/passkeys.js';
 import { PasswordHashing } from './passwords/hashing.js';
@@ -75,6 +76,11 @@ export class People {
       ...([this.commands, this.accounts, this.clubs, this.invitations, this.passwordResets] as const),
     );
     this.erasing = new Erasing(database, clubs, this.clubs, this.accounts);
+  }
+
+  /** The names behind the ids of a club's log, as lines of JSON: of entries, and of the accounts of its members. */
+  namesOfClub(club: string): AsyncIterable<string> {
+    return namesOfClub(this.pool, club);
   }
 
   /** Who holds a session's token or a key at `now` (the database's own where absent); `undefined`: nobody does. */

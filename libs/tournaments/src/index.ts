@@ -167,6 +167,7 @@ export {
   type DealsPlayedElsewhere,
   type MatchReader,
 } from './viewing/visible-match.js';
+export { openUpTo } from './open-up-to.js';
 export { tournamentStream } from './commands/stream.js';
 export { EntryHolders, type Comer, type Entered, type EnteringComer } from './entry-holders.js';
 export { Tournaments } from './tournaments.js';

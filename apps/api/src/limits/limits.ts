@@ -46,6 +46,8 @@ export const limits = {
   /** Entries counted for a list without `first`, unless the field's `complexity` says another number. */
   unpagedEntries: 4,
   page: 100,
+  /** Whole logs that are taken at once, one for each caller, and how long one may take. */
+  exports: { atOnce: 4, milliseconds: 600_000 },
 
   /** Milliseconds for an answer; a command that waits its turn (a password's hash, a whole round) takes longer. */
   milliseconds: { query: 1_500, mutation: 15_000 },

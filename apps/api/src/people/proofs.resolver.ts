@@ -2,8 +2,10 @@ import { ClubCheckpoints, type Epoch } from '@fairview/events';
 import { Inject } from '@nestjs/common';
 import { Args, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { EPOCH } from '../live/resume-args.js';
-import { readSheetCode } from '@fairview/rules';
+import { games, readSheetCode } from '@fairview/rules';
+import { openUpTo, Tournaments } from '@fairview/tournaments';
 import { CheckedCode } from '../types/checked-code.js';
+import { ClubFiles } from '../types/club-files.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Checkpoint, checkpointOf } from '../types/checkpoint.js';
 import { Club } from '../types/club.js';
@@ -16,6 +18,7 @@ const inHex = (hashes: readonly Buffer[] | undefined): string[] | null =>
 export class ProofsResolver {
   constructor(
     private readonly checkpoints: ClubCheckpoints,
+    private readonly tournaments: Tournaments,
     @Inject(EPOCH) private readonly epoch: Epoch,
   ) {}
 
@@ -85,5 +88,18 @@ export class ProofsResolver {
     const { checkpoint, position } = code;
     const log = await this.checkpoints.stateOfCode(id, { position, code: checkpoint });
     return instanceOf(CheckedCode, { code: checkpoint, log, sheetHolds: null });
+  }
+
+  @ResolveField(() => ClubFiles, {
+    nullable: true,
+    complexity: 100,
+    description: 'Its log and the names in it, to be taken away. For its members; null for others.',
+  })
+  async files(@Parent() { id }: Club): Promise<ClubFiles> {
+    const { formats } = this.tournaments;
+    const position = await openUpTo(this.checkpoints.pool, id, { games, formats });
+    return instanceOf(ClubFiles, {
+      ...{ position, log: `/c/${id}/log.jsonl`, names: `/c/${id}/names.jsonl` },
+    });
   }
 }

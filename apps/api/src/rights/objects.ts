@@ -39,6 +39,7 @@ export const ofObjects: RightsTable = {
   'Club.tournaments': toMembers,
   'Club.members': toMembers,
   'Club.member': toMembers,
+  'Club.files': toMembers,
   'Club.webhooks': toOrganizers,
   'Club.invitations': toOrganizers,
 

@@ -1,9 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { limits } from '../limits/limits.js';
-import { refuse } from '../limits/refusals.js';
-import { bearerOf } from '../transport/bearer.js';
-import { refusalOf } from '../transport/refusal-of.js';
-import { tokenOfDownload } from '../request/page-session.js';
+import { askedFor, refusedFile, say, unkept } from './file-request.js';
 import type { HttpParts } from './http.js';
 
 /** The addresses of downloads end so: what is written down, and its form. A tournament's TRF is that of 2016. */
@@ -33,42 +29,24 @@ interface Told {
 
 type Place = { readonly id: string } | { readonly slug: string };
 
-const say = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
-
 /** Answers one download. What the caller may not see is not there for them. */
 async function download(
-  { apollo, contexts, meter, people }: HttpParts,
+  parts: HttpParts,
   place: Place,
   named: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { headers, ip: address } = request;
-  reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin');
+  unkept(reply);
   const [, what = '', form = ''] = file.exec(named) ?? [];
   if (!what) return say(reply, 404, 'There is no such file.');
-  await meter.address(address);
-  const { token: borne, wellFormed } = bearerOf(headers.authorization);
-  const token = borne ?? tokenOfDownload(headers);
-  const caller = token === undefined ? undefined : await people.callerOf(token);
-  await meter.caller(caller?.account ?? caller?.device?.id, address);
-  if (!wellFormed || (borne !== undefined && !caller)) throw refuse('token-refused');
-  const signal = AbortSignal.timeout(limits.milliseconds.query);
-  const contextValue = contexts.contextFor(
-    { caller: caller && { ...caller, address }, address, token },
-    signal,
-  );
   const variables = {
     ...place,
     what: what.toUpperCase(),
     form: form === 'trf' ? 'TRF16' : form.toUpperCase(),
   };
-  const { body } = await apollo.executeOperation<Told>({ query, variables }, { contextValue });
-  if (body.kind !== 'single') return say(reply, 500, 'It cannot be written down.');
-  const { data, errors } = body.singleResult;
-  const reason = errors?.[0];
-  if (!data) return say(reply, 400, reason?.message ?? 'It cannot be written down.');
+  const { data, reason } = await askedFor<Told>(parts, request, { query, variables });
+  if (!data) return say(reply, 400, reason ?? 'It cannot be written down.');
   if (!data.tournament) return say(reply, 404, 'There is no such tournament, or you may not see it.');
   const { name, mediaType, text, message } = data.tournament.download;
   if (text === undefined || mediaType === undefined)
@@ -93,9 +71,7 @@ export function mountDownloads(fastify: FastifyInstance, parts: HttpParts): void
     try {
       return await download(parts, place, named, request, reply);
     } catch (error) {
-      const refusal = refusalOf(error as Error);
-      const { status = 500 } = (refusal.extensions?.['http'] ?? {}) as { status?: number };
-      return say(reply, status, refusal.message);
+      return refusedFile(reply, error as Error);
     }
   };
   const ending = ':file(^[a-z]+\\.[a-z0-9]+$)';

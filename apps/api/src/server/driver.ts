@@ -1,4 +1,4 @@
-import { PostgresLog, type Epoch } from '@fairview/events';
+import { ClubCheckpoints, PostgresLog, type Epoch } from '@fairview/events';
 import { People } from '@fairview/people';
 import type { Notifications } from '@fairview/platform';
 import { LostConnections, type ProcessMetrics } from '@fairview/services';
@@ -16,6 +16,7 @@ import { Sockets } from '../live/sockets.js';
 import { apolloServer } from './apollo.js';
 import { mountGraphiql } from './graphiql.js';
 import { mountClient } from './client.js';
+import { mountClubFiles } from './club-files.js';
 import { mountDownloads } from './downloads.js';
 import { mountSchemas } from './schemas.js';
 import { Http } from './http.js';
@@ -35,6 +36,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
   private sockets: Sockets | undefined;
   /** Null where nobody reads figures. */
   @Inject(METRICS) private readonly metrics: ProcessMetrics | null;
+  @Inject(ClubCheckpoints) private readonly checkpoints: ClubCheckpoints;
 
   constructor(
     private readonly contexts: RequestContexts,
@@ -65,6 +67,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
     const parts = { contexts, people, serverContext, apollo, admission, meter };
     new Http(parts).mount(fastify);
     mountDownloads(fastify, parts);
+    mountClubFiles(fastify, parts, this.checkpoints.pool);
     mountSchemas(fastify);
     mountGraphiql(fastify);
     await mountClient(fastify, serverContext);

@@ -68,6 +68,17 @@ async function* rawStream(
   yield { club, position, heads: await headsOf(client, 'club = $1 and stream = $2', [club, stream]) };
 }
 
+/** A page of a club's events as they are stored, behind a position and up to another. */
+export async function rawPage(
+  pool: Pick<Pool, 'query'>,
+  club: string,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<readonly RawEvent[]> {
+  const text = `select ${columns} from log.event where club = $1 and position > $2 and position <= $3 order by position limit $4`;
+  const { rows } = await pool.query<Row>(text, [club, after, upTo, pageSize]);
+  return rows.map(eventOf);
+}
+
 /** A whole stream's events as they are stored, in order of version, in one statement. */
 export async function rawEventsOf(
   pool: Pick<Pool, 'query'>,

@@ -23,6 +23,11 @@ const clubDocument = graphql(`
       slug
       name
       logPosition
+      files {
+        position
+        log
+        names
+      }
       checkpoint {
         position
         at
@@ -68,6 +73,21 @@ export default function ClubPage() {
   ) : (
     <p>{say('log-none', { position: club.logPosition })}</p>
   );
+  const { files } = club;
+  const taken = files && files.position > 0 && (
+    <p>
+      {say('log-files', { position: files.position })}{' '}
+      <a href={files.log} download>
+        {say('log-file')}
+      </a>
+      {', '}
+      <a href={files.names} download>
+        {say('names-file')}
+      </a>
+      {'. '}
+      <Link to="/verify">{say('to-verify')}</Link>
+    </p>
+  );
   return (
     <Leaf
       title={club.name}
@@ -82,7 +102,15 @@ export default function ClubPage() {
               },
             ]
           : []),
-        { id: 'log', heading: say('log'), body: log },
+        {
+          ...{ id: 'log', heading: say('log') },
+          body: (
+            <>
+              {log}
+              {taken}
+            </>
+          ),
+        },
       ]}
     >
       <Tournaments club={club.id} />

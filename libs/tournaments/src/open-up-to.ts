@@ -1,0 +1,72 @@
+import type { Pool } from 'pg';
+import { shuffleSizes, type Games } from '@fairview/rules';
+import { tournamentStream } from './commands/stream.js';
+import type { TournamentRow } from './tournament/tournament.table.js';
+import type { Formats } from './formats/registry.js';
+
+/** Where streams begin in which something is hidden: games in progress that were dealt, and deals that several tables play. */
+const beginnings = `
+  select min(e.position) as position from log.event e
+   where e.club = $1 and e.version = 1 and e.stream in (
+     select 'game-' || id from read.game where club = $1 and status = 'open' and game <> all($2)
+      union all
+     select 'match-' || id from read.match where club = $1 and status = 'open' and system = 'skarney-duplicate'
+      union all
+     select 'tournament-' || id from read.tournament where club = $1 and status <> 'closed' and format = any($3))`;
+
+/** A line-up that nobody is shown: that of the other side does not stand yet. */
+const lineUp = `
+  select min(position) as position from log.event
+   where club = $1 and stream = $2 and convert_from(body, 'UTF8')::jsonb @> $3::jsonb`;
+
+type Found = { readonly position: number | string | null };
+
+/**
+ * The position up to which nothing in a club's log is hidden from its members: before the first game in progress that was dealt,
+ * the first deal that other tables have still to play, and the first line-up whose counterpart is not there (S-9, S-18, SK-19, TO-3).
+ */
+export async function openUpTo(
+  pool: Pick<Pool, 'query'>,
+  club: string,
+  { games, formats }: { readonly games: Games; readonly formats: Formats },
+): Promise<number> {
+  const shared = formats.all.filter(({ sharedDeals }) => sharedDeals !== undefined).map(({ id }) => id);
+  const { rows: heads } = await pool.query<Found>('select position from log.club_head where club = $1', [
+    club,
+  ]);
+  const { rows } = await pool.query<Found>(beginnings, [club, neverDealt(games), shared]);
+  const hidden = [...rows, ...(await hiddenLineUps(pool, club))].flatMap(({ position }) =>
+    position === null ? [] : [Number(position)],
+  );
+  return Math.min(Number(heads[0]?.position ?? 0), ...hidden.map((position) => position - 1));
+}
+
+/** The games in which nothing is left to chance; one that cannot tell counts as dealt. */
+const neverDealt = (games: Games): readonly string[] =>
+  Object.keys(games.rulebooks).filter((game) => {
+    const book = games.rulebook(game, 1);
+    const sizes = book.ok ? shuffleSizes(book.value, {}) : book;
+    return sizes.ok && sizes.value.length === 0;
+  });
+
+async function hiddenLineUps(pool: Pick<Pool, 'query'>, club: string): Promise<readonly Found[]> {
+  const { rows } = await pool.query<Pick<TournamentRow, 'id' | 'lineUps' | 'pairings'>>(
+    `select id, line_ups as "lineUps", pairings from read.tournament
+      where club = $1 and status <> 'closed' and line_ups <> '[]'::jsonb`,
+    [club],
+  );
+  const found: Found[] = [];
+  for (const { id, lineUps, pairings } of rows)
+    for (const { team, round } of lineUps) {
+      const stands = (entry: string | undefined) =>
+        lineUps.some((each) => each.team === entry && each.round === round);
+      const shown = pairings.some(
+        ({ round: of, first, second }) =>
+          of === round && [first, second].includes(team) && stands(first) && stands(second),
+      );
+      if (shown) continue;
+      const said = JSON.stringify({ type: 'LineUpSubmitted', team, rounds: [round] });
+      found.push(...(await pool.query<Found>(lineUp, [club, tournamentStream(id), said])).rows);
+    }
+  return found;
+}
