@@ -1,27 +1,25 @@
 import { useState, type FormEvent } from 'react';
-import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { arrangeMatchDocument } from './commands.js';
 import type { DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { deskWords } from './words.js';
+import { useDeskCommand } from './use-desk-command.js';
 
 /** A match is arranged: the players of each side are picked, the side that opens first. */
 export function ArrangeSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [sides, setSides] = useState<readonly (readonly string[])[]>([[''], ['']]);
-  const [{ status, refusal }, send] = useCommand(arrangeMatchDocument);
+  const [{ status, refusal }, give] = useDeskCommand(arrangeMatchDocument, { again });
   const here = desk.entries.filter(({ withdrawn }) => !withdrawn);
   const arrange = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const given = sides.map((side) => side.filter((id) => id !== '')).filter((side) => side.length > 0);
-    const outcome = await send((commandId) => ({
+    const done = await give((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, sides: given },
     }));
-    if (!outcome || 'refused' in outcome) return;
-    setSides([[''], ['']]);
-    again();
+    if (done) setSides([[''], ['']]);
   };
   const set = (side: number, at: number, id: string): void =>
     setSides(

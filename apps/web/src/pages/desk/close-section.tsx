@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { closeTournamentDocument, reopenTournamentDocument } from './commands.js';
 import type { DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { deskWords } from './words.js';
+import { useDeskCommand } from './use-desk-command.js';
 
 /** The tournament is closed; with something open only for a reason, which is recorded. A closed one may be opened again. */
 export function CloseSection({ desk, again }: DeskProps) {
@@ -19,14 +19,13 @@ export function CloseSection({ desk, again }: DeskProps) {
 function Close({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [reason, setReason] = useState('');
-  const [{ status, refusal }, send] = useCommand(closeTournamentDocument);
+  const [{ status, refusal }, give] = useDeskCommand(closeTournamentDocument, { again });
   const isForced = refusal?.code === 'something-open' || refusal?.code === 'force-reason-missing';
   const close = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const outcome = await send((commandId) => ({
+    await give((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, force: reason.trim() === '' ? null : reason },
     }));
-    if (outcome && 'done' in outcome) again();
   };
   return (
     <section aria-labelledby="close">
@@ -59,13 +58,12 @@ function Close({ desk, again }: DeskProps) {
 function Reopen({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [reason, setReason] = useState('');
-  const [{ status, refusal }, send] = useCommand(reopenTournamentDocument);
+  const [{ status, refusal }, give] = useDeskCommand(reopenTournamentDocument, { again });
   const reopen = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const outcome = await send((commandId) => ({
+    await give((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, reason },
     }));
-    if (outcome && 'done' in outcome) again();
   };
   return (
     <section aria-labelledby="close">

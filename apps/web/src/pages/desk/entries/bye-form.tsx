@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
-import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
+import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
 import { recallByeDocument, requestByeDocument } from './commands.js';
 import type { EntryActProps } from './leaving.js';
@@ -13,8 +13,8 @@ const kinds = ['HALF_BYE', 'ZERO_BYE'] as const;
 export function ByeForm({ desk, again, entry, onDone }: EntryActProps) {
   const say = useWords(deskWords);
   const { id, nextRound, rounds, byesAllowed } = desk.plan;
-  const [asking, ask] = useCommand(requestByeDocument);
-  const [recalling, recall] = useCommand(recallByeDocument);
+  const [asking, ask] = useDeskCommand(requestByeDocument, { again, onDone });
+  const [recalling, recall] = useDeskCommand(recallByeDocument, { again });
   const asked = new Set(entry.byesAsked.map(({ round }) => round));
   const first = nextRound ?? 1;
   const free = Array.from(
@@ -27,14 +27,10 @@ export function ByeForm({ desk, again, entry, onDone }: EntryActProps) {
     const typed = new FormData(event.currentTarget);
     const kind = kinds.find((each) => each === typed.get('kind')) ?? 'HALF_BYE';
     const round = Number(typed.get('round'));
-    const outcome = await ask((commandId) => ({ input: { commandId, ...at, round, kind } }));
-    if (!outcome || 'refused' in outcome) return;
-    again();
-    onDone();
+    await ask((commandId) => ({ input: { commandId, ...at, round, kind } }));
   };
   const takeBack = async (round: number): Promise<void> => {
-    const outcome = await recall((commandId) => ({ input: { commandId, ...at, round } }));
-    if (outcome && 'done' in outcome) again();
+    await recall((commandId) => ({ input: { commandId, ...at, round } }));
   };
   return (
     <form className={styles['inline']} onSubmit={(event) => void request(event)}>

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOf, type Refusal } from '../../../data/refusal.js';
-import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { keepCode } from '../codes.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
+import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
 import { importEntriesDocument, previewEntriesDocument } from './commands.js';
 import { formOfFile, textForms, type TextForm } from './text-forms.js';
@@ -24,7 +24,7 @@ export function ImportForm({ desk, again, onDone }: ImportProps) {
   const [form, setForm] = useState<TextForm>('CSV');
   const [read, setRead] = useState<readonly PreviewedLine[] | null>(null);
   const [unread, setUnread] = useState<Refusal | null>(null);
-  const [{ status, refusal }, send, forget] = useCommand(importEntriesDocument);
+  const [{ status, refusal }, give, forget] = useDeskCommand(importEntriesDocument, { again, onDone });
   const change = (next: { readonly text: string; readonly form: TextForm }): void => {
     setText(next.text);
     setForm(next.form);
@@ -45,14 +45,11 @@ export function ImportForm({ desk, again, onDone }: ImportProps) {
     setUnread(error ? refusalOf(error) : refusalIn(answer));
   };
   const enter = async (): Promise<void> => {
-    const outcome = await send((commandId) => ({
+    const done = await give((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, players },
     }));
-    if (!outcome || 'refused' in outcome) return;
-    for (const { entry, entryCode } of outcome.done.entries)
+    for (const { entry, entryCode } of done?.entries ?? [])
       if (entryCode !== null) keepCode(entry.id, entryCode);
-    again();
-    onDone();
   };
   const isRight = read !== null && read.length > 0 && read.every((line) => line.refusal === null);
   return (

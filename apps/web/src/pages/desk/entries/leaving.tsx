@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { renameEntryDocument, withdrawEntryDocument } from '../commands.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry } from '../documents.js';
+import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
 import { returnEntryDocument } from './commands.js';
 
@@ -18,19 +18,15 @@ export interface EntryActProps extends DeskProps {
 export function Rename({ desk, again, entry, onDone }: EntryActProps) {
   const say = useWords(deskWords);
   const [name, setName] = useState(entry.name ?? '');
-  const [{ status, refusal }, send] = useCommand(renameEntryDocument);
+  const [{ status, refusal }, give] = useDeskCommand(renameEntryDocument, { again, onDone });
   return (
     <form
       className={styles['inline']}
       onSubmit={(event) => {
         event.preventDefault();
-        void send((commandId) => ({
+        void give((commandId) => ({
           input: { commandId, tournamentId: desk.plan.id, entryId: entry.id, name },
-        })).then((outcome) => {
-          if (!outcome || 'refused' in outcome) return;
-          again();
-          onDone();
-        });
+        }));
       }}
     >
       <label htmlFor={`name-${entry.id}`}>{say('new-name')}</label>
@@ -57,7 +53,7 @@ export function Rename({ desk, again, entry, onDone }: EntryActProps) {
 /** An entry leaves, once what that does was read. */
 export function Withdraw({ desk, again, entry, onDone }: EntryActProps) {
   const say = useWords(deskWords);
-  const [{ status, refusal }, send] = useCommand(withdrawEntryDocument);
+  const [{ status, refusal }, give] = useDeskCommand(withdrawEntryDocument, { again, onDone });
   return (
     <div className={styles['inline']}>
       <p>
@@ -70,13 +66,9 @@ export function Withdraw({ desk, again, entry, onDone }: EntryActProps) {
           className="go"
           disabled={status === 'sending'}
           onClick={() =>
-            void send((commandId) => ({
+            void give((commandId) => ({
               input: { commandId, tournamentId: desk.plan.id, entryId: entry.id },
-            })).then((outcome) => {
-              if (!outcome || 'refused' in outcome) return;
-              again();
-              onDone();
-            })
+            }))
           }
         >
           {say('withdraw-it', { name: entry.name })}
@@ -92,14 +84,11 @@ export function Withdraw({ desk, again, entry, onDone }: EntryActProps) {
 /** An entry that was withdrawn comes back, once what that does was read. */
 export function Return({ desk, again, entry, onDone }: EntryActProps) {
   const say = useWords(deskWords);
-  const [{ status, refusal }, send] = useCommand(returnEntryDocument);
+  const [{ status, refusal }, give] = useDeskCommand(returnEntryDocument, { again, onDone });
   const takeBack = async (): Promise<void> => {
-    const outcome = await send((commandId) => ({
+    await give((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, entryId: entry.id },
     }));
-    if (!outcome || 'refused' in outcome) return;
-    again();
-    onDone();
   };
   return (
     <div className={styles['inline']}>

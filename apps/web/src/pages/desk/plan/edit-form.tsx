@@ -1,5 +1,4 @@
 import { useState, type FormEvent } from 'react';
-import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { MatchSettings } from '../../../plans/match-settings.js';
 import { useOfferedFormats } from '../../../plans/offered-formats.js';
@@ -8,6 +7,7 @@ import { TieBreakOrder } from '../../../plans/tie-break-order.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
+import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
 import { changesIn, reportings } from './changes.js';
 import { editTournamentDocument } from './commands.js';
@@ -22,7 +22,7 @@ export function EditForm({ desk, again, onDone }: PlanActProps) {
   const { plan } = desk;
   const offered = useOfferedFormats()?.find(({ format }) => format === plan.format);
   const [isSame, setSame] = useState(false);
-  const [{ status, refusal }, send] = useCommand(editTournamentDocument);
+  const [{ status, refusal }, give] = useDeskCommand(editTournamentDocument, { again, onDone });
   const isPaired = plan.status !== 'ENTERING';
   if (!offered) return null;
   const edit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -30,10 +30,7 @@ export function EditForm({ desk, again, onDone }: PlanActProps) {
     const changes = changesIn(new FormData(event.currentTarget), plan, offered);
     setSame(Object.keys(changes).length === 0);
     if (Object.keys(changes).length === 0) return;
-    const outcome = await send((commandId) => ({ input: { commandId, tournamentId: plan.id, ...changes } }));
-    if (!outcome || 'refused' in outcome) return;
-    again();
-    onDone();
+    await give((commandId) => ({ input: { commandId, tournamentId: plan.id, ...changes } }));
   };
   return (
     <form className={styles['inline']} onSubmit={(event) => void edit(event)}>

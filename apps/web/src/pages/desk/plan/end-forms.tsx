@@ -4,6 +4,7 @@ import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
+import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
 import { cancelTournamentDocument, deleteTournamentDocument } from './commands.js';
 import type { PlanActProps } from './edit-form.js';
@@ -12,15 +13,10 @@ import type { PlanActProps } from './edit-form.js';
 export function CancelForm({ desk, again, onDone }: PlanActProps) {
   const say = useWords(deskWords);
   const [reason, setReason] = useState('');
-  const [{ status, refusal }, send] = useCommand(cancelTournamentDocument);
+  const [{ status, refusal }, give] = useDeskCommand(cancelTournamentDocument, { again, onDone });
   const cancel = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const outcome = await send((commandId) => ({
-      input: { commandId, tournamentId: desk.plan.id, reason },
-    }));
-    if (!outcome || 'refused' in outcome) return;
-    again();
-    onDone();
+    await give((commandId) => ({ input: { commandId, tournamentId: desk.plan.id, reason } }));
   };
   return (
     <form className={styles['inline']} onSubmit={(event) => void cancel(event)}>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
@@ -7,6 +6,7 @@ import { deskWords } from '../words.js';
 import { setJoiningDocument } from './commands.js';
 import { CancelForm, DeleteForm } from './end-forms.js';
 import { EditForm } from './edit-form.js';
+import { useDeskCommand } from '../use-desk-command.js';
 
 const acts = { edit: EditForm, cancel: CancelForm, delete: DeleteForm } as const;
 type Act = keyof typeof acts;
@@ -57,12 +57,11 @@ export function PlanSection({ desk, again }: DeskProps) {
 /** Whether members enter themselves: one button, which says what it does. */
 function JoiningButton({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
-  const [{ status, refusal }, send] = useCommand(setJoiningDocument);
+  const [{ status, refusal }, give] = useDeskCommand(setJoiningDocument, { again });
   const { id, joining } = desk.plan;
   const change = async (): Promise<void> => {
     const next = joining === 'MEMBERS' ? 'ORGANIZERS' : 'MEMBERS';
-    const outcome = await send((commandId) => ({ input: { commandId, tournamentId: id, joining: next } }));
-    if (outcome && 'done' in outcome) again();
+    await give((commandId) => ({ input: { commandId, tournamentId: id, joining: next } }));
   };
   return (
     <>
