@@ -38,6 +38,7 @@ import { Penalties20261125101500 } from './20261125101500-penalties.js';
 import { Timetable20261126010000 } from './20261126010000-timetable.js';
 import { AnsweredCommands20261126130000 } from './20261126130000-answered-commands.js';
 import { CancelledMatches20261126130500 } from './20261126130500-cancelled-matches.js';
+import { FiguresOfSheets20261126140500 } from './20261126140500-figures-of-sheets.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   Timetable20261126010000,
   AnsweredCommands20261126130000,
   CancelledMatches20261126130500,
+  FiguresOfSheets20261126140500,
 ] as const;

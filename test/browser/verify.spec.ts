@@ -52,7 +52,7 @@ inBrowser('checking files', () => {
     // The code of the match that was given, and of another sheet.
     const sheet = sheetOfMatchText(recorded('matches/highlow-printed'), games);
     const own = sheet.ok
-      ? sheetCode('3-0000-0000-0000-0000', { sides: sheet.sheet.sides, answer: sheet.sheet.answer() })
+      ? sheetCode('3-0000-0000-0000-0000', { sides: sheet.sheet.sides, figures: sheet.sheet.figures() })
       : '';
     await page.getByLabel('A code from paper').fill(own);
     await page.getByText('These are the figures and players of the code').waitFor();

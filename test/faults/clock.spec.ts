@@ -149,7 +149,7 @@ describe('C6: the server is away longer than 10 s', () => {
       givenBack: [span],
       clock: { endsAt: endsAt + 301_000, noContestAfter: endsAt + 421_000 },
     });
-    expect((await matchOf(match)).sheet.answer()).toMatchObject({ count: { A: 4, B: 0 } });
+    expect((await matchOf(match)).sheet.figures()).toMatchObject({ count: { A: 4, B: 0 } });
     const row = (await club.reads.matches(club.club, [match]))[0];
     expect(row).toMatchObject({ plannedEndsAt: endsAt, endsAt: endsAt + 301_000 });
   });

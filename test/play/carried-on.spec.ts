@@ -140,7 +140,7 @@ for (const [name, { before, run, appends }] of Object.entries(actions)) {
     let ending: unknown;
     const endOf = async (match: string) => {
       const state = await club.play.match(club.club, match);
-      const { finished, count, lines } = state?.sheet.answer() ?? {};
+      const { finished, count, lines } = state?.sheet.figures() ?? {};
       return { finished, count, lines, openings: state?.games.map(({ opening }) => opening) };
     };
     beforeAll(async () => {

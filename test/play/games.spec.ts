@@ -48,7 +48,7 @@ describe('games and matches on the real log', () => {
   }
   const typesOf = async (stream: string) =>
     (await club.log.readStream(club.club, stream)).map(({ body }) => body.type);
-  const sheetOf = async (id: string) => (await club.play.match(club.club, id))?.sheet.answer();
+  const sheetOf = async (id: string) => (await club.play.match(club.club, id))?.sheet.figures();
 
   it('a command sent again under its id counts once and gets the same answer', async () => {
     const { game } = await openGame();

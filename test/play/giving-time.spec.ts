@@ -59,7 +59,7 @@ describe('an arbiter', () => {
     });
     await clock.set(start + 22 * minute);
     await playMoves(club, game, '1 6 2 7 3 8 4');
-    expect((await club.play.match(club.club, match))?.sheet.answer().count).toEqual({ A: 4, B: 0 });
+    expect((await club.play.match(club.club, match))?.sheet.figures().count).toEqual({ A: 4, B: 0 });
   });
 
   it('TM-22 gives twice: each time exactly as much', async () => {

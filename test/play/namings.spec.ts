@@ -219,7 +219,7 @@ describe('a style that is asked for in a timed match', () => {
         ...['ChoicesAsked', 'ChoiceMade', 'TimeLimitReached'],
       ]);
       for (const game of second) expect(await typesOf(`game-${game}`)).toEqual([]);
-      const sheet = (await club.play.match(club.club, match))?.sheet.answer();
+      const sheet = (await club.play.match(club.club, match))?.sheet.figures();
       expect(sheet).toMatchObject({ finished: true, winner: 'A' });
     });
   }

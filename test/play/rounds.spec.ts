@@ -36,7 +36,7 @@ afterAll(() => test.drop());
 /** What many processes write to one match at once, some of them leave to the consumer: that is no failure here. */
 const leavesToConsumer: AfterCommit = { ...unannounced, failed: () => undefined };
 const anotherProcess = () => clubServices(test.database.pool, club.club, games, leavesToConsumer);
-const sheetOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.answer();
+const sheetOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.figures();
 const roundsOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.entries();
 const typesOf = async (stream: string) =>
   (await club.log.readStream(club.club, stream)).map(({ body }) => body.type);

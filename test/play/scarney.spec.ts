@@ -86,7 +86,7 @@ describe('a whole match', () => {
     const variant: Json = game === 'skarney' ? { players: 2 } : {};
     const { id } = await club.openMatch({}, { game, variant, system, sides });
     const match = await wholeMatch(id, 7);
-    const answer = match.sheet.answer();
+    const answer = match.sheet.figures();
     expect(answer.finished).toBe(true);
     expect(scoreMatch(matchRecord(match), games)).toEqual(answer);
     expect(Object.values(answer.net).reduce((sum, points) => sum + points, 0)).toBe(0);

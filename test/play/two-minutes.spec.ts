@@ -42,7 +42,7 @@ describe('the two-minute rule', () => {
 
   const finish = (services: TestClub, game: string) =>
     services.play.onGame(services.order(), game, { type: 'PlayMove', seat: 0, ply: 6, move: '4' });
-  const sheetOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.answer();
+  const sheetOf = async (match: string) => (await club.play.match(club.club, match))?.sheet.figures();
 
   /** What a worker does when it is woken: everything that is due is looked at. */
   async function work(services: TestClub = club): Promise<number> {

@@ -55,7 +55,7 @@ describe('a match of High Tile in a tournament', () => {
     const imported = await club.play.importGame(club.official(), match, newId(), recorded('both-tricks'));
     expect(imported).toMatchObject({ ok: true });
     const { sheet } = (await club.play.match(club.club, match)) ?? {};
-    expect(sheet?.answer()).toMatchObject({ finished: true, gamesWon: { A: 0, B: 2 }, spread: 54 });
+    expect(sheet?.figures()).toMatchObject({ finished: true, gamesWon: { A: 0, B: 2 }, spread: 54 });
     expect(sheet?.text()).toContain('High Tile\n2 games\n');
     expect(await club.play.reportGame(club.official(), match, newId(), scores.value)).toMatchObject({
       refusal: { rule: 'H-6', code: 'match-over' },

@@ -93,7 +93,7 @@ export { hasBegun, matchColumns } from './match/row.js';
 export { matchRecord } from './match/record.js';
 export { MatchesOfLog } from './match/matches-of-log.js';
 export { withPenalties } from './match/penalties.js';
-export { answerOf } from './match/ruling.js';
+export { figuresOfMatch } from './match/ruling.js';
 export {
   figuring,
   gamesInProgress,

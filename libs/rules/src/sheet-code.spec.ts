@@ -13,7 +13,7 @@ const record = {
 function sheetOf(given: unknown): MarkedSheet {
   const read = sheetOfMatchText(JSON.stringify(given), games);
   if (!read.ok) throw new Error(read.message);
-  return { sides: read.sheet.sides, answer: read.sheet.answer() };
+  return { sides: read.sheet.sides, figures: read.sheet.figures() };
 }
 
 const over = (): MarkedSheet => sheetOf(record);
@@ -23,15 +23,15 @@ const codeOf = (text: string): SheetCode =>
 
 describe('the code of a sheet', () => {
   it('is that of a checkpoint, and of a match that is over eight letters more, always the same', () => {
-    expect(sheetCode(checkpoint, { ...over(), answer: { ...over().answer, finished: false } })).toBe(
+    expect(sheetCode(checkpoint, { ...over(), figures: { ...over().figures, finished: false } })).toBe(
       checkpoint,
     );
     const code = sheetCode(checkpoint, over());
     expect(code).toMatch(/^412(-[0-9A-HJKMNP-TV-Z]{4}){6}$/u);
     expect(code.startsWith(`${checkpoint}-`)).toBe(true);
     const turned = { ...over(), sides: over().sides.toReversed() };
-    const { finished, ...figures } = over().answer;
-    expect(sheetCode(checkpoint, { ...turned, answer: { ...figures, finished } })).toBe(code);
+    const { finished, ...others } = over().figures;
+    expect(sheetCode(checkpoint, { ...turned, figures: { ...others, finished } })).toBe(code);
   });
 
   it('is read as people type it, and nothing else is', () => {
@@ -53,20 +53,23 @@ describe('the code of a sheet', () => {
   it('is of this sheet alone: no other figure, player, penalty or checkpoint', () => {
     const sheet = over();
     const code = codeOf(sheetCode(checkpoint, sheet));
-    const { answer, sides } = sheet;
+    const { figures, sides } = sheet;
     expect(isOfSheet(code, sheet)).toBe(true);
     const others: readonly MarkedSheet[] = [
-      { sides, answer: { ...answer, totals: { ...answer.totals, A: (answer.totals['A'] ?? 0) + 1 } } },
-      { sides, answer: { ...answer, winner: 'B' } },
-      { sides, answer: { ...answer, lines: [...answer.lines, { label: 'penalty', side: 'A', points: -2 }] } },
+      { sides, figures: { ...figures, totals: { ...figures.totals, A: (figures.totals['A'] ?? 0) + 1 } } },
+      { sides, figures: { ...figures, winner: 'B' } },
+      {
+        sides,
+        figures: { ...figures, lines: [...figures.lines, { label: 'penalty', side: 'A', points: -2 }] },
+      },
       {
         sides: [
           { name: 'A', players: ['ann'] },
           { name: 'B', players: ['bęn'] },
         ],
-        answer,
+        figures,
       },
-      { sides, answer: { ...answer, finished: false } },
+      { sides, figures: { ...figures, finished: false } },
     ];
     expect(others.map((other) => isOfSheet(code, other))).toEqual(others.map(() => false));
     expect(isOfSheet({ ...code, checkpoint: '413-7K3Q-9XWM-00AB-CDEF' }, sheet)).toBe(false);

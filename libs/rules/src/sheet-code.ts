@@ -1,4 +1,4 @@
-import type { SheetAnswer } from './sheet/contract.js';
+import type { SheetFigures } from './sheet/contract.js';
 import type { Side } from './sheet/sides.js';
 import { asciiBytes } from './shuffle/bytes.js';
 import { sha256 } from './shuffle/sha256.js';
@@ -28,7 +28,7 @@ export interface SheetCode {
 export interface MarkedSheet {
   /** In any order: players are named by their ids, which stay when names change. */
   readonly sides: readonly Side[];
-  readonly answer: SheetAnswer;
+  readonly figures: SheetFigures;
 }
 
 /** Reads a code as somebody types it, in small letters and with blanks too; `undefined` where a text is none. */
@@ -45,16 +45,15 @@ export function readSheetCode(text: string): SheetCode | undefined {
  * @param checkpoint the code of a checkpoint
  */
 export function sheetCode(checkpoint: string, sheet: MarkedSheet): string {
-  return sheet.answer.finished ? `${checkpoint}-${markOf(checkpoint, sheet)}` : checkpoint;
+  return sheet.figures.finished ? `${checkpoint}-${markOf(checkpoint, sheet)}` : checkpoint;
 }
 
 /** Whether a code is of this sheet; a code without a mark is of none. */
 export const isOfSheet = (code: SheetCode, sheet: MarkedSheet): boolean =>
-  code.mark !== null && sheet.answer.finished && code.mark === markOf(code.checkpoint, sheet);
+  code.mark !== null && sheet.figures.finished && code.mark === markOf(code.checkpoint, sheet);
 
-function markOf(checkpoint: string, { sides, answer }: MarkedSheet): string {
+function markOf(checkpoint: string, { sides, figures }: MarkedSheet): string {
   const lineUps = Object.fromEntries(sides.map(({ name, players }) => [name, players]));
-  const { ok: _ok, ...figures } = answer;
   const text = `fairview-sheet/1\n${checkpoint}\n${ordered({ sides: lineUps, figures })}`;
   let bits = 0n;
   for (const byte of sha256(asciiOf(text)).subarray(0, markBits / 8)) bits = (bits << 8n) | BigInt(byte);

@@ -64,7 +64,7 @@ export class SheetCodeResolver {
   private async sheetAt({ club, id }: Match, logPosition: number): Promise<MarkedSheet | undefined> {
     const then = await this.stood.match(club, id, { asOf: { logPosition } });
     const sides = then && Object.entries(then.sides).map(([name, players]) => ({ name, players }));
-    return then && sides && { sides, answer: then.sheet };
+    return then && sides && { sides, figures: then.sheet };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { SheetAnswer } from '@fairview/rules';
+import type { SheetFigures } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { OfSide, Side, type Sides } from './side.js';
 
@@ -130,10 +130,10 @@ export class Sheet {
   readonly ranking: readonly RankedSide[];
 }
 
-/** The sheet as the rules answer it, side by side and player by player in the order of the line-up. */
-export function sheetOf(answer: SheetAnswer, sides: Sides): Sheet {
-  const { finished, winner, shutOut, count, gamesWon, totals, credits, net, spread, lines } = answer;
-  const { rating = null, tieBreak, house = null, ranking = [] } = answer;
+/** The sheet as the rules count it, side by side and player by player in the order of the line-up. */
+export function sheetOf(figures: SheetFigures, sides: Sides): Sheet {
+  const { finished, winner, shutOut, count, gamesWon, totals, credits, net, spread, lines } = figures;
+  const { rating = null, tieBreak, house = null, ranking = [] } = figures;
   return {
     ...{ finished, winner, shutOut, spread, rating, house },
     winningSide: sides.named(winner),

@@ -1,11 +1,11 @@
 import {
+  answerOfMatch,
   games,
   isOfSheet,
   readSheetCode,
   refusedMatch,
   sheetCode,
   sheetOfMatchText,
-  type MatchAnswer,
   type RefusedMatch,
   type SheetCode,
   type SheetOfMatch,
@@ -26,8 +26,6 @@ interface SheetFlags {
 const sheetOfText = ({ text }: FileText, namesShown: boolean): SheetOfMatch =>
   text.ok ? sheetOfMatchText(text.value, games, { namesShown }) : refusedMatch(text.refusal, games);
 
-const answerOf = (match: SheetOfMatch): MatchAnswer => (match.ok ? match.sheet.answer() : match);
-
 const refusalText = ({ game, rule, message }: RefusedMatch): string =>
   `${game === null ? '' : `game ${game} (counted from 0): `}${rule}: ${message}`;
 
@@ -38,7 +36,7 @@ const refusalText = ({ game, rule, message }: RefusedMatch): string =>
 function codeBeneath(text: FileText, code: SheetCode): { readonly line: string; readonly ok: boolean } {
   const match = sheetOfText(text, false);
   if (!match.ok) return { line: '', ok: true };
-  const sheet = { sides: match.sheet.sides, answer: match.sheet.answer() };
+  const sheet = { sides: match.sheet.sides, figures: match.sheet.figures() };
   if (code.mark === null) return { line: `Code ${sheetCode(code.checkpoint, sheet)}\n`, ok: true };
   const given = `${code.checkpoint}-${code.mark}`;
   const ok = isOfSheet(code, sheet);
@@ -53,7 +51,7 @@ async function scoreFile(file: string, { json, jsonl, code }: SheetFlags, stdio:
   for await (const texts of textsOf(file, jsonl === true, stdio)) {
     const matches = texts.map((each) => [each, sheetOfText(each, !asJson)] as const);
     if (asJson && matches.length > 0)
-      await stdio.out(matches.map(([, match]) => `${JSON.stringify(answerOf(match))}\n`).join(''));
+      await stdio.out(matches.map(([, match]) => `${JSON.stringify(answerOfMatch(match))}\n`).join(''));
     for (const [each, match] of matches) {
       if (match.ok) {
         if (asJson) continue;

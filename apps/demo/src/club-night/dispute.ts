@@ -30,7 +30,7 @@ export async function disputeAndRule(
   say: Say,
 ): Promise<PlayedMatch> {
   const gameId = match.lastGame;
-  const loser = match.players[match.sheet.answer().winner === 'A' ? 1 : 0];
+  const loser = match.players[match.sheet.figures().winner === 'A' ? 1 : 0];
   await loser.client.command(
     'disputeGame',
     { commandId: newId(), gameId, ply: disputedPly, reason: 'The board was touched before I had dropped.' },
@@ -66,7 +66,7 @@ export async function disputeAndRule(
 async function playAgain(watcher: Client, match: PlayedMatch, settings: Json): Promise<PlayedMatch> {
   const lastGame = await openNextGame(match);
   const seats = await seatsOf(watcher, match, lastGame);
-  const winner = match.players[match.sheet.answer().winner === 'A' ? 0 : 1];
+  const winner = match.players[match.sheet.figures().winner === 'A' ? 0 : 1];
   const game = await readGame(seats[0] === winner ? 'black-row-by-drop' : 'red-row-by-drop');
   await playMoves(lastGame, seats, game.moves);
   const games = [...match.games.slice(0, -1), game];

@@ -1,4 +1,4 @@
-import type { Sheet, SheetAnswer } from '@fairview/rules';
+import type { Sheet, SheetFigures } from '@fairview/rules';
 import { asPlayed } from '../printing/half-points.js';
 import type { Client } from '../server/client.js';
 import type { Player } from '../server/tournament.js';
@@ -58,7 +58,7 @@ async function sheetDifferences(
        finished winner shutOut spread sides { side count gamesWon total } nets { entry { id } points } } } }`,
     { id },
   );
-  const [server, expected] = [figures(match.sheet), expectedFigures(sheet.answer())];
+  const [server, expected] = [figures(match.sheet), expectedFigures(sheet.figures())];
   return server === expected
     ? []
     : [`round ${round}, board ${board}: the server says ${server}, the records come to ${expected}`];
@@ -90,7 +90,7 @@ function expectedFigures({
   gamesWon,
   totals,
   net,
-}: SheetAnswer): string {
+}: SheetFigures): string {
   const sides = Object.keys(count).map((side) => ({
     side,
     count: count[side] ?? 0,
@@ -114,7 +114,7 @@ export function broughtBy(
   players: readonly Player[],
   keyOf: (player: Player) => string,
 ): readonly Brought[] {
-  const { winner, net } = sheet.answer();
+  const { winner, net } = sheet.figures();
   return players.map((player, at) => {
     const isWinner = winner === sheet.sides[at]?.name;
     const matchPoints = isWinner ? 2 : winner === null ? 1 : 0;

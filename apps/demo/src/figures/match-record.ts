@@ -30,4 +30,4 @@ export function sheetOf(record: Json): Sheet {
 }
 
 /** All that stands on a sheet, whatever it was made from. */
-export const figuresOf = (sheet: Sheet): Json => ({ sheet: sheet.answer(), entries: sheet.entries() });
+export const figuresOf = (sheet: Sheet): Json => ({ sheet: sheet.figures(), entries: sheet.entries() });

@@ -29,7 +29,7 @@ export const wantedOfSheet = `sheet {
 
 /** What the server must say of a match, from its sheet with the players' names. */
 export function sheetFigures(sheet: Sheet): SheetFigures {
-  const answer = sheet.answer();
+  const answer = sheet.figures();
   const { finished, winner, shutOut, spread, rating = null, lines, credits } = answer;
   return {
     ...{ finished, winner, shutOut, spread, rating, lines },

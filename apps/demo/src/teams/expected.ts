@@ -53,7 +53,7 @@ function playerResult(player: string, sheet: Sheet): PlayerResult {
     ...{ entry: { name: player }, side: sideOf(player), played: own.length, won, drawn },
     lost: own.length - won - drawn,
     points: pointsOf(player, own),
-    net: sheet.answer().net[player] ?? 0,
+    net: sheet.figures().net[player] ?? 0,
   };
 }
 
@@ -70,17 +70,17 @@ function score(
   side: string,
   sheet: Sheet,
 ): Omit<TeamMatchStanding, 'entry' | 'rank' | 'credits' | 'spread' | 'boardPoints'> {
-  const { winner } = sheet.answer();
+  const { winner } = sheet.figures();
   const won = winner === side ? 1 : 0;
   const drawn = winner === null ? 1 : 0;
   return { matchPoints: 2 * won + drawn, played: 1, won, drawn, lost: 1 - won - drawn };
 }
 
 const collectedBy = (players: readonly string[], sheet: Sheet): number =>
-  sum(sheet.answer().credits.flatMap(({ to, points }) => (players.includes(to) ? [points] : [])));
+  sum(sheet.figures().credits.flatMap(({ to, points }) => (players.includes(to) ? [points] : [])));
 
 function ofTeam(side: string, sheet: Sheet): Omit<TeamMatchStanding, 'rank'> {
-  const { winner, spread } = sheet.answer();
+  const { winner, spread } = sheet.figures();
   const players = playersOf(side);
   return {
     entry: { name: sides[side]?.name ?? '' },
@@ -96,7 +96,7 @@ function ofPlayer(player: string, sheet: Sheet): Omit<TeamMatchStanding, 'rank'>
     entry: { name: player },
     ...score(sideOf(player), sheet),
     credits: collectedBy([player], sheet),
-    spread: sheet.answer().net[player] ?? 0,
+    spread: sheet.figures().net[player] ?? 0,
     boardPoints: pointsOf(player, countingBoards(sheet)),
   };
 }

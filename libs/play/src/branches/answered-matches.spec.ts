@@ -3,7 +3,7 @@ import type { GameState } from '../game/state.js';
 import type { Proposal } from '../proposals/proposal.js';
 import { answeredMatches, type AskedOfMatch } from './answered-matches.js';
 import type { MatchAct } from '../match/events.js';
-import { answerOf } from '../match/ruling.js';
+import { figuresOfMatch } from '../match/ruling.js';
 import type { MatchState } from '../match/state.js';
 import { aMatchState, done, now, play } from '../match/testing/a-match-state.js';
 
@@ -18,7 +18,7 @@ const about = (kind: AskedOfMatch['kind'], game: string | null = null, state?: G
 /** What a match would bring by each combination of answers. */
 const winners = (state: MatchState, ...questions: readonly AskedOfMatch[]) =>
   answeredMatches(games, state, questions, now)?.map((each) => {
-    const { finished, winner } = answerOf(each);
+    const { finished, winner } = figuresOfMatch(each);
     return finished ? winner : 'goes on';
   });
 

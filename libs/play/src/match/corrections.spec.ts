@@ -69,8 +69,8 @@ describe('a result that was reported wrongly', () => {
       ...correct('r2', 'ann'),
       result: { kind: 'win', winner: 'ann', position: 'big-square' },
     });
-    expect(ended.sheet.answer()).toMatchObject({ finished: true, count: { A: 10, B: 0 } });
-    expect(done(ended, correct('r2', 'ben')).sheet.answer()).toMatchObject({
+    expect(ended.sheet.figures()).toMatchObject({ finished: true, count: { A: 10, B: 0 } });
+    expect(done(ended, correct('r2', 'ben')).sheet.figures()).toMatchObject({
       finished: false,
       count: { A: 5, B: 8 },
     });

@@ -1,4 +1,4 @@
-import { answerOf } from './ruling.js';
+import { figuresOfMatch } from './ruling.js';
 import { after, aMatchState, done, play, told } from './testing/a-match-state.js';
 import type { MatchState } from './state.js';
 
@@ -15,14 +15,14 @@ const two = match({ A: ['ann'], B: ['ben'] });
 
 describe('a forfeited match', () => {
   it('is for the side that was there, by the agreed spread, and nobody is credited', () => {
-    expect(answerOf(done(two, forfeit('B')))).toMatchObject({
+    expect(figuresOfMatch(done(two, forfeit('B')))).toMatchObject({
       ...{ finished: true, winner: 'A', spread: 50, credits: [] },
       net: { ann: 50, ben: -50 },
     });
   });
 
   it('of two absent sides is for nobody, and costs both', () => {
-    expect(answerOf(done(two, forfeit('A', 'B')))).toMatchObject({
+    expect(figuresOfMatch(done(two, forfeit('A', 'B')))).toMatchObject({
       ...{ finished: true, winner: null, credits: [] },
       net: { ann: -50, ben: -50 },
     });
@@ -30,14 +30,14 @@ describe('a forfeited match', () => {
 
   it('keeps the points of the games that were played', () => {
     const played = play(aMatchState('straight', { target: 9 }), 'g1', row('ann'));
-    const before = answerOf(played);
-    const given = answerOf(done(played, forfeit('A')));
+    const before = figuresOfMatch(played);
+    const given = figuresOfMatch(done(played, forfeit('A')));
     expect([given.winner, given.lines, given.spread]).toEqual(['B', before.lines, 0]);
   });
 
   it('of teams gives every player the same', () => {
     const teams = match({ A: ['a1', 'a2'], B: ['b1', 'b2'] }, 'partnership');
-    expect(answerOf(done(teams, forfeit('A'))).net).toEqual({ a1: -50, a2: -50, b1: 50, b2: 50 });
+    expect(figuresOfMatch(done(teams, forfeit('A'))).net).toEqual({ a1: -50, a2: -50, b1: 50, b2: 50 });
   });
 
   it.each([
@@ -63,17 +63,17 @@ describe('a match of somebody who has withdrawn', () => {
 
   it('is forfeited while nothing was begun, and is to be played when they are back', () => {
     const left = done(two, withdrawn('ben'));
-    expect(answerOf(left)).toMatchObject({ finished: true, winner: 'A', spread: 50 });
+    expect(figuresOfMatch(left)).toMatchObject({ finished: true, winner: 'A', spread: 50 });
     expect(told(left, withdrawn('ben'))).toBe('');
     const back = done(left, withdrawn());
-    expect(answerOf(back)).toMatchObject({ finished: false, winner: null });
+    expect(figuresOfMatch(back)).toMatchObject({ finished: false, winner: null });
     expect(back.ruled).toBeUndefined();
   });
 
   it('is lost by both where both have, and by the other where one is back', () => {
     const both = done(done(two, withdrawn('ben')), withdrawn('ann', 'ben'));
-    expect(answerOf(both)).toMatchObject({ winner: null, net: { ann: -50, ben: -50 } });
-    expect(answerOf(done(both, withdrawn('ann')))).toMatchObject({ winner: 'B' });
+    expect(figuresOfMatch(both)).toMatchObject({ winner: null, net: { ann: -50, ben: -50 } });
+    expect(figuresOfMatch(done(both, withdrawn('ann')))).toMatchObject({ winner: 'B' });
   });
 
   it('of a table of three, of one that was begun, and of one that ended otherwise is left to its arbiters', () => {

@@ -46,7 +46,7 @@ describe('a match of two players', () => {
     const won = play(play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'row' }), 'g2', {
       ...{ kind: 'win', winner: 'ann', position: 'small-square' },
     });
-    expect(won.sheet.answer()).toMatchObject({
+    expect(won.sheet.figures()).toMatchObject({
       finished: true,
       winner: 'A',
       shutOut: true,
@@ -62,7 +62,7 @@ describe('a match of two players', () => {
     const struck = after(won, { type: 'GameStruck', gameId: 'g1', reason: 'wrong opening' });
     expect(struck.sheet.over).toBe(false);
     expect(nextSeats(struck)).toEqual(['ann', 'ben']);
-    expect(struck.sheet.answer().count).toEqual({ A: 0, B: 0 });
+    expect(struck.sheet.figures().count).toEqual({ A: 0, B: 0 });
     const decision = decideMatch(games, struck, { type: 'OpenGame', gameId: 'g2' }, now);
     expect(decision).toMatchObject({ ok: true, value: { events: [{ number: 2 }] } });
   });
@@ -121,7 +121,7 @@ describe('a match under a time limit', () => {
 
   it('TM-20 the sheet is tallied at the limit when no game is in progress', () => {
     const tallied = after(first, { type: 'TimeLimitReached' });
-    expect(tallied.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
+    expect(tallied.sheet.figures()).toMatchObject({ finished: true, winner: 'A' });
     expect(told(tallied, { type: 'OpenGame', gameId: 'g2' }, endsAt + 1)).toBe('TM-7 match-over');
     expect(expiredMatch(games, tallied, endsAt + 2)).toEqual([]);
   });
@@ -143,7 +143,7 @@ describe('a match under a time limit', () => {
       result: { kind: 'win', winner: 'ben', position: 'big-square' },
       endedAt: noContestAfter,
     });
-    expect(counted.sheet.answer()).toMatchObject({ finished: true, winner: 'B' });
+    expect(counted.sheet.figures()).toMatchObject({ finished: true, winner: 'B' });
     const noContest = after(during, {
       type: 'GameEntered',
       v: 2,
@@ -154,7 +154,7 @@ describe('a match under a time limit', () => {
       result: { kind: 'noContest' },
       endedAt: noContestAfter + 1,
     });
-    expect(noContest.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
+    expect(noContest.sheet.figures()).toMatchObject({ finished: true, winner: 'A' });
   });
 
   it('TM-20 level counts at the limit are decided by an extra game without clock', () => {
@@ -170,7 +170,7 @@ describe('a match under a time limit', () => {
       position: 'row',
       endedAt: noContestAfter + 999_000,
     });
-    expect(decided.sheet.answer()).toMatchObject({ finished: true, winner: 'B' });
+    expect(decided.sheet.figures()).toMatchObject({ finished: true, winner: 'B' });
   });
 
   it('the voided game of a tallied match is played again, without the clock if the counts are level', () => {

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import { defineTable, type Instant } from '@fairview/events';
-import type { ResultFigures, SheetAnswer, SheetRound } from '@fairview/rules';
+import type { ResultFigures, SheetFigures, SheetRound } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import type { Agreement, Place } from './events.js';
 import type { Asked, MatchState } from './state.js';
@@ -30,7 +30,7 @@ export interface MatchRow {
   readonly reports: readonly ReportRow[];
   /** Whether two of these reports contradict each other. */
   readonly conflicting: boolean;
-  readonly sheet: SheetAnswer;
+  readonly sheet: SheetFigures;
   readonly games: readonly MatchGameRow[];
   /** In matches of teams: the complete rounds, with their boards and nets (TM-14). */
   readonly rounds: readonly SheetRound[];

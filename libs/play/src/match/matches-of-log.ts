@@ -1,6 +1,6 @@
 import type { Recorded } from '@fairview/events';
 import { isOfSheet, type Games, type MarkedSheet, type SheetCode } from '@fairview/rules';
-import { answerOf } from './ruling.js';
+import { figuresOfMatch } from './ruling.js';
 import type { MatchState } from './state.js';
 import { matchStreams } from './stream.js';
 
@@ -36,7 +36,7 @@ export class MatchesOfLog {
     try {
       let state: MatchState | undefined;
       for (const event of events) state = decider.evolve(state, read(event));
-      return state && { sides: state.sheet.sides, answer: answerOf(state) };
+      return state && { sides: state.sheet.sides, figures: figuresOfMatch(state) };
     } catch {
       // A file may hold anything, with fitting hashes too: what is no match of ours has no sheet.
       return undefined;

@@ -1,4 +1,4 @@
-import { answerOf } from './ruling.js';
+import { figuresOfMatch } from './ruling.js';
 import { aMatchState, done, play, told } from './testing/a-match-state.js';
 import type { MatchAct } from './events.js';
 
@@ -15,8 +15,8 @@ const over = play(opened, 'g1', { kind: 'win', winner: 'ann', position: 'row' })
 
 describe('a penalty', () => {
   it('PL-15 is a line of the sheet, off the total and the net; who won and what is credited stays', () => {
-    const before = answerOf(over);
-    const after = answerOf(done(over, penalty(3)));
+    const before = figuresOfMatch(over);
+    const after = figuresOfMatch(done(over, penalty(3)));
     expect(after.lines.at(-1)).toEqual({ label: 'penalty', side: 'A', points: -3 });
     expect([after.totals['A'], after.net['ann'], after.net['ben']]).toEqual([
       (before.totals['A'] ?? 0) - 3,
@@ -32,7 +32,7 @@ describe('a penalty', () => {
   });
 
   it('PL-15 of a match in progress is off the total, and no net yet', () => {
-    expect(answerOf(done(opened, penalty(3)))).toMatchObject({
+    expect(figuresOfMatch(done(opened, penalty(3)))).toMatchObject({
       totals: { A: -3, B: 0 },
       net: { ann: 0, ben: 0 },
     });
@@ -41,8 +41,8 @@ describe('a penalty', () => {
   it('PL-15 counts no longer once it is lifted, and is lifted once', () => {
     const given = done(over, penalty(3), 1);
     const lifted = done(given, lift(1));
-    expect([answerOf(lifted), lifted.penalties]).toEqual([
-      answerOf(over),
+    expect([figuresOfMatch(lifted), lifted.penalties]).toEqual([
+      figuresOfMatch(over),
       [{ ...given.penalties[0], lifted: 'It was not.' }],
     ]);
     expect([told(lifted, lift(1)), told(given, lift(2))]).toEqual([

@@ -1,4 +1,4 @@
-import type { SheetAnswer } from '@fairview/rules';
+import type { SheetFigures } from '@fairview/rules';
 import { isReason, isRuleNumber } from '../reason.js';
 import { refused } from '../refusals.js';
 import { decided, type Decided } from './decided.js';
@@ -44,10 +44,10 @@ export function liftPenalty({ penalties }: MatchState, { penalty, reason }: Act<
  * in what it brought each of its players. Who won, what is credited and the spread stay as they were played.
  */
 export function withPenalties(
-  answer: SheetAnswer,
+  answer: SheetFigures,
   penalties: readonly Penalty[],
   sides: Readonly<Record<string, readonly string[]>>,
-): SheetAnswer {
+): SheetFigures {
   const counted = penalties.filter(({ lifted }) => lifted === undefined);
   if (counted.length === 0) return answer;
   const takenFrom = (side: string): number =>

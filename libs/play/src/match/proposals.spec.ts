@@ -56,7 +56,7 @@ describe('a match in which Ada sits, who is its organizer', () => {
 
   it('PL-20 her correction is proposed, and changes nothing until a person of the other side consents', () => {
     const proposed = done(reported, officiate(correct('ann')));
-    expect(proposed.sheet.answer()).toEqual(reported.sheet.answer());
+    expect(proposed.sheet.figures()).toEqual(reported.sheet.figures());
     expect(proposed.proposals).toMatchObject([{ status: 'open', own: ['A'], applied: false }]);
     expect(told(proposed, confirm('p-CorrectResult', ben))).toBe('ActConfirmed ResultCorrected');
     const corrected = done(proposed, confirm('p-CorrectResult', ben));

@@ -11,7 +11,7 @@ import {
   type MatchStatus,
   type ReportRow,
 } from './match.table.js';
-import { answerOf } from './ruling.js';
+import { figuresOfMatch } from './ruling.js';
 import { contradicting } from './side-reports.js';
 import { gamesInProgress, isOver, unconfirmedGames, type MatchGame, type MatchState } from './state.js';
 
@@ -86,7 +86,7 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     unconfirmed: !cancelled && unconfirmedGames(state).length > 0,
     reports: reportsOf(state),
     conflicting: contradicting(state).length > 0,
-    sheet: answerOf(state),
+    sheet: figuresOfMatch(state),
     games: gamesOf(state),
     rounds: sheet.rounds(),
     inProgress: gamesInProgress(state).map(({ gameId }) => gameId),

@@ -1,5 +1,5 @@
 import { defined } from '@fairview/kernel';
-import type { Ranked, SheetAnswer } from '@fairview/rules';
+import type { Ranked, SheetFigures } from '@fairview/rules';
 import { withPenalties } from './penalties.js';
 import type { MatchState, RuledMatch } from './state.js';
 
@@ -24,16 +24,17 @@ export const forfeitNet = ({ absent = [], spread = 0 }: RuledMatch, side: string
  * for the side that the ruling names, and nobody is credited with anything. A forfeited one has the agreed spread. Penalties
  * are taken off at the end.
  */
-export const answerOf = (match: Pick<MatchState, 'opened' | 'sheet' | 'ruled' | 'penalties'>): SheetAnswer =>
-  withPenalties(answerAsPlayed(match), match.penalties, match.opened.sides);
+export const figuresOfMatch = (
+  match: Pick<MatchState, 'opened' | 'sheet' | 'ruled' | 'penalties'>,
+): SheetFigures => withPenalties(answerAsPlayed(match), match.penalties, match.opened.sides);
 
 /** The same without penalties. */
 function answerAsPlayed({
   opened,
   sheet,
   ruled,
-}: Pick<MatchState, 'opened' | 'sheet' | 'ruled'>): SheetAnswer {
-  const answer = sheet.answer();
+}: Pick<MatchState, 'opened' | 'sheet' | 'ruled'>): SheetFigures {
+  const answer = sheet.figures();
   if (!ruled) return answer;
   const { winner, absent, spread = 0 } = ruled;
   const { ranking } = answer;

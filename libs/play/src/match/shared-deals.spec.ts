@@ -19,7 +19,7 @@ describe('a match whose deals are its tournament’s', () => {
     );
     expect(numbers(state)).toEqual([1, 2, 3, 4, 5]);
     expect(dealsPlayed(state)).toEqual([1, 2, 3, 4, 5]);
-    expect(state.sheet.answer()).toMatchObject({ finished: true, totals: { A: 150 } });
+    expect(state.sheet.figures()).toMatchObject({ finished: true, totals: { A: 150 } });
     expect(told(state, { type: 'OpenGame', gameId: 'another' })).toBe('S-18 match-over');
   });
 
@@ -146,8 +146,8 @@ describe('a match whose two tables play the same deals', () => {
       return enter(enter(open, 0, [round, 0]), 0, [0, 0]);
     }, tables);
     const struck = strike(played, 2);
-    expect(struck.sheet.answer()).toMatchObject({ finished: true, count: { A: 27, B: 0 } });
-    expect(scoreMatch(matchRecord(struck), games)).toEqual(struck.sheet.answer());
+    expect(struck.sheet.figures()).toMatchObject({ finished: true, count: { A: 27, B: 0 } });
+    expect(scoreMatch(matchRecord(struck), games)).toEqual({ ok: true, ...struck.sheet.figures() });
   });
 });
 

@@ -49,11 +49,11 @@ describe('a match of three players', () => {
       },
       aMatchState('three-handed', { target: 16 }, three),
     );
-    const { finished, winner, net } = won.sheet.answer();
+    const { finished, winner, net } = won.sheet.figures();
     expect({ finished, winner }).toEqual({ finished: false, winner: null });
     const over = play(won, 'g6', row('ann'));
-    expect(over.sheet.answer()).toMatchObject({ finished: true, winner: 'A', shutOut: true });
-    expect(Object.values(over.sheet.answer().net).reduce((sum, points) => sum + points, 0)).toBe(0);
+    expect(over.sheet.figures()).toMatchObject({ finished: true, winner: 'A', shutOut: true });
+    expect(Object.values(over.sheet.figures().net).reduce((sum, points) => sum + points, 0)).toBe(0);
     expect(net).toEqual({ ann: 0, ben: 0, cleo: 0 });
   });
 
@@ -129,7 +129,7 @@ describe('a match of teams', () => {
     );
     expect(four.sheet.over).toBe(false);
     const decided = playRound(four, 'r5', [{ kind: 'draw' }, row('ben')]);
-    expect(decided.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
+    expect(decided.sheet.figures()).toMatchObject({ finished: true, winner: 'A' });
     expect(told(decided, open('r6'))).toBe('TM-7 match-over');
   });
 
@@ -212,9 +212,9 @@ describe('a match of teams', () => {
             }, during);
           }, threeBoards);
         const one = inOrder([0, 1, 2]);
-        expect(inOrder(order).sheet.answer()).toEqual(one.sheet.answer());
+        expect(inOrder(order).sheet.figures()).toEqual(one.sheet.figures());
         const record = matchRecord(inOrder(order));
-        expect(scoreMatch(record, games)).toEqual(one.sheet.answer());
+        expect(scoreMatch(record, games)).toEqual({ ok: true, ...one.sheet.figures() });
         // The colours are in it: a sheet on paper says who held them.
         const read = sheetOfMatch(record, games);
         expect(read.ok && read.sheet.entries()).toMatchObject(
@@ -253,13 +253,13 @@ describe('a match of teams under a time limit', () => {
       position: 'big-square',
       endedAt: noContestAfter,
     });
-    expect(three.sheet.answer()).toMatchObject({ finished: true, winner: 'B', count: { A: 8, B: 13 } });
+    expect(three.sheet.figures()).toMatchObject({ finished: true, winner: 'B', count: { A: 8, B: 13 } });
   });
 
   it('TM-19 one board unfinished makes the whole round no contest', () => {
     const two = enter(enter(reached, 1, row('yve', endsAt + 1)), 2, row('zoe', noContestAfter));
     const late = enter(two, 3, { kind: 'noContest', endedAt: noContestAfter + 1 });
-    expect(late.sheet.answer()).toMatchObject({ finished: true, winner: 'A', count: { A: 8, B: 0 } });
+    expect(late.sheet.figures()).toMatchObject({ finished: true, winner: 'A', count: { A: 8, B: 0 } });
     expect(matchColumns(late).rounds).toMatchObject([{ round: 1 }, { round: 2, how: 'no-contest' }]);
   });
 
@@ -273,7 +273,7 @@ describe('a match of teams under a time limit', () => {
     expect(extra).toHaveLength(3);
     expect(extra).toMatchObject([{ extra: true, round: 3 }, { extra: true }, { extra: true }]);
     const decided = playRound(level, 'r3', [row('ann', noContestAfter + 60_000)]);
-    expect(decided.sheet.answer()).toMatchObject({ finished: true, winner: 'A' });
+    expect(decided.sheet.figures()).toMatchObject({ finished: true, winner: 'A' });
   });
 
   it('TM-19 a board struck after the limit is not played again: its round is no contest, the later ones stand', () => {
@@ -282,10 +282,10 @@ describe('a match of teams under a time limit', () => {
       3,
       { kind: 'draw', endedAt: endsAt },
     );
-    expect(done3.sheet.answer()).toMatchObject({ finished: true, winner: 'A', count: { A: 8, B: 4 } });
+    expect(done3.sheet.figures()).toMatchObject({ finished: true, winner: 'A', count: { A: 8, B: 4 } });
     const struck = after(done3, {
       ...{ type: 'GameStruck', gameId: done3.games[0]?.gameId ?? '', reason: 'Wrong opening' },
     });
-    expect(struck.sheet.answer()).toMatchObject({ finished: true, winner: 'B', count: { A: 0, B: 4 } });
+    expect(struck.sheet.figures()).toMatchObject({ finished: true, winner: 'B', count: { A: 0, B: 4 } });
   });
 });

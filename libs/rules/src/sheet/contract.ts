@@ -47,9 +47,8 @@ export type SheetGame<Result extends SheetResult = SheetResult> = {
 export type SheetLine = { readonly label: string; readonly side: string; readonly points: number };
 export type Credit = { readonly from: string; readonly to: string; readonly points: number };
 
-/** How a match stands, as `fairview sheet --json` answers it. All figures are whole numbers. */
-export type SheetAnswer = {
-  readonly ok: true;
+/** How a match stands on its sheet. All figures are whole numbers. */
+export type SheetFigures = {
   readonly finished: boolean;
   /** The winning side. */
   readonly winner: string | null;
@@ -222,7 +221,7 @@ export interface Sheet {
    * is missing is no contest (TM-19). Once it was tallied, or without a limit, nothing changes.
    */
   timeUp(): Sheet;
-  answer(): SheetAnswer;
+  figures(): SheetFigures;
   /** The sheet as a club writes it on paper, in lines of plain text. */
   text(): string;
 }

@@ -6,7 +6,7 @@ export type {
   Pairing,
   Ranked,
   Sheet,
-  SheetAnswer,
+  SheetFigures,
   SheetBoard,
   SheetEntry,
   SheetGame,
@@ -27,6 +27,7 @@ export { sheetSentences } from './english.js';
 export {
   matchRecordForm,
   refusedMatch,
+  answerOfMatch,
   scoreMatch,
   sheetOfMatch,
   sheetOfMatchText,

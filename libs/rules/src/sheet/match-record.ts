@@ -13,7 +13,7 @@ import {
 import { sentence } from '../game/sentence.js';
 import type { Games } from './systems.js';
 import { parseJson } from '../record/json.js';
-import type { Sheet, SheetAnswer } from './contract.js';
+import type { Sheet, SheetFigures } from './contract.js';
 import { withNamesShown } from './named-record.js';
 import { optional, readGivenBack, readInstant, written } from './record-keys.js';
 
@@ -28,7 +28,8 @@ export type RefusedMatch = {
   readonly code: string;
   readonly message: string;
 };
-export type MatchAnswer = SheetAnswer | RefusedMatch;
+/** What `fairview sheet --json` answers: how the match stands, or why its record is refused. */
+export type MatchAnswer = ({ readonly ok: true } & SheetFigures) | RefusedMatch;
 /** A match read whole, games and all. */
 export type SheetOfMatch = { readonly ok: true; readonly sheet: Sheet } | RefusedMatch;
 
@@ -96,11 +97,13 @@ export function sheetOfMatch(given: Json, games: Games): SheetOfMatch {
   return { ok: true, sheet: sheet.timeUp() };
 }
 
-/** How the match stands, or why its record is refused: what `fairview sheet --json` answers. */
-export function scoreMatch(given: Json, games: Games): MatchAnswer {
-  const match = sheetOfMatch(given, games);
-  return match.ok ? match.sheet.answer() : match;
-}
+/** The answer to a match that was read. */
+export const answerOfMatch = (match: SheetOfMatch): MatchAnswer =>
+  match.ok ? { ok: true, ...match.sheet.figures() } : match;
+
+/** How the match of a record stands, or why the record is refused. */
+export const scoreMatch = (given: Json, games: Games): MatchAnswer =>
+  answerOfMatch(sheetOfMatch(given, games));
 
 /**
  * `sheetOfMatch` from a record's text (R-1): the order in which its sides stand is theirs on the sheet. With `namesShown`

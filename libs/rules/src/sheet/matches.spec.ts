@@ -1,6 +1,13 @@
 import type { Json } from '@fairview/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
-import { scoreMatch, sheetOfMatch, sheetOfMatchText, type Sheet, type SheetTerms } from './index.js';
+import {
+  answerOfMatch,
+  scoreMatch,
+  sheetOfMatch,
+  sheetOfMatchText,
+  type Sheet,
+  type SheetTerms,
+} from './index.js';
 import { games } from '../games.js';
 
 /** What is looked into of a recorded match; the rest is the sheet's business. */
@@ -34,8 +41,8 @@ function ending(sheet: Sheet): string {
   const before = Object.values(contested.at(-2)?.count ?? {});
   const level = contested.length > 1 && before.filter((count) => count === Math.max(...before)).length > 1;
   if (!sheet.over) return sheet.extraGameDue ? 'level at the limit' : 'open';
-  if (terms.positions === undefined) return sheet.answer().winner === null ? 'drawn' : 'finished';
-  if (sheet.answer().winner === null) return 'drawn';
+  if (terms.positions === undefined) return sheet.figures().winner === null ? 'drawn' : 'finished';
+  if (sheet.figures().winner === null) return 'drawn';
   const { target = Infinity, rounds = Infinity } = terms;
   if (Object.values(sheet.count).some((count) => count >= target)) return 'ended by its target';
   if (contested.length > rounds) return 'a tie played off';
@@ -50,7 +57,7 @@ function shows(match: Recorded): readonly string[] {
   if (!read.ok) return [`refused by ${read.rule}`];
   const { sides } = read.sheet;
   const terms: AnyTerms = read.sheet.terms;
-  const answer = read.sheet.answer();
+  const answer = read.sheet.figures();
   const spot = answer.lines.some(({ label }) => label === 'spot');
   const negative = answer.credits.some(({ points }) => points < 0);
   const features = [
@@ -127,8 +134,7 @@ const required = [
 describe('a recorded match', () => {
   it.each(matches)('$name is scored as its answer says', ({ text, match }) => {
     expect(scoreMatch(match, games)).toEqual(match.answer);
-    const read = sheetOfMatchText(text, games);
-    expect(read.ok ? read.sheet.answer() : read).toEqual(match.answer);
+    expect(answerOfMatch(sheetOfMatchText(text, games))).toEqual(match.answer);
   });
 
   const shown = new Set(matches.flatMap(({ match }) => shows(match)));

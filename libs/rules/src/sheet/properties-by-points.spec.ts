@@ -94,7 +94,7 @@ describe('any match that is scored by the points of its games', () => {
   it('nets add to zero, in Scarney Baccarat with the house’s (S-22, BC-17)', () => {
     fc.assert(
       fc.property(any, (given) => {
-        const { net, house = 0, finished } = played(given).sheet.answer();
+        const { net, house = 0, finished } = played(given).sheet.figures();
         expect(sum(net) + (finished ? house : 0)).toBe(0);
       }),
     );
@@ -104,7 +104,7 @@ describe('any match that is scored by the points of its games', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet } = played(given);
-        const { lines, totals, count } = sheet.answer();
+        const { lines, totals, count } = sheet.figures();
         for (const [side, figure] of Object.entries(totals)) {
           const own = lines.filter((line) => line.side === side).reduce((all, line) => all + line.points, 0);
           expect(own).toBe(figure);
@@ -118,11 +118,11 @@ describe('any match that is scored by the points of its games', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);
-        const before = JSON.stringify([sheet.answer(), sheet.entries(), sheet.next(), sheet.over]);
+        const before = JSON.stringify([sheet.figures(), sheet.entries(), sheet.next(), sheet.over]);
         const again = played({ ...given, games: entered }).sheet;
-        expect(JSON.stringify([again.answer(), again.entries(), again.next(), again.over])).toBe(before);
+        expect(JSON.stringify([again.figures(), again.entries(), again.next(), again.over])).toBe(before);
         sheet.enter({ result: noContestResult });
-        expect(JSON.stringify([sheet.answer(), sheet.entries(), sheet.next(), sheet.over])).toBe(before);
+        expect(JSON.stringify([sheet.figures(), sheet.entries(), sheet.next(), sheet.over])).toBe(before);
       }),
     );
   });
@@ -131,9 +131,10 @@ describe('any match that is scored by the points of its games', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);
-        expect(scoreMatch(aMatchOf(given.system, given.sides, entered, given.settings), registry)).toEqual(
-          sheet.answer(),
-        );
+        expect(scoreMatch(aMatchOf(given.system, given.sides, entered, given.settings), registry)).toEqual({
+          ok: true,
+          ...sheet.figures(),
+        });
       }),
     );
   });
@@ -143,7 +144,7 @@ describe('any match that is scored by the points of its games', () => {
       fc.property(any, (given) => {
         const without = { ...given, games: given.games.filter((game) => game['noContest'] !== true) };
         const [one, other] = [played(given).sheet, played(without).sheet];
-        expect([one.answer(), one.over]).toEqual([other.answer(), other.over]);
+        expect([one.figures(), one.over]).toEqual([other.figures(), other.over]);
       }),
     );
   });
@@ -156,7 +157,7 @@ describe('any match that is scored by the points of its games', () => {
         expect(pairing === undefined).toBe(sheet.over);
         const refused = sheet.enter({ result: noContestResult });
         expect(refused.ok).toBe(!sheet.over);
-        for (const player of pairing?.seats ?? []) expect(Object.keys(sheet.answer().net)).toContain(player);
+        for (const player of pairing?.seats ?? []) expect(Object.keys(sheet.figures().net)).toContain(player);
       }),
     );
   });
@@ -197,7 +198,7 @@ describe('any match that is scored by the points of its games', () => {
           }
           expect(sheet.over).toBe(true);
           expect(Math.min(...turns.values())).toBeGreaterThanOrEqual(5);
-          expect(sheet.answer().gamesWon).toEqual(Object.fromEntries(turns));
+          expect(sheet.figures().gamesWon).toEqual(Object.fromEntries(turns));
         },
       ),
     );

@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { aMatch } from '../../../../test/kit/match-records.js';
 import { matchOf, opened, played, type AnyMatchRecord } from '../../../../test/kit/any-match-record.js';
-import { scoreMatch, type Sheet, type SheetAnswer } from './index.js';
+import { scoreMatch, type Sheet, type SheetFigures } from './index.js';
 import { games as registry } from '../games.js';
 
 const match = matchOf('straight', 'bonus', 'three-handed', 'partnership');
@@ -16,9 +16,10 @@ describe('any sheet', () => {
       fc.property(match, (given) => {
         const { sheet, entered } = played(given);
         const { system, settings, sides } = given;
-        expect(scoreMatch({ ...aMatch(system, settings), sides, games: entered } as Json, registry)).toEqual(
-          sheet.answer(),
-        );
+        expect(scoreMatch({ ...aMatch(system, settings), sides, games: entered } as Json, registry)).toEqual({
+          ok: true,
+          ...sheet.figures(),
+        });
         expect(sheet.entries().at(-1)?.count ?? sheet.count).toEqual(sheet.count);
         const ofRounds = sheet.rounds().flatMap(({ boards }) => boards.map((board) => board.game));
         const games = ofRounds.length > 0 ? ofRounds : sheet.entries().map(({ game }) => game);
@@ -35,8 +36,8 @@ describe('any sheet', () => {
       fc.property(match, (given) => {
         const { sheet, entered } = played(given);
         const again = played({ ...given, rounds: [entered] }).sheet;
-        expect([again.answer(), again.entries(), again.next(), again.over, again.extraGameDue]).toEqual([
-          sheet.answer(),
+        expect([again.figures(), again.entries(), again.next(), again.over, again.extraGameDue]).toEqual([
+          sheet.figures(),
           sheet.entries(),
           sheet.next(),
           sheet.over,
@@ -52,7 +53,7 @@ describe('any sheet', () => {
         const { sheet } = played(given);
         const due = sheet.next();
         expect(due.length === 0).toBe(sheet.over);
-        expect(sheet.answer().finished).toBe(sheet.over);
+        expect(sheet.figures().finished).toBe(sheet.over);
         for (const pairing of due)
           expect(
             sheet.enter({ ...pairing, result: { kind: 'resignation', winner: pairing.seats[1] ?? '' } }).ok,
@@ -69,7 +70,7 @@ describe('any sheet', () => {
   it('TM-12 has nets that add to zero, and totals that are the sums of their lines', () => {
     fc.assert(
       fc.property(match, (given) => {
-        const answer = played(given).sheet.answer();
+        const answer = played(given).sheet.figures();
         expect(sum(Object.values(answer.net))).toBe(0);
         for (const side of Object.keys(given.sides)) {
           const lines = answer.lines.filter((line) => line.side === side);
@@ -96,7 +97,7 @@ describe('any sheet', () => {
     const points = new Set(['target', 'matchBonus', 'gameBonus', 'shutOutBonus', 'spot', 'resignation']);
     const up = (all: Readonly<Record<string, number>>) =>
       Object.fromEntries(Object.entries(all).map(([key, figure]) => [key, figure * 10 || 0]));
-    const superTwin = (answer: SheetAnswer): SheetAnswer => ({
+    const superTwin = (answer: SheetFigures): SheetFigures => ({
       ...answer,
       count: up(answer.count),
       totals: up(answer.totals),
@@ -112,8 +113,8 @@ describe('any sheet', () => {
           points.has(key) ? tenfold(value) : value,
         ]);
         const settings = { ...(Object.fromEntries(raised) as AnyMatchRecord['settings']), super: true };
-        expect(played({ ...given, settings }).sheet.answer()).toEqual(
-          superTwin(played(given).sheet.answer()),
+        expect(played({ ...given, settings }).sheet.figures()).toEqual(
+          superTwin(played(given).sheet.figures()),
         );
       }),
     );
@@ -122,7 +123,7 @@ describe('any sheet', () => {
   it('TM-7, TM-8, TM-12 is a shut-out exactly where a loser won no game', () => {
     fc.assert(
       fc.property(matchOf('straight', 'bonus', 'three-handed'), (given) => {
-        const { winner, shutOut, gamesWon } = played(given).sheet.answer();
+        const { winner, shutOut, gamesWon } = played(given).sheet.figures();
         const blank = Object.keys(given.sides).some((side) => side !== winner && gamesWon[side] === 0);
         expect(shutOut).toBe(winner !== null && !isSingle(given) && blank);
       }),
@@ -133,7 +134,7 @@ describe('any sheet', () => {
     fc.assert(
       fc.property(matchOf('partnership'), (given) => {
         const { sheet } = played(given);
-        const { winner, shutOut, count, lines } = sheet.answer();
+        const { winner, shutOut, count, lines } = sheet.figures();
         const contested = sheet.entries().filter(({ how }) => how !== 'no-contest');
         const all = contested.length > 0 && contested.every((entry) => entry.winner === winner);
         expect(shutOut).toBe(winner !== null && all);
@@ -153,7 +154,7 @@ describe('any sheet', () => {
         const { sheet, entered } = played(given);
         const decided = entered.filter((game) => game['winner'] !== null);
         fc.pre(!isSingle(given) || decided.length === 1);
-        expect(played({ ...given, rounds: [decided] }).sheet.answer()).toEqual(sheet.answer());
+        expect(played({ ...given, rounds: [decided] }).sheet.figures()).toEqual(sheet.figures());
       }),
     );
   });
@@ -167,7 +168,9 @@ describe('any sheet', () => {
         const renumbered = contested.map((boards, at) =>
           boards.map((board) => ({ ...board, round: at + 1 })),
         );
-        expect(played({ ...given, rounds: renumbered }).sheet.answer()).toEqual(played(given).sheet.answer());
+        expect(played({ ...given, rounds: renumbered }).sheet.figures()).toEqual(
+          played(given).sheet.figures(),
+        );
       }),
     );
   });
@@ -184,7 +187,7 @@ describe('any sheet', () => {
     fc.assert(
       fc.property(shuffled, ([given, rounds]) => {
         const [one, other] = [played(given).sheet, played({ ...given, rounds }).sheet];
-        expect(other.answer()).toEqual(one.answer());
+        expect(other.figures()).toEqual(one.figures());
         const numbers = (sheet: Sheet) =>
           sheet.rounds().map(({ boards }) => boards.map(({ board, points, how }) => [board, points, how]));
         expect(numbers(other)).toEqual(numbers(one));

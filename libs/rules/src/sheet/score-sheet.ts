@@ -22,7 +22,7 @@ import type {
   FinishedGame,
   Pairing,
   Sheet,
-  SheetAnswer,
+  SheetFigures,
   SheetEntry,
   SheetGame,
   SheetRound,
@@ -142,11 +142,10 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
     return new ScoreSheet(this.agreed, { ...ledger, timePassed: true }, rotation);
   }
 
-  answer(): SheetAnswer {
+  figures(): SheetFigures {
     const winner = this.over ? this.agreed.scoring.winner(this.ledger) : undefined;
     if (winner) return this.closed(winner);
     return {
-      ok: true,
       finished: this.over,
       winner: null,
       shutOut: false,
@@ -166,13 +165,12 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
     return scoring.text(this, scoring.terms);
   }
 
-  private closed(winner: Column): SheetAnswer {
+  private closed(winner: Column): SheetFigures {
     const { columns, contested } = this.ledger;
     const losers = columns.filter((column) => column !== winner);
     const closing = this.agreed.scoring.close({ winner, losers, contested });
     const { shutOut, lines, credits, spread, rating } = closing;
     return {
-      ok: true,
       finished: true,
       winner: winner.side,
       shutOut,

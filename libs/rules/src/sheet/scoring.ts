@@ -5,7 +5,7 @@ import type {
   FinishedGame,
   Pairing,
   Sheet,
-  SheetAnswer,
+  SheetFigures,
   SheetGame,
   SheetLine,
   SheetTerms,
@@ -49,7 +49,7 @@ export type MatchSoFar = { readonly players: Players; readonly ledger: Ledger };
  * Figures that the sheets of some systems have: points that break a tie (SC-14), what the house won (BC-17), who stands
  * where (BC-18).
  */
-export type OwnFigures = Pick<SheetAnswer, 'tieBreak' | 'house' | 'ranking'>;
+export type OwnFigures = Pick<SheetFigures, 'tieBreak' | 'house' | 'ranking'>;
 
 /** How a system scores a match: what differs from one to the other. `Result` are its results but for a no contest. */
 export type Scoring<Terms extends SheetTerms = SheetTerms, Result extends SheetResult = SheetResult> = {

@@ -1,7 +1,7 @@
-import type { SheetAnswer } from '@fairview/rules';
+import type { SheetFigures } from '@fairview/rules';
 import { ratedResults, type RatedHead } from './rated-results.js';
 
-const sheet = (more: Partial<SheetAnswer> = {}): SheetAnswer => ({
+const sheet = (more: Partial<SheetFigures> = {}): SheetFigures => ({
   ...{ ok: true, finished: true, winner: 'A', shutOut: false, count: {}, gamesWon: {}, totals: {} },
   ...{ credits: [], net: {}, spread: 3, lines: [] },
   ...more,

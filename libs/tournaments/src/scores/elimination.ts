@@ -1,11 +1,11 @@
-import type { SheetAnswer } from '@fairview/rules';
+import type { SheetFigures } from '@fairview/rules';
 import { nothing, tableOfScores, type Score, type ScoreTable } from './results.js';
 
 /** A table of elimination as its match's head has it. */
 export interface TableOfRound {
   readonly round: number | null;
   readonly sides: Readonly<Record<string, readonly string[]>>;
-  readonly sheet: SheetAnswer;
+  readonly sheet: SheetFigures;
 }
 
 /** What a table has made of those who sit at it. */

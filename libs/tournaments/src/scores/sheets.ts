@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import { type SheetAnswer, type SheetBoard, type SheetRound } from '@fairview/rules';
+import { type SheetFigures, type SheetBoard, type SheetRound } from '@fairview/rules';
 import type { MatchResult } from './results.js';
 
 /** A match with its sheet, as its head has it. */
@@ -8,7 +8,7 @@ export interface MatchSheet {
   readonly sides: Readonly<Record<string, readonly string[]>>;
   /** The team that each side is; null where no teams meet. */
   readonly teams: Readonly<Record<string, string>> | null;
-  readonly sheet: SheetAnswer;
+  readonly sheet: SheetFigures;
   /** The sides that forfeited it: they lose, also where nobody wins. */
   readonly absent?: readonly string[];
   /** The rounds that are whole, where teams meet. */

@@ -1,4 +1,4 @@
-import { games, type SheetAnswer } from '@fairview/rules';
+import { games, type SheetFigures } from '@fairview/rules';
 import fc from 'fast-check';
 import { elimination } from '../formats/elimination.js';
 import { eliminationScores, type TableOfRound } from '../scores/elimination.js';
@@ -10,14 +10,14 @@ const eliminationStandings = (...given: Parameters<typeof eliminationScores>) =>
 const answer = (() => {
   const sheet = games.systems.open({ game: 'scarney-baccarat', system: 'baccarat', sides: { A: ['x'] } });
   if (!sheet.ok) throw new Error(sheet.refusal.code);
-  return sheet.value.answer();
+  return sheet.value.figures();
 })();
 
 /** A table where these came in this order, with these chips. */
 function table(
   round: number,
   ranked: readonly (readonly [string, number])[],
-  more: Partial<SheetAnswer> = {},
+  more: Partial<SheetFigures> = {},
 ): TableOfRound {
   const sides = Object.fromEntries(ranked.map(([entry], at) => ['ABCDEF'[at] ?? '', [entry]]));
   const ranking = ranked.map(([, chips], at) => ({ side: 'ABCDEF'[at] ?? '', chips, outAfter: null }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readTournament, standingsOf, writeTournament } from '@fairview/competition';
-import type { SheetAnswer } from '@fairview/rules';
+import type { SheetFigures } from '@fairview/rules';
 import { formats } from '../formats/formats.js';
 import { bergerRounds } from '../pairing/berger.js';
 import type { RankedMatch } from '../scores/matches.js';
@@ -15,7 +15,7 @@ interface Outcome {
   readonly absent: readonly ('A' | 'B')[];
 }
 
-const sheetOf = ({ winner, by, absent }: Outcome, sides: readonly string[]): SheetAnswer => {
+const sheetOf = ({ winner, by, absent }: Outcome, sides: readonly string[]): SheetFigures => {
   const [a = '', b = ''] = sides;
   const won = absent.length === 2 ? null : winner === null ? null : winner === 0 ? 'A' : 'B';
   const net = {
@@ -23,7 +23,6 @@ const sheetOf = ({ winner, by, absent }: Outcome, sides: readonly string[]): She
     [b]: won === 'B' ? by : won === 'A' ? -by : 0,
   };
   return {
-    ok: true,
     finished: true,
     winner: won,
     shutOut: false,
@@ -39,7 +38,7 @@ const sheetOf = ({ winner, by, absent }: Outcome, sides: readonly string[]): She
 
 const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} };
 
-const open: SheetAnswer = {
+const open: SheetFigures = {
   ...sheetOf({ winner: null, by: 0, absent: [] }, []),
   finished: false,
 };

@@ -15,7 +15,7 @@ function ended(winner: string | null, absent: readonly string[]): MatchSheet {
   const opened = games.systems.open({ game: 'teeko', system: 'straight', settings: {}, sides });
   if (!opened.ok) throw new Error(opened.refusal.code);
   const net = { ann: absent.includes('A') ? -50 : 50, ben: absent.includes('B') ? -50 : 50 };
-  const answer = { ...opened.value.answer(), finished: true, winner, spread: 50, net, credits: [] };
+  const answer = { ...opened.value.figures(), finished: true, winner, spread: 50, net, credits: [] };
   return { id: 'm', sides, teams: null, sheet: answer, rounds: [], absent };
 }
 const inRoundRobin = (match: MatchSheet) =>

@@ -20,7 +20,7 @@ function match(first: string, second: string, winner?: string): RankedMatch {
   const entered =
     winner === undefined ? sheet : sheet.value.enter({ result: { kind: 'win', winner, position: 'row' } });
   if (!entered.ok) throw new Error(entered.refusal.code);
-  const answer = entered.value.answer();
+  const answer = entered.value.figures();
   const head = { id: `${first}-${second}`, sides, teams: null, rounds: [], round: 1, games: [] };
   return { ...head, status: answer.finished ? 'finished' : 'open', sheet: answer };
 }

@@ -282,7 +282,7 @@ describe('the result of a sheet', () => {
     for (const [winner, kind] of kinds)
       if (opened.ok) opened = opened.value.enter({ result: { kind: 'win', winner, position: kind } });
     if (!opened.ok) throw new Error(opened.refusal.code);
-    return opened.value.answer();
+    return opened.value.figures();
   };
 
   it('names the winning entry and takes the nets over', () => {

@@ -25,7 +25,7 @@ function match(id: string, games: readonly SheetGame[], rounds: number): MatchSh
     if (!next.ok) throw new Error(next.refusal.code);
     return next.value;
   }, opened.value);
-  return { id, sides, teams: { A: 'reds', B: 'blues' }, sheet: sheet.answer(), rounds: sheet.rounds() };
+  return { id, sides, teams: { A: 'reds', B: 'blues' }, sheet: sheet.figures(), rounds: sheet.rounds() };
 }
 
 /** The reds win 4 to 3 on the boards of round 1 and lose round 2 by 5: 1 against 5, boxes 5 each, match bonus 25. */
@@ -136,7 +136,7 @@ describe('standings', () => {
       id: 'm2',
       sides: { A: ['ann'], B: ['yve'] },
       teams: null,
-      sheet: entered.value.answer(),
+      sheet: entered.value.figures(),
       rounds: [],
     };
     const rows = standings(playerScores(['ann', 'ben', 'xan', 'yve', 'zoe'], [lost, duel]), playerCriteria);
@@ -161,7 +161,7 @@ describe('a match of partners', () => {
       ? opened.value.enter({ result: { kind: 'skarney', scores: [120, -35] } })
       : opened;
     if (!entered.ok) throw new Error(entered.refusal.code);
-    const sheet = entered.value.answer();
+    const sheet = entered.value.figures();
     const games = [
       {
         ...{ seats: ['ann', 'xan', 'ben', 'yve'], source: 'played', winner: 'ann' },
@@ -202,7 +202,7 @@ describe('a match of partners', () => {
       if (!next.ok) throw new Error(next.refusal.code);
       return next.value;
     }, opened.value);
-    const of = { id: 'm', sides, teams: null, sheet: sheet.answer(), rounds: sheet.rounds() };
+    const of = { id: 'm', sides, teams: null, sheet: sheet.figures(), rounds: sheet.rounds() };
     expect(boardResults(of)).toEqual([
       { board: 1, points: { A: 100, B: -45 } },
       { board: 2, points: { A: -20, B: 75 } },

@@ -117,7 +117,7 @@ export class Evening {
       return {
         ...{ id: match, sides, teams: null, round, absent, rounds: [], games: [] },
         status: finished ? 'finished' : 'open',
-        sheet: { ...sheet.value.answer(), finished, winner, spread: Math.abs(spread), net, credits: [] },
+        sheet: { ...sheet.value.figures(), finished, winner, spread: Math.abs(spread), net, credits: [] },
       };
     });
   }

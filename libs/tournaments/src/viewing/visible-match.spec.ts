@@ -13,7 +13,7 @@ const tables = { game: 'skarney', system: 'skarney-duplicate', settings: {} } as
 function aSheet(plan: Pick<MatchRow, 'game' | 'system' | 'settings' | 'sides'>): MatchRow['sheet'] {
   const opened = registry.systems.open(plan);
   if (!opened.ok) throw new Error(opened.refusal.code);
-  return opened.value.answer();
+  return opened.value.figures();
 }
 
 function aMatch(

@@ -1,6 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import { withPenalties, type GameAccess, type MatchGameRow, type MatchRow } from '@fairview/play';
-import type { Games, SheetAnswer } from '@fairview/rules';
+import type { Games, SheetFigures } from '@fairview/rules';
 import { dealsShownTo } from '../scores/duplicate.js';
 
 /** What of somebody's access bears on which games they see: the entries that they play, and whether they arbitrate. */
@@ -61,7 +61,7 @@ const visibleGames = (row: MatchRow, reader: MatchReader, elsewhere: DealsPlayed
     : visibleAtTables(row, reader, elsewhere.isClosed);
 
 /** The sheet of some of a match's games, as it would stand if there were no others. */
-function sheetOfGames(registry: Games, row: MatchRow, games: readonly MatchGameRow[]): SheetAnswer {
+function sheetOfGames(registry: Games, row: MatchRow, games: readonly MatchGameRow[]): SheetFigures {
   const { game, system, settings, sides } = row;
   const opened = registry.systems.open({ game, system, settings, sides });
   if (!opened.ok) return bug(`match ${row.id} has no sheet: ${opened.refusal.code}`);
@@ -71,7 +71,7 @@ function sheetOfGames(registry: Games, row: MatchRow, games: readonly MatchGameR
     const next = read.ok ? before.enter(read.value) : read;
     return next.ok ? next.value : before;
   }, opened.value);
-  return withPenalties(sheet.answer(), row.penalties, sides);
+  return withPenalties(sheet.figures(), row.penalties, sides);
 }
 
 /** Whether a reader may see a game of a match at all; what they see of it is for the game to say (`viewing` of libs/play). */

@@ -77,7 +77,7 @@ function checkMatch(text: string, noted: Noted): readonly Finding[] {
       : [
           {
             kind: 'mark',
-            good: isOfSheet(code, { sides: sheet.sides, answer: sheet.answer() }),
+            good: isOfSheet(code, { sides: sheet.sides, figures: sheet.figures() }),
             values: { mark: code.mark },
           },
         ];

@@ -1,5 +1,5 @@
 import { bug, type Json } from '@fairview/kernel';
-import { scoreMatch, sheetOfMatch, type Games, type Sheet, type SheetAnswer } from '../index.js';
+import { scoreMatch, sheetOfMatch, type Games, type Sheet, type SheetFigures } from '../index.js';
 
 /** One side for each letter, its player of the same name; words joined by `+` are partners. */
 export const sidesOf = (names: string): Json =>
@@ -44,11 +44,7 @@ export function sheetsBy(registry: Games) {
   type Match = Parameters<typeof aMatchOf>;
 
   /** How a match stands; throws where it is refused. */
-  function scored(...match: Match): SheetAnswer {
-    const answer = scoreMatch(aMatchOf(...match), registry);
-    if (!answer.ok) return bug(`${answer.game} ${answer.rule} ${answer.code}`);
-    return answer;
-  }
+  const scored = (...match: Match): SheetFigures => sheetWith(...match).figures();
 
   /** Its sheet. */
   function sheetWith(...match: Match): Sheet {

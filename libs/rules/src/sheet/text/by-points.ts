@@ -1,4 +1,4 @@
-import type { Sheet, SheetAnswer, SheetEntry } from '../contract.js';
+import type { Sheet, SheetFigures, SheetEntry } from '../contract.js';
 import { minusLabel, writeDifferences } from './closing.js';
 import type { Form } from './form.js';
 import { plain } from './names.js';
@@ -14,14 +14,14 @@ function scoresOf({ winner, points, scores }: SheetEntry): Readonly<Record<strin
 }
 
 /** What the house has won or lost by then, where there is one. */
-function houseAfter({ count }: SheetEntry, { lines, house }: SheetAnswer): string {
+function houseAfter({ count }: SheetEntry, { lines, house }: SheetFigures): string {
   if (house === undefined) return '';
   const chips = lines.filter(({ label }) => label === 'chips').reduce((sum, { points }) => sum + points, 0);
   return `house ${chips - Object.values(count).reduce((sum, points) => sum + points, 0)}`;
 }
 
 /** The games in order: the score at the left, the running total at the right. */
-function writeGames(page: Page, sheet: Sheet, answer: SheetAnswer, form: Form): void {
+function writeGames(page: Page, sheet: Sheet, answer: SheetFigures, form: Form): void {
   const chips = answer.lines
     .filter(({ label }) => label === 'chips')
     .map(({ side, points }) => [side, points]);
@@ -46,7 +46,7 @@ function writeGames(page: Page, sheet: Sheet, answer: SheetAnswer, form: Form): 
 /** Bonuses and totals, and between two the difference that the winner is credited with. */
 function writeTotals(
   page: Page,
-  answer: SheetAnswer,
+  answer: SheetFigures,
   { countLabel, totalLabel, figure, isPlain }: Form,
 ): void {
   const bonuses = ['game bonus', 'match bonus', 'shut-out bonus'].filter((each) =>
@@ -63,7 +63,7 @@ function writeTotals(
   page.row(totalLabel, { right: answer.totals });
 }
 
-function writeCredit(page: Page, sheet: Sheet, answer: SheetAnswer): void {
+function writeCredit(page: Page, sheet: Sheet, answer: SheetFigures): void {
   const { winner, totals, spread, credits } = answer;
   const names = sheet.sides.map(({ name }) => name);
   if (names.length > 2 && credits.length > 0) return writeDifferences(page, answer, sheet.sides);
@@ -75,7 +75,7 @@ function writeCredit(page: Page, sheet: Sheet, answer: SheetAnswer): void {
 
 /** A match whose games are entered by their points, as a club writes it on paper. */
 export function pointsText(sheet: Sheet, form: Form): string {
-  const answer = sheet.answer();
+  const answer = sheet.figures();
   const names = sheet.sides.map(({ name }) => name);
   const page = new Page(names, [...names.map(minusLabel), form.countLabel, form.totalLabel]);
   page.line(form.title);

@@ -1,12 +1,12 @@
-import type { Credit, SheetAnswer } from '../contract.js';
+import type { Credit, SheetFigures } from '../contract.js';
 import type { Side } from '../sides.js';
 import { plain, signed } from './names.js';
 import type { Page } from './page.js';
 
-const total = ({ totals }: SheetAnswer, side: string): number => totals[side] ?? 0;
+const total = ({ totals }: SheetFigures, side: string): number => totals[side] ?? 0;
 
 /** Bonuses and totals. */
-export function writeTotals(page: Page, answer: SheetAnswer): void {
+export function writeTotals(page: Page, answer: SheetFigures): void {
   const { count, lines, totals } = answer;
   page.row('points', { right: count });
   const labels = [...new Set(lines.map(({ label }) => label))].filter(
@@ -21,7 +21,7 @@ export function writeTotals(page: Page, answer: SheetAnswer): void {
 }
 
 /** What the winner of two players or teams collects: the difference, but of a single game its points (TM-6). */
-export function writeDifference(page: Page, answer: SheetAnswer): void {
+export function writeDifference(page: Page, answer: SheetFigures): void {
   const { winner, totals, spread } = answer;
   const loser = Object.keys(totals).find((side) => side !== winner);
   if (winner === null || loser === undefined || spread === null) return;
@@ -34,7 +34,7 @@ export function writeDifference(page: Page, answer: SheetAnswer): void {
 export const minusLabel = (side: string): string => `minus ${plain(side)}`;
 
 /** Of three players: each difference in the column of the player who collects it, then what each has won or lost (TM-12). */
-export function writeDifferences(page: Page, answer: SheetAnswer, sides: readonly Side[]): void {
+export function writeDifferences(page: Page, answer: SheetFigures, sides: readonly Side[]): void {
   if (answer.winner === null) return;
   const sideOf = (player: string) => sides.find(({ players }) => players.includes(player))?.name ?? player;
   for (const { from, to, points } of answer.credits) {
@@ -53,13 +53,13 @@ const collects = ({ from, to, points }: Credit): string =>
   `${plain(to)} collects ${points} from ${plain(from)}`;
 
 /** Who won, and who collects what from whom. */
-export function verdictOf({ winner, shutOut, credits }: SheetAnswer): string {
+export function verdictOf({ winner, shutOut, credits }: SheetFigures): string {
   if (winner === null) return 'The game is drawn.';
   return `${plain(winner)} wins${shutOut ? ' by a shut-out' : ''}: ${credits.map(collects).join('; ')}.`;
 }
 
 /** Who won, and what each of the winners collects. */
-export function teamsVerdict({ winner, shutOut, spread }: SheetAnswer, sides: readonly Side[]): string {
+export function teamsVerdict({ winner, shutOut, spread }: SheetFigures, sides: readonly Side[]): string {
   const loser = sides.find(({ name }) => name !== winner)?.name ?? '';
   const how = shutOut ? ' by a shut-out' : '';
   return `${plain(winner ?? '')} wins${how}: each of its players collects ${spread} from a player of ${plain(loser)}.`;

@@ -1,4 +1,4 @@
-import type { SheetAnswer } from '../contract.js';
+import type { SheetFigures } from '../contract.js';
 import { verdictOf } from './closing.js';
 import { plain } from './names.js';
 
@@ -12,9 +12,9 @@ export type Form = {
   /** Nothing follows the running totals but the verdict. */
   readonly isPlain: boolean;
   readonly figure: (points: number) => string;
-  readonly verdict: (answer: SheetAnswer) => string;
+  readonly verdict: (answer: SheetFigures) => string;
   /** What is said of a match that is open. */
-  readonly wait: (answer: SheetAnswer) => string;
+  readonly wait: (answer: SheetFigures) => string;
 };
 
 export const isOpen = (): string => 'The match is open.';
@@ -28,7 +28,7 @@ export const usualForm = {
   wait: isOpen,
 } as const satisfies Partial<Form>;
 
-const wins = (answer: SheetAnswer): string =>
+const wins = (answer: SheetFigures): string =>
   `${plain(answer.winner ?? '')} wins the match${answer.shutOut ? ' by a shut-out,' : ''} by ${answer.spread} points.`;
 
 /** The printed form of Scarney Doubles and HighLow, with their match scores. */
@@ -40,5 +40,5 @@ export const matchScoresForm = {
 } as const satisfies Partial<Form>;
 
 /** Who collects what from whom (S-22, SK-19). */
-export const whoCollects = (answer: SheetAnswer): string =>
+export const whoCollects = (answer: SheetFigures): string =>
   answer.winner === null ? 'The match is drawn.' : verdictOf(answer);

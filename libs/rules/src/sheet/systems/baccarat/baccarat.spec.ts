@@ -6,7 +6,6 @@ const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 describe('a match of Scarney Baccarat', () => {
   it('BC-17 is a shoe: the most chips win, and the house has what the players have not', () => {
     expect(scored('baccarat', 'A B C', ['140:-60:20'])).toEqual({
-      ok: true,
       finished: true,
       winner: 'A',
       shutOut: false,

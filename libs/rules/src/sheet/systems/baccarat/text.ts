@@ -1,10 +1,10 @@
-import type { Sheet, SheetAnswer } from '../../contract.js';
+import type { Sheet, SheetFigures } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm } from '../../text/form.js';
 import { numberOf, plain } from '../../text/names.js';
 import type { BaccaratTerms } from './terms.js';
 
-function byChips({ winner, count, house = 0 }: SheetAnswer): string {
+function byChips({ winner, count, house = 0 }: SheetFigures): string {
   const won =
     winner === null
       ? 'Nobody has the most chips alone.'

@@ -9,7 +9,6 @@ const level = ['20:20', '25:15', '15:25', '20:20', '20:20'];
 describe('a match of Scarney Doubles', () => {
   it('S-25 ends with the game that brings a side to 100, and gives the higher total 100 and the difference', () => {
     expect(match('11:29', '8:32', '27:13', '18:22', '15:25')).toEqual({
-      ok: true,
       finished: true,
       winner: 'B',
       shutOut: false,

@@ -264,18 +264,18 @@ describe('a table of elimination that is really played', () => {
         const entered = sheet.enter({ result: described });
         if (!entered.ok) throw new Error(`${seed}: ${entered.refusal.code}`);
         sheet = entered.value;
-        if (sheet.answer().ranking?.filter(({ outAfter }) => outAfter === null).length !== 1)
+        if (sheet.figures().ranking?.filter(({ outAfter }) => outAfter === null).length !== 1)
           expect(seats.map((name) => sheet.count[name])).toEqual(outcome.points);
         const { netsByRound } = described;
         const settled = Array.isArray(netsByRound) ? netsByRound.length : 0;
         const isIn = (name: string) =>
-          sheet.answer().ranking?.some(({ side, outAfter }) => side === name && outAfter === null);
+          sheet.figures().ranking?.some(({ side, outAfter }) => side === name && outAfter === null);
         // Clockwise from the player who had the button in the last settled round, or who has it now if there was none.
         const button = settled === 0 ? seats[0] : seats[(settled - 1) % seats.length];
         const from = names.indexOf(button ?? '') + (settled === 0 ? 0 : 1);
         last = names.map((_, step) => names[(from + step) % names.length] ?? '').find(isIn);
       }
-      const { ranking = [], winner, house = 0 } = sheet.answer();
+      const { ranking = [], winner, house = 0 } = sheet.figures();
       expect(winner).toBe(ranking[0]?.side);
       expect(house + ranking.reduce((sum, { chips }) => sum + chips, 0)).toBe(300 * names.length);
       ends.add(ranking.filter(({ outAfter }) => outAfter === null).length > 1 ? 'rounds' : 'fewer than two');

@@ -134,7 +134,7 @@ describe('a shoe at a table of elimination', () => {
     const before = [shoe('0:0:0')];
     const sheet = sheetWith('elimination', 'A B C', [...before, { noContest: true }]);
     expect(sheet.next()).toEqual(dueAt('A B C', before));
-    expect(sheet.answer()).toEqual(scored('elimination', 'A B C', before));
+    expect(sheet.figures()).toEqual(scored('elimination', 'A B C', before));
     expect(sheet.entries().map(({ how }) => how)).toEqual(['drawn', 'no-contest']);
     expect(sheet.entries()[1]).not.toHaveProperty('netsByRound');
   });
@@ -142,7 +142,7 @@ describe('a shoe at a table of elimination', () => {
   it('BC-17 is won by the one player who won the most of those who sat there', () => {
     const games = [shoe('0:-10:-5'), shoe('-30:0:-20'), shoe('10:0:10'), shoe('')];
     const sheet = sheetWith('elimination', 'A B C', games, { rounds: 9, cuts: [1] });
-    expect(sheet.answer().gamesWon).toEqual({ A: 1, B: 0, C: 1 });
+    expect(sheet.figures().gamesWon).toEqual({ A: 1, B: 0, C: 1 });
     expect(sheet.entries().map(({ winner, points, how }) => [winner, points, how])).toEqual([
       ['A', 0, 'won'],
       ['C', -20, 'won'],
@@ -174,6 +174,6 @@ describe('a shoe at a table of elimination', () => {
     const sheet = emptySheet('elimination', 'A B C');
     const game: SheetGame = { result: { kind: 'elimination', netsByRound: [[5, 0, -995]] } };
     expect(sheet.enter(game).ok).toBe(true);
-    expect([sheet.entries(), order(sheet.answer())]).toEqual([[], 'A1000 B1000 C1000']);
+    expect([sheet.entries(), order(sheet.figures())]).toEqual([[], 'A1000 B1000 C1000']);
   });
 });

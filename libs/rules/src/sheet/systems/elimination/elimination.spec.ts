@@ -56,7 +56,6 @@ describe('a table of elimination', () => {
   it('BC-18 is answered with the ranking beside everything that a session has', () => {
     const games = [shoe('140:-60:20 0:0:-20'), shoe('-40:0:10')];
     expect(scored('elimination', 'A B C', games, { rounds: 3, cuts: [2] })).toEqual({
-      ok: true,
       finished: true,
       winner: 'A',
       shutOut: false,
@@ -232,7 +231,7 @@ describe('the end of a table of elimination', () => {
     ];
     expect(ranked('A B C', alone)).toBe('A1000 C5@1 B0@1');
     const sheet = sheetWith('elimination', 'A B C', alone);
-    expect(sheet.answer().house).toBe(1995);
+    expect(sheet.figures().house).toBe(1995);
     expect(sheet.entries()).toMatchObject([{ netsByRound: [[0, -1000, -995]] }]);
   });
 

@@ -1,5 +1,5 @@
 import { filled, widthOf } from '@fairview/kernel';
-import type { Ranked, Sheet, SheetAnswer, SheetEntry } from '../../contract.js';
+import type { Ranked, Sheet, SheetFigures, SheetEntry } from '../../contract.js';
 import type { ShoeOnSheet } from '../../ledger.js';
 import { numberOf, plain, signed } from '../../text/names.js';
 import { Page } from '../../text/page.js';
@@ -27,7 +27,7 @@ function listed(numbers: readonly number[]): string {
   return numbers.length < 2 ? String(last) : `${numbers.slice(0, -1).join(', ')} and ${last}`;
 }
 
-function headingOf({ rounds, cuts, min }: EliminationTerms, { lines }: SheetAnswer): readonly string[] {
+function headingOf({ rounds, cuts, min }: EliminationTerms, { lines }: SheetFigures): readonly string[] {
   const chips = lines.find(({ label }) => label === 'chips')?.points ?? 0;
   const after = `after ${cuts.length === 1 ? 'round' : 'rounds'} ${listed(cuts)}`;
   const lowest = cuts.length === 0 ? 'nobody is cut' : `the lowest leaves ${after}`;
@@ -38,7 +38,7 @@ function headingOf({ rounds, cuts, min }: EliminationTerms, { lines }: SheetAnsw
   ];
 }
 
-function seen(sheet: Sheet, { min }: EliminationTerms, { ranking = [] }: SheetAnswer): Seen {
+function seen(sheet: Sheet, { min }: EliminationTerms, { ranking = [] }: SheetFigures): Seen {
   const left = shoesOf(sheet).flatMap((shoe) => shoe.left);
   const chipsOf = (side: string) => ranking.find((ranked) => ranked.side === side)?.chips ?? 0;
   return {
@@ -76,7 +76,7 @@ function shoeNote({ how, netsByRound, left }: ShoeEntry): string {
 function writeRounds(
   page: Page,
   sheet: Sheet,
-  { answer, table }: { readonly answer: SheetAnswer; readonly table: Seen },
+  { answer, table }: { readonly answer: SheetFigures; readonly table: Seen },
 ): void {
   const start = answer.lines.filter(({ label }) => label === 'chips');
   const chips = new Map(start.map(({ side, points }) => [side, points]));
@@ -116,7 +116,7 @@ function writeRanking(page: Page, { ranking, leaving }: Seen): void {
   }
 }
 
-function lastLine(sheet: Sheet, { finished, winner, count, house = 0 }: SheetAnswer): string {
+function lastLine(sheet: Sheet, { finished, winner, count, house = 0 }: SheetFigures): string {
   const total = `The house: ${house}.`;
   if (finished) return `${plain(winner ?? '')} wins the table with ${count[winner ?? '']} chips. ${total}`;
   const [{ seats: [first = ''] = [], variant } = { seats: [] }] = sheet.next();
@@ -126,7 +126,7 @@ function lastLine(sheet: Sheet, { finished, winner, count, house = 0 }: SheetAns
 
 /** A table of Scarney Baccarat by elimination, as a club writes it on paper (BC-18). */
 export function eliminationText(sheet: Sheet, terms: EliminationTerms): string {
-  const answer = sheet.answer();
+  const answer = sheet.figures();
   const table = seen(sheet, terms, answer);
   const page = new Page(sheet.sides.map(({ name }) => name));
   for (const line of headingOf(terms, answer)) page.line(line);

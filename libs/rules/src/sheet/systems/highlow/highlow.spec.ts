@@ -8,7 +8,6 @@ const match = (...games: string[]) => scored('highlow', 'A B', games);
 describe('a match of HighLow Scarney', () => {
   it('S-30 adds boxes of 20 to both and 100 to the winner: the printed sheet of 294, 42 and 252', () => {
     expect(match('B21', 'A22', 'B44', 'B26', 'B23')).toEqual({
-      ok: true,
       finished: true,
       winner: 'B',
       shutOut: false,

@@ -1,4 +1,4 @@
-import type { Sheet, SheetAnswer } from '../../contract.js';
+import type { Sheet, SheetFigures } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { usualForm } from '../../text/form.js';
 import { numberOf, plain } from '../../text/names.js';
@@ -13,7 +13,7 @@ const best = (figures: Readonly<Record<string, number>>, winner: string): readon
   return [figures[winner] ?? 0, Math.max(...others.map(([, figure]) => figure))];
 };
 
-function byHands({ winner, count, tieBreak = {} }: SheetAnswer): string {
+function byHands({ winner, count, tieBreak = {} }: SheetFigures): string {
   if (winner === null) return 'The match is drawn.';
   const [own, other] = best(count, winner);
   if (own !== other) return `${plain(winner)} wins by ${hands(own)} hands to ${hands(other)}.`;

@@ -12,7 +12,6 @@ const tied = each(5, 'A30', 'B30', 'C20');
 describe('a match of Scarney Singles', () => {
   it('S-22 gives the winner 100 and the difference from each other player, as the source has it', () => {
     expect(scored('singles', 'A B C', printed)).toEqual({
-      ok: true,
       finished: true,
       winner: 'C',
       shutOut: false,
@@ -70,7 +69,7 @@ describe('a match of Scarney Singles', () => {
     const level = sheetWith('singles', 'A B C', tied);
     expect([level.over, due(level)]).toEqual([false, ['A-C']]);
     const begun = sheetWith('singles', 'A B C', [...tied, 'A67']);
-    expect([begun.over, begun.answer().winner, due(begun)]).toEqual([false, null, ['B-A']]);
+    expect([begun.over, begun.figures().winner, due(begun)]).toEqual([false, null, ['B-A']]);
     expect(scored('singles', 'A B C', [...tied, 'B31', '-', 'A67'])).toMatchObject({
       winner: 'A',
       count: { A: 217, B: 181, C: 100 },

@@ -1,4 +1,4 @@
-import type { Sheet, SheetAnswer } from '../../contract.js';
+import type { Sheet, SheetFigures } from '../../contract.js';
 import { pointsText } from '../../text/by-points.js';
 import { isOpen, usualForm, whoCollects } from '../../text/form.js';
 import type { SinglesTerms } from './terms.js';
@@ -6,7 +6,7 @@ import type { SinglesTerms } from './terms.js';
 /** S-21: all players have had their turns, and the highest were level. */
 const waitFor =
   (games: number) =>
-  ({ gamesWon }: SheetAnswer): string =>
+  ({ gamesWon }: SheetFigures): string =>
     Object.values(gamesWon).every((turns) => turns >= games)
       ? 'The highest totals were level: an extra round is in play.'
       : isOpen();

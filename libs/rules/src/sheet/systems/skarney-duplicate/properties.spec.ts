@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import fc from 'fast-check';
 import { enterWritten } from '../../../../../../test/kit/written-games.js';
-import { noContestResult, scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { noContestResult, scoreMatch, type Sheet, type SheetFigures } from '../../index.js';
 import { sheetsBy } from '../../testing/points.js';
 import { games as registry } from '../../../games.js';
 
@@ -45,7 +45,7 @@ const gamesOf = ({ deals, played }: Match): readonly Json[] =>
 const recordOf = (given: Match, sides: string = teams.join(' ')): Json =>
   aMatchOf(system, sides, gamesOf(given), { scale: given.scale });
 
-function answerOf(given: Match, sides?: string): SheetAnswer {
+function answerOf(given: Match, sides?: string): SheetFigures {
   const answer = scoreMatch(recordOf(given, sides), registry);
   if (!answer.ok) throw new Error(`${answer.game} ${answer.code}`);
   return answer;
@@ -67,7 +67,7 @@ const mirrored = (given: Match): Match => ({
     tables: [turned(one), turned(two)],
   })),
 });
-const exchanged = (answer: SheetAnswer) => ({
+const exchanged = (answer: SheetFigures) => ({
   ...answer,
   winner: answer.winner === null ? null : answer.winner === 'A' ? 'W' : 'A',
   count: [answer.count['W'], answer.count['A']],
@@ -174,7 +174,7 @@ describe('any match in duplicate', () => {
           deals: whole.deals.map((deal) => ({ ...deal, secondFirst: false })),
         };
         const [one, other] = [sheetOf(whole), sheetOf(inOrder)];
-        expect(one.answer()).toEqual(other.answer());
+        expect(one.figures()).toEqual(other.figures());
         expect(without(one)).toEqual(without(other));
         expect(one.next()).toEqual(other.next());
       }),
@@ -205,7 +205,7 @@ describe('any match in duplicate', () => {
           given.played === 14,
           false,
         ]);
-        expect(scoreMatch(recordOf(given), registry)).toEqual(sheet.answer());
+        expect(scoreMatch(recordOf(given), registry)).toEqual({ ok: true, ...sheet.figures() });
       }),
     );
   });

@@ -175,7 +175,6 @@ describe('a deal in duplicate', () => {
 describe('a match in duplicate', () => {
   it('SK-19 is over after seven deals, and each collects the difference from the player at the same place', () => {
     expect(score(seven({ 1: ['310:-45', '120:260'], 7: ['0:700', '5:0'] }))).toEqual({
-      ok: true,
       finished: true,
       winner: 'W',
       shutOut: false,

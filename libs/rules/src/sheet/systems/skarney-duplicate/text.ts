@@ -78,7 +78,7 @@ function wait(sheet: Sheet): string {
 /** A match in duplicate as the score card that bridge has: a deal a line, both tables, the swing, what it brought. */
 export function duplicateText(sheet: Sheet, terms: DuplicateTerms): string {
   const { sides } = sheet;
-  const answer = sheet.answer();
+  const answer = sheet.figures();
   const groups = groupsOf(terms);
   const names = sides.map(({ name }) => name);
   const width = Math.max(leastWidth, ...names.map((name) => widthOf(plain(name)) + 2));

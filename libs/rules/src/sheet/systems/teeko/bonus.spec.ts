@@ -1,9 +1,9 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../../../test/kit/match-records.js';
-import { scoreMatch, type SheetAnswer } from '../../index.js';
+import { scoreMatch, type SheetFigures } from '../../index.js';
 import { games as registry } from '../../../games.js';
 
-const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetAnswer => {
+const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetFigures => {
   const answer = scoreMatch(aMatch('bonus', settings, ...games) as Json, registry);
   if (!answer.ok) throw new Error(`${answer.rule} ${answer.code}`);
   return answer;

@@ -1,11 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../../../test/kit/match-records.js';
-import { scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { scoreMatch, sheetOfMatch, type Sheet, type SheetFigures } from '../../index.js';
 import { games as registry } from '../../../games.js';
 
 const match = (settings: Record<string, unknown>, ...games: string[]) =>
   aMatch('partnership', settings, ...games) as Json;
-const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetAnswer => {
+const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetFigures => {
   const answer = scoreMatch(match(settings, ...games), registry);
   if (!answer.ok) throw new Error(`${answer.game} ${answer.rule} ${answer.code}`);
   return answer;
@@ -35,7 +35,7 @@ describe('a round of teams', () => {
 
   it('TM-14 nothing is entered until all its boards are done', () => {
     const half = opened({}, '1.1 A row');
-    expect(half.answer()).toMatchObject({ count: { X: 0, Y: 0 }, gamesWon: { X: 0, Y: 0 }, lines: [] });
+    expect(half.figures()).toMatchObject({ count: { X: 0, Y: 0 }, gamesWon: { X: 0, Y: 0 }, lines: [] });
     expect([half.entries(), half.over, half.isLevel]).toEqual([[], false, true]);
   });
 

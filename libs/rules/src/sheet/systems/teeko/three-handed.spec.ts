@@ -1,14 +1,14 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch } from '../../../../../../test/kit/match-records.js';
-import { scoreMatch, type SheetAnswer } from '../../index.js';
+import { scoreMatch, type SheetFigures } from '../../index.js';
 import { games as registry } from '../../../games.js';
 
-const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetAnswer => {
+const sheet = (settings: Record<string, unknown>, ...games: string[]): SheetFigures => {
   const answer = scoreMatch(aMatch('three-handed', settings, ...games) as Json, registry);
   if (!answer.ok) throw new Error(`${answer.rule} ${answer.code}`);
   return answer;
 };
-const creditsOf = (answer: SheetAnswer) => answer.credits.map(({ from, to, points }) => [from, to, points]);
+const creditsOf = (answer: SheetFigures) => answer.credits.map(({ from, to, points }) => [from, to, points]);
 
 describe('scoring of three players', () => {
   it('TM-12 the winner collects the difference from each opponent, and the second from the third', () => {

@@ -1,12 +1,12 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch, afterStart, matchStart, scoredGame } from '../../../../../../test/kit/match-records.js';
 import { enterWritten } from '../../../../../../test/kit/written-games.js';
-import { scoreMatch, sheetOfMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { scoreMatch, sheetOfMatch, type Sheet, type SheetFigures } from '../../index.js';
 import { games as registry } from '../../../games.js';
 
 const hour = { timeLimit: { minutes: 60 } };
 const match = (...games: string[]) => aMatch('partnership', hour, ...games) as Json;
-const sheet = (...games: string[]): SheetAnswer => {
+const sheet = (...games: string[]): SheetFigures => {
   const answer = scoreMatch(match(...games), registry);
   if (!answer.ok) throw new Error(`${answer.game} ${answer.rule} ${answer.code}`);
   return answer;
@@ -154,7 +154,7 @@ describe('a live sheet of teams under a time limit', () => {
   it('TM-19, TM-20 the time being up makes a round that is not whole no contest, and tallies', () => {
     const up = enter(opened(), ...lead, '2.2 C row @59:00').timeUp();
     expect(up.over).toBe(true);
-    expect(up.answer()).toMatchObject({ winner: 'X', count: { X: 4, Y: 0 } });
+    expect(up.figures()).toMatchObject({ winner: 'X', count: { X: 4, Y: 0 } });
     expect(up.entries()[1]).toEqual({
       game: 2,
       round: 2,
@@ -199,10 +199,10 @@ describe('a live sheet of teams under a time limit', () => {
 
   it('a sheet never changes: the one before still stands, and may be gone on from twice', () => {
     const half = enter(opened(), ...lead, '2.1 C row @30:00');
-    const before = JSON.stringify([half.answer(), half.entries(), half.next()]);
+    const before = JSON.stringify([half.figures(), half.entries(), half.next()]);
     const [one, other] = [enter(half, '2.2 D row @31:00'), enter(half, '2.2 A row @31:00')];
     half.timeUp();
-    expect(JSON.stringify([half.answer(), half.entries(), half.next()])).toBe(before);
+    expect(JSON.stringify([half.figures(), half.entries(), half.next()])).toBe(before);
     expect([one.count, other.count]).toEqual([
       { X: 4, Y: 8 },
       { X: 4, Y: 0 },

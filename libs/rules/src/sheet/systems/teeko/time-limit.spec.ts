@@ -1,12 +1,12 @@
 import type { Json } from '@fairview/kernel';
 import { aMatch, afterStart } from '../../../../../../test/kit/match-records.js';
-import { scoreMatch, type Sheet, type SheetAnswer } from '../../index.js';
+import { scoreMatch, type Sheet, type SheetFigures } from '../../index.js';
 import { games as registry } from '../../../games.js';
 
 const hour = { minutes: 60 };
 const match = (timeLimit: Json, ...games: string[]) =>
   scoreMatch(aMatch('straight', { timeLimit }, ...games) as Json, registry);
-const sheet = (timeLimit: Json, ...games: string[]): SheetAnswer => {
+const sheet = (timeLimit: Json, ...games: string[]): SheetFigures => {
   const answer = match(timeLimit, ...games);
   if (!answer.ok) throw new Error(`${answer.rule} ${answer.code}`);
   return answer;
@@ -195,7 +195,7 @@ describe('a live sheet under a time limit', () => {
     expect([drawn.over, drawn.extraGameDue]).toEqual([false, true]);
     const decided = enter(drawn, 'B', '80:00');
     expect([decided.over, decided.extraGameDue, decided.count]).toEqual([true, false, { A: 4, B: 8 }]);
-    expect(decided.answer()).toMatchObject({ winner: 'B', spread: 4 });
+    expect(decided.figures()).toMatchObject({ winner: 'B', spread: 4 });
   });
 
   it('TM-20 a game that ends within the grace ends the match by itself where it leaves the counts apart', () => {
@@ -203,9 +203,9 @@ describe('a live sheet under a time limit', () => {
   });
 
   it('a sheet never changes: the one before still stands', () => {
-    const before = JSON.stringify([limited.answer(), limited.entries(), limited.over]);
+    const before = JSON.stringify([limited.figures(), limited.entries(), limited.over]);
     enter(limited, 'A', '1:00').timeUp();
-    expect(JSON.stringify([limited.answer(), limited.entries(), limited.over])).toBe(before);
+    expect(JSON.stringify([limited.figures(), limited.entries(), limited.over])).toBe(before);
   });
 
   it('without a limit the time is never up', () => {

@@ -1,5 +1,5 @@
 import type { Json } from '@fairview/kernel';
-import type { Games, SheetAnswer } from '../../../index.js';
+import type { Games, SheetFigures } from '../../../index.js';
 import { sheetsBy } from '../../../testing/points.js';
 
 /** A shoe: its rounds in one breath, `10:0:-10 0:0:5`, and who left during it. */
@@ -13,7 +13,7 @@ export const rounds = (number: number, nets: string): string =>
   Array.from({ length: number }, () => nets).join(' ');
 
 /** The ranking in one breath: `A1010 B990@8`, with the round after which a side left. */
-export const order = ({ ranking = [] }: SheetAnswer): string =>
+export const order = ({ ranking = [] }: SheetFigures): string =>
   ranking
     .map(({ side, chips, outAfter }) => `${side}${chips}${outAfter === null ? '' : `@${outAfter}`}`)
     .join(' ');

@@ -1,5 +1,5 @@
 import { filled, widthOf } from '@fairview/kernel';
-import type { Sheet, SheetAnswer, SheetBoard, SheetRound } from '../../../contract.js';
+import type { Sheet, SheetFigures, SheetBoard, SheetRound } from '../../../contract.js';
 import type { Side } from '../../../sides.js';
 import { plain, signed } from '../../../text/names.js';
 import type { Page } from '../../../text/page.js';
@@ -17,7 +17,7 @@ export function boardPoints({ boards }: SheetRound, sides: readonly Side[]): rea
 }
 
 /** The players in line-up order, and what each has won or lost when the match is over. */
-export function writePlayers(page: Page, { sides }: Sheet, { finished, net }: SheetAnswer): void {
+export function writePlayers(page: Page, { sides }: Sheet, { finished, net }: SheetFigures): void {
   const rooms = sides.map(({ name, players }) => roomFor([name, ...players]));
   const figures = Object.values(net).map((points) => signed(points).length);
   const room = finished ? Math.max(...figures) + 2 : 0;

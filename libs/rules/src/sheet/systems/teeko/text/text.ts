@@ -1,4 +1,4 @@
-import type { Sheet, SheetAnswer, SheetEntry } from '../../../contract.js';
+import type { Sheet, SheetFigures, SheetEntry } from '../../../contract.js';
 import {
   minusLabel,
   teamsVerdict,
@@ -22,7 +22,7 @@ function noteOf(entry: SheetEntry, { sides }: Sheet): string {
 }
 
 /** The games or rounds with running totals, a side's spot before them. */
-function writeEntries(page: Page, sheet: Sheet, { lines }: SheetAnswer): void {
+function writeEntries(page: Page, sheet: Sheet, { lines }: SheetFigures): void {
   for (const { side, points } of lines.filter(({ label }) => label === 'spot')) {
     page.row('spot', { left: { [side]: points }, right: { [side]: points } });
   }
@@ -37,7 +37,7 @@ function writeEntries(page: Page, sheet: Sheet, { lines }: SheetAnswer): void {
 function writeOutcome(
   page: Page,
   sheet: Sheet,
-  { answer, terms }: { readonly answer: SheetAnswer; readonly terms: TeekoTerms },
+  { answer, terms }: { readonly answer: SheetFigures; readonly terms: TeekoTerms },
 ): void {
   const isOfTeams = terms.system === 'partnership';
   page.line('');
@@ -53,7 +53,7 @@ function writeOutcome(
 
 /** A match of Teeko as a club writes it on paper. */
 export function teekoText(sheet: Sheet, terms: TeekoTerms): string {
-  const answer = sheet.answer();
+  const answer = sheet.figures();
   const names = sheet.sides.map(({ name }) => name);
   const isOfThree = terms.system === 'three-handed';
   const page = new Page(names, isOfThree ? names.map(minusLabel) : []);
