@@ -150,7 +150,7 @@ describe('a Swiss of teams', () => {
         ...{ id, sides, teams: { A: one, B: other }, round, absent: [], rounds: [], games: [] },
         status: 'finished',
         sheet: {
-          ...sheet.value.answer(),
+          ...sheet.value.figures(),
           ...{ finished: true, winner: isWon ? 'A' : 'B', spread: 20, net: {}, credits: [] },
           totals: isWon ? { A: 30, B: 10 } : { A: 10, B: 30 },
         },
