@@ -335,6 +335,12 @@ describe('PE-9 a command beside the log', () => {
         code: 'command-id-malformed',
       });
     }
+    const { rows } = await database.admin.query<{ kept: string }>(
+      `select coalesce(string_agg(answer::text, ' '), '') as kept from people.answered_command`,
+    );
+    expect(rows[0]?.kept).toContain(entryId);
+    // An entry's name is erased wherever it stands; an account's goes with the account.
+    expect(rows[0]?.kept).not.toMatch(/Once|Twice|Sent again/u);
   });
 });
 

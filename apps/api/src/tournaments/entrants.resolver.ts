@@ -1,5 +1,5 @@
 import { People } from '@fairview/people';
-import type { Checked } from '@fairview/kernel';
+import { accepted, type Checked } from '@fairview/kernel';
 import { EntryHolders, refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
@@ -56,9 +56,11 @@ export class EntrantsResolver {
     const { commandId, name } = input;
     const { club, id } = entry.value;
     const asked = { commandId, mutation: 'renameEntry', what: [id, name] };
-    const renamed = await once(this.people, context, asked, () =>
-      this.people.entrants.rename(club, id, name),
-    );
+    // What is kept of the answer holds no name: it would outlive the erasing of this entry.
+    const renamed = await once(this.people, context, asked, async () => {
+      const done = await this.people.entrants.rename(club, id, name);
+      return done.ok ? accepted(id) : done;
+    });
     return renamed.ok
       ? instanceOf(EntryRenamed, { entry: entry.value })
       : refusedAs(Refused, renamed.refusal);
