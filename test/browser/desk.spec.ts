@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { command, read, type Fields } from '../kit/server.js';
+import { eachLook } from './kit/each-look.js';
 import { inBrowser } from './kit/in-browser.js';
-import { looks } from './kit/looks.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
+import { peopleOfTheClub } from './stories/club.js';
 import { teamsAtTheDesk } from './stories/teams.js';
 
 jest.setTimeout(120_000);
@@ -254,7 +255,13 @@ inBrowser('the desk', () => {
   it('enters teams, records line-ups on paper and by a captain, counts their boards, and forfeits a match', async () => {
     const teams = { format: 'TEAM_ROUND_ROBIN', boards: 2, system: 'partnership', settings: { rounds: 2 } };
     const hosted = await hostedByIrene({ name: 'Team night', visibility: 'PUBLIC', ...teams });
-    await teamsAtTheDesk({ site, organizer, hosted, eachLook });
+    await teamsAtTheDesk({ site, organizer, hosted });
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('gives and takes roles, rates, makes a key, and links the code of a slip to an account', async () => {
+    const hosted = await hostedByIrene({ name: 'Linked' });
+    await peopleOfTheClub({ site, organizer, hosted });
     expect(organizer.troubles).toEqual([]);
   });
 
@@ -304,18 +311,3 @@ inBrowser('the desk', () => {
     return HostedTournament.of(site.api, { token, club: me.clubs[0]?.club.id ?? '' }, tournament);
   }
 });
-
-/** The page as it stands: axe finds nothing wrong, nothing is cut off. */
-async function eachLook(visitor: Visitor, name: string): Promise<void> {
-  const { page } = visitor;
-  for (const [width, colorScheme] of looks) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
-    expect(await visitor.violations()).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await visitor.picture(`${name}-${width}-${colorScheme}`);
-  }
-  await page.emulateMedia({ forcedColors: 'active' });
-  expect(await visitor.violations()).toEqual([]);
-  await page.emulateMedia({ forcedColors: null });
-}

@@ -1,5 +1,6 @@
 import type { HostedTournament } from '../../kit/hosted-tournament.js';
 import { report } from '../../kit/teams.js';
+import { eachLook } from '../kit/each-look.js';
 import { comeIn } from '../kit/seated.js';
 import type { Site } from '../kit/site.js';
 import { Visitor } from '../kit/visitor.js';
@@ -9,15 +10,13 @@ interface Told {
   readonly site: Site;
   readonly organizer: Visitor;
   readonly hosted: HostedTournament;
-  /** Looks at a page at every width and in every theme. */
-  readonly eachLook: (visitor: Visitor, name: string) => Promise<void>;
 }
 
 /**
  * Three teams of two: entered with their players, paired, their line-ups given by a captain and on paper, their boards counted,
  * and a match forfeited.
  */
-export async function teamsAtTheDesk({ site, organizer, hosted, eachLook }: Told): Promise<void> {
+export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise<void> {
   const { page } = organizer;
   await organizer.visit(`/t/${hosted.tournament}/desk`);
   const form = page.getByRole('form', { name: 'Enter a team' });

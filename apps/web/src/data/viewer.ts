@@ -82,6 +82,27 @@ export const enterWithCodeDocument = graphql(
   [refusalParts],
 );
 
+export const claimEntryDocument = graphql(
+  `
+    mutation ClaimEntry($input: ClaimEntryInput!) {
+      claimEntry(input: $input) {
+        ... on EntryClaimed {
+          entry {
+            id
+            tournament {
+              slug
+            }
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
 export const acceptInvitationDocument = graphql(
   `
     mutation AcceptInvitation($input: AcceptInvitationInput!) {

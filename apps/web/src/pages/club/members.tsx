@@ -1,47 +1,74 @@
-import { graphql } from '../../data/graphql.js';
+import { Fragment, lazy, Suspense, useState } from 'react';
 import { useRead } from '../../data/use-read.js';
+import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
+import { Letter } from '../../shell/explained.js';
+import { Fetching } from '../../shell/states.js';
+import { isOrganizerOf } from './organizer.js';
+import { membersDocument } from './roles/documents.js';
+import { roleWords } from './roles/words.js';
 import { clubWords } from './words.js';
 
-const membersDocument = graphql(`
-  query ClubMembers($id: ID!) {
-    club(id: $id) {
-      members(first: 50) {
-        nodes {
-          accountId
-          name
-          roles {
-            role
-          }
-        }
-      }
-    }
-  }
-`);
+const MemberRoles = lazy(async () => ({ default: (await import('./roles/member-roles.js')).MemberRoles }));
 
-/** The members of a club, for those who may see them. */
+/** The members of a club, for those who may see them; its organizers give and take roles here. */
 export function Members({ club }: { readonly club: string }) {
   const say = useWords(clubWords);
-  const { data } = useRead(membersDocument, { id: club });
+  const sayRole = useWords(roleWords);
+  const viewer = useViewer();
+  const [open, setOpen] = useState<string | null>(null);
+  const { data, again } = useRead(membersDocument, { id: club }, { requestPolicy: 'cache-and-network' });
   const members = data?.club?.members?.nodes ?? [];
   if (members.length === 0) return null;
+  const mayGive = isOrganizerOf(viewer, club);
   return (
     <section aria-labelledby="members">
       <h2 id="members">{say('members')}</h2>
       <table>
-        <caption>{say('members-caption')}</caption>
+        <caption>
+          {say('members-caption')} {mayGive && <Letter note="roles" about={sayRole('note')} />}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{say('name')}</th>
             <th scope="col">{say('roles')}</th>
+            {mayGive && (
+              <th scope="col">
+                <span className="unseen">{sayRole('change')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
-          {members.map(({ accountId, name, roles }) => (
-            <tr key={accountId}>
-              <th scope="row">{name}</th>
-              <td>{[...new Set(roles.map(({ role }) => say(role)))].join(', ')}</td>
-            </tr>
+          {members.map((member) => (
+            <Fragment key={member.accountId}>
+              <tr>
+                <th scope="row">{member.name}</th>
+                <td>{[...new Set(member.roles.map(({ role }) => say(role)))].join(', ')}</td>
+                {mayGive && (
+                  <td className="figure">
+                    <button
+                      type="button"
+                      className="plain"
+                      aria-label={sayRole('change-of', { name: member.name })}
+                      aria-expanded={open === member.accountId}
+                      onClick={() => setOpen(open === member.accountId ? null : member.accountId)}
+                    >
+                      {sayRole('change')}
+                    </button>
+                  </td>
+                )}
+              </tr>
+              {mayGive && open === member.accountId && (
+                <tr>
+                  <td colSpan={3}>
+                    <Suspense fallback={<Fetching />}>
+                      <MemberRoles {...{ club, member, again }} onDone={() => setOpen(null)} />
+                    </Suspense>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </tbody>
       </table>

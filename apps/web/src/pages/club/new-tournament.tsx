@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { TournamentStep } from '../start/setup/tournament-step.js';
+import { isOrganizerOf } from './organizer.js';
 import { clubWords } from './words.js';
 
 /** For the organizers of a club: another tournament, in one form. */
@@ -9,10 +10,7 @@ export function NewTournament({ club }: { readonly club: { readonly id: string; 
   const say = useWords(clubWords);
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
-  const isOrganizer = (viewer?.clubs ?? []).some(
-    ({ club: own, tournament, role }) => own.id === club.id && tournament === null && role === 'ORGANIZER',
-  );
-  if (!isOrganizer) return null;
+  if (!isOrganizerOf(viewer, club.id)) return null;
   return (
     <section aria-labelledby="new-tournament">
       <h2 id="new-tournament">{say('new-tournament')}</h2>

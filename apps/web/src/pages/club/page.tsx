@@ -2,6 +2,7 @@ import { Link, useParams } from 'react-router';
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { named } from '../../data/named.js';
+import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
@@ -11,8 +12,11 @@ import { Empty } from '../../shell/states.js';
 import styles from './club.module.css';
 import { Members } from './members.js';
 import { NewTournament } from './new-tournament.js';
+import { ChooseRatings } from './ratings/choose-ratings.js';
 import { useRatedLists } from './ratings/lists.js';
 import { RatingsSection } from './ratings/ratings-section.js';
+import { isOrganizerOf } from './organizer.js';
+import { roleWords } from './roles/words.js';
 import { Tournaments } from './tournaments.js';
 import { clubWords } from './words.js';
 
@@ -40,6 +44,8 @@ const clubDocument = graphql(`
 /** A club: its tournaments, its members for those who may see them, and what its log stands at. */
 export default function ClubPage() {
   const say = useWords(clubWords);
+  const sayRole = useWords(roleWords);
+  const viewer = useViewer();
   const { day, time } = useFormats();
   const { club: part = '' } = useParams();
   const read = useRead(clubDocument, named(part));
@@ -102,6 +108,14 @@ export default function ClubPage() {
               },
             ]
           : []),
+        ...(isOrganizerOf(viewer, club.id)
+          ? [
+              {
+                ...{ id: 'roles', heading: sayRole('note'), lettered: true },
+                body: <p>{sayRole('note-body')}</p>,
+              },
+            ]
+          : []),
         {
           ...{ id: 'log', heading: say('log') },
           body: (
@@ -116,6 +130,7 @@ export default function ClubPage() {
       <Tournaments club={club.id} />
       <NewTournament club={club} />
       <RatingsSection club={club.id} lists={lists} />
+      <ChooseRatings club={club.id} />
       <Members club={club.id} />
     </Leaf>
   );

@@ -6,10 +6,12 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { LanguageChoice, ThemeChoice } from '../../shell/menu.js';
 import { Refused } from '../../shell/refused.js';
+import { ClaimForm } from './claim-form.js';
 import { ChangePassword } from './change-password.js';
 import { EraseAccount } from './erase-account.js';
 import { History } from './history.js';
 import { InvitationForm } from './invitation-form.js';
+import { Keys } from './keys/keys.js';
 import styles from './me.module.css';
 import { Passkeys } from './passkeys/passkeys.js';
 import { Sessions } from './sessions.js';
@@ -20,6 +22,16 @@ export function Profile({ viewer }: { readonly viewer: Viewer }) {
   const say = useWords(meWords);
   const isAccount = viewer.actor.startsWith('account:');
   const note = { id: 'sessions', heading: say('why-sessions'), body: <p>{say('why-sessions-body')}</p> };
+  const claimed = {
+    id: 'claim',
+    heading: say('claim'),
+    body: (
+      <>
+        <p>{say('claim-body')}</p>
+        <ClaimForm />
+      </>
+    ),
+  };
   const invited = {
     id: 'invited',
     heading: say('invited'),
@@ -35,7 +47,7 @@ export function Profile({ viewer }: { readonly viewer: Viewer }) {
       title={viewer.name ?? say('seat')}
       lead={isAccount ? say('you-lead') : say('seat-lead')}
       marginOnPhone="after"
-      notes={isAccount ? [note, invited] : []}
+      notes={isAccount ? [note, claimed, invited] : []}
     >
       <div className={styles['parts']}>
         {isAccount && (
@@ -43,6 +55,7 @@ export function Profile({ viewer }: { readonly viewer: Viewer }) {
             <History />
             <Sessions />
             <Passkeys />
+            <Keys clubs={viewer.clubs} />
             <ChangePassword />
           </>
         )}

@@ -52,7 +52,11 @@ export function Member({ viewer }: { readonly viewer: Viewer }) {
       marginOnPhone="after"
       notes={[
         { id: 'why-here', heading: say('why-here'), body: <p>{say('why-here-body')}</p> },
-        { id: 'code', heading: say('another-code'), body: <CodeForm /> },
+        {
+          id: 'code',
+          heading: say('another-code'),
+          body: <CodeForm isAccount={viewer.actor.startsWith('account:')} />,
+        },
       ]}
     >
       <MyMatches />

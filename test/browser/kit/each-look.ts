@@ -1,0 +1,17 @@
+import { looks } from './looks.js';
+import type { Visitor } from './visitor.js';
+
+/** The page as it stands, at each width and in each theme: axe finds nothing wrong, nothing is cut off. */
+export async function eachLook(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
+  for (const [width, colorScheme] of looks) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    expect(await visitor.violations()).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await visitor.picture(`${name}-${width}-${colorScheme}`);
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await visitor.violations()).toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
+}

@@ -1,0 +1,76 @@
+import type { HostedTournament } from '../../kit/hosted-tournament.js';
+import { eachLook } from '../kit/each-look.js';
+import type { Site } from '../kit/site.js';
+import { Visitor } from '../kit/visitor.js';
+
+/** What a story of a club is told with. */
+interface Told {
+  readonly site: Site;
+  readonly organizer: Visitor;
+  readonly hosted: HostedTournament;
+}
+
+/**
+ * A club looks after its people: a member is invited, gets another role, which is taken away; the club rates; a key is made,
+ * shown once and revoked; and the member links the code of a slip to their account.
+ */
+export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promise<void> {
+  const { page } = organizer;
+  const invited = await hosted.command<{ invitationCode: string }>(
+    'invite',
+    { clubId: hosted.club, role: 'PLAYER' },
+    '... on PersonInvited { invitationCode }',
+  );
+  const { entryCode } = await hosted.command<{ entryCode: string }>(
+    'addEntry',
+    { tournamentId: hosted.tournament, name: 'Paul' },
+    '... on EntryAdded { entryCode }',
+  );
+  const paul = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+  await paul.visit('/me');
+  await paul.page.getByLabel('Code of the invitation').fill(invited.invitationCode);
+  await paul.page.getByLabel('Your name, as it stands on sheets').fill('Paula');
+  await paul.page.getByLabel('New password').last().fill('nine slow boats');
+  await paul.page.getByRole('button', { name: 'Join the club' }).click();
+  await paul.page.waitForURL(/\/c\//u);
+
+  await organizer.visit('/c/fairview-games-club');
+  await page.getByRole('button', { name: 'Roles of Paula' }).click();
+  await page.getByLabel('Another role').selectOption('scorer');
+  await page.getByLabel('For', { exact: true }).selectOption('Linked');
+  await page.getByRole('button', { name: 'Give the role' }).click();
+  await page.getByText('Paula is scorer now.').waitFor();
+  await page.getByLabel('Glicko-2: matches between two, and how sure a rating is').check();
+  await page.getByRole('button', { name: 'Rate the members so' }).click();
+  await page.getByText('The ratings follow within seconds.').waitFor();
+  await eachLook(organizer, 'club-people');
+  await page.getByRole('button', { name: 'Take away: scorer, Linked' }).click();
+  await page.getByText('The role is taken away.').waitFor();
+
+  await organizer.visit('/me');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByLabel('What the key is for, in your words').fill('Score board');
+  await page.getByLabel('enter results and import games').check();
+  await eachLook(organizer, 'me-make-key');
+  await page.getByRole('button', { name: 'Make the key' }).click();
+  await page.getByText(/^fv_/u).waitFor();
+  await eachLook(organizer, 'me-keys');
+  await page.getByRole('button', { name: 'Revoke Score board' }).click();
+  await page.getByRole('button', { name: 'Revoke the key Score board' }).click();
+  await page.getByText('You have made no key.').waitFor();
+
+  await paul.visit('/me');
+  const claim = paul.page.getByRole('form', { name: 'A code of a slip' });
+  await claim.getByLabel('Entry code').fill('AAAA 2222');
+  await claim.getByRole('button', { name: 'Link it to my account' }).click();
+  await claim.getByRole('alert').getByText('It was not linked.').waitFor();
+  await paul.visit('/');
+  // A code that is typed where codes are typed is linked, too, by who is signed in.
+  await paul.page.getByLabel('Code', { exact: true }).fill(entryCode);
+  await eachLook(paul, 'start-claim');
+  await paul.page.getByRole('button', { name: 'Take my seat' }).click();
+  await paul.page.waitForURL(/\/t\//u);
+  await paul.page.goto('/me');
+  await paul.page.getByRole('heading', { name: 'Paula' }).waitFor();
+  expect(await paul.leave()).toEqual([]);
+}
