@@ -1,4 +1,4 @@
-import type { HostedTournament } from '../../kit/hosted-tournament.js';
+import { clubNightRecord, type HostedTournament } from '../../kit/hosted-tournament.js';
 import { report } from '../../kit/teams.js';
 import { eachLook } from '../kit/each-look.js';
 import { comeIn } from '../kit/seated.js';
@@ -104,4 +104,22 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
   await organizer.picture('desk-ending-1280');
   await ending.getByRole('button', { name: 'Forfeit it: Greens did not come' }).click();
   await page.getByText('The match is over.').waitFor();
+
+  await page.getByRole('heading', { name: 'Results of round 3' }).waitFor();
+  await page.getByRole('button', { name: 'Import a record' }).click();
+  const record = page.getByRole('form', { name: 'Import a record' });
+  await record.getByLabel('Match of the game').selectOption('Table 1: Greens v Reds');
+  const text = JSON.stringify(clubNightRecord('black-row-by-move'), null, 2);
+  await record.getByLabel('Or its text').fill(text.replace('"23"', '"3"'));
+  await record.getByRole('button', { name: 'See what it says' }).click();
+  // The fourth ply takes a circle that is taken; the line is that of the file.
+  const line = text.split('\n').findIndex((each) => each.includes('"23"')) + 1;
+  await record.getByText(`The record is wrong at line ${line}, ply 4.`).waitFor();
+  await record.getByText('T-12').waitFor();
+  await record.getByLabel('Or its text').fill(text);
+  await record.getByRole('button', { name: 'See what it says' }).click();
+  await record.getByText('13 plies, all legal.').waitFor();
+  await eachLook(organizer, 'desk-record');
+  await record.getByRole('button', { name: 'Import the game' }).click();
+  await record.getByText('The game is imported, ply by ply').waitFor();
 }

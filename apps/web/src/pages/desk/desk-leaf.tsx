@@ -25,6 +25,8 @@ import { UnpairSection } from './pairing/unpair-section.js';
 import { PenaltiesSection } from './penalties/penalties-section.js';
 import { PlanSection } from './plan/plan-section.js';
 import { ProposalsSection } from './proposals-section.js';
+import { RecordSection } from './record/record-section.js';
+import { recordWords } from './record/words.js';
 import { ResultsSection } from './results-section.js';
 import { Slips } from './slips.js';
 import { LineUpsSection } from './teams/line-ups-section.js';
@@ -47,6 +49,7 @@ interface DeskLeafProps extends DeskProps {
 export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const say = useWords(deskWords);
   const sayEnding = useWords(endingWords);
+  const sayRecord = useWords(recordWords);
   const sayTeam = useWords(teamWords);
   const sayLineUp = useWords(lineUpWords);
   const formats = useFormats();
@@ -72,6 +75,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const sections = { desk, again };
   const isOfTeams = plan.boards !== null;
   const waitsForLineUps = isOrganizer && isOfTeams && waitingFor(desk.pairings, entries).length > 0;
+  const takesRecords = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
   const isPlayed = plan.status !== 'ENTERING' && matches.length > 0;
   if (printed) return <Slips desk={desk} only={printed} onBack={() => setPrinted(null)} again={again} />;
   return (
@@ -107,6 +111,16 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
                 id: 'results',
                 heading: say('note-results'),
                 body: <p>{say('note-results-body')}</p>,
+                lettered: true,
+              },
+            ]
+          : []),
+        ...(isPlayed && takesRecords
+          ? [
+              {
+                id: 'record',
+                heading: sayRecord('note'),
+                body: <p>{sayRecord('note-body')}</p>,
                 lettered: true,
               },
             ]
@@ -152,6 +166,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {isPlayed && <ResultsSection {...sections} />}
         {isPlayed && <DisputesSection {...sections} />}
         <ProposalsSection {...sections} />
+        {isPlayed && takesRecords && <RecordSection {...sections} />}
         {mayRule && isPlayed && <CorrectSection {...sections} />}
         {mayRule && isPlayed && plan.status !== 'CLOSED' && <EndSection {...sections} />}
         {mayRule && isPlayed && <PenaltiesSection {...sections} />}

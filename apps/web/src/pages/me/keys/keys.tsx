@@ -27,14 +27,16 @@ export function Keys({ clubs }: Pick<Viewer, 'clubs'>) {
       {keys.length === 0 ? (
         <p className="quiet">{say('none')}</p>
       ) : (
-        <table>
+        <table className={styles['keys']}>
           <caption>{say('caption')}</caption>
           <thead>
             <tr>
               <th scope="col">{say('label')}</th>
               <th scope="col">{say('scopes')}</th>
               <th scope="col">{say('expires')}</th>
-              <th scope="col">{say('used')}</th>
+              <th scope="col" className={styles['used']}>
+                {say('used')}
+              </th>
               <th scope="col">
                 <span className="unseen">{say('revoke')}</span>
               </th>
@@ -48,7 +50,9 @@ export function Keys({ clubs }: Pick<Viewer, 'clubs'>) {
                 </th>
                 <td>{key.scopes.map((scope) => say(`scope-${scope}`)).join(', ')}</td>
                 <td>{day(key.expiresAt)}</td>
-                <td>{key.usedAt === null ? <i className="quiet">{say('never')}</i> : day(key.usedAt)}</td>
+                <td className={styles['used']}>
+                  {key.usedAt === null ? <i className="quiet">{say('never')}</i> : day(key.usedAt)}
+                </td>
                 <td className="figure">
                   <button
                     type="button"

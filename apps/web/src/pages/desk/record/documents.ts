@@ -1,0 +1,19 @@
+import { graphql, refusalParts } from '../../../data/graphql.js';
+
+export const importGameDocument = graphql(
+  `
+    mutation ImportGame($input: ImportGameInput!) {
+      importGame(input: $input) {
+        ... on GameImported {
+          game {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
