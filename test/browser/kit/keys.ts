@@ -47,6 +47,18 @@ async function pick(page: Page, cell: string): Promise<void> {
  * @param picks what is picked for the ply, in order (`picksOf`)
  */
 export async function playByKeys(page: Page, move: string, picks: readonly string[]): Promise<void> {
+  // Until a ply is answered no other is taken, not even by the same seat.
+  const sent = page.waitForRequest((request) => request.postData()?.includes('PlayMove') === true);
+  await give(page, move, picks, sent);
+  await (await sent).response();
+}
+
+async function give(
+  page: Page,
+  move: string,
+  picks: readonly string[],
+  sent: Promise<unknown>,
+): Promise<void> {
   const panel = page.getByRole('region', { name: 'Your move' });
   const lies = (cell: string) => page.locator(`[data-cell="${cell}"]`).count();
   const onTable = await Promise.all(picks.map(lies));
@@ -58,7 +70,6 @@ export async function playByKeys(page: Page, move: string, picks: readonly strin
     await page.keyboard.press('Enter');
     return;
   }
-  const sent = page.waitForRequest((request) => request.postData()?.includes('PlayMove') === true);
   for (const [at, cell] of picks.entries()) {
     if (onTable[at]) await pick(page, cell);
     else await press(page, panel.getByRole('button', { name: cell.replace('=', '= '), exact: true }));
@@ -71,5 +82,4 @@ export async function playByKeys(page: Page, move: string, picks: readonly strin
       () => undefined,
     ),
   ]);
-  await sent;
 }

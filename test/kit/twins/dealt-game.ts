@@ -41,14 +41,15 @@ export interface Overheard {
   due(at: number): void;
 }
 
-/** Starts an api in this process, as `startApi` does, with deals that can be planned. */
+/** Starts an api in this process, as `startApi` does, with deals that can be planned. @param client the folder of the built client, where pages are asked for */
 export async function startSteered(
   { url: databaseUrl }: { readonly url: string },
   overheard?: Overheard,
+  client?: string,
 ): Promise<SteeredApi> {
   const settings = {
     ...readSettings({ LOG_LEVEL: 'error', CLOCK_WITNESS: 'none' }, process.cwd()),
-    ...readApiSettings({}),
+    ...readApiSettings({ HOSTS: 'fairview.test' }),
     ...{ host: '127.0.0.1', port: 0, databaseUrl },
   };
   const apiLogger = overheard?.log ?? logger('api', settings);
@@ -66,7 +67,7 @@ export async function startSteered(
   const seeds = { keys: testSealKeys };
   const composition = { pool: database.pool, log, afterCommit, games: steered(planned), formats, seeds };
   const services = { ...opened, ...composeServices(composition) };
-  const api = await listen({ services, serverContext: { settings, logger: apiLogger } });
+  const api = await listen({ services, serverContext: { settings, logger: apiLogger, client } });
   const stop = async (): Promise<void> => {
     await api.close();
     await opened.close();

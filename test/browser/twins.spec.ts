@@ -1,0 +1,147 @@
+/*
+ * What a seat may not know does not come to its browser: of a game and a twin that differs in nothing but that, the frames of the
+ * socket, the answers, the page and what is stored are the same, to the byte. test/security/twins.spec.ts holds the API to the same
+ * for every viewer; here it is the page that asks. With LONG=1 of all three kinds of cards and dominoes, for a seat and a spectator.
+ */
+import type { BrowserContext } from 'playwright-core';
+import { Meter } from '../../apps/api/src/limits/rate.js';
+import { builtClient } from '../kit/built-client.js';
+import { settableClock, type LogClock } from '../kit/clock.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { dealGame, startSteered, type House, type SteeredApi } from '../kit/twins/dealt-game.js';
+import { dealtGames } from '../kit/twins/games.js';
+import { tokenAt } from '../kit/twins/observed.js';
+import { withoutItsOwn } from '../kit/twins/own-text.js';
+import { must, type DealtGame, type Eyes, type PlayedGame } from '../kit/twins/played.js';
+import { inBrowser } from './kit/in-browser.js';
+import { Visitor } from './kit/visitor.js';
+
+jest.setTimeout(240_000);
+
+const start = Date.UTC(2026, 10, 21, 19);
+const names = ['Skarney of two', 'Scarney Baccarat', 'Scarnecchia'];
+const kinds = dealtGames.filter(({ name }) => names.includes(name));
+const seen: readonly (readonly [DealtGame, Eyes])[] = process.env['LONG']
+  ? kinds.flatMap((kind) => [[kind, 0] as const, [kind, 'none'] as const])
+  : kinds.slice(0, 1).map((kind) => [kind, 0] as const);
+
+/** What a script of the page could read of what is kept on the device; written as text, for it runs there. */
+const storage = `Promise.all([indexedDB.databases(), globalThis.caches?.keys() ?? []])
+  .then((kept) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, ...kept]))`;
+
+/** Everything that came to a browser, and what it made of it. */
+interface Account {
+  readonly frames: readonly string[];
+  readonly answers: readonly string[];
+  readonly pages: readonly string[];
+  readonly stored: readonly string[];
+}
+
+inBrowser('twins in a browser', () => {
+  let database: TestDatabase;
+  let clock: LogClock;
+  let api: SteeredApi;
+  let house: House;
+  beforeAll(async () => {
+    jest.spyOn(Meter.prototype, 'address').mockResolvedValue();
+    jest.spyOn(Meter.prototype, 'caller').mockResolvedValue();
+    database = await cloneDatabase();
+    clock = await settableClock(database.admin, start);
+    api = await startSteered(database, undefined, await builtClient());
+    const { token } = await HostedTournament.begin(api, { name: 'Opening night' });
+    house = { api, database, organizer: token };
+  });
+  afterAll(async () => {
+    await api.stop();
+    await database.drop();
+  });
+
+  /** Holds a session in a browser as the page does, in a cookie. */
+  const hold = (context: BrowserContext, url: string, token: string): Promise<void> =>
+    context.addCookies([{ name: 'fairview', value: token, url, httpOnly: true, sameSite: 'Strict' }]);
+
+  /** Deals a game, and plays it while somebody looks at its page: one ply a second by the clock of the log. */
+  const account = async (kind: DealtGame, { setup, plies }: PlayedGame, eyes: Eyes): Promise<Account> => {
+    await clock.set(start);
+    const dealt = await dealGame(house, kind, setup);
+    const url = `http://fairview.test:${new URL(api.url).port}`;
+    const visitor = await Visitor.at(url, {
+      viewport: { width: 1280, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const { page } = visitor;
+    if (eyes !== 'none') await hold(visitor.context, url, must(tokenAt(dealt, eyes)));
+    const frames: string[] = [];
+    const answers: Promise<string>[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        const text = payload.toString();
+        if (!/"type":"p[io]ng"/u.test(text)) frames.push(text);
+      });
+    });
+    page.on('response', (response) => {
+      if (!response.url().endsWith('/graphql')) return;
+      const asked = response.request().postData() ?? '';
+      answers.push(response.text().then((body) => `${asked}\n${response.status()} ${body}`));
+    });
+    const [pages, stored]: [string[], string[]] = [[], []];
+    const look = async (ply: number, last: number): Promise<void> => {
+      await page.getByText(`Ply ${ply} of ${last}`).first().waitFor({ state: 'attached', timeout: 20_000 });
+      await page.waitForLoadState('networkidle');
+      pages.push(await page.evaluate('document.title + document.body.outerHTML'));
+      pages.push(await page.evaluate('document.body.innerText'));
+      stored.push(await page.evaluate(storage));
+    };
+    await visitor.visit(`/g/${dealt.game}`);
+    await look(0, 0);
+    for (const [ply, { seat, move }] of plies.entries()) {
+      await clock.advance(1_000);
+      const input = { gameId: dealt.game, ply, move };
+      const played = await dealt.hosted.command('playMove', input, '', tokenAt(dealt, seat));
+      if (played.code) throw new Error(`${move}: ${played.code}`);
+      await look(ply + 1, ply + 1);
+    }
+    await page.keyboard.press('Home');
+    await look(0, plies.length);
+    await page.keyboard.press('ArrowRight');
+    await look(1, plies.length);
+    expect(await visitor.leave()).toEqual([]);
+    return { frames, answers: await Promise.all(answers), pages, stored };
+  };
+
+  /** All of it as one text, so that what is the game's own is replaced alike everywhere; answers in the order of their questions. */
+  const told = ({ frames, answers, pages, stored }: Account): string =>
+    withoutItsOwn([...pages, ...stored, ...frames, ...answers.map(withoutItsOwn).toSorted()].join('\n'));
+
+  it.each(seen.map(([kind, eyes]) => ({ kind, eyes, name: kind.name })))(
+    'T8 $name, seen by $eyes: frames, answers, page and storage are those of a twin, to the byte',
+    async ({ kind, eyes }) => {
+      const seed = 1_009;
+      const played = kind.play(seed);
+      const setup = must(kind.twin(played, eyes, seed));
+      expect(JSON.stringify(setup)).not.toBe(JSON.stringify(played.setup));
+      const [one, twin] = [
+        await account(kind, played, eyes),
+        await account(kind, { ...played, setup }, eyes),
+      ];
+      expect(one.frames.length).toBeGreaterThan(played.plies.length);
+      expect(one.answers.length).toBeGreaterThan(2);
+      expect(twin.stored).toEqual(one.stored);
+      for (const [at, page] of one.pages.entries())
+        expect([at, withoutItsOwn(twin.pages[at] ?? '')]).toEqual([at, withoutItsOwn(page)]);
+      expect(told(twin)).toBe(told(one));
+      expect(twin.frames.map(({ length }) => length)).toEqual(one.frames.map(({ length }) => length));
+    },
+  );
+
+  it('would notice a card of their own that is another', async () => {
+    const [kind] = kinds;
+    if (!kind) throw new Error('no kind');
+    const played = kind.play(1_009);
+    const { setup } = { setup: must(kind.twin(played, 1, 1_009)) };
+    const short = { ...played, plies: played.plies.slice(0, 1) };
+    const [one, twin] = [await account(kind, short, 0), await account(kind, { ...short, setup }, 0)];
+    expect(told(twin)).not.toBe(told(one));
+  });
+});
