@@ -3,7 +3,6 @@
  * socket, the answers, the page and what is stored are the same, to the byte. test/security/twins.spec.ts holds the API to the same
  * for every viewer; here it is the page that asks. With LONG=1 of all three kinds of cards and dominoes, for a seat and a spectator.
  */
-import type { BrowserContext } from 'playwright-core';
 import { Meter } from '../../apps/api/src/limits/rate.js';
 import { builtClient } from '../kit/built-client.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
@@ -15,6 +14,7 @@ import { tokenAt } from '../kit/twins/observed.js';
 import { withoutItsOwn } from '../kit/twins/own-text.js';
 import { must, type DealtGame, type Eyes, type PlayedGame } from '../kit/twins/played.js';
 import { inBrowser } from './kit/in-browser.js';
+import { holdSession } from './kit/seated.js';
 import { Visitor } from './kit/visitor.js';
 
 jest.setTimeout(240_000);
@@ -57,10 +57,6 @@ inBrowser('twins in a browser', () => {
     await database.drop();
   });
 
-  /** Holds a session in a browser as the page does, in a cookie. */
-  const hold = (context: BrowserContext, url: string, token: string): Promise<void> =>
-    context.addCookies([{ name: 'fairview', value: token, url, httpOnly: true, sameSite: 'Strict' }]);
-
   /** Deals a game, and plays it while somebody looks at its page: one ply a second by the clock of the log. */
   const account = async (kind: DealtGame, { setup, plies }: PlayedGame, eyes: Eyes): Promise<Account> => {
     await clock.set(start);
@@ -71,7 +67,7 @@ inBrowser('twins in a browser', () => {
       reducedMotion: 'reduce',
     });
     const { page } = visitor;
-    if (eyes !== 'none') await hold(visitor.context, url, must(tokenAt(dealt, eyes)));
+    if (eyes !== 'none') await holdSession(visitor, url, must(tokenAt(dealt, eyes)));
     const frames: string[] = [];
     const answers: Promise<string>[] = [];
     page.on('websocket', (socket) => {

@@ -25,6 +25,10 @@ export const comeIn = (visitor: Visitor, code: string): Promise<void> =>
 export const signIn = (visitor: Visitor, member: { readonly name: string; readonly password: string }) =>
   begin(visitor, 'signIn', { ...member });
 
+/** Holds a session that stands, in the cookie of plain HTTP. @param url an address that is no secure context */
+export const holdSession = ({ context }: Visitor, url: string, token: string): Promise<void> =>
+  context.addCookies([{ name: 'fairview', value: token, url, httpOnly: true, sameSite: 'Strict' }]);
+
 /** A command that begins a session, given from within the page. */
 async function begin({ page }: Visitor, command: string, input: Fields): Promise<void> {
   await page.goto('/');

@@ -25,7 +25,7 @@ export function useTitles(
   const { outcome } = head;
   const winners = outcome?.winners.map((seat) => names[seat] ?? '').join(', ') ?? '';
   const most = outcome ? Math.max(...outcome.points) : 0;
-  const by = outcome?.by ?? 'rules';
+  const by = outcome?.by.replace('-', '_') ?? 'rules';
   const ending = !outcome
     ? say(head.status === 'VOID' ? 'is-void' : 'is-open')
     : winners === ''
