@@ -42,7 +42,7 @@ const pages: Readonly<
   rulebook: ['visitor', () => '/rules/teeko', /Refused: a drop on an occupied circle/u],
   practice: ['visitor', () => '/practice/teeko', /is to play/u],
   'practice-cards': ['visitor', () => '/practice/skarney', /is to play/u],
-  verify: ['visitor', () => '/verify', /A code noted on paper/u],
+  verify: ['visitor', () => '/verify', /A code from paper/u],
   nowhere: ['visitor', () => '/nowhere', /./u],
 };
 

@@ -109,6 +109,7 @@ inBrowser('the desk', () => {
     const { page } = organizer;
     const hosted = await hostedByIrene({ name: 'Sixteen' });
     let actions = 0;
+    const since = performance.now();
     const act = async (what: Promise<unknown>): Promise<void> => {
       actions += 1;
       await what;
@@ -122,6 +123,7 @@ inBrowser('the desk', () => {
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
     expect(await page.locator('input[data-slip]').count()).toBe(16);
     expect(actions).toBeLessThanOrEqual(12);
+    expect(performance.now() - since).toBeLessThan(90_000);
     expect(organizer.troubles).toEqual([]);
   });
 

@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, readonly [path: (evening: Evening) => strin
   'a game of Teeko': [({ games }) => games['teeko'] ?? '', /Ply \d+ of \d+/u],
   'a hand of Skarney': [({ games }) => games['skarney'] ?? '', /Ply \d+ of \d+/u],
   'a rulebook': [() => '/rules/teeko', /Refused: a drop on an occupied circle/u],
-  verify: [() => '/verify', /A code noted on paper/u],
+  verify: [() => '/verify', /A code from paper/u],
 };
 
 /** What a visit cost, in the order of the table. */

@@ -4,6 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Locator } from 'playwright-core';
 import { settableClock } from '../kit/clock.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { beginEvening, type Evening } from './kit/evening.js';
@@ -66,13 +67,13 @@ inBrowser('the pictures of the guides', () => {
     await organizer.visit(told.club);
     await page.getByRole('button', { name: 'Make a tournament' }).click();
     await page.getByLabel('Name of the tournament').fill('Spring Open');
-    await page.getByLabel('Name of the tournament').scrollIntoViewIfNeeded();
+    await scrollTo(page.getByRole('heading', { name: 'A new tournament' }), 'start');
     await take(organizer, 'new-tournament');
 
     await organizer.visit(`${told.empty}/desk`);
     const names = page.getByLabel('Paste names');
     await names.fill(['Ada', 'Bruno', 'Clara', 'Dmitri'].join('\n'));
-    await names.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+    await scrollTo(names, 'center');
     await take(organizer, 'entering');
     await page.getByRole('button', { name: 'Enter them' }).click();
     await page.getByText('4 entered.', { exact: true }).waitFor();
@@ -121,6 +122,7 @@ inBrowser('the pictures of the guides', () => {
     }
     const { visitor: red } = sitting[1]!;
     await red.page.locator('[data-cell="14"]').click();
+    await scrollTo(red.page.getByRole('banner'), 'start');
     await take(red, 'playing');
     for (const { visitor } of players) expect(await visitor.leave()).toEqual([]);
 
@@ -142,11 +144,14 @@ inBrowser('the pictures of the guides', () => {
       .getByRole('row', { name: /no longer provisional/u })
       .first()
       .waitFor();
-    await page.getByRole('button', { name: 'See what it would change' }).scrollIntoViewIfNeeded();
+    await scrollTo(page.getByRole('button', { name: 'See what it would change' }), 'center');
     await take(organizer, 'ruling');
     expect(await organizer.leave()).toEqual([]);
   });
 });
+
+const scrollTo = (what: Locator, block: 'start' | 'center'): Promise<void> =>
+  what.evaluate((element, where) => element.scrollIntoView({ block: where }), block);
 
 /** The session of the evening's organizer over the API, and their club. */
 async function organizerOf(

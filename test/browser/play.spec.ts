@@ -96,17 +96,34 @@ inBrowser('playing in a browser', () => {
     await shows(red, /won/u);
   });
 
-  it('network cut and back: the move is kept, sent once, and nothing is lost', async () => {
+  it('network cut and back: what was missed comes, a move is kept and sent once, and nothing is lost or doubled', async () => {
     const [black, red] = (await begin()) as [Page, Page];
-    await black.context().setOffline(true);
+    /** How long the line has been back when this ply is shown. */
+    const back = async (page: Page, ply: number): Promise<number> => {
+      const since = performance.now();
+      await page.context().setOffline(false);
+      await plyIs(page, ply);
+      return performance.now() - since;
+    };
+    await red.context().setOffline(true);
+    await shows(red, 'The line is down');
     await cell(black, 13).click();
-    await shows(black, 'Your move is kept');
-    await shows(black, 'The line is down');
-    await black.context().setOffline(false);
-    await plyIs(red, 1);
     await plyIs(black, 1);
+    const missed = await back(red, 1);
+    await shows(red, 'The line is back');
+
+    await red.context().setOffline(true);
     await cell(red, 12).click();
+    await shows(red, 'Your move is kept');
+    await shows(red, 'The line is down');
+    const kept = await back(red, 2);
     await plyIs(black, 2);
+    const id = /\/g\/([^?]+)/u.exec(black.url())?.[1];
+    const asked = 'query ($id: ID!) { game(id: $id) { plies { nodes { move } } } }';
+    const { game } = await seated.hosted.read<{ game: unknown }>(asked, { id });
+    expect(game).toEqual({ plies: { nodes: [{ move: '13' }, { move: '12' }] } });
+    // What a person may wait for is bounded where the machine has nothing else to do.
+    if (process.env['LONG']) expect(Math.max(missed, kept)).toBeLessThan(2_000);
   });
 
   it('a player disputes a ply: what is suspended is said, and taken back it goes on', async () => {

@@ -97,7 +97,7 @@ inBrowser('a timed match of two teams', () => {
     await xan.visit(`/m/${match}`);
     await xan.page.getByText('no contest').first().waitFor();
     await xan.picture('timed-match-over');
-    expect(await xan.page.getByRole('timer').count()).toBe(0);
+    expect(await limits(xan)).toEqual([expect.stringMatching(/^used up at/u), 'over']);
     for (const visitor of players) {
       expect(await visitor.violations()).toEqual([]);
       expect(await visitor.leave()).toEqual([]);

@@ -87,7 +87,7 @@ function BookPage({ book }: { readonly book: Book }) {
     },
   ];
   return (
-    <Leaf title={book.title} lead={say('english-only')} notes={notes} marginOnPhone="after">
+    <Leaf title={book.title} lead={say('english-only')} notes={text ? notes : []} marginOnPhone="after">
       {text ? (
         <article className={styles['book']} lang="en">
           {bookText(text)}
