@@ -22,7 +22,8 @@ jest.setTimeout(240_000);
 const start = Date.UTC(2026, 10, 21, 19);
 const names = ['Skarney of two', 'Scarney Baccarat', 'Scarnecchia'];
 const kinds = dealtGames.filter(({ name }) => names.includes(name));
-const seen: readonly (readonly [DealtGame, Eyes])[] = process.env['LONG']
+const isLong = process.env['LONG'] !== undefined;
+const seen: readonly (readonly [DealtGame, Eyes])[] = isLong
   ? kinds.flatMap((kind) => [[kind, 0] as const, [kind, 'none'] as const])
   : kinds.slice(0, 1).map((kind) => [kind, 0] as const);
 
@@ -114,8 +115,9 @@ inBrowser('twins in a browser', () => {
     'T8 $name, seen by $eyes: frames, answers, page and storage are those of a twin, to the byte',
     async ({ kind, eyes }) => {
       const seed = 1_009;
-      const played = kind.play(seed);
-      const setup = must(kind.twin(played, eyes, seed));
+      const whole = kind.play(seed);
+      const setup = must(kind.twin(whole, eyes, seed));
+      const played = { ...whole, plies: whole.plies.slice(0, isLong ? undefined : 6) };
       expect(JSON.stringify(setup)).not.toBe(JSON.stringify(played.setup));
       const [one, twin] = [
         await account(kind, played, eyes),
@@ -131,11 +133,11 @@ inBrowser('twins in a browser', () => {
     },
   );
 
-  it('would notice a card of their own that is another', async () => {
+  (isLong ? it : it.skip)('would notice a card of their own that is another', async () => {
     const [kind] = kinds;
     if (!kind) throw new Error('no kind');
     const played = kind.play(1_009);
-    const { setup } = { setup: must(kind.twin(played, 1, 1_009)) };
+    const setup = must(kind.twin(played, 1, 1_009));
     const short = { ...played, plies: played.plies.slice(0, 1) };
     const [one, twin] = [await account(kind, short, 0), await account(kind, { ...short, setup }, 0)];
     expect(told(twin)).not.toBe(told(one));
