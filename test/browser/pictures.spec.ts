@@ -1,5 +1,5 @@
 /*
- * The pictures of the guides and of the README: `npm run pictures` makes them anew in docs/guide/pictures. Without PICTURES the same
+ * The pictures of the guides and of the README: `npm run pictures` makes them again in docs/guide/pictures. Without PICTURES the same
  * is gone through and nothing is written, so that what the guides show is there.
  */
 import { mkdir, writeFile } from 'node:fs/promises';

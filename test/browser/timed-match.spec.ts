@@ -50,7 +50,7 @@ inBrowser('a timed match of two teams', () => {
   });
   afterAll(() => site.stop());
 
-  /** Plays the next move of a board, by whoever holds the seat. */
+  /** Plays the next move of a board, by the player of its seat. */
   const play = async ({ id, seats }: OpenBoard, ply: number): Promise<void> => {
     const entry = seats[ply % 2]?.entry.id;
     const player = teams.flatMap((team) => team.players).find((each) => each.id === entry);
