@@ -18,7 +18,7 @@ export type {
   VersionRange,
 } from './log.js';
 export { bodyRefusalCodes, systemActor } from './log.js';
-export { isClientCommandId } from './command-key.js';
+export { isClientCommandId } from './ids.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
 export { ClockUnsure, LogUnavailable } from './append/unavailable.js';
 export { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';

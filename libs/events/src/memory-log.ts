@@ -1,7 +1,6 @@
 import { bug } from '@fairview/kernel';
 import { entryOf, recordedOf, type Entry } from './append/entry.js';
-import { commandKeyOf, isClientCommandId } from './command-key.js';
-import { uuidOf } from './ids.js';
+import { commandKeyOf, isClientCommandId, uuidOf } from './ids.js';
 import { streamName } from './streams/stream-name.js';
 import { systemActor } from './log.js';
 import { ClockUnsure } from './append/unavailable.js';

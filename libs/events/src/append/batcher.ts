@@ -1,6 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import { setImmediate as immediately } from 'node:timers/promises';
-import { commandKeyOf } from '../command-key.js';
+import { commandKeyOf } from '../ids.js';
 import type { Told } from './answer.js';
 import type { Entry } from './entry.js';
 import { LogUnavailable } from './unavailable.js';

@@ -18,7 +18,7 @@ describe('docs/log-format.md', () => {
   });
 
   it('writes out the bytes of its third event', () => {
-    const bytes = Buffer.from(block('text').join(''), 'hex');
+    const bytes = Buffer.from(block('hex').join(''), 'hex');
     expect(bytes).toHaveLength(269);
     const third = parseLine(block('jsonl')[3] ?? '');
     expect(third).toMatchObject({ hash: createHash('sha256').update(bytes).digest() });

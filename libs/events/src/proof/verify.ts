@@ -1,4 +1,4 @@
-import { commandKeyOf } from '../command-key.js';
+import { commandKeyOf } from '../ids.js';
 import { beforeFirst, linkHash } from './link.js';
 import { codeOf } from './code.js';
 import type { LogEnd, LogHeader, RawEvent } from './raw-event.js';
