@@ -29,7 +29,6 @@ function settingsOf(env: NodeJS.ProcessEnv) {
 /** Where `npm run build` puts the client, seen from where it puts this file. */
 const client = fileURLToPath(new URL('../../../web', import.meta.url));
 
-collectSooner();
 const settings = settingsOf(process.env);
 const apiLogger = logger('api', settings);
 const services = await openServices(settings, 'api', {
@@ -46,4 +45,5 @@ stopOnSignal(async () => {
   await api.close();
   await services.close();
 }, apiLogger);
+collectSooner();
 apiLogger.info({ url: api.url }, 'listening');

@@ -13,7 +13,6 @@ import {
 import { openWorker } from './open-worker.js';
 import { WorkerModule } from './worker.module.js';
 
-collectSooner();
 const settings = readSettings(process.env, process.cwd());
 const { databaseUrl } = settings;
 if (!databaseUrl) {
@@ -45,4 +44,5 @@ stopOnSignal(async () => {
   await worker.close();
   await parts.close();
 }, workerLogger);
+collectSooner();
 workerLogger.info({ queue: parts.queue.kind }, 'handling deadlines');
