@@ -73,6 +73,7 @@ function fixedServices(): Services {
     ruleYear: null,
     engine: null,
     bracket: null,
+    stages: null,
     lots: [],
     visibility: 'public',
     game: 'teeko',

@@ -39,6 +39,7 @@ import { Timetable20261126010000 } from './20261126010000-timetable.js';
 import { AnsweredCommands20261126130000 } from './20261126130000-answered-commands.js';
 import { CancelledMatches20261126130500 } from './20261126130500-cancelled-matches.js';
 import { FiguresOfSheets20261126140500 } from './20261126140500-figures-of-sheets.js';
+import { Stages20261126141500 } from './20261126141500-stages.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -83,4 +84,5 @@ export const migrations = [
   AnsweredCommands20261126130000,
   CancelledMatches20261126130500,
   FiguresOfSheets20261126140500,
+  Stages20261126141500,
 ] as const;

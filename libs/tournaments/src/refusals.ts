@@ -80,6 +80,15 @@ export const tournamentRefusals = {
   'round-not-to-come': { rule: 'TO-4', sentence: 'This round is paired already, or is not played.' },
   'no-bye-requested': { rule: 'TO-4', sentence: 'No bye was asked for in this round.' },
   'rounds-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} rounds.' },
+  'stages-out-of-range': {
+    rule: 'TO-2',
+    sentence:
+      'This format must have 1 to {groups} groups, of each of which 1 to {qualifiers} go on to the final, two in all at least.',
+  },
+  'groups-too-small': {
+    rule: 'TO-4',
+    sentence: '{entries} entries do not make {groups} groups of {least} or more.',
+  },
   'engine-not-of-format': { rule: 'TO-2', sentence: 'This format is not paired in this way.' },
   'rounds-too-many': {
     rule: 'TO-4',

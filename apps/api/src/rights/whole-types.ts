@@ -16,7 +16,7 @@ export const ofWholeTypes: RightsTable = {
   ),
   ...types('ScoringSystem JsonSchema Timetable ScheduledRound'),
   ...types(`
-    Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason OpenQuestion Rulebook OfferedFormat
+    Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket Stages DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason OpenQuestion Rulebook OfferedFormat
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side

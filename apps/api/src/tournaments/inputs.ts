@@ -8,6 +8,7 @@ import { FormatWord } from '../types/format-word.js';
 import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 import { BracketInput } from '../types/bracket.js';
+import { StagesInput } from '../types/stages.js';
 import { GameKindWord, SystemWord } from '../types/game-words.js';
 
 @InputType({ description: 'How the matches of a tournament are played.' })
@@ -106,6 +107,12 @@ export class CreateTournamentInput extends CommandInput {
       'In `SINGLE_ELIMINATION` and `DOUBLE_ELIMINATION`: no match for third place, and drawn matches played again, if left out.',
   })
   readonly bracket?: BracketInput | null;
+
+  @Field(() => StagesInput, {
+    nullable: true,
+    description: 'In `GROUPS_THEN_FINAL`, where it must be said: the groups and the final.',
+  })
+  readonly stages?: StagesInput | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -61,6 +61,7 @@ export class RunningResolver {
         rounds: input.rounds ?? undefined,
         engine: input.engine ?? undefined,
         bracket: input.bracket ? { ...input.bracket } : undefined,
+        stages: input.stages ? { ...input.stages } : undefined,
       }),
       visibility,
       reporting,

@@ -54,6 +54,9 @@ export class OfferedFormat {
   @Field(() => Boolean, { description: 'Whether it may be agreed what becomes of a drawn match.' })
   readonly drawnMatches: boolean;
 
+  @Field(() => Boolean, { description: 'Whether it has groups and a final, which must be agreed.' })
+  readonly stages: boolean;
+
   @Field(() => [String], {
     description:
       'What its entries may be ranked by, as `createTournament(tieBreaks:)` takes it, also with other modifiers; empty where ' +
@@ -83,6 +86,7 @@ export const offeredFormats = ({ all }: Formats): readonly OfferedFormat[] =>
       takesByes: format.pairing?.agreesRounds ?? false,
       thirdPlace: format.options.thirdPlace ?? false,
       drawnMatches: format.options.drawnMatches ?? false,
+      stages: format.options.stages ?? false,
       tieBreaks: tieBreaksOf(format),
       usualTieBreaks: format.inFile?.tieBreaks ?? [],
     }),

@@ -12,6 +12,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { Bracket } from './bracket.js';
+import { Stages } from './stages.js';
 import { Timetable } from './timetable.js';
 import { FormatWord } from './format-word.js';
 import { Node } from './node.js';
@@ -155,6 +156,12 @@ export class Tournament implements Node {
   })
   readonly bracket: Bracket | null;
 
+  @Field(() => Stages, {
+    nullable: true,
+    description: 'What was agreed of its groups and its final; null in formats without stages.',
+  })
+  readonly stages: Stages | null;
+
   @Field(() => [DrawnLot], {
     description: 'The lots that were drawn for its pairings, oldest first.',
   })
@@ -268,6 +275,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     ruleYear: row.ruleYear,
     engine: row.engine,
     bracket: row.bracket && instanceOf(Bracket, row.bracket),
+    stages: row.stages && instanceOf(Stages, row.stages),
     lots: row.lots,
     pairedOverDisputes: row.pairedOver.map(({ round, match }) => ({ round, matchId: match })),
     choiceSeconds: plan.choiceSeconds ?? null,

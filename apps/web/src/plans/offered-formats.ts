@@ -12,6 +12,7 @@ const formatsDocument = graphql(`
       takesByes
       thirdPlace
       drawnMatches
+      stages
       tieBreaks
       usualTieBreaks
     }

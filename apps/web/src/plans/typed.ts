@@ -42,11 +42,24 @@ export function tieBreaksIn(typed: FormData): string[] | null {
   return keys.length === 0 ? null : keys;
 }
 
+/** How the final of a tournament in stages may be played. */
+export const finalStages = ['SINGLE_ELIMINATION', 'ROUND_ROBIN'] as const;
+
+/** What was chosen of stages; null in other formats. */
+export function stagesIn(typed: FormData) {
+  const final = finalStages.find((each) => each === typed.get('finalStage'));
+  return final
+    ? { groups: Number(typed.get('groups')), qualifiers: Number(typed.get('qualifiers')), final }
+    : null;
+}
+
 /** What may become of a drawn match of a bracket. */
 export const drawnMatches = ['AGAIN', 'BETTER_NUMBER'] as const;
 
 /** What was chosen of a bracket; null in other formats. */
 export function bracketIn(typed: FormData) {
   const drawn = drawnMatches.find((each) => each === typed.get('drawnMatches'));
+  // Of a final without a bracket nothing is agreed about one.
+  if (typed.get('finalStage') === 'ROUND_ROBIN') return null;
   return drawn ? { drawnMatches: drawn, thirdPlace: typed.has('thirdPlace') } : null;
 }

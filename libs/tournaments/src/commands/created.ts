@@ -3,7 +3,7 @@ import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { TournamentCreated } from '../tournament/events.js';
-import { fewestBoards, mostByes } from '../tournament/limits.js';
+import { fewestBoards, mostByes, mostGroups, mostQualifiers } from '../tournament/limits.js';
 import { judgePlan } from './plan.js';
 import { judgeTieBreaks } from './tie-breaks.js';
 
@@ -20,15 +20,35 @@ export function titleOf(given: string): string | undefined {
 const isWithin = (given: number, fewest: number, most: number): boolean =>
   Number.isSafeInteger(given) && given >= fewest && given <= most;
 
+/** Groups and a final: said where the format has them. A match for third place is one of a bracket. */
+function judgeStages(
+  has: true | undefined,
+  stages: TournamentCreated['stages'],
+  bracket: TournamentCreated['bracket'],
+): Checked<undefined> {
+  if (!has) return stages ? refused('not-of-format') : { ok: true, value: undefined };
+  const isMeant =
+    stages &&
+    isWithin(stages.groups, 1, mostGroups) &&
+    isWithin(stages.qualifiers, 1, mostQualifiers) &&
+    stages.groups * stages.qualifiers > 1;
+  if (!isMeant) return refused('stages-out-of-range', { groups: mostGroups, qualifiers: mostQualifiers });
+  return bracket && stages.final !== 'single-elimination'
+    ? refused('not-of-format')
+    : { ok: true, value: undefined };
+}
+
 /** The options of a tournament are its format's: those that it has, within their bounds, and no others. */
 function judgeOptions(
   { options, pairing }: Format,
-  { cycles, rounds, boards, engine, bracket }: TournamentCreated,
+  { cycles, rounds, boards, engine, bracket, stages }: TournamentCreated,
 ): Checked<undefined> {
   if (engine !== undefined && !(options.engines ?? []).includes(engine))
     return refused('engine-not-of-format');
   if (bracket && ((bracket.thirdPlace && !options.thirdPlace) || !options.drawnMatches))
     return refused('not-of-format');
+  const inStages = judgeStages(options.stages, stages, bracket);
+  if (!inStages.ok) return inStages;
   if (options.cycles === undefined && cycles !== 1) return refused('cycles-not-of-format');
   if (!isWithin(cycles, 1, options.cycles ?? 1))
     return refused('cycles-out-of-range', { most: options.cycles ?? 1 });

@@ -76,6 +76,7 @@ export class FoldedTournament {
       ruleYear,
       engine,
       bracket,
+      stages,
     } = row;
     const tournament = {
       ...{
@@ -91,6 +92,7 @@ export class FoldedTournament {
         ruleYear,
         engine,
         bracket,
+        stages,
       },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };

@@ -12,11 +12,12 @@ import { swiss } from './swiss.js';
 import { tables } from './tables.js';
 import { teamRoundRobin } from './team-round-robin.js';
 import { teamSwiss } from './team-swiss.js';
+import { groupsThenFinal } from './groups-then-final.js';
 import { whist } from './whist.js';
 
 const ours = [
   ...([roundRobin, swiss, australianDraw, kingOfTheHill, teamRoundRobin, teamSwiss] as const),
-  ...([singleElimination, doubleElimination] as const),
+  ...([singleElimination, doubleElimination, groupsThenFinal] as const),
   ...([tables, whist, elimination, arranged, duplicate] as const),
 ] as const;
 

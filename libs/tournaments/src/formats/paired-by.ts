@@ -16,7 +16,7 @@ export const pairedBy = ({ pairing }: Format): PairingMode =>
 /** What of a tournament's head says how far it is paired. */
 export type PairedHead = Pick<
   TournamentRow,
-  'format' | 'entries' | 'rounds' | 'bracket' | 'pairings' | 'byes'
+  'format' | 'entries' | 'cycles' | 'rounds' | 'bracket' | 'stages' | 'pairings' | 'byes'
 > & {
   readonly status: TournamentStatus;
 };
@@ -52,7 +52,11 @@ export function nextRoundOf(
   const { pairing } = formats.of(head);
   if (!pairing || (head.status !== 'entering' && head.status !== 'paired')) return null;
   if (head.status === 'entering') return 1;
-  const agreed = defined({ rounds: head.rounds ?? undefined, bracket: head.bracket ?? undefined });
+  const { cycles, rounds, bracket, stages } = head;
+  const agreed = {
+    cycles,
+    ...defined({ rounds: rounds ?? undefined, bracket: bracket ?? undefined, stages: stages ?? undefined }),
+  };
   const standing = new Map(tables.map((table) => [table.match, table]));
   const last = Math.max(0, ...head.pairings.map(({ round }) => round));
   return pairing.next?.(beforeOf(head, standing), agreed) ? last + 1 : null;

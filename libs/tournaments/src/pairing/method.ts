@@ -73,7 +73,7 @@ export interface PairingMethod {
    */
   next?(
     before: RoundsBefore,
-    agreed: Pick<TournamentCreated, 'rounds' | 'bracket'>,
+    agreed: Pick<TournamentCreated, 'rounds' | 'bracket' | 'stages' | 'cycles'>,
   ): readonly string[] | undefined;
   /** Results decide which round is the last, and who plays on: nobody who is due is left out of a later round. */
   readonly endsByResults?: true;

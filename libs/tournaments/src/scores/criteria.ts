@@ -123,6 +123,10 @@ export const criteria = {
   placeAtTable: criterionOf('PLC', 'place at the table', (score) => score.place, 'lowest-first'),
   /** The place in a bracket: of those who are still in it the one that they cannot fall below. */
   placeInBracket: criterionOf('OUT', 'place in the bracket', (score) => score.place, 'lowest-first'),
+  /** The stage that an entry has reached: who plays the final stands before all others. */
+  stageReached: criterionOf('STG', 'stage reached', (score) => score.round),
+  /** The place in that stage: in the final, or in the group. */
+  placeInStage: criterionOf('POS', 'place in the stage', (score) => score.place, 'lowest-first'),
   /** The chips last held at that table: it compares those of the same place at different tables. */
   chips: criterionOf('CHP', 'chips', (score) => score.chips),
 } as const satisfies Readonly<Record<string, Criterion>>;

@@ -1,4 +1,4 @@
-import type { BracketRules, Bye, MatchPlan, Pairing } from '../tournament/events.js';
+import type { BracketRules, Bye, MatchPlan, Pairing, Stages } from '../tournament/events.js';
 import type { RankedMatch } from './matches.js';
 
 /** What standings are worked out from. */
@@ -14,6 +14,8 @@ export interface Played {
   readonly boards: number | null;
   /** What was agreed of a bracket; null where there is none. */
   readonly bracket: BracketRules | null;
+  /** The groups and the final that were agreed; null where there are none. */
+  readonly stages: Stages | null;
   readonly plan: MatchPlan;
   readonly cycles: number;
   readonly isClosed: boolean;

@@ -109,7 +109,16 @@ function played(
   });
   const head = { format, entries, members, boards: ofTeams ? 2 : null, cycles, rounds: null, pairings, byes };
   return {
-    tournament: { ...head, tieBreaks, ruleYear: null, engine: null, bracket: null, status: 'paired', plan },
+    tournament: {
+      ...head,
+      tieBreaks,
+      ruleYear: null,
+      engine: null,
+      bracket: null,
+      stages: null,
+      status: 'paired',
+      plan,
+    },
     matches,
   };
 }

@@ -30,6 +30,7 @@ const inSwiss = (sheet: MatchSheet) => {
       rounds: 1,
       boards: null,
       bracket: null,
+      stages: null,
       plan,
       byes: [],
       isClosed: false,

@@ -8,7 +8,8 @@ import { playerCriteria, playerScores } from '../scores/players.js';
 import { standings, type StandingsRow } from './standings.js';
 
 /** What standings read of a tournament's head. */
-export type RankedTournament = Pick<TournamentRow, 'status' | 'plan' | 'bracket'> & FiledTournament;
+export type RankedTournament = Pick<TournamentRow, 'status' | 'plan' | 'bracket' | 'stages'> &
+  FiledTournament;
 
 /** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
 export interface AskedStandings {
@@ -40,7 +41,7 @@ export function tournamentStandings(
   formats: Formats,
   { tournament, matches, standing = matches, reader }: AskedStandings,
 ): readonly StandingsRow[] {
-  const { entries, cycles, rounds, boards, bracket, status, plan, pairings, byes } = tournament;
+  const { entries, cycles, rounds, boards, bracket, stages, status, plan, pairings, byes } = tournament;
   const format = formats.of(tournament);
   const isClosed = status === 'closed';
   const played = {
@@ -50,6 +51,7 @@ export function tournamentStandings(
     rounds,
     boards,
     bracket,
+    stages,
     plan,
     cycles,
     isClosed,

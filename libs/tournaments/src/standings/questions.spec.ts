@@ -40,7 +40,7 @@ const rank = (matches: readonly RankedMatch[]) => {
     members: [],
     boards: null,
     cycles: 1,
-    ...{ rounds: null, tieBreaks: null, ruleYear: null, engine: null, bracket: null },
+    ...{ rounds: null, tieBreaks: null, ruleYear: null, engine: null, bracket: null, stages: null },
     status: 'paired',
     plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
     pairings: [],

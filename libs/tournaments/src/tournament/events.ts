@@ -27,6 +27,17 @@ export interface BracketRules {
   readonly drawnMatches: DrawnMatches;
 }
 
+/** How the final of a tournament in stages is played: a bracket, or everybody against everybody. */
+export const finalStages = ['single-elimination', 'round-robin'] as const;
+export type FinalStage = (typeof finalStages)[number];
+
+/** What was agreed of a tournament in stages: its groups, how many of each go on, and how these play the final. */
+export interface Stages {
+  readonly groups: number;
+  readonly qualifiers: number;
+  readonly final: FinalStage;
+}
+
 /** How the matches of a tournament are played: the game, its options, the scoring system and its settings. */
 export interface MatchPlan {
   readonly game: string;
@@ -180,6 +191,8 @@ export interface TournamentCreated {
   readonly engine?: PairingEngine;
   /** Of a bracket: no match for third place, and drawn matches played again, where it is absent. */
   readonly bracket?: BracketRules;
+  /** Its groups and its final, of formats that have these. */
+  readonly stages?: Stages;
   readonly visibility: Visibility;
   /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
   readonly reporting?: Reporting;

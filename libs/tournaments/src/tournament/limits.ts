@@ -17,6 +17,9 @@ export const mostMatchesFolded = 5_120;
 export const mostPairedAtOnce = 128;
 /** The most players of a tournament that pairs none of them: of teams, or where matches are arranged. */
 export const mostPlayers = 768;
+/** The most groups of a tournament in stages, and the most of a group who go on. */
+export const mostGroups = 16;
+export const mostQualifiers = 8;
 /** The most rounds that an entry may be allowed to ask off. */
 export const mostByes = 10;
 /** The most players that one command enters. */

@@ -33,6 +33,7 @@ export function rowOfTournament(
     ruleYear: created.ruleYear ?? null,
     engine: created.engine ?? null,
     bracket: created.bracket ?? null,
+    stages: created.stages ?? null,
     entries: paired?.order ?? [...contenders(state), ...state.left],
     withdrawn: state.left,
     requestedByes: state.requestedByes,

@@ -7,6 +7,7 @@ import type {
   MatchPlan,
   Pairing,
   PairingEngine,
+  Stages,
   Timetable,
   Visibility,
 } from './events.js';
@@ -59,6 +60,8 @@ export interface TournamentRow {
   readonly engine: PairingEngine | null;
   /** What was agreed of a bracket; null where there is none, or what is usual. */
   readonly bracket: BracketRules | null;
+  /** The groups and the final that were agreed; null where there are none. */
+  readonly stages: Stages | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
   /** Those with a number or a match who have withdrawn. */
@@ -100,6 +103,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     ruleYear: { type: 'int', nullable: true },
     engine: { type: 'text', nullable: true, update: false },
     bracket: { type: 'jsonb', nullable: true, update: false },
+    stages: { type: 'jsonb', nullable: true, update: false },
     visibility: { type: 'text' },
     game: { type: 'text', update: false },
     plan: { type: 'jsonb' },

@@ -41,6 +41,7 @@ const nets = [spread, points, boards] as const;
 
 const byFormat: Readonly<Record<string, readonly Column[]>> = {
   TEAM_ROUND_ROBIN: [points, column('credits', ({ credits }) => credits), spread, boards],
+  GROUPS_THEN_FINAL: [column('place', ({ place }) => place), points, won, lost, spread],
   SINGLE_ELIMINATION: bracket,
   DOUBLE_ELIMINATION: bracket,
   ARRANGED: nets,

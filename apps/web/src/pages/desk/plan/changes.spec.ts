@@ -10,6 +10,7 @@ const swiss: OfferedFormat = {
     takesByes: true,
     thirdPlace: false,
     drawnMatches: false,
+    stages: false,
     tieBreaks: ['PTS', 'BH'],
     usualTieBreaks: ['PTS', 'BH'],
   },

@@ -50,6 +50,11 @@ export const earlierTournamentsDocument = graphql(`
             thirdPlace
             drawnMatches
           }
+          stages {
+            groups
+            qualifiers
+            final
+          }
           byesAllowed
           checkIn
           tieBreaks

@@ -20,6 +20,7 @@ const ofTwo = [
   'AUSTRALIAN_DRAW',
   'KING_OF_THE_HILL',
   ...brackets,
+  'GROUPS_THEN_FINAL',
   'ARRANGED',
 ] as const;
 

@@ -8,7 +8,8 @@ import { MatchSettings } from '../../../plans/match-settings.js';
 import { useOfferedFormats } from '../../../plans/offered-formats.js';
 import { RoundSettings } from '../../../plans/round-settings.js';
 import { TieBreakOrder } from '../../../plans/tie-break-order.js';
-import { bracketIn, roundsIn, settingsIn, tieBreaksIn } from '../../../plans/typed.js';
+import { StagesSettings } from '../../../plans/stages-settings.js';
+import { bracketIn, roundsIn, settingsIn, stagesIn, tieBreaksIn } from '../../../plans/typed.js';
 import { Refused } from '../../../shell/refused.js';
 import { Awaited } from '../../../shell/states.js';
 import styles from '../start.module.css';
@@ -63,7 +64,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           ...{ gameKind: model.gameKind, system: model.system, format: model.format },
           ...{ variant: model.variant, settings: model.settings, boards: model.boards },
           ...{ cycles: model.cycles, moveSeconds: model.moveSeconds, rounds: model.rounds },
-          bracket: model.bracket,
+          ...{ bracket: model.bracket, stages: model.stages },
           ...{ engine: model.engine, byesAllowed: model.byesAllowed, checkIn: model.checkIn },
           ...{ tieBreaks: model.tieBreaks, ruleYear: model.ruleYear },
         }
@@ -75,7 +76,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           settings: settingsIn(typed),
           ...(offered ? roundsIn(typed, offered) : {}),
           tieBreaks: tieBreaksIn(typed),
-          bracket: bracketIn(typed),
+          ...{ bracket: bracketIn(typed), stages: stagesIn(typed) },
         };
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club.id, name, visibility, reporting, ...asChosen },
@@ -145,6 +146,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           </p>
           {offered && <RoundSettings key={format} offered={offered} isNew />}
           {offered && <TieBreakOrder key={`ranked-${format}`} offered={offered} />}
+          {offered && <StagesSettings offered={offered} />}
           {offered && <BracketSettings offered={offered} />}
           {gameKind === 'teeko' && <MatchSettings />}
         </>

@@ -1,0 +1,17 @@
+import { pairedInStages } from '../pairing/stages/in-stages.js';
+import { criteria } from '../scores/criteria.js';
+import { stageScores } from '../scores/stages.js';
+import { mostCycles } from '../tournament/limits.js';
+import type { Format } from './format.js';
+
+/** Groups in which everybody meets everybody, then a final of the best of each: a bracket, or everybody against everybody. */
+export const groupsThenFinal: Format = {
+  id: 'groups-then-final',
+  description:
+    'In groups everybody meets everybody; the best of each group play a final, which is a bracket or everybody against everybody.',
+  options: { cycles: mostCycles, stages: true, thirdPlace: true, drawnMatches: true },
+  shapes: () => [[1, 1]],
+  pairing: pairedInStages,
+  scores: stageScores,
+  criteria: [criteria.stageReached, criteria.placeInStage, criteria.matchPoints, criteria.spread],
+};
