@@ -51,6 +51,30 @@ describe('a tournament as a whole', () => {
     expect(await edit({ name: 'Autumn' })).toMatchObject({ __typename: 'TournamentEdited' });
   });
 
+  it('is the template of another one, which takes over what is agreed and nothing else', async () => {
+    const hosted = await another({
+      ...{ name: 'Club night 1', format: 'GROUPS_THEN_FINAL', visibility: 'PUBLIC', checkIn: true },
+      stages: { groups: 2, qualifiers: 1, final: 'ROUND_ROBIN' },
+    });
+    await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dan']);
+    const repeat = (input: Fields) =>
+      first.command<{ tournament: { id: string } }>(
+        'repeatTournament',
+        { clubId: first.club, tournamentId: hosted.tournament, ...input },
+        `... on TournamentCreated { tournament { id name format settings visibility checkIn status
+          stages { groups qualifiers final } entries { totalCount } } }`,
+      );
+    const told = await repeat({ name: 'Club night 2' });
+    expect(told.tournament).toMatchObject({
+      ...{ name: 'Club night 2', format: 'GROUPS_THEN_FINAL', visibility: 'PUBLIC', checkIn: true },
+      ...{ settings: { target: 1 }, status: 'ENTERING', entries: { totalCount: 0 } },
+      stages: { groups: 2, qualifiers: 1, final: 'ROUND_ROBIN' },
+    });
+    expect(await repeat({ name: ' ' })).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
+    const unknown = { name: 'Club night 3', tournamentId: first.club };
+    expect(await repeat(unknown)).toMatchObject({ rule: 'TO-1', code: 'tournament-unknown' });
+  });
+
   it('says when its rounds begin, and hands that on as a calendar (TO-11)', async () => {
     const hosted = await another({ name: 'Winter', visibility: 'PUBLIC' });
     const tournamentId = hosted.tournament;

@@ -83,6 +83,7 @@ export const ofCommands: RightsTable = {
   'Mutation.removeWebhook': onClubInPerson,
   'Mutation.replayWebhook': onClubInPerson,
   'Mutation.createTournament': onClub,
+  'Mutation.repeatTournament': onClub,
 
   'Mutation.addEntry': onTournament,
   'Mutation.addEntries': onTournament,

@@ -52,6 +52,18 @@ export class PlanInput {
   readonly forfeitSpread?: number | null;
 }
 
+@InputType({ description: 'Creates a tournament in which the same is agreed as in another one of the club.' })
+export class RepeatTournamentInput extends CommandInput {
+  @Field(() => ID, { description: 'The club that runs both.' })
+  readonly clubId: string;
+
+  @Field(() => ID, { description: 'The tournament whose game, format, plan and settings it takes over.' })
+  readonly tournamentId: string;
+
+  @Field(() => String, { description: 'Its own name, 1 to 100 characters.' })
+  readonly name: string;
+}
+
 @InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })
 export class CreateTournamentInput extends CommandInput {
   @Field(() => ID, { description: 'The club that runs it.' })

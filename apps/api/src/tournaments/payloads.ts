@@ -212,6 +212,7 @@ export class ProposalDeclined {
 }
 
 export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentCreated);
+export const RepeatTournamentPayload = payloadOf('RepeatTournament', TournamentCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
 export const AddEntriesPayload = payloadOfEither('AddEntries', [EntriesAdded, EntriesRefused]);
 export const ImportEntriesPayload = payloadOfEither('ImportEntries', [EntriesAdded, EntriesRefused]);

@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { Play, PlayReads } from '@fairview/play';
 import { People, tournamentOpenRows } from '@fairview/people';
-import { Tournaments } from '@fairview/tournaments';
+import { refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { isClub } from '../reading/is-club.js';
@@ -13,13 +13,14 @@ import { refused as refusedHere } from '../shared/refusals.js';
 import { commandTournament, tournamentAfter } from '../commanding/command-tournament.js';
 import { planOf } from './plan.js';
 import { CloseTournamentInput, PairRoundsInput, UnpairRoundInput } from './running-inputs.js';
-import { CreateTournamentInput } from './inputs.js';
+import { CreateTournamentInput, RepeatTournamentInput } from './inputs.js';
 import {
   CloseTournamentPayload,
   CreateTournamentPayload,
   TournamentClosed,
   TournamentCreated,
   PairRoundsPayload,
+  RepeatTournamentPayload,
   RoundsPaired,
   RoundUnpaired,
   UnpairRoundPayload,
@@ -70,6 +71,28 @@ export class RunningResolver {
       ...(input.byesAllowed === 0 ? {} : { byes: input.byesAllowed }),
       plan: plan.value,
     });
+    if (!created.ok) return answerOf(Refused, created.refusal);
+    await this.people.slugs.nameTournament(club, id, name);
+    return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
+  }
+
+  @Mutation(() => RepeatTournamentPayload, {
+    description:
+      'Creates tonight’s tournament from an earlier one of the club, which serves as its template: everything that is agreed there is ' +
+      'agreed here, as it was edited last. Players, timetable and officials are not taken over.',
+  })
+  async repeatTournament(
+    @Args('input', { description: 'The template and the name.' }) input: RepeatTournamentInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RepeatTournamentPayload> {
+    const { clubId: club, tournamentId, name } = input;
+    const template = await this.tournaments.tournament(club, tournamentId);
+    if (!template || template.deleted) return answerOf(Refused, refused('tournament-unknown').refusal);
+    const order = commandContextOf(context, club, input);
+    if (!order.ok) return answerOf(Refused, order.refusal);
+    const id = idFromCommand(club, input.commandId, 'tournament');
+    const { created: agreed, joining } = template;
+    const created = await this.tournaments.createTournament(order.value, id, { ...agreed, joining, name });
     if (!created.ok) return answerOf(Refused, created.refusal);
     await this.people.slugs.nameTournament(club, id, name);
     return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });
