@@ -14,6 +14,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   convert: () => import('./commands/convert.js'),
   pair: () => import('./commands/pair.js'),
   standings: () => import('./commands/standings.js'),
+  league: () => import('./commands/league.js'),
   serve: () => import('./commands/serve.js'),
   status: () => import('./commands/status.js'),
   stop: () => import('./commands/stop.js'),

@@ -16,6 +16,13 @@ export { keyJudge, type JudgedKey } from './standings/by-key.js';
 export { possibleRanks, type OpenField, type RankRange } from './standings/possible-ranks.js';
 export { checkKey, keysOf } from './tie-breaks/key.js';
 export { defaultPoints } from './file/settings.js';
+export {
+  leagueOf,
+  type LeagueResult,
+  type LeagueRow,
+  type LeagueRules,
+  type RanksOfTournament,
+} from './league/league.js';
 export { standingsText } from './standings/text.js';
 export {
   pairNextRound,

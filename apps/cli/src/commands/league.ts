@@ -1,0 +1,132 @@
+import {
+  jsonLine,
+  leagueOf,
+  readTournamentFile,
+  refusalAnswer,
+  refuse,
+  standingsOf,
+  type Answer,
+  type LeagueRow,
+  type RanksOfTournament,
+  type Tournament,
+} from '@fairview/competition';
+import { inColumns } from '@fairview/kernel';
+import { InvalidArgumentError, type Command } from 'commander';
+import { textsOf, whyUnreadable } from '../input/records.js';
+import type { Stdio } from '../process/stdio.js';
+
+interface LeagueFlags {
+  readonly points: readonly number[];
+  readonly best?: number;
+  readonly json?: boolean;
+}
+
+const usualPoints = '10,8,6,5,4,3,2,1';
+
+function parsePoints(text: string): readonly number[] {
+  if (/^\d{1,4}(,\d{1,4}){0,99}$/u.test(text)) return text.split(',').map(Number);
+  throw new InvalidArgumentError('Say whole points, those of the first rank first: 10,8,6.');
+}
+
+function parseBest(text: string): number {
+  if (/^[1-9]\d{0,2}$/u.test(text)) return Number(text);
+  throw new InvalidArgumentError('Say how many results count, 1 or more.');
+}
+
+/** Who somebody is over all tournaments of a season: their name, or without one their id. */
+const playerOf = ({ competitors }: Tournament, who: number): string =>
+  (competitors[who]?.name ?? String(competitors[who]?.id ?? '')).trim().normalize('NFC');
+
+/** The ranks of a tournament by player. Refused: a file that is not read, an open round, a name that stands there twice. */
+function ranksIn(text: string): Answer<RanksOfTournament> {
+  const read = readTournamentFile(text);
+  if (!read.ok) return read;
+  const { value } = read;
+  const standings = standingsOf(value, value.tieBreaks);
+  if (!standings.ok) return standings;
+  const { after, rows } = standings.value;
+  if (after < value.rounds.length) return refuse('round-open', `/rounds/${after}`, { round: after + 1 });
+  const ranks = new Map<string, number>();
+  for (const { who, rank } of rows) {
+    const player = playerOf(value, who);
+    if (ranks.has(player)) return refuse('id-twice', `/entrants/${who}`, { id: player });
+    ranks.set(player, rank);
+  }
+  return { ok: true, value: ranks };
+}
+
+/** The league as a table for people: rank, name, points, and what each tournament brought. */
+function tableOf(rows: readonly LeagueRow[], tournaments: number): string {
+  const each = Array.from({ length: tournaments }, (_, at) => at);
+  const cell = ({ results }: LeagueRow, at: number): string => {
+    const result = results.find(({ tournament }) => tournament === at);
+    return result ? (result.counts ? String(result.points) : `(${result.points})`) : '-';
+  };
+  const table = [
+    ['', 'name', 'points', ...each.map((at) => String(at + 1))],
+    ...rows.map((row) => [
+      ...[String(row.rank), row.player, String(row.points)],
+      ...each.map((at) => cell(row, at)),
+    ]),
+  ];
+  return `${inColumns(table, [0, 2, ...each.map((at) => at + 3)]).join('\n')}\n`;
+}
+
+/** `fairview league`: needs neither network nor database. */
+export function register(program: Command, stdio: Stdio): void {
+  program
+    .command('league')
+    .summary('add up the ranks of several tournament files')
+    .description(
+      'The league of a season over tournament files that are played to their end, in the order of the files. Everybody has the points of ' +
+        'their ranks; those who share a rank each have its points. A player is the same in two files where the name is the same, or ' +
+        'without names the id. The exit status is 1 if a file is refused: then there is no league.',
+    )
+    .argument('<files...>', 'files of one tournament each')
+    .option(
+      '--points <list>',
+      'the points of the ranks, the first rank first',
+      parsePoints,
+      parsePoints(usualPoints),
+    )
+    .option('--best <n>', 'count the n best results of everybody alone', parseBest)
+    .option('--json', 'answer with one line of JSON')
+    .action((files: readonly string[], flags: LeagueFlags) => answer(files, flags, stdio));
+}
+
+async function answer(files: readonly string[], flags: LeagueFlags, stdio: Stdio): Promise<void> {
+  const tournaments: RanksOfTournament[] = [];
+  for (const file of files) {
+    const ranks = await ranksOf(file, stdio);
+    if (!ranks.ok) {
+      stdio.status = 1;
+      if (flags.json === true) await stdio.out(`${jsonLine(refusalAnswer(ranks))}\n`);
+      else await stdio.err(`fairview league: ${file}: ${ranks.message}\n`);
+      return;
+    }
+    tournaments.push(ranks.value);
+  }
+  const rows = leagueOf(tournaments, flags);
+  const written = rows.map(({ rank, player, points, because, results }) => ({
+    ...{ rank, player, points, because },
+    results: results.map((result) => ({ ...result, tournament: result.tournament + 1 })),
+  }));
+  await stdio.out(
+    flags.json === true
+      ? `${jsonLine({ ok: true, tournaments: tournaments.length, rows: written })}\n`
+      : tableOf(rows, tournaments.length),
+  );
+}
+
+async function ranksOf(file: string, stdio: Stdio): Promise<Answer<RanksOfTournament>> {
+  try {
+    for await (const texts of textsOf(file, false, stdio))
+      for (const { text } of texts)
+        return text.ok ? ranksIn(text.value) : refuse('unreadable', '', { why: 'it is no text' });
+    return refuse('unreadable', '', { why: 'it is empty' });
+  } catch (error) {
+    const why = whyUnreadable(error);
+    if (why === undefined) throw error;
+    return refuse('unreadable', '', { why });
+  }
+}
