@@ -114,8 +114,12 @@ function fixedServices(): Services {
       events: async () => [row],
     },
     playReads: { matchesOfTournament: async () => [], openQuestions: async () => [] },
-    people: { entrants: { namesOf: async (_club: string, ids: readonly string[]) => ids.map(nameOf) } },
+    people: {
+      callersOf: async () => new Map(),
+      entrants: { namesOf: async (_club: string, ids: readonly string[]) => ids.map(nameOf) },
+    },
     log: { now: async () => 0 },
+    checkpoints: { pool: {} },
   };
   return services as unknown as Services;
 }
