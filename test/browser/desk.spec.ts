@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { command, read, type Fields } from '../kit/server.js';
-import { eachLook } from './kit/each-look.js';
+import { eachLook, someLook } from './kit/each-look.js';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
@@ -267,11 +267,27 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('has one sentence and a link for a visitor who is no official', async () => {
-    const hosted = await hostedByIrene({ name: 'Public', visibility: 'PUBLIC' });
+  it('has one sentence and a link for a visitor who is no official; they see the bracket, drawn and as a list', async () => {
+    const cup = { format: 'SINGLE_ELIMINATION', bracket: { thirdPlace: true, drawnMatches: 'AGAIN' } };
+    const hosted = await hostedByIrene({ name: 'Public', visibility: 'PUBLIC', ...cup });
     const visitor = await Visitor.at(site.url);
     await visitor.visit(`/t/${hosted.tournament}/desk`);
     await visitor.page.getByText('The desk is for the officials of this tournament.').waitFor();
+
+    await hosted.pair(four);
+    await hosted.playThrough(await hosted.matchAt(1, 1), 'black-row-by-move');
+    await visitor.visit(`/t/${hosted.tournament}`);
+    await visitor.page.getByRole('img', { name: /^The bracket, drawn/u }).waitFor();
+    await visitor.page.getByText('The bracket as a list').click();
+    await visitor.page.getByRole('row', { name: 'W1.1 Ada v Dmitri Ada 4⁠–⁠0 F' }).waitFor();
+    await visitor.page
+      .getByRole('row', { name: 'F Ada v winner of W1.2 to come wins the bracket' })
+      .waitFor();
+    await visitor.page.getByRole('row', { name: 'Third place Dmitri v loser of W1.2 to come' }).waitFor();
+    await someLook(visitor, 'bracket');
+    await visitor.visit(`/t/${hosted.tournament}/wall`);
+    await visitor.page.getByRole('img', { name: /^The bracket, drawn/u }).waitFor();
+    expect(await visitor.violations()).toEqual([]);
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -290,6 +306,8 @@ inBrowser('the desk', () => {
     await page.getByText('Ask about the matches that are late.').waitFor();
     await page.getByLabel('Reason, shown to everybody').fill('They sat down otherwise.');
     await page.getByRole('button', { name: 'Take it back' }).click();
+    // The same button stood there for round 2.
+    await page.getByText('Players are being entered.').waitFor();
     await page.getByRole('button', { name: 'Pair by hand' }).click();
     await page.getByLabel('Table 1, first move').selectOption('Clara');
     await page.getByText('Alone, with the bye:').waitFor();

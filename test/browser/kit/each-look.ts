@@ -15,3 +15,15 @@ export async function eachLook(visitor: Visitor, name: string): Promise<void> {
   expect(await visitor.violations()).toEqual([]);
   await page.emulateMedia({ forcedColors: null });
 }
+
+/** The same where LONG is set; else on a phone by dark alone, for what other tests have looked at in every way. */
+export async function someLook(visitor: Visitor, name: string): Promise<void> {
+  if (process.env['LONG'] || process.env['SCREENSHOTS']) return eachLook(visitor, name);
+  const { page } = visitor;
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await visitor.violations()).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  if (before) await page.setViewportSize(before);
+}

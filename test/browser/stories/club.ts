@@ -1,5 +1,5 @@
 import type { HostedTournament } from '../../kit/hosted-tournament.js';
-import { eachLook } from '../kit/each-look.js';
+import { someLook } from '../kit/each-look.js';
 import type { Site } from '../kit/site.js';
 import { Visitor } from '../kit/visitor.js';
 
@@ -43,7 +43,7 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await page.getByLabel('Glicko-2: matches between two, and how sure a rating is').check();
   await page.getByRole('button', { name: 'Rate the members so' }).click();
   await page.getByText('The ratings follow within seconds.').waitFor();
-  await eachLook(organizer, 'club-people');
+  await someLook(organizer, 'club-people');
   await page.getByRole('button', { name: 'Take away: scorer, Linked' }).click();
   await page.getByText('The role is taken away.').waitFor();
 
@@ -51,10 +51,10 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await page.getByRole('button', { name: 'Make a key' }).click();
   await page.getByLabel('What the key is for, in your words').fill('Score board');
   await page.getByLabel('enter results and import games').check();
-  await eachLook(organizer, 'me-make-key');
+  await someLook(organizer, 'me-make-key');
   await page.getByRole('button', { name: 'Make the key' }).click();
   await page.getByText(/^fv_/u).waitFor();
-  await eachLook(organizer, 'me-keys');
+  await someLook(organizer, 'me-keys');
   await page.getByRole('button', { name: 'Revoke Score board' }).click();
   await page.getByRole('button', { name: 'Revoke the key Score board' }).click();
   await page.getByText('You have made no key.').waitFor();
@@ -67,7 +67,7 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await paul.visit('/');
   // A code that is typed where codes are typed is linked, too, by who is signed in.
   await paul.page.getByLabel('Code', { exact: true }).fill(entryCode);
-  await eachLook(paul, 'start-claim');
+  await someLook(paul, 'start-claim');
   await paul.page.getByRole('button', { name: 'Take my seat' }).click();
   await paul.page.waitForURL(/\/t\//u);
   await paul.page.goto('/me');

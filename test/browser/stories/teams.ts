@@ -1,6 +1,6 @@
 import { clubNightRecord, type HostedTournament } from '../../kit/hosted-tournament.js';
 import { report } from '../../kit/teams.js';
-import { eachLook } from '../kit/each-look.js';
+import { someLook } from '../kit/each-look.js';
 import { comeIn } from '../kit/seated.js';
 import type { Site } from '../kit/site.js';
 import { Visitor } from '../kit/visitor.js';
@@ -53,14 +53,14 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
   };
   await onPaper('Blues');
   await page.getByText('Blues has given theirs').nth(1).waitFor();
-  await eachLook(organizer, 'desk-teams');
+  await someLook(organizer, 'desk-teams');
 
   const ann = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
   await comeIn(ann, codes[0]?.replace(' ', '') ?? '');
   await ann.visit(`/t/${hosted.tournament}`);
   const lineUp = ann.page.getByRole('form', { name: 'Line-up of Reds' });
   await lineUp.getByLabel('Board 1').selectOption('Cleo');
-  await eachLook(ann, 'captain');
+  await someLook(ann, 'captain');
   await lineUp.getByRole('button', { name: 'Record the line-up of Reds' }).click();
   await page.getByRole('heading', { name: 'Results of round 2' }).waitFor();
   await onPaper('Greens');
@@ -87,11 +87,11 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
   await ann.page.getByRole('row', { name: /^Net of round 2 Blues 9 1–9 on the sheet/u }).waitFor();
   // TM-16: nine, five and twenty-five, less one and five.
   await ann.page.getByRole('row', { name: /^Yve Blues 2 2 0 0 7 \+33/u }).waitFor();
-  await eachLook(ann, 'match-teams');
+  await someLook(ann, 'match-teams');
   await ann.page.goto(`/t/${hosted.tournament}?round=2`);
   await ann.page.getByRole('heading', { name: 'Boards of round 2' }).waitFor();
   await ann.page.getByRole('cell', { name: 'Xan 5 big square' }).waitFor();
-  await eachLook(ann, 'tournament-teams');
+  await someLook(ann, 'tournament-teams');
   expect(await ann.leave()).toEqual([]);
 
   await page.getByRole('button', { name: 'End a match that is not played out' }).click();
@@ -119,7 +119,7 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
   await record.getByLabel('Or its text').fill(text);
   await record.getByRole('button', { name: 'See what it says' }).click();
   await record.getByText('13 plies, all legal.').waitFor();
-  await eachLook(organizer, 'desk-record');
+  await someLook(organizer, 'desk-record');
   await record.getByRole('button', { name: 'Import the game' }).click();
   await record.getByText('The game is imported, ply by ply').waitFor();
 }

@@ -1,10 +1,12 @@
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
+import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Awaited, Empty } from '../../shell/states.js';
 import styles from './club.module.css';
+import { isOrganizerOf } from './organizer.js';
 import { clubWords } from './words.js';
 
 const tournamentsDocument = graphql(`
@@ -36,6 +38,7 @@ const tournamentsDocument = graphql(`
 export function Tournaments({ club }: { readonly club: string }) {
   const say = useWords(clubWords);
   const { day } = useFormats();
+  const mayRun = isOrganizerOf(useViewer(), club);
   const read = useRead(tournamentsDocument, { id: club });
   const { data } = read;
   const tournaments = data?.club?.tournaments?.nodes ?? data?.club?.publicTournaments.nodes ?? [];
@@ -58,7 +61,13 @@ export function Tournaments({ club }: { readonly club: string }) {
             {tournaments.map((each) => (
               <tr key={each.id}>
                 <th scope="row">
-                  <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>
+                  <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>{' '}
+                  {mayRun && (
+                    <PageLink to={`/t/${each.slug}/desk`} className="quiet">
+                      <span className="unseen">{say('desk-of', { name: each.name })}</span>
+                      <span aria-hidden="true">{say('desk')}</span>
+                    </PageLink>
+                  )}
                 </th>
                 <td>{day(each.createdAt)}</td>
                 <td>

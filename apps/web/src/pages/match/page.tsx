@@ -87,15 +87,6 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
   const sayBoards = useWords(boardWords);
   const labels = match.sheet.lines.map(({ label }) => label);
   return [
-    ...(isOfTeams(match) && match.gameKind === 'teeko'
-      ? [
-          {
-            ...{ id: 'boards-count', heading: sayBoards('note'), lettered: true },
-            body: <p>{sayBoards('note-body')}</p>,
-            rules: [{ rule: 'TM-16', text: 'The sum of the rounds, and what is added to it.' }],
-          },
-        ]
-      : []),
     ...(labels.includes('game bonus')
       ? [{ id: 'boxes', heading: say('note-boxes'), body: <p>{say('note-boxes-body')}</p>, lettered: true }]
       : []),
@@ -106,6 +97,15 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
             heading: say('note-shut-out'),
             body: <p>{say('note-shut-out-body')}</p>,
             lettered: true,
+          },
+        ]
+      : []),
+    ...(isOfTeams(match) && match.gameKind === 'teeko'
+      ? [
+          {
+            ...{ id: 'boards-count', heading: sayBoards('note'), lettered: true },
+            body: <p>{sayBoards('note-body')}</p>,
+            rules: [{ rule: 'TM-16', text: 'The sum of the rounds, and what is added to it.' }],
           },
         ]
       : []),

@@ -35,6 +35,7 @@ export function ImportRecord({ desk, again, onDone }: ImportRecordProps) {
     setSaid(false);
     forget();
   };
+  const at = boards.find((each) => String(each) === board)?.toString() ?? boards[0]?.toString() ?? '';
   const look = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const { readRecordHere } = await import('./read-record.js');
@@ -47,7 +48,7 @@ export function ImportRecord({ desk, again, onDone }: ImportRecordProps) {
         commandId,
         matchId: chosen,
         record,
-        board: boards.length > 0 ? Number(board || boards[0]) : null,
+        board: at === '' ? null : Number(at),
       },
     }));
     if (!outcome || 'refused' in outcome) return;
@@ -79,7 +80,7 @@ export function ImportRecord({ desk, again, onDone }: ImportRecordProps) {
       {boards.length > 0 && (
         <>
           <label htmlFor="record-board">{say('board')}</label>
-          <select id="record-board" value={board} onChange={({ target }) => setBoard(target.value)}>
+          <select id="record-board" value={at} onChange={({ target }) => setBoard(target.value)}>
             {boards.map((each) => (
               <option key={each} value={each}>
                 {each}
