@@ -31,6 +31,18 @@ const seen: readonly (readonly [DealtGame, Eyes])[] = isLong
 const storage = `Promise.all([indexedDB.databases(), globalThis.caches?.keys() ?? []])
   .then((kept) => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, ...kept]))`;
 
+/** Notes every answer as the page gets it: what a browser has used up it does not keep for a test. It runs in the page, too. */
+const overhear = `{
+  const ask = globalThis.fetch;
+  globalThis.answers = [];
+  globalThis.fetch = async (url, asked) => {
+    const answer = await ask(url, asked);
+    const body = await answer.clone().text();
+    if (String(url).endsWith('/graphql')) answers.push(asked.body + '\\n' + answer.status + ' ' + body);
+    return answer;
+  };
+}`;
+
 /** Everything that came to a browser, and what it made of it. */
 interface Account {
   readonly frames: readonly string[];
@@ -70,17 +82,12 @@ inBrowser('twins in a browser', () => {
     const { page } = visitor;
     if (eyes !== 'none') await holdSession(visitor, url, must(tokenAt(dealt, eyes)));
     const frames: string[] = [];
-    const answers: Promise<string>[] = [];
+    await visitor.context.addInitScript(overhear);
     page.on('websocket', (socket) => {
       socket.on('framereceived', ({ payload }) => {
         const text = payload.toString();
         if (!/"type":"p[io]ng"/u.test(text)) frames.push(text);
       });
-    });
-    page.on('response', (response) => {
-      if (!response.url().endsWith('/graphql')) return;
-      const asked = response.request().postData() ?? '';
-      answers.push(response.text().then((body) => `${asked}\n${response.status()} ${body}`));
     });
     const [pages, stored]: [string[], string[]] = [[], []];
     const look = async (ply: number, last: number): Promise<void> => {
@@ -103,13 +110,19 @@ inBrowser('twins in a browser', () => {
     await look(0, plies.length);
     await page.keyboard.press('ArrowRight');
     await look(1, plies.length);
+    const answers = await page.evaluate<string[]>('answers');
     expect(await visitor.leave()).toEqual([]);
-    return { frames, answers: await Promise.all(answers), pages, stored };
+    return { frames, answers, pages, stored };
   };
 
-  /** All of it as one text, so that what is the game's own is replaced alike everywhere; answers in the order of their questions. */
-  const told = ({ frames, answers, pages, stored }: Account): string =>
-    withoutItsOwn([...pages, ...stored, ...frames, ...answers.map(withoutItsOwn).toSorted()].join('\n'));
+  /**
+   * All of it as one text, so that what is the game's own is replaced alike everywhere. Answers stand in the order of their
+   * questions, and once: how often a page asks the same again depends on how fast it draws.
+   */
+  const told = ({ frames, answers, pages, stored }: Account): string => {
+    const asked = [...new Set(answers.map(withoutItsOwn))].toSorted();
+    return withoutItsOwn([...pages, ...stored, ...frames, ...asked].join('\n'));
+  };
 
   it.each(seen.map(([kind, eyes]) => ({ kind, eyes, name: kind.name })))(
     'T8 $name, seen by $eyes: frames, answers, page and storage are those of a twin, to the byte',
