@@ -1,3 +1,4 @@
+import { fetchFor, namedSeat } from './seat.js';
 import { cacheExchange, Client, fetchExchange } from '@urql/core';
 
 /** Says that a page asks, which keeps its session in a cookie that no script reads. */
@@ -11,6 +12,7 @@ export function openClient(): Client {
     url: '/graphql',
     exchanges: [cacheExchange, fetchExchange],
     preferGetMethod: false,
+    fetch: (input, init) => fetchFor(namedSeat())(input, init),
     fetchOptions: { credentials: 'same-origin', headers: pageHeaders },
   });
 }

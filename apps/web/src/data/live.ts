@@ -1,5 +1,6 @@
 import { stringifyDocument, type AnyVariables, type TypedDocumentNode } from '@urql/core';
 import { createClient } from 'graphql-ws';
+import { namedSeat } from './seat.js';
 
 /** Who listens to a subscription. */
 export interface Listener<Data> {
@@ -37,6 +38,8 @@ const answeredWithinMs = 3_000;
 /** Opens no socket yet: the first to listen does. `connection` is told when the socket opens, and when it is lost. */
 export function openLive(connection: { lost(): void; back(): void }, url: string = socketUrl()): Live {
   let unanswered: ReturnType<typeof setTimeout> | undefined;
+  // A socket that the page itself lets go of is no line that was lost.
+  let isDropped = false;
   const client = createClient({
     url,
     lazy: true,
@@ -50,10 +53,13 @@ export function openLive(connection: { lost(): void; back(): void }, url: string
       pong: (received) => {
         if (received) clearTimeout(unanswered);
       },
-      connected: () => connection.back(),
+      connected: () => {
+        isDropped = false;
+        connection.back();
+      },
       closed: (event) => {
         clearTimeout(unanswered);
-        if (!isCleanClose(event)) connection.lost();
+        if (!isCleanClose(event) && !isDropped) connection.lost();
       },
     },
   });
@@ -65,7 +71,7 @@ export function openLive(connection: { lost(): void; back(): void }, url: string
         over = true;
       };
       const stop = client.subscribe<never>(
-        { query: stringifyDocument(document), variables },
+        { query: stringifyDocument(document), variables, extensions: { seat: namedSeat() } },
         {
           next: ({ data, errors }) => {
             if (over) return;
@@ -81,7 +87,10 @@ export function openLive(connection: { lost(): void; back(): void }, url: string
         stop();
       };
     },
-    drop: () => client.terminate(),
+    drop: () => {
+      isDropped = true;
+      client.terminate();
+    },
   };
 }
 

@@ -4,10 +4,12 @@ import { openClient } from './client.js';
 import { connection, watchConnection } from './connection.js';
 import { openFolds, type Folds } from './folds.js';
 import { openLive } from './live.js';
+import { speakFor } from './seat.js';
 
 interface Data {
   readonly folds: Folds;
-  readonly forgetAll: () => void;
+  /** Forgets all that was read, which is due when somebody else looks; names the seat that the page speaks for from then on. */
+  readonly forgetAll: (seat?: string | null) => void;
 }
 
 const DataContext = createContext<Data | null>(null);
@@ -15,7 +17,8 @@ const DataContext = createContext<Data | null>(null);
 /** Gives its children the data of the server. What was read as one person is forgotten when another signs in. */
 export function DataProvider({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState(open);
-  const forgetAll = useCallback(() => {
+  const forgetAll = useCallback((seat: string | null = null) => {
+    speakFor(seat);
     setOpened((before) => {
       before.live.drop();
       return open();

@@ -37,6 +37,10 @@ const viewerDocument = graphql(`
 /** Who looks at the page: an account, or a device that came in by an entry code. */
 export type Viewer = NonNullable<ResultOf<typeof viewerDocument>['me']>;
 
+/** Whether a device looks that holds several seats: each request has to name one. */
+export const isShared = (viewer: Viewer | null | undefined): boolean =>
+  viewer != null && viewer.seats.length > 1 && !viewer.actor.startsWith('account:');
+
 /** Who looks at the page; null for a visitor, undefined while it is not known yet. */
 export function useViewer(): Viewer | null | undefined {
   const { data, failure, comesLater } = useRead(viewerDocument, {});

@@ -1,8 +1,9 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { Viewer } from '@fairview/rules';
-import { useViewer } from '../../data/viewer.js';
+import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
+import type { AtTable } from '../../tablet/tablet.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
@@ -21,11 +22,26 @@ import { usePly } from './use-ply.js';
 import { useTitles } from './titles.js';
 import { gameWords } from './words.js';
 
+const Tablet = lazy(async () => ({ default: (await import('../../tablet/tablet.js')).Tablet }));
+
 /** A game: to watch while it is played, and to go through, moment by moment. */
 export default function GamePage() {
-  const { game: id = '' } = useParams();
+  const { game = '' } = useParams();
+  const viewer = useViewer();
+  // Once several seats share the device, all that is forgotten between them does not make it one's own.
+  const shared = useRef(false);
+  shared.current ||= isShared(viewer);
+  if (!shared.current) return <OneGame id={game} />;
+  return (
+    <Suspense fallback={<FetchingPage />}>
+      <Tablet game={game}>{(at) => <OneGame id={game} at={at} />}</Tablet>
+    </Suspense>
+  );
+}
+
+function OneGame({ id, at }: { readonly id: string; readonly at?: AtTable }) {
   const say = useWords(gameWords);
-  const game = useGame(id);
+  const game = useGame(id, at?.told);
   if (game === null)
     return (
       <Leaf title={say('no-game')}>
@@ -33,14 +49,15 @@ export default function GamePage() {
       </Leaf>
     );
   if ('failure' in game) return <FetchingPage failure={game.failure} />;
-  return <KnownGame key={id} game={game} />;
+  return <KnownGame key={id} game={game} at={at} />;
 }
 
-function KnownGame({ game }: { readonly game: ReadGame }) {
+function KnownGame({ game, at }: { readonly game: ReadGame; readonly at: AtTable | undefined }) {
   const { head } = game;
   const say = useWords(gameWords);
   const viewer = useViewer();
-  const seating = seatingOf(head, viewer, (seat) => say('seat', { number: seat + 1 }));
+  const entries = at?.entries ?? viewer?.seats.map(({ entry }) => entry.id) ?? [];
+  const seating = seatingOf(head, entries, (seat) => say('seat', { number: seat + 1 }));
   const { ply, named, go } = usePly(head.ply);
   const [eye, setEye] = useState<Viewer>();
   const moments = useMoments(game, ply, eye ?? seating.own ?? 'spectator');

@@ -1,19 +1,18 @@
 import type { Seating } from '../../board/index.js';
-import type { Viewer } from '../../data/viewer.js';
 import type { GameHead } from './documents.js';
 
 /** Whether the agreed options of a game make partners of the seats across. */
 const playsPartners = (variant: unknown): boolean =>
   typeof variant === 'object' && variant !== null && 'partners' in variant && variant.partners === true;
 
-/** Who sits at a game, as the boards name it; `own` where the viewer sits there. */
+/** Who sits at a game, as the boards name it; `own` where one of the viewer's entries sits there: first whichever may act. */
 export function seatingOf(
-  { seats, variant }: Pick<GameHead, 'seats' | 'variant'>,
-  viewer: Viewer | null | undefined,
+  { seats, variant, toAct }: Pick<GameHead, 'seats' | 'variant' | 'toAct'>,
+  entries: readonly string[],
   nameless: (seat: number) => string,
 ): Seating {
-  const own = viewer?.seats.flatMap(({ entry }) => entry?.id ?? []) ?? [];
-  const seat = seats.find(({ entry }) => entry && own.includes(entry.id))?.seat;
+  const own = seats.flatMap(({ seat: at, entry }) => (entry && entries.includes(entry.id) ? [at] : []));
+  const seat = own.find((at) => toAct.includes(at)) ?? own[0];
   return {
     names: seats.map(({ seat: at, entry }) => entry?.name ?? nameless(at)),
     partners: playsPartners(variant),

@@ -24,22 +24,26 @@ export type GameRead = ReadGame | null | { readonly failure: Refusal | null };
 
 const fetching: GameRead = { failure: null };
 
-/** Reads a game and follows it: what happens is read as it happens, once. */
-export function useGame(id: string): GameRead {
+/** Reads a game and follows it: what happens is read as it happens, once. @param told is told of each head before it is shown */
+export function useGame(id: string, told?: (head: GameHead) => void): GameRead {
   const client = useClient();
   const { folds } = useData();
   const [game, setGame] = useState<GameRead>(fetching);
   useEffect(() => {
     const leaving = new AbortController();
     setGame(fetching);
-    new GameReader(client, id, setGame, leaving.signal).follow(folds.live).catch((error: unknown) =>
+    const tell = (read: GameRead): void => {
+      if (read && 'head' in read) told?.(read.head);
+      setGame(read);
+    };
+    new GameReader(client, id, tell, leaving.signal).follow(folds.live).catch((error: unknown) =>
       // The page in which it is shown stops, and says why.
       setGame(() => {
         throw error;
       }),
     );
     return () => leaving.abort();
-  }, [client, folds, id]);
+  }, [client, folds, id, told]);
   return game;
 }
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { MatchClock } from '../../clocks/match-clock.js';
-import { useViewer } from '../../data/viewer.js';
+import { useAnySeat } from '../../data/any-seat.js';
+import { isShared, useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
@@ -20,6 +21,7 @@ import { ReportSection } from './report-section.js';
 import { SheetOfMatch } from './sheet.js';
 import { useTerms } from './terms.js';
 import { useMatch } from './use-match.js';
+import { useSharedSeat } from './use-shared-seat.js';
 import { useSheetCode } from './use-sheet-code.js';
 import { matchWords } from './words.js';
 
@@ -33,6 +35,7 @@ const isOfTeams = ({ sides }: ShownMatch): boolean => sides.some(({ team }) => t
 /** A match: what is to be done next, its time, its sheet as it grows, and its games. */
 export default function MatchPage() {
   const { match: id = '' } = useParams();
+  useAnySeat();
   const say = useWords(matchWords);
   const match = useMatch(id);
   if (match.status === 'fetching') return <FetchingPage failure={match.failure} />;
@@ -52,6 +55,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
   const { code, print } = useSheetCode(match);
   const entries = viewer?.seats.map(({ entry }) => entry.id) ?? [];
   const step = nextStep(match, entries);
+  useSharedSeat(isShared(viewer), match, step, entries);
   const isMyTurn = (step.kind === 'play' && step.myTurn) || step.kind === 'choose';
   const { tournament, clock, status } = match;
   useInPlace(tournament?.name, tournament ? [{ to: `/t/${tournament.id}`, name: say('tournament') }] : []);

@@ -3,6 +3,7 @@ import { useClient } from 'urql';
 import type { Client } from '@urql/core';
 import { newCommandId, sendUntilAnswered } from '../../data/command.js';
 import { connection, untilNextTry } from '../../data/connection.js';
+import { fetchFor, namedSeat } from '../../data/seat.js';
 import { dealDuties, type DealDuty } from './deal-duty.js';
 import { commitSeedDocument, revealSeedDocument, type ShownMatch } from './documents.js';
 import { forgetSeed, keptSeed, seedFor } from './kept-seed.js';
@@ -26,18 +27,20 @@ export function useSeeds(match: ShownMatch, entries: readonly string[]): void {
 async function fulfil(
   client: Client,
   matchId: string,
-  { kind, gameId, dealId, seat }: DealDuty,
+  { kind, gameId, dealId, seat, entry }: DealDuty,
 ): Promise<void> {
   if (kind === 'forget') return forgetSeed(dealId, seat);
   const about = { commandId: newCommandId(), matchId, gameId, seat };
   const services = { connection, untilNextTry, kept: () => undefined };
   const { signal } = new AbortController();
+  // On a device with several seats each takes part for itself, whichever the page speaks for.
+  const as = namedSeat() === null ? {} : { fetch: fetchFor(entry) };
   if (kind === 'reveal') {
     const seed = keptSeed(dealId, seat);
     if (seed === null) return;
     const input = { ...about, seed };
     await sendUntilAnswered(
-      () => client.mutation(revealSeedDocument, { input }).toPromise(),
+      () => client.mutation(revealSeedDocument, { input }, as).toPromise(),
       services,
       signal,
     );
@@ -48,5 +51,9 @@ async function fulfil(
   const promised = commitment(dealId, seat, seedFor(dealId, seat));
   if (!promised.ok) return;
   const input = { ...about, commitment: promised.value };
-  await sendUntilAnswered(() => client.mutation(commitSeedDocument, { input }).toPromise(), services, signal);
+  await sendUntilAnswered(
+    () => client.mutation(commitSeedDocument, { input }, as).toPromise(),
+    services,
+    signal,
+  );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import type { Viewer } from '../../data/viewer.js';
@@ -8,6 +9,10 @@ import { Awaited, Empty } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
 import { MyClubs } from './my-clubs.js';
 import { startWords } from './words.js';
+
+const SeatsSection = lazy(async () => ({
+  default: (await import('../../tablet/seats-section.js')).SeatsSection,
+}));
 
 const myMatchesDocument = graphql(`
   query MyMatches {
@@ -60,6 +65,11 @@ export function Member({ viewer }: { readonly viewer: Viewer }) {
       ]}
     >
       <MyMatches />
+      {!viewer.actor.startsWith('account:') && viewer.seats.length > 0 && (
+        <Suspense fallback={null}>
+          <SeatsSection />
+        </Suspense>
+      )}
       <MyClubs clubs={viewer.clubs} />
     </Leaf>
   );

@@ -1,0 +1,39 @@
+import type { TableOfGame } from './documents.js';
+
+/** A seat of a game that this device holds. */
+export interface OwnSeat {
+  readonly seat: number;
+  readonly entry: string;
+  readonly name: string;
+}
+
+/** The seats of a game that are held by the device with these entries, in the order of the table. */
+export const ownSeats = (
+  { seats }: Pick<TableOfGame, 'seats'>,
+  held: readonly string[],
+): readonly OwnSeat[] =>
+  seats.flatMap(({ seat, entry }) =>
+    entry && held.includes(entry.id) ? [{ seat, entry: entry.id, name: entry.name ?? '?' }] : [],
+  );
+
+/** Games in which all lies open: nothing is to be covered. */
+const open: ReadonlySet<string> = new Set(['teeko', 'scarney-singles', 'scarney-doubles', 'scarney-highlow']);
+
+/** Whether the hands of a game must be covered from one another: several of its seats share the device, and it is not over. */
+export const mustCover = (
+  { gameKind, status }: Pick<TableOfGame, 'gameKind' | 'status'>,
+  own: readonly OwnSeat[],
+): boolean => own.length > 1 && status === 'OPEN' && !open.has(gameKind);
+
+/** What of a turn says whether a hand may stay open. */
+export interface Turn extends Pick<TableOfGame, 'status' | 'ply'> {
+  readonly toAct: readonly number[];
+}
+
+/** Whether the turn of who looks is over: something was played since, and it is not for them to act. */
+export const isTurnOver = (shown: Turn, now: Turn, seat: number): boolean =>
+  now.ply !== shown.ply && !now.toAct.includes(seat);
+
+/** The seat for whom an open game is played now: of those that may act the first, or else the first of all. */
+export const actingSeat = (own: readonly OwnSeat[], toAct: readonly number[]): OwnSeat | undefined =>
+  own.find(({ seat }) => toAct.includes(seat)) ?? own[0];
