@@ -127,7 +127,7 @@ inBrowser('coming in', () => {
     await page.getByRole('link', { name: 'Fairview Games Club' }).click();
     await page.getByRole('heading', { name: 'Fairview Games Club', level: 1 }).waitFor();
     expect(await page.evaluate('document.activeElement.tagName')).toBe('H1');
-    await page.getByRole('heading', { name: 'Members' }).waitFor();
+    await page.getByRole('heading', { name: 'Members', exact: true }).waitFor();
     await visitor.picture('club');
     expect(await visitor.violations()).toEqual([]);
 
@@ -135,7 +135,7 @@ inBrowser('coming in', () => {
     await visitor.picture('menu');
     await page.getByRole('link', { name: 'You', exact: true }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByLabel('Code').waitFor();
+    await page.getByLabel('Code', { exact: true }).waitFor();
     await page.getByText('Club Night').waitFor();
     expect(await page.evaluate('document.cookie')).toBe('');
 
@@ -247,7 +247,7 @@ inBrowser('coming in', () => {
     expect(await visitor.violations()).toEqual([]);
     await visitor.picture('me-signed-in');
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByLabel('Code').waitFor();
+    await page.getByLabel('Code', { exact: true }).waitFor();
 
     await visitor.visit('/me');
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -256,7 +256,7 @@ inBrowser('coming in', () => {
     await page.getByRole('button', { name: 'Erase my account' }).click();
     await page.getByLabel('Your password now').last().fill('six brown doors');
     await page.getByRole('button', { name: 'Erase it for good' }).click();
-    await page.getByLabel('Code').waitFor();
+    await page.getByLabel('Code', { exact: true }).waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 
