@@ -306,6 +306,7 @@ inBrowser('the desk', () => {
     await page.getByText('Ask about the matches that are late.').waitFor();
     await page.getByLabel('Reason, shown to everybody').fill('They sat down otherwise.');
     await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('heading', { name: 'Pair the rounds' }).waitFor();
     // The same button stood there for round 2.
     await page.getByText('Players are being entered.').waitFor();
     await page.getByRole('button', { name: 'Pair by hand' }).click();

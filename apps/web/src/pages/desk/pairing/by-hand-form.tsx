@@ -6,7 +6,7 @@ import { pairRoundsDocument } from '../commands.js';
 import type { Desk } from '../desk.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
-import { pairsOf, toBePaired, withAt } from './seats.js';
+import { pairsOf, toBePaired, withAt, withThoseHere } from './seats.js';
 
 /** The organizer says who meets whom: to choose somebody exchanges two, so that everybody sits once. */
 export function ByHandForm({ desk, onDone }: { readonly desk: Desk; readonly onDone: () => void }) {
@@ -14,8 +14,7 @@ export function ByHandForm({ desk, onDone }: { readonly desk: Desk; readonly onD
   const players = toBePaired(desk);
   const names = new Map(desk.entries.map(({ id, name }) => [id, name ?? '?']));
   const [chosen, setChosen] = useState(players);
-  const isSame = chosen.length === players.length && chosen.every((id) => players.includes(id));
-  const seats = isSame ? chosen : players;
+  const seats = withThoseHere(chosen, players);
   const [{ status, refusal }, send] = useCommand(pairRoundsDocument);
   const pair = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

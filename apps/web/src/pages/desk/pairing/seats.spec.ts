@@ -1,4 +1,4 @@
-import { pairsOf, withAt } from './seats.js';
+import { pairsOf, withAt, withThoseHere } from './seats.js';
 
 describe('pairs that are made by hand', () => {
   it('have everybody once, also after some change places', () => {
@@ -7,6 +7,10 @@ describe('pairs that are made by hand', () => {
     expect(withAt(seats, 4, 'ann')).toEqual(['eve', 'ben', 'cleo', 'dan', 'ann']);
     expect(withAt(seats, 1, 'ben')).toEqual(seats);
     expect(withAt(seats, 0, 'zoe')).toEqual(seats);
+  });
+
+  it('stay as they are when somebody comes or goes', () => {
+    expect(withThoseHere(['cleo', 'ann', 'ben'], ['ann', 'cleo', 'dan'])).toEqual(['cleo', 'ann', 'dan']);
   });
 
   it('leave the last of an odd number alone', () => {

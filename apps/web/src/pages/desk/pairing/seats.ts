@@ -24,6 +24,12 @@ export function withAt(seats: readonly string[], at: number, who: string): reado
   return seats.with(before, there).with(at, who);
 }
 
+/** Who sits and is still here keeps their place in the order, and who has come since sits behind them. */
+export const withThoseHere = (seats: readonly string[], here: readonly string[]): readonly string[] => [
+  ...seats.filter((id) => here.includes(id)),
+  ...here.filter((id) => !seats.includes(id)),
+];
+
 /** Two by two; of an odd number the last sits alone, and is in no pair. */
 export const pairsOf = (seats: readonly string[]): readonly (readonly string[])[] =>
   Array.from({ length: Math.floor(seats.length / 2) }, (_, table) => seats.slice(2 * table, 2 * table + 2));
