@@ -116,6 +116,22 @@ class Account {
     return ear;
   }
 
+  /** Listens to all news once more. A session's sockets count until the server has seen them go: until then it is tried again. */
+  private async listenFromTheBeginning(): Promise<Ear> {
+    const end = performance.now() + patience;
+    for (;;) {
+      const ear = this.listen(this.token, () => 0);
+      const ids = this.newsFor(this.token).map(({ id }) => id);
+      await until(() => ids.every((id) => ear.countOf(id) > 0), patience);
+      const isFull = ids.some((id) =>
+        ear.framesOf(id).some((frame) => frame.includes('too-many-subscriptions')),
+      );
+      if (!isFull || performance.now() > end) return ear;
+      this.ears.pop();
+      await ear.close();
+    }
+  }
+
   /** @throws where the seed is told: it is a hash to the eye, and each game has its own */
   note(what: string, text: string): void {
     if (text.includes(this.game.serverSeed))
@@ -174,7 +190,9 @@ class Account {
     await this.ask('tournament', asked.tournament, { id: hosted.tournament });
     await this.ask('draw', [asked.acceptDraw], { input: { gameId: id, commandId: newId() } });
     const { told } = this;
-    const again = this.listen(this.token, () => 0);
+    // A session has so many subscriptions: what was heard is kept, and who comes back has left first.
+    for (const ear of this.ears) await ear.close();
+    const again = await this.listenFromTheBeginning();
     const isTold = () => this.countOf('game', again) >= told;
     await until(() => isTold() && this.countOf('match', again) >= this.game.matchVersion, patience);
     await until(() => this.isToldWidely(again), patience);
@@ -184,8 +202,8 @@ class Account {
         this.note(`${which}: how many`, String(ear.framesOf(news).length));
         for (const frame of ear.framesOf(news)) this.note(which, frame);
       }
-      await ear.close();
     }
+    await again.close();
     if (this.token === undefined) await this.hearTheRest();
     this.wire.close();
   }

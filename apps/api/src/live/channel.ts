@@ -1,8 +1,11 @@
 import { Recent } from '@fairview/kernel';
 import type { Notice } from './subscription-source.js';
 
-/** Characters of the frames that a channel keeps, together: those of some dozen plies. */
-const keptFrames = 65_536;
+/**
+ * Characters of the frames that a channel keeps, together: those of a whole game as the pages ask for it. A crowd that comes back asks
+ * for the same frames from the beginning; with fewer each of them would have every frame made again.
+ */
+const keptFrames = 524_288;
 
 /** One that frames are sent to. */
 export interface Listener {
