@@ -190,8 +190,6 @@ class Account {
     await this.ask('tournament', asked.tournament, { id: hosted.tournament });
     await this.ask('draw', [asked.acceptDraw], { input: { gameId: id, commandId: newId() } });
     const { told } = this;
-    // A session has so many subscriptions: what was heard is kept, and who comes back has left first.
-    for (const ear of this.ears) await ear.close();
     const again = await this.listenFromTheBeginning();
     const isTold = () => this.countOf('game', again) >= told;
     await until(() => isTold() && this.countOf('match', again) >= this.game.matchVersion, patience);
@@ -202,8 +200,8 @@ class Account {
         this.note(`${which}: how many`, String(ear.framesOf(news).length));
         for (const frame of ear.framesOf(news)) this.note(which, frame);
       }
+      await ear.close();
     }
-    await again.close();
     if (this.token === undefined) await this.hearTheRest();
     this.wire.close();
   }
@@ -270,6 +268,12 @@ export async function toldOf(
   table.close();
   await heard(accounts, plies.length + 2);
   await Promise.all(accounts.map((account) => account.lookAt(plies.length)));
-  await Promise.all(accounts.map((account) => account.lookBack(plies.length)));
+  // Those of one session look back in turn: together they would have too many subscriptions.
+  const sessions = [...new Set(accounts.map(({ token }) => token))];
+  await Promise.all(
+    sessions.map(async (token) => {
+      for (const account of accounts) if (account.token === token) await account.lookBack(plies.length);
+    }),
+  );
   return accounts.map(({ pieces }) => pieces);
 }

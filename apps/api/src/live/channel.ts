@@ -1,11 +1,10 @@
 import { Recent } from '@fairview/kernel';
 import type { Notice } from './subscription-source.js';
 
-/**
- * Characters of the frames that a channel keeps, together: those of a whole game as the pages ask for it. A crowd that comes back asks
- * for the same frames from the beginning; with fewer each of them would have every frame made again.
- */
-const keptFrames = 524_288;
+/** A channel keeps so many frames, or fewer where they are larger than so many characters on average. */
+const mostFrames = 64;
+const charactersOfAFrame = 65_536;
+const weightOf = ({ length }: string): number => Math.max(length, charactersOfAFrame);
 
 /** One that frames are sent to. */
 export interface Listener {
@@ -40,7 +39,7 @@ class ListenerState {
  */
 export class Channel<N extends Notice = Notice> {
   private readonly states = new Map<Listener, ListenerState>();
-  private readonly frames = new Recent<string>(keptFrames, ({ length }) => length);
+  private readonly frames = new Recent<string>(mostFrames * charactersOfAFrame, weightOf);
   private readonly underWay = new Map<number, Promise<string>>();
 
   /** @param execute makes the frame of a notice, as JSON; where it rejects, the frame is made again when it is next needed */
