@@ -40,6 +40,7 @@ import { AnsweredCommands20261126130000 } from './20261126130000-answered-comman
 import { CancelledMatches20261126130500 } from './20261126130500-cancelled-matches.js';
 import { FiguresOfSheets20261126140500 } from './20261126140500-figures-of-sheets.js';
 import { Stages20261126141500 } from './20261126141500-stages.js';
+import { SoundAtOnce20261127090000 } from './20261127090000-sound-at-once.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   CancelledMatches20261126130500,
   FiguresOfSheets20261126140500,
   Stages20261126141500,
+  SoundAtOnce20261127090000,
 ] as const;

@@ -1,6 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
 import { setImmediate as immediately } from 'node:timers/promises';
-import { commandKeyOf } from '../ids.js';
 import type { Told } from './answer.js';
 import type { Entry } from './entry.js';
 import { LogUnavailable } from './unavailable.js';
@@ -24,18 +23,17 @@ function nextBatch(queue: readonly Waiting[]): { flight: Waiting[]; rest: Waitin
   const taken = new Set<string>();
   let text = 0;
   for (const waiting of queue) {
-    const { stream, text: bodies } = waiting.entry;
-    const command = commandKeyOf(waiting.entry);
+    const { stream, commandId, text: bodies, via } = waiting.entry;
     const full = flight.length >= appendsAtOnce || (flight.length > 0 && text + bodies.length > textAtOnce);
     // What a function of its own makes goes alone.
-    const alone = flight.length > 0 && [flight[0], waiting].some((each) => each?.entry.via);
-    if (full || alone || taken.has(stream) || taken.has(command)) rest.push(waiting);
+    const alone = flight[0] !== undefined && (via ?? flight[0].entry.via) !== undefined;
+    if (full || alone || taken.has(stream) || taken.has(commandId)) rest.push(waiting);
     else {
       flight.push(waiting);
       text += bodies.length;
     }
     // Also where it must wait: what follows on the same stream waits behind it.
-    taken.add(stream).add(command);
+    taken.add(stream).add(commandId);
   }
   return { flight, rest };
 }
