@@ -42,7 +42,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'follow-up-fails-answer',
     breaks: 'what follows a command fails its answer (A1)',
-    file: 'libs/events/src/command-handling/follow-up.ts',
+    file: 'libs/events/src/command-handling/after-commit.ts',
     from: 'afterCommit.failed({ club, stream, error });',
     to: 'throw error;',
     tests: ['libs/events/src/command-handling'],

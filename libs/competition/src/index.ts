@@ -1,7 +1,7 @@
 /*
- * Promises: a tournament file (docs/tournament-file.md) read strictly, its standings by any list of tie-breaks, and the
- * pairing of its next round; the same file gives the same answer on every machine.
- * Refuses to know: files, databases, clocks, chance, and the games that are played.
+ * A tournament file (docs/tournament-file.md) read strictly, its standings by any list of tie-breaks, and the pairing of its next
+ * round; the same file gives the same answer on every machine.
+ * Files, databases, clocks, chance and the games that are played are not known here.
  */
 export { pointer, refuse, type Answer, type FileRefusal } from './model/answer.js';
 export { isOfTeams, isRoundRobin } from './model/tournament.js';

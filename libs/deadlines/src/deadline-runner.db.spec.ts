@@ -1,11 +1,10 @@
 import { PostgresLog, type Log } from '@fairview/events';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
-import type { ExpiryHandler } from './deadline.js';
+import { type ExpiryHandler, handlersByKind } from './expiry-handlers.js';
 import { DueRows } from './due-rows.js';
 import { DeadlineRunner } from './deadline-runner.js';
 import { TimerStreams, TimerHandler } from '../../../test/kit/timer-streams.js';
-import { handlersByKind } from './expiry-handlers.js';
 
 const start = 1_800_000_000_000;
 

@@ -1,4 +1,11 @@
-import { deleteOnAppend, upsertOnAppend, type Instant, type RowWrites } from '@fairview/events';
+import {
+  deleteOnAppend,
+  upsertOnAppend,
+  type Instant,
+  type Projection,
+  type RowWrites,
+} from '@fairview/events';
+import { isDeepStrictEqual } from 'node:util';
 import { dueTable } from './due.table.js';
 
 /** Something of a stream that lapses once `log.now()` is later than `dueAt` (at `dueAt` itself it still stands). */
@@ -11,15 +18,8 @@ export interface Deadline {
 /** The same for a deadline whose instant only the append knows: `after` milliseconds from its own. */
 export type DeadlineAfter = Omit<Deadline, 'dueAt'> & { readonly after: number };
 
-/** What records the expiry of deadlines of one kind of stream (`game` for `game-<uuid>`). */
-export interface ExpiryHandler {
-  readonly streams: string;
-  /**
-   * Appends what has expired by `now`, if anything has; safe to call at any time and twice. `now` was the log's clock
-   * when the stream's deadline was claimed, so a handler need not ask it again.
-   */
-  handle(club: string, stream: string, now: Instant): Promise<void>;
-}
+/** A deadline of a state: at an instant, or so many milliseconds after the append that leads to the state. */
+export type RunningDeadline = Omit<Deadline, 'stream'> | Omit<DeadlineAfter, 'stream'>;
 
 // A stream takes at most one append of a batch and its rows are set by its own appends alone, so no two rows of one
 // statement meet.
@@ -47,4 +47,30 @@ export function deadlineRows(change: {
     ...(settings.length > 0 ? [{ write: setting, rows: settings }] : []),
     ...(clearings.length > 0 ? [{ write: clearing, rows: clearings }] : []),
   ];
+}
+
+/**
+ * The rows of the deadlines of a kind of stream. `deadlinesOf` says which run in a state, at most one of a kind: a new
+ * or changed one is set, one that runs no longer is cleared.
+ */
+export function deadlineProjection<State>(
+  deadlinesOf: (state: State) => readonly RunningDeadline[],
+): Projection<State> {
+  const running = (state: State | undefined) => (state === undefined ? [] : deadlinesOf(state));
+  const changed = (before: State | undefined, after: State): readonly RunningDeadline[] => {
+    const old = running(before);
+    return running(after).filter((each) => !old.some((other) => isDeepStrictEqual(each, other)));
+  };
+  return {
+    writes(stream, before, after) {
+      const kinds = new Set(running(after).map(({ kind }) => kind));
+      const gone = running(before).filter(({ kind }) => !kinds.has(kind));
+      return deadlineRows({
+        set: changed(before, after).map((each) => ({ stream, ...each })),
+        clear: gone.map(({ kind }) => ({ stream, kind })),
+      });
+    },
+    fallsDue: (before, after) =>
+      changed(before, after).flatMap((each) => ('dueAt' in each ? [each.dueAt] : [])),
+  };
 }

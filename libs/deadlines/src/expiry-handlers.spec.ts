@@ -1,5 +1,4 @@
-import type { ExpiryHandler } from './deadline.js';
-import { handlersByKind } from './expiry-handlers.js';
+import { type ExpiryHandler, handlersByKind } from './expiry-handlers.js';
 
 const handlerOf = (streams: string): ExpiryHandler => ({ streams, handle: () => Promise.resolve() });
 

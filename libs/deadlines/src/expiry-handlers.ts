@@ -1,4 +1,14 @@
-import type { ExpiryHandler } from './deadline.js';
+import type { Instant } from '@fairview/events';
+
+/** What records the expiry of deadlines of one kind of stream (`game` for `game-<uuid>`). */
+export interface ExpiryHandler {
+  readonly streams: string;
+  /**
+   * Appends what has expired by `now`, if anything has; safe to call at any time and twice. `now` was the log's clock
+   * when the stream's deadline was claimed, so a handler need not ask it again.
+   */
+  handle(club: string, stream: string, now: Instant): Promise<void>;
+}
 
 /** Expiry handlers by their kind of stream. */
 export type ExpiryHandlers = ReadonlyMap<string, ExpiryHandler>;

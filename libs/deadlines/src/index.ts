@@ -1,11 +1,16 @@
 /*
- * The room of deadlines promises: what must happen by an instant is a row written with its event, and once the log's
- * clock has passed it that stream is handled, whatever queue or worker died. It refuses to know what expires.
+ * Deadlines: what must happen by an instant is a row written with its event, and once the log's clock has passed it that stream is
+ * handled, whatever queue or worker died. What expires is not known here.
  * Decision 0002 rules it: rows decide, jobs only wake.
  */
-export { deadlineRows, type Deadline, type DeadlineAfter, type ExpiryHandler } from './deadline.js';
+export {
+  deadlineProjection,
+  deadlineRows,
+  type Deadline,
+  type DeadlineAfter,
+  type RunningDeadline,
+} from './deadline.js';
 export { dueTable } from './due.table.js';
-export { deadlineProjection, type RunningDeadline } from './deadline-projection.js';
 export { claimedAt, claimLasts, DueRows, type Backlog, type Claim } from './due-rows.js';
 export { ClockWatch, evenFor, longestGap, tolerance, type Reading } from './heartbeat/clock-watch.js';
 export { Heartbeat, type HeartbeatLog, type HeartbeatParts } from './heartbeat/heartbeat.js';
@@ -23,4 +28,4 @@ export {
   type DeadlineQueueLog,
   type JobQueue,
 } from './deadline-queue.js';
-export { handlersByKind, type ExpiryHandlers } from './expiry-handlers.js';
+export { handlersByKind, type ExpiryHandler, type ExpiryHandlers } from './expiry-handlers.js';

@@ -1,5 +1,5 @@
-// Promises: an append-only log a club, gapless and hash-chained, and one clock; each command takes effect once.
-// Refuses to know: what an event means, and whose rows are written beside it.
+// An append-only log for each club, gapless and hash-chained, and one clock; each command takes effect once.
+// What an event means, and whose rows are written beside it, is not known here.
 // Rules: design notes on the log and the clock, decision 0001; docs/log-format.md has the bytes.
 export type {
   Append,
@@ -105,15 +105,17 @@ export { CommandHandler } from './command-handling/command-handler.js';
 export { idFromCause, idFromCommand, type Cause } from './command-handling/derived-ids.js';
 export {
   fromCause,
-  unannounced,
-  type AfterCommit,
   type CommandContext,
   type CommandEnvelope,
   type CommandReceipt,
+} from './command-handling/envelope.js';
+export {
+  followUp,
+  unannounced,
+  type AfterCommit,
   type FailedFollowUp,
   type TakenId,
-} from './command-handling/envelope.js';
-export { followUp } from './command-handling/follow-up.js';
+} from './command-handling/after-commit.js';
 export { tableProjection, type Projection, type TableProjection } from './projections/projection.js';
 export type { PositionModel } from './projections/last-positions.js';
 export { readModel, Rebuild, type ReadModel, type RowDifference } from './projections/rebuild.js';

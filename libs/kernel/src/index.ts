@@ -1,7 +1,6 @@
 /*
- * Promises: the few types and functions that every library says the same way: JSON, a checked value, a refusal, a bug,
- * columns of text, what was asked for last.
- * Refuses to know: everything else. It imports nothing; every library may import it, and the rules import it alone.
+ * The few types and functions that every library says the same way: JSON, a checked value, a refusal, a bug, columns of text, a
+ * cache. It imports nothing; every library may import it, and the rules import it alone.
  */
 export { Bug, bug } from './bug.js';
 export { filled, filledBefore, inColumns, widthOf } from './columns.js';

@@ -1,5 +1,5 @@
-// Promises: who calls and what they may do, answered from the database as it stands; secrets stored as hashes alone.
-// Refuses to know: games, matches and how events run; transport (tokens come in as text, names of people go out here only).
+// Who calls and what they may do, answered from the database as it stands; secrets are stored as hashes alone.
+// Games, matches, how tournaments run and transport are not known here: tokens come in as text, and names of people go out here only.
 // Rules: docs/people.md, PE-1 to PE-11; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
 export type { AskedOnce } from './answered/answered-commands.js';

@@ -1,6 +1,5 @@
-// Promises: settings, a database (embedded or given) brought up to date, queues, news, logs and health; a closed list.
-// Refuses to know: clubs' games, matches, events and people; it imports nothing of ours.
-// Rules: design decisions on the stack; no rulebook.
+// Settings, a database (embedded or given) that is brought up to date, queues, notifications, logs and health; nothing else.
+// Clubs' games, matches, events and people are not known here: it imports nothing of ours.
 export { limitsProblem, readRequestLimits, type RequestLimits } from './request-limits.js';
 export { logLevels, readSettings, SettingsError, type LogLevel, type Settings } from './settings.js';
 export {

@@ -31,6 +31,8 @@ interface States {
 }
 
 type Of<Type extends GameCommand['type']> = Extract<GameCommand, { type: Type }>;
+/** The commands that are judged by the match around their game, too. */
+type AboutMatch = Of<'DisputeGame' | 'OpenHands'>;
 
 /**
  * What a game cannot tell of its disputes by itself, since it lies in its match and in the match's other games: commands get
@@ -39,16 +41,11 @@ type Of<Type extends GameCommand['type']> = Extract<GameCommand, { type: Type }>
 export class DisputesInMatches {
   constructor(private readonly states: States) {}
 
-  /** A command with what it needs to know of the match around the game; every other command as it is. */
-  async withMatch(club: string, id: string, command: GameCommand): Promise<GameCommand> {
-    switch (command.type) {
-      case 'DisputeGame':
-        return this.dispute(club, id, command);
-      case 'OpenHands':
-        return { ...command, isPlayedElsewhere: await this.isPlayedElsewhere(club, id) };
-      default:
-        return command;
-    }
+  /** A command with what it needs to know of the match around the game. */
+  async withMatch(club: string, id: string, command: AboutMatch): Promise<AboutMatch> {
+    return command.type === 'DisputeGame'
+      ? this.dispute(club, id, command)
+      : { ...command, isPlayedElsewhere: await this.isPlayedElsewhere(club, id) };
   }
 
   /** A ruling with what it needs to know of the match around the game. */

@@ -1,7 +1,7 @@
 /*
- * The room of play promises: a command on a game or a match is judged by the rules and by the clock in its log, written
- * once, and what follows from it is issued in the other streams. It refuses to know HTTP, names of people and who may sit where.
- * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-22.
+ * Games, matches and deals: a command is judged by the rules and by the clock in its log, written once, and what follows from it
+ * is issued in the other streams. HTTP, names of people and who may sit where are not known here.
+ * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-23.
  */
 export type { Moment } from './as-of/moment.js';
 export { Branch, type AskedAct } from './branches/branch.js';
@@ -59,7 +59,7 @@ export {
   type IssuedRuling,
   type OpenedHands,
 } from './game/disputes.js';
-export { moveDueAt } from './game/move-clock.js';
+export { moveDueAt } from './game/clocks.js';
 export { mostImportedPlies, type RecordToImport } from './importing/imported-game.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
 export { isDisputed, isOpen, isVoid, type GameState, type Ply, type SupersededPlies } from './game/state.js';

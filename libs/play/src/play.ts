@@ -119,7 +119,8 @@ export class Play {
     command: GameCommand,
   ): Promise<Checked<CommandReceipt<GameState, GameEvent>>> {
     const envelope = { ...context, stream: gameStream(id) };
-    const whole = await this.disputes.withMatch(context.club, id, command);
+    const isOfMatch = command.type === 'DisputeGame' || command.type === 'OpenHands';
+    const whole = isOfMatch ? await this.disputes.withMatch(context.club, id, command) : command;
     const answer = await this.handlers.game.execute(envelope, whole);
     if (answer.ok)
       await followUp(this.afterCommit, envelope, () =>

@@ -4,7 +4,7 @@ import { toyGames } from '../../../test/toy-game/index.js';
 import { decideGame, type GameOrder } from './game/decide.js';
 import type { GameAct, GameFact } from './game/events.js';
 import { evolveGame } from './game/evolve.js';
-import { moveDueAt } from './game/move-clock.js';
+import { moveDueAt } from './game/clocks.js';
 import { endedBy } from './game/row.js';
 import { isOpen, isVoid, type GameState } from './game/state.js';
 import { isSuspended } from './game/suspension.js';

@@ -1,8 +1,8 @@
 import type { RunningDeadline } from '@fairview/deadlines';
 import { idOfStream, kindOfStream } from '@fairview/events';
-import { dealDeadlines } from './deal/decider.js';
-import { gameDeadlines } from './game/decider.js';
-import { matchDeadlines } from './match/decider.js';
+import { dealDeadlines } from './deal/stream.js';
+import { gameDeadlines } from './game/clocks.js';
+import { matchDeadlines } from './match/stream.js';
 import type { Play } from './play.js';
 
 const of = <State>(state: State | undefined, deadlines: (state: State) => readonly RunningDeadline[]) =>

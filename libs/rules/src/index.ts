@@ -1,6 +1,6 @@
 /*
- * The room of rules promises: same arguments, same answer, for ever; a move is judged and played in one call; a refusal is
- * data with the rulebook's number. It refuses to know clocks, chance, people, files and every package.
+ * The rules of the games and their sheets: the same arguments give the same answer, for ever; a move is judged and played in one
+ * call; a refusal is data with the rulebook's number. Clocks, chance, people, files and packages are not known here.
  * Rulebooks: docs/rules/README.md (R), teeko.md (T), teeko-matches.md (TM), shuffle.md (SH).
  */
 export { conformance, type Conformity } from './conformance/index.js';

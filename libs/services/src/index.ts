@@ -1,6 +1,5 @@
-// Promises: the services of one process, each wired to the others in one place: for the api, the worker, offline commands and tests.
-// Refuses to know: GraphQL, HTTP, Nest and command lines; it decides nothing.
-// Rules: none; who may import it stands in docs/architecture.md.
+// The services of one process, each wired to the others in one place: for the api, the worker, offline commands and tests.
+// GraphQL, HTTP, Nest and command lines are not known here, and nothing is decided. docs/architecture.md says who may import it.
 export {
   composeServices,
   type ComposedServices,

@@ -1,8 +1,8 @@
 /*
- * The room of tournaments promises: the same entries, results and options give the same pairings and standings, whatever
- * the order in which results came, and every rank says why. What a tournament does by its format stands in `formats/`, one
- * file a format, and nowhere else. It refuses to know how a game is played or a sheet is scored.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `standings/criteria.ts` states them, and TO-1 to TO-12.
+ * Tournaments: the same entries, results and options give the same pairings and standings, whatever the order in which results
+ * came, and every rank says why. What a tournament does by its format stands in `formats/`, one file a format, and nowhere else.
+ * How a game is played or a sheet is scored is not known here.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-12.
  */
 export {
   mostArranged,
@@ -40,36 +40,39 @@ export type { Formats } from './formats/registry.js';
 export { duplicateGame } from './formats/duplicate.js';
 export {
   awayKinds,
-  pairingEngines,
-  type PairingEngine,
-  joinings,
-  openKinds,
-  visibilities,
   type Away,
   type AwayKind,
-  type BracketRules,
   type Bye,
   type CountedResult,
-  type DrawnMatches,
-  type FinalStage,
-  type Joining,
-  type LeftOpen,
   type Lot,
-  type OpenKind,
-  type MatchPlan,
   type Pairing,
   type PairingReason,
   type RequestedBye,
-  type ScheduledRound,
   type Sides,
+} from './tournament/rounds.js';
+export {
+  pairingEngines,
+  type PairingEngine,
+  joinings,
+  visibilities,
+  type BracketRules,
+  type DrawnMatches,
+  type FinalStage,
+  type Joining,
+  type MatchPlan,
   type Stages,
-  type Timetable,
+  type Visibility,
+} from './tournament/terms.js';
+export {
+  openKinds,
+  type LeftOpen,
+  type OpenKind,
   type TournamentAct,
   type TournamentChanges,
   type TournamentCreated,
   type TournamentEvent,
-  type Visibility,
 } from './tournament/events.js';
+export type { ScheduledRound, Timetable } from './tournament/timetable.js';
 export {
   behindSeat,
   holdingOf,

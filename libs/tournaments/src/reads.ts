@@ -1,7 +1,7 @@
 import { columnsOf, HeldRows } from '@fairview/events';
 import type { Pool } from 'pg';
 import type { ClubScope } from '@fairview/play';
-import type { Visibility } from './tournament/events.js';
+import type { Visibility } from './tournament/terms.js';
 import type { TournamentStatus } from './tournament/state.js';
 import { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
 

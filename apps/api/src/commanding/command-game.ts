@@ -42,11 +42,11 @@ export async function commandGame(
 ): Promise<Checked<CommandedGame>> {
   const found = await findGame(play, context, input.gameId, { recordsExpiry: false });
   if (!found) return refused('game-unknown');
-  const order = commandContextOf(context, found.club, input);
-  if (!order.ok) return order;
+  const commandContext = commandContextOf(context, found.club, input);
+  if (!commandContext.ok) return commandContext;
   const command = await toCommand(found);
   if (!command.ok) return command;
-  const done = await play.onGame(order.value, found.id, command.value);
+  const done = await play.onGame(commandContext.value, found.id, command.value);
   return done.ok
     ? { ok: true, value: { ...found, state: done.value.state, events: done.value.events } }
     : done;
@@ -63,9 +63,13 @@ export async function officiateGame(
 ): Promise<Checked<CommandedGame & { readonly proposed?: Proposed }>> {
   const found = await findGame(play, context, input.gameId, { recordsExpiry: false });
   if (!found) return refused('game-unknown');
-  const order = commandContextOf(context, found.club, input);
-  if (!order.ok) return order;
-  const official = await officialContext(context, found.state.started.tournament ?? null, order.value);
+  const commandContext = commandContextOf(context, found.club, input);
+  if (!commandContext.ok) return commandContext;
+  const official = await officialContext(
+    context,
+    found.state.started.tournament ?? null,
+    commandContext.value,
+  );
   const done = await play.officiateGame(official, found.id, await toAct(found));
   if (!done.ok) return done;
   const { state, events } = done.value;

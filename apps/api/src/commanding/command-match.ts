@@ -37,11 +37,11 @@ export async function officiateMatch(
   input: MatchCommandInput,
   act: MatchAct,
 ): Promise<Checked<{ readonly match: Match; readonly proposed?: Proposed }>> {
-  const order = await matchCommandContext(context, input);
-  if (!order.ok) return order;
-  const { club } = order.value;
+  const commandContext = await matchCommandContext(context, input);
+  if (!commandContext.ok) return commandContext;
+  const { club } = commandContext.value;
   const place = await context.loaders.matchPlaces.load(input.matchId);
-  const official = await officialContext(context, place?.tournament ?? null, order.value);
+  const official = await officialContext(context, place?.tournament ?? null, commandContext.value);
   const done = await play.officiateMatch(official, input.matchId, act);
   if (!done.ok) return done;
   const made = done.value.state.proposals.find(({ id, applied }) => id === official.proposal && !applied);
@@ -58,9 +58,9 @@ export async function commandMatch(
   input: MatchCommandInput,
   command: MatchCommand,
 ): Promise<Checked<{ readonly match: Match }>> {
-  const order = await matchCommandContext(context, input);
-  if (!order.ok) return order;
-  const done = await play.onMatch(order.value, input.matchId, command);
+  const commandContext = await matchCommandContext(context, input);
+  if (!commandContext.ok) return commandContext;
+  const done = await play.onMatch(commandContext.value, input.matchId, command);
   if (!done.ok) return done;
-  return { ok: true, value: { match: await matchAfter(context, order.value.club, input.matchId) } };
+  return { ok: true, value: { match: await matchAfter(context, commandContext.value.club, input.matchId) } };
 }

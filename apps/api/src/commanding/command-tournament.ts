@@ -22,14 +22,14 @@ export async function commandTournament(
   tournaments: Tournaments,
   context: RequestContext,
   input: TournamentCommandInput,
-  toCommand: (order: CommandContext) => CommandWithRows | Promise<CommandWithRows>,
+  toCommand: (commandContext: CommandContext) => CommandWithRows | Promise<CommandWithRows>,
 ): Promise<Checked<{ readonly tournament: Tournament }>> {
   const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
   if (!place) return refused('tournament-unknown');
-  const order = commandContextOf(context, place.club, input);
-  if (!order.ok) return order;
-  const { command, rows = [] } = await toCommand(order.value);
-  const done = await tournaments.onTournament(order.value, input.tournamentId, command, rows);
+  const commandContext = commandContextOf(context, place.club, input);
+  if (!commandContext.ok) return commandContext;
+  const { command, rows = [] } = await toCommand(commandContext.value);
+  const done = await tournaments.onTournament(commandContext.value, input.tournamentId, command, rows);
   if (!done.ok) return done;
   return { ok: true, value: { tournament: await tournamentAfter(context, place.club, input.tournamentId) } };
 }

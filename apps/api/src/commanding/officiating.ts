@@ -76,11 +76,11 @@ export async function officiatingAt(context: RequestContext, place: ClubScope): 
 export const officialContext = async (
   context: RequestContext,
   tournament: string | null,
-  order: CommandContext,
+  commandContext: CommandContext,
 ): Promise<OfficialContext> => ({
-  ...order,
-  officiating: await officiatingAt(context, { club: order.club, tournament }),
-  proposal: idFromCommand(order.club, order.commandId, 'proposal'),
+  ...commandContext,
+  officiating: await officiatingAt(context, { club: commandContext.club, tournament }),
+  proposal: idFromCommand(commandContext.club, commandContext.commandId, 'proposal'),
 });
 
 /** Whether the caller, who reports from the board, may act for a seat that is not theirs in a match of these sides. Refuses PL-21. */

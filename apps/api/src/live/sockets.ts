@@ -74,7 +74,7 @@ export class Sockets {
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
 
-  /** How many sockets have greeted and are open. */
+  /** How many sockets are open and have said who calls. */
   get size(): number {
     return this.subscribers.size;
   }

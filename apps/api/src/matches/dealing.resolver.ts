@@ -77,9 +77,9 @@ export class DealingResolver {
     input: SeedInput,
     command: DealCommand,
   ): Promise<Checked<{ readonly deal: Deal }>> {
-    const order = await matchCommandContext(context, input);
-    if (!order.ok) return order;
-    const { club } = order.value;
+    const commandContext = await matchCommandContext(context, input);
+    if (!commandContext.ok) return commandContext;
+    const { club } = commandContext.value;
     const { matchId, gameId, seat } = input;
     const deal = await this.play.deal(club, gameId);
     const isOfMatch = deal && (deal.opened.match ?? deal.opened.matches?.[seat]) === matchId;
@@ -93,7 +93,7 @@ export class DealingResolver {
       const may = await mayActFor(context, { club, tournament: place?.tournament ?? null }, sides);
       if (!may.ok) return may;
     }
-    const done = await this.play.onDeal(order.value, gameId, command);
+    const done = await this.play.onDeal(commandContext.value, gameId, command);
     if (!done.ok) return done;
     const state = (await this.play.deal(club, gameId)) ?? bug(`deal of ${gameId} is gone`);
     return {

@@ -41,13 +41,13 @@ export class EnteringResolver {
     @Args('input', { description: 'The match.' }) input: OpenGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof OpenGamePayload> {
-    const order = await matchCommandContext(context, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
-    const { club, commandId } = order.value;
+    const commandContext = await matchCommandContext(context, input);
+    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    const { club, commandId } = commandContext.value;
     const may = await this.mayOpen(context, input.matchId);
     if (!may.ok) return answerOf(Refused, may.refusal);
     const id = idFromCommand(club, commandId, 'game');
-    const opened = await this.play.openGame(order.value, input.matchId, id);
+    const opened = await this.play.openGame(commandContext.value, input.matchId, id);
     if (!opened.ok) return answerOf(Refused, opened.refusal);
     const match = await matchAfter(context, club, input.matchId);
     const { games: ids } = opened.value;
@@ -69,9 +69,9 @@ export class EnteringResolver {
     @Args('input', { description: 'The result.' }) input: ReportGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof ReportGamePayload> {
-    const order = await matchCommandContext(context, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
-    const { club, commandId } = order.value;
+    const commandContext = await matchCommandContext(context, input);
+    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    const { club, commandId } = commandContext.value;
     const { matchId } = input;
     const gameId = input.gameId ?? idFromCommand(club, commandId, 'game');
     const match = await this.play.match(club, matchId);
@@ -80,7 +80,7 @@ export class EnteringResolver {
     const result = await resultOf(this.play, context, input);
     if (!result.ok) return answerOf(Refused, result.refusal);
     const board = boardOf(input);
-    const official = await this.official(context, matchId, order.value);
+    const official = await this.official(context, matchId, commandContext.value);
     const signed = input.signed || undefined;
     const entered = await this.play.reportGame(official, matchId, gameId, result.value, board, signed);
     if (!entered.ok) return answerOf(Refused, entered.refusal);
@@ -96,14 +96,14 @@ export class EnteringResolver {
     @Args('input', { description: 'The record.' }) input: ImportGameInput,
     @Context() context: RequestContext,
   ): Promise<typeof ImportGamePayload> {
-    const order = await matchCommandContext(context, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
+    const commandContext = await matchCommandContext(context, input);
+    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
     const read = readRecord(input.record, this.play.registry);
     if (!read.ok) return answerOf(Refused, read.refusal);
-    const { club, commandId } = order.value;
+    const { club, commandId } = commandContext.value;
     const { record } = read.value;
     const id = idFromCommand(club, commandId, 'game');
-    const official = await this.official(context, input.matchId, order.value);
+    const official = await this.official(context, input.matchId, commandContext.value);
     const imported = await this.play.importGame(official, input.matchId, id, record, boardOf(input));
     if (!imported.ok) return answerOf(Refused, imported.refusal);
     const game = gameOfState(club, id, imported.value);
@@ -113,10 +113,10 @@ export class EnteringResolver {
   private async official(
     context: RequestContext,
     matchId: string,
-    order: CommandContext,
+    commandContext: CommandContext,
   ): Promise<OfficialContext> {
     const place = await context.loaders.matchPlaces.load(matchId);
-    return officialContext(context, place?.tournament ?? null, order);
+    return officialContext(context, place?.tournament ?? null, commandContext);
   }
 
   /**

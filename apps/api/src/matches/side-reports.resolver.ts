@@ -31,9 +31,9 @@ export class SideReportsResolver {
     @Args('input', { description: 'The result.' }) input: ReportResultInput,
     @Context() context: RequestContext,
   ): Promise<typeof ReportResultPayload> {
-    const order = await matchCommandContext(context, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
-    const { club, commandId } = order.value;
+    const commandContext = await matchCommandContext(context, input);
+    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    const { club, commandId } = commandContext.value;
     const { matchId } = input;
     const place = await context.loaders.matchPlaces.load(matchId);
     const match = await this.play.match(club, matchId);

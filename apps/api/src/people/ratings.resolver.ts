@@ -48,10 +48,10 @@ export class RatingsOfClub {
   ): Promise<typeof ChooseRatingsPayload> {
     const { clubId: club, systems } = input;
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
-    const order = commandContextOf(context, club, input);
-    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const commandContext = commandContextOf(context, club, input);
+    if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
     const chosen = ratingSystems.filter((system) => systems.includes(system));
-    const done = await this.people.clubs.chooseRatings(order.value, chosen);
+    const done = await this.people.clubs.chooseRatings(commandContext.value, chosen);
     return answered(done, () => instanceOf(RatingsChosen, { club: { id: club } }));
   }
 

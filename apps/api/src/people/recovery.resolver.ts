@@ -127,10 +127,10 @@ export class RecoveryResolver {
     @Context() context: RequestContext,
   ): Promise<typeof IssueResetCodePayload> {
     if (!(await isClub(context, input.clubId))) return refusedAs(Refused, refused('club-unknown').refusal);
-    const order = commandContextOf(context, input.clubId, input);
-    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const commandContext = commandContextOf(context, input.clubId, input);
+    if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
     const by = accountOf(context);
-    const done = await this.people.passwordResets.issue(order.value, input.accountId, by);
+    const done = await this.people.passwordResets.issue(commandContext.value, input.accountId, by);
     return answered(done, ({ code: resetCode, expiresAt }) =>
       instanceOf(ResetCodeIssued, { resetCode, expiresAt }),
     );

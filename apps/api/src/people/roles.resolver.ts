@@ -67,8 +67,8 @@ export class RolesResolver {
     @Context() context: RequestContext,
   ): Promise<typeof InvitePayload> {
     const { clubId: club, role, tournamentId } = input;
-    const order = await this.orderFor(context, input);
-    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const commandContext = await this.orderFor(context, input);
+    if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
     const inviter = { account: accountOf(context), ...defined({ key: context.caller?.key }) };
     const { note, accountId } = input;
     const offer = {
@@ -76,7 +76,7 @@ export class RolesResolver {
       ...inTournament(tournamentId),
       ...defined({ note: note ?? undefined, account: accountId ?? undefined }),
     };
-    const done = await this.people.invitations.invite(order.value, offer, inviter);
+    const done = await this.people.invitations.invite(commandContext.value, offer, inviter);
     return answered(done, ({ code, ...made }) =>
       instanceOf(PersonInvited, { invitation: invitationAt(club, made), invitationCode: code }),
     );
@@ -103,9 +103,9 @@ export class RolesResolver {
     @Context() context: RequestContext,
   ): Promise<typeof GrantRolePayload> {
     const { accountId: account, role, tournamentId } = input;
-    const order = await this.orderFor(context, input);
-    if (!order.ok) return refusedAs(Refused, order.refusal);
-    const done = await this.people.clubs.grantRole(order.value, {
+    const commandContext = await this.orderFor(context, input);
+    if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
+    const done = await this.people.clubs.grantRole(commandContext.value, {
       account,
       role,
       ...inTournament(tournamentId),
@@ -119,9 +119,9 @@ export class RolesResolver {
     @Context() context: RequestContext,
   ): Promise<typeof RevokeRolePayload> {
     const { accountId: account, role, tournamentId } = input;
-    const order = await this.orderFor(context, input);
-    if (!order.ok) return refusedAs(Refused, order.refusal);
-    const done = await this.people.clubs.revokeRole(order.value, {
+    const commandContext = await this.orderFor(context, input);
+    if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
+    const done = await this.people.clubs.revokeRole(commandContext.value, {
       account,
       role,
       ...inTournament(tournamentId),

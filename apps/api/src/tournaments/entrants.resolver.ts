@@ -38,9 +38,9 @@ export class EntrantsResolver {
   ): Promise<typeof ReissueEntryCodePayload> {
     const entry = await this.find(context, input);
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
-    const order = commandContextOf(context, entry.value.club, input);
-    if (!order.ok) return refusedAs(Refused, order.refusal);
-    const coded = await this.holders.reissue(order.value, input.tournamentId, input.entryId);
+    const commandContext = commandContextOf(context, entry.value.club, input);
+    if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
+    const coded = await this.holders.reissue(commandContext.value, input.tournamentId, input.entryId);
     if (!coded.ok) return refusedAs(Refused, coded.refusal);
     const { code: entryCode, spent } = coded.value;
     return instanceOf(EntryCodeReissued, { entry: entry.value, entryCode, spent });

@@ -2,7 +2,7 @@ import type { Joining, RequestedBye } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { RepeatableInput, CommandInput } from '../shared/command-input.js';
 import { RequestedByeWord } from '../types/entry.js';
-import { JoiningWord } from '../types/tournament.js';
+import { JoiningWord } from '../types/tournament-words.js';
 import { TournamentInput } from './tournament-input.js';
 
 @InputType({ description: 'Enters a player in a tournament.' })

@@ -5,7 +5,7 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from '../types/format-word.js';
-import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '../types/tournament.js';
+import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '../types/tournament-words.js';
 import { TournamentInput } from './tournament-input.js';
 import { BracketInput } from '../types/bracket.js';
 import { StagesInput } from '../types/stages.js';

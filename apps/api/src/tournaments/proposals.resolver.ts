@@ -90,9 +90,9 @@ export class ProposalsResolver {
     const { tournamentId: id } = input;
     const place = await context.loaders.tournamentPlaces.load(id);
     if (!place) return answerOf(Refused, refusedByTournament('tournament-unknown').refusal);
-    const order = commandContextOf(context, place.club, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
-    const official = await officialContext(context, id, order.value);
+    const commandContext = commandContextOf(context, place.club, input);
+    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
+    const official = await officialContext(context, id, commandContext.value);
     const act = { type: 'ReopenTournament', reason: input.reason.normalize('NFC') } as const;
     const done = await this.tournaments.officiate(official, id, act);
     if (!done.ok) return answerOf(Refused, done.refusal);
@@ -110,8 +110,8 @@ export class ProposalsResolver {
     const place = await context.loaders.tournamentPlaces.load(tournamentId);
     if (!place) return refusedByTournament('tournament-unknown');
     const { club } = place;
-    const order = commandContextOf(context, club, input);
-    if (!order.ok) return order;
+    const commandContext = commandContextOf(context, club, input);
+    if (!commandContext.ok) return commandContext;
     const by = await personAt(context, { club, tournament: tournamentId });
     const command = { ...answer, proposal, by };
     const told = (known: readonly ProposalState<Parameters<typeof proposalOf>[0]['act']>[]) =>
@@ -119,27 +119,27 @@ export class ProposalsResolver {
     if (gameId) {
       if ((await context.loaders.gamePlaces.load(gameId))?.tournament !== tournamentId)
         return refused('game-unknown');
-      const done = await this.play.onGame(order.value, gameId, command);
+      const done = await this.play.onGame(commandContext.value, gameId, command);
       return done.ok ? told(done.value.state.proposals) : done;
     }
     if (matchId) {
       if ((await context.loaders.matchPlaces.load(matchId))?.tournament !== tournamentId)
         return refused('match-unknown');
-      const done = await this.play.onMatch(order.value, matchId, command);
+      const done = await this.play.onMatch(commandContext.value, matchId, command);
       return done.ok ? told(done.value.state.proposals) : done;
     }
-    const done = await this.onTournament(order.value, tournamentId, command);
+    const done = await this.onTournament(commandContext.value, tournamentId, command);
     return done.ok ? told(done.value.proposals) : done;
   }
 
   /** Where a confirmation opens the tournament again, the seats of its entries open with it, in the same transaction. */
   private async onTournament(
-    order: CommandContext,
+    commandContext: CommandContext,
     id: string,
     command: Answer & { readonly proposal: string; readonly by: Person },
   ): Promise<Checked<TournamentState>> {
     const state =
-      (await this.tournaments.tournament(order.club, id)) ?? bug(`tournament ${id} has no stream`);
+      (await this.tournaments.tournament(commandContext.club, id)) ?? bug(`tournament ${id} has no stream`);
     const proposal = proposalIn(state.proposals, command.proposal);
     const second = proposal && secondTo(proposal, 'reopening', command.by);
     const opens =
@@ -148,9 +148,9 @@ export class ProposalsResolver {
       isPending(proposal) &&
       second !== undefined &&
       completes(proposal, second.as === 'side' ? second.side : undefined);
-    if (!opens) return this.tournaments.onTournament(order, id, command);
+    if (!opens) return this.tournaments.onTournament(commandContext, id, command);
     // Judged on this version alone: what moves it meanwhile could leave the seats as they are.
-    const pinned = { ...order, expectedVersion: order.expectedVersion ?? state.version };
+    const pinned = { ...commandContext, expectedVersion: commandContext.expectedVersion ?? state.version };
     return this.tournaments.onTournament(pinned, id, command, [tournamentOpenRows(id, true)]);
   }
 }

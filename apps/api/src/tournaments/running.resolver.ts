@@ -45,12 +45,12 @@ export class RunningResolver {
   ): Promise<typeof CreateTournamentPayload> {
     const { clubId: club, name, format, cycles, visibility, reporting, joining } = input;
     if (!(await isClub(context, club))) return answerOf(Refused, refusedHere('club-unknown').refusal);
-    const order = commandContextOf(context, club, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
+    const commandContext = commandContextOf(context, club, input);
+    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
     const plan = planOf(this.play.registry, input);
     if (!plan.ok) return answerOf(Refused, plan.refusal);
     const id = idFromCommand(club, input.commandId, 'tournament');
-    const created = await this.tournaments.createTournament(order.value, id, {
+    const created = await this.tournaments.createTournament(commandContext.value, id, {
       type: 'TournamentCreated',
       name,
       // Judged by the room: a format that it does not know is refused there.
@@ -88,11 +88,15 @@ export class RunningResolver {
     const { clubId: club, tournamentId, name } = input;
     const template = await this.tournaments.tournament(club, tournamentId);
     if (!template || template.deleted) return answerOf(Refused, refused('tournament-unknown').refusal);
-    const order = commandContextOf(context, club, input);
-    if (!order.ok) return answerOf(Refused, order.refusal);
+    const commandContext = commandContextOf(context, club, input);
+    if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
     const id = idFromCommand(club, input.commandId, 'tournament');
     const { created: agreed, joining } = template;
-    const created = await this.tournaments.createTournament(order.value, id, { ...agreed, joining, name });
+    const created = await this.tournaments.createTournament(commandContext.value, id, {
+      ...agreed,
+      joining,
+      name,
+    });
     if (!created.ok) return answerOf(Refused, created.refusal);
     await this.people.slugs.nameTournament(club, id, name);
     return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });

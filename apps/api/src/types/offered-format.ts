@@ -8,7 +8,7 @@ import {
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
 import { FormatWord } from './format-word.js';
-import { PairingEngineWord, PairingModeWord } from './tournament.js';
+import { PairingEngineWord, PairingModeWord } from './tournament-words.js';
 
 @ObjectType({ description: 'A format that a tournament may have, and what may be agreed in it.' })
 export class OfferedFormat {

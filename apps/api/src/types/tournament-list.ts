@@ -5,7 +5,7 @@ import { PageArgs } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { FormatWord } from './format-word.js';
 import { GameKindWord } from './game-words.js';
-import { TournamentStatusWord } from './tournament.js';
+import { TournamentStatusWord } from './tournament-words.js';
 
 const OrderWord = registerEnum<ListOrder>('TournamentOrder', 'The order in which tournaments are listed.', {
   newest: 'Those that were created last come first.',

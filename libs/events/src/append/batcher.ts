@@ -17,31 +17,31 @@ const appendsAtOnce = 128;
 const textAtOnce = 1_000_000;
 
 /** Takes from a queue what may go together: the first of each stream and command, in order. */
-function nextBatch(queue: readonly Waiting[]): { flight: Waiting[]; rest: Waiting[] } {
-  const flight: Waiting[] = [];
+function nextBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting[] } {
+  const batch: Waiting[] = [];
   const rest: Waiting[] = [];
   const taken = new Set<string>();
   let text = 0;
   for (const waiting of queue) {
     const { stream, commandId, text: bodies, via } = waiting.entry;
-    const full = flight.length >= appendsAtOnce || (flight.length > 0 && text + bodies.length > textAtOnce);
+    const full = batch.length >= appendsAtOnce || (batch.length > 0 && text + bodies.length > textAtOnce);
     // What a function of its own makes goes alone.
-    const alone = flight[0] !== undefined && (via ?? flight[0].entry.via) !== undefined;
+    const alone = batch[0] !== undefined && (via ?? batch[0].entry.via) !== undefined;
     if (full || alone || taken.has(stream) || taken.has(commandId)) rest.push(waiting);
     else {
-      flight.push(waiting);
+      batch.push(waiting);
       text += bodies.length;
     }
     // Also where it must wait: what follows on the same stream waits behind it.
     taken.add(stream).add(commandId);
   }
-  return { flight, rest };
+  return { batch, rest };
 }
 
-/** A flight that came back. */
-interface Landed {
+/** A batch that was answered. */
+interface Answered {
   /** Gives the callers their answers. */
-  readonly tell: () => void;
+  readonly settle: () => void;
   /** Where the database was out of reach. */
   readonly unavailable?: LogUnavailable;
 }
@@ -69,57 +69,57 @@ export class Batcher {
   }
 
   private async sendBatch(club: string, first: readonly Waiting[]): Promise<void> {
-    let flight = first;
-    let landing = this.writeBatch(flight);
+    let batch = first;
+    let writing = this.writeBatch(batch);
     for (;;) {
-      const { tell, unavailable } = await landing;
+      const { settle, unavailable } = await writing;
       const queue = this.queues.get(club) ?? [];
       if (unavailable) {
         // What waited for an answer that never came has waited long enough.
         for (const { reject } of queue.splice(0)) reject(unavailable);
       }
-      const ahead = queue.length >= flight.length;
+      const ahead = queue.length >= batch.length;
       if (!ahead) {
-        tell();
-        // Fewer wait than were told just now, who may append again at once: they are to go along, not one flight behind.
-        if (flight.length > 1) await immediately();
+        settle();
+        // Fewer wait than were answered just now, who may append again at once: they are to go along, not one batch behind.
+        if (batch.length > 1) await immediately();
       }
       const next = nextBatch(queue);
-      if (next.flight.length === 0) break;
+      if (next.batch.length === 0) break;
       this.queues.set(club, next.rest);
-      flight = next.flight;
-      landing = this.writeBatch(flight);
+      batch = next.batch;
+      writing = this.writeBatch(batch);
       // The database works already on what had waited, while these callers go on.
-      if (ahead) tell();
+      if (ahead) settle();
     }
     this.queues.delete(club);
   }
 
-  /** Sends a flight. One append that the database cannot take must not fail the others: then one by one. */
-  private async writeBatch(flight: readonly Waiting[]): Promise<Landed> {
+  /** Writes a batch. One append that the database cannot take must not fail the others: then one by one. */
+  private async writeBatch(batch: readonly Waiting[]): Promise<Answered> {
     try {
-      const answers = await this.write(flight.map(({ entry }) => entry));
-      const tell = () => {
-        for (const [n, { resolve }] of flight.entries())
+      const answers = await this.write(batch.map(({ entry }) => entry));
+      const settle = () => {
+        for (const [n, { resolve }] of batch.entries())
           resolve(answers[n] ?? bug('an append was not answered'));
       };
-      return { tell };
+      return { settle };
     } catch (error) {
       const unavailable = error instanceof LogUnavailable ? error : undefined;
-      if (unavailable || flight.length === 1) {
-        const tell = () => {
-          for (const { reject } of flight) reject(error);
+      if (unavailable || batch.length === 1) {
+        const settle = () => {
+          for (const { reject } of batch) reject(error);
         };
-        return { tell, ...defined({ unavailable }) };
+        return { settle, ...defined({ unavailable }) };
       }
     }
-    for (const [n, waiting] of flight.entries()) {
-      const { tell, unavailable } = await this.writeBatch([waiting]);
-      tell();
+    for (const [n, waiting] of batch.entries()) {
+      const { settle, unavailable } = await this.writeBatch([waiting]);
+      settle();
       if (!unavailable) continue;
-      for (const { reject } of flight.slice(n + 1)) reject(unavailable);
-      return { tell, unavailable };
+      for (const { reject } of batch.slice(n + 1)) reject(unavailable);
+      return { settle, unavailable };
     }
-    return { tell: () => undefined };
+    return { settle: () => undefined };
   }
 }

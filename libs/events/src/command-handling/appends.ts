@@ -3,8 +3,8 @@ import { systemActor, type AppendAnswer, type Log } from '../log.js';
 import type { Stream } from '../streams/stream.js';
 import { assignedByLog, type Decision, type EventType, type Versioned } from './decider.js';
 import { idFromCause } from './derived-ids.js';
-import type { AfterCommit, CommandEnvelope, CommandReceipt } from './envelope.js';
-import { followUp } from './follow-up.js';
+import { type AfterCommit, followUp } from './after-commit.js';
+import type { CommandEnvelope, CommandReceipt } from './envelope.js';
 import type { StateCache } from './state-cache.js';
 
 /** What an append came to, with the state after it where it was written now. */

@@ -8,7 +8,8 @@ import { stream } from '../streams/stream.js';
 import { streamName } from '../streams/stream-name.js';
 import { CommandHandler } from './command-handler.js';
 import { assignedByLog, type Decider, type Decision, type Versioned } from './decider.js';
-import { fromCause, unannounced, type AfterCommit } from './envelope.js';
+import { fromCause } from './envelope.js';
+import { unannounced, type AfterCommit } from './after-commit.js';
 
 interface Counter extends Versioned {
   readonly total: number;

@@ -6,13 +6,8 @@ import type { Stream } from '../streams/stream.js';
 import { insertTexts } from '../texts/kept-texts.js';
 import { Appends } from './appends.js';
 import type { Decider, Decision, EventType, Versioned } from './decider.js';
-import {
-  fromCause,
-  unannounced,
-  type AfterCommit,
-  type CommandEnvelope,
-  type CommandReceipt,
-} from './envelope.js';
+import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';
+import { unannounced, type AfterCommit } from './after-commit.js';
 import { Losses } from './losses.js';
 import { StateCache } from './state-cache.js';
 import { StreamQueue } from './stream-queue.js';
@@ -49,6 +44,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   async load(club: string, stream: string): Promise<State | undefined> {
     const known = this.cache.get(club, stream);
     const stored = await this.log.readStream(club, stream, { fromVersion: (known?.version ?? 0) + 1 });
+    if (stored.length === 0) return known;
     const events = stored.map(this.stream.read);
     await this.decider.prepare?.(
       club,
@@ -216,7 +212,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   }
 
   private lostTime(state: State): (Event & Outage) | undefined {
-    return this.decider.timeGivenBack?.(state, this.log.outages());
+    const outages = this.log.outages();
+    return outages.length === 0 ? undefined : this.decider.timeGivenBack?.(state, outages);
   }
 
   private judge(

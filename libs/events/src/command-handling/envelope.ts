@@ -1,4 +1,4 @@
-import { systemActor, type AppendFunction, type Instant, type Recorded, type RowWrites } from '../log.js';
+import { systemActor, type AppendFunction, type Recorded, type RowWrites } from '../log.js';
 import { idFromCause, type Cause } from './derived-ids.js';
 
 /** Who gives a command, and the id under which it counts once in the club. */
@@ -33,41 +33,3 @@ export interface CommandReceipt<State, Event = unknown> {
   readonly events: readonly Recorded<Event>[];
   readonly repeated: boolean;
 }
-
-/** An id derived from a cause that stands in the log for something else, on another stream. */
-export interface TakenId {
-  readonly club: string;
-  readonly stream: string;
-  readonly commandId: string;
-}
-
-/** What was to follow a commit, and threw. */
-export interface FailedFollowUp {
-  readonly club: string;
-  readonly stream: string;
-  readonly error: unknown;
-}
-
-/** What is to be known after each commit that wrote something. */
-export interface AfterCommit {
-  /** The club's log now ends at this position. */
-  appended(club: string, position: number): void;
-  /** Something that was written falls due at this instant. */
-  due(at: Instant): void;
-  /** The server's own work went on under another id. Nobody outside can bring this about: it is an error. */
-  idTaken(taken: TakenId): void;
-  /** What was to follow failed. The command's answer stands; a consumer of the log does the rest. */
-  failed(followUp: FailedFollowUp): void;
-}
-
-/** For a process that only reads, and for tests: nothing is announced, and what fails is thrown. */
-export const unannounced: AfterCommit = {
-  appended: () => undefined,
-  due: () => undefined,
-  idTaken: ({ commandId, stream }) => {
-    throw new Error(`the id ${commandId} of ${stream} is taken`);
-  },
-  failed: ({ error }) => {
-    throw error;
-  },
-};

@@ -10,16 +10,14 @@ import {
 } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { decideGame } from '../game/decide.js';
-import { gameDecider } from '../game/decider.js';
+import { gameDecider, gameStream } from '../game/stream.js';
 import type { GameAct, GameEvent } from '../game/events.js';
 import { isDisputed, type GameState } from '../game/state.js';
-import { gameStream } from '../game/stream.js';
 import { decideMatch } from '../match/decide.js';
-import { matchDecider } from '../match/decider.js';
+import { matchDecider, matchStream } from '../match/stream.js';
 import type { MatchAct, MatchEvent } from '../match/events.js';
 import { matchColumns } from '../match/row.js';
 import type { MatchState } from '../match/state.js';
-import { matchStream } from '../match/stream.js';
 import type { OpenQuestion } from '../open-question.js';
 import { isPending } from '../proposals/proposal.js';
 import { abandonGames } from '../reactions/abandon-game.js';

@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import type { Person } from '../proposals/officials.js';
 import type { GameCommand } from './decide.js';
-import { gameDecider } from './decider.js';
+import { gameDecider } from './stream.js';
 import type { GameEvent } from './events.js';
 import type { GameState } from './state.js';
 import { noSeeds } from '../sealed/seeds.js';

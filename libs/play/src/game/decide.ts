@@ -14,7 +14,7 @@ import {
 import type { ProposalCommand } from '../proposals/with-proposals.js';
 import type { GameAct, GameFact } from './events.js';
 import { stopFor } from './lost-time.js';
-import { expiredMoves, moveDueAt, runningLimit } from './move-clock.js';
+import { expiredMoves, moveDueAt, runningLimit } from './clocks.js';
 import { tableBefore } from './reopening.js';
 import { agreeToPlayOn, openHands, type HandsCommand } from './opening-hands.js';
 import { afterEvent } from './evolve.js';
@@ -31,7 +31,7 @@ export type GameOrder =
   | { readonly type: 'DeclineDraw'; readonly seat: Seat }
   | DisputeCommand
   | HandsCommand
-  /** Its match awaits it no longer: it is no contest. */
+  /** Its match no longer waits for it: it is no contest. */
   | { readonly type: 'AbandonGame' }
   /** Another board of its round was reopened after its time: this one is played to an end, too (TM-19). */
   | { readonly type: 'ReopenGame'; readonly reason: string; readonly until: Instant }
@@ -202,8 +202,8 @@ export function decideGame(state: GameState, command: GameOrder | GameAct, now: 
 }
 
 /**
- * What has expired at `now`, whichever process records it first: a game of a deal whose seed failed is no contest; what the clock has played for silent seats; then, of an open game past
- * limit and grace, that it is no contest (TM-19).
+ * What has expired at `now`, whichever process records it first: a game of a deal whose seed failed is no contest; what the
+ * clock has played for silent seats; then, of an open game past limit and grace, that it is no contest (TM-19).
  */
 export function expiredGame(state: GameState, now: Instant): readonly GameFact[] {
   if (state.undealt && isOpen(state)) return [{ type: 'GameDeclaredNoContest', reason: state.undealt }];

@@ -1,8 +1,7 @@
 import { games, type Seat } from '@fairview/rules';
 import { expiredGame } from './decide.js';
 import type { GameFact } from './events.js';
-import { gameDeadlines } from './decider.js';
-import { moveDueAt } from './move-clock.js';
+import { gameDeadlines, moveDueAt } from './clocks.js';
 import { evolveGame } from './evolve.js';
 import type { GameState } from './state.js';
 

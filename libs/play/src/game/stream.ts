@@ -1,17 +1,83 @@
 import { deadlineProjection } from '@fairview/deadlines';
-import { stream, streamName, type Stream } from '@fairview/events';
+import { stream, streamName, type Decider, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
+import { outageToGiveBack } from '../given-back.js';
+import { withProposals, type ActRules } from '../proposals/with-proposals.js';
+import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
-import type { GameCommand } from './decide.js';
-import { gameDeadlines, gameDecider } from './decider.js';
-import { gameUpcasts, type GameEvent } from './events.js';
+import { gameDeadlines } from './clocks.js';
+import { decideGame, expiredGame, type GameCommand, type GameOrder } from './decide.js';
+import { awaitsAnswer } from './disputes.js';
+import { gameUpcasts, type GameAct, type GameEvent, type GameFact } from './events.js';
+import { evolveGame, stampGame } from './evolve.js';
+import { gameClocks } from './lost-time.js';
 import { changeByGame, gameProjection } from './row.js';
-import type { GameState } from './state.js';
+import { isOpen, type GameState } from './state.js';
 
 const kind = 'game';
 
 /** The stream of a game. */
 export const gameStream = (id: string): string => streamName(kind, id);
+
+const written: Record<(GameOrder | GameAct)['type'], GameFact['type']> = {
+  PlayMove: 'MovePlayed',
+  Resign: 'SeatResigned',
+  OfferDraw: 'DrawOffered',
+  AcceptDraw: 'DrawAccepted',
+  DeclineDraw: 'DrawDeclined',
+  DisputeGame: 'GameDisputed',
+  IssueRuling: 'RulingIssued',
+  WithdrawDispute: 'DisputeWithdrawn',
+  AgreeSettlement: 'SettlementAgreed',
+  AllowDispute: 'DisputeAllowed',
+  AppealRuling: 'RulingAppealed',
+  OpenHands: 'HandsOpened',
+  AgreeToPlayOn: 'PlayOnAgreed',
+  AbandonGame: 'GameDeclaredNoContest',
+  ReopenGame: 'GameReopened',
+  GiveTimeBack: 'TimeGivenBack',
+  TakeTimeBack: 'TimeTakenBack',
+};
+
+function wasWrittenBy(event: GameFact, command: GameOrder | GameAct): boolean {
+  if (event.type !== written[command.type]) return false;
+  if (command.type === 'PlayMove' && event.type === 'MovePlayed')
+    return event.move === command.move && event.seat === command.seat;
+  return !('seat' in command && 'seat' in event) || command.seat === event.seat;
+}
+
+const actRules: ActRules<GameState, GameAct, GameFact> = {
+  kindOf: () => 'ruling',
+  settles: () => false,
+  signed: (fact, by) => (fact.type === 'RulingIssued' ? { ...fact, by } : fact),
+  firstRuler: ({ disputes }, { dispute }) =>
+    disputes.find((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1))
+      ?.appeal?.was.by,
+};
+
+const gameItself = (
+  games: Games,
+  setups: DealtSetups,
+): Decider<GameState, GameOrder | GameAct, GameFact> => ({
+  prepare: (club, events) =>
+    setups.prepare(
+      club,
+      events.filter((event) => event.type === 'GameStarted'),
+    ),
+  evolve: (state, recorded) => evolveGame(games, state, recorded, (started) => setups.dealtFor(started)),
+  stamp: stampGame,
+  decide: decideGame,
+  needsClock: ({ type }) => type === 'IssueRuling' || type === 'ReopenGame',
+  expiredEvents: expiredGame,
+  timeGivenBack: (state, outages) =>
+    isOpen(state) ? outageToGiveBack(outages, state.givenBack, gameClocks(state)) : undefined,
+  wasWrittenBy,
+  refused,
+});
+
+/** Games as a decider, under the rules of `games`; `setups` knows what was dealt. */
+export const gameDecider = (games: Games, setups: DealtSetups): Decider<GameState, GameCommand, GameEvent> =>
+  withProposals<GameState, GameAct, GameOrder, GameFact>(gameItself(games, setups), actRules);
 
 /** Games as a kind of stream, under the rules of `games`; `setups` knows what was dealt. */
 export const gameStreams = (games: Games, setups: DealtSetups): Stream<GameState, GameCommand, GameEvent> =>

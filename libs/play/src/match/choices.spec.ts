@@ -2,7 +2,7 @@ import { deadlineProjection } from '@fairview/deadlines';
 import { games } from '@fairview/rules';
 import { after, aMatchState, done, now, play, told, written } from './testing/a-match-state.js';
 import { expiredMatch } from './decide.js';
-import { matchDeadlines, matchDecider } from './decider.js';
+import { matchDeadlines, matchDecider } from './stream.js';
 import { gamesInProgress } from './state.js';
 
 const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });

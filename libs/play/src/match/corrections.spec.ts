@@ -1,6 +1,6 @@
 import { deadlineProjection } from '@fairview/deadlines';
 import { aMatchState, done, play, told } from './testing/a-match-state.js';
-import { matchDeadlines } from './decider.js';
+import { matchDeadlines } from './stream.js';
 import { matchColumns } from './row.js';
 import { isOver } from './state.js';
 

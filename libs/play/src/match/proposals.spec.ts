@@ -4,7 +4,7 @@ import { consentAfterClose, consentAtTheTables } from '../proposals/judge.js';
 import type { Officiating, Person } from '../proposals/officials.js';
 import { consentUntil } from '../proposals/proposal.js';
 import type { MatchCommand } from './commands.js';
-import { matchDecider } from './decider.js';
+import { matchDecider } from './stream.js';
 import type { MatchAct, MatchEvent } from './events.js';
 import { unconfirmedGames, type MatchState } from './state.js';
 import { aMatchState } from './testing/a-match-state.js';

@@ -129,7 +129,7 @@ export interface MatchState {
   readonly chosenVersion?: number;
   readonly ruled?: RuledMatch;
   readonly ruledVersion?: number;
-  /** Since which event it is in its tournament no more, and why: its round was unpaired. */
+  /** Since which event it is no longer in its tournament, and why: its round was unpaired. */
   readonly cancelled?: { readonly version: number; readonly reason: string };
   /** The oldest first: a penalty is named by its place, from 1. */
   readonly penalties: readonly Penalty[];

@@ -1,17 +1,123 @@
-import { deadlineProjection } from '@fairview/deadlines';
-import { stream, streamName, type Stream } from '@fairview/events';
+import { isDeepStrictEqual } from 'node:util';
+import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
+import { stream, streamName, type Decider, type Instant, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import type { MatchCommand } from './commands.js';
-import { matchDeadlines, matchDecider } from './decider.js';
-import type { MatchEvent } from './events.js';
+import { outageToGiveBack } from '../given-back.js';
+import type { ActKind } from '../proposals/officials.js';
+import { withProposals, type ActRules } from '../proposals/with-proposals.js';
+import { refused } from '../refusals.js';
+import { awaitsChoice } from './choosing.js';
+import type { MatchCommand, MatchOrder } from './commands.js';
+import { decideMatch, expiredMatch } from './decide.js';
+import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
+import { evolveMatch } from './evolve.js';
+import { resultIn } from './folded-sheet.js';
+import { matchClocks } from './lost-time.js';
+import { gameIdAt } from './open-game.js';
 import { changeByMatch, matchProjection } from './row.js';
-import type { MatchState } from './state.js';
+import { isOver, type MatchState } from './state.js';
 import { matchUpcasts } from './upcasts.js';
 
 const kind = 'match';
 
 /** The stream of a match. */
 export const matchStream = (id: string): string => streamName(kind, id);
+
+/** The deadlines of a match: its time limit (TM-18), and a choice before a game (TM-10). */
+const timeLimitDeadline = 'time-limit';
+const choiceDeadline = 'choice';
+
+type Decidable = MatchOrder | MatchAct;
+
+const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
+  OpenGame: ['GameOpened', 'ChoicesAsked'],
+  MakeChoice: ['ChoiceMade'],
+  EnterGame: ['GameEntered'],
+  ReportForSide: ['SideReported'],
+  SettleWithdrawals: ['MatchForfeited', 'ForfeitLifted'],
+  CancelMatch: ['MatchCancelled'],
+  WithdrawEntry: ['GameEntryWithdrawn'],
+  StrikeGame: ['GameStruck'],
+  RestoreGame: ['GameRestored'],
+  CorrectResult: ['ResultCorrected'],
+  StrikeResult: ['GameStruck'],
+  AdjudicateMatch: ['MatchAdjudicated'],
+  ForfeitMatch: ['MatchForfeited'],
+  GivePenalty: ['PenaltyGiven'],
+  LiftPenalty: ['PenaltyLifted'],
+  GiveTimeBack: ['TimeGivenBack'],
+  TakeTimeBack: ['TimeTakenBack'],
+};
+
+/** When the last move of an entered game was recorded. */
+const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
+  'endedAt' in entered ? entered.endedAt : undefined;
+
+const isSigned = (command: Decidable): boolean => 'signed' in command && command.signed === true;
+
+function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state: MatchState): boolean {
+  if (!written[command.type].includes(event.type)) return false;
+  // Sent again it says the same: another result under an id that was used is another command (PL-6).
+  if ('result' in command && 'result' in event) {
+    const result = resultIn(games, state, event.result);
+    if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
+  }
+  // The first report of a game names it for all that follow.
+  if (command.type === 'ReportForSide')
+    return event.type === 'SideReported' && event.side === command.side && event.by === command.by;
+  if (event.type === 'GameEntered' && (event.agreed === 'slip') !== isSigned(command)) return false;
+  const game = event.type === 'ChoicesAsked' ? event.games[0] : event;
+  if (!('gameId' in command)) return true;
+  if (!game || !('gameId' in game)) return false;
+  return game.gameId === command.gameId || game.gameId === gameIdAt(command.gameId, game as Place);
+}
+
+const kinds: Readonly<Record<MatchAct['type'], ActKind>> = {
+  EnterGame: 'report',
+  CorrectResult: 'correction',
+  StrikeResult: 'correction',
+  AdjudicateMatch: 'ruling',
+  ForfeitMatch: 'ruling',
+  GivePenalty: 'ruling',
+  LiftPenalty: 'ruling',
+  GiveTimeBack: 'ruling',
+  TakeTimeBack: 'ruling',
+};
+
+/** The deadlines that run in a state of a match. */
+export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
+  const { clock, asked } = state;
+  const timed = clock !== undefined && !state.limitReached && !isOver(state);
+  const chosenBy = awaitsChoice(state) ? asked?.dueAt : undefined;
+  return [
+    ...(timed ? [{ kind: timeLimitDeadline, dueAt: clock.endsAt }] : []),
+    ...(chosenBy === undefined ? [] : [{ kind: choiceDeadline, dueAt: chosenBy }]),
+  ];
+}
+
+const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
+  kindOf: ({ type }) => kinds[type],
+  signed: (fact, by) => (fact.type === 'PenaltyGiven' ? { ...fact, by } : fact),
+  settles: (fact, act) =>
+    (fact.type === 'ResultCorrected' || fact.type === 'GameStruck') &&
+    act.type === 'EnterGame' &&
+    act.gameId === fact.gameId,
+};
+
+const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> => ({
+  evolve: (state, recorded) => evolveMatch(games, state, recorded),
+  decide: (state, command, now) => decideMatch(games, state, command, now),
+  needsClock: ({ type }) => type === 'OpenGame' || type === 'GiveTimeBack' || type === 'TakeTimeBack',
+  expiredEvents: (state, now) => expiredMatch(games, state, now),
+  timeGivenBack: (state, outages) =>
+    isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),
+  wasWrittenBy: (event, command, state) => wasWrittenBy(games, event, command, state),
+  refused,
+});
+
+/** Matches as a decider; `games` knows what may be chosen before a game. */
+export const matchDecider = (games: Games): Decider<MatchState, MatchCommand, MatchEvent> =>
+  withProposals<MatchState, MatchAct, MatchOrder, MatchFact>(matchItself(games), actRules);
 
 /** Matches as a kind of stream; `games` knows what may be chosen before a game. */
 export const matchStreams = (games: Games): Stream<MatchState, MatchCommand, MatchEvent> =>

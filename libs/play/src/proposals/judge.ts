@@ -12,7 +12,7 @@ import {
 } from './officials.js';
 import { consentUntil, isPending, otherSides, type Proposal } from './proposal.js';
 
-/** When an official's command takes effect: at once; at once, but to be confirmed; or once it is confirmed. */
+/** When an official's command takes effect: at once, at once but with a confirmation to come, or once it is confirmed. */
 export type Effect = 'at-once' | 'unconfirmed' | 'proposed';
 
 const minute = 60_000;
@@ -65,7 +65,7 @@ export function judgeActingFor(
 export type Second = { readonly as: 'official' } | { readonly as: 'side'; readonly side: string };
 
 /**
- * As what somebody may confirm or decline a proposal. An official who sits at another side speaks for that side; who
+ * In which role somebody may confirm or decline a proposal. An official who sits at another side speaks for that side; who
  * proposed it, sits at the proposer's side, or was let in by a new code of the proposer's, is nobody's second.
  */
 export function secondTo(

@@ -14,7 +14,7 @@ export const neededToAbandon = (gameId: string, { game }: Neighbours): readonly 
 ];
 
 /**
- * A dealt game that nobody awaits any more is no contest, so that its deal is shown (SH-6); one whose deal was given up
+ * A dealt game that nobody waits for any more is no contest, so that its deal is shown (SH-6); one whose deal was given up
  * half-way has that shown all the same. Of other games nothing follows, unless `every` game in play is to end.
  */
 export function abandon(
@@ -37,7 +37,7 @@ const unawaited = ({ games, ruledVersion, cancelled }: MatchState) =>
     return entered || version === undefined ? [] : [{ gameId, version }];
   });
 
-/** A match that was ruled on or cancelled, or whose game was struck, no longer awaits the game. */
+/** A match that was ruled on or cancelled, or whose game was struck, no longer waits for the game. */
 export const abandonGames: Reaction<MatchState> = {
   needs: ({ state }, known) => unawaited(state).flatMap(({ gameId }) => neededToAbandon(gameId, known)),
   react: ({ id, state }, neighbours) =>

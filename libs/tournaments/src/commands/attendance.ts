@@ -2,7 +2,8 @@ import type { Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import type { RequestedBye, TournamentFact } from '../tournament/events.js';
+import type { RequestedBye } from '../tournament/rounds.js';
+import type { TournamentFact } from '../tournament/events.js';
 import { contenders, lastRoundPaired, type TournamentState } from '../tournament/state.js';
 
 /** Who is there, and in which rounds: at any time before the tournament is closed. */

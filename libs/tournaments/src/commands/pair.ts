@@ -8,7 +8,8 @@ import type { Registries } from '../formats/registry.js';
 import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
 import { refused } from '../refusals.js';
 import { availability } from '../tournament/available.js';
-import type { Away, CountedResult, Lot, TournamentFact } from '../tournament/events.js';
+import type { Away, CountedResult, Lot } from '../tournament/rounds.js';
+import type { TournamentFact } from '../tournament/events.js';
 import { inPages } from '../tournament/pages.js';
 import { contenders, lastRound, metIn, type TournamentState } from '../tournament/state.js';
 

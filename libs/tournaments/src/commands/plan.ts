@@ -3,7 +3,8 @@ import { type Games, type Sheet } from '@fairview/rules';
 import type { Format } from '../formats/format.js';
 import { refused } from '../refusals.js';
 import { criteria } from '../scores/criteria.js';
-import type { MatchPlan, TournamentCreated } from '../tournament/events.js';
+import type { MatchPlan } from '../tournament/terms.js';
+import type { TournamentCreated } from '../tournament/events.js';
 import { judgeSeats, sheetOfShape } from '../tournament/seats.js';
 
 /** Seconds that a tournament may give for an opening to be named, and for a ply. */

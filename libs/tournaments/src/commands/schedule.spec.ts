@@ -2,11 +2,11 @@ import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
 import { decideTournament } from './decide.js';
-import type { ScheduledRound, TournamentCreated, TournamentFact } from '../tournament/events.js';
+import { type ScheduledRound, scheduledAt } from '../tournament/timetable.js';
+import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import { tournamentProjection } from '../tournament/row.js';
 import type { TournamentState } from '../tournament/state.js';
-import { scheduledAt } from '../tournament/timetable.js';
 import type { ScheduleRounds } from './schedule.js';
 
 const swiss: TournamentCreated = {

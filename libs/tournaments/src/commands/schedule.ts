@@ -2,7 +2,8 @@ import type { Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import type { ScheduledRound, TournamentFact } from '../tournament/events.js';
+import type { ScheduledRound } from '../tournament/timetable.js';
+import type { TournamentFact } from '../tournament/events.js';
 import { mostLateAfter, mostScheduledRounds } from '../tournament/limits.js';
 import type { TournamentState } from '../tournament/state.js';
 

@@ -2,7 +2,7 @@ import { defined } from '@fairview/kernel';
 import type { MatchRow } from '@fairview/play';
 import { countedOf } from '../scores/results.js';
 import { resultOfSheet } from '../scores/sheets.js';
-import type { Pairing } from '../tournament/events.js';
+import type { Pairing } from '../tournament/rounds.js';
 import type { TableStanding } from '../pairing/method.js';
 import type { TournamentState } from '../tournament/state.js';
 

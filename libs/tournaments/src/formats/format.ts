@@ -6,7 +6,8 @@ import type { DrawnSlot } from '../scores/bracket.js';
 import type { Criterion } from '../scores/criteria.js';
 import type { Played } from '../scores/played.js';
 import type { ScoreTable } from '../scores/results.js';
-import type { MatchPlan, PairingEngine, TournamentCreated } from '../tournament/events.js';
+import type { MatchPlan, PairingEngine } from '../tournament/terms.js';
+import type { TournamentCreated } from '../tournament/events.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 
 /** How many players each side of a match has. */

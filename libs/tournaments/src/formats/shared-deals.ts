@@ -1,6 +1,6 @@
 import { v5 as derivedId } from 'uuid';
 import type { Formats } from './registry.js';
-import type { MatchPlan } from '../tournament/events.js';
+import type { MatchPlan } from '../tournament/terms.js';
 
 /** A match of Skarney is seven hands (SK-19). */
 const dealsOfTables = 7;

@@ -1,7 +1,7 @@
 import { pairedByResults } from '../pairing/by-results.js';
 import { criteria } from '../scores/criteria.js';
 import { scoresByResults } from '../scores/by-results.js';
-import { pairingEngines } from '../tournament/events.js';
+import { pairingEngines } from '../tournament/terms.js';
 import { mostRounds } from '../tournament/limits.js';
 import type { Format } from './format.js';
 

@@ -7,7 +7,7 @@ import {
   type Unpaired,
 } from '@fairview/competition';
 import { bug } from '@fairview/kernel';
-import type { Bye, CountedResult } from '../tournament/events.js';
+import type { Bye, CountedResult } from '../tournament/rounds.js';
 
 /** A match that was paired, and how it counts; null while it is open. */
 export interface Meeting {

@@ -1,7 +1,8 @@
 import type { Tournament as FileTournament } from '@fairview/competition';
 import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
-import type { Away, Bye, CountedResult, SeatedRounds, TournamentCreated } from '../tournament/events.js';
+import type { Away, Bye, CountedResult, SeatedRounds } from '../tournament/rounds.js';
+import type { TournamentCreated } from '../tournament/events.js';
 import type { PairedElsewhere } from './elsewhere/pair-elsewhere.js';
 
 /** Rounds by pairing numbers, who of a table are partners, and why they meet. An entry that sits nowhere in a round has a bye. */

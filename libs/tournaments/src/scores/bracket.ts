@@ -2,7 +2,7 @@ import { bug, defined } from '@fairview/kernel';
 import type { Played } from './played.js';
 import type { BracketCourse, BracketSlot } from '../pairing/brackets/course.js';
 import { courseOf, type PlanOf } from '../pairing/brackets/in-bracket.js';
-import type { Pairing } from '../tournament/events.js';
+import type { Pairing } from '../tournament/rounds.js';
 import type { TableStanding } from '../pairing/method.js';
 import { metIn } from '../tournament/state.js';
 import { countedOf, scoreTable, type MatchResult, type ScoreTable } from './results.js';

@@ -1,4 +1,5 @@
-import type { BracketRules, Bye, MatchPlan, Pairing, Stages } from '../tournament/events.js';
+import type { BracketRules, MatchPlan, Stages } from '../tournament/terms.js';
+import type { Bye, Pairing } from '../tournament/rounds.js';
 import type { RankedMatch } from './matches.js';
 
 /** What standings are worked out from. */

@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import type { CountedResult } from '../tournament/events.js';
+import type { CountedResult } from '../tournament/rounds.js';
 
 /** A finished match between two contenders, players or teams, as the standings read it. */
 export interface MatchResult {

@@ -5,7 +5,7 @@ import { formats } from '../formats/formats.js';
 import { bergerRounds } from '../pairing/berger.js';
 import type { RankedMatch } from '../scores/matches.js';
 import { tournamentStandings, type AskedStandings } from './of-tournament.js';
-import type { Pairing } from '../tournament/events.js';
+import type { Pairing } from '../tournament/rounds.js';
 import { fileTournament } from './file-tournament.js';
 
 /** How a match came out: who won (0, 1, null), by how much, or who was absent. */

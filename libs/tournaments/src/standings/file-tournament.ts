@@ -15,7 +15,7 @@ import type { Formats } from '../formats/registry.js';
 import { teamSettings } from '../pairing/competition-of.js';
 import { resultOfSheet, scoresOf, type MatchSheet } from '../scores/sheets.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
-import type { Pairing } from '../tournament/events.js';
+import type { Pairing } from '../tournament/rounds.js';
 
 /** What of a tournament's head its file follows from. */
 export type FiledTournament = Pick<

@@ -17,7 +17,7 @@ export interface AskedStandings {
   readonly matches: readonly RankedMatch[];
   /** The same as they stand, where `matches` are as the answer to an open question would have them. */
   readonly standing?: readonly RankedMatch[];
-  /** The entries of the one who asks; nobody's where they have none. */
+  /** The entries of the person who asks; none where they have none. */
   readonly reader: ReadonlySet<string>;
 }
 

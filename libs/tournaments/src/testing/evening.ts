@@ -7,7 +7,8 @@ import { tournamentBracket, tournamentStandings } from '../standings/of-tourname
 import type { StandingsRow } from '../standings/standings.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import { decideTournament, type TournamentOrder } from '../commands/decide.js';
-import type { CountedResult, TournamentCreated, TournamentFact } from '../tournament/events.js';
+import type { CountedResult } from '../tournament/rounds.js';
+import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import type { TableStanding } from '../pairing/method.js';
 import { tournamentProjection } from '../tournament/row.js';
 import { lastRound, metIn, type TournamentState } from '../tournament/state.js';

@@ -1,4 +1,4 @@
-import type { Away } from './events.js';
+import type { Away } from './rounds.js';
 import { contenders, lastRoundPaired, type TournamentState } from './state.js';
 
 /** Who is to be paired in the next round, and who of those entered is not. */

@@ -1,176 +1,18 @@
-import type { Instant, Upcast } from '@fairview/events';
-import type { Json } from '@fairview/kernel';
+import type { Upcast } from '@fairview/events';
 import type { ProposalEvent, Reporting } from '@fairview/play';
 import type { Draw } from '@fairview/rules';
 import type { HoldingEvent } from './holding.js';
-
-/** Who may look at a tournament without a role in it or in its club. */
-export const visibilities = ['club', 'public'] as const;
-export type Visibility = (typeof visibilities)[number];
-
-/** Who enters players: organizers alone, or members of the club themselves besides. */
-export const joinings = ['organizers', 'members'] as const;
-export type Joining = (typeof joinings)[number];
-
-/** The ways in which rounds may be paired, of a format that has several: that of clubs, and the Dutch system (C.04.3). */
-export const pairingEngines = ['club', 'dutch'] as const;
-export type PairingEngine = (typeof pairingEngines)[number];
-
-/** What becomes of a drawn match of a bracket: it is played again in the next round, or the better number goes on. */
-export const drawnMatches = ['again', 'better-number'] as const;
-export type DrawnMatches = (typeof drawnMatches)[number];
-
-/** What was agreed of a bracket. */
-export interface BracketRules {
-  /** Those who lost the semi-finals meet for third place. */
-  readonly thirdPlace: boolean;
-  readonly drawnMatches: DrawnMatches;
-}
-
-/** How the final of a tournament in stages is played: a bracket, or everybody against everybody. */
-export const finalStages = ['single-elimination', 'round-robin'] as const;
-export type FinalStage = (typeof finalStages)[number];
-
-/** What was agreed of a tournament in stages: its groups, how many of each go on, and how these play the final. */
-export interface Stages {
-  readonly groups: number;
-  readonly qualifiers: number;
-  readonly final: FinalStage;
-}
-
-/** How the matches of a tournament are played: the game, its options, the scoring system and its settings. */
-export interface MatchPlan {
-  readonly game: string;
-  readonly rules: number;
-  readonly variant: Json;
-  readonly system: string;
-  readonly settings: { readonly [key: string]: Json };
-  /** Seconds in which an opening style is to be named, where styles are (TM-10); without end where absent. */
-  readonly choiceSeconds?: number;
-  /** Seconds that a seat has for each of its plies, of games whose rulebook says what the clock then does; else without end. */
-  readonly moveSeconds?: number;
-  /** What a forfeited match brings the side that was there, and costs the other; nothing where absent. */
-  readonly forfeitSpread?: number;
-}
-
-/** One match of a round: the side named first opens with black. Teams are entries too; of a duplicate there is no second. */
-export interface Pairing {
-  readonly match: string;
-  readonly round: number;
-  readonly board: number;
-  readonly first: string;
-  readonly second?: string;
-  /** The third and all further ones of a table. */
-  readonly others?: readonly string[];
-  /** Of partners at a table: who plays with whom. */
-  readonly sides?: Sides;
-  /** Why they meet, where the results before decided it. */
-  readonly reason?: PairingReason;
-  /** Of a bracket: which of its matches it is. */
-  readonly place?: string;
-}
-
-/** A lot that was drawn: the order of what was drawn from follows from it by the verifiable shuffle (SH-3 to SH-5). */
-export interface Lot {
-  /** What the shuffle is told apart by. */
-  readonly id: string;
-  readonly seed: string;
-}
-
-/** Why somebody who is entered is not to be paired in a round. */
-export const awayKinds = ['half-bye', 'zero-bye', 'full-bye', 'absent'] as const;
-export type AwayKind = (typeof awayKinds)[number];
-/** What somebody may ask for a round. */
-export const requestedByes = ['half-bye', 'zero-bye'] as const satisfies readonly AwayKind[];
-export type RequestedBye = (typeof requestedByes)[number];
-
-/** Somebody who is not to be paired in a round, and what that counts as. */
-export interface Away {
-  readonly entry: string;
-  readonly kind: AwayKind;
-  /** They asked for it, or came late and were given it. */
-  readonly isRequested?: true;
-}
-
-/** A round in which an entry has no match. */
-export interface Bye {
-  readonly round: number;
-  readonly entry: string;
-  /** Why they were not to be paired; absent where the pairing left them without an opponent. */
-  readonly kind?: AwayKind;
-  readonly isRequested?: true;
-}
-
-/** How a match between two may count when a later round is paired, the first of them named first. */
-export const countedResults = ['1-0', '0-1', '1/2-1/2', '+/-', '-/+', '-/-'] as const;
-
-/** The result of a match as a later round was paired on it. */
-export interface CountedResult {
-  readonly match: string;
-  readonly result: (typeof countedResults)[number];
-  /** What the first gained on the second. */
-  readonly spread: number;
-  /** Where teams meet: what both scored, the first named first. Between equal match points it decides who has the first move. */
-  readonly scores?: readonly [number, number];
-}
-
-/** Why two meet. Everybody is named by their number in the order of the round. */
-export interface PairingReason {
-  /** The points of the score group that they were paired in, where that is one. */
-  readonly bracket?: string;
-  /** The rules that decided. */
-  readonly because: readonly string[];
-}
-
-/**
- * Rounds as the log keeps them: who sits where, by numbers. All that a round robin of 64 pairs fits into one tournament, ids and
- * sides follow from it.
- */
-export interface SeatedRounds {
-  /** Entries in the order of their pairing numbers, 1 first. */
-  readonly order: readonly string[];
-  /** Round by round, table by table: the numbers of those who sit there, by seat. */
-  readonly rounds: readonly (readonly (readonly number[])[])[];
-  /** Where partners sit at every table: the seats that play together, from 0. */
-  readonly partners?: readonly (readonly number[])[];
-  /** Who was not to be paired, where rounds are paired one by one. */
-  readonly away?: readonly Away[];
-  /** Why they meet: round by round, table by table as in `rounds`; absent where a fixed plan says it. */
-  readonly reasons?: readonly (readonly PairingReason[])[];
-  /** Of a bracket: which of its matches each table is, as in `rounds`. */
-  readonly places?: readonly (readonly string[])[];
-}
-
-/** A part of a round's pairing that is too large for one event: lists as in `SeatedRounds`, of the one round that is paired. */
-export interface PairingPage {
-  readonly order?: readonly string[];
-  readonly tables?: readonly (readonly number[])[];
-  readonly reasons?: readonly PairingReason[];
-  readonly places?: readonly string[];
-  readonly away?: readonly Away[];
-  readonly disputed?: readonly string[];
-  readonly counted?: readonly CountedResult[];
-}
-
-/** The names of sides, in the order in which they are given: of the largest match, eight of Singles. */
-export const sideNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
-
-/** The players of each side in line-up order; the first side opens with black. */
-export type Sides = Readonly<Record<string, readonly string[]>>;
-
-/** When a round is to begin. */
-export interface ScheduledRound {
-  readonly round: number;
-  readonly at: Instant;
-}
-
-/** When rounds are to begin, and how long a match is waited for. It asks and reminds: nothing follows from it by itself. */
-export interface Timetable {
-  /** In order; rounds that have no time are not in it. */
-  readonly rounds: readonly ScheduledRound[];
-  /** Minutes after which a match that has not begun is late. */
-  readonly lateAfter: number;
-}
+import type {
+  AwayKind,
+  CountedResult,
+  Lot,
+  PairingPage,
+  RequestedBye,
+  SeatedRounds,
+  Sides,
+} from './rounds.js';
+import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages, Visibility } from './terms.js';
+import type { Timetable } from './timetable.js';
 
 /** How a tournament is run. */
 export interface TournamentCreated {

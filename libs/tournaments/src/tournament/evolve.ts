@@ -1,6 +1,7 @@
 import { bug, defined } from '@fairview/kernel';
 import { assignedByLog, idOfStream, type Recorded, type Stamp } from '@fairview/events';
-import { changesMatches, type Lot, type TournamentFact } from './events.js';
+import { changesMatches, type TournamentFact } from './events.js';
+import type { Lot } from './rounds.js';
 import { evolveHoldings, isHoldingEvent, stampHoldings, type HoldingEvent } from './holding.js';
 import { noTimetable } from './timetable.js';
 import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';

@@ -1,5 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
-import type { PairingPage, TournamentFact } from './events.js';
+import type { PairingPage } from './rounds.js';
+import type { TournamentFact } from './events.js';
 
 type OfRounds = Extract<TournamentFact, { type: 'RoundsPaired' | 'NextRoundPaired' }>;
 

@@ -1,6 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import { v5 as derivedId } from 'uuid';
-import { sideNames, type Bye, type Pairing, type SeatedRounds, type Sides } from './events.js';
+import { sideNames, type Bye, type Pairing, type SeatedRounds, type Sides } from './rounds.js';
 
 /** Namespace of match ids: a match of a tournament follows from tournament, round and board. */
 const matches = 'b1a6f2a0-52c7-5c0e-8a86-0a5f3f5e7a11';

@@ -1,7 +1,8 @@
 import { isObject, type Checked } from '@fairview/kernel';
 import { type Games, type Sheet } from '@fairview/rules';
 import { refused } from '../refusals.js';
-import { sideNames, type MatchPlan, type Sides } from './events.js';
+import { sideNames, type Sides } from './rounds.js';
+import type { MatchPlan } from './terms.js';
 
 /** The shape of a match of so many players, each a side alone. */
 export const singly = (players: number): readonly number[] => Array.from({ length: players }, () => 1);

@@ -5,16 +5,15 @@ import {
   sideNames,
   type Bye,
   type CountedResult,
-  type Joining,
   type Lot,
   type Pairing,
   type PairingPage,
   type RequestedBye,
   type Sides,
-  type Timetable,
-  type TournamentCreated,
-  type TournamentAct,
-} from './events.js';
+} from './rounds.js';
+import type { Joining } from './terms.js';
+import type { Timetable } from './timetable.js';
+import type { TournamentCreated, TournamentAct } from './events.js';
 import type { Holdings } from './holding.js';
 
 export const tournamentStatuses = ['entering', 'paired', 'closed'] as const;

@@ -1,16 +1,8 @@
 import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
-import type {
-  BracketRules,
-  Bye,
-  Joining,
-  MatchPlan,
-  Pairing,
-  PairingEngine,
-  Stages,
-  Timetable,
-  Visibility,
-} from './events.js';
+import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages, Visibility } from './terms.js';
+import type { Bye, Pairing } from './rounds.js';
+import type { Timetable } from './timetable.js';
 import type {
   ArrangedMatch,
   DrawnLot,

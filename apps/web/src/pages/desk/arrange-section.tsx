@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
-import { arrangeMatchDocument } from './commands.js';
+import { arrangeMatchDocument } from './pairing/commands.js';
 import type { DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { deskWords } from './words.js';

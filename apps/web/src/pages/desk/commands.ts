@@ -1,128 +1,5 @@
 import { graphql, refusalParts } from '../../data/graphql.js';
-
-export const addEntriesDocument = graphql(
-  `
-    mutation AddEntries($input: AddEntriesInput!) {
-      addEntries(input: $input) {
-        ... on EntriesAdded {
-          entries {
-            entry {
-              id
-            }
-            entryCode
-          }
-          warnings {
-            message
-          }
-        }
-        ... on EntriesRefused {
-          lines {
-            line
-            rule
-            code
-            message
-            params
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export const reissueEntryCodeDocument = graphql(
-  `
-    mutation ReissueEntryCode($input: ReissueEntryCodeInput!) {
-      reissueEntryCode(input: $input) {
-        ... on EntryCodeReissued {
-          entry {
-            id
-          }
-          entryCode
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export const renameEntryDocument = graphql(
-  `
-    mutation RenameEntry($input: RenameEntryInput!) {
-      renameEntry(input: $input) {
-        ... on EntryRenamed {
-          entry {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export const withdrawEntryDocument = graphql(
-  `
-    mutation WithdrawEntry($input: WithdrawEntryInput!) {
-      withdrawEntry(input: $input) {
-        ... on EntryWithdrawn {
-          entry {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export const pairRoundsDocument = graphql(
-  `
-    mutation PairRounds($input: PairRoundsInput!) {
-      pairRounds(input: $input) {
-        ... on RoundsPaired {
-          tournament {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export const arrangeMatchDocument = graphql(
-  `
-    mutation ArrangeMatch($input: ArrangeMatchInput!) {
-      arrangeMatch(input: $input) {
-        ... on MatchArranged {
-          match {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
+import { proposedParts } from './proposed-parts.js';
 
 export const reportGameDocument = graphql(
   `
@@ -152,18 +29,14 @@ export const correctResultDocument = graphql(
             id
           }
         }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
+        ...ProposedParts
         ... on Refusal {
           ...RefusalParts
         }
       }
     }
   `,
-  [refusalParts],
+  [refusalParts, proposedParts],
 );
 
 export const strikeResultDocument = graphql(
@@ -176,42 +49,14 @@ export const strikeResultDocument = graphql(
             id
           }
         }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
+        ...ProposedParts
         ... on Refusal {
           ...RefusalParts
         }
       }
     }
   `,
-  [refusalParts],
-);
-
-export const giveTimeBackDocument = graphql(
-  `
-    mutation GiveTimeBack($input: GiveTimeBackInput!) {
-      giveTimeBack(input: $input) {
-        __typename
-        ... on TimeWasGivenBack {
-          match {
-            id
-          }
-        }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
+  [refusalParts, proposedParts],
 );
 
 export const closeTournamentDocument = graphql(
@@ -237,18 +82,14 @@ export const reopenTournamentDocument = graphql(
     mutation ReopenTournament($input: ReopenTournamentInput!) {
       reopenTournament(input: $input) {
         __typename
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
+        ...ProposedParts
         ... on Refusal {
           ...RefusalParts
         }
       }
     }
   `,
-  [refusalParts],
+  [refusalParts, proposedParts],
 );
 
 export const confirmProposalDocument = graphql(

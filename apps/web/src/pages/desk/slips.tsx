@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Refused } from '../../shell/refused.js';
 import { codeOf, keepCode } from './codes.js';
-import { reissueEntryCodeDocument } from './commands.js';
+import { reissueEntryCodeDocument } from './entries/commands.js';
 import { playersAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { QrCode } from '../../drawn/qr-code.js';

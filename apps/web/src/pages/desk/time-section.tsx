@@ -4,9 +4,9 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { Fetching } from '../../shell/states.js';
-import { giveTimeBackDocument } from './commands.js';
 import { sidesName, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
+import { giveTimeBackDocument } from './time/documents.js';
 import { timeWords } from './time/words.js';
 import { deskWords } from './words.js';
 

@@ -1,5 +1,5 @@
 import type { PlayedTable } from '../method.js';
-import type { DrawnMatches } from '../../tournament/events.js';
+import type { DrawnMatches } from '../../tournament/terms.js';
 import type { BracketMatch, Source } from './plan.js';
 
 /** A table of a bracket: at which place of it two met. */

@@ -1,6 +1,7 @@
 import { bug } from '@fairview/kernel';
 import type { Field, PairingMethod, RoundsBefore, Seating } from '../method.js';
-import type { Bye, BracketRules } from '../../tournament/events.js';
+import type { Bye } from '../../tournament/rounds.js';
+import type { BracketRules } from '../../tournament/terms.js';
 import { mostPairedByResults } from '../../tournament/limits.js';
 import { bracketCourse, type BracketCourse, type BracketTable, type DueMatch } from './course.js';
 import type { BracketMatch, Source } from './plan.js';

@@ -1,6 +1,7 @@
 import { bug, type Checked } from '@fairview/kernel';
 import { refused } from '../../refusals.js';
-import type { Bye, BracketRules, Stages } from '../../tournament/events.js';
+import type { Bye } from '../../tournament/rounds.js';
+import type { BracketRules, Stages } from '../../tournament/terms.js';
 import { bergerRounds } from '../berger.js';
 import { bracketCourse, type BracketCourse, type BracketTable } from '../brackets/course.js';
 import { singleBracket } from '../brackets/plan.js';

@@ -1,4 +1,5 @@
 import { graphql, refusalParts } from '../../../data/graphql.js';
+import { proposedParts } from '../proposed-parts.js';
 
 export const forfeitMatchDocument = graphql(
   `
@@ -10,18 +11,14 @@ export const forfeitMatchDocument = graphql(
             id
           }
         }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
+        ...ProposedParts
         ... on Refusal {
           ...RefusalParts
         }
       }
     }
   `,
-  [refusalParts],
+  [refusalParts, proposedParts],
 );
 
 export const adjudicateMatchDocument = graphql(
@@ -34,16 +31,12 @@ export const adjudicateMatchDocument = graphql(
             id
           }
         }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
+        ...ProposedParts
         ... on Refusal {
           ...RefusalParts
         }
       }
     }
   `,
-  [refusalParts],
+  [refusalParts, proposedParts],
 );

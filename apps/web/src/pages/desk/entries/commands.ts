@@ -1,5 +1,93 @@
 import { graphql, refusalParts } from '../../../data/graphql.js';
 
+export const addEntriesDocument = graphql(
+  `
+    mutation AddEntries($input: AddEntriesInput!) {
+      addEntries(input: $input) {
+        ... on EntriesAdded {
+          entries {
+            entry {
+              id
+            }
+            entryCode
+          }
+          warnings {
+            message
+          }
+        }
+        ... on EntriesRefused {
+          lines {
+            line
+            rule
+            code
+            message
+            params
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const reissueEntryCodeDocument = graphql(
+  `
+    mutation ReissueEntryCode($input: ReissueEntryCodeInput!) {
+      reissueEntryCode(input: $input) {
+        ... on EntryCodeReissued {
+          entry {
+            id
+          }
+          entryCode
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const renameEntryDocument = graphql(
+  `
+    mutation RenameEntry($input: RenameEntryInput!) {
+      renameEntry(input: $input) {
+        ... on EntryRenamed {
+          entry {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const withdrawEntryDocument = graphql(
+  `
+    mutation WithdrawEntry($input: WithdrawEntryInput!) {
+      withdrawEntry(input: $input) {
+        ... on EntryWithdrawn {
+          entry {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
 export const returnEntryDocument = graphql(
   `
     mutation ReturnEntry($input: ReturnEntryInput!) {

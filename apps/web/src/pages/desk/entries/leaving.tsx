@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { renameEntryDocument, withdrawEntryDocument } from '../commands.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry } from '../documents.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
-import { returnEntryDocument } from './commands.js';
+import { renameEntryDocument, returnEntryDocument, withdrawEntryDocument } from './commands.js';
 
 export interface EntryActProps extends DeskProps {
   readonly entry: DeskEntry;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Refusal } from '../../../data/refusal.js';
 import { useCommand } from '../../../data/use-command.js';
 import { keepCode } from '../codes.js';
-import { addEntriesDocument } from '../commands.js';
+import { addEntriesDocument } from './commands.js';
 import { namesIn, type PastedName } from './pasted-names.js';
 
 /** How many players one command enters at most (TO-3). */

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { pairRoundsDocument } from '../commands.js';
+import { pairRoundsDocument } from './commands.js';
 import type { Desk } from '../desk.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';

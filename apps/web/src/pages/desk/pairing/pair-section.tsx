@@ -3,7 +3,7 @@ import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Letter } from '../../../shell/explained.js';
 import { Refused } from '../../../shell/refused.js';
-import { pairRoundsDocument } from '../commands.js';
+import { pairRoundsDocument } from './commands.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';

@@ -1,4 +1,5 @@
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
+import { proposedParts } from '../proposed-parts.js';
 
 /** The penalties of a match, asked for when somebody wants to see them. */
 export const penaltiesDocument = graphql(`
@@ -26,18 +27,14 @@ export const givePenaltyDocument = graphql(
             id
           }
         }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
+        ...ProposedParts
         ... on Refusal {
           ...RefusalParts
         }
       }
     }
   `,
-  [refusalParts],
+  [refusalParts, proposedParts],
 );
 
 export const liftPenaltyDocument = graphql(
@@ -50,18 +47,14 @@ export const liftPenaltyDocument = graphql(
             id
           }
         }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
+        ...ProposedParts
         ... on Refusal {
           ...RefusalParts
         }
       }
     }
   `,
-  [refusalParts],
+  [refusalParts, proposedParts],
 );
 
 export type GivenPenalty = NonNullable<ResultOf<typeof penaltiesDocument>['match']>['penalties'][number];

@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
-import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
+import { ReasonForm } from '../reason-form.js';
 import { deskWords } from '../words.js';
 import { liftPenaltyDocument, type GivenPenalty } from './documents.js';
 
@@ -60,7 +59,7 @@ export function GivenPenalties({ match, penalties, nameOf, lifting, setLifting, 
         </tbody>
       </table>
       {lifted && lifted.lifted === null && (
-        <LiftForm
+        <Lift
           key={lifted.number}
           {...{ match, onDone }}
           penalty={lifted.number}
@@ -78,36 +77,23 @@ interface LiftProps extends Pick<GivenProps, 'match' | 'onDone'> {
   readonly onLeft: () => void;
 }
 
-function LiftForm({ match, penalty, name, onDone, onLeft }: LiftProps) {
+function Lift({ match, penalty, name, onDone, onLeft }: LiftProps) {
   const say = useWords(deskWords);
-  const [reason, setReason] = useState('');
-  const [{ status, refusal }, send] = useCommand(liftPenaltyDocument);
-  const lift = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const [state, send] = useCommand(liftPenaltyDocument);
+  const lift = async (reason: string): Promise<void> => {
     const outcome = await send((commandId) => ({ input: { commandId, matchId: match, penalty, reason } }));
     if (!outcome || 'refused' in outcome) return;
     onLeft();
     onDone(outcome.done.__typename);
   };
   return (
-    <form className={styles['inline']} onSubmit={(event) => void lift(event)}>
-      <label htmlFor="lift-why">{say('lift-reason', { name })}</label>
-      <input
-        id="lift-why"
-        type="text"
-        required
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {refusal && <Refused refusal={refusal} what={say('not-lifted')} />}
-      <div className="acts">
-        <button className="go" disabled={status === 'sending'}>
-          {say('lift-it', { name })}
-        </button>
-        <button type="button" className="plain" onClick={onLeft}>
-          {say('leave-it')}
-        </button>
-      </div>
-    </form>
+    <ReasonForm
+      id="lift-why"
+      label={say('lift-reason', { name })}
+      act={say('lift-it', { name })}
+      failed={say('not-lifted')}
+      onGiven={(reason) => void lift(reason)}
+      {...{ state, onLeft }}
+    />
   );
 }

@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../desk.module.css';
+import { ReasonForm } from '../reason-form.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
 import { cancelTournamentDocument, deleteTournamentDocument } from './commands.js';
@@ -12,33 +12,22 @@ import type { PlanActProps } from './edit-form.js';
 /** The tournament is called off, for a reason that everybody can read. */
 export function CancelForm({ desk, again, onDone }: PlanActProps) {
   const say = useWords(deskWords);
-  const [reason, setReason] = useState('');
-  const [{ status, refusal }, give] = useDeskCommand(cancelTournamentDocument, { again, onDone });
-  const cancel = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    await give((commandId) => ({ input: { commandId, tournamentId: desk.plan.id, reason } }));
-  };
+  const [state, give] = useDeskCommand(cancelTournamentDocument, { again, onDone });
+  const cancel = (reason: string): void =>
+    void give((commandId) => ({ input: { commandId, tournamentId: desk.plan.id, reason } }));
   return (
-    <form className={styles['inline']} onSubmit={(event) => void cancel(event)}>
+    <>
       <p>{say('cancel-why')}</p>
-      <label htmlFor="cancel-reason">{say('reason-shown')}</label>
-      <input
+      <ReasonForm
         id="cancel-reason"
-        type="text"
-        required
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
+        label={say('reason-shown')}
+        act={say('cancel-it')}
+        failed={say('not-cancelled')}
+        onGiven={cancel}
+        onLeft={onDone}
+        {...{ state }}
       />
-      {refusal && <Refused refusal={refusal} what={say('not-cancelled')} />}
-      <div className="acts">
-        <button className="go" disabled={status === 'sending'}>
-          {say('cancel-it')}
-        </button>
-        <button type="button" className="plain" onClick={onDone}>
-          {say('leave-it')}
-        </button>
-      </div>
-    </form>
+    </>
   );
 }
 

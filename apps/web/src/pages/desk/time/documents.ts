@@ -1,4 +1,5 @@
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
+import { proposedParts } from '../proposed-parts.js';
 
 /** The time that was given back in a match, asked for when somebody wants to see it. */
 export const givenBackDocument = graphql(`
@@ -14,6 +15,26 @@ export const givenBackDocument = graphql(`
   }
 `);
 
+export const giveTimeBackDocument = graphql(
+  `
+    mutation GiveTimeBack($input: GiveTimeBackInput!) {
+      giveTimeBack(input: $input) {
+        __typename
+        ... on TimeWasGivenBack {
+          match {
+            id
+          }
+        }
+        ...ProposedParts
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts, proposedParts],
+);
+
 export const takeTimeBackDocument = graphql(
   `
     mutation TakeTimeBack($input: TakeTimeBackInput!) {
@@ -24,18 +45,14 @@ export const takeTimeBackDocument = graphql(
             id
           }
         }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
+        ...ProposedParts
         ... on Refusal {
           ...RefusalParts
         }
       }
     }
   `,
-  [refusalParts],
+  [refusalParts, proposedParts],
 );
 
 export type GivenSpan = NonNullable<ResultOf<typeof givenBackDocument>['match']>['givenBack'][number];

@@ -1,12 +1,12 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { Refused } from '../../../shell/refused.js';
 import { Awaited } from '../../../shell/states.js';
 import { sidesName, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
+import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
 import { givenBackDocument, takeTimeBackDocument, type GivenSpan } from './documents.js';
@@ -98,7 +98,7 @@ function Spans({ match, again }: { readonly match: string; readonly again: () =>
         </table>
       )}
       {taking && (
-        <TakeForm
+        <TakeBack
           key={taking.from}
           {...{ match }}
           span={taking}
@@ -121,38 +121,25 @@ interface TakeProps {
   readonly onLeft: () => void;
 }
 
-function TakeForm({ match, span, onDone, onLeft }: TakeProps) {
+function TakeBack({ match, span, onDone, onLeft }: TakeProps) {
   const say = useWords(timeWords);
   const { time } = useFormats();
-  const [reason, setReason] = useState('');
-  const [{ status, refusal }, send] = useCommand(takeTimeBackDocument);
+  const [state, send] = useCommand(takeTimeBackDocument);
   const from = time(span.from);
-  const take = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
+  const take = async (reason: string): Promise<void> => {
     const outcome = await send((commandId) => ({
       input: { commandId, matchId: match, from: span.from, reason },
     }));
     if (outcome && 'done' in outcome) onDone(outcome.done.__typename);
   };
   return (
-    <form className={styles['inline']} onSubmit={(event) => void take(event)}>
-      <label htmlFor="take-why">{say('reason', { from })}</label>
-      <input
-        id="take-why"
-        type="text"
-        required
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {refusal && <Refused refusal={refusal} what={say('not-taken')} />}
-      <div className="acts">
-        <button className="go" disabled={status === 'sending' || status === 'kept'}>
-          {say('take-it', { from })}
-        </button>
-        <button type="button" className="plain" onClick={onLeft}>
-          {say('leave-it')}
-        </button>
-      </div>
-    </form>
+    <ReasonForm
+      id="take-why"
+      label={say('reason', { from })}
+      act={say('take-it', { from })}
+      failed={say('not-taken')}
+      onGiven={(reason) => void take(reason)}
+      {...{ state, onLeft }}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import { bug } from '@fairview/kernel';
-import type { Instant } from '@fairview/events';
+import type { RunningDeadline } from '@fairview/deadlines';
+import { assignedByLog, type Instant } from '@fairview/events';
 import type { GameFact, GameLimit } from './events.js';
 import type { Question } from './questions.js';
 import { afterClockPlayed } from './evolve.js';
 import { isOpen, spanOf, type GameState } from './state.js';
-import { isSuspended } from './suspension.js';
+import { firstQuestionLeft, isSuspended } from './suspension.js';
 
 /** The most that one append records of what the clock has played: a late caller appends several times. */
 export const mostAtOnce = 100;
@@ -56,3 +57,30 @@ export function expiredMoves(state: GameState, now: Instant): readonly GameFact[
   }
   return events;
 }
+
+/** The deadlines of a game: limit plus grace of its match (TM-19), and the ply whose time is up first. */
+const noContestDeadline = 'no-contest';
+const moveDeadline = 'move';
+
+/** The deadline of the ply whose time is up first; where the append itself asks for it, so much after it. */
+function moveDeadlines(state: GameState): readonly RunningDeadline[] {
+  const [span, question] = [spanOf(state), pressing(state)];
+  if (span === undefined || !question) return [];
+  const left = question.putAt === assignedByLog ? span : firstQuestionLeft(state, span);
+  const due = left === undefined ? { dueAt: question.putAt + span } : { after: left };
+  return [{ kind: moveDeadline, ...due }];
+}
+
+/** The deadline of the limit; where the append itself ends a suspension, as much after it as was left. */
+function limitDeadlines(state: GameState): readonly RunningDeadline[] {
+  const dueAt = runningLimit(state)?.noContestAfter;
+  if (dueAt === undefined) return [];
+  const { suspension } = state;
+  return [{ kind: noContestDeadline, ...(suspension ? { after: dueAt - suspension.since } : { dueAt }) }];
+}
+
+/** The deadlines that run in a state of a game; none while a dispute suspends it. */
+export const gameDeadlines = (state: GameState): readonly RunningDeadline[] => [
+  ...limitDeadlines(state),
+  ...moveDeadlines(state),
+];

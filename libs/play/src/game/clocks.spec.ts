@@ -5,7 +5,7 @@ import { deciderSpec, firstInstant, folded } from '../../../../test/kit/decider.
 import { highTile } from '../../../../test/toy-game/index.js';
 import { decideGame, expiredGame } from './decide.js';
 import type { GameFact } from './events.js';
-import { mostAtOnce, moveDueAt } from './move-clock.js';
+import { mostAtOnce, moveDueAt } from './clocks.js';
 import { evolveGame } from './evolve.js';
 import type { GameState } from './state.js';
 

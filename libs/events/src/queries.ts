@@ -1,4 +1,4 @@
-import type { Statement } from '../append/call.js';
+import type { Statement } from './append/call.js';
 
 /**
  * One event as members of a JSON array, in the order in which `recordedIn` takes them. Streams and actors need no

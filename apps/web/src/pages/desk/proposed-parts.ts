@@ -1,0 +1,10 @@
+import { graphql } from '../../data/graphql.js';
+
+/** What is asked of a command that waits for a second person. */
+export const proposedParts = graphql(`
+  fragment ProposedParts on Proposed {
+    proposal {
+      id
+    }
+  }
+`);

@@ -1,0 +1,50 @@
+import type { Json } from '@fairview/kernel';
+
+/** Who may look at a tournament without a role in it or in its club. */
+export const visibilities = ['club', 'public'] as const;
+export type Visibility = (typeof visibilities)[number];
+
+/** Who enters players: organizers alone, or members of the club themselves besides. */
+export const joinings = ['organizers', 'members'] as const;
+export type Joining = (typeof joinings)[number];
+
+/** The ways in which rounds may be paired, of a format that has several: that of clubs, and the Dutch system (C.04.3). */
+export const pairingEngines = ['club', 'dutch'] as const;
+export type PairingEngine = (typeof pairingEngines)[number];
+
+/** What becomes of a drawn match of a bracket: it is played again in the next round, or the better number goes on. */
+export const drawnMatches = ['again', 'better-number'] as const;
+export type DrawnMatches = (typeof drawnMatches)[number];
+
+/** What was agreed of a bracket. */
+export interface BracketRules {
+  /** Those who lost the semi-finals meet for third place. */
+  readonly thirdPlace: boolean;
+  readonly drawnMatches: DrawnMatches;
+}
+
+/** How the final of a tournament in stages is played: a bracket, or everybody against everybody. */
+export const finalStages = ['single-elimination', 'round-robin'] as const;
+export type FinalStage = (typeof finalStages)[number];
+
+/** What was agreed of a tournament in stages: its groups, how many of each go on, and how these play the final. */
+export interface Stages {
+  readonly groups: number;
+  readonly qualifiers: number;
+  readonly final: FinalStage;
+}
+
+/** How the matches of a tournament are played: the game, its options, the scoring system and its settings. */
+export interface MatchPlan {
+  readonly game: string;
+  readonly rules: number;
+  readonly variant: Json;
+  readonly system: string;
+  readonly settings: { readonly [key: string]: Json };
+  /** Seconds in which an opening style is to be named, where styles are (TM-10); without end where absent. */
+  readonly choiceSeconds?: number;
+  /** Seconds that a seat has for each of its plies, of games whose rulebook says what the clock then does; else without end. */
+  readonly moveSeconds?: number;
+  /** What a forfeited match brings the side that was there, and costs the other; nothing where absent. */
+  readonly forfeitSpread?: number;
+}
