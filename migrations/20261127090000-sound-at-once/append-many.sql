@@ -23,14 +23,14 @@ begin
     raise exception 'an append lacks an argument' using errcode = 'invalid_parameter_value';
   end if;
   if exists (
-      select from unnest(_actors, _streams, _expected, string_to_array(_bodies, E'\n\n')) a (actor, stream, expected, bodies)
+      select 1 from unnest(_actors, _streams, _expected, string_to_array(_bodies, E'\n\n')) a (actor, stream, expected, bodies)
         where a.actor is null or a.stream is null or a.bodies is null
           or a.bodies = '' or starts_with(a.bodies, E'\n') or a.bodies like E'%\n'
           or (a.expected = 0 and (length(a.stream) > 120 or a.stream !~ '^[a-z]+-[a-z0-9-]+$'))
           or (a.actor <> 'system' and (
             length(a.actor) > 120 or starts_with(a.actor, 'system') or a.actor !~ '^[a-z]+:[a-z0-9-]+$')))
     or exists (
-      select from string_to_table(_bodies, E'\n') body
+      select 1 from string_to_table(_bodies, E'\n') body
         where body <> '' and (
           octet_length(body) > 65536 or coalesce(body::json ->> 'type', '') !~ '^[A-Z][A-Za-z]*$'))
   then
