@@ -74,6 +74,7 @@ function fixedServices(): Services {
     engine: null,
     bracket: null,
     stages: null,
+    ladder: null,
     lots: [],
     visibility: 'public',
     game: 'teeko',

@@ -41,6 +41,7 @@ import { CancelledMatches20261126130500 } from './20261126130500-cancelled-match
 import { FiguresOfSheets20261126140500 } from './20261126140500-figures-of-sheets.js';
 import { Stages20261126141500 } from './20261126141500-stages.js';
 import { SoundAtOnce20261127090000 } from './20261127090000-sound-at-once.js';
+import { Ladders20261127112000 } from './20261127112000-ladders.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   FiguresOfSheets20261126140500,
   Stages20261126141500,
   SoundAtOnce20261127090000,
+  Ladders20261127112000,
 ] as const;

@@ -6,6 +6,7 @@ import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 import { peopleOfTheClub } from './stories/club.js';
+import { againNextWeek, challengesOnALadder } from './stories/ladder.js';
 import { teamsAtTheDesk } from './stories/teams.js';
 
 jest.setTimeout(120_000);
@@ -258,6 +259,19 @@ inBrowser('the desk', () => {
     const teams = { format: 'TEAM_ROUND_ROBIN', boards: 2, system: 'partnership', settings: { rounds: 2 } };
     const hosted = await hostedByIrene({ name: 'Team night', visibility: 'PUBLIC', ...teams });
     await teamsAtTheDesk({ site, organizer, hosted });
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('TO-13 has the challenges of a ladder, which players issue and answer on their pages', async () => {
+    const ladder = { challengeRange: 2, climb: 'SWAP', answerDays: 7, playDays: 14, decayDays: 30 };
+    const hosted = await hostedByIrene({ name: 'Ladder', visibility: 'PUBLIC', format: 'LADDER', ladder });
+    await challengesOnALadder({ site, organizer, hosted });
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('makes the same tournament again, next week', async () => {
+    const hosted = await hostedByIrene({ name: 'Thursday 7', format: 'SWISS', rounds: 3 });
+    await againNextWeek({ organizer, hosted });
     expect(organizer.troubles).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
+import { Rebuild } from '@fairview/events';
 import { games } from '@fairview/rules';
-import { formats } from '@fairview/tournaments';
+import { formats, tournamentModel } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type Fields, type TestApi } from '../kit/server.js';
@@ -69,6 +70,23 @@ describe('a tournament as a whole', () => {
       ...{ name: 'Club night 2', format: 'GROUPS_THEN_FINAL', visibility: 'PUBLIC', checkIn: true },
       ...{ settings: { target: 1 }, status: 'ENTERING', entries: { totalCount: 0 } },
       stages: { groups: 2, qualifiers: 1, final: 'ROUND_ROBIN' },
+    });
+    const begins = '2026-12-03T19:30:00.000Z';
+    const scheduled = {
+      tournamentId: hosted.tournament,
+      rounds: [1, 2].map((round) => ({ round, at: `2026-11-26T${18 + round}:30:00Z` })),
+    };
+    await hosted.command('scheduleRounds', scheduled);
+    const dated = await first.command<{ tournament: { timetable: Fields } }>(
+      'repeatTournament',
+      { clubId: first.club, tournamentId: hosted.tournament, name: 'Club night 2a', begins },
+      '... on TournamentCreated { tournament { id timetable { rounds { round at } } } }',
+    );
+    expect(dated.tournament.timetable).toEqual({
+      rounds: [
+        { round: 1, at: begins },
+        { round: 2, at: '2026-12-03T20:30:00.000Z' },
+      ],
     });
     expect(await repeat({ name: ' ' })).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
     const unknown = { name: 'Club night 3', tournamentId: first.club };
@@ -274,5 +292,165 @@ describe('who leaves and comes back', () => {
       rule: 'TO-2',
       code: 'not-of-format',
     });
+  });
+});
+
+describe('a ladder', () => {
+  const rules = { challengeRange: 2, climb: 'LEAPFROG', answerDays: 7, playDays: 14, decayDays: 30 };
+  const parts = `ladder { places { nodes { place entry { name } lastChange { cause from by { name } match { id } } } }
+    challenges { nodes { id status outcome } } }`;
+  interface Told {
+    readonly tournament: {
+      readonly ladder: {
+        readonly places: { readonly nodes: readonly { readonly entry: { readonly name: string } }[] };
+        readonly challenges: { readonly nodes: readonly Fields[] };
+      };
+      readonly standings: { readonly nodes: readonly { readonly entry: { readonly name: string } }[] };
+    };
+  }
+  let hosted: HostedTournament;
+  const read = (asOf = '') =>
+    hosted.read<Told>(
+      `query ($id: ID!) { tournament(id: $id) { ${parts} standings${asOf} { nodes { rank entry { name } why { criterion } } } } }`,
+      { id: hosted.tournament },
+    );
+  /** What a worker does: it hands the log over, and looks at what is due. */
+  const work = async (): Promise<void> => {
+    const { log, tournaments } = api.services;
+    const events = await log.readClub(first.club, 0, 10_000);
+    await tournaments.handleBatch(events);
+    await tournaments.handleBatch(events);
+    await tournaments.expire(first.club, `tournament-${hosted.tournament}`);
+  };
+
+  it('TO-13 is climbed by challenges, each side for itself, and says how everybody came to their place', async () => {
+    hosted = await another({ format: 'LADDER', ladder: rules, visibility: 'PUBLIC' });
+    const tournamentId = hosted.tournament;
+    const [ann, ben, cleo] = [
+      await hosted.enter('Ann'),
+      await hosted.enter('Ben'),
+      await hosted.enter('Cleo'),
+    ];
+    const issue = (by: string, of: string, token: string) =>
+      hosted.command<{ challenge: { id: string } }>(
+        'issueChallenge',
+        { tournamentId, challengerId: by, challengedId: of },
+        '... on ChallengeIssued { challenge { id status challenger { name mayChallenge { name } } } }',
+        token,
+      );
+    expect(await issue(cleo.id, ann.id, ben.token)).toMatchObject({
+      rule: 'TO-13',
+      code: 'challenge-not-yours',
+    });
+    const issued = await issue(cleo.id, ann.id, cleo.token);
+    expect(issued.challenge).toMatchObject({
+      status: 'OPEN',
+      challenger: { name: 'Cleo', mayChallenge: [] },
+    });
+    const challengeId = issued.challenge.id;
+    const answer = (name: string, token: string) =>
+      hosted.command(
+        name,
+        { tournamentId, challengeId },
+        name === 'acceptChallenge' ? '... on ChallengeAccepted { challenge { match { id } } }' : '',
+        token,
+      );
+    expect(await answer('acceptChallenge', ben.token)).toMatchObject({ code: 'challenge-not-yours' });
+    expect(await answer('declineChallenge', cleo.token)).toMatchObject({ code: 'challenge-not-yours' });
+    expect(await answer('acceptChallenge', ann.token)).toMatchObject({
+      challenge: { match: { id: challengeId } },
+    });
+    expect(await answer('recallChallenge', cleo.token)).toMatchObject({ code: 'challenge-answered' });
+    // Cleo, who challenged, is side B.
+    await hosted.command('forfeitMatch', {
+      matchId: challengeId,
+      absent: ['A'],
+      reason: 'Ann did not come.',
+    });
+    await work();
+    const { tournament } = await read();
+    expect(tournament).toMatchObject({
+      ladder: {
+        places: {
+          nodes: [
+            {
+              place: 1,
+              entry: { name: 'Cleo' },
+              lastChange: { cause: 'PLAYED', from: 3, by: { name: 'Cleo' } },
+            },
+            { place: 2, entry: { name: 'Ann' }, lastChange: { from: 1, match: { id: challengeId } } },
+            { place: 3, entry: { name: 'Ben' } },
+          ],
+        },
+        challenges: { nodes: [{ id: challengeId, status: 'PLAYED', outcome: 'WON' }] },
+      },
+      standings: { nodes: [{ rank: 1, entry: { name: 'Cleo' }, why: [{ criterion: 'LAD' }] }, {}, {}] },
+    });
+  });
+
+  it('TO-13 stands as it stood at an earlier moment, and folds to what is stored', async () => {
+    const {
+      log,
+      tournaments,
+      tournamentReads,
+      database: { pool },
+    } = api.services;
+    const played = (await log.readStream(first.club, `tournament-${hosted.tournament}`)).find(
+      ({ body }) => body.type === 'ChallengePlayed',
+    );
+    const before = await read(`(asOf: { logPosition: ${(played?.position ?? 0) - 1} })`);
+    const names = ({ tournament }: Told) => tournament.standings.nodes.map(({ entry }) => entry.name);
+    expect(names(before)).toEqual(['Ann', 'Ben', 'Cleo']);
+    expect(names(await read())).toEqual(['Cleo', 'Ann', 'Ben']);
+    const rebuild = new Rebuild(log, pool, [tournamentModel(tournaments, tournamentReads)]);
+    const found = [];
+    for await (const difference of rebuild.differences(first.club, () => undefined)) found.push(difference);
+    expect(found).toEqual([]);
+    const { rows } = await pool.query('select kind, due_at from deadlines.due where stream = $1', [
+      `tournament-${hosted.tournament}`,
+    ]);
+    // Ben, who has not played, drops below nobody: nothing lapses with time.
+    expect(rows).toEqual([]);
+  });
+
+  it('TO-13 a challenge that nobody answers lapses by its deadline, which is told once', async () => {
+    const {
+      log,
+      tournaments,
+      database: { pool },
+    } = api.services;
+    const tournamentId = hosted.tournament;
+    const stream = `tournament-${tournamentId}`;
+    const { tournament } = await hosted.read<{
+      tournament: { entries: { nodes: { id: string; name: string }[] } };
+    }>('query ($id: ID!) { tournament(id: $id) { entries { nodes { id name } } } }', { id: tournamentId });
+    const idOf = (name: string) => tournament.entries.nodes.find((entry) => entry.name === name)?.id ?? '';
+    // An organizer speaks for who has no device.
+    const issued = await hosted.command<{ challenge: { answerBy: string } }>(
+      'issueChallenge',
+      { tournamentId, challengerId: idOf('Ben'), challengedId: idOf('Cleo') },
+      '... on ChallengeIssued { challenge { answerBy } }',
+    );
+    const due = Date.parse(issued.challenge.answerBy);
+    const { rows } = await pool.query<{ dueAt: string }>(
+      'select due_at as "dueAt" from deadlines.due where stream = $1',
+      [stream],
+    );
+    expect(rows.map(({ dueAt }) => Number(dueAt))).toEqual([due]);
+    const lapses = async () =>
+      (await log.readStream(first.club, stream)).filter(({ body }) => body.type === 'ChallengeLapsed');
+    await tournaments.expire(first.club, stream, due);
+    expect(await lapses()).toEqual([]);
+    const wakeUps = [due + 5, due + 1, due + 86_400_000].map((at) =>
+      tournaments.expire(first.club, stream, at),
+    );
+    await Promise.all(wakeUps);
+    expect((await lapses()).map(({ body }) => body['at'])).toEqual([due]);
+    const after = await read();
+    expect(after.tournament.ladder.places.nodes.map(({ entry }) => entry.name)).toEqual([
+      'Ben',
+      'Cleo',
+      'Ann',
+    ]);
   });
 });

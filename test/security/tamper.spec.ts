@@ -22,9 +22,10 @@ import {
   type Checkpoint,
   type RawEvent,
 } from '@fairview/events';
-import { Play, PostgresSealedSeeds } from '@fairview/play';
+import { Play, PlayReads, PostgresSealedSeeds } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { auditRows, type Audited } from '@fairview/services';
+import { formats, Tournaments } from '@fairview/tournaments';
 import { v4, v7 } from 'uuid';
 import { rotation } from '../../libs/events/src/proof/rotation.js';
 import { aRawLog, endOf } from '../../libs/events/src/testing/a-raw-log.js';
@@ -205,7 +206,9 @@ describe('a log that was tampered with', () => {
     const fresh = (): Audited => {
       const log = new PostgresLog(test.database.pool);
       const seeds = new PostgresSealedSeeds(test.database.pool, { keys: testSealKeys });
-      return { pool: test.admin, log, seeds, play: new Play(log, games, unannounced, seeds) };
+      const play = new Play(log, games, unannounced, seeds);
+      const tournaments = new Tournaments(log, play, new PlayReads(test.database.pool), unannounced, formats);
+      return { pool: test.admin, log, seeds, play, tournaments };
     };
     const unguarded = async (table: string, statement: string, values: unknown[]): Promise<void> => {
       await test.admin.query(`alter table ${table} disable trigger all`);

@@ -15,7 +15,7 @@ import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers, gameStream, type SealKeys } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { openServices, writeErasures, type ProcessMetrics, type Services } from '@fairview/services';
-import { formats } from '@fairview/tournaments';
+import { formats, tournamentExpiry } from '@fairview/tournaments';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Checkpoints } from './checkpoints/checkpoint-loop.js';
@@ -92,7 +92,10 @@ async function partsOf(
     appended: (club, position) => void notifications.publish(club, position),
   });
   const dueRows = new DueRows(pool, witness);
-  const expiryByKind = handlersByKind(expiryHandlers(play), await dueRows.streamKinds());
+  const expiryByKind = handlersByKind(
+    [...expiryHandlers(play), tournamentExpiry(tournaments)],
+    await dueRows.streamKinds(),
+  );
   return {
     queue,
     deadlineRunner: new DeadlineRunner(dueRows, expiryByKind, logger),

@@ -24,6 +24,7 @@ import { gameStream } from './game/stream.js';
 import { importedGame, type RecordToImport } from './importing/imported-game.js';
 import type { MatchCommand } from './match/commands.js';
 import { pairingFor } from './match/decide.js';
+import { firstOver } from './match/first-over.js';
 import type { GameResult, MatchAct, MatchEvent } from './match/events.js';
 import type { MatchState } from './match/state.js';
 import { matchStream } from './match/stream.js';
@@ -82,6 +83,11 @@ export class Play {
   /** A match's state now, or `undefined` where there is none. */
   match(club: string, id: string): Promise<MatchState | undefined> {
     return this.handlers.match.load(club, matchStream(id));
+  }
+
+  /** When a match was over first; `undefined` where it never was. */
+  async overSince(club: string, id: string): Promise<Instant | undefined> {
+    return firstOver(this.registry, await this.log.readStream(club, matchStream(id)));
   }
 
   /** The deal of a game, or one that matches share, by the id of either; `undefined` where there is none. */

@@ -10,6 +10,7 @@ import {
   type SealedSeeds,
 } from '@fairview/play';
 import type { Database } from '@fairview/platform';
+import { tournamentDeadlines, type Tournaments } from '@fairview/tournaments';
 
 /** A row that the log does not lead to, one that it does and that is missing, or a seed that fails. */
 export interface RowFinding {
@@ -22,6 +23,7 @@ export interface Audited {
   readonly pool: Pick<Database['pool'], 'query'>;
   readonly log: Pick<Log, 'readClub' | 'readStream'>;
   readonly play: Play;
+  readonly tournaments: Tournaments;
   readonly seeds: SealedSeeds;
 }
 
@@ -32,12 +34,14 @@ interface Expected {
   readonly roles: readonly Recorded[];
   readonly entries: readonly Json[];
   readonly streams: ReadonlySet<string>;
+  readonly tournaments: ReadonlySet<string>;
 }
 
 async function readExpected(log: Audited['log'], club: string): Promise<Expected> {
   const roles: Recorded[] = [];
   const entries: Json[] = [];
   const streams = new Set<string>();
+  const tournaments = new Set<string>();
   for (let after = 0; ;) {
     const events = await log.readClub(club, after, pageSize);
     for (const recorded of events) {
@@ -45,11 +49,12 @@ async function readExpected(log: Audited['log'], club: string): Promise<Expected
       const kind = kindOfStream(stream);
       if (kind === 'club') roles.push(recorded);
       else if (kind !== 'tournament') streams.add(stream);
-      else if (body.type === 'EntryAdded' || body.type === 'TeamAdded')
+      else tournaments.add(stream);
+      if (kind === 'tournament' && (body.type === 'EntryAdded' || body.type === 'TeamAdded'))
         entries.push({ tournament: idOfStream(stream), entry: body['entry'] ?? body['team'] ?? '' });
     }
     const last = events.at(-1);
-    if (!last) return { roles, entries, streams };
+    if (!last) return { roles, entries, streams, tournaments };
     after = last.position;
   }
 }
@@ -102,8 +107,8 @@ async function auditSeeds(
  * against what was committed to. Read models are for `Rebuild`.
  */
 export async function auditRows(audited: Audited, club: string): Promise<readonly RowFinding[]> {
-  const { pool, log, play } = audited;
-  const { roles, entries, streams } = await readExpected(log, club);
+  const { pool, log, play, tournaments } = audited;
+  const { roles, entries, streams, tournaments: held } = await readExpected(log, club);
   const stored = async (text: string): Promise<readonly Json[]> =>
     (await pool.query<{ row: Json }>(text, [club])).rows.map(({ row }) => row);
   const standing = standingRoles(roles).map(({ account, role, tournament }) => ({
@@ -114,6 +119,11 @@ export async function auditRows(audited: Audited, club: string): Promise<readonl
   for (const stream of streams)
     for (const { kind, ...due } of await runningDeadlines(play, club, stream))
       deadlines.push({ club, stream, kind, dueAt: 'dueAt' in due ? due.dueAt : null });
+  for (const stream of held) {
+    const state = await tournaments.tournament(club, idOfStream(stream));
+    for (const { kind, ...due } of state ? tournamentDeadlines(state) : [])
+      deadlines.push({ club, stream, kind, dueAt: 'dueAt' in due ? due.dueAt : null });
+  }
   return [
     ...compare(
       'people.role',

@@ -2,7 +2,7 @@
  * Tournaments: the same entries, results and options give the same pairings and standings, whatever the order in which results
  * came, and every rank says why. What a tournament does by its format stands in `formats/`, one file a format, and nowhere else.
  * How a game is played or a sheet is scored is not known here.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-12.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-13.
  */
 export {
   mostArranged,
@@ -173,7 +173,32 @@ export {
   type MatchReader,
 } from './viewing/visible-match.js';
 export { openUpTo } from './open-up-to.js';
-export { tournamentStream } from './commands/stream.js';
+export { tournamentDeadlines, tournamentStream } from './commands/stream.js';
+export { tournamentExpiry } from './expiry-handler.js';
+export type { ChallengeCommand } from './commands/challenges.js';
+export {
+  climbs,
+  challengeOutcomes,
+  type ChallengeOutcome,
+  type Climb,
+  type LadderRules,
+} from './tournament/ladder/events.js';
+export {
+  isOpenChallenge,
+  openChallengeOf,
+  challengeEnds,
+  type Challenge,
+  type ChallengeEnd,
+  type LadderState,
+} from './tournament/ladder/ladder.js';
+export {
+  ladderPlaces,
+  placeCauses,
+  type LadderPlaces,
+  type PlaceCause,
+  type PlaceChange,
+} from './tournament/ladder/places.js';
+export { mayChallenge } from './tournament/ladder/challenging.js';
 export { EntryHolders, type Comer, type Entered, type EnteringComer } from './entry-holders.js';
 export { Tournaments } from './tournaments.js';
 export type { BracketSide, BracketSlot } from './pairing/brackets/course.js';

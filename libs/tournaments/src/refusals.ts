@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-12. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-13. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
@@ -197,6 +197,33 @@ export const tournamentRefusals = {
     rule: 'TO-12',
     sentence:
       'The pairs must name everybody who plays this round once, two by two; of an odd number one stays alone.',
+  },
+  'ladder-out-of-range': {
+    rule: 'TO-13',
+    sentence:
+      'A ladder must say its rules: a challenge reaches 1 to {range} places, is answered in 1 to {answer} days and played in 1 to ' +
+      '{play}, and who does not play drops after 1 to {decay} days or never.',
+  },
+  'challenge-out-of-range': {
+    rule: 'TO-13',
+    sentence: 'Only somebody who stands 1 to {most} places above can be challenged.',
+  },
+  'challenge-open-already': {
+    rule: 'TO-13',
+    sentence: 'One of the two has an open challenge: it is to be played or answered first.',
+  },
+  'challenge-again': {
+    rule: 'TO-13',
+    sentence:
+      'The last challenge of both was with one another: the next one waits for {days} days, or until one of them has had another.',
+  },
+  'challenge-unknown': { rule: 'TO-13', sentence: 'There is no such challenge.' },
+  'challenge-answered': { rule: 'TO-13', sentence: 'This challenge is answered already, or has ended.' },
+  'challenge-not-yours': {
+    rule: 'TO-13',
+    sentence:
+      'A challenge is issued and recalled for the entry that challenges, and answered for the one that is challenged: by who ' +
+      'holds that entry, and by organizers.',
   },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;

@@ -7,6 +7,7 @@ import {
   type AfterCommit,
   type CommandContext,
   type HandleBatch,
+  type Instant,
   type Log,
   type RowWrites,
 } from '@fairview/events';
@@ -23,7 +24,9 @@ import {
 } from '@fairview/play';
 import type { Formats } from './formats/registry.js';
 import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
+import { ChallengeResults, envelopeOf } from './reactions/challenge-results.js';
 import { confirmUnopposed } from './reactions/confirm-unopposed.js';
+import { cancelLapsed } from './reactions/cancel-lapsed.js';
 import { cancelUnpaired } from './reactions/cancel-unpaired.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
@@ -33,11 +36,26 @@ import { refusedLines, type NewEntry, type RefusedLine } from './commands/enteri
 import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
 import { pairedElsewhere, type PairRounds } from './commands/pair.js';
 import { judgeTournament } from './commands/created.js';
+import { repeated, type Repetition } from './commands/repeat.js';
+import { refused } from './refusals.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
 import type { UnpairRound } from './commands/unpair.js';
 import { tableStandings } from './commands/table-standings.js';
 import type { TableStanding } from './pairing/method.js';
 import { tournamentStream, tournamentStreams } from './commands/stream.js';
+
+/** The events of a match by which it may be over, or over otherwise. */
+const mayEnd: ReadonlySet<string> = new Set([
+  ...[
+    'GameEntered',
+    'GameStruck',
+    'GameRestored',
+    'ResultCorrected',
+    'TimeLimitReached',
+    'GameEntryWithdrawn',
+  ],
+  ...['MatchAdjudicated', 'MatchForfeited', 'ForfeitLifted', 'PenaltyGiven', 'PenaltyLifted'],
+]);
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
@@ -45,6 +63,7 @@ const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 export class Tournaments {
   private readonly handler: CommandHandler<TournamentState, TournamentCommand, TournamentEvent>;
   private readonly reactions: readonly Reaction<TournamentState>[];
+  private readonly challengeResults: ChallengeResults;
 
   constructor(
     private readonly log: Log,
@@ -56,7 +75,11 @@ export class Tournaments {
   ) {
     const registries = { games: play.registry, formats };
     this.handler = new CommandHandler(log, tournamentStreams(registries), afterCommit);
-    this.reactions = [openDueMatches(registries), cancelUnpaired, settleWithdrawals, confirmUnopposed];
+    this.challengeResults = new ChallengeResults(play, playReads);
+    this.reactions = [
+      ...[openDueMatches(registries), cancelUnpaired, cancelLapsed],
+      ...[settleWithdrawals, confirmUnopposed],
+    ];
   }
 
   /** A tournament's state now, or `undefined` where there is none. */
@@ -89,6 +112,24 @@ export class Tournaments {
     return answer.ok ? accepted(answer.value.state) : answer;
   }
 
+  /**
+   * Creates a tournament in which the same is agreed as in another one of the club. Refusals as `repeated` gives them, and TO-1
+   * where there is no such one.
+   */
+  async repeatTournament(
+    context: CommandContext,
+    template: string,
+    id: string,
+    repetition: Repetition,
+  ): Promise<Checked<TournamentState>> {
+    const state = await this.tournament(context.club, template);
+    if (!state || state.deleted) return refused('tournament-unknown');
+    const events = repeated({ games: this.play.registry, formats: this.formats }, state, repetition);
+    if (!events.ok) return events;
+    const answer = await this.handler.start({ ...context, stream: tournamentStream(id) }, events.value);
+    return answer.ok ? accepted(answer.value.state) : answer;
+  }
+
   /** One command on one tournament; `rows` of another library go into the same transaction. */
   async onTournament(
     context: CommandContext,
@@ -97,6 +138,8 @@ export class Tournaments {
     rows: readonly RowWrites[] = [],
   ): Promise<Checked<TournamentState>> {
     const envelope = { ...context, stream: tournamentStream(id), rows };
+    // A challenge is judged by the places as the matches that are over have made them.
+    if (command.type === 'IssueChallenge') await this.enterResults(context.club, id);
     const answer = await this.handler.execute(envelope, command);
     if (!answer.ok) return answer;
     const { state } = answer.value;
@@ -183,6 +226,14 @@ export class Tournaments {
     return { type: 'UnpairRound', reason, begun: heads.filter(hasBegun).map(({ id }) => id) };
   }
 
+  /** Records what has expired in a tournament by the log's clock, or as it stood `at`, and issues what follows. */
+  async expire(club: string, stream: string, at?: Instant): Promise<void> {
+    const id = idOfStream(stream);
+    await this.enterResults(club, id);
+    const { state } = await this.handler.expire(club, stream, at);
+    if (state) await this.react(club, id, state);
+  }
+
   /** Issues what follows from a tournament's state. */
   async reactTo(club: string, stream: string): Promise<void> {
     const id = idOfStream(stream);
@@ -197,7 +248,36 @@ export class Tournaments {
     );
     const streams = new Map(due.map(({ club, stream }) => [`${club}/${stream}`, { club, stream }]));
     for (const { club, stream } of streams.values()) await this.reactTo(club, stream);
+    await this.followMatches(events);
   };
+
+  /** The results of matches that challenges opened go to their ladder. */
+  private async followMatches(events: Parameters<HandleBatch>[0]): Promise<void> {
+    const [first] = events;
+    const ended = events.filter(
+      ({ stream, body }) => kindOfStream(stream) === 'match' && mayEnd.has(body.type),
+    );
+    if (!first || ended.length === 0) return;
+    const { club } = first;
+    const ids = new Set(ended.map(({ stream }) => idOfStream(stream)));
+    const rows = await this.playReads.matches(club, [...ids]);
+    // A match of a round is none of a challenge.
+    const tournaments = rows.flatMap(({ tournament, round }) =>
+      tournament === null || round !== null ? [] : [tournament],
+    );
+    for (const id of new Set(tournaments)) await this.enterResults(club, id, ids);
+  }
+
+  /** Enters what these matches of a ladder have brought, or its open ones where none are named. */
+  private async enterResults(club: string, id: string, named?: ReadonlySet<string>): Promise<void> {
+    const state = await this.tournament(club, id);
+    if (!state?.ladder) return;
+    for (const result of await this.challengeResults.of(club, state, named)) {
+      const answer = await this.handler.execute(envelopeOf(club, id, result), result.command);
+      if (!answer.ok && answer.refusal.code === 'version-moved')
+        throw new Error(`tournament ${id} moves on and on`);
+    }
+  }
 
   /** How the tables of a tournament stand, and which of them are disputed. */
   private async tablesOf(

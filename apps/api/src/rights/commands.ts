@@ -36,6 +36,9 @@ const onClubInPerson: Guarded = {
   resource: { kind: 'club', path: 'args.input.clubId' },
 };
 
+/** Challenges of a ladder: the command asks for whom somebody speaks. */
+const onLadder: Guarded = { ...onTournament, to: ['seat', 'player', ...scorer], scope: 'play' };
+
 /** Who may give which command. */
 export const ofCommands: RightsTable = {
   'Mutation.redeemSetupCode': { to: 'public' },
@@ -95,6 +98,10 @@ export const ofCommands: RightsTable = {
   // Of its own team the captain, who is a player: the resolver asks whose team it is.
   'Mutation.submitLineUp': { ...onTournament, to: ['player', ...scorer] },
   'Mutation.arrangeMatch': onTournament,
+  'Mutation.issueChallenge': onLadder,
+  'Mutation.acceptChallenge': onLadder,
+  'Mutation.declineChallenge': onLadder,
+  'Mutation.recallChallenge': onLadder,
   'Mutation.withdrawEntry': onTournament,
   'Mutation.returnEntry': onTournament,
   'Mutation.checkIn': { ...onTournament, to: scorer },

@@ -37,6 +37,9 @@ export const ofWholeTypes: RightsTable = {
     RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
     RatedOpponent RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
   ...types('Pairing PairingConnection PairingEdge'),
+  ...types(
+    'Ladder LadderPlace LadderPlaceConnection LadderPlaceEdge PlaceChange Challenge ChallengeConnection ChallengeEdge',
+  ),
   ...types('BracketMatch BracketSide BracketMatchConnection BracketMatchEdge'),
   ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
   ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),
@@ -55,6 +58,7 @@ export const ofWholeTypes: RightsTable = {
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
     EntryReturned CheckedIn ByeRequested ByeRecalled ByeAsked TournamentEdited TournamentCancelled TournamentDeleted
     ProposalConfirmed ProposalDeclined
+    ChallengeIssued ChallengeAccepted ChallengeDeclined ChallengeRecalled
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed
     ColoursChosen GameReported ResultReported ResultCorrected ResultStruck MatchAdjudicated MatchForfeited TimeWasGivenBack TimeWasTakenBack
     PenaltyGiven PenaltyLifted

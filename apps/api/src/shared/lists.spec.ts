@@ -56,6 +56,8 @@ const bounded: Readonly<Record<string, string>> = {
   'at most 100, as they say': 'Me.invitations Me.matches Me.seats Me.sessions',
   'at most 50, as they say': 'Me.keys Me.toPlay',
   'ten passkeys': 'Me.passkeys',
+  'as many places as a challenge reaches, 50 at most': 'Entry.mayChallenge',
+  'the last five': 'LadderPlace.changes',
 };
 
 it('gives every list in pages, but those that something bounds', () => {

@@ -3,11 +3,13 @@ import type { Reporting } from '@fairview/play';
 import { formats, type Joining, type PairingEngine, type Visibility } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput } from '../shared/command-input.js';
+import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { FormatWord } from '../types/format-word.js';
 import { JoiningWord, PairingEngineWord, ReportingWord, VisibilityWord } from '../types/tournament-words.js';
 import { TournamentInput } from './tournament-input.js';
 import { BracketInput } from '../types/bracket.js';
+import { LadderInput } from '../types/ladder.js';
 import { StagesInput } from '../types/stages.js';
 import { GameKindWord, SystemWord } from '../types/game-words.js';
 
@@ -62,6 +64,14 @@ export class RepeatTournamentInput extends CommandInput {
 
   @Field(() => String, { description: 'Its own name, 1 to 100 characters.' })
   readonly name: string;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'When its first round begins: the other rounds follow as in the timetable of the other one. Nobody has said it yet if left ' +
+      'out. Not where the organizer arranges the matches.',
+  })
+  readonly begins?: number | null;
 }
 
 @InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })
@@ -125,6 +135,12 @@ export class CreateTournamentInput extends CommandInput {
     description: 'In `GROUPS_THEN_FINAL`, where it must be said: the groups and the final.',
   })
   readonly stages?: StagesInput | null;
+
+  @Field(() => LadderInput, {
+    nullable: true,
+    description: 'In `LADDER`, where it must be said: how places are won and lost.',
+  })
+  readonly ladder?: LadderInput | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { Play, PlayReads } from '@fairview/play';
 import { People, tournamentOpenRows } from '@fairview/people';
-import { refused, Tournaments } from '@fairview/tournaments';
+import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { isClub } from '../reading/is-club.js';
@@ -11,6 +11,7 @@ import { commandContextOf } from '../request/command-context.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
 import { commandTournament, tournamentAfter } from '../commanding/command-tournament.js';
+import { ladderRulesOf } from '../types/ladder.js';
 import { planOf } from './plan.js';
 import { CloseTournamentInput, PairRoundsInput, UnpairRoundInput } from './running-inputs.js';
 import { CreateTournamentInput, RepeatTournamentInput } from './inputs.js';
@@ -63,6 +64,7 @@ export class RunningResolver {
         engine: input.engine ?? undefined,
         bracket: input.bracket ? { ...input.bracket } : undefined,
         stages: input.stages ? { ...input.stages } : undefined,
+        ladder: input.ladder ? ladderRulesOf(input.ladder) : undefined,
       }),
       visibility,
       reporting,
@@ -79,24 +81,24 @@ export class RunningResolver {
   @Mutation(() => RepeatTournamentPayload, {
     description:
       'Creates tonight’s tournament from an earlier one of the club, which serves as its template: everything that is agreed there is ' +
-      'agreed here, as it was edited last. Players, timetable and officials are not taken over.',
+      'agreed here, as it was edited last. With `begins` its timetable is taken over, moved to that time. Players and officials are ' +
+      'not taken over.',
   })
   async repeatTournament(
     @Args('input', { description: 'The template and the name.' }) input: RepeatTournamentInput,
     @Context() context: RequestContext,
   ): Promise<typeof RepeatTournamentPayload> {
     const { clubId: club, tournamentId, name } = input;
-    const template = await this.tournaments.tournament(club, tournamentId);
-    if (!template || template.deleted) return answerOf(Refused, refused('tournament-unknown').refusal);
     const commandContext = commandContextOf(context, club, input);
     if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
     const id = idFromCommand(club, input.commandId, 'tournament');
-    const { created: agreed, joining } = template;
-    const created = await this.tournaments.createTournament(commandContext.value, id, {
-      ...agreed,
-      joining,
-      name,
-    });
+    const repetition = { name, ...defined({ begins: input.begins ?? undefined }) };
+    const created = await this.tournaments.repeatTournament(
+      commandContext.value,
+      tournamentId,
+      id,
+      repetition,
+    );
     if (!created.ok) return answerOf(Refused, created.refusal);
     await this.people.slugs.nameTournament(club, id, name);
     return instanceOf(TournamentCreated, { tournament: await tournamentAfter(context, club, id) });

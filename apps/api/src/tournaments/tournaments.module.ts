@@ -26,6 +26,15 @@ import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { BracketMatchFields, BracketOfTournament, BracketSideFields } from './bracket.resolver.js';
+import { ChallengingResolver } from './challenging.resolver.js';
+import {
+  ChallengeFields,
+  LadderFields,
+  LadderOfEntry,
+  LadderOfTournament,
+  LadderPlaceFields,
+  PlaceChangeFields,
+} from './ladder.resolver.js';
 import { LineUpFields, PairingLineUpFields, TeamFields } from './team-fields.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
 import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
@@ -63,6 +72,13 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     BracketOfTournament,
     BracketSideFields,
     BracketMatchFields,
+    ChallengingResolver,
+    LadderOfTournament,
+    LadderFields,
+    LadderOfEntry,
+    LadderPlaceFields,
+    PlaceChangeFields,
+    ChallengeFields,
     LineUpFields,
     PairingLineUpFields,
     TeamFields,

@@ -57,6 +57,11 @@ export class OfferedFormat {
   @Field(() => Boolean, { description: 'Whether it has groups and a final, which must be agreed.' })
   readonly stages: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether entries challenge one another, by rules that must be agreed.',
+  })
+  readonly ladder: boolean;
+
   @Field(() => [String], {
     description:
       'What its entries may be ranked by, as `createTournament(tieBreaks:)` takes it, also with other modifiers; empty where ' +
@@ -87,6 +92,7 @@ export const offeredFormats = ({ all }: Formats): readonly OfferedFormat[] =>
       thirdPlace: format.options.thirdPlace ?? false,
       drawnMatches: format.options.drawnMatches ?? false,
       stages: format.options.stages ?? false,
+      ladder: format.options.ladder ?? false,
       tieBreaks: tieBreaksOf(format),
       usualTieBreaks: format.inFile?.tieBreaks ?? [],
     }),

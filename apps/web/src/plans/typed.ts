@@ -53,6 +53,21 @@ export function stagesIn(typed: FormData) {
     : null;
 }
 
+/** How who wins a challenge of a ladder takes the place. */
+export const climbs = ['SWAP', 'LEAPFROG'] as const;
+
+/** What was typed of a ladder; null in other formats. */
+export function ladderIn(typed: FormData) {
+  const climb = climbs.find((each) => each === typed.get('climb'));
+  if (!climb) return null;
+  const days = String(typed.get('decayDays') ?? '').trim();
+  return {
+    ...{ climb, challengeRange: Number(typed.get('challengeRange')) },
+    ...{ answerDays: Number(typed.get('answerDays')), playDays: Number(typed.get('playDays')) },
+    decayDays: days === '' ? null : Number(days),
+  };
+}
+
 /** What may become of a drawn match of a bracket. */
 export const drawnMatches = ['AGAIN', 'BETTER_NUMBER'] as const;
 

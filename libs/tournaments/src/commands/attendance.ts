@@ -1,5 +1,5 @@
 import type { Checked } from '@fairview/kernel';
-import type { Decision } from '@fairview/events';
+import type { Decision, Instant } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { RequestedBye } from '../tournament/rounds.js';
@@ -53,18 +53,21 @@ export function decideAttendance(
   registries: Registries,
   state: TournamentState,
   command: AttendanceCommand,
+  now: Instant = 0,
 ): Decided {
   const { entry } = command;
+  // Where entries challenge one another places follow from when somebody comes or leaves.
+  const at = state.ladder ? { at: now } : {};
   switch (command.type) {
     case 'WithdrawEntry':
       return state.entries.includes(entry) || state.teams.includes(entry)
-        ? decided({ type: 'EntryWithdrawn', entry })
+        ? decided({ type: 'EntryWithdrawn', entry, ...at })
         : refused('entry-unknown');
     case 'ReturnEntry': {
       if (!state.withdrawn.includes(entry)) return refused('entry-not-withdrawn');
       const team = state.teamOf[entry];
       if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
-      return decided({ type: 'EntryReturned', entry });
+      return decided({ type: 'EntryReturned', entry, ...at });
     }
     case 'RequestBye':
       return requestBye(registries, state, command);

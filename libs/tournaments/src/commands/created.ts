@@ -3,7 +3,17 @@ import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { TournamentCreated } from '../tournament/events.js';
-import { fewestBoards, mostByes, mostGroups, mostQualifiers } from '../tournament/limits.js';
+import type { LadderRules } from '../tournament/ladder/events.js';
+import {
+  fewestBoards,
+  mostAnswerDays,
+  mostByes,
+  mostChallengeRange,
+  mostDecayDays,
+  mostGroups,
+  mostPlayDays,
+  mostQualifiers,
+} from '../tournament/limits.js';
 import { judgePlan } from './plan.js';
 import { judgeTieBreaks } from './tie-breaks.js';
 
@@ -38,10 +48,28 @@ function judgeStages(
     : { ok: true, value: undefined };
 }
 
+/** How places are won and lost: said where entries challenge one another. */
+function judgeLadder(has: true | undefined, ladder: LadderRules | undefined): Checked<undefined> {
+  if (!has) return ladder ? refused('not-of-format') : { ok: true, value: undefined };
+  const isMeant =
+    ladder &&
+    isWithin(ladder.challengeRange, 1, mostChallengeRange) &&
+    isWithin(ladder.answerDays, 1, mostAnswerDays) &&
+    isWithin(ladder.playDays, 1, mostPlayDays) &&
+    isWithin(ladder.decayDays ?? 1, 1, mostDecayDays);
+  const bounds = {
+    range: mostChallengeRange,
+    answer: mostAnswerDays,
+    play: mostPlayDays,
+    decay: mostDecayDays,
+  };
+  return isMeant ? { ok: true, value: undefined } : refused('ladder-out-of-range', bounds);
+}
+
 /** The options of a tournament are its format's: those that it has, within their bounds, and no others. */
 function judgeOptions(
   { options, pairing }: Format,
-  { cycles, rounds, boards, engine, bracket, stages }: TournamentCreated,
+  { cycles, rounds, boards, engine, bracket, stages, ladder }: TournamentCreated,
 ): Checked<undefined> {
   if (engine !== undefined && !(options.engines ?? []).includes(engine))
     return refused('engine-not-of-format');
@@ -49,6 +77,8 @@ function judgeOptions(
     return refused('not-of-format');
   const inStages = judgeStages(options.stages, stages, bracket);
   if (!inStages.ok) return inStages;
+  const onLadder = judgeLadder(options.ladder, ladder);
+  if (!onLadder.ok) return onLadder;
   if (options.cycles === undefined && cycles !== 1) return refused('cycles-not-of-format');
   if (!isWithin(cycles, 1, options.cycles ?? 1))
     return refused('cycles-out-of-range', { most: options.cycles ?? 1 });

@@ -1,10 +1,11 @@
 import { type Checked, defined } from '@fairview/kernel';
 import { sidesByDraw, type Draw } from '@fairview/rules';
-import type { Decision } from '@fairview/events';
+import type { Decision, Instant } from '@fairview/events';
 import { isReason, type ProposalCommand } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { decideAttendance, type AttendanceCommand } from './attendance.js';
+import { decideChallenge, type ChallengeCommand } from './challenges.js';
 import { decideEditing, type EditingCommand } from './editing.js';
 import { decideEntering, isKnown, type EnteringCommand } from './entering.js';
 import { sideNames } from '../tournament/rounds.js';
@@ -25,6 +26,7 @@ export type TournamentOrder =
   | EditingCommand
   | EnteringCommand
   | AttendanceCommand
+  | ChallengeCommand
   | HoldingCommand
   | PairRounds
   | ScheduleRounds
@@ -75,7 +77,7 @@ function arrange(
   state: TournamentState,
   { match, sides: named, draw }: Command<'ArrangeMatch'>,
 ): Decided {
-  if (formats.of(state.created).pairing) return refused('not-of-format');
+  if (formats.of(state.created).pairing || state.ladder) return refused('not-of-format');
   if (state.arranged.length >= mostArranged) return refused('tournament-full', { most: mostArranged });
   if (!named.flat().every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
   const { plan } = state.created;
@@ -114,13 +116,16 @@ function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
     : refused('force-reason-missing');
 }
 
-/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-12). */
+/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-13). `now` counts where places follow from time. */
 export function decideTournament(
   registries: Registries,
   state: TournamentState,
   command: TournamentOrder | TournamentAct,
+  now: Instant = 0,
 ): Decided {
   if (command.type === 'ReopenTournament') return reopen(state, command);
+  // A result may be corrected after the close, and places follow it.
+  if (command.type === 'EnterChallenge') return decideChallenge(state, command, now);
   if (state.closed) return refused('tournament-closed');
   switch (command.type) {
     case 'AddTeam':
@@ -133,13 +138,18 @@ export function decideTournament(
     case 'AddEntries':
     case 'JoinTournament':
     case 'SetJoining':
-      return decideEntering(registries, state, command);
+      return decideEntering(registries, state, command, now);
     case 'WithdrawEntry':
     case 'ReturnEntry':
     case 'RequestBye':
     case 'RecallBye':
     case 'CheckIn':
-      return decideAttendance(registries, state, command);
+      return decideAttendance(registries, state, command, now);
+    case 'IssueChallenge':
+    case 'AcceptChallenge':
+    case 'DeclineChallenge':
+    case 'RecallChallenge':
+      return decideChallenge(state, command, now);
     case 'TakeEntry':
     case 'HandOverEntry':
     case 'ClaimEntry':

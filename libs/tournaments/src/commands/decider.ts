@@ -1,9 +1,11 @@
-import type { Decider } from '@fairview/events';
+import type { Decider, Decision, Instant } from '@fairview/events';
+import type { Checked } from '@fairview/kernel';
 import { refused, withProposals, type ActRules } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { decideTournament, type TournamentCommand, type TournamentOrder } from './decide.js';
 import type { TournamentAct, TournamentEvent, TournamentFact } from '../tournament/events.js';
 import { evolveTournament, stampTournament } from '../tournament/evolve.js';
+import { lapsedBy, nextDueOf } from '../tournament/ladder/challenging.js';
 import { type TournamentState } from '../tournament/state.js';
 
 const written: Record<(TournamentOrder | TournamentAct)['type'], readonly TournamentFact['type'][]> = {
@@ -29,6 +31,11 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   PairRounds: ['PairingPaged', 'RoundsPaired', 'NextRoundPaired'],
   SubmitLineUp: ['LineUpSubmitted'],
   ArrangeMatch: ['MatchArranged'],
+  IssueChallenge: ['ChallengeIssued'],
+  AcceptChallenge: ['ChallengeAccepted'],
+  DeclineChallenge: ['ChallengeDeclined'],
+  RecallChallenge: ['ChallengeRecalled'],
+  EnterChallenge: ['ChallengePlayed'],
   CloseTournament: ['HoldersNoted', 'TournamentClosed'],
   ReopenTournament: ['TournamentReopened'],
 };
@@ -41,7 +48,26 @@ const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
   settles: () => false,
 };
 
-/** Tournaments as a decider: nothing about them expires with time. */
+/** The commands that are judged by the time: on a ladder it matters who came when, and what was answered when. */
+const timed: ReadonlySet<string> = new Set<TournamentOrder['type']>([
+  ...(['AddEntry', 'AddEntries', 'JoinTournament', 'WithdrawEntry', 'ReturnEntry'] as const),
+  ...(['IssueChallenge', 'AcceptChallenge', 'DeclineChallenge', 'RecallChallenge'] as const),
+]);
+
+/** When time alone will next change something about a tournament: challenges lapse and places are lost while it is not closed. */
+export const nextDue = ({ closed, ladder }: TournamentState): Instant | undefined =>
+  closed || !ladder ? undefined : nextDueOf(ladder);
+
+/** What is decided on a ladder stands until the next thing lapses on it, and is judged again after that. */
+function inTime(
+  state: TournamentState,
+  decided: Checked<Decision<TournamentFact>>,
+): Checked<Decision<TournamentFact>> {
+  const notAfter = decided.ok ? nextDue(state) : undefined;
+  return decided.ok && notAfter !== undefined ? { ok: true, value: { ...decided.value, notAfter } } : decided;
+}
+
+/** Tournaments as a decider: on a ladder challenges lapse and places are lost with time, and nothing else expires. */
 export const tournamentDecider = (
   registries: Registries,
 ): Decider<TournamentState, TournamentCommand, TournamentEvent> =>
@@ -55,9 +81,9 @@ const tournamentItself = (
 ): Decider<TournamentState, TournamentOrder | TournamentAct, TournamentFact> => ({
   evolve: evolveTournament,
   stamp: stampTournament,
-  decide: (state, command) => decideTournament(registries, state, command),
-  needsClock: () => false,
-  expiredEvents: () => [],
+  decide: (state, command, now) => inTime(state, decideTournament(registries, state, command, now)),
+  needsClock: ({ type }) => timed.has(type),
+  expiredEvents: ({ closed, ladder }, now) => (closed || !ladder ? [] : lapsedBy(ladder, now)),
   wasWrittenBy: (event, command) => {
     const [asked, said] = [new Map(Object.entries(command)), new Map(Object.entries(event))];
     return (

@@ -17,7 +17,8 @@ type Decided = Checked<Decision<TournamentFact>>;
 const decided = (...events: readonly TournamentFact[]): Decided => ({ ok: true, value: { events } });
 
 /** Whether nothing is paired or arranged: until then nobody plays by what was agreed. */
-const isUnplayed = ({ paired, arranged }: TournamentState): boolean => !paired && arranged.length === 0;
+const isUnplayed = ({ paired, arranged, ladder }: TournamentState): boolean =>
+  !paired && arranged.length === 0 && (ladder?.challenges ?? []).length === 0;
 
 /** How it is played may change while nothing is paired; all that decides no result at any time. */
 function edit(registries: Registries, state: TournamentState, changes: TournamentChanges): Decided {

@@ -1,12 +1,12 @@
 import { defined, type Checked, type Refusal } from '@fairview/kernel';
-import type { Decision } from '@fairview/events';
+import type { Decision, Instant } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { Joining } from '../tournament/terms.js';
 import type { RequestedBye } from '../tournament/rounds.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { holdingOf } from '../tournament/holding.js';
-import { mostEnteredAtOnce, mostEntries, mostPlayers } from '../tournament/limits.js';
+import { mostEnteredAtOnce, mostEntries, mostOnLadder, mostPlayers } from '../tournament/limits.js';
 import { isOfTeams, lastRoundPaired, type TournamentState } from '../tournament/state.js';
 
 /** A player to be entered. With an account it plays for the entry, which then needs no code. */
@@ -57,6 +57,7 @@ function addEntry(
   { formats }: Registries,
   state: TournamentState,
   { entry, team, account, missed = 'zero-bye' }: NewEntry,
+  now: Instant,
 ): Checked<readonly TournamentFact[]> {
   const { pairing } = formats.of(state.created);
   const pairsPlayers = pairing !== undefined && !isOfTeams(state);
@@ -68,7 +69,8 @@ function addEntry(
   if (isOfTeams(state) && team === undefined) return refused('team-needed');
   if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
   if (account !== undefined && isEntered(state, account)) return refused('account-entered');
-  const most = pairsPlayers ? (pairing.most?.(state.created) ?? mostEntries) : mostPlayers;
+  const unpaired = state.ladder ? mostOnLadder : mostPlayers;
+  const most = pairsPlayers ? (pairing.most?.(state.created) ?? mostEntries) : unpaired;
   if (state.entries.length >= most) return refused('tournament-full', { most });
   const byes = missed === 'half-bye' && isLate ? lastRoundPaired(state) : 0;
   const { byes: allowed = 0 } = state.created;
@@ -76,6 +78,7 @@ function addEntry(
   const added: TournamentFact = {
     ...{ type: 'EntryAdded', entry, ...defined({ team }) },
     ...(isLate ? { missed } : {}),
+    ...(state.ladder ? { at: now } : {}),
   };
   return {
     ok: true,
@@ -103,10 +106,11 @@ const judgeLines = (
   registries: Registries,
   before: TournamentState,
   entries: readonly NewEntry[],
+  now: Instant,
 ): JudgedLines =>
   entries.reduce<JudgedLines>(
     ({ state, events, refusals }, line, at) => {
-      const added = addEntry(registries, state, line);
+      const added = addEntry(registries, state, line, now);
       return added.ok
         ? { state: withEntry(state, line), events: [...events, ...added.value], refusals }
         : { state, events, refusals: [...refusals, { line: at, refusal: added.refusal }] };
@@ -119,12 +123,17 @@ export const refusedLines = (
   registries: Registries,
   state: TournamentState,
   entries: readonly NewEntry[],
-): readonly RefusedLine[] => judgeLines(registries, state, entries).refusals;
+): readonly RefusedLine[] => judgeLines(registries, state, entries, 0).refusals;
 
-function addEntries(registries: Registries, state: TournamentState, entries: readonly NewEntry[]): Decided {
+function addEntries(
+  registries: Registries,
+  state: TournamentState,
+  entries: readonly NewEntry[],
+  now: Instant,
+): Decided {
   if (entries.length < 1 || entries.length > mostEnteredAtOnce)
     return refused('entries-at-once', { most: mostEnteredAtOnce });
-  const { events, refusals } = judgeLines(registries, state, entries);
+  const { events, refusals } = judgeLines(registries, state, entries, now);
   const [first] = refusals;
   return first ? { ok: false, refusal: first.refusal } : decided(...events);
 }
@@ -134,10 +143,11 @@ export function decideEntering(
   registries: Registries,
   state: TournamentState,
   command: EnteringCommand,
+  now: Instant = 0,
 ): Decided {
   switch (command.type) {
     case 'AddEntries':
-      return addEntries(registries, state, command.entries);
+      return addEntries(registries, state, command.entries, now);
     case 'SetJoining':
       return state.joining === command.joining
         ? decided()
@@ -147,6 +157,6 @@ export function decideEntering(
       break;
     case 'AddEntry':
   }
-  const added = addEntry(registries, state, command);
+  const added = addEntry(registries, state, command, now);
   return added.ok ? decided(...added.value) : added;
 }

@@ -23,7 +23,7 @@ const latest: Instant = Date.UTC(2200, 0, 1);
  */
 export function scheduleRounds(
   { formats }: Registries,
-  { created, timetable }: TournamentState,
+  { created, timetable }: Pick<TournamentState, 'created' | 'timetable'>,
   { rounds, lateAfter = timetable.lateAfter }: ScheduleRounds,
 ): Checked<Decision<TournamentFact>> {
   if (!formats.of(created).pairing) return refused('not-of-format');

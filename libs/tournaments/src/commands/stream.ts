@@ -1,7 +1,8 @@
+import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import type { TournamentCommand } from './decide.js';
-import { tournamentDecider } from './decider.js';
+import { nextDue, tournamentDecider } from './decider.js';
 import { tournamentUpcasts, type TournamentEvent } from '../tournament/events.js';
 import { changeByTournament, tournamentProjection } from '../tournament/row.js';
 import type { TournamentState } from '../tournament/state.js';
@@ -11,12 +12,18 @@ const kind = 'tournament';
 /** The stream of a tournament. */
 export const tournamentStream = (id: string): string => streamName(kind, id);
 
+/** The deadlines that run in a tournament: what lapses next on its ladder. */
+export function tournamentDeadlines(state: TournamentState): readonly RunningDeadline[] {
+  const dueAt = nextDue(state);
+  return dueAt === undefined ? [] : [{ kind: 'ladder', dueAt }];
+}
+
 /** Tournaments as a kind of stream, of the games and formats that there are. */
 export const tournamentStreams = (
   registries: Registries,
 ): Stream<TournamentState, TournamentCommand, TournamentEvent> =>
   stream(kind, {
     decider: tournamentDecider(registries),
-    projections: [tournamentProjection, changeByTournament],
+    projections: [tournamentProjection, deadlineProjection(tournamentDeadlines), changeByTournament],
     upcasts: tournamentUpcasts,
   });

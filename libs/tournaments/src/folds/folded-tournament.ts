@@ -6,6 +6,8 @@ import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import { tablesStanding, type DrawnSlot } from '../scores/bracket.js';
+import { ladderStanding } from '../scores/ladder.js';
+import type { LadderState } from '../tournament/ladder/ladder.js';
 import { resultsOf } from '../scores/sheets.js';
 import type { RankedMatch } from '../scores/matches.js';
 import {
@@ -77,6 +79,7 @@ export class FoldedTournament {
       engine,
       bracket,
       stages,
+      ladder,
     } = row;
     const tournament = {
       ...{
@@ -93,6 +96,7 @@ export class FoldedTournament {
         engine,
         bracket,
         stages,
+        ladder,
       },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };
@@ -122,6 +126,12 @@ export class FoldedTournament {
   get bracket(): readonly DrawnSlot[] {
     const { formats, tournament, matches } = this;
     return tournamentBracket(formats, { tournament, matches });
+  }
+
+  /** Its ladder with the outcomes of its matches as they stand; `undefined` where there is none. */
+  get ladder(): LadderState | undefined {
+    const { ladder } = this.tournament;
+    return ladder ? ladderStanding(ladder, this.matches) : undefined;
   }
 
   /** The play chips that the house won or lost at all tables (BC-17); `null` where it has no part in the game. */

@@ -27,7 +27,8 @@ export interface Format {
    * `cycles`: how often everybody meets everybody. `rounds`: how many are played; it must be said where rounds are paired one
    * by one. `boards`: how many of a team play a match; with it teams meet, without it players. `engines`: the ways to pair, of
    * which the first is usual. `thirdPlace`: whether those who lost the semi-finals may meet for third place. `drawnMatches`: what
-   * becomes of a drawn match. `stages`: groups and a final, which must be said.
+   * becomes of a drawn match. `stages`: groups and a final, which must be said. `ladder`: entries challenge one another, by rules
+   * that must be said.
    */
   readonly options: {
     readonly cycles?: number;
@@ -37,6 +38,7 @@ export interface Format {
     readonly thirdPlace?: true;
     readonly drawnMatches?: true;
     readonly stages?: true;
+    readonly ladder?: true;
   };
   /** The sides that a match may have, by how many players they are. A plan must be playable in one of these shapes. */
   shapes(created: Pick<TournamentCreated, 'boards'>): readonly Shape[];

@@ -29,8 +29,8 @@ describe('the formats of Fairview', () => {
 
   it('TO-2 are found by their ids, and no others are', () => {
     for (const format of formats.all) expect(formats.find(format.id)).toEqual({ ok: true, value: format });
-    expect(formats.find('ladder')).toMatchObject({ refusal: { rule: 'TO-2', code: 'format-unknown' } });
-    expect(() => formats.of({ format: 'ladder' })).toThrow('ladder');
+    expect(formats.find('pyramid')).toMatchObject({ refusal: { rule: 'TO-2', code: 'format-unknown' } });
+    expect(() => formats.of({ format: 'pyramid' })).toThrow('pyramid');
   });
 
   it('have criteria whose keys mean one thing', () => {

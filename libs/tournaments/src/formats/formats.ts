@@ -6,6 +6,7 @@ import { elimination } from './elimination.js';
 import type { Format } from './format.js';
 import { formatRegistry, type Formats } from './registry.js';
 import { kingOfTheHill } from './king-of-the-hill.js';
+import { ladder } from './ladder.js';
 import { roundRobin } from './round-robin.js';
 import { singleElimination } from './single-elimination.js';
 import { swiss } from './swiss.js';
@@ -19,6 +20,7 @@ const ours = [
   ...([roundRobin, swiss, australianDraw, kingOfTheHill, teamRoundRobin, teamSwiss] as const),
   ...([singleElimination, doubleElimination, groupsThenFinal] as const),
   ...([tables, whist, elimination, arranged, duplicate] as const),
+  ...([ladder] as const),
 ] as const;
 
 /** Fairview's formats. */

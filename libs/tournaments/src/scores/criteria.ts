@@ -127,6 +127,8 @@ export const criteria = {
   stageReached: criterionOf('STG', 'stage reached', (score) => score.round),
   /** The place in that stage: in the final, or in the group. */
   placeInStage: criterionOf('POS', 'place in the stage', (score) => score.place, 'lowest-first'),
+  /** The place on the ladder, as challenges and time have made it. */
+  placeOnLadder: criterionOf('LAD', 'place on the ladder', (score) => score.place, 'lowest-first'),
   /** The chips last held at that table: it compares those of the same place at different tables. */
   chips: criterionOf('CHP', 'chips', (score) => score.chips),
 } as const satisfies Readonly<Record<string, Criterion>>;

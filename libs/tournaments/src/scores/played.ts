@@ -1,5 +1,6 @@
 import type { BracketRules, MatchPlan, Stages } from '../tournament/terms.js';
 import type { Bye, Pairing } from '../tournament/rounds.js';
+import type { LadderState } from '../tournament/ladder/ladder.js';
 import type { RankedMatch } from './matches.js';
 
 /** What standings are worked out from. */
@@ -17,6 +18,8 @@ export interface Played {
   readonly bracket: BracketRules | null;
   /** The groups and the final that were agreed; null where there are none. */
   readonly stages: Stages | null;
+  /** What the places of a ladder follow from; null where there is none. */
+  readonly ladder: LadderState | null;
   readonly plan: MatchPlan;
   readonly cycles: number;
   readonly isClosed: boolean;

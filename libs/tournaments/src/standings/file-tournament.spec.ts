@@ -116,6 +116,7 @@ function played(
       engine: null,
       bracket: null,
       stages: null,
+      ladder: null,
       status: 'paired',
       plan,
     },

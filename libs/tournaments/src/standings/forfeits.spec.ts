@@ -32,6 +32,7 @@ const inSwiss = (sheet: MatchSheet) => {
       boards: null,
       bracket: null,
       stages: null,
+      ladder: null,
       plan,
       byes: [],
       isClosed: false,

@@ -8,7 +8,7 @@ import { playerCriteria, playerScores } from '../scores/players.js';
 import { standings, type StandingsRow } from './standings.js';
 
 /** What standings read of a tournament's head. */
-export type RankedTournament = Pick<TournamentRow, 'status' | 'plan' | 'bracket' | 'stages'> &
+export type RankedTournament = Pick<TournamentRow, 'status' | 'plan' | 'bracket' | 'stages' | 'ladder'> &
   FiledTournament;
 
 /** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
@@ -41,7 +41,8 @@ export function tournamentStandings(
   formats: Formats,
   { tournament, matches, standing = matches, reader }: AskedStandings,
 ): readonly StandingsRow[] {
-  const { entries, cycles, rounds, boards, bracket, stages, status, plan, pairings, byes } = tournament;
+  const { entries, cycles, rounds, boards, bracket, stages, ladder, status, plan, pairings, byes } =
+    tournament;
   const format = formats.of(tournament);
   const isClosed = status === 'closed';
   const played = {
@@ -52,6 +53,7 @@ export function tournamentStandings(
     boards,
     bracket,
     stages,
+    ladder,
     plan,
     cycles,
     isClosed,

@@ -1,7 +1,8 @@
-import type { Upcast } from '@fairview/events';
+import type { Instant, Upcast } from '@fairview/events';
 import type { ProposalEvent, Reporting } from '@fairview/play';
 import type { Draw } from '@fairview/rules';
 import type { HoldingEvent } from './holding.js';
+import type { LadderEvent, LadderRules } from './ladder/events.js';
 import type {
   AwayKind,
   CountedResult,
@@ -35,6 +36,8 @@ export interface TournamentCreated {
   readonly bracket?: BracketRules;
   /** Its groups and its final, of formats that have these. */
   readonly stages?: Stages;
+  /** How places are won and lost, of formats in which entries challenge one another. */
+  readonly ladder?: LadderRules;
   readonly visibility: Visibility;
   /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
   readonly reporting?: Reporting;
@@ -81,17 +84,21 @@ export type TournamentAct = { readonly type: 'ReopenTournament'; readonly reason
 export type TournamentFact =
   | TournamentCreated
   | { readonly type: 'TeamAdded'; readonly team: string }
-  /** `team`: whose player it is. `missed`: what the rounds count as that were paired before it came. */
+  /**
+   * `team`: whose player it is. `missed`: what the rounds count as that were paired before it came. `at`: when it came, where
+   * something follows from that.
+   */
   | {
       readonly type: 'EntryAdded';
       readonly entry: string;
       readonly team?: string;
       readonly missed?: AwayKind;
+      readonly at?: Instant;
     }
   /** It is paired no more. What it had not begun is forfeited. */
-  | { readonly type: 'EntryWithdrawn'; readonly entry: string }
+  | { readonly type: 'EntryWithdrawn'; readonly entry: string; readonly at?: Instant }
   /** It is paired again from the next round on, and absent in those that were paired meanwhile. */
-  | { readonly type: 'EntryReturned'; readonly entry: string }
+  | { readonly type: 'EntryReturned'; readonly entry: string; readonly at?: Instant }
   /** It is not to be paired in a round that is still to come. */
   | {
       readonly type: 'ByeRequested';
@@ -132,6 +139,7 @@ export type TournamentFact =
     }
   /** `draw`: what was drawn at the board for it (TM-13, S-21); the sides are as it made them. */
   | { readonly type: 'MatchArranged'; readonly match: string; readonly sides: Sides; readonly draw?: Draw }
+  | LadderEvent
   /** Which accounts held entries when the tournament was closed: ratings follow from it. Written with the close, before it. */
   | { readonly type: 'HoldersNoted'; readonly accounts: Readonly<Record<string, string>> }
   /** `forced`: it was closed although something was open. */
@@ -173,6 +181,13 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   RoundUnpaired: true,
   LineUpSubmitted: true,
   MatchArranged: true,
+  ChallengeIssued: false,
+  ChallengeAccepted: true,
+  ChallengeDeclined: false,
+  ChallengeRecalled: false,
+  ChallengeLapsed: true,
+  ChallengePlayed: false,
+  LadderAged: false,
   HoldersNoted: false,
   TournamentEdited: false,
   TournamentClosed: true,

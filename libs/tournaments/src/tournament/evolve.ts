@@ -3,6 +3,9 @@ import { assignedByLog, idOfStream, type Recorded, type Stamp } from '@fairview/
 import { changesMatches, type TournamentFact } from './events.js';
 import type { Lot } from './rounds.js';
 import { evolveHoldings, isHoldingEvent, stampHoldings, type HoldingEvent } from './holding.js';
+import { isLadderEvent, type LadderEvent } from './ladder/events.js';
+import { emptyLadder } from './ladder/ladder.js';
+import { onLadder, withLadderEvent } from './ladder/in-tournament.js';
 import { noTimetable } from './timetable.js';
 import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
 import { withPages } from './pages.js';
@@ -33,7 +36,7 @@ const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly Draw
 
 function next(
   state: TournamentState,
-  body: Exclude<TournamentFact, HoldingEvent>,
+  body: Exclude<TournamentFact, HoldingEvent | LadderEvent>,
   { tournament, version }: { readonly tournament: string; readonly version: number },
 ): TournamentState {
   switch (body.type) {
@@ -155,9 +158,10 @@ export function evolveTournament(
     if (isHoldingEvent(body))
       return { ...state, holdings: evolveHoldings(state.holdings, body, recorded), version, position };
     const matchesVersion = changesMatches[body.type] ? version : state.matchesVersion;
+    if (isLadderEvent(body)) return { ...withLadderEvent(state, body), version, position, matchesVersion };
     const closed = closesRounds(state, body);
     return {
-      ...next(state, body, { tournament: idOfStream(stream), version }),
+      ...onLadder(next(state, body, { tournament: idOfStream(stream), version }), body),
       ...{ version, position, matchesVersion },
       ...(closed ? { roundsClosed: { ...closed, at, version } } : {}),
       ...(closesAll(body) ? { closedFirst: state.closedFirst ?? position } : {}),
@@ -183,7 +187,16 @@ export function evolveTournament(
     timetable: noTimetable,
   } as const;
   const { joining = 'organizers' } = body;
-  const began = { version, position, created: body, joining, createdAt: at, matchesVersion: version };
+  const ladder = body.ladder ? { ladder: emptyLadder(body.ladder) } : {};
+  const began = {
+    version,
+    position,
+    created: body,
+    joining,
+    createdAt: at,
+    matchesVersion: version,
+    ...ladder,
+  };
   return { ...began, ...nothing, closed: false, everClosed: false, deleted: false };
 }
 

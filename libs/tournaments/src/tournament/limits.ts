@@ -20,6 +20,13 @@ export const mostPlayers = 768;
 /** The most groups of a tournament in stages, and the most of a group who go on. */
 export const mostGroups = 16;
 export const mostQualifiers = 8;
+/** The most who stand on a ladder: its places are folded from everything that happened on it. */
+export const mostOnLadder = 256;
+/** How far above somebody may be challenged, and the longest spans of days of a ladder. */
+export const mostChallengeRange = 50;
+export const mostAnswerDays = 60;
+export const mostPlayDays = 180;
+export const mostDecayDays = 365;
 /** The most rounds that an entry may be allowed to ask off. */
 export const mostByes = 10;
 /** The most players that one command enters. */

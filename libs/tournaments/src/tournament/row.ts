@@ -34,6 +34,7 @@ export function rowOfTournament(
     engine: created.engine ?? null,
     bracket: created.bracket ?? null,
     stages: created.stages ?? null,
+    ladder: state.ladder ?? null,
     entries: paired?.order ?? [...contenders(state), ...state.left],
     withdrawn: state.left,
     requestedByes: state.requestedByes,

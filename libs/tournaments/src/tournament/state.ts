@@ -15,6 +15,7 @@ import type { Joining } from './terms.js';
 import type { Timetable } from './timetable.js';
 import type { TournamentCreated, TournamentAct } from './events.js';
 import type { Holdings } from './holding.js';
+import type { LadderState } from './ladder/ladder.js';
 
 export const tournamentStatuses = ['entering', 'paired', 'closed'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
@@ -123,6 +124,8 @@ export interface TournamentState {
   readonly takenBack: readonly TakenBack[];
   readonly lineUps: readonly LineUp[];
   readonly arranged: readonly ArrangedMatch[];
+  /** Who challenges whom, in formats that have it. */
+  readonly ladder?: LadderState;
   readonly closed: boolean;
   /** Why it was cancelled, where it was. */
   readonly cancelled?: string;
@@ -142,8 +145,11 @@ export interface TournamentState {
   readonly matchesVersion: number;
 }
 
-export const statusOf = (state: TournamentState): TournamentStatus =>
-  state.closed ? 'closed' : state.paired ? 'paired' : 'entering';
+/** A ladder is played from the first challenge on. */
+export const statusOf = ({ closed, paired, ladder }: TournamentState): TournamentStatus => {
+  if (closed) return 'closed';
+  return paired || (ladder?.challenges.length ?? 0) > 0 ? 'paired' : 'entering';
+};
 
 /** Whether teams meet in this tournament, rather than single players. */
 export const isOfTeams = ({ created }: Pick<TournamentState, 'created'>): boolean =>

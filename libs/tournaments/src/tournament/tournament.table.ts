@@ -11,6 +11,7 @@ import type {
   RequestedRound,
   TournamentStatus,
 } from './state.js';
+import type { LadderState } from './ladder/ladder.js';
 
 /** A tournament's head as queries list it. */
 export interface TournamentRow {
@@ -54,6 +55,8 @@ export interface TournamentRow {
   readonly bracket: BracketRules | null;
   /** The groups and the final that were agreed; null where there are none. */
   readonly stages: Stages | null;
+  /** What the places of its ladder follow from; null where there is none. */
+  readonly ladder: LadderState | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
   /** Those with a number or a match who have withdrawn. */
@@ -96,6 +99,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     engine: { type: 'text', nullable: true, update: false },
     bracket: { type: 'jsonb', nullable: true, update: false },
     stages: { type: 'jsonb', nullable: true, update: false },
+    ladder: { type: 'jsonb', nullable: true },
     visibility: { type: 'text' },
     game: { type: 'text', update: false },
     plan: { type: 'jsonb' },

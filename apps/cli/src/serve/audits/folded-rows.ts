@@ -28,7 +28,7 @@ export async function* differingRows(
   const { play, playReads, tournaments, tournamentReads, ratings } = composeServices({
     ...{ pool, log, games, formats, seeds },
   });
-  const audited = { pool, log, play, seeds: new PostgresSealedSeeds(pool, seeds) };
+  const audited = { pool, log, play, tournaments, seeds: new PostgresSealedSeeds(pool, seeds) };
   const models = [...playModels(play, playReads), tournamentModel(tournaments, tournamentReads)];
   const rebuilding = new Rebuild(log, pool, models, [tournamentChangeModel(play, pool)]);
   for (const { club } of await log.clubHeads()) {

@@ -1,8 +1,12 @@
+import { Fragment, useState } from 'react';
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { RepeatForm } from '../../repeating/repeat-form.js';
+import again from '../../repeating/repeating.module.css';
+import { repeatingWords } from '../../repeating/words.js';
 import { PageLink } from '../../shell/address.js';
 import { Awaited, Empty } from '../../shell/states.js';
 import styles from './club.module.css';
@@ -31,12 +35,20 @@ const tournamentsDocument = graphql(`
     name
     status
     createdAt
+    pairedBy
+    timetable {
+      rounds {
+        at
+      }
+    }
   }
 `);
 
 /** The tournaments of a club: all of them for a member, the public ones for anybody else. */
 export function Tournaments({ club }: { readonly club: string }) {
   const say = useWords(clubWords);
+  const sayAgain = useWords(repeatingWords);
+  const [repeated, setRepeated] = useState<string | null>(null);
   const { day } = useFormats();
   const mayRun = isOrganizerOf(useViewer(), club);
   const read = useRead(tournamentsDocument, { id: club });
@@ -59,21 +71,41 @@ export function Tournaments({ club }: { readonly club: string }) {
           </thead>
           <tbody>
             {tournaments.map((each) => (
-              <tr key={each.id}>
-                <th scope="row">
-                  <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>{' '}
-                  {mayRun && (
-                    <PageLink to={`/t/${each.slug}/desk`} className="quiet">
-                      <span className="unseen">{say('desk-of', { name: each.name })}</span>
-                      <span aria-hidden="true">{say('desk')}</span>
-                    </PageLink>
-                  )}
-                </th>
-                <td>{day(each.createdAt)}</td>
-                <td>
-                  <i className="quiet">{say(each.status)}</i>
-                </td>
-              </tr>
+              <Fragment key={each.id}>
+                <tr>
+                  <th scope="row">
+                    <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>{' '}
+                    {mayRun && (
+                      <PageLink to={`/t/${each.slug}/desk`} className="quiet">
+                        <span className="unseen">{say('desk-of', { name: each.name })}</span>
+                        <span aria-hidden="true">{say('desk')}</span>
+                      </PageLink>
+                    )}{' '}
+                    {mayRun && (
+                      <button
+                        type="button"
+                        className={`plain ${again['again']}`}
+                        aria-expanded={repeated === each.id}
+                        aria-label={sayAgain('again-of', { name: each.name })}
+                        onClick={() => setRepeated(repeated === each.id ? null : each.id)}
+                      >
+                        {sayAgain('again-next-week')}
+                      </button>
+                    )}
+                  </th>
+                  <td>{day(each.createdAt)}</td>
+                  <td>
+                    <i className="quiet">{say(each.status)}</i>
+                  </td>
+                </tr>
+                {repeated === each.id && (
+                  <tr>
+                    <td colSpan={3}>
+                      <RepeatForm club={club} template={each} onLeave={() => setRepeated(null)} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
             ))}
           </tbody>
         </table>

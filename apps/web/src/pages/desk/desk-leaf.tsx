@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { waitingFor } from '../../line-ups/waiting.js';
 import { lineUpWords } from '../../line-ups/words.js';
 import { useServerNow } from '../../clocks/server-time.js';
@@ -27,6 +27,7 @@ import { PlanSection } from './plan/plan-section.js';
 import { ProposalsSection } from './proposals-section.js';
 import { RecordSection } from './record/record-section.js';
 import { recordWords } from './record/words.js';
+import { RepeatSection } from './repeat-section.js';
 import { ResultsSection } from './results-section.js';
 import { Slips } from './slips.js';
 import { LineUpsSection } from './teams/line-ups-section.js';
@@ -36,6 +37,10 @@ import { TimeSection } from './time-section.js';
 import { lateMatches } from './timetable/late.js';
 import { TimetableSection } from './timetable/timetable-section.js';
 import { deskWords } from './words.js';
+
+const DeskLadder = lazy(async () => ({
+  default: (await import('../../ladders/desk-ladder.js')).DeskLadder,
+}));
 
 /** How often the desk looks whether a match is late. */
 const lookedEveryMs = 20_000;
@@ -174,6 +179,11 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {isOrganizer && plan.status !== 'CLOSED' && <PairSection {...sections} />}
         {isOrganizer && <UnpairSection {...sections} />}
         {isOrganizer && <TimetableSection {...sections} />}
+        {isOrganizer && plan.format === 'LADDER' && plan.status !== 'CLOSED' && (
+          <Suspense fallback={null}>
+            <DeskLadder tournament={plan.id} at={matches.length + entries.length} again={again} />
+          </Suspense>
+        )}
         {isOrganizer && plan.format === 'ARRANGED' && plan.status !== 'CLOSED' && entries.length > 1 && (
           <ArrangeSection {...sections} />
         )}
@@ -185,6 +195,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {isOrganizer && <OfficialsSection {...sections} />}
         {isOrganizer && <PlanSection {...sections} />}
         {isOrganizer && plan.status !== 'ENTERING' && <CloseSection {...sections} />}
+        <RepeatSection desk={desk} />
       </div>
     </Leaf>
   );

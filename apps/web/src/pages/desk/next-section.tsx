@@ -41,6 +41,7 @@ const places: Readonly<Partial<Record<Task['kind'], string>>> = {
   pair: '#pair',
   'pair-next': '#pair',
   arrange: '#arrange',
+  challenge: '#challenges',
   late: '#results',
   'line-ups': '#line-ups',
   results: '#results',

@@ -10,6 +10,7 @@ export type Task =
   | { readonly kind: 'pair'; readonly entered: number }
   | { readonly kind: 'pair-next' }
   | { readonly kind: 'arrange' }
+  | { readonly kind: 'challenge' }
   | { readonly kind: 'late'; readonly count: number }
   | { readonly kind: 'line-ups'; readonly count: number }
   | { readonly kind: 'results'; readonly round: number; readonly open: number }
@@ -35,9 +36,19 @@ export function nextToDo(desk: Desk, late = 0): readonly Task[] {
   ];
 }
 
+/** A ladder goes on all season: who is there is challenged, and results come in. */
+function courseOfLadder(matches: Desk['matches'], entered: number): readonly Task[] {
+  const open = matches.filter(({ status }) => status === 'OPEN').length;
+  return [
+    ...(open > 0 ? [{ kind: 'results', round: 0, open } as const] : []),
+    entered < 2 ? { kind: 'enter', entered } : { kind: 'challenge' },
+  ];
+}
+
 /** The course of an evening: enter, pair, results, close. */
 function courseOf(desk: Desk, entered: number): readonly Task[] {
   const { plan, matches } = desk;
+  if (plan.format === 'LADDER') return courseOfLadder(matches, entered);
   if (plan.status === 'ENTERING') {
     const enter: Task = { kind: 'enter', entered };
     const pair: Task = { kind: 'pair', entered };

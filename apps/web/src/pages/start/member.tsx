@@ -14,6 +14,10 @@ const SeatsSection = lazy(async () => ({
   default: (await import('../../tablet/seats-section.js')).SeatsSection,
 }));
 
+const OwnLadders = lazy(async () => ({
+  default: (await import('../../ladders/own-ladders.js')).OwnLadders,
+}));
+
 const myMatchesDocument = graphql(`
   query MyMatches {
     me {
@@ -65,6 +69,11 @@ export function Member({ viewer }: { readonly viewer: Viewer }) {
       ]}
     >
       <MyMatches />
+      {viewer.seats.length > 0 && (
+        <Suspense fallback={null}>
+          <OwnLadders />
+        </Suspense>
+      )}
       {!viewer.actor.startsWith('account:') && viewer.seats.length > 0 && (
         <Suspense fallback={null}>
           <SeatsSection />

@@ -44,6 +44,7 @@ const byFormat: Readonly<Record<string, readonly Column[]>> = {
   GROUPS_THEN_FINAL: [column('place', ({ place }) => place), points, won, lost, spread],
   SINGLE_ELIMINATION: bracket,
   DOUBLE_ELIMINATION: bracket,
+  LADDER: [column('won', (row) => row.won), drawn, column('lost', (row) => row.lost)],
   ARRANGED: nets,
   WHIST: nets,
   DUPLICATE: [

@@ -12,6 +12,7 @@ const ofMany: ReadonlySet<string> = new Set([
   'DOUBLE_ELIMINATION',
   'ARRANGED',
   'DUPLICATE',
+  'LADDER',
 ]);
 
 /** Formats that TRF has words for, whatever their settings. */

@@ -30,7 +30,9 @@ const playing: ReadonlySet<string> = new Set(['PLAYER', 'SCORER', 'ARBITER', 'OR
 
 /** Whether somebody may enter themselves and has not yet: a member of the club, where members do. */
 export function mayJoin(viewer: Pick<Viewer, 'clubs' | 'seats'> | null | undefined, plan: Plan): boolean {
-  if (!viewer || plan.status !== 'ENTERING' || plan.joining !== 'MEMBERS') return false;
+  // On a ladder one comes at any time.
+  const takesEntries = plan.status === 'ENTERING' || (plan.format === 'LADDER' && plan.status === 'PAIRED');
+  if (!viewer || !takesEntries || plan.joining !== 'MEMBERS') return false;
   const isMember = viewer.clubs.some(
     ({ club, tournament, role }) =>
       club.id === plan.club.id && (tournament === null || tournament.id === plan.id) && playing.has(role),

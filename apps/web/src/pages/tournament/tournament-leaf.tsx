@@ -30,6 +30,10 @@ const BracketSection = lazy(async () => ({
   default: (await import('./bracket/bracket-section.js')).BracketSection,
 }));
 
+const LadderSection = lazy(async () => ({
+  default: (await import('../../ladders/ladder-section.js')).LadderSection,
+}));
+
 /** The leaf of a tournament. The address names the entry that is picked out and the round that is shown. */
 export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
@@ -74,6 +78,16 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
             {...{ now: then, nameOf, picked, isRunning, lastRound, refusal }}
             asked={standings ? asked : null}
           />
+        )}
+        {plan.format === 'LADDER' && (
+          <Suspense fallback={null}>
+            {plan.status === 'PAIRED' && <JoinSection plan={plan} />}
+            <LadderSection
+              tournament={plan.id}
+              at={now.standings.position}
+              isOver={plan.status === 'CLOSED'}
+            />
+          </Suspense>
         )}
         {plan.boards !== null && now.teams && plan.status === 'PAIRED' && (
           <Suspense fallback={null}>

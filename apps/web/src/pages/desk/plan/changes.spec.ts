@@ -11,6 +11,7 @@ const swiss: OfferedFormat = {
     thirdPlace: false,
     drawnMatches: false,
     stages: false,
+    ladder: false,
     tieBreaks: ['PTS', 'BH'],
     usualTieBreaks: ['PTS', 'BH'],
   },

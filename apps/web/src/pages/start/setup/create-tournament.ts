@@ -55,6 +55,13 @@ export const earlierTournamentsDocument = graphql(`
             qualifiers
             final
           }
+          ladder {
+            challengeRange
+            climb
+            answerDays
+            playDays
+            decayDays
+          }
           byesAllowed
           checkIn
           tieBreaks

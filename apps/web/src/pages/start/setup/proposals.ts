@@ -21,6 +21,7 @@ const ofTwo = [
   'KING_OF_THE_HILL',
   ...brackets,
   'GROUPS_THEN_FINAL',
+  'LADDER',
   'ARRANGED',
 ] as const;
 

@@ -6,10 +6,11 @@ import { useWords } from '../../../messages/say.js';
 import { BracketSettings } from '../../../plans/bracket-settings.js';
 import { MatchSettings } from '../../../plans/match-settings.js';
 import { useOfferedFormats } from '../../../plans/offered-formats.js';
+import { LadderSettings } from '../../../plans/ladder-settings.js';
 import { RoundSettings } from '../../../plans/round-settings.js';
 import { TieBreakOrder } from '../../../plans/tie-break-order.js';
 import { StagesSettings } from '../../../plans/stages-settings.js';
-import { bracketIn, roundsIn, settingsIn, stagesIn, tieBreaksIn } from '../../../plans/typed.js';
+import { bracketIn, ladderIn, roundsIn, settingsIn, stagesIn, tieBreaksIn } from '../../../plans/typed.js';
 import { Refused } from '../../../shell/refused.js';
 import { Awaited } from '../../../shell/states.js';
 import styles from '../start.module.css';
@@ -64,7 +65,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           ...{ gameKind: model.gameKind, system: model.system, format: model.format },
           ...{ variant: model.variant, settings: model.settings, boards: model.boards },
           ...{ cycles: model.cycles, moveSeconds: model.moveSeconds, rounds: model.rounds },
-          ...{ bracket: model.bracket, stages: model.stages },
+          ...{ bracket: model.bracket, stages: model.stages, ladder: model.ladder },
           ...{ engine: model.engine, byesAllowed: model.byesAllowed, checkIn: model.checkIn },
           ...{ tieBreaks: model.tieBreaks, ruleYear: model.ruleYear },
         }
@@ -76,7 +77,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           settings: settingsIn(typed),
           ...(offered ? roundsIn(typed, offered) : {}),
           tieBreaks: tieBreaksIn(typed),
-          ...{ bracket: bracketIn(typed), stages: stagesIn(typed) },
+          ...{ bracket: bracketIn(typed), stages: stagesIn(typed), ladder: ladderIn(typed) },
         };
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club.id, name, visibility, reporting, ...asChosen },
@@ -147,6 +148,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           {offered && <RoundSettings key={format} offered={offered} isNew />}
           {offered && <TieBreakOrder key={`ranked-${format}`} offered={offered} />}
           {offered && <StagesSettings offered={offered} />}
+          {offered && <LadderSettings offered={offered} />}
           {offered && <BracketSettings offered={offered} />}
           {gameKind === 'teeko' && <MatchSettings />}
         </>

@@ -1,0 +1,146 @@
+import { PostgresLog } from '@fairview/events';
+import { ladderPlaces, mayChallenge, openChallengeOf, type TournamentRow } from '@fairview/tournaments';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
+import { findMatch } from '../reading/find-match.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
+import { Entry } from '../types/entry.js';
+import {
+  Challenge,
+  ChallengeConnection,
+  challengeOf,
+  challengesOf,
+  Ladder,
+  LadderPlace,
+  LadderPlaceConnection,
+  PlaceChange,
+  placesOf,
+} from '../types/ladder.js';
+import { Match } from '../types/match.js';
+import { Tournament } from '../types/tournament.js';
+import { headOf } from './head-of-entry.js';
+
+const entryOf = (row: TournamentRow, id: string): Entry => ({
+  ...{ club: row.club, tournamentId: row.id, id, row },
+});
+
+/** How many somebody may usually challenge: as far as a challenge reaches. */
+const usuallyChallenged = 10;
+
+@Resolver(() => Tournament)
+export class LadderOfTournament {
+  @ResolveField(() => Ladder, {
+    nullable: true,
+    description: 'Its ladder, with rules, places and challenges; null in other formats.',
+  })
+  ladder({ row }: Tournament): Ladder | null {
+    if (!row.ladder) return null;
+    const { decayDays = null, ...rules } = row.ladder.rules;
+    return instanceOf(Ladder, { row, ...rules, decayDays });
+  }
+}
+
+@Resolver(() => Ladder)
+export class LadderFields {
+  @ResolveField(() => LadderPlaceConnection, {
+    description: 'Who stands on it, the top first, and what brought them there.',
+  })
+  @FoldOf('tournament')
+  async places(
+    @Parent() { row }: Ladder,
+    @Args() page: PageArgs,
+    @Context() { loaders }: RequestContext,
+  ): Promise<Page<LadderPlace>> {
+    const ladder = (await loaders.folds.load(row))?.ladder;
+    const places = ladder ? placesOf(row, ladderPlaces(ladder)) : [];
+    return pageOf(places, pageRequest(page), ({ entryId }) => entryId);
+  }
+
+  @ResolveField(() => ChallengeConnection, {
+    description: 'Its challenges: those that are open first, then those that ended last.',
+  })
+  challenges(@Parent() { row }: Ladder, @Args() page: PageArgs): Page<Challenge> {
+    return pageOf(row.ladder ? challengesOf(row, row.ladder) : [], pageRequest(page), ({ id }) => id);
+  }
+}
+
+/** What an entry has on a ladder. */
+@Resolver(() => Entry)
+export class LadderOfEntry {
+  constructor(private readonly log: PostgresLog) {}
+
+  @ResolveField(() => Challenge, {
+    nullable: true,
+    description: 'The open challenge of a ladder that it is part of; null where there is none.',
+  })
+  async challenge(entry: Entry, _args: unknown, context: RequestContext): Promise<Challenge | null> {
+    const row = await headOf(entry, context);
+    const open = row?.ladder && openChallengeOf(row.ladder, entry.id);
+    return row && open ? challengeOf(row, open) : null;
+  }
+
+  @ResolveField(() => [Entry], {
+    complexity: usuallyChallenged,
+    description: 'Whom it may challenge on a ladder now, the highest first; empty in other formats.',
+  })
+  async mayChallenge(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry[]> {
+    const row = await headOf(entry, context);
+    if (!row?.ladder || row.status === 'closed') return [];
+    return mayChallenge(row.ladder, entry.id, await this.log.now()).map((id) => entryOf(row, id));
+  }
+}
+
+@Resolver(() => LadderPlace)
+export class LadderPlaceFields {
+  @ResolveField(() => Entry, { description: 'Who stands there.' })
+  entry({ row, entryId }: LadderPlace): Entry {
+    return entryOf(row, entryId);
+  }
+}
+
+@Resolver(() => PlaceChange)
+export class PlaceChangeFields {
+  @ResolveField(() => Entry, { description: 'Who came, left, climbed or dropped.' })
+  by({ row, byId }: PlaceChange): Entry {
+    return entryOf(row, byId);
+  }
+
+  @ResolveField(() => Match, {
+    nullable: true,
+    description: 'The match that brought it; null where there was none.',
+  })
+  match(
+    { row, matchId }: PlaceChange,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<Match | null> | null {
+    return matchId === undefined ? null : findMatch(context, row.club, matchId);
+  }
+}
+
+@Resolver(() => Challenge)
+export class ChallengeFields {
+  @ResolveField(() => Entry, { description: 'Who challenges.' })
+  challenger({ row, challengerId }: Challenge): Entry {
+    return entryOf(row, challengerId);
+  }
+
+  @ResolveField(() => Entry, { description: 'Who is challenged.' })
+  challenged({ row, challengedId }: Challenge): Entry {
+    return entryOf(row, challengedId);
+  }
+
+  @ResolveField(() => Match, {
+    nullable: true,
+    description: 'Its match; null where none was opened.',
+  })
+  match(
+    { row, id, playBy }: Challenge,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<Match | null> | null {
+    return playBy === null ? null : findMatch(context, row.club, id);
+  }
+}

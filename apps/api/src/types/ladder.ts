@@ -1,0 +1,257 @@
+import {
+  isOpenChallenge,
+  type Challenge as ChallengeRow,
+  type ChallengeOutcome,
+  type Climb,
+  type LadderRules,
+  type LadderState,
+  type LadderPlaces,
+  type PlaceCause,
+  type PlaceChange as ChangeOfPlace,
+  type TournamentRow,
+} from '@fairview/tournaments';
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { connectionOf } from '../shared/page.js';
+import { registerEnum } from '../shared/register-enum.js';
+
+export const LadderClimbWord = registerEnum<Climb>(
+  'LadderClimb',
+  'How who wins a challenge takes the place of who was above.',
+  {
+    swap: 'The two change places.',
+    leapfrog: 'They stand directly above the other, and everybody between moves down by one.',
+  },
+);
+
+const words = {
+  challengeRange: 'How many places above somebody may stand who is challenged, 1 to 50.',
+  climb: 'How who wins takes the place.',
+  answerDays:
+    'In how many days a challenge is to be answered, 1 to 60. Who declines or does not answer loses the place as if a match were lost.',
+  playDays:
+    'In how many days after the answer its match is to be over, 1 to 180. Later it is cancelled, and nobody moves.',
+  decayDays:
+    'After how many days without a match an entry drops a place, 1 to 365, and again after as many; null: never.',
+};
+
+@InputType({ description: 'The rules of a ladder.' })
+export class LadderInput {
+  @Field(() => Int, { defaultValue: 3, description: words.challengeRange })
+  readonly challengeRange: number;
+
+  @Field(() => LadderClimbWord, { defaultValue: 'swap', description: words.climb })
+  readonly climb: Climb;
+
+  @Field(() => Int, { defaultValue: 7, description: words.answerDays })
+  readonly answerDays: number;
+
+  @Field(() => Int, { defaultValue: 14, description: words.playDays })
+  readonly playDays: number;
+
+  @Field(() => Int, { nullable: true, description: words.decayDays })
+  readonly decayDays?: number | null;
+}
+
+export const PlaceCauseWord = registerEnum<PlaceCause>('PlaceCause', 'Why somebody came to another place.', {
+  joined: 'They came to the foot of the ladder.',
+  left: 'Somebody above left.',
+  played: 'Who challenged has won the match.',
+  declined: 'A challenge was declined.',
+  unanswered: 'A challenge was not answered in time.',
+  decayed: 'Somebody was without a match for as long as was agreed, and dropped.',
+});
+
+@ObjectType({ description: 'A change of a place, and what brought it.' })
+export class PlaceChange {
+  readonly row: TournamentRow;
+  readonly byId: string;
+  readonly matchId: string | undefined;
+
+  @Field(() => DateTime, { description: 'When it was.' })
+  readonly at: number;
+
+  @Field(() => PlaceCauseWord, { description: 'Why.' })
+  readonly cause: PlaceCause;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The place before, from 1; null where they stood nowhere.',
+  })
+  readonly from: number | null;
+
+  @Field(() => Int, { description: 'The place after.' })
+  readonly to: number;
+}
+
+@ObjectType({ description: 'A place of a ladder.' })
+export class LadderPlace {
+  readonly row: TournamentRow;
+  readonly entryId: string;
+
+  @Field(() => Int, { description: 'The place, from 1.' })
+  readonly place: number;
+
+  @Field(() => DateTime, {
+    description:
+      'When they came, were last in a match, or won a place without one: decay is counted from it.',
+  })
+  readonly activeAt: number;
+
+  @Field(() => [PlaceChange], {
+    complexity: 5,
+    description: 'What brought them to it: the last five changes of their place, the newest first.',
+  })
+  readonly changes: readonly PlaceChange[];
+
+  @Field(() => PlaceChange, { nullable: true, description: 'The newest of them: why they stand there.' })
+  readonly lastChange: PlaceChange | null;
+}
+
+@ObjectType({ description: 'A page of the places of a ladder.' })
+export class LadderPlaceConnection extends connectionOf(LadderPlace, 'LadderPlace') {}
+
+/** How far a challenge has come. */
+export type ChallengeStatus = 'open' | 'accepted' | NonNullable<ChallengeRow['ended']>;
+
+export const ChallengeStatusWord = registerEnum<ChallengeStatus>(
+  'ChallengeStatus',
+  'How far a challenge has come.',
+  {
+    open: 'It is to be answered.',
+    accepted: 'Its match is open.',
+    played: 'Its match was over in time.',
+    declined: 'It was declined: who challenged took the place.',
+    unanswered: 'It was not answered in time: who challenged took the place.',
+    unplayed: 'Its match was not over in time: nobody moved.',
+    recalled: 'It was taken back before it was answered: nobody moved.',
+    withdrawn: 'One of the two has left: nobody moved.',
+  },
+);
+
+export const ChallengeOutcomeWord = registerEnum<ChallengeOutcome>(
+  'ChallengeOutcome',
+  'How the match of a challenge came out for who challenged.',
+  {
+    won: 'They won, and took the place.',
+    lost: 'They lost: the order stayed.',
+    drawn: 'Nobody won: the order stayed.',
+    open: 'A ruling has opened it again.',
+  },
+);
+
+@ObjectType({ description: 'A challenge of a ladder.' })
+export class Challenge {
+  readonly row: TournamentRow;
+  readonly challengerId: string;
+  readonly challengedId: string;
+
+  @Field(() => ID, { description: 'Its id, which its match gets.' })
+  readonly id: string;
+
+  @Field(() => ChallengeStatusWord, { description: 'How far it has come.' })
+  readonly status: ChallengeStatus;
+
+  @Field(() => DateTime, { description: 'When it was issued.' })
+  readonly issuedAt: number;
+
+  @Field(() => DateTime, { description: 'Until when it is to be answered.' })
+  readonly answerBy: number;
+
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'Until when its match is to be over; null until it is accepted.',
+  })
+  readonly playBy: number | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it has not.' })
+  readonly endedAt: number | null;
+
+  @Field(() => ChallengeOutcomeWord, {
+    nullable: true,
+    description: 'How its match came out; null where it was not played.',
+  })
+  readonly outcome: ChallengeOutcome | null;
+}
+
+@ObjectType({ description: 'A page of the challenges of a ladder.' })
+export class ChallengeConnection extends connectionOf(Challenge, 'Challenge') {}
+
+@ObjectType({ description: 'A ladder: its rules, its places, and its challenges.' })
+export class Ladder {
+  readonly row: TournamentRow;
+
+  @Field(() => Int, { description: words.challengeRange })
+  readonly challengeRange: number;
+
+  @Field(() => LadderClimbWord, { description: words.climb })
+  readonly climb: Climb;
+
+  @Field(() => Int, { description: words.answerDays })
+  readonly answerDays: number;
+
+  @Field(() => Int, { description: words.playDays })
+  readonly playDays: number;
+
+  @Field(() => Int, { nullable: true, description: words.decayDays })
+  readonly decayDays: number | null;
+}
+
+/** The rules as they were given, as the library takes them. */
+export const ladderRulesOf = ({ decayDays, ...rules }: LadderInput): LadderRules => ({
+  ...rules,
+  ...(decayDays === null || decayDays === undefined ? {} : { decayDays }),
+});
+
+export const challengeOf = (row: TournamentRow, challenge: ChallengeRow): Challenge => {
+  const {
+    match: id,
+    challenger,
+    challenged,
+    issuedAt,
+    answerBy,
+    playBy,
+    ended,
+    endedAt,
+    outcome,
+  } = challenge;
+  const waiting = playBy === undefined ? 'open' : 'accepted';
+  return {
+    ...{ row, id, challengerId: challenger, challengedId: challenged, issuedAt, answerBy },
+    ...{ playBy: playBy ?? null, endedAt: endedAt ?? null, outcome: outcome ?? null },
+    status: ended ?? waiting,
+  };
+};
+
+/** The challenges of a ladder: those that are open first, then those that ended last. */
+export function challengesOf(row: TournamentRow, { challenges }: LadderState): readonly Challenge[] {
+  const newest = [...challenges].reverse();
+  const ended = newest
+    .filter((each) => !isOpenChallenge(each))
+    .sort((one, other) => (other.endedAt ?? 0) - (one.endedAt ?? 0));
+  return [...newest.filter(isOpenChallenge), ...ended].map((each) => challengeOf(row, each));
+}
+
+const shownChanges = 5;
+
+const changeOf = (row: TournamentRow, { at, cause, from, to, by, match }: ChangeOfPlace): PlaceChange => ({
+  ...{ row, at, cause, from, to, byId: by, matchId: match },
+});
+
+/** The places of a ladder, the top first. */
+export function placesOf(
+  row: TournamentRow,
+  { order, changes, lastActive }: LadderPlaces,
+): readonly LadderPlace[] {
+  const own = new Map<string, PlaceChange[]>();
+  for (const change of changes) {
+    const known = own.get(change.entry);
+    if (known) known.push(changeOf(row, change));
+    else own.set(change.entry, [changeOf(row, change)]);
+  }
+  return order.map((entryId, at) => ({
+    ...{ row, entryId, place: at + 1, activeAt: lastActive.get(entryId) ?? row.createdAt },
+    changes: (own.get(entryId) ?? []).slice(-shownChanges).reverse(),
+    lastChange: own.get(entryId)?.at(-1) ?? null,
+  }));
+}

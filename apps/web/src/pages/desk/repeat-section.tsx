@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { isOrganizerOf } from '../club/organizer.js';
+import { useViewer } from '../../data/viewer.js';
+import { useWords } from '../../messages/say.js';
+import { RepeatForm } from '../../repeating/repeat-form.js';
+import { repeatingWords } from '../../repeating/words.js';
+import type { DeskProps } from './desk.js';
+
+/** The same tournament again, next week: for who organizes the club, and not this tournament alone. */
+export function RepeatSection({ desk: { plan } }: Pick<DeskProps, 'desk'>) {
+  const say = useWords(repeatingWords);
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOrganizerOf(viewer, plan.club.id) || plan.deleted) return null;
+  return (
+    <section aria-labelledby="again">
+      <h2 id="again">{say('again')}</h2>
+      <p className="quiet">{say('again-why')}</p>
+      {isOpen ? (
+        <RepeatForm club={plan.club.id} template={plan} onLeave={() => setOpen(false)} />
+      ) : (
+        <div className="acts">
+          <button type="button" onClick={() => setOpen(true)}>
+            {say('again-next-week')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+const written = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' });
+
+/** The name of the next one: a number at its end counts on; any other name stays. */
+export function nextName(name: string): string {
+  const numbered = /^(.*?)(\d{1,6})$/u.exec(name);
+  return numbered ? `${numbered[1] ?? ''}${Number(numbered[2]) + 1}` : name;
+}
+
+/**
+ * When the next one begins, as a field of a form writes it: at the same time of day in the reader's zone, so many weeks after
+ * the last one that it lies ahead; empty where nobody said when that began.
+ */
+export function nextBegin(first: string | undefined, now: number): string {
+  if (first === undefined) return '';
+  const next = new Date(first);
+  do next.setDate(next.getDate() + 7);
+  while (next.getTime() <= now);
+  return written.format(next).replace(' ', 'T');
+}

@@ -1,0 +1,13 @@
+import { criteria } from '../scores/criteria.js';
+import { ladderScores } from '../scores/ladder.js';
+import type { Format } from './format.js';
+
+/** A standing list: who challenges somebody above them and wins takes their place (TO-13). */
+export const ladder: Format = {
+  id: 'ladder',
+  description: 'A list in which entries challenge those above them: who wins takes the place of the other.',
+  options: { ladder: true },
+  shapes: () => [[1, 1]],
+  scores: ladderScores,
+  criteria: [criteria.placeOnLadder],
+};

@@ -1,0 +1,99 @@
+import type { Instant } from '@fairview/events';
+import { accepted, type Checked } from '@fairview/kernel';
+import { refused } from '../../refusals.js';
+import { day, ladderPlaces, type LadderPlaces } from './places.js';
+import {
+  dueOf,
+  evolveLadder,
+  isOpenChallenge,
+  openChallengeOf,
+  type Challenge,
+  type LadderState,
+} from './ladder.js';
+import type { LadderEvent } from './events.js';
+
+/** The most challenges of a ladder: its places are folded from all of them. */
+export const mostChallenges = 2_000;
+
+/** The last challenge of an entry that has ended, but by a withdrawal. */
+const lastEnded = ({ challenges }: LadderState, entry: string): Challenge | undefined =>
+  challenges.findLast(
+    (each) =>
+      !isOpenChallenge(each) &&
+      each.ended !== 'withdrawn' &&
+      (each.challenger === entry || each.challenged === entry),
+  );
+
+/** Whether two had their last challenge with one another, and may not have the next one yet. */
+function isAgain(ladder: LadderState, one: string, other: string, now: Instant): boolean {
+  const last = lastEnded(ladder, one);
+  if (!last || last !== lastEnded(ladder, other)) return false;
+  return now < (last.endedAt ?? 0) + ladder.rules.answerDays * day;
+}
+
+/**
+ * Judges a challenge by the places as they are. Refused under TO-13: of oneself, of who does not stand there, is not above or too
+ * far above, or has a challenge open, and of the same one again at once; with too many challenges.
+ * @returns the places of both, from 1
+ */
+export function judgeChallenge(
+  ladder: LadderState,
+  { order }: Pick<LadderPlaces, 'order'>,
+  { challenger, challenged }: Pick<Challenge, 'challenger' | 'challenged'>,
+  now: Instant,
+): Checked<readonly [number, number]> {
+  const [own, theirs] = [order.indexOf(challenger) + 1, order.indexOf(challenged) + 1];
+  if (own === 0 || theirs === 0) return refused('entry-unknown');
+  const { challengeRange } = ladder.rules;
+  const above = own - theirs;
+  if (above < 1 || above > challengeRange) return refused('challenge-out-of-range', { most: challengeRange });
+  if (openChallengeOf(ladder, challenger) ?? openChallengeOf(ladder, challenged))
+    return refused('challenge-open-already');
+  if (isAgain(ladder, challenger, challenged, now))
+    return refused('challenge-again', { days: ladder.rules.answerDays });
+  if (ladder.challenges.length >= mostChallenges) return refused('tournament-full', { most: mostChallenges });
+  return accepted([own, theirs]);
+}
+
+/** Whom an entry may challenge now, the highest first. */
+export function mayChallenge(ladder: LadderState, challenger: string, now: Instant): readonly string[] {
+  const { order } = ladderPlaces(ladder);
+  const own = order.indexOf(challenger);
+  return order
+    .slice(Math.max(0, own - ladder.rules.challengeRange), Math.max(0, own))
+    .filter((challenged) => judgeChallenge(ladder, { order }, { challenger, challenged }, now).ok);
+}
+
+/** When the next thing on a ladder lapses with time: an open challenge, or a place. */
+export function nextDueOf(ladder: LadderState): Instant | undefined {
+  const { nextDecay } = ladderPlaces(ladder);
+  const due = [
+    ...ladder.challenges.filter(isOpenChallenge).map(dueOf),
+    ...(nextDecay === undefined ? [] : [nextDecay]),
+  ];
+  return due.length === 0 ? undefined : Math.min(...due);
+}
+
+/** So many events at most are written at once; what is left follows. */
+const mostAtOnce = 100;
+
+/** What time alone has brought by `now`: challenges that lapsed, at the instants at which they did, and who dropped meanwhile. */
+export function lapsedBy(ladder: LadderState, now: Instant): readonly LadderEvent[] {
+  const lapses: LadderEvent[] = [];
+  let state = ladder;
+  for (let due = nextDueOf(state); due !== undefined && due < now; due = nextDueOf(state)) {
+    const at = due;
+    const lapsing = state.challenges.filter((each) => isOpenChallenge(each) && dueOf(each) === at);
+    const events: readonly LadderEvent[] = lapsing.map(({ match }) => ({
+      type: 'ChallengeLapsed',
+      match,
+      at,
+    }));
+    lapses.push(...events);
+    state = [...events, { type: 'LadderAged', at } as const].reduce(evolveLadder, state);
+    if (lapses.length >= mostAtOnce) break;
+  }
+  // Of several drops in a row the last instant says all: who dropped follows from it.
+  const isAged = state.until > (lapses.at(-1)?.at ?? ladder.until);
+  return [...lapses, ...(isAged ? [{ type: 'LadderAged', at: state.until } as const] : [])];
+}

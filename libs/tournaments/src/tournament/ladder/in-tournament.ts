@@ -1,0 +1,37 @@
+import { bug } from '@fairview/kernel';
+import type { TournamentFact } from '../events.js';
+import type { TournamentState } from '../state.js';
+import type { LadderEvent } from './events.js';
+import { evolveLadder, joinedLadder, leftLadder, type Challenge } from './ladder.js';
+
+/** The match of a challenge that was accepted: who was challenged has the first move. */
+const matchOf = ({ match, challenger, challenged }: Challenge) => ({
+  match,
+  sides: { A: [challenged], B: [challenger] },
+});
+
+/** A tournament after an event of its ladder: the match of an accepted challenge is one of its matches, and of one that lapsed none. */
+export function withLadderEvent(state: TournamentState, event: LadderEvent): TournamentState {
+  const ladder = evolveLadder(state.ladder ?? bug(`${event.type} without a ladder`), event);
+  const challenge = ladder.challenges.find((each) => 'match' in event && each.match === event.match);
+  const after = { ...state, ladder };
+  if (!challenge) return after;
+  const others = state.arranged.filter(({ match }) => match !== challenge.match);
+  const isMatch = challenge.playBy !== undefined && challenge.ended !== 'unplayed';
+  return { ...after, arranged: isMatch ? [...others, matchOf(challenge)] : others };
+}
+
+/** The ladder of a tournament follows who comes and who leaves. */
+export function onLadder(state: TournamentState, body: TournamentFact): TournamentState {
+  const { ladder } = state;
+  if (!ladder) return state;
+  switch (body.type) {
+    case 'EntryAdded':
+    case 'EntryReturned':
+      return { ...state, ladder: joinedLadder(ladder, body.entry, body.at ?? ladder.until) };
+    case 'EntryWithdrawn':
+      return { ...state, ladder: leftLadder(ladder, body.entry, body.at ?? ladder.until) };
+    default:
+      return state;
+  }
+}
