@@ -330,7 +330,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'heads-held-for-ever',
     breaks: 'the head of a tournament is shown as it was when it was first read (C3)',
-    file: 'libs/events/src/projections/held-rows.ts',
+    file: 'libs/events/src/projections/row-cache.ts',
     from: 'if (held?.writtenBy === writtenBy) return held.row;',
     to: 'if (held) return held.row;',
     tests: ['test/security/folds'],

@@ -1,4 +1,4 @@
-import { admit, migrate, openDatabase, versionProblem } from '@fairview/platform';
+import { grantAppRole, migrate, openDatabase, versionProblem } from '@fairview/platform';
 import pg from 'pg';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { v4 as uuid } from 'uuid';
@@ -136,7 +136,7 @@ describe('migrate', () => {
     url.password = 'app';
     const open = () => openDatabase({ url: url.toString(), applicationName: 'app' });
     await expect(open()).rejects.toThrow('permission denied to set role');
-    await admit(suite.url, url.toString());
+    await grantAppRole(suite.url, url.toString());
     await (await open()).close();
   });
 
@@ -144,7 +144,7 @@ describe('migrate', () => {
     const url = new URL(suite.url);
     url.username = 'made-login';
     url.password = encodeURIComponent(`it's / a "word"`);
-    await Promise.all([admit(suite.url, url.toString()), admit(suite.url, url.toString())]);
+    await Promise.all([grantAppRole(suite.url, url.toString()), grantAppRole(suite.url, url.toString())]);
     const database = await openDatabase({ url: url.toString(), applicationName: 'app' });
     await database.close();
     for (const sql of [

@@ -1,6 +1,6 @@
 import { Rebuild } from '@fairview/events';
 import { playModels, tournamentChangeModel } from '@fairview/play';
-import type { AskedAsOf, FoldAsked, FoldedTournament } from '@fairview/tournaments';
+import type { AsOfRequest, FoldAsked, FoldedTournament } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, clubServices, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
@@ -80,7 +80,7 @@ describe('standings as of a position of the log', () => {
       reason: 'misread',
     } as const;
     await club.play.officiateMatch(club.official(), match, correction);
-    const leader = async (asked: AskedAsOf) =>
+    const leader = async (asked: AsOfRequest) =>
       (await club.asOf.folded(club.club, tournament, asked, alone))?.standings(nobody)[0]?.entry;
     expect(await leader({ asOf: { at } })).toBe(second);
     expect(await leader({ asOf: { at }, knownAt: { at } })).toBe(first);

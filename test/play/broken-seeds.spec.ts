@@ -2,7 +2,7 @@ import { unannounced } from '@fairview/events';
 import {
   absentKeys,
   gamesInProgress,
-  giveUpKey,
+  abandonKey,
   Play,
   PostgresSealedSeeds,
   sealOldSeeds,
@@ -162,7 +162,7 @@ describe('a seal key', () => {
     expect((await bodies(`game-${gameId}`)).map(({ type }) => type)).toEqual(['GameStarted']);
     expect(await absentKeys(test.database.pool, strange)).toMatchObject([{ key: testSealKeys[0].name }]);
     expect(await absentKeys(test.database.pool, testSealKeys)).toEqual([]);
-    await giveUpKey(test.database.pool, testSealKeys[0].name);
+    await abandonKey(test.database.pool, testSealKeys[0].name);
     try {
       const play = aProcess(strange);
       await play.reactTo(club.club, `game-${gameId}`);

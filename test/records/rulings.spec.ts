@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { endedBy } from '../../libs/play/src/game/row.js';
-import { decideGame, type GameOrder } from '../../libs/play/src/game/decide.js';
+import { decideGame, type DirectGameCommand } from '../../libs/play/src/game/decide.js';
 import { rulings, type GameAct, type GameFact } from '../../libs/play/src/game/events.js';
 import { evolveGame } from '../../libs/play/src/game/evolve.js';
 import { isOpen, isVoid, type GameState } from '../../libs/play/src/game/state.js';
@@ -14,7 +14,7 @@ import { firstInstant, folded } from '../kit/decider.js';
  * Every kind of ruling on every kind of game, told as it happened: what was said, what came of it, and how the game stands then.
  * `RECORD=1` writes what comes of the steps; what changes is to be read before it is kept.
  */
-type Said = GameOrder | GameAct;
+type Said = DirectGameCommand | GameAct;
 interface Step {
   readonly say: Said;
   /** The events that were written, or the refusal. */

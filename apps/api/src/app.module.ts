@@ -1,4 +1,4 @@
-import { ClubCheckpoints, KeptTexts, PostgresLog } from '@fairview/events';
+import { ClubCheckpoints, TextStore, PostgresLog } from '@fairview/events';
 import { Recent } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { Play, PlayReads } from '@fairview/play';
@@ -64,7 +64,7 @@ const providersOf = (services: Services, serverContext: ServerContext): Provider
   { provide: People, useValue: services.people },
   { provide: EntryHolders, useValue: services.entryHolders },
   { provide: PostgresLog, useValue: services.log },
-  { provide: KeptTexts, useValue: services.texts },
+  { provide: TextStore, useValue: services.texts },
   { provide: ClubCheckpoints, useValue: services.checkpoints },
   { provide: DATABASE, useValue: services.database },
   { provide: NOTIFICATIONS, useValue: services.notifications },

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import {
-  collectSooner,
-  demandKeys,
+  collectGarbageSooner,
+  requireKeys,
   logger,
   readSettings,
   serveMetrics,
@@ -33,7 +33,7 @@ const settings = settingsOf(process.env);
 const apiLogger = logger('api', settings);
 const services = await openServices(settings, 'api', {
   ...{ logger: apiLogger, games, formats },
-  sealKeys: await demandKeys('seal', settings),
+  sealKeys: await requireKeys('seal', settings),
 });
 const api = await startApi({ services, serverContext: { settings, logger: apiLogger, client } });
 const figures =
@@ -45,5 +45,5 @@ stopOnSignal(async () => {
   await api.close();
   await services.close();
 }, apiLogger);
-collectSooner();
+collectGarbageSooner();
 apiLogger.info({ url: api.url }, 'listening');

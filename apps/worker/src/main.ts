@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { signingKey } from '@fairview/events';
 import {
-  collectSooner,
-  demandKeys,
+  collectGarbageSooner,
+  requireKeys,
   logger,
   readSettings,
   serveMetrics,
@@ -19,8 +19,8 @@ if (!databaseUrl) {
   throw new SettingsError('DATABASE_URL', 'is not set: `fairview serve` starts a database and this process.');
 }
 const workerLogger = logger('worker', settings);
-const [current, ...before] = await demandKeys('signing', settings);
-const sealKeys = await demandKeys('seal', settings);
+const [current, ...before] = await requireKeys('signing', settings);
+const sealKeys = await requireKeys('seal', settings);
 const keyOf = ({ name, secret }: typeof current) => signingKey(name, secret);
 const parts = await openWorker(
   { ...settings, databaseUrl },
@@ -44,5 +44,5 @@ stopOnSignal(async () => {
   await worker.close();
   await parts.close();
 }, workerLogger);
-collectSooner();
+collectGarbageSooner();
 workerLogger.info({ queue: parts.queue.kind }, 'handling deadlines');

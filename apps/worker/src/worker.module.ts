@@ -7,7 +7,7 @@ import { CheckpointLoop, CHECKPOINTS } from './checkpoints/checkpoint-loop.js';
 import type { WorkerParts } from './open-worker.js';
 import { LOGGER } from './process/logger.js';
 import { ErasureWriter, WRITE_ERASURES } from './upkeep/erasure-writer.js';
-import { OpenGamesLook, OPEN_GAMES } from './upkeep/open-games.js';
+import { OpenGamesCheck, OPEN_GAMES } from './upkeep/open-games.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 
@@ -45,7 +45,7 @@ export class WorkerModule {
         CheckpointLoop,
         ConsumerLoop,
         ErasureWriter,
-        OpenGamesLook,
+        OpenGamesCheck,
         ParkedRetry,
         PeopleSweeper,
       ],

@@ -28,7 +28,7 @@ export {
   pairNextRound,
   type PairedRound,
   type Pairing,
-  type PairingAsked,
+  type PairingRequest,
 } from './pairing/pair-next-round.js';
 export { pairingText } from './pairing/text.js';
 export { readTrf } from './trf/read-trf.js';

@@ -40,7 +40,7 @@ export { beginEpoch, currentEpoch, type Epoch } from './epochs.js';
 export { MemoryLog } from './memory-log.js';
 export { PostgresLog, type LogMeasures, type PostgresLogOptions } from './postgres-log.js';
 export { columnsOf, defineTable, type Column, type FromAppend, type Table } from './projections/table.js';
-export { HeldRows } from './projections/held-rows.js';
+export { RowCache } from './projections/row-cache.js';
 export { deleteOnAppend, insertOnAppend, upsertOnAppend } from './projections/table-writes.js';
 export { auditCheckpoints, storedCheckpoints, type Finding } from './checkpoints/audit.js';
 export { ClubCheckpoints, type CodeState, type WakeSigner } from './checkpoints/club-checkpoints.js';
@@ -81,8 +81,8 @@ export {
 } from './proof/tree.js';
 export { formatHeader, formatLine, parseHeader, parseLine } from './proof/lines.js';
 export type { LogEnd, LogHeader, LogScope, RawEvent, StreamHead } from './proof/raw-event.js';
-export type { KeptText } from './texts/kept-text.js';
-export { KeptTexts } from './texts/kept-texts.js';
+export type { StoredText } from './texts/stored-text.js';
+export { TextStore } from './texts/text-store.js';
 export { isFreeText, isTextReference, FreeTexts, textReference, textReferences } from './texts/free-texts.js';
 export { rawLog } from './proof/raw-log.js';
 export {

@@ -1,6 +1,6 @@
 import type { Json } from '@fairview/kernel';
 import type { Instant } from './instant.js';
-import type { KeepsTexts } from './texts/kept-text.js';
+import type { TextExtractor } from './texts/stored-text.js';
 import type { Outage } from './witness.js';
 
 export type { Instant } from './instant.js';
@@ -124,7 +124,7 @@ export interface ClubHead {
  *  body-refused, a known command (appended, command-reused), version-moved, lapsed. */
 export interface Log {
   /** Where it has one, the texts of commands stand beside the log. */
-  readonly texts?: KeepsTexts | undefined;
+  readonly texts?: TextExtractor | undefined;
   /** The one clock of every decision: the database's. */
   now(): Promise<Instant>;
   /** The time in which nobody could play, as far as this process knows: spans in order, all of them over. */

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { NIL } from 'uuid';
-import { answersTo, type Told } from './append/answer.js';
+import { answersTo, type LogAnswer } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
@@ -126,7 +126,7 @@ export class PostgresLog implements Log {
     });
   }
 
-  private answers(client: PoolClient, entries: readonly Entry[]): Promise<readonly Told[]> {
+  private answers(client: PoolClient, entries: readonly Entry[]): Promise<readonly LogAnswer[]> {
     const recall = (club: string, command: CommandKey) => this.recall(club, command, client);
     return answersTo(client, entries, { timeout: this.patience.timeout, recall, sure: this.witness.sure() });
   }
@@ -167,7 +167,7 @@ export class PostgresLog implements Log {
   }
 }
 
-function sureAnswer(answer: Told): AppendAnswer {
+function sureAnswer(answer: LogAnswer): AppendAnswer {
   if (answer.outcome === 'clock-unsure')
     throw new ClockUnsure('The clock of the log is not to be trusted at the moment.');
   return answer;

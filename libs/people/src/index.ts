@@ -2,7 +2,7 @@
 // Games, matches, how tournaments run and transport are not known here: tokens come in as text, and names of people go out here only.
 // Rules: docs/people.md, PE-1 to PE-11; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
-export type { AskedOnce } from './answered/answered-commands.js';
+export type { IdempotentCommand } from './answered/answered-commands.js';
 export {
   isClientActor,
   speakingFor,
@@ -23,7 +23,7 @@ export { claims, mayCall, type Claim, type Right } from './rights/right.js';
 export type { Place } from './rights/held-roles.js';
 export type { SignedIn, SignIn } from './accounts/accounts.js';
 export { resetCodeFor } from './accounts/password-resets.js';
-export { mostPasskeys, type Passkey, type PasskeyComer } from './passkeys/passkeys.js';
+export { mostPasskeys, type Passkey, type PasskeySignIn } from './passkeys/passkeys.js';
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
 export type { ClubEvent, RoleAssignment } from './club-stream/events.js';
@@ -41,10 +41,10 @@ export type {
   Offer,
 } from './clubs/invitations.js';
 export { freshSetupCode } from './clubs/setup-code.js';
-export type { EndedKey, Key, KeyWish } from './keys/keys.js';
+export type { EndedKey, Key, KeyRequest } from './keys/keys.js';
 export type { CodeBearer, EntryCode, FoundEntry, ShownCode } from './entrants/entry-codes.js';
 export { handoverMilliseconds, mostSeats, readingMilliseconds } from './entrants/limits.js';
-export { codeSlip, type CodeSlip, type SlipWish } from './entrants/code-slip.js';
+export { codeSlip, type CodeSlip, type SlipRequest } from './entrants/code-slip.js';
 export { deviceOf, readDevice } from './entrants/device.js';
 export { newSessionToken } from './secrets.js';
 export { entrantRows, heldRows, tournamentOpenRows, type Entrant, type HeldEntry } from './entrants/rows.js';

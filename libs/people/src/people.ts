@@ -1,5 +1,5 @@
 import { defined } from '@fairview/kernel';
-import { KeptTexts, unannounced, type Instant, type Log } from '@fairview/events';
+import { TextStore, unannounced, type Instant, type Log } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
 import { AnsweredCommands } from './answered/answered-commands.js';
@@ -52,14 +52,14 @@ export class People {
   readonly comingIn: ComingIn;
   readonly webhooks: Webhooks;
   /** What people wrote, beside the log. */
-  readonly texts: KeptTexts;
+  readonly texts: TextStore;
   private readonly pool: Pool;
 
   constructor({ database, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
     const { pool } = database;
     const clubs = openClubHandler(log, { ...unannounced, appended: news });
     this.pool = pool;
-    this.texts = new KeptTexts(pool);
+    this.texts = new TextStore(pool);
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(database);
     this.slugs = new Slugs(pool);

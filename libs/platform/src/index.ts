@@ -11,7 +11,7 @@ export {
   type DatabaseOptions,
   type SessionLimits,
 } from './database.js';
-export { admit, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
+export { grantAppRole, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
 export { explainDatabaseError } from './database-error.js';
 export {
   hasEmbeddedPostgres,
@@ -31,7 +31,7 @@ export {
 } from './notifications.js';
 export { logger, redacted } from './logger.js';
 export {
-  demandKeys,
+  requireKeys,
   keyFileOf,
   makeMissingKeys,
   readKeys,
@@ -43,7 +43,7 @@ export { backupFormat, BackupUnreadable, type BackupEnd, type BackupHeader } fro
 export { backedUpTables, writeBackup } from './backup/write-backup.js';
 export { backupCheck, newestBackup, tooOld, type NewestBackup } from './backup/backup-check.js';
 export { backupHeader, checkBackup, loadBackup } from './backup/read-backup.js';
-export { collectSooner } from './collecting.js';
+export { collectGarbageSooner } from './garbage.js';
 export { checkHealth, type Health, type HealthCheck } from './health.js';
 export { commandOf, identityOf, isAlive, parentOf, stillRuns } from './processes.js';
 export { stopOnSignal } from './stopping.js';

@@ -157,7 +157,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
  * @param url the migrating login, which needs `createrole` where the other is to be made
  * @param appUrl the address of the other, with its password
  */
-export async function admit(url: string, appUrl: string): Promise<void> {
+export async function grantAppRole(url: string, appUrl: string): Promise<void> {
   const { username, password } = new URL(appUrl);
   const client = new pg.Client({ connectionString: url, application_name: 'fairview migrate' });
   await client.connect();

@@ -13,7 +13,7 @@ export { dealStream } from './deal/stream.js';
 export { attemptId, dealtUnder, type SealedDeal } from './sealed/sealed-deal.js';
 export {
   absentKeys,
-  giveUpKey,
+  abandonKey,
   PostgresSealedSeeds,
   sealOldSeeds,
   type AbsentKey,
@@ -98,7 +98,7 @@ export {
   figuring,
   gamesInProgress,
   isOver,
-  type Asked,
+  type AskedChoices,
   type MatchGame,
   type MatchState,
   type SideReport,
@@ -148,7 +148,7 @@ export { abandon, neededToAbandon } from './reactions/abandon-game.js';
 export type { Neighbours, Reaction, ReactionCommand, Subject } from './reactions/reaction.js';
 export { reveal } from './reactions/reveal-deal.js';
 export { runningDeadlines } from './running-deadlines.js';
-export { PlayReads, type ClubScope, type OpenHere, type Slice } from './reads.js';
+export { PlayReads, type ClubScope, type OpenItem, type Slice } from './reads.js';
 export { playModels } from './models.js';
 export { isReason } from './reason.js';
 export { tournamentChange } from './tournament-change.js';

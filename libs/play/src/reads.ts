@@ -1,4 +1,4 @@
-import { columnsOf, HeldRows } from '@fairview/events';
+import { columnsOf, RowCache } from '@fairview/events';
 import type { Pool } from 'pg';
 import { gameStream } from './game/stream.js';
 import { matchStream } from './match/stream.js';
@@ -20,7 +20,7 @@ export interface Slice {
 }
 
 /** Something that is open: a match or a game, by its id. */
-export interface OpenHere {
+export interface OpenItem {
   readonly kind: 'match' | 'dispute' | 'proposal' | 'report';
   readonly id: string;
 }
@@ -39,10 +39,10 @@ const weights = {
 
 /** The read side of play: heads of games and matches, listed and batched. It never folds and never writes. */
 export class PlayReads {
-  private readonly heads: HeldRows<MatchRow>;
+  private readonly heads: RowCache<MatchRow>;
 
   constructor(private readonly pool: Pool) {
-    this.heads = new HeldRows(pool, matchTable, weights);
+    this.heads = new RowCache(pool, matchTable, weights);
   }
 
   /** Club and tournament of a game, or `undefined`: ids are unique over all clubs. */
@@ -147,7 +147,7 @@ export class PlayReads {
   }
 
   /** What is open in a tournament: matches that are not over or not confirmed, games that are disputed, and proposals. */
-  async openIn(club: string, tournament: string): Promise<readonly OpenHere[]> {
+  async openIn(club: string, tournament: string): Promise<readonly OpenItem[]> {
     const sql = `
       select 'match' as kind, id from read.match where club = $1 and tournament = $2 and status = 'open'
        union all
@@ -159,7 +159,7 @@ export class PlayReads {
        union all
       select 'report', id from read.match where club = $1 and tournament = $2 and unconfirmed
        order by kind, id`;
-    return this.rows<OpenHere>('open-in', sql, [club, tournament]);
+    return this.rows<OpenItem>('open-in', sql, [club, tournament]);
   }
 
   /** The streams of the matches and games of a tournament. */

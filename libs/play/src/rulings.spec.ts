@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, firstInstant, folded } from '../../../test/kit/decider.js';
 import { toyGames } from '../../../test/toy-game/index.js';
-import { decideGame, type GameOrder } from './game/decide.js';
+import { decideGame, type DirectGameCommand } from './game/decide.js';
 import type { GameAct, GameFact } from './game/events.js';
 import { evolveGame } from './game/evolve.js';
 import { moveDueAt } from './game/clocks.js';
@@ -10,7 +10,7 @@ import { isOpen, isVoid, type GameState } from './game/state.js';
 import { isSuspended } from './game/suspension.js';
 import { pliesFor, plyAtVersion, supersededPliesFor } from './viewing/plies.js';
 
-type Said = GameOrder | GameAct;
+type Said = DirectGameCommand | GameAct;
 const registry = { ...games, open: toyGames.open.bind(toyGames) };
 const fold = (events: readonly GameFact[], before?: GameState, known = games): GameState =>
   folded<GameState, GameFact>((state, recorded) => evolveGame(known, state, recorded), events, before);

@@ -4,7 +4,7 @@ import {
   alwaysSure,
   ClubCheckpoints,
   currentEpoch,
-  type KeptTexts,
+  type TextStore,
   PostgresLog,
   FreeTexts,
   usualPatience,
@@ -42,7 +42,7 @@ export interface Services extends ComposedServices {
   /** The signed checkpoints of clubs, and proofs against them. */
   readonly checkpoints: ClubCheckpoints;
   /** What people wrote, beside the log. */
-  readonly texts: KeptTexts;
+  readonly texts: TextStore;
   readonly notifications: Notifications;
   /** To Redis and for notifications: whether they are held. */
   readonly connections: LostConnections;

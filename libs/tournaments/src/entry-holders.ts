@@ -23,13 +23,13 @@ import type { Tournaments } from './tournaments.js';
 const mostTries = 3;
 
 /** Who comes with a code. */
-export interface Comer {
+export interface ArrivingDevice {
   readonly address: string;
   /** The hash that the device sends of its secret. Without it the seat is bound to the session that is opened. */
   readonly device?: string | undefined;
 }
 
-export interface EnteringComer extends Comer {
+export interface EnteringDevice extends ArrivingDevice {
   /** The account or key that is signed in, which the log then names in place of the entry. */
   readonly by?: ClientActor | undefined;
   /** The token of the session that the device has already. */
@@ -37,7 +37,7 @@ export interface EnteringComer extends Comer {
 }
 
 /** A device that has come in. */
-export interface Entered extends OpenedSession<null> {
+export interface EnteredDevice extends OpenedSession<null> {
   readonly place: EntryPlace;
 }
 
@@ -56,14 +56,14 @@ export class EntryHolders {
    * Opens a session for the device that comes with a code. The first use of a code binds the entry to the device; the same
    * code and the same device open it again. Refusals: PE-8, PE-3 `too-many-tries`, TO-1, TO-3.
    */
-  async enter(typed: string, comer: EnteringComer): Promise<Checked<Entered>> {
+  async enter(typed: string, arriving: EnteringDevice): Promise<Checked<EnteredDevice>> {
     const token = newSessionToken();
-    const device = comer.device === undefined ? accepted(deviceOf(token)) : readDevice(comer.device);
+    const device = arriving.device === undefined ? accepted(deviceOf(token)) : readDevice(arriving.device);
     if (!device.ok) return device;
-    const bearer = { address: comer.address, device: device.value };
-    const place = await this.byCode(typed, bearer, (found) => this.take(found, device.value, comer.by));
+    const bearer = { address: arriving.address, device: device.value };
+    const place = await this.byCode(typed, bearer, (found) => this.take(found, device.value, arriving.by));
     if (!place.ok) return place;
-    const { current } = comer;
+    const { current } = arriving;
     const opened = await this.people.sessions.openForDevice(device.value, { token, current });
     return accepted({ ...opened, place: place.value });
   }
@@ -72,10 +72,10 @@ export class EntryHolders {
    * Gives an entry to an account for good; afterwards no code works. A code that is spent will do on the device that spent
    * it. Refusals: PE-8, PE-3 `too-many-tries`, TO-1, TO-3.
    */
-  async claim(typed: string, account: string, comer: Comer): Promise<Checked<EntryPlace>> {
-    const device = comer.device === undefined ? accepted(undefined) : readDevice(comer.device);
+  async claim(typed: string, account: string, arriving: ArrivingDevice): Promise<Checked<EntryPlace>> {
+    const device = arriving.device === undefined ? accepted(undefined) : readDevice(arriving.device);
     if (!device.ok) return device;
-    const bearer = { address: comer.address, account, device: device.value };
+    const bearer = { address: arriving.address, account, device: device.value };
     return this.byCode(typed, bearer, ({ place, code, use }) => {
       const { entry } = place;
       const command = { type: 'ClaimEntry', entry, account, code, fromHolder: use === 'again' } as const;

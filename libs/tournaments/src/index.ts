@@ -87,7 +87,7 @@ export {
 export type { PairRounds } from './commands/pair.js';
 export { availability, type Availability } from './tournament/available.js';
 export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
-export type { AskedAsOf, NamedMoment } from './as-of/asked.js';
+export type { AsOfRequest, NamedMoment } from './as-of/as-of-request.js';
 export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
@@ -120,7 +120,7 @@ export {
   playersOf,
   playerStandings,
   tournamentStandings,
-  type AskedStandings,
+  type StandingsRequest,
 } from './standings/of-tournament.js';
 export { downloadable, type Downloadable, type Written } from './exchange/download.js';
 export { downloadForms, type DownloadedFile, type DownloadForm } from './exchange/downloaded-file.js';
@@ -199,7 +199,12 @@ export {
   type PlaceChange,
 } from './tournament/ladder/places.js';
 export { mayChallenge } from './tournament/ladder/challenging.js';
-export { EntryHolders, type Comer, type Entered, type EnteringComer } from './entry-holders.js';
+export {
+  EntryHolders,
+  type ArrivingDevice,
+  type EnteredDevice,
+  type EnteringDevice,
+} from './entry-holders.js';
 export { Tournaments } from './tournaments.js';
 export type { BracketSide, BracketSlot } from './pairing/brackets/course.js';
 export type { DrawnSlot } from './scores/bracket.js';

@@ -1,4 +1,4 @@
-import { columnsOf, HeldRows } from '@fairview/events';
+import { columnsOf, RowCache } from '@fairview/events';
 import type { Pool } from 'pg';
 import type { ClubScope } from '@fairview/play';
 import type { Visibility } from './tournament/terms.js';
@@ -50,10 +50,10 @@ export type TournamentScope = ClubScope & { readonly visibility: Visibility };
 
 /** The read side of tournaments: heads, listed and batched. */
 export class TournamentReads {
-  private readonly heads: HeldRows<TournamentRow>;
+  private readonly heads: RowCache<TournamentRow>;
 
   constructor(private readonly pool: Pool) {
-    this.heads = new HeldRows(pool, tournamentTable, weights);
+    this.heads = new RowCache(pool, tournamentTable, weights);
   }
 
   /** Club of a tournament and who may look at it, or `undefined`: ids are unique over all clubs. */

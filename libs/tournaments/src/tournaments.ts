@@ -17,7 +17,7 @@ import {
   isUnconfirmed,
   isUnopposed,
   type OfficialContext,
-  type OpenHere,
+  type OpenItem,
   type Play,
   type PlayReads,
   type Reaction,
@@ -168,12 +168,12 @@ export class Tournaments {
   async closing(
     club: string,
     tournament: string,
-    here: readonly OpenHere[],
+    here: readonly OpenItem[],
     { force, accounts }: { readonly force?: string; readonly accounts: Readonly<Record<string, string>> },
   ): Promise<TournamentCommand> {
     const state = (await this.tournament(club, tournament)) ?? bug(`tournament ${tournament} has no stream`);
     const now = await this.log.now();
-    const isOpen = async ({ kind, id }: OpenHere): Promise<boolean> => {
+    const isOpen = async ({ kind, id }: OpenItem): Promise<boolean> => {
       if (kind !== 'report') return true;
       const proposals = (await this.play.match(club, id))?.proposals ?? [];
       return !proposals.every((each) => !isUnconfirmed(each) || isUnopposed(each, now));

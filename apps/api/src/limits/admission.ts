@@ -20,7 +20,7 @@ import { judgeShape } from './shape.js';
 export const parseOptions = { maxTokens: limits.document.tokens } as const;
 
 /** What an operation is asked with. */
-export interface Asking {
+export interface OperationRequest {
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
   /** Whether the caller is known: the others get a part of the budget. */
@@ -77,7 +77,7 @@ export class Admission {
   }
 
   /** What asking a valid document this way costs, or what is wrong with it. */
-  costOf(document: DocumentNode, asking: Asking): Judged<number> {
+  costOf(document: DocumentNode, asking: OperationRequest): Judged<number> {
     const operation = getOperationAST(document, asking.operationName);
     if (!operation) return { ok: true, value: 0 };
     const definitions = operation.variableDefinitions ?? [];

@@ -1,6 +1,6 @@
 import { accepted, bug } from '@fairview/kernel';
 import { People } from '@fairview/people';
-import { KeptTexts } from '@fairview/events';
+import { TextStore } from '@fairview/events';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
@@ -16,7 +16,7 @@ import { answered } from './signing-in.resolver.js';
 @Resolver()
 export class TextsResolver {
   constructor(
-    private readonly texts: KeptTexts,
+    private readonly texts: TextStore,
     private readonly people: People,
   ) {}
 

@@ -11,7 +11,7 @@ import { cursorUnknown } from '../shared/transport.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { Entry } from '../types/entry.js';
 import { Game, gameOfRow } from '../types/game.js';
-import { isToldType, tellings, untold } from '../types/log-words.js';
+import { isDescribedType, logSentences, undescribedTypes } from '../types/log-words.js';
 import { kindOf, LoggedEvent, LoggedEventConnection } from '../types/logged-event.js';
 import { Match } from '../types/match.js';
 import { Tournament } from '../types/tournament.js';
@@ -48,9 +48,13 @@ export class TournamentLogResolver {
     context.budget.chargeFold(id, row.pairings.length + row.arranged.length);
     const streams = [tournamentStream(id), ...(await this.playReads.streamsOf(club, id))];
     const before = after === undefined ? {} : { before: Number(after) };
-    const read = await this.events.readStreams(club, streams, { ...before, limit: first + 1, but: untold });
+    const read = await this.events.readStreams(club, streams, {
+      ...before,
+      limit: first + 1,
+      but: undescribedTypes,
+    });
     const told = await Promise.all(read.map((recorded) => this.told(recorded, id, context)));
-    const count = () => this.events.countStreams(club, streams, untold);
+    const count = () => this.events.countStreams(club, streams, undescribedTypes);
     const shown = pageOfRows(read, { first, ...(after === undefined ? {} : { after }) }, cursorOf, count);
     const byPosition = new Map(told.flatMap((each) => (each ? [[each.logPosition, each]] : [])));
     return shown.of(
@@ -66,7 +70,7 @@ export class TournamentLogResolver {
     context: RequestContext,
   ): Promise<LoggedEvent | undefined> {
     const { club, position, at, body } = recorded;
-    if (!isToldType(body.type)) return undefined;
+    if (!isDescribedType(body.type)) return undefined;
     const { gameId, matchId } = subjectOf(recorded);
     const game = gameId === null ? undefined : await context.loaders.games.load({ club, id: gameId });
     const match = matchId ?? game?.match ?? null;
@@ -81,7 +85,7 @@ export class TournamentLogResolver {
       entryId: typeof entry === 'string' ? entry : null,
       logPosition: position,
       kind: kindOf(body.type),
-      ...tellings[body.type].tell(body, (id) => names.get(id) ?? 'Somebody'),
+      ...logSentences[body.type].tell(body, (id) => names.get(id) ?? 'Somebody'),
     });
   }
 

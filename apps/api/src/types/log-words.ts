@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import type { EventBody } from '@fairview/events';
 
 /** Something that a log says, in words. */
-export interface Told {
+export interface LogSentence {
   /** What may be told of the event, by name. */
   readonly params: Readonly<Record<string, Json>>;
   readonly sentence: string;
@@ -11,7 +11,7 @@ export interface Told {
 /** What is told of an event. `nameOf` gives the name of an entry. */
 interface Words {
   readonly meaning: string;
-  readonly tell: (body: EventBody, nameOf: (entry: string) => string) => Told;
+  readonly tell: (body: EventBody, nameOf: (entry: string) => string) => LogSentence;
 }
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
@@ -71,7 +71,7 @@ const ofSeat = (meaning: string, predicate: string): Words => ({
  * What the log of a tournament tells in words, by the type of the event. What is in no row is not told: plies, deals and
  * seeds, which may be hidden, and results, which the sheets have.
  */
-export const tellings = {
+export const logSentences = {
   TournamentCreated: says('The tournament was created.'),
   TeamAdded: ofEntry('A team was entered.', 'was entered as a team', 'team'),
   EntryAdded: ofEntry('Somebody was entered.', 'was entered'),
@@ -168,9 +168,9 @@ export const tellings = {
   RulingAppealed: ofSeat('A ruling was appealed.', 'appealed a ruling'),
 } satisfies Readonly<Record<string, Words>>;
 
-export type ToldType = keyof typeof tellings;
+export type DescribedType = keyof typeof logSentences;
 
-export const isToldType = (type: string): type is ToldType => Object.hasOwn(tellings, type);
+export const isDescribedType = (type: string): type is DescribedType => Object.hasOwn(logSentences, type);
 
 /** Types of the events of tournaments, matches and games of which nothing is told. */
-export const untold = ['MovePlayed', 'ClockPlayed', 'GameRuled'] as const;
+export const undescribedTypes = ['MovePlayed', 'ClockPlayed', 'GameRuled'] as const;

@@ -5,7 +5,7 @@ import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
-import { tellings, type ToldType } from './log-words.js';
+import { logSentences, type DescribedType } from './log-words.js';
 
 /** `GameDisputed` as a word of the schema: `game-disputed`. */
 const wordOf = (type: string): string => type.replace(/(?!^)[A-Z]/gu, (letter) => `-${letter}`).toLowerCase();
@@ -13,7 +13,7 @@ const wordOf = (type: string): string => type.replace(/(?!^)[A-Z]/gu, (letter) =
 const LoggedKindWord = registerEnum<string>(
   'LoggedKind',
   'What happened in a tournament.',
-  Object.fromEntries(Object.entries(tellings).map(([type, { meaning }]) => [wordOf(type), meaning])),
+  Object.fromEntries(Object.entries(logSentences).map(([type, { meaning }]) => [wordOf(type), meaning])),
 );
 
 @ObjectType({ description: 'Something that happened in a tournament, as its log has it.' })
@@ -48,4 +48,4 @@ export class LoggedEvent {
 @ObjectType({ description: 'A page of what happened in a tournament, the last first.' })
 export class LoggedEventConnection extends connectionOf(LoggedEvent, 'LoggedEvent') {}
 
-export const kindOf = (type: ToldType): string => wordOf(type);
+export const kindOf = (type: DescribedType): string => wordOf(type);

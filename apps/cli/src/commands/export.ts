@@ -12,8 +12,8 @@ interface ExportFlags {
 
 /** Writes the texts that a club's events refer to, each with the salt that proves it. */
 async function exportTexts(club: string, stdio: Stdio): Promise<void> {
-  await withLogDatabase('export', stdio, async (pool, { KeptTexts }) => {
-    for await (const text of new KeptTexts(pool).ofClub(club)) await stdio.out(`${JSON.stringify(text)}\n`);
+  await withLogDatabase('export', stdio, async (pool, { TextStore }) => {
+    for await (const text of new TextStore(pool).ofClub(club)) await stdio.out(`${JSON.stringify(text)}\n`);
   });
 }
 

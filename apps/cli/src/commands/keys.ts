@@ -11,7 +11,7 @@ interface KeysFlags {
 
 /** Gives up a key that is not here and that deals in progress were sealed under; any other is left alone. */
 async function declareLost(name: string, stdio: Stdio): Promise<void> {
-  const { absentKeys, giveUpKey } = await import('@fairview/play');
+  const { absentKeys, abandonKey } = await import('@fairview/play');
   const { readKeys } = await import('@fairview/platform');
   await withLogDatabase('keys', stdio, async (pool, _events, settings) => {
     const absent = await absentKeys(pool, (await readKeys('seal', settings)) ?? []);
@@ -21,7 +21,7 @@ async function declareLost(name: string, stdio: Stdio): Promise<void> {
       const missing = absent.map((each) => each.key).join(', ') || 'none';
       return stdio.err(`fairview keys: ${name} is no key that is missing. Missing: ${missing}\n`);
     }
-    await giveUpKey(pool, name);
+    await abandonKey(pool, name);
     return stdio.out(
       `${name} is given up. Start the server again: the games in progress of ${key.seeds} deals are then no contest.\n`,
     );

@@ -1,5 +1,5 @@
 import {
-  admit,
+  grantAppRole,
   appConnection,
   checkHealth,
   explainDatabaseError,
@@ -67,7 +67,7 @@ export async function migrateServerDatabase(
   const url = separate ?? database.url;
   try {
     const done = await migrate(url, migrations);
-    if (url !== database.appUrl) await admit(url, database.appUrl);
+    if (url !== database.appUrl) await grantAppRole(url, database.appUrl);
     return done;
   } catch (error) {
     if (database.embedded) throw error;

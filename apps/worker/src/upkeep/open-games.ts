@@ -27,7 +27,7 @@ const every = 3_600_000;
  * touches it any more.
  */
 @Injectable()
-export class OpenGamesLook extends Repeating {
+export class OpenGamesCheck extends Repeating {
   constructor(
     @Inject(OPEN_GAMES) private readonly games: OpenGames,
     @Inject(LOGGER) log: Logger,

@@ -44,7 +44,7 @@ export function inBoardOrder(pairs: Proposal['pairs']): Proposal['pairs'] {
 
 const isPairedAtAnySize = (format: Format): boolean => isRoundRobin(format) || format === 'swiss-club';
 
-function propose(field: Field, { forced = false, inSections }: PairingAsked): Answer<Proposal> {
+function propose(field: Field, { forced = false, inSections }: PairingRequest): Answer<Proposal> {
   const { format } = field.tournament;
   if (forced)
     return pairClub(field, isClubFormat(format) ? format : 'swiss-club', { isForced: true, inSections });
@@ -65,7 +65,7 @@ function propose(field: Field, { forced = false, inSections }: PairingAsked): An
 }
 
 /** What is asked of a pairing beyond the tournament. */
-export interface PairingAsked {
+export interface PairingRequest {
   /**
    * Where no legal pairing is left: as few meet again as can be, then as few have a second bye, and the rest is as the club
    * formats have it. Forbidden pairs never meet.
@@ -79,7 +79,7 @@ export interface PairingAsked {
  * Pairs the round after those of the tournament. The same tournament gives the same pairs everywhere.
  * Refused: `round-open` while a result is missing, `no-more-rounds`, `no-legal-pairing`, `too-large-to-pair`.
  */
-export function pairNextRound(tournament: Tournament, asked: PairingAsked = {}): Answer<PairedRound> {
+export function pairNextRound(tournament: Tournament, asked: PairingRequest = {}): Answer<PairedRound> {
   const { rounds, settings, competitors } = tournament;
   for (const [index, round] of rounds.entries()) {
     const open = round.pairs.findIndex(({ result }) => result === null);

@@ -13,10 +13,10 @@ export type Recall = (club: string, command: CommandKey) => Promise<readonly Rec
 type Fields = readonly string[];
 
 /** What an append is told; the log's clock may be one that is not to be trusted. */
-export type Told = AppendAnswer | { readonly outcome: 'clock-unsure' };
+export type LogAnswer = AppendAnswer | { readonly outcome: 'clock-unsure' };
 
 /** What an append is told, `undefined` where its first events must be recalled. */
-function answerOf(entry: Entry, fields: Fields): Told | undefined {
+function answerOf(entry: Entry, fields: Fields): LogAnswer | undefined {
   const [, outcome, , at, position, version] = fields;
   switch (outcome) {
     case 'appended': {
@@ -51,10 +51,10 @@ export async function answersTo(
   client: ClientBase,
   entries: readonly Entry[],
   { timeout, recall, sure }: { readonly timeout: number; readonly recall: Recall; readonly sure: SureSpan },
-): Promise<readonly Told[]> {
+): Promise<readonly LogAnswer[]> {
   const { statement, values } = appendStatement(entries, sure);
   const fields = fieldsByPlace(await call(client, statement, values, timeout));
-  const answers: Told[] = [];
+  const answers: LogAnswer[] = [];
   for (const [n, entry] of entries.entries()) {
     const answer = answerOf(entry, fields[n] ?? []);
     const events = answer ? [] : await recall(entry.club, entry);

@@ -1,15 +1,15 @@
 import { bug, defined } from '@fairview/kernel';
 import { setImmediate as immediately } from 'node:timers/promises';
-import type { Told } from './answer.js';
+import type { LogAnswer } from './answer.js';
 import type { Entry } from './entry.js';
 import { LogUnavailable } from './unavailable.js';
 
 /** Writes appends to one club in one transaction: at most one a stream, no command twice. All are answered, in order. */
-export type Write = (entries: readonly Entry[]) => Promise<readonly Told[]>;
+export type Write = (entries: readonly Entry[]) => Promise<readonly LogAnswer[]>;
 
 interface Waiting {
   readonly entry: Entry;
-  readonly resolve: (answer: Told) => void;
+  readonly resolve: (answer: LogAnswer) => void;
   readonly reject: (error: unknown) => void;
 }
 
@@ -56,7 +56,7 @@ export class Batcher {
 
   constructor(private readonly write: Write) {}
 
-  append(entry: Entry): Promise<Told> {
+  append(entry: Entry): Promise<LogAnswer> {
     return new Promise((resolve, reject) => {
       const waiting = { entry, resolve, reject };
       const queue = this.queues.get(entry.club);

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Instant, Log, Recorded } from '../log.js';
 import type { Outage } from '../witness.js';
 import type { Stream } from '../streams/stream.js';
-import { insertTexts } from '../texts/kept-texts.js';
+import { insertTexts } from '../texts/text-store.js';
 import { Appends } from './appends.js';
 import type { Decider, Decision, EventType, Versioned } from './decider.js';
 import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';

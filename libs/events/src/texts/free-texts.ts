@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { textRefusal } from '../append/body.js';
 import { systemActor } from '../log.js';
-import type { KeepsTexts, KeptText } from './kept-text.js';
+import type { TextExtractor, StoredText } from './stored-text.js';
 
 /** Whether a text will do as what somebody writes: 1 to 500 characters beside the space around them. */
 export function isFreeText(text: string): boolean {
@@ -36,7 +36,7 @@ function mapTexts(value: unknown, field: string, map: (text: string) => string):
 }
 
 /** Takes free text out of commands, so that the log holds only references to it (decision 0034). */
-export class FreeTexts implements KeepsTexts {
+export class FreeTexts implements TextExtractor {
   /** @param secret from which salts are derived: nobody without it can try words against a reference */
   constructor(private readonly secret: Buffer) {}
 
@@ -48,9 +48,9 @@ export class FreeTexts implements KeepsTexts {
   keep<Command>(
     { club, actor, commandId }: { readonly club: string; readonly actor: string; readonly commandId: string },
     command: Command,
-  ): { readonly command: Command; readonly texts: readonly KeptText[] } {
+  ): { readonly command: Command; readonly texts: readonly StoredText[] } {
     if (actor === systemActor) return { command, texts: [] };
-    const texts: KeptText[] = [];
+    const texts: StoredText[] = [];
     const kept = mapTexts(command, '', (text) => {
       const content = text.trim();
       if (!isFreeText(content) || textRefusal(content)) return text;

@@ -10,7 +10,7 @@ import { rowOf, rowsOf } from '../statements.js';
 export const answeredMilliseconds = 7 * 24 * 3_600_000;
 
 /** A command that writes nothing to a log. */
-export interface AskedOnce {
+export interface IdempotentCommand {
   /** The actor that gives it, or what stands for one. */
   readonly by: string;
   /** Absent: it is carried out each time. */
@@ -47,7 +47,10 @@ export class AnsweredCommands {
   }
 
   /** Carries a command out, or answers it as it was answered. Refusals: its own; PE-9 `command-reused`. */
-  once<Value extends Json>(asked: AskedOnce, run: () => Promise<Checked<Value>>): Promise<Checked<Value>> {
+  once<Value extends Json>(
+    asked: IdempotentCommand,
+    run: () => Promise<Checked<Value>>,
+  ): Promise<Checked<Value>> {
     return this.onceKept<Value, Value>(asked, run, {
       keep: (value) => value,
       again: (value) => Promise.resolve(accepted(value)),
@@ -56,7 +59,7 @@ export class AnsweredCommands {
 
   /** The same where the answer holds what is not to be kept, such as a token. */
   async onceKept<Value, Memo extends Json>(
-    { by, commandId, what }: AskedOnce,
+    { by, commandId, what }: IdempotentCommand,
     run: () => Promise<Checked<Value>>,
     { keep, again }: Kept<Value, Memo>,
   ): Promise<Checked<Value>> {

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { formatCode } from '../secrets.js';
 
 /** What is printed for a player to come in by. */
-export interface SlipWish {
+export interface SlipRequest {
   readonly tournament: string;
   readonly name: string;
   readonly code: string;
@@ -18,7 +18,7 @@ export interface CodeSlip {
 }
 
 /** The slip that hands a player their entry code. The code works once, so a used slip opens nothing. */
-export const codeSlip = ({ tournament, name, code, link = '' }: SlipWish): CodeSlip => ({
+export const codeSlip = ({ tournament, name, code, link = '' }: SlipRequest): CodeSlip => ({
   text: [tournament, name, formatCode(code)].join('\n'),
   svg: renderSVG(`${link}${code}`, { ecc: 'M', border: 4 }),
 });

@@ -17,7 +17,7 @@ import {
 } from '../testing/a-club.js';
 import { mayCall } from '../rights/right.js';
 import type { Scope } from '../role.js';
-import type { KeyWish } from './keys.js';
+import type { KeyRequest } from './keys.js';
 
 const password = 'four blue chairs';
 
@@ -33,7 +33,7 @@ describe('keys', () => {
   });
   afterAll(() => server.test.drop());
 
-  const wish = (other: Partial<KeyWish> = {}): KeyWish => ({
+  const request = (other: Partial<KeyRequest> = {}): KeyRequest => ({
     account: bob,
     club,
     label: 'Results script',
@@ -41,10 +41,10 @@ describe('keys', () => {
     days: 30,
     ...other,
   });
-  const made = async (other?: Partial<KeyWish>): Promise<{ id: string; token: string }> =>
-    valueOf(await server.people.keys.make(wish(other)));
+  const made = async (other?: Partial<KeyRequest>): Promise<{ id: string; token: string }> =>
+    valueOf(await server.people.keys.make(request(other)));
   /** A new key as the caller that it makes. */
-  const keyOf = async (other?: Partial<KeyWish>): Promise<CallerKey> => {
+  const keyOf = async (other?: Partial<KeyRequest>): Promise<CallerKey> => {
     const key = (await server.people.callerOf((await made(other)).token))?.key;
     return key ?? bug('a new key is unknown');
   };
@@ -52,7 +52,7 @@ describe('keys', () => {
   it('PE-7 is shown once, and says whom it stands for and for what', async () => {
     const { people } = server;
     const tournament = newId();
-    const { token, ...key } = valueOf(await people.keys.make(wish({ tournament })));
+    const { token, ...key } = valueOf(await people.keys.make(request({ tournament })));
     expect(token).toMatch(/^fv_[\w-]{43}$/);
     expect(await people.callerOf(token)).toEqual({
       actor: `key:${key.id}`,
@@ -67,9 +67,9 @@ describe('keys', () => {
   it('PE-9 makes one key for one command, and shows the same token to it', async () => {
     const { people } = server;
     const commandId = newId();
-    const first = valueOf(await people.keys.make(wish({ commandId })));
+    const first = valueOf(await people.keys.make(request({ commandId })));
     const before = (await people.keys.list(bob)).length;
-    expect(valueOf(await people.keys.make(wish({ commandId })))).toEqual(first);
+    expect(valueOf(await people.keys.make(request({ commandId })))).toEqual(first);
     expect(await people.keys.list(bob)).toHaveLength(before);
     for (const other of [
       { days: 31 },
@@ -77,8 +77,8 @@ describe('keys', () => {
       { tournament: newId() },
       { scopes: ['read'] },
     ] as const)
-      expect(codeOf(await people.keys.make(wish({ commandId, ...other })))).toBe('command-reused');
-    expect(valueOf(await people.keys.make(wish({ commandId, account: ada }))).token).not.toBe(first.token);
+      expect(codeOf(await people.keys.make(request({ commandId, ...other })))).toBe('command-reused');
+    expect(valueOf(await people.keys.make(request({ commandId, account: ada }))).token).not.toBe(first.token);
   });
 
   it('PE-7 has its account’s roles in its club and tournament, and no others', async () => {
@@ -115,7 +115,7 @@ describe('keys', () => {
     });
     valueOf(await people.clubs.revokeRole(order(), { account: bob, role: 'organizer' }));
     expect(await may('enter-results')).toBe(false);
-    expect(codeOf(await people.keys.make(wish()))).toBe('not-a-member');
+    expect(codeOf(await people.keys.make(request()))).toBe('not-a-member');
     await aMember(server, { club, by: ada, role: 'organizer' }, { account: bob });
     expect(await may('enter-results')).toBe(true);
     expect(await may('organize')).toBe(false);
@@ -215,7 +215,7 @@ describe('keys', () => {
     const commandId = newId();
     const first = await made({ account: cora, commandId });
     for (let n = 1; n < 50; n += 1) await made({ account: cora });
-    const more = wish({ account: cora });
+    const more = request({ account: cora });
     expect(await people.keys.make(more)).toMatchObject({
       refusal: { code: 'too-many-keys', params: { most: 50 } },
     });
@@ -254,6 +254,6 @@ describe('keys', () => {
     ['a club one is not in', { club: newId() }, 'not-a-member'],
     ['a club that cannot be', { club: 'x' }, 'not-a-member'],
   ] as const)('PE-7 refuses a key of %s', async (_, other, code) =>
-    expect(codeOf(await server.people.keys.make(wish(other)))).toBe(code),
+    expect(codeOf(await server.people.keys.make(request(other)))).toBe(code),
   );
 });

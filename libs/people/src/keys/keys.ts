@@ -23,7 +23,7 @@ const mostDays = 366;
 const mostKeys = 50;
 
 /** What a key is to open: some of what its account may do, in one club or one tournament of it, for some days. */
-export interface KeyWish {
+export interface KeyRequest {
   readonly account: string;
   readonly club: string;
   readonly tournament?: string;
@@ -84,18 +84,18 @@ export class Keys {
 
   /**
    * Makes a key and shows its token: this once, and again where the command comes again. Refusals: PE-1 for the label; PE-6
-   * `not-a-member`; PE-7 `key-scopes`, `key-days`, `too-many-keys`; PE-9 `command-reused` for another wish under the same id.
+   * `not-a-member`; PE-7 `key-scopes`, `key-days`, `too-many-keys`; PE-9 `command-reused` for another request under the same id.
    */
-  async make(wish: KeyWish): Promise<Checked<Key & { readonly token: string }>> {
-    const { account, club, tournament, scopes, days } = wish;
-    const label = readName(wish.label);
+  async make(request: KeyRequest): Promise<Checked<Key & { readonly token: string }>> {
+    const { account, club, tournament, scopes, days } = request;
+    const label = readName(request.label);
     if (!label.ok) return label;
     const isClosed = scopes.length > 0 && new Set(scopes).size === scopes.length && scopes.every(isScope);
     if (!isClosed) return refused('key-scopes');
     if (!Number.isInteger(days) || days < 1 || days > mostDays)
       return refused('key-days', { most: mostDays });
     if (![club, tournament ?? club].every(isId)) return refused('not-a-member');
-    const { commandId = randomId() } = wish;
+    const { commandId = randomId() } = request;
     const token = tokenOf(keyPrefix, await this.secret.read(), `${account}/${club}/${commandId}`);
     const made = await rowOf<ApiKeyRow>(
       this.pool,

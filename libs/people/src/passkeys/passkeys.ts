@@ -36,7 +36,7 @@ export interface Passkey {
 }
 
 /** Who signs in by a passkey, and from where. */
-export interface PasskeyComer {
+export interface PasskeySignIn {
   readonly origin: string | undefined;
   readonly address: string;
   /** The token the caller has now, if any: signing in replaces it. */
@@ -184,7 +184,7 @@ export class Passkeys {
    * Opens a session for who signs with a passkey. Refusals: PE-10 `passkey-refused`, for every answer that does not fit alike;
    * PE-3 `too-many-tries`, counted with wrong passwords of the address.
    */
-  async signIn(answer: Json, { origin, address, current }: PasskeyComer): Promise<Checked<SignedIn>> {
+  async signIn(answer: Json, { origin, address, current }: PasskeySignIn): Promise<Checked<SignedIn>> {
     const network = networkOf(address);
     const tried = await countTry(this.pool, 'sign-in-address', network);
     if (tried === undefined) return refused('too-many-tries');

@@ -3,23 +3,23 @@ import { chown, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/prom
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { v4 as uuid } from 'uuid';
-import { footing, owner, reachableName, type Household } from './place.js';
+import { spawnOptions, owner, reachableName, type Installation } from './place.js';
 
 const run = promisify(execFile);
 
 const unfinished = 'cluster.new-';
 
-async function give(household: Household, path: string): Promise<void> {
-  if (household.account) await chown(path, household.account.uid, household.account.gid);
+async function give(installation: Installation, path: string): Promise<void> {
+  if (installation.account) await chown(path, installation.account.uid, installation.account.gid);
 }
 
-async function initialize(household: Household, cluster: string, durable: boolean): Promise<void> {
-  const { account, binaries, place, password } = household;
+async function initialize(installation: Installation, cluster: string, durable: boolean): Promise<void> {
+  const { account, binaries, place, password } = installation;
   await mkdir(cluster, { mode: 0o700 });
-  await give(household, cluster);
+  await give(installation, cluster);
   const passwordFile = `${cluster}.password`;
   await writeFile(passwordFile, password, { mode: 0o600 });
-  await give(household, passwordFile);
+  await give(installation, passwordFile);
   const options = [
     '--pgdata',
     reachableName(account, cluster),
@@ -36,7 +36,7 @@ async function initialize(household: Household, cluster: string, durable: boolea
     ...(durable ? [] : ['--no-sync']),
   ];
   try {
-    await run(binaries.initdb, options, footing(account, cluster));
+    await run(binaries.initdb, options, spawnOptions(account, cluster));
   } catch (error) {
     const { stderr = '', message } = error as Error & { stderr?: string };
     throw new Error(`initdb could not make a database in ${place.folder}: ${stderr.trim() || message}`);
@@ -50,14 +50,14 @@ async function initialize(household: Household, cluster: string, durable: boolea
  * rename, so that an initdb killed half way leaves nothing that looks like a cluster.
  * @param durable false where a crash of the machine may cost the cluster (tests)
  */
-export async function ensureCluster(household: Household, durable: boolean): Promise<void> {
-  const { place } = household;
+export async function ensureCluster(installation: Installation, durable: boolean): Promise<void> {
+  const { place } = installation;
   for (const name of await readdir(place.folder)) {
     if (name.startsWith(unfinished))
       await rm(join(place.folder, name), { recursive: true, force: true, maxRetries: 5 });
   }
   if (await stat(place.cluster).then(Boolean, () => false)) return;
   const fresh = join(place.folder, `${unfinished}${uuid()}`);
-  await initialize(household, fresh, durable);
+  await initialize(installation, fresh, durable);
   await rename(fresh, place.cluster);
 }

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** A place with what runs in it. */
-export interface Household {
+export interface Installation {
   readonly place: Place;
   readonly account: Account | undefined;
   readonly binaries: Binaries;
@@ -64,7 +64,7 @@ async function passwordIn(path: string): Promise<string> {
 }
 
 /** Gathers account, programs and passwords; call it under the lock. */
-export async function householdOf(place: Place): Promise<Household> {
+export async function installationOf(place: Place): Promise<Installation> {
   const account = serverAccount(place.cluster);
   const password = await passwordIn(place.password);
   const appPassword = await passwordIn(place.appPassword);
@@ -72,7 +72,7 @@ export async function householdOf(place: Place): Promise<Household> {
 }
 
 /** How a program of PostgreSQL is to be spawned to work on a cluster folder. */
-export interface Footing {
+export interface SpawnOptions {
   readonly cwd: string;
   readonly uid?: number;
   readonly gid?: number;
@@ -83,7 +83,7 @@ export interface Footing {
  * Spawn options: as the server's account, in the cluster's folder, with an environment that holds nothing of ours
  * (PGPORT, PGOPTIONS, a secret in some variable).
  */
-export function footing(account: Account | undefined, cluster: string): Footing {
+export function spawnOptions(account: Account | undefined, cluster: string): SpawnOptions {
   const keep = ['PATH', 'TMPDIR', 'SystemRoot', 'TEMP'];
   const kept = Object.fromEntries(
     keep.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),

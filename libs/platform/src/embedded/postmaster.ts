@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { footing, reachableName, type Household, type Place } from './place.js';
+import { spawnOptions, reachableName, type Installation, type Place } from './place.js';
 import { worksIn } from '../processes.js';
 
 const run = promisify(execFile);
@@ -87,11 +87,11 @@ async function becomesReady(child: ChildProcess, place: Place): Promise<boolean>
  * @returns the server, once it is ready, or what it wrote to its log instead of becoming so
  */
 export async function launch(
-  household: Household,
+  installation: Installation,
   port: number,
   flags: readonly string[],
 ): Promise<RunningServer | { refusal: string }> {
-  const { place, account, binaries } = household;
+  const { place, account, binaries } = installation;
   await disownPidFile(place);
   const log = openLog(place);
   const before = statSync(place.log).size;
@@ -106,7 +106,7 @@ export async function launch(
   const child = spawn(
     binaries.postgres,
     ['-D', reachableName(account, place.cluster), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...footing(account, place.cluster), detached: true, stdio: ['ignore', log, log] },
+    { ...spawnOptions(account, place.cluster), detached: true, stdio: ['ignore', log, log] },
   );
   closeSync(log);
   try {
@@ -124,13 +124,13 @@ export async function launch(
 }
 
 /** Stops the server that runs on the cluster, if one does: connections are ended, nothing is lost. */
-export async function stopServer(household: Household): Promise<void> {
-  const { place, account, binaries } = household;
+export async function stopServer(installation: Installation): Promise<void> {
+  const { place, account, binaries } = installation;
   const file = await readPidFile(place);
   if (!file || !worksIn(file.pid, place.cluster)) return;
   const order = ['stop', '-m', 'fast', '-w', '-t', '60', '-D', reachableName(account, place.cluster)];
   try {
-    await run(binaries.pgCtl, order, footing(account, place.cluster));
+    await run(binaries.pgCtl, order, spawnOptions(account, place.cluster));
   } catch (error) {
     if (worksIn(file.pid, place.cluster)) throw error;
   }

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { v4 as uuid } from 'uuid';
 import { ensureCluster } from './cluster.js';
 import { whileLocked } from './lock.js';
-import { appLogin, householdOf, owner, placeIn, prepare, type Household, type Place } from './place.js';
+import { appLogin, installationOf, owner, placeIn, prepare, type Installation, type Place } from './place.js';
 import { stickyPort } from './port.js';
 import { launch, runningServer, stopServer, type RunningServer } from './postmaster.js';
 import { identityOf, stillRuns, worksIn } from '../processes.js';
@@ -42,22 +42,22 @@ const attempts = 4;
 /** Milliseconds that the orphans of a killed server may take to notice that they are, on a busy machine. */
 const orphansEnd = 20_000;
 
-const addressOf = (household: Household, port: number, database: string): string =>
-  `postgres://${owner}:${household.password}@127.0.0.1:${port}/${database}`;
+const addressOf = (installation: Installation, port: number, database: string): string =>
+  `postgres://${owner}:${installation.password}@127.0.0.1:${port}/${database}`;
 
-const appAddressOf = (household: Household, port: number): string =>
-  `postgres://${appLogin}:${household.appPassword}@127.0.0.1:${port}/${owner}`;
+const appAddressOf = (installation: Installation, port: number): string =>
+  `postgres://${appLogin}:${installation.appPassword}@127.0.0.1:${port}/${owner}`;
 
 /** PostgreSQL refuses to start while a process of the last server still uses its shared memory. */
 const hasOrphans = (refusal: string): boolean => refusal.includes('shared memory block');
 
 /** Starts the server; another port, or a moment for the orphans of the last one to end, helps against most refusals. */
-async function launchSomewhere(household: Household, options: EmbeddedOptions): Promise<RunningServer> {
-  const { place } = household;
+async function launchSomewhere(installation: Installation, options: EmbeddedOptions): Promise<RunningServer> {
+  const { place } = installation;
   const until = performance.now() + orphansEnd;
   for (let attempt = 1; ; attempt += 1) {
     const port = options.port ?? (await stickyPort(place));
-    const launched = await launch(household, port, options.flags ?? []);
+    const launched = await launch(installation, port, options.flags ?? []);
     if (!('refusal' in launched)) {
       await writeFile(place.port, String(port));
       return launched;
@@ -72,8 +72,8 @@ async function launchSomewhere(household: Household, options: EmbeddedOptions): 
   }
 }
 
-async function ensureDatabase(household: Household, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf(household, port, 'postgres') });
+async function ensureDatabase(installation: Installation, port: number): Promise<void> {
+  const client = new pg.Client({ connectionString: addressOf(installation, port, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [owner]);
@@ -114,21 +114,21 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   const place = placeIn(await realpath(options.dataDir));
   await prepare(place);
   return whileLocked(place.lock, async () => {
-    const household = await householdOf(place);
-    await ensureCluster(household, !options.flags?.includes('fsync=off'));
+    const installation = await installationOf(place);
+    await ensureCluster(installation, !options.flags?.includes('fsync=off'));
     const running = await runningServer(place);
-    const { pid, port } = running ?? (await launchSomewhere(household, options));
-    await ensureDatabase(household, port);
+    const { pid, port } = running ?? (await launchSomewhere(installation, options));
+    await ensureDatabase(installation, port);
     const leave = enter(place);
     const alive = (): boolean => worksIn(pid, place.cluster);
     return {
-      url: addressOf(household, port, owner),
-      appUrl: appAddressOf(household, port),
+      url: addressOf(installation, port, owner),
+      appUrl: appAddressOf(installation, port),
       adopted: running !== undefined,
       alive,
       stop: () =>
         whileLocked(place.lock, async () => {
-          if (leave()) await stopServer(household);
+          if (leave()) await stopServer(installation);
         }),
       kill: () => {
         if (leave() && alive()) process.kill(pid, 'SIGQUIT');

@@ -40,7 +40,7 @@ export async function readKeys(kind: KeyKind, settings: KeySettings): Promise<Ke
  * The keys of a kind, for a process that cannot work without them.
  * @throws SettingsError also where there is no file
  */
-export async function demandKeys(kind: KeyKind, settings: KeySettings): Promise<KeyRing> {
+export async function requireKeys(kind: KeyKind, settings: KeySettings): Promise<KeyRing> {
   const ring = await readKeys(kind, settings);
   if (ring) return ring;
   throw new SettingsError(
@@ -76,7 +76,7 @@ export async function makeMissingKeys(settings: KeySettings): Promise<readonly s
 
 /** Puts a new key of a kind before the others; processes use it once they are started again. */
 export async function rotateKeys(kind: KeyKind, settings: KeySettings): Promise<KeyRing> {
-  const ring = withNewKey(kind, await demandKeys(kind, settings));
+  const ring = withNewKey(kind, await requireKeys(kind, settings));
   const path = keyFileOf(kind, settings);
   const next = `${path}.next`;
   await writeFile(next, formatKeyRing(kind, ring), { mode: 0o600 });

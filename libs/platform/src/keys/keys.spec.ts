@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demandKeys, keyFileOf, makeMissingKeys, readKeys, rotateKeys } from './key-files.js';
+import { requireKeys, keyFileOf, makeMissingKeys, readKeys, rotateKeys } from './key-files.js';
 import { formatKeyRing, keyKinds, parseKeyRing, withNewKey } from './key-ring.js';
 
 let dataDir: string;
@@ -16,9 +16,9 @@ describe('the keys of a server', () => {
     expect(made).toEqual(keyKinds.map((kind) => join(dataDir, 'keys', `${kind}.key`)));
     expect((await stat(join(dataDir, 'keys'))).mode & 0o777).toBe(0o700);
     for (const path of made) expect((await stat(path)).mode & 0o777).toBe(0o600);
-    const [seal] = await demandKeys('seal', { dataDir });
+    const [seal] = await requireKeys('seal', { dataDir });
     expect(await makeMissingKeys({ dataDir })).toEqual([]);
-    expect(await demandKeys('seal', { dataDir })).toEqual([seal]);
+    expect(await requireKeys('seal', { dataDir })).toEqual([seal]);
     expect(seal.secret).toHaveLength(32);
   });
 
@@ -32,19 +32,19 @@ describe('the keys of a server', () => {
     const settings = { dataDir, sealKeyFile: join(dataDir, 'elsewhere', 'a.key') };
     expect(keyFileOf('seal', settings)).toBe(settings.sealKeyFile);
     expect(await readKeys('seal', settings)).toBeUndefined();
-    await expect(demandKeys('seal', settings)).rejects.toThrow(`SEAL_KEY_FILE (${settings.sealKeyFile})`);
-    await expect(demandKeys('signing', settings)).rejects.toThrow('SIGNING_KEY_FILE');
+    await expect(requireKeys('seal', settings)).rejects.toThrow(`SEAL_KEY_FILE (${settings.sealKeyFile})`);
+    await expect(requireKeys('signing', settings)).rejects.toThrow('SIGNING_KEY_FILE');
   });
 
   it('are rotated: the new one is used, the old ones stay; a signing key keeps the name of its server', async () => {
     await makeMissingKeys({ dataDir });
     for (const kind of keyKinds) {
-      const [old] = await demandKeys(kind, { dataDir });
+      const [old] = await requireKeys(kind, { dataDir });
       const [now, ...before] = await rotateKeys(kind, { dataDir });
       expect(before).toEqual([old]);
       expect(now.secret.equals(old.secret)).toBe(false);
       expect(now.name === old.name).toBe(kind === 'signing');
-      expect(await demandKeys(kind, { dataDir })).toEqual([now, old]);
+      expect(await requireKeys(kind, { dataDir })).toEqual([now, old]);
     }
   });
 

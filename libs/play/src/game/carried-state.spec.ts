@@ -2,7 +2,7 @@ import { bug } from '@fairview/kernel';
 import { games } from '@fairview/rules';
 import fc from 'fast-check';
 import { firstInstant, folded } from '../../../../test/kit/decider.js';
-import { decideGame, type GameOrder } from './decide.js';
+import { decideGame, type DirectGameCommand } from './decide.js';
 import type { GameAct, GameFact } from './events.js';
 import { evolveGame, stampGame } from './evolve.js';
 import type { GameState } from './state.js';
@@ -89,7 +89,7 @@ const attempt = fc.oneof(
 function commandOf(
   state: GameState,
   tried: typeof attempt extends fc.Arbitrary<infer T> ? T : never,
-): GameOrder | GameAct {
+): DirectGameCommand | GameAct {
   if (tried.type !== 'PlayMove') return tried;
   const [by = 0] = state.table.toAct;
   const silent = state.table.timeOut(by);
@@ -123,7 +123,7 @@ it('the state that a decision carries is the one that its events fold to, of eve
   );
   // What the arbiter of a match decides about time moves the clocks by the fold alone.
   const every: Record<
-    Exclude<(GameOrder | GameAct)['type'], 'GiveTimeBack' | 'TakeTimeBack' | 'ReopenGame'>,
+    Exclude<(DirectGameCommand | GameAct)['type'], 'GiveTimeBack' | 'TakeTimeBack' | 'ReopenGame'>,
     true
   > = {
     ...{ PlayMove: true, Resign: true, OfferDraw: true, AcceptDraw: true, DeclineDraw: true },

@@ -23,7 +23,7 @@ import { issueRuling } from './ruling.js';
 import { isSuspended } from './suspension.js';
 
 /** What is asked of a game by its seats, and by what has happened in its match. */
-export type GameOrder =
+export type DirectGameCommand =
   | { readonly type: 'PlayMove'; readonly seat: Seat; readonly ply: number; readonly move: string }
   | { readonly type: 'Resign'; readonly seat: Seat }
   | { readonly type: 'OfferDraw'; readonly seat: Seat }
@@ -39,7 +39,7 @@ export type GameOrder =
   | { readonly type: 'GiveTimeBack' | 'TakeTimeBack'; readonly from: Instant; readonly until: Instant };
 
 /** What may be asked of a game. Officials' acts come with the official who asks (`Officiate`). */
-export type GameCommand = GameOrder | ProposalCommand<GameAct>;
+export type GameCommand = DirectGameCommand | ProposalCommand<GameAct>;
 
 type Decided = Checked<Decision<GameFact, GameState>>;
 
@@ -115,7 +115,7 @@ function isTooLate(state: GameState, { seat, ply }: { readonly seat: Seat; reado
   return ended?.by === 'clock' && ended.seat === seat && wasAsked(state, seat, ply);
 }
 
-function playMove(state: GameState, command: Extract<GameOrder, { type: 'PlayMove' }>): Decided {
+function playMove(state: GameState, command: Extract<DirectGameCommand, { type: 'PlayMove' }>): Decided {
   if (isTooLate(state, command)) return refused('move-too-late');
   // A game that ended around the table is closed here; one that the rules ended refuses under its own rule.
   const over = state.ended || isVoid(state) ? closed(state) : undefined;
@@ -130,7 +130,7 @@ function playMove(state: GameState, command: Extract<GameOrder, { type: 'PlayMov
 /** What the arbiter of the match has decided, once. It is not bounded by the clocks that it moves. */
 function changeTime(
   state: GameState,
-  { type, from, until }: Extract<GameOrder, { type: 'GiveTimeBack' | 'TakeTimeBack' }>,
+  { type, from, until }: Extract<DirectGameCommand, { type: 'GiveTimeBack' | 'TakeTimeBack' }>,
 ): Decided {
   const known = state.givenBack.find((each) => isSameSpan(each, { from, until }));
   const isDone = type === 'GiveTimeBack' ? known !== undefined : known?.takenBack === true;
@@ -141,7 +141,7 @@ function changeTime(
 /** TM-19: a board that was no contest by the clock is played on until then. Once it is, or was ended otherwise, nothing happens. */
 function reopenGame(
   state: GameState,
-  { reason, until }: Extract<GameOrder, { type: 'ReopenGame' }>,
+  { reason, until }: Extract<DirectGameCommand, { type: 'ReopenGame' }>,
   now: Instant,
 ): Decided {
   const ply = state.plies.length;
@@ -169,7 +169,11 @@ function answerDraw(state: GameState, seat: Seat, type: 'DrawAccepted' | 'DrawDe
  * A decision on an open timed game carries the instant after which it may no longer be written (TM-19, TM-21, PL-17).
  * @param now asked for by rulings alone: what they say of time begins then
  */
-export function decideGame(state: GameState, command: GameOrder | GameAct, now: Instant = 0): Decided {
+export function decideGame(
+  state: GameState,
+  command: DirectGameCommand | GameAct,
+  now: Instant = 0,
+): Decided {
   // What has expired says that it is no contest; until that is recorded, nothing is taken.
   if (state.undealt && isOpen(state)) return refused('deal-failed');
   switch (command.type) {

@@ -1,7 +1,7 @@
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { toyGames } from '../../../../test/toy-game/index.js';
-import { decideGame, type GameOrder } from './decide.js';
+import { decideGame, type DirectGameCommand } from './decide.js';
 import { stateOfDispute } from './disputes.js';
 import type { GameAct, GameFact } from './events.js';
 import { areHandsOpen } from './opening-hands.js';
@@ -9,7 +9,7 @@ import { evolveGame } from './evolve.js';
 import { isDisputed, isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
-type Said = GameOrder | GameAct;
+type Said = DirectGameCommand | GameAct;
 
 const registry = { ...games, open: toyGames.open.bind(toyGames) };
 const fold = (events: readonly GameFact[], before?: GameState, known = games): GameState =>

@@ -4,7 +4,7 @@ import { replay, type Seat, type Table } from '@fairview/rules';
 import type { GameFact } from './events.js';
 import { withStop } from './lost-time.js';
 import { questionsAt, type Question } from './questions.js';
-import { isOpen, spanOf, type GameState, type Standing } from './state.js';
+import { isOpen, spanOf, type GameState, type LineOfPlay } from './state.js';
 
 /** Plies between two checkpoints. */
 export const checkpointEvery = 32;
@@ -15,7 +15,7 @@ export const checkpointEvery = 32;
  * game as in a short one.
  */
 export function tableBefore(
-  { plies, beforeLast, checkpoints, opening }: Pick<GameState, 'opening'> & Standing,
+  { plies, beforeLast, checkpoints, opening }: Pick<GameState, 'opening'> & LineOfPlay,
   ply: number,
 ): Table {
   if (ply === plies.length - 1 && beforeLast) return beforeLast;
@@ -25,13 +25,13 @@ export function tableBefore(
 }
 
 /** What a ruling may change of a game, as it stands. */
-const standingOf = (state: GameState): Standing => {
+const lineOf = (state: GameState): LineOfPlay => {
   const { table, checkpoints, plies, superseded, beforeLast, ended, awarded, endedAt } = state;
   return { table, checkpoints, plies, superseded, ...defined({ beforeLast, ended, awarded, endedAt }) };
 };
 
 /** A game that stands as it did; when it ended is told again, so that its match enters what it is now. */
-export function standingAs(state: GameState, before: Standing, version: number): GameState {
+export function withLine(state: GameState, before: LineOfPlay, version: number): GameState {
   const {
     beforeLast: _last,
     ended: _ended,
@@ -48,16 +48,14 @@ type RulingIssued = Extract<GameFact, { type: 'RulingIssued' }>;
 
 /** A game as it stood before the last ruling that changed it. */
 export const beforeRuling = (state: GameState, version: number): GameState =>
-  state.ruledFrom ? standingAs(state, state.ruledFrom.before, version) : state;
+  state.ruledFrom ? withLine(state, state.ruledFrom.before, version) : state;
 
 /** Takes back what an appealed ruling had done, where the new one says so, and keeps what a ruling that changes the game finds. */
 export function withRuling(state: GameState, body: RulingIssued, version: number): GameState {
   const { ruling, dispute, lifts } = body;
   const base = lifts ? beforeRuling(state, version) : state;
   const changes = ruling === 'award' || ruling === 'no-contest' || ruling === 'play-on';
-  return changes && dispute !== undefined
-    ? { ...base, ruledFrom: { dispute, before: standingOf(base) } }
-    : base;
+  return changes && dispute !== undefined ? { ...base, ruledFrom: { dispute, before: lineOf(base) } } : base;
 }
 
 /** The instant from which the time of a question counts that is put now; the end of a suspension moves it with the others. */
@@ -73,7 +71,7 @@ export function reopened(
   const { offer: _offer, endedVersion: _version, ...rest } = state;
   const table = tableBefore(state, ply);
   const gone = plies.slice(ply);
-  const line: Standing = {
+  const line: LineOfPlay = {
     table,
     plies: plies.slice(0, ply),
     checkpoints: checkpoints.slice(0, Math.floor(ply / checkpointEvery) + 1),
@@ -81,7 +79,7 @@ export function reopened(
       gone.length === 0 ? superseded : [...superseded, { from: ply, before: table, plies: gone, version }],
     ...(ply === 0 ? {} : { beforeLast: tableBefore(state, ply - 1) }),
   };
-  const { endedVersion: _none, ...open } = standingAs(rest, line, version);
+  const { endedVersion: _none, ...open } = withLine(rest, line, version);
   const questions = spanOf(state) === undefined ? [] : questionsAt(table, putNow(state, at));
   return withStop({ ...open, questions }, stop);
 }

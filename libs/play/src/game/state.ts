@@ -27,7 +27,7 @@ export interface SupersededPlies {
 }
 
 /** What a ruling may change of a game. */
-export interface Standing {
+export interface LineOfPlay {
   readonly table: Table;
   /** The table before the last ply, which is what that ply is described from; absent before ply 0. */
   readonly beforeLast?: Table;
@@ -45,7 +45,7 @@ export interface Standing {
 }
 
 /** A game as its stream tells it: the fold of its events through the rules. */
-export interface GameState extends GivenClocks, Standing {
+export interface GameState extends GivenClocks, LineOfPlay {
   readonly version: number;
   readonly position: number;
   readonly started: Extract<GameFact, { type: 'GameStarted' }>;
@@ -61,7 +61,7 @@ export interface GameState extends GivenClocks, Standing {
     readonly open: boolean;
   };
   /** The dispute whose ruling was the last to change the game, and how it stood before. */
-  readonly ruledFrom?: { readonly dispute: number; readonly before: Standing };
+  readonly ruledFrom?: { readonly dispute: number; readonly before: LineOfPlay };
   /** Version of the event that last took an ending back: what its match has entered before is out of date. */
   readonly reopenedVersion?: number;
   /** Version of the event that ended the game: the cause under which its match learns of it. */

@@ -6,7 +6,7 @@ import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import { gameDeadlines } from './clocks.js';
-import { decideGame, expiredGame, type GameCommand, type GameOrder } from './decide.js';
+import { decideGame, expiredGame, type GameCommand, type DirectGameCommand } from './decide.js';
 import { awaitsAnswer } from './disputes.js';
 import { gameUpcasts, type GameAct, type GameEvent, type GameFact } from './events.js';
 import { evolveGame, stampGame } from './evolve.js';
@@ -19,7 +19,7 @@ const kind = 'game';
 /** The stream of a game. */
 export const gameStream = (id: string): string => streamName(kind, id);
 
-const written: Record<(GameOrder | GameAct)['type'], GameFact['type']> = {
+const written: Record<(DirectGameCommand | GameAct)['type'], GameFact['type']> = {
   PlayMove: 'MovePlayed',
   Resign: 'SeatResigned',
   OfferDraw: 'DrawOffered',
@@ -39,7 +39,7 @@ const written: Record<(GameOrder | GameAct)['type'], GameFact['type']> = {
   TakeTimeBack: 'TimeTakenBack',
 };
 
-function wasWrittenBy(event: GameFact, command: GameOrder | GameAct): boolean {
+function wasWrittenBy(event: GameFact, command: DirectGameCommand | GameAct): boolean {
   if (event.type !== written[command.type]) return false;
   if (command.type === 'PlayMove' && event.type === 'MovePlayed')
     return event.move === command.move && event.seat === command.seat;
@@ -58,7 +58,7 @@ const actRules: ActRules<GameState, GameAct, GameFact> = {
 const gameItself = (
   games: Games,
   setups: DealtSetups,
-): Decider<GameState, GameOrder | GameAct, GameFact> => ({
+): Decider<GameState, DirectGameCommand | GameAct, GameFact> => ({
   prepare: (club, events) =>
     setups.prepare(
       club,
@@ -77,7 +77,7 @@ const gameItself = (
 
 /** Games as a decider, under the rules of `games`; `setups` knows what was dealt. */
 export const gameDecider = (games: Games, setups: DealtSetups): Decider<GameState, GameCommand, GameEvent> =>
-  withProposals<GameState, GameAct, GameOrder, GameFact>(gameItself(games, setups), actRules);
+  withProposals<GameState, GameAct, DirectGameCommand, GameFact>(gameItself(games, setups), actRules);
 
 /** Games as a kind of stream, under the rules of `games`; `setups` knows what was dealt. */
 export const gameStreams = (games: Games, setups: DealtSetups): Stream<GameState, GameCommand, GameEvent> =>

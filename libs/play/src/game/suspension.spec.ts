@@ -1,14 +1,14 @@
 import { games } from '@fairview/rules';
 import fc from 'fast-check';
 import { deciderSpec, firstInstant } from '../../../../test/kit/decider.js';
-import { decideGame, expiredGame, type GameOrder } from './decide.js';
+import { decideGame, expiredGame, type DirectGameCommand } from './decide.js';
 import { gameDeadlines, moveDueAt } from './clocks.js';
 import type { GameAct, GameFact } from './events.js';
 import { evolveGame, stampGame } from './evolve.js';
 import { isOpen, type GameState } from './state.js';
 import { isSuspended, stoppedFor } from './suspension.js';
 
-type Said = GameOrder | GameAct;
+type Said = DirectGameCommand | GameAct;
 
 const start = firstInstant;
 const moveSeconds = 30;
@@ -28,7 +28,7 @@ const lapsed = (state: GameState, now: number): GameState =>
   expiredGame(state, now).reduce((before, body) => then(before, now, body), state);
 
 /** A command at an instant, as the handler records it: from the state that the decision carries, stamped. */
-function done(state: GameState, at: number, command: GameOrder | GameAct): GameState {
+function done(state: GameState, at: number, command: DirectGameCommand | GameAct): GameState {
   const decision = decideGame(state, command);
   if (!decision.ok) throw new Error(decision.refusal.code);
   const { events, state: carried } = decision.value;
@@ -57,7 +57,7 @@ const teeko = then(then(undefined, start, gameStarted('teeko', {}, { limit })), 
   move: '13',
 });
 
-const dispute = (seat: number | null, ply = 0): GameOrder | GameAct => ({
+const dispute = (seat: number | null, ply = 0): DirectGameCommand | GameAct => ({
   ...{ type: 'DisputeGame', seat, ply, reason: 'a touch' },
 });
 const letStand: Said = { type: 'IssueRuling', ruling: 'let-stand', reason: 'it was none' };

@@ -2,7 +2,7 @@ import { bug, type Checked, type Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { openings, type Games } from '@fairview/rules';
 import { refused } from '../refusals.js';
-import type { MatchOrder } from './commands.js';
+import type { DirectMatchCommand } from './commands.js';
 import { decided, type Decided } from './decided.js';
 import { choiceOf } from './due.js';
 import type { AskedGame, MatchFact } from './events.js';
@@ -33,7 +33,7 @@ function judgeChoice(games: Games, { opened }: MatchState, { what }: AskedGame, 
 export function makeChoice(
   games: Games,
   state: MatchState,
-  { gameId, choice }: Extract<MatchOrder, { type: 'MakeChoice' }>,
+  { gameId, choice }: Extract<DirectMatchCommand, { type: 'MakeChoice' }>,
 ): Decided {
   const game = state.asked?.games.find((each) => each.gameId === gameId);
   if (!game) return refused('no-choice-asked');

@@ -6,7 +6,7 @@ import type { SettleWithdrawals } from './withdrawals.js';
 import type { ReportForSide } from './side-reports.js';
 
 /** What is asked of a match as it goes on, by its players and by what has happened in its games. */
-export type MatchOrder =
+export type DirectMatchCommand =
   /** The next game, or all boards of the next round at once: `gameId` is the id of the first, others follow from it. */
   | { readonly type: 'OpenGame'; readonly gameId: string }
   /** What a game waits for: its opening style (TM-10), the colours of its pawns (S-5). */
@@ -45,4 +45,4 @@ export type MatchOrder =
   | { readonly type: 'RestoreGame'; readonly gameId: string; readonly reason: string };
 
 /** What may be asked of a match. Officials' acts come with the official who asks (`Officiate`). */
-export type MatchCommand = MatchOrder | ProposalCommand<MatchAct>;
+export type MatchCommand = DirectMatchCommand | ProposalCommand<MatchAct>;

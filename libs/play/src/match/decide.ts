@@ -4,7 +4,7 @@ import type { Games, Pairing } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { dealSize } from '../sealed/setups.js';
-import type { MatchOrder } from './commands.js';
+import type { DirectMatchCommand } from './commands.js';
 import { wentOnWithout } from './around-game.js';
 import { correctResult, strikeResult } from './correcting.js';
 import { decided, matchOver, matchOverCode, placeOf, type Decided } from './decided.js';
@@ -20,7 +20,7 @@ import { variantOf } from './variant.js';
 import { settleWithdrawals } from './withdrawals.js';
 import { isOver, limitAhead, type Entered, type MatchGame, type MatchState } from './state.js';
 
-type Decidable = MatchOrder | MatchAct;
+type Decidable = DirectMatchCommand | MatchAct;
 type Command<Type extends Decidable['type']> = Extract<Decidable, { type: Type }>;
 
 /** Whether something of a game is left to chance: its end is then what its own moves, seats and arbiters make of it. */

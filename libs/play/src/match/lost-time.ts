@@ -7,7 +7,7 @@ import {
   type RunningClock,
   type TimeGivenBack,
 } from '../given-back.js';
-import type { Asked, MatchState } from './state.js';
+import type { AskedChoices, MatchState } from './state.js';
 
 type Unfolded = Omit<MatchState, 'sheet'>;
 
@@ -24,7 +24,7 @@ export function withClock<Timed extends Unfolded>(state: Timed): Timed {
 const choiceSpan = ({ opened }: Unfolded): number => (opened.choiceSeconds ?? 0) * 1_000;
 
 /** A choice that is awaited has as much more time as it lost. */
-function laterChoice(state: Unfolded, asked: Asked, lost: LostTime): Asked {
+function laterChoice(state: Unfolded, asked: AskedChoices, lost: LostTime): AskedChoices {
   const { dueAt } = asked;
   if (dueAt === undefined) return asked;
   return { ...asked, dueAt: dueWithout([lost], dueAt - choiceSpan(state), dueAt) };

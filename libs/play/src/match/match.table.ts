@@ -3,7 +3,7 @@ import { defineTable, type Instant } from '@fairview/events';
 import type { ResultFigures, SheetFigures, SheetRound } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import type { Agreement, Place } from './events.js';
-import type { Asked, MatchState } from './state.js';
+import type { AskedChoices, MatchState } from './state.js';
 
 export const matchStatuses = ['open', 'finished', 'cancelled'] as const;
 export type MatchStatus = (typeof matchStatuses)[number];
@@ -36,7 +36,7 @@ export interface MatchRow {
   readonly rounds: readonly SheetRound[];
   /** The games in progress: of teams several boards. */
   readonly inProgress: readonly string[];
-  readonly asked: Asked | null;
+  readonly asked: AskedChoices | null;
   readonly ruled: MatchState['ruled'] | null;
   /** Why it is in its tournament no more; null where it is. */
   readonly cancelled: string | null;

@@ -84,7 +84,7 @@ export interface MatchGame extends Place {
 }
 
 /** The games that wait for a choice; those about which it is made have one. */
-export interface Asked {
+export interface AskedChoices {
   readonly games: readonly (AskedGame & { readonly choice?: Json })[];
   readonly dueAt?: Instant;
 }
@@ -117,7 +117,7 @@ export interface MatchState {
   readonly position: number;
   readonly opened: Extract<MatchEvent, { type: 'MatchOpened' }>;
   readonly games: readonly MatchGame[];
-  readonly asked?: Asked;
+  readonly asked?: AskedChoices;
   /** What sides have reported of games that are not on the sheet yet. */
   readonly reports: readonly SideReport[];
   /** The clock of a timed match as it was started, and as it stands with the time that was given back (TM-22). */

@@ -7,7 +7,7 @@ import type { ActKind } from '../proposals/officials.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
 import { awaitsChoice } from './choosing.js';
-import type { MatchCommand, MatchOrder } from './commands.js';
+import type { MatchCommand, DirectMatchCommand } from './commands.js';
 import { decideMatch, expiredMatch } from './decide.js';
 import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
 import { evolveMatch } from './evolve.js';
@@ -27,7 +27,7 @@ export const matchStream = (id: string): string => streamName(kind, id);
 const timeLimitDeadline = 'time-limit';
 const choiceDeadline = 'choice';
 
-type Decidable = MatchOrder | MatchAct;
+type Decidable = DirectMatchCommand | MatchAct;
 
 const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   OpenGame: ['GameOpened', 'ChoicesAsked'],
@@ -117,7 +117,7 @@ const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> =>
 
 /** Matches as a decider; `games` knows what may be chosen before a game. */
 export const matchDecider = (games: Games): Decider<MatchState, MatchCommand, MatchEvent> =>
-  withProposals<MatchState, MatchAct, MatchOrder, MatchFact>(matchItself(games), actRules);
+  withProposals<MatchState, MatchAct, DirectMatchCommand, MatchFact>(matchItself(games), actRules);
 
 /** Matches as a kind of stream; `games` knows what may be chosen before a game. */
 export const matchStreams = (games: Games): Stream<MatchState, MatchCommand, MatchEvent> =>

@@ -87,6 +87,6 @@ export async function absentKeys(
 }
 
 /** Gives a key up for good: games in progress that were dealt under it are no contest. */
-export async function giveUpKey(pool: Pick<Pool, 'query'>, key: string): Promise<void> {
+export async function abandonKey(pool: Pick<Pool, 'query'>, key: string): Promise<void> {
   await pool.query('select sealed.give_up_key($1)', [key]);
 }

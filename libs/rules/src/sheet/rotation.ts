@@ -4,7 +4,7 @@ import type { Contest, Ledger } from './ledger.js';
 import type { Credited } from './credited.js';
 
 /** The ledger as it stands, and whether the next game is an extra game without clock (TM-20). */
-export type Standing = { readonly ledger: Ledger; readonly extraGameDue: boolean };
+export type MatchProgress = { readonly ledger: Ledger; readonly extraGameDue: boolean };
 
 /** What a game leads to: who is due from then on, and what is entered, where anything is yet. */
 export type Step = { readonly rotation: Rotation; readonly contest?: Contest };
@@ -14,11 +14,11 @@ export interface Rotation {
   /** Whether a round is in play that must be whole before the match can end (S-21). */
   readonly isInRound?: boolean;
   /** The games that are due. */
-  next(standing: Standing): readonly Pairing[];
+  next(standing: MatchProgress): readonly Pairing[];
   /** The step that a game makes from where the match stands. Refused where it cannot be played there (TM-13, TM-14). */
-  after(game: SheetGame, result: Credited, standing: Standing): Checked<Step>;
+  after(game: SheetGame, result: Credited, standing: MatchProgress): Checked<Step>;
   /** The step that the end of the time makes: what is begun and not whole is no contest (TM-19). */
-  cutOff(standing: Standing): Step;
+  cutOff(standing: MatchProgress): Step;
 }
 
 /** What is entered where a game stands alone. */

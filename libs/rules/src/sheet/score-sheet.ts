@@ -31,7 +31,7 @@ import type {
 import { isNoContest, type NoContest, type ResultFigures, type SheetResult } from './sheet-result.js';
 import { bySide, entriesOf, isRound, withEntry, type Ledger } from './ledger.js';
 import { asNoContest } from './credited.js';
-import type { Rotation, Standing } from './rotation.js';
+import type { Rotation, MatchProgress } from './rotation.js';
 import type { Closing, MatchSoFar, Players, Scoring } from './scoring.js';
 import type { Side } from './sides.js';
 
@@ -199,7 +199,7 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
     return { players: this.agreed, ledger: this.ledger };
   }
 
-  private get standing(): Standing {
+  private get standing(): MatchProgress {
     return { ledger: this.ledger, extraGameDue: this.extraGameDue };
   }
 

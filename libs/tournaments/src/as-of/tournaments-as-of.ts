@@ -9,7 +9,7 @@ import {
   type PlayReads,
 } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
-import { Flights } from '../folds/flights.js';
+import { SingleFlight } from '../folds/single-flight.js';
 import { FoldedTournament } from '../folds/folded-tournament.js';
 import type { FoldAsked } from '../folds/folds.js';
 import type { TournamentReads } from '../reads.js';
@@ -17,7 +17,7 @@ import { openHeads } from '../folds/open-heads.js';
 import { rowOfTournament } from '../tournament/row.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Tournaments } from '../tournaments.js';
-import { momentOf, type AskedAsOf, type AsOf } from './asked.js';
+import { momentOf, type AsOfRequest, type AsOf } from './as-of-request.js';
 
 /** The matches of all folds that are kept, together: what stood at a position stands for ever. */
 const mostMatches = 5_000;
@@ -34,7 +34,7 @@ interface MatchAsOf {
 /** Tournaments as they stood: their standings, pairings and sheets, folded from the log up to a moment. */
 export class TournamentsAsOf {
   private readonly kept = new Recent<FoldedTournament>(mostMatches, ({ size }) => size);
-  private readonly flights = new Flights<FoldedTournament | undefined>();
+  private readonly flights = new SingleFlight<FoldedTournament | undefined>();
 
   constructor(
     private readonly log: Log,
@@ -52,7 +52,7 @@ export class TournamentsAsOf {
   async folded(
     club: string,
     id: string,
-    asked: AskedAsOf,
+    asked: AsOfRequest,
     by: FoldAsked,
   ): Promise<FoldedTournament | undefined> {
     const asOf = await momentOf(this.log, club, asked);
@@ -76,12 +76,12 @@ export class TournamentsAsOf {
   }
 
   /** The head of a tournament at a moment, with the rounds that were paired then; `undefined` where it did not exist yet. */
-  async tournament(club: string, id: string, asked: AskedAsOf): Promise<TournamentRow | undefined> {
+  async tournament(club: string, id: string, asked: AsOfRequest): Promise<TournamentRow | undefined> {
     return this.row(club, id, await momentOf(this.log, club, asked));
   }
 
   /** The head of a match at a moment; `undefined` where it was not open yet. */
-  async match(club: string, id: string, asked: AskedAsOf): Promise<MatchRow | undefined> {
+  async match(club: string, id: string, asked: AsOfRequest): Promise<MatchRow | undefined> {
     const asOf = await momentOf(this.log, club, asked);
     const [row] = await this.playReads.matches(club, [id]);
     return row && (await this.matchAsOf(row, asOf))?.row;

@@ -1,4 +1,4 @@
-import type { OpenHere } from '@fairview/play';
+import type { OpenItem } from '@fairview/play';
 import { openKinds, type LeftOpen, type TournamentFact } from '../tournament/events.js';
 import { metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 
@@ -6,7 +6,7 @@ import { metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 const mostNamed = 200;
 
 /** What is open: as the heads of matches and games tell it, and the pairings of teams whose line-ups are missing. */
-export function leftOpen(state: TournamentState, here: readonly OpenHere[]): readonly LeftOpen[] {
+export function leftOpen(state: TournamentState, here: readonly OpenItem[]): readonly LeftOpen[] {
   // A team that has withdrawn names no line-up: what it had not begun waits for nothing.
   const waiting = (state.paired?.pairings ?? []).filter(
     (pairing) =>

@@ -14,7 +14,7 @@ import {
   playerStandings,
   tournamentBracket,
   tournamentStandings,
-  type AskedStandings,
+  type StandingsRequest,
 } from '../standings/of-tournament.js';
 import { withQuestions, type OpenHeads, type OpenMatches } from '../standings/questions.js';
 import { withRanges, type RangedRow } from '../standings/possible.js';
@@ -48,7 +48,7 @@ export class FoldedTournament {
     /** Everything up to here is included. */
     readonly position: number,
     private readonly formats: Formats,
-    private readonly tournament: AskedStandings['tournament'],
+    private readonly tournament: StandingsRequest['tournament'],
     private readonly matches: readonly RankedMatch[],
     private readonly open: OpenMatches,
     /** The matches by which it is decided what a reader may know. */
@@ -168,7 +168,7 @@ export class FoldedTournament {
   private ranking(
     of: string,
     reader: ReadonlySet<string>,
-    rank: (formats: Formats, asked: AskedStandings) => readonly StandingsRow[],
+    rank: (formats: Formats, asked: StandingsRequest) => readonly StandingsRow[],
   ): readonly RangedRow[] {
     const { formats, tournament, matches, standing } = this;
     const isShared = formats.of(tournament).sharedDeals !== undefined;

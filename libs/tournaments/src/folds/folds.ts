@@ -2,7 +2,7 @@ import { Recent } from '@fairview/kernel';
 import type { Play, PlayReads } from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentReads } from '../reads.js';
-import { Flights } from './flights.js';
+import { SingleFlight } from './single-flight.js';
 import { FoldedTournament } from './folded-tournament.js';
 import { openHeads, type HeadsAnswered } from './open-heads.js';
 
@@ -23,7 +23,7 @@ const usuallyMatches = 6_000;
  */
 export class TournamentFolds {
   private readonly held: Recent<FoldedTournament>;
-  private readonly flights = new Flights<FoldedTournament | undefined>();
+  private readonly flights = new SingleFlight<FoldedTournament | undefined>();
   private found = 0;
   private begun = 0;
 

@@ -4,7 +4,7 @@ import type { SheetFigures } from '@fairview/rules';
 import { formats } from '../formats/formats.js';
 import { bergerRounds } from '../pairing/berger.js';
 import type { RankedMatch } from '../scores/matches.js';
-import { tournamentStandings, type AskedStandings } from './of-tournament.js';
+import { tournamentStandings, type StandingsRequest } from './of-tournament.js';
 import type { Pairing } from '../tournament/rounds.js';
 import { fileTournament } from './file-tournament.js';
 
@@ -67,7 +67,7 @@ const outcome: fc.Arbitrary<Outcome | undefined> = fc.oneof(
 );
 
 interface Case {
-  readonly tournament: AskedStandings['tournament'];
+  readonly tournament: StandingsRequest['tournament'];
   readonly matches: readonly RankedMatch[];
 }
 

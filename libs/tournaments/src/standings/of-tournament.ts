@@ -12,7 +12,7 @@ export type RankedTournament = Pick<TournamentRow, 'status' | 'plan' | 'bracket'
   FiledTournament;
 
 /** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
-export interface AskedStandings {
+export interface StandingsRequest {
   readonly tournament: RankedTournament;
   readonly matches: readonly RankedMatch[];
   /** The same as they stand, where `matches` are as the answer to an open question would have them. */
@@ -39,7 +39,7 @@ export const captainOf = (
 /** The standings of a tournament: by the tie-breaks that it was given, else as its format has them. */
 export function tournamentStandings(
   formats: Formats,
-  { tournament, matches, standing = matches, reader }: AskedStandings,
+  { tournament, matches, standing = matches, reader }: StandingsRequest,
 ): readonly StandingsRow[] {
   const { entries, cycles, rounds, boards, bracket, stages, ladder, status, plan, pairings, byes } =
     tournament;
@@ -70,7 +70,7 @@ export function tournamentStandings(
 /** All matches of the bracket of a tournament, those to come too; none where no bracket is played. */
 export function tournamentBracket(
   formats: Formats,
-  { tournament, matches }: Pick<AskedStandings, 'tournament' | 'matches'>,
+  { tournament, matches }: Pick<StandingsRequest, 'tournament' | 'matches'>,
 ): readonly DrawnSlot[] {
   const { entries, pairings, byes, bracket } = tournament;
   return formats.of(tournament).bracket?.({ entries, pairings, byes, bracket, matches }) ?? [];
@@ -80,7 +80,7 @@ export function tournamentBracket(
  * The standings of the single players, whatever sides they played for. Where matches share deals they are those of the
  * tournament: nets would tell what a deal brought that the reader has still to play.
  */
-export function playerStandings(formats: Formats, asked: AskedStandings): readonly StandingsRow[] {
+export function playerStandings(formats: Formats, asked: StandingsRequest): readonly StandingsRow[] {
   const { tournament, matches } = asked;
   if (formats.of(tournament).sharedDeals !== undefined) return tournamentStandings(formats, asked);
   return standings(playerScores(playersOf(tournament), matches), playerCriteria);

@@ -1,7 +1,7 @@
 import { beginEpoch } from '@fairview/events';
 import { eraseAgain, type Erasure } from '@fairview/people';
 import {
-  admit,
+  grantAppRole,
   BackupUnreadable,
   checkBackup,
   loadBackup,
@@ -10,7 +10,7 @@ import {
   type BackupHeader,
   type Migration,
 } from '@fairview/platform';
-import { giveUpKey } from '@fairview/play';
+import { abandonKey } from '@fairview/play';
 import { tables } from '@fairview/services';
 import pg from 'pg';
 import { migrations } from '../../../../../migrations/index.js';
@@ -128,7 +128,7 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
     await client.query('commit');
   });
   const migrated = await migrate(url, migrations);
-  if (options.appUrl !== undefined && options.appUrl !== url) await admit(url, options.appUrl);
+  if (options.appUrl !== undefined && options.appUrl !== url) await grantAppRole(url, options.appUrl);
   await asOwner(url, async (client) => {
     await beginEpoch(client);
     await client.query('analyze');
@@ -136,7 +136,7 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   const database = await openDatabase({ url, tables, applicationName: 'fairview restore', max: 2 });
   try {
     const givenUp = header.sealKeys.filter((name) => !sealKeys.includes(name));
-    for (const name of givenUp) await giveUpKey(database.pool, name);
+    for (const name of givenUp) await abandonKey(database.pool, name);
     const erased = await eraseAgain(database, erasures);
     return { header, tables: end.tables, rows: end.rows, erased, migrated, givenUp };
   } finally {

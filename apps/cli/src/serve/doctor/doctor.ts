@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { demandKeys, type Settings } from '@fairview/platform';
+import { requireKeys, type Settings } from '@fairview/platform';
 import pg from 'pg';
 import type { Stdio } from '../../process/stdio.js';
 import { withSettings } from '../commands.js';
@@ -82,7 +82,7 @@ export function runDoctor(stdio: Stdio): Promise<void> {
 /** `fairview keys --copied`: notes that copies of the keys of now are kept elsewhere. */
 export function runKeysCopied(stdio: Stdio): Promise<void> {
   return withSettings(stdio, async (settings) => {
-    const names = (await demandKeys('seal', settings)).map(({ name }) => name);
+    const names = (await requireKeys('seal', settings)).map(({ name }) => name);
     const note = copiedNoteIn(settings.dataDir);
     await mkdir(dirname(note), { recursive: true, mode: 0o700 });
     await writeFile(note, `${names.join('\n')}\n`, { mode: 0o600 });

@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { games } from '@fairview/rules';
-import type { MatchOrder } from '../commands.js';
+import type { DirectMatchCommand } from '../commands.js';
 import { decideMatch } from '../decide.js';
 import type { GameResult, MatchAct, MatchFact } from '../events.js';
 import { evolveMatch } from '../evolve.js';
@@ -28,18 +28,22 @@ export const aMatchState = (
   });
 
 /** The events that a command writes; throws where it is refused. */
-export function written(state: MatchState, command: MatchOrder | MatchAct, at = now): readonly MatchFact[] {
+export function written(
+  state: MatchState,
+  command: DirectMatchCommand | MatchAct,
+  at = now,
+): readonly MatchFact[] {
   const decision = decideMatch(games, state, command, at);
   if (!decision.ok) throw new Error(`${decision.refusal.rule} ${decision.refusal.code}`);
   return decision.value.events;
 }
 
 /** The match after a command. */
-export const done = (state: MatchState, command: MatchOrder | MatchAct, at = now): MatchState =>
+export const done = (state: MatchState, command: DirectMatchCommand | MatchAct, at = now): MatchState =>
   after(state, ...written(state, command, at));
 
 /** What a command writes, or how it is refused. */
-export function told(state: MatchState, command: MatchOrder | MatchAct, at = now): string {
+export function told(state: MatchState, command: DirectMatchCommand | MatchAct, at = now): string {
   const decision = decideMatch(games, state, command, at);
   return decision.ok
     ? decision.value.events.map(({ type }) => type).join(' ')

@@ -3,7 +3,7 @@ import type { Column } from '../columns.js';
 import type { Pairing, SheetBoard, SheetGame } from '../contract.js';
 import { bySide, type Contest } from '../ledger.js';
 import type { Credited } from '../credited.js';
-import type { Rotation, Standing, Step } from '../rotation.js';
+import type { Rotation, MatchProgress, Step } from '../rotation.js';
 
 /** A board that is done, in a round that may not be. */
 export type EnteredBoard = {
@@ -100,7 +100,7 @@ export function rounds(play: TeamPlay, round = 1, done: readonly EnteredBoard[] 
   const rotation: Rotation = {
     next: ({ ledger: { columns } }) =>
       openBoards(play.boards(columns), done).map((board) => play.pairing(columns, round, board)),
-    after: (game, result, { ledger }: Standing) => {
+    after: (game, result, { ledger }: MatchProgress) => {
       const { columns, games } = ledger;
       const inPlay: Round = { round, done, columns };
       const place = judgePlace(game, play, inPlay);

@@ -1,7 +1,7 @@
 import { accepted } from '@fairview/kernel';
 import { leaders } from '../../../columns.js';
 import type { Credited } from '../../../credited.js';
-import { contestOf, type Rotation, type Standing } from '../../../rotation.js';
+import { contestOf, type Rotation, type MatchProgress } from '../../../rotation.js';
 
 /** TM-11: A-B, B-C, C-A, the first named with black. */
 const pairs = [
@@ -10,7 +10,7 @@ const pairs = [
   [2, 0],
 ] as const;
 
-const playersOf = ({ ledger }: Standing): readonly string[] =>
+const playersOf = ({ ledger }: MatchProgress): readonly string[] =>
   ledger.columns.flatMap(({ players }) => players);
 
 /** The place of the pair that holds these two, in whichever colours. */
@@ -23,13 +23,13 @@ const pairOf = (players: readonly string[], two: readonly (string | undefined)[]
  * pair; a game of which the players are not known was that of the pair that was due.
  */
 export function threeHandedRotation(played: readonly number[] = pairs.map(() => 0)): Rotation {
-  const due = (standing: Standing): number => {
+  const due = (standing: MatchProgress): number => {
     const tied = leaders(standing.ledger.columns).flatMap(({ players }) => players);
     return standing.extraGameDue && tied.length === 2
       ? pairOf(playersOf(standing), tied)
       : played.indexOf(Math.min(...played));
   };
-  const pairThatPlayed = ({ black, red }: Credited, standing: Standing): number => {
+  const pairThatPlayed = ({ black, red }: Credited, standing: MatchProgress): number => {
     const known = black !== undefined && red !== undefined;
     return known ? pairOf(playersOf(standing), [black, red]) : due(standing);
   };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setFlagsFromString } from 'node:v8';
-import { collectSooner, flag } from './collecting.js';
+import { collectGarbageSooner, flag } from './garbage.js';
 
 describe('collecting sooner', () => {
   // As it usually is, for the suites after this one.
@@ -12,7 +12,7 @@ describe('collecting sooner', () => {
     const before = process.memoryUsage().heapUsed;
     const used: unknown[] = Array.from({ length: 200_000 }, (_, n) => ({ n }));
     used.length = 0;
-    collectSooner();
+    collectGarbageSooner();
     expect(process.memoryUsage().heapUsed).toBeLessThan(before + 5_000_000);
   });
 });

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { RowWrite } from '../log.js';
-import type { KeptText } from './kept-text.js';
+import type { StoredText } from './stored-text.js';
 import { isTextReference } from './free-texts.js';
 
 /** Writes texts beside the append whose events refer to them. */
@@ -16,7 +16,7 @@ export const insertTexts: RowWrite = {
 const pageSize = 500;
 
 /** The free texts that events refer to. */
-export class KeptTexts {
+export class TextStore {
   constructor(private readonly pool: Pool) {}
 
   /**
@@ -45,9 +45,9 @@ export class KeptTexts {
   }
 
   /** All texts of a club that were not erased, in order of reference. */
-  async *ofClub(club: string): AsyncGenerator<KeptText> {
+  async *ofClub(club: string): AsyncGenerator<StoredText> {
     for (let after = ''; ;) {
-      const { rows } = await this.pool.query<KeptText>(
+      const { rows } = await this.pool.query<StoredText>(
         `select reference, encode(salt, 'hex') as salt, content from log.text
           where club = $1 and reference > $2 and content is not null order by reference limit $3`,
         [club, after, pageSize],

@@ -12,7 +12,7 @@ const growth = 30;
  * long ago. A process that is served does this when it has loaded and opened everything; a command that ends soon has no need of
  * it (decision 0057).
  */
-export function collectSooner(): void {
+export function collectGarbageSooner(): void {
   setFlagsFromString(`${flag}=${growth}`);
   // V8 sets each limit when it collects: the one that it set while the program was loaded still allows four times as much.
   setFlagsFromString('--expose-gc');

@@ -6,7 +6,7 @@ interface Flight<T> {
 }
 
 /** Work that is done once for all who ask for it while it is under way. Who waits no longer leaves it to the others; the last one ends it. */
-export class Flights<T> {
+export class SingleFlight<T> {
   private readonly flights = new Map<string, Flight<T>>();
 
   /**

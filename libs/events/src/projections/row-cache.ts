@@ -18,7 +18,7 @@ export interface Weights<Row> {
  * Rows of a table that are asked for again and again, and are large. Which transaction wrote each is asked first, and a row is read
  * again only where it was written since, by whomever (decision 0057).
  */
-export class HeldRows<Row extends { readonly id: string }> {
+export class RowCache<Row extends { readonly id: string }> {
   private readonly held: Recent<HeldRow<Row>>;
   private readonly columns: string;
 

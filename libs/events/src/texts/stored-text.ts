@@ -1,5 +1,5 @@
 /** A text that stands beside the log. */
-export interface KeptText {
+export interface StoredText {
   readonly reference: string;
   /** In hex: with it anybody can prove that the reference stands for the text. */
   readonly salt: string;
@@ -7,10 +7,10 @@ export interface KeptText {
 }
 
 /** Takes free text out of commands. */
-export interface KeepsTexts {
+export interface TextExtractor {
   /** A command of a person with references in place of its free texts, and those texts. */
   keep<Command>(
     envelope: { readonly club: string; readonly actor: string; readonly commandId: string },
     command: Command,
-  ): { readonly command: Command; readonly texts: readonly KeptText[] };
+  ): { readonly command: Command; readonly texts: readonly StoredText[] };
 }

@@ -8,7 +8,7 @@ export interface NamedMoment {
 }
 
 /** What is asked about: how much had happened, and how much was known of it. Now, where it is left out. */
-export interface AskedAsOf {
+export interface AsOfRequest {
   readonly asOf?: NamedMoment & { readonly round?: number };
   readonly knownAt?: NamedMoment;
 }
@@ -31,7 +31,7 @@ async function positionAt(log: Log, club: string, at: Instant, head: number): Pr
 }
 
 /** The positions that a question names. A log position is both: what had happened then, and what was known then. */
-export async function momentOf(log: Log, club: string, { asOf, knownAt }: AskedAsOf): Promise<AsOf> {
+export async function momentOf(log: Log, club: string, { asOf, knownAt }: AsOfRequest): Promise<AsOf> {
   const head = await log.headOfClub(club);
   const positionOf = async (named: NamedMoment | undefined): Promise<number> => {
     if (named?.logPosition !== undefined) return Math.max(0, Math.min(named.logPosition, head));

@@ -1,8 +1,8 @@
-import { Flights } from './flights.js';
+import { SingleFlight } from './single-flight.js';
 
 describe('work under way', () => {
   /** Work that goes on until it is let go, and what has become of those who wait for it. */
-  const aFlight = (flights: Flights<string>, signal?: AbortSignal) => {
+  const aFlight = (flights: SingleFlight<string>, signal?: AbortSignal) => {
     let letGo: (found: string) => void = () => undefined;
     let ended: AbortSignal | undefined;
     const first = flights.begin(
@@ -17,7 +17,7 @@ describe('work under way', () => {
   };
 
   it('C3 is done once for all who ask, and once more when it has landed', async () => {
-    const flights = new Flights<string>();
+    const flights = new SingleFlight<string>();
     const { first, letGo } = aFlight(flights);
     const second = flights.join('key', undefined);
     letGo('found');
@@ -26,7 +26,7 @@ describe('work under way', () => {
   });
 
   it('C3 goes on while anybody waits, and is given up with the last one', async () => {
-    const flights = new Flights<string>();
+    const flights = new SingleFlight<string>();
     const [one, other] = [new AbortController(), new AbortController()];
     const { first, isOver } = aFlight(flights, one.signal);
     const second = flights.join('key', other.signal);
