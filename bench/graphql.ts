@@ -111,7 +111,9 @@ function fixedServices(): Services {
     play: { registry: games },
     tournaments: { formats },
     tournamentReads: {
-      whereIsTournament: async () => ({ club, tournament, visibility: 'public' }),
+      whereAreTournaments: async (ids: readonly string[]) =>
+        new Map(ids.map((id) => [id, { club, tournament: id }])),
+      isPublicTournament: async () => true,
       events: async () => [row],
     },
     playReads: { matchesOfTournament: async () => [], openQuestions: async () => [] },

@@ -42,6 +42,7 @@ import { FiguresOfSheets20261126140500 } from './20261126140500-figures-of-sheet
 import { Stages20261126141500 } from './20261126141500-stages.js';
 import { SoundAtOnce20261127090000 } from './20261127090000-sound-at-once.js';
 import { Ladders20261127112000 } from './20261127112000-ladders.js';
+import { CheckpointsToWebhooks20261127140000 } from './20261127140000-checkpoints-to-webhooks.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   Stages20261126141500,
   SoundAtOnce20261127090000,
   Ladders20261127112000,
+  CheckpointsToWebhooks20261127140000,
 ] as const;

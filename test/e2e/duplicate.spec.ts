@@ -352,4 +352,14 @@ it('a game that a ruling made void is played again from the same deal; arbiters 
   for (const by of [undefined, hosted.token, token]) expect(await heard(whole, by)).toEqual([]);
   expect(new Set(await heard(own, token))).toEqual(new Set([game, again]));
   expect(await heard(own, tournament.player(1).token)).toEqual([]);
+
+  // An arbiter who has the deal still to play sees nothing of it, also where they play from a device that they let in.
+  await hosted.command('disputeGame', { gameId: again, ply: 3, reason: 'slip' }, '', token);
+  expect(await recordOf(tournament, again, hosted.token)).not.toBeNull();
+  const entry = { tournamentId: hosted.tournament, entryId: tournament.player(2).id };
+  const issued = '... on EntryCodeReissued { entryCode }';
+  const { entryCode } = await hosted.command<{ entryCode: string }>('reissueEntryCode', entry, issued);
+  const seat = await hosted.command('enterWithCode', { commandId: undefined, code: entryCode }, '');
+  expect(seat.__typename).toBe('EnteredWithCode');
+  expect(await recordOf(tournament, again, hosted.token)).toBeNull();
 });

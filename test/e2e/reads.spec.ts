@@ -3,7 +3,8 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
-import { startApi, type TestApi } from '../kit/server.js';
+import { command, startApi, type TestApi } from '../kit/server.js';
+import { recordStatements, statementsOfAllClubs, tablesOfClubs } from '../kit/statements.js';
 
 jest.setTimeout(60_000);
 
@@ -67,20 +68,72 @@ describe('one request asks the database a number of times that does not grow wit
     expect(statements).toBeLessThanOrEqual(4);
   });
 
-  it('a move: the caller, their rights, the game, the append', async () => {
-    const match = await hosted.matchAt(2, 1);
-    const game = await hosted.openGame(match);
-    const token = hosted.tokenOf(game.seats[0]?.entry.id);
-    const sent = jest.spyOn(api.services.database.pool, 'query');
-    await hosted.command(
-      'playMove',
-      { gameId: game.id, ply: 0, move: '13' },
-      '... on MovePlayed { game { ply } }',
-      token,
+  it('C9 a move: three statements by entry code, four by account or key', async () => {
+    const { invitationCode } = await hosted.command<{ invitationCode: string }>(
+      'invite',
+      { clubId: hosted.club, role: 'PLAYER' },
+      '... on PersonInvited { invitationCode }',
     );
-    const statements = sent.mock.calls.length;
-    sent.mockRestore();
-    expect(statements).toBeLessThanOrEqual(8);
+    const mia = await command<{ token: string; accountId: string }>(api.ask, 'acceptInvitation', {
+      input: { code: invitationCode, name: 'Mia', password: 'three brown tables' },
+      done: '... on InvitationAccepted { token accountId }',
+    });
+    const { token: key } = await hosted.command<{ token: string }>(
+      'createApiKey',
+      { clubId: hosted.club, label: 'Board', scopes: ['PLAY'], days: 1 },
+      '... on ApiKeyCreated { token }',
+      mia.token,
+    );
+    const created = await hosted.command<{ tournament: { id: string } }>(
+      'createTournament',
+      { clubId: hosted.club, name: 'For two', settings: { target: 5 } },
+      '... on TournamentCreated { tournament { id } }',
+    );
+    const two = HostedTournament.at(hosted, created.tournament.id);
+    await two.command('addEntry', { tournamentId: two.tournament, accountId: mia.accountId });
+    const walkIn = await two.enter('Ada');
+    await two.command('pairRounds', { tournamentId: two.tournament });
+    const game = await two.openGame(await two.matchAt(1, 1));
+    const isWalkIn = (ply: number): boolean => game.seats[ply % 2]?.entry.id === walkIn.id;
+
+    const counted: { readonly who: string; readonly sent: readonly string[] }[] = [];
+    for (const [ply, move] of ['13', '1', '8', '25', '18', '5'].entries()) {
+      const who = isWalkIn(ply) ? 'code' : ply > 3 ? 'key' : 'account';
+      const token = { code: walkIn.token, key, account: mia.token }[who];
+      const statements = recordStatements();
+      const played = await two.command('playMove', { gameId: game.id, ply, move }, '', token);
+      statements.stop();
+      expect(played.code).toBeUndefined();
+      // Other processes are told of it, and looked for, on a connection of their own.
+      const sent = statements.sent.filter((text) => !/pg_notify|^select 1$/u.test(text));
+      counted.push({ who, sent });
+    }
+    for (const { who, sent } of counted) expect(sent).toHaveLength(who === 'code' ? 3 : 4);
+    expect(new Set(counted.map(({ who }) => who))).toEqual(new Set(['code', 'account', 'key']));
+  });
+});
+
+describe('C7 an id names no club', () => {
+  it('and is looked for in all of them once: who asks again is answered from its club alone', async () => {
+    const match = await hosted.matchAt(3, 1);
+    const { id: game } = await hosted.openGame(match);
+    const ids = [hosted.club, hosted.tournament, match, game];
+    const query = `query ($t: ID!, $m: ID!, $g: ID!, $ids: [ID!]!) {
+      tournament(id: $t) { id } match(id: $m) { id } game(id: $g) { id } node(id: $g) { id } nodes(ids: $ids) { id } }`;
+    const ask = async () => {
+      const statements = recordStatements();
+      const variables = { t: hosted.tournament, m: match, g: game, ids };
+      const { nodes } = await hosted.read<{ nodes: readonly ({ readonly id: string } | null)[] }>(
+        query,
+        variables,
+        null,
+      );
+      statements.stop();
+      expect(nodes.map((node) => node?.id)).toEqual(ids);
+      return statementsOfAllClubs(statements.sent, await tablesOfClubs(database.admin));
+    };
+    await ask();
+    expect(await ask()).toEqual([]);
   });
 });
 

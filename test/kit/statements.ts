@@ -3,6 +3,8 @@ import pg from 'pg';
 /** What was sent to the database from this process. */
 export interface StatementRecord {
   readonly texts: ReadonlySet<string>;
+  /** All of them in their order, one sent twice twice. */
+  readonly sent: readonly string[];
   stop(): void;
 }
 
@@ -11,18 +13,23 @@ const textOf = (statement: unknown): string | undefined =>
 
 /** Records the text of every statement that is sent from now on, through whatever pool. */
 export function recordStatements(): StatementRecord {
+  const sent: string[] = [];
   const texts = new Set<string>();
-  const sent = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query') as PropertyDescriptor;
-  const query = sent.value as (...given: unknown[]) => unknown;
+  const real = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query') as PropertyDescriptor;
+  const query = real.value as (...given: unknown[]) => unknown;
   Object.defineProperty(pg.Client.prototype, 'query', {
-    ...sent,
+    ...real,
     value(this: pg.Client, ...given: unknown[]): unknown {
       const text = textOf(given[0]);
-      if (text !== undefined) texts.add(text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim());
+      if (text !== undefined) {
+        const line = text.replaceAll(/--.*$/gm, '').replaceAll(/\s+/g, ' ').trim();
+        sent.push(line);
+        texts.add(line);
+      }
       return Reflect.apply(query, this, given);
     },
   });
-  return { texts, stop: () => Object.defineProperty(pg.Client.prototype, 'query', sent) };
+  return { texts, sent, stop: () => Object.defineProperty(pg.Client.prototype, 'query', real) };
 }
 
 /** Tables that have a club, as `schema.name`. */

@@ -17,7 +17,7 @@ export const bannedWords: Readonly<Record<string, string>> = {
   'fate|fates|deed|deeds|weather|parable': 'the technical word of the thing',
   lookout: 'DeadlineRunner',
   'telling|aftermath': 'AfterCommit',
-  whereabouts: 'ClubScope',
+  idLookup: 'ClubScope',
   surroundings: 'ServerContext',
   'deaf|hark': 'unsubscribe',
   keeper: 'Supervisor',

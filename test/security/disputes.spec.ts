@@ -177,6 +177,31 @@ describe('an arbiter who would read hands', () => {
     expect(await say(hand, 'openHands', { reason: 'I must know.' })).toMatchObject({ code: 'arbiter-plays' });
   });
 
+  it('PL-18 opens none while they play from a device that they let in, or have left and may come back', async () => {
+    const hand = await aHand();
+    await dispute(hand, hand.asked);
+    const [device, account] = hosted.walkIns.filter(({ id }) => !hand.entries.includes(id));
+    const seated = { tournamentId: hosted.tournament, entryId: device?.id };
+    const issued = '... on EntryCodeReissued { entryCode }';
+    const { entryCode } = await hosted.command<{ entryCode: string }>('reissueEntryCode', seated, issued);
+    await hosted.command('enterWithCode', { commandId: undefined, code: entryCode });
+    const refused = { code: 'arbiter-plays' };
+    expect(await say(hand, 'openHands', { reason: 'I must know.' })).toMatchObject(refused);
+    await hosted.command('reissueEntryCode', seated);
+    await organizerPlaysFor(account?.id ?? '');
+    await hosted.command('withdrawEntry', { tournamentId: hosted.tournament, entryId: account?.id });
+    expect(await say(hand, 'openHands', { reason: 'I must know.' })).toMatchObject(refused);
+  });
+
+  it('PL-9 allows themselves no dispute, on whatever device they sit', async () => {
+    const hand = await aHand();
+    const seated = { tournamentId: hosted.tournament, entryId: hand.entries[0] };
+    const issued = '... on EntryCodeReissued { entryCode }';
+    const { entryCode } = await hosted.command<{ entryCode: string }>('reissueEntryCode', seated, issued);
+    await hosted.command('enterWithCode', { commandId: undefined, code: entryCode });
+    expect(await say(hand, 'allowDispute', { seat: 0 })).toMatchObject({ code: 'arbiter-sits-here' });
+  });
+
   it('PL-18 tries out a ruling: what it would change is told, and no fact of the deal', async () => {
     const hand = await aHand();
     await dispute(hand, hand.other);

@@ -47,6 +47,11 @@ class Evening {
     return new Evening(hosted, ada, ben, cleo);
   }
 
+  /** An evening of two who are in already. */
+  static at(hosted: HostedTournament, ada: WalkIn, ben: WalkIn): Evening {
+    return new Evening(hosted, ada, ben, ben);
+  }
+
   /** Gives an entry to an account, as its person does with the code that they were given. */
   async seat(token: string, { id: entryId }: WalkIn): Promise<void> {
     const told = await command<Fields>(api.ask, 'claimEntry', {
@@ -378,6 +383,70 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
     expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
+  });
+});
+
+describe('PL-20 an organizer decides no match of their own by another way', () => {
+  it('a tablet that sits at both sides does not consent for the other', async () => {
+    const hosted = await HostedTournament.of(api, first, { settings: { target: 3 }, visibility: 'PUBLIC' });
+    const device = 'a'.repeat(64);
+    let tablet = '';
+    const seated = async (name: string, token?: string): Promise<WalkIn> => {
+      const { entry, entryCode: code } = await hosted.command<{ entry: { id: string }; entryCode: string }>(
+        'addEntry',
+        { tournamentId: hosted.tournament, name },
+        '... on EntryAdded { entry { id } entryCode }',
+      );
+      const done = '... on EnteredWithCode { token }';
+      ({ token: tablet } = await command<{ token: string }>(api.ask, 'enterWithCode', {
+        ...{ input: { code, device }, done, token },
+      }));
+      return { id: entry.id, name, token: tablet };
+    };
+    const [ada, ben] = [await seated('Ada', first.token), await seated('Ben')];
+    await hosted.command('pairRounds', { tournamentId: hosted.tournament });
+    const evening = Evening.at(hosted, ada, ben);
+    const scorer = await evening.invite('SCORER');
+    const match = await evening.matchOf(ada, ben);
+    await evening.report(match, ben, scorer.token);
+    const [game] = (await evening.match(match)).games.nodes;
+    const told = await evening.correct(match, game?.id ?? '', ada);
+    expect(told).toMatchObject({ __typename: 'Proposed' });
+    const query = `mutation ($input: ConfirmProposalInput!) { confirmProposal(input: $input) { ... on Refusal { code } } }`;
+    const proposal = { commandId: uuid(), tournamentId: hosted.tournament, proposalId: told.proposal.id };
+    const input = { ...proposal, matchId: match };
+    const answer = await fetch(`${api.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${tablet}` },
+      body: JSON.stringify({ query, variables: { input }, extensions: { seat: ben.id } }),
+    });
+    expect(await answer.json()).toEqual({ data: { confirmProposal: { code: 'second-person-needed' } } });
+  });
+
+  it('who withdraws their own opponent has not won: that match stays open, and its forfeit is proposed', async () => {
+    const evening = await Evening.begin();
+    const { hosted, ada, ben, cleo } = evening;
+    await evening.seat(first.token, ada);
+    const [own, other] = [await evening.matchOf(ada, ben), await evening.matchOf(ben, cleo)];
+    const statusOf = async (id: string) =>
+      (
+        await hosted.read<{ match: { status: string } }>('query ($id: ID!) { match(id: $id) { status } }', {
+          id,
+        })
+      ).match.status;
+    await hosted.command('withdrawEntry', { tournamentId: hosted.tournament, entryId: ben.id });
+    expect([await statusOf(own), await statusOf(other)]).toEqual(['OPEN', 'FINISHED']);
+    const { match } = await hosted.read<{
+      match: { sides: { name: string; players: { id: string }[] }[] };
+    }>('query ($id: ID!) { match(id: $id) { sides { name players { id } } } }', { id: own });
+    const side = match.sides.find(({ players }) => players.some(({ id }) => id === ben.id))?.name;
+    const forfeit = { matchId: own, absent: [side], reason: 'They went home' };
+    expect(await hosted.command('forfeitMatch', forfeit)).toMatchObject({ __typename: 'Proposed' });
+    const { token } = await evening.invite('ARBITER');
+    expect(await hosted.command('forfeitMatch', forfeit, '', token)).toMatchObject({
+      __typename: 'MatchForfeited',
+    });
+    expect(await statusOf(own)).toBe('FINISHED');
   });
 });
 

@@ -443,7 +443,7 @@ describe('C7 what was asked of the database for all this', () => {
   /** Statements that name no club, and why; each finds its rows by an index. */
   const ofNoClub: readonly (readonly [RegExp, string])[] = [
     [
-      /^select id, club, (id as )?tournament(, visibility)? from read\.\w+ where id = any\(\$1::uuid\[\]\)$/,
+      /^select id, club, (id as )?tournament(, seats)? from read\.\w+ where id = any\(\$1::uuid\[\]\)$/,
       'an id that comes from outside names no club',
     ],
     [/people\.setup_code/, 'the first organizer of the server'],

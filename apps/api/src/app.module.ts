@@ -26,6 +26,8 @@ import { RequestContexts } from './request/context.js';
 import { enforce } from './rights/enforce.js';
 import { Authorizer } from './rights/authorizer.js';
 import type { RightsTable } from './rights/right.js';
+import { IdLookup } from './loaders/id-lookup.js';
+import { LOADER_SERVICES } from './loaders/loaders.js';
 import { ResourceLocator } from './rights/resource-locator.js';
 import { rights } from './rights/table.js';
 import { ApiDriver } from './server/driver.js';
@@ -50,7 +52,8 @@ export interface ApiParts {
 }
 
 /** Each service under its own class; what is an interface has a token. */
-const providersOf = (services: Services, serverContext: ServerContext): Provider[] => [
+const providersOf = (services: Services, serverContext: ServerContext, idLookup: IdLookup): Provider[] => [
+  { provide: LOADER_SERVICES, useValue: { ...services, idLookup } },
   { provide: Play, useValue: services.play },
   { provide: PlayReads, useValue: services.playReads },
   { provide: Tournaments, useValue: services.tournaments },
@@ -97,11 +100,12 @@ export class AppModule {
     offerFormats(services.tournaments.formats);
     offerGames(services.play.registry);
     offerResults(services.play.registry.systems);
-    const authorizer = new Authorizer(new ResourceLocator(services, new Recent(locationsRemembered)));
+    const idLookup = new IdLookup(services, new Recent(locationsRemembered));
+    const authorizer = new Authorizer(new ResourceLocator(services, idLookup));
     return {
       module: AppModule,
       imports: [
-        ServicesModule.of(providersOf(services, serverContext)),
+        ServicesModule.of(providersOf(services, serverContext, idLookup)),
         GraphQLModule.forRoot({
           driver: ApiDriver,
           autoSchemaFile: true,

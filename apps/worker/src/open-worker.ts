@@ -3,6 +3,7 @@ import {
   CheckpointSigner,
   Consumer,
   ConsumerRounds,
+  nextCheckpoint,
   PostgresConsumerOffsets,
   PostgresParkedStreams,
   StreamByStream,
@@ -57,8 +58,11 @@ export interface WorkerOptions {
 /** Milliseconds that the ratings of a club may take: a correction of its first tournament rates all of them again. */
 const ratingLimit = 60_000;
 
-function webhooksOf({ people: { webhooks }, log, epoch }: Services): WebhookDeliveries {
-  const parts = { webhooks, log, post: postTo(), epoch: epoch.id };
+function webhooksOf({ people: { webhooks }, database: { pool }, log, epoch }: Services): WebhookDeliveries {
+  const parts = {
+    ...{ webhooks, log, post: postTo(), epoch: epoch.id },
+    nextCheckpoint: (club: string, after: number) => nextCheckpoint(pool, club, after),
+  };
   return {
     deliver: (place) => deliver(parts, place),
     due: (most) => webhooks.due(most),

@@ -48,7 +48,7 @@ export { clubExport } from './checkpoints/club-export.js';
 export { streamExport } from './checkpoints/stream-export.js';
 export { exportHeader } from './checkpoints/export-header.js';
 export { CheckpointSigner, type SignerOptions, type SigningKeys } from './checkpoints/signer.js';
-export { newestCheckpoint, type StoredCheckpoint } from './checkpoints/stored-checkpoint.js';
+export { newestCheckpoint, nextCheckpoint, type StoredCheckpoint } from './checkpoints/stored-checkpoint.js';
 export { formatCheckpoint, parseCheckpoint, type Checkpoint, type ServerPlace } from './proof/checkpoint.js';
 export { codeOf, parseCode } from './proof/code.js';
 export { KeyHistory } from './proof/rotation.js';

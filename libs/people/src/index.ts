@@ -20,7 +20,7 @@ export {
 } from './refusals.js';
 export { isRole, isScope, roles, scopes, type Role, type Scope } from './role.js';
 export { claims, mayCall, type Claim, type Right } from './rights/right.js';
-export type { Place } from './rights/held-roles.js';
+export type { Held, Place } from './rights/held-at.js';
 export type { SignedIn, SignIn } from './accounts/accounts.js';
 export { resetCodeFor } from './accounts/password-resets.js';
 export { mostPasskeys, type Passkey, type PasskeySignIn } from './passkeys/passkeys.js';
@@ -56,6 +56,11 @@ export { sweepPeople } from './sweep.js';
 export { deliver, type DeliveryParts, type Post, type Received } from './webhooks/deliver.js';
 export { isPublicAddress, literalOf } from './webhooks/public-address.js';
 export { isTold, messageOf } from './webhooks/told.js';
-export { webhookProblems, type WebhookProblem } from './webhooks/webhook.table.js';
-export { Webhooks, type Webhook, type WebhookPlace } from './webhooks/webhooks.js';
+export {
+  webhookNews,
+  webhookProblems,
+  type WebhookNews,
+  type WebhookProblem,
+} from './webhooks/webhook.table.js';
+export { Webhooks, type Webhook, type WebhookPlace, type WebhookRequest } from './webhooks/webhooks.js';
 export { peopleTables } from './tables.js';

@@ -1,4 +1,3 @@
-import { defined } from '@fairview/kernel';
 import { TextStore, unannounced, type Instant, type Log } from '@fairview/events';
 import type { Database } from '@fairview/platform';
 import type { Pool } from 'pg';
@@ -21,8 +20,7 @@ import { Passkeys } from './passkeys/passkeys.js';
 import { PasswordHashing } from './passwords/hashing.js';
 import { Slugs } from './slugs/slugs.js';
 import { Webhooks } from './webhooks/webhooks.js';
-import { rolesInEach, type Place } from './rights/held-roles.js';
-import type { Role } from './role.js';
+import { heldAt, type Held, type Place } from './rights/held-at.js';
 
 export interface PeopleParts {
   /** Connected as fairview_app; knows `peopleTables`. */
@@ -94,17 +92,12 @@ export class People {
   }
 
   /**
-   * The caller's roles at a tournament, those held at its club included; without a tournament, at the club alone.
-   * `tournament` is one of the club's: people do not know tournaments, and take the caller's word for it.
+   * The caller's roles at a tournament, those held at its club included, or without a tournament at the club alone; and the
+   * entries of the club that they play for. The tournament is one of the club's: people do not know tournaments, and take the
+   * caller's word for it. One query at most.
    */
-  async rolesIn(caller: Caller | undefined, club: string, tournament?: string): Promise<ReadonlySet<Role>> {
-    const [held] = await this.rolesInEach(caller, [{ club, ...defined({ tournament }) }]);
-    return held ?? new Set();
-  }
-
-  /** The same for several places in one query, in their order: for a DataLoader. */
-  rolesInEach(caller: Caller | undefined, places: readonly Place[]): Promise<readonly ReadonlySet<Role>[]> {
-    return rolesInEach(this.pool, caller, places);
+  heldAt(caller: Caller | undefined, place: Place): Promise<Held> {
+    return heldAt(this.pool, caller, place);
   }
 
   /** The clubs in which a caller has roles, with these; a key has those that count in its club, or in its tournament. */

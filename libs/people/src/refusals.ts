@@ -103,6 +103,10 @@ export const peopleRefusals = {
     rule: 'PE-11',
     sentence: 'The address of a webhook must be public: this one is private, or leads to this machine.',
   },
+  'webhook-tells-nothing': {
+    rule: 'PE-11',
+    sentence: 'A webhook is told events, checkpoints or both: choose what.',
+  },
   'webhooks-many': { rule: 'PE-11', sentence: 'A club can have at most {most} webhooks.' },
   'webhook-unknown': { rule: 'PE-11', sentence: 'The club has no such webhook.' },
   'position-unknown': { rule: 'PE-11', sentence: 'The log of the club does not reach to this position.' },

@@ -13,6 +13,11 @@ export interface ClubScope {
   readonly tournament: string | null;
 }
 
+/** Where a game is, and the entries at its seats: none of it ever changes. */
+export interface GamePlace extends ClubScope {
+  readonly seats: readonly string[];
+}
+
 /** Which rows of a list: after a key, so many. */
 export interface Slice {
   readonly after?: string;
@@ -45,24 +50,20 @@ export class PlayReads {
     this.heads = new RowCache(pool, matchTable, weights);
   }
 
-  /** Club and tournament of a game, or `undefined`: ids are unique over all clubs. */
-  async whereIsGame(id: string): Promise<ClubScope | undefined> {
-    return (await this.whereAreGames([id])).get(id);
+  /** Where games are, by their ids, which are unique over all clubs; what is unknown is left out. One query. */
+  whereAreGames(ids: readonly string[]): Promise<ReadonlyMap<string, GamePlace>> {
+    return this.whereAre<GamePlace>(
+      'select id, club, tournament, seats from read.game where id = any($1::uuid[])',
+      ids,
+    );
   }
 
-  /** The same of many games, by their ids; what is unknown is left out. One query. */
-  whereAreGames(ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
-    return this.whereAre('select id, club, tournament from read.game where id = any($1::uuid[])', ids);
-  }
-
-  /** Club and tournament of a match, or `undefined`. */
-  async whereIsMatch(id: string): Promise<ClubScope | undefined> {
-    return (await this.whereAreMatches([id])).get(id);
-  }
-
-  /** The same of many matches, by their ids; what is unknown is left out. One query. */
+  /** The same of matches: club and tournament. */
   whereAreMatches(ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
-    return this.whereAre('select id, club, tournament from read.match where id = any($1::uuid[])', ids);
+    return this.whereAre<ClubScope>(
+      'select id, club, tournament from read.match where id = any($1::uuid[])',
+      ids,
+    );
   }
 
   /** Heads of games by id, in no order; what is unknown is left out. */
@@ -192,8 +193,11 @@ export class PlayReads {
     return this.rows('open-games', sql, [club, id, limit]);
   }
 
-  private async whereAre(sql: string, ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
-    const { rows } = await this.pool.query<ClubScope & { readonly id: string }>(sql, [ids]);
+  private async whereAre<Place extends ClubScope>(
+    sql: string,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Omit<Place & { readonly id: string }, 'id'>>> {
+    const { rows } = await this.pool.query<Place & { readonly id: string }>(sql, [ids]);
     return new Map(rows.map(({ id, ...place }) => [id, place]));
   }
 

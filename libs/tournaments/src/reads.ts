@@ -45,9 +45,6 @@ const weights = {
     [entries, members, pairings, arranged, lineUps].reduce((sum, { length }) => sum + length, 20),
 };
 
-/** Where a tournament stands, and who may look at it. */
-export type TournamentScope = ClubScope & { readonly visibility: Visibility };
-
 /** The read side of tournaments: heads, listed and batched. */
 export class TournamentReads {
   private readonly heads: RowCache<TournamentRow>;
@@ -56,16 +53,11 @@ export class TournamentReads {
     this.heads = new RowCache(pool, tournamentTable, weights);
   }
 
-  /** Club of a tournament and who may look at it, or `undefined`: ids are unique over all clubs. */
-  async whereIsTournament(id: string): Promise<TournamentScope | undefined> {
-    return (await this.whereAreTournaments([id])).get(id);
-  }
-
-  /** The same of many tournaments, by their ids; what is unknown is left out. One query. */
-  async whereAreTournaments(ids: readonly string[]): Promise<ReadonlyMap<string, TournamentScope>> {
-    const { rows } = await this.pool.query<TournamentScope & { readonly id: string }>({
+  /** The clubs of tournaments, by their ids, which are unique over all clubs; what is unknown is left out. One query. */
+  async whereAreTournaments(ids: readonly string[]): Promise<ReadonlyMap<string, ClubScope>> {
+    const { rows } = await this.pool.query<ClubScope & { readonly id: string }>({
       name: 'where-are-tournaments',
-      text: 'select id, club, id as tournament, visibility from read.tournament where id = any($1::uuid[])',
+      text: 'select id, club, id as tournament from read.tournament where id = any($1::uuid[])',
       values: [ids],
     });
     return new Map(rows.map(({ id, ...place }) => [id, place]));
@@ -127,6 +119,13 @@ export class TournamentReads {
     const text = `select count(distinct club)::int as count from read.tournament where visibility = 'public' and not deleted`;
     const { rows } = await this.pool.query<{ count: number }>({ name: 'count-public-clubs', text });
     return rows[0]?.count ?? 0;
+  }
+
+  /** Whether everybody may see a tournament. */
+  async isPublicTournament(club: string, id: string): Promise<boolean> {
+    const text = `select 1 from read.tournament where club = $1 and id = $2 and visibility = 'public'`;
+    const { rows } = await this.pool.query({ name: 'is-public-tournament', text, values: [club, id] });
+    return rows.length > 0;
   }
 
   /** Whether a club has a tournament that everybody may see. */

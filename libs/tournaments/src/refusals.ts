@@ -129,6 +129,11 @@ export const tournamentRefusals = {
     sentence:
       'Line-ups are recorded by the captain of the team, who is the first of its players, and by organizers.',
   },
+  'line-up-of-opponents': {
+    rule: 'TO-6',
+    sentence:
+      'You play against this team: its captain names its line-up, or an organizer who does not play against it.',
+  },
   'line-up-stands': {
     rule: 'TO-6',
     sentence: 'The match of this round is open: its line-ups can no longer change.',

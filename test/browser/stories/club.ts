@@ -47,6 +47,15 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await page.getByRole('button', { name: 'Take away: scorer, Linked' }).click();
   await page.getByText('The role is taken away.').waitFor();
 
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByLabel('Address, beginning with https://').fill('https://witness.example/fairview');
+  await someLook(organizer, 'club-add-webhook');
+  await page.getByRole('button', { name: 'Add the webhook' }).click();
+  await page.getByText(/^whsec_/u).waitFor();
+  await someLook(organizer, 'club-webhooks');
+  await page.getByRole('button', { name: 'Remove https://witness.example/fairview' }).click();
+  await page.getByText('Nothing is posted anywhere.').waitFor();
+
   await organizer.visit('/me');
   await page.getByRole('button', { name: 'Make a key' }).click();
   await page.getByLabel('What the key is for, in your words').fill('Score board');

@@ -8,36 +8,21 @@ import {
   type Person,
   type SidesOfMatch,
 } from '@fairview/play';
-import { behindSeat, holdingOf, type Holdings } from '@fairview/tournaments';
+import { behindSeat, holdingOf } from '@fairview/tournaments';
+import { accountBehind, takenBy } from '../request/behind-seats.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
-
-/** The account that the log names as an actor, by itself or by a key; `undefined` for an entry. */
-async function accountOf({ loaders }: RequestContext, actor: string): Promise<string | undefined> {
-  const [kind = '', id = ''] = actor.split(':');
-  if (kind === 'account') return id;
-  return kind === 'key' ? loaders.keyOwners.load(id) : undefined;
-}
 
 const nameOf = (account: string | undefined): string | undefined =>
   account === undefined ? undefined : `account:${account}`;
 
-/** The entries whose seats somebody took, on a device, while they were signed in to an account. */
-async function takenBy(
-  context: RequestContext,
-  holdings: Holdings,
-  account: string,
-): Promise<readonly string[]> {
-  const taken = Object.entries(holdings).map(async ([entry, holding]) => {
-    const accounts = behindSeat(holding).takenBy.map((actor) => accountOf(context, actor));
-    return (await Promise.all(accounts)).includes(account) ? [entry] : [];
-  });
-  return (await Promise.all(taken)).flat();
-}
+/** All the entries of a club that a device holds: who has it in hand sits at each of them. */
+const onDevice = ({ caller }: RequestContext, club: string): readonly string[] =>
+  (caller?.device?.seats ?? []).filter((seat) => seat.club === club).map(({ entry }) => entry);
 
 /**
  * The caller as one person: a key is the account behind it, and so is a seat that was taken while that account was signed in,
- * so that nobody is their own second person.
+ * and the seats of one device are one person, so that nobody is their own second person.
  */
 export async function personAt(context: RequestContext, place: ClubScope): Promise<Person> {
   const { caller, loaders } = context;
@@ -47,13 +32,19 @@ export async function personAt(context: RequestContext, place: ClubScope): Promi
     tournament === null ? {} : loaders.holdings.load({ club, id: tournament }),
   ]);
   const behind = caller?.entry ? behindSeat(holdingOf({ holdings }, caller.entry.entry)) : undefined;
-  const takers = await Promise.all((behind?.takenBy ?? []).map((actor) => accountOf(context, actor)));
+  const takers = await Promise.all((behind?.takenBy ?? []).map((actor) => accountBehind(loaders, actor)));
   const account = caller?.account ?? takers.findLast((taker) => taker !== undefined);
-  const issuer = behind?.issuedBy === undefined ? undefined : await accountOf(context, behind.issuedBy);
+  const issuer = behind?.issuedBy === undefined ? undefined : await accountBehind(loaders, behind.issuedBy);
   return {
     person: nameOf(account) ?? caller?.actor ?? bug('a command of nobody'),
     roles: [...roles],
-    entries: [...entries, ...(account === undefined ? [] : await takenBy(context, holdings, account))],
+    entries: [
+      ...new Set([
+        ...entries,
+        ...onDevice(context, club),
+        ...(account === undefined ? [] : await takenBy(loaders, holdings, account)),
+      ]),
+    ],
     ...defined({ letInBy: nameOf(issuer) }),
   };
 }

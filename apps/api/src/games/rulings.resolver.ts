@@ -4,6 +4,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { commandDispute, composed, disputeAnswered } from '../commanding/command-dispute.js';
 import { commandGame, officiateGame } from '../commanding/command-game.js';
+import { personAt } from '../commanding/officiating.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState } from '../types/game.js';
@@ -60,9 +61,10 @@ export class RulingsResolver {
     @Context() context: RequestContext,
   ): Promise<typeof AllowDisputePayload> {
     const { seat } = input;
-    const done = await commandGame(this.play, context, input, async ({ club, id, access: { entries } }) => {
+    const done = await commandGame(this.play, context, input, async ({ club, id, state: { started } }) => {
       const sides = await this.play.sidesOfGame(club, id);
-      const sits = ownSides(sides, { entries: [...entries] }).length > 0;
+      const person = await personAt(context, { club, tournament: started.tournament ?? null });
+      const sits = ownSides(sides, person).length > 0;
       return sits ? refused('arbiter-sits-here') : { ok: true, value: { type: 'AllowDispute', seat } };
     });
     if (!done.ok) return answerOf(Refused, done.refusal);

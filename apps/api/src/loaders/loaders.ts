@@ -1,19 +1,17 @@
 import type { GameRow, GameState, MatchRow, ClubScope } from '@fairview/play';
-import type { FoldAsked, FoldedTournament, Holdings, TournamentRow, Visibility } from '@fairview/tournaments';
+import type { FoldAsked, FoldedTournament, Holdings, TournamentRow } from '@fairview/tournaments';
 import type { Recorded } from '@fairview/events';
 import DataLoader from 'dataloader';
 import type { Services } from '@fairview/services';
 import type { Budget } from '../limits/budget.js';
 import { isId } from '../shared/ids.js';
+import type { FoundNode, IdLookup } from './id-lookup.js';
 
 /** What is asked for: an id within its club. */
 export interface Key {
   readonly club: string;
   readonly id: string;
 }
-
-/** Where a tournament stands, and who may look at it. */
-export type TournamentPlace = ClubScope & { readonly visibility: Visibility };
 
 /** The matches of a duplicate, and whether it is over. */
 export interface Duplicate {
@@ -29,7 +27,9 @@ export interface Duplicate {
 export interface Loaders {
   readonly gamePlaces: DataLoader<string, ClubScope | undefined>;
   readonly matchPlaces: DataLoader<string, ClubScope | undefined>;
-  readonly tournamentPlaces: DataLoader<string, TournamentPlace | undefined>;
+  readonly tournamentPlaces: DataLoader<string, ClubScope | undefined>;
+  /** What has an id, of whatever kind. */
+  readonly nodes: DataLoader<string, FoundNode | undefined>;
 
   readonly games: DataLoader<Key, GameRow | undefined, string>;
   /** Events of a stream, in the order of their versions: who gave each command, and when. Of one stream and of few, not for lists. */
@@ -118,11 +118,14 @@ const together = <Value>(
     return ids.map((id) => found.get(id));
   });
 
+/** Nest's token for what loaders read from. */
+export const LOADER_SERVICES = Symbol('what loaders read from');
+
 /** The services that loaders read from. */
 export type LoaderServices = Pick<
   Services,
   'play' | 'playReads' | 'tournaments' | 'tournamentReads' | 'tournamentFolds' | 'people'
->;
+> & { readonly idLookup: IdLookup };
 
 /** Loaders for one operation. Nothing they hold outlives it. */
 export function makeLoaders(
@@ -133,14 +136,16 @@ export function makeLoaders(
     tournamentReads,
     tournamentFolds,
     people,
+    idLookup,
   }: LoaderServices,
   operation: LoadingFor,
 ): Loaders {
   const { signal, budget } = operation;
   return {
-    gamePlaces: together(signal, (ids) => playReads.whereAreGames(ids)),
-    matchPlaces: together(signal, (ids) => playReads.whereAreMatches(ids)),
-    tournamentPlaces: together(signal, (ids) => tournamentReads.whereAreTournaments(ids)),
+    gamePlaces: together(signal, (ids) => idLookup.of('game', ids)),
+    matchPlaces: together(signal, (ids) => idLookup.of('match', ids)),
+    tournamentPlaces: together(signal, (ids) => idLookup.of('tournament', ids)),
+    nodes: together(signal, (ids) => idLookup.nodes(ids)),
 
     streams: byClub(signal, false, async (club, streams) => {
       const read = await Promise.all(streams.map((stream) => play.recorded(club, stream)));

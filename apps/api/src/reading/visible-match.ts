@@ -6,6 +6,7 @@ import {
   isOfTables,
   matchVisibleTo,
   type DealsPlayedElsewhere,
+  type MatchReader,
 } from '@fairview/tournaments';
 import type { RequestContext } from '../request/context.js';
 
@@ -32,16 +33,27 @@ async function playedElsewhere(
   if (id === null || game !== duplicateGame) return undefined;
   const duplicate = await context.loaders.duplicates.load({ club, id });
   if (!duplicate) return undefined;
-  const { arbitrates } = await context.accessTo(club, id);
-  const disputed = arbitrates ? await disputedIn(row, context) : new Set<string>();
+  const { arbitrates, competes } = await context.accessTo(club, id);
+  // Who plays has the same deals to play: what is disputed of them is for other arbiters.
+  const disputed = arbitrates && !competes ? await disputedIn(row, context) : new Set<string>();
   return { at: 'matches', ...duplicate, disputed };
+}
+
+/** The caller as a reader of a match: who took one of its seats on a device does not arbitrate it. */
+async function readerOf(
+  { club, tournament, sides }: MatchRow,
+  { accessTo }: RequestContext,
+): Promise<MatchReader> {
+  const { entries, seatsTaken, arbitrates } = await accessTo(club, tournament);
+  const sits = Object.values(sides).some((players) => players.some((player) => seatsTaken.has(player)));
+  return { entries, arbitrates: arbitrates && !sits };
 }
 
 /** A match as the caller may see it. */
 export async function visibleMatch(row: MatchRow, context: RequestContext): Promise<MatchRow> {
   const elsewhere = await playedElsewhere(row, context);
   if (!elsewhere) return row;
-  return matchVisibleTo(registry, await context.accessTo(row.club, row.tournament), row, elsewhere);
+  return matchVisibleTo(registry, await readerOf(row, context), row, elsewhere);
 }
 
 /** Where a game stands: enough to ask whether the caller may see it. */
@@ -65,5 +77,5 @@ export async function isGameVisible(
   const row = await context.loaders.matches.load({ club, id: match });
   const elsewhere = row && (await playedElsewhere(row, context));
   if (!elsewhere) return true;
-  return isGameVisibleTo(await context.accessTo(club, row.tournament), id, row, elsewhere);
+  return isGameVisibleTo(await readerOf(row, context), id, row, elsewhere);
 }

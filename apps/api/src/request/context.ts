@@ -1,13 +1,12 @@
-import { People, type Caller } from '@fairview/people';
-import { Play, PlayReads } from '@fairview/play';
-import { TournamentFolds, TournamentReads, Tournaments } from '@fairview/tournaments';
+import type { Caller } from '@fairview/people';
 import { normalizeIP as networkOf } from '@fastify/rate-limit';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { accessOf, type CallerAccess } from './caller-access.js';
 import { Budget } from '../limits/budget.js';
 import { limits } from '../limits/limits.js';
 import { Turns } from '../limits/turns.js';
-import { makeLoaders, type Loaders } from '../loaders/loaders.js';
+import { LOADER_SERVICES, makeLoaders, type LoaderServices, type Loaders } from '../loaders/loaders.js';
+import { takenBy } from './behind-seats.js';
 import type { PageSession } from './page-session.js';
 
 /** Who calls, from where, with what. */
@@ -39,7 +38,7 @@ export interface RequestContext extends Calling {
   accessTo(club: string, tournament?: string | null): Promise<CallerAccess>;
 }
 
-const nobody = accessOf(new Set(), new Set(), false);
+const nobody = accessOf(new Set(), new Set());
 
 /** Makes a fresh context for each operation. */
 @Injectable()
@@ -47,27 +46,11 @@ export class RequestContexts {
   private readonly folds = new Turns(limits.turns.folds, limits.turns.patience);
   private readonly dearAnswers = new Turns(limits.turns.dearAnswers, limits.turns.patience);
 
-  constructor(
-    private readonly play: Play,
-    private readonly playReads: PlayReads,
-    private readonly tournaments: Tournaments,
-    private readonly tournamentReads: TournamentReads,
-    private readonly tournamentFolds: TournamentFolds,
-    private readonly people: People,
-  ) {}
+  constructor(@Inject(LOADER_SERVICES) private readonly services: LoaderServices) {}
 
   /** A context for one operation of a caller. @param signal ends when nobody waits for the answer any more */
   contextFor(calling: Calling, signal?: AbortSignal): RequestContext {
     const { caller, address } = calling;
-    const { play, playReads, tournaments, tournamentReads, tournamentFolds, people } = this;
-    const known = new Map<string, Promise<CallerAccess>>();
-    const accessTo = (club: string, tournament: string | null = null): Promise<CallerAccess> => {
-      if (!caller) return Promise.resolve(nobody);
-      const key = `${club}/${tournament ?? ''}`;
-      const asked = known.get(key) ?? this.accessAt(caller, club, tournament);
-      known.set(key, asked);
-      return asked;
-    };
     const budget = new Budget(caller !== undefined);
     const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
       caller ? work() : this.folds.run(networkOf(address), work, signal);
@@ -75,29 +58,36 @@ export class RequestContexts {
       caller || cost < limits.turns.dearFrom
         ? Promise.resolve(() => undefined)
         : this.dearAnswers.begin(networkOf(address), signal);
-    const loaders = makeLoaders(
-      { play, playReads, tournaments, tournamentReads, tournamentFolds, people },
-      { budget, signal, inTurn },
-    );
+    const loaders = makeLoaders(this.services, { budget, signal, inTurn });
+    const known = new Map<string, Promise<CallerAccess>>();
+    const accessTo = (club: string, tournament: string | null = null): Promise<CallerAccess> => {
+      if (!caller) return Promise.resolve(nobody);
+      const key = `${club}/${tournament ?? ''}`;
+      const asked = known.get(key) ?? this.accessAt(caller, club, tournament, loaders);
+      known.set(key, asked);
+      return asked;
+    };
     return { ...calling, budget, loaders, signal, inTurn, turnToAnswer, accessTo };
   }
 
-  private async accessAt(caller: Caller, club: string, tournament: string | null): Promise<CallerAccess> {
-    const [roles, entries] = await Promise.all([
-      this.people.rolesIn(caller, club, tournament ?? undefined),
-      this.people.entrants.entriesOf(caller, club),
-    ]);
-    return accessOf(roles, new Set(entries), await this.competes(club, tournament, entries));
-  }
-
-  /** Whether one of these entries of a club plays in the tournament. */
-  private async competes(
+  /** What a caller is there. Of those who arbitrate it is asked whether they play, also on a device that they let in themselves. */
+  private async accessAt(
+    caller: Caller,
     club: string,
     tournament: string | null,
-    entries: readonly string[],
-  ): Promise<boolean> {
-    if (tournament === null || entries.length === 0) return false;
-    const state = await this.tournaments.tournament(club, tournament);
-    return entries.some((entry) => state?.entries.includes(entry));
+    loaders: Loaders,
+  ): Promise<CallerAccess> {
+    const place = { club, ...(tournament === null ? {} : { tournament }) };
+    const { roles, entries } = await this.services.people.heldAt(caller, place);
+    const access = accessOf(roles, new Set(entries));
+    const { account } = caller;
+    if (!access.arbitrates || account === undefined || tournament === null) return access;
+    const state = await this.services.tournaments.tournament(club, tournament);
+    if (!state) return access;
+    const seatsTaken = new Set(await takenBy(loaders, state.holdings, account));
+    // Who has withdrawn may come back, and then plays what others have played meanwhile.
+    const players = [...state.entries, ...state.withdrawn];
+    const competes = players.some((entry) => access.entries.has(entry) || seatsTaken.has(entry));
+    return { ...access, seatsTaken, competes };
   }
 }

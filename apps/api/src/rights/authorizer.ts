@@ -2,7 +2,8 @@ import { mayCall, type Caller, type Claim } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { noId, type Guarded, type ResourceAt, type ResourceKind } from './right.js';
-import type { ResourceScope, ResourceLocator } from './resource-locator.js';
+import type { ResourceScope } from '../loaders/id-lookup.js';
+import type { ResourceLocator } from './resource-locator.js';
 
 /** What a field is resolved from. */
 export interface FieldSource {

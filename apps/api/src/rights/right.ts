@@ -1,8 +1,7 @@
 import type { Right } from '@fairview/people';
+import type { ResourceKind } from '../loaders/id-lookup.js';
 
-/** The kinds of resources that rights are checked on. */
-export const resourceKinds = ['club', 'tournament', 'match', 'game'] as const;
-export type ResourceKind = (typeof resourceKinds)[number];
+export type { ResourceKind } from '../loaders/id-lookup.js';
 
 /** Where the id of a field's resource stands: `args.input.gameId`, or `parent.id` for a field of an object. */
 export interface ResourceAt {

@@ -1,7 +1,6 @@
 import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import { findMatch } from '../reading/find-match.js';
 import { findTournament } from '../reading/find-tournament.js';
-import { isClub } from '../reading/is-club.js';
 import { isGameVisible } from '../reading/visible-match.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -18,16 +17,19 @@ async function gameAt(club: string, id: string, context: RequestContext): Promis
 
 /** What has this id, of those that the table of rights has let through. */
 async function nodeAt(id: string, context: RequestContext): Promise<Node | null> {
-  const { tournamentPlaces, matchPlaces, gamePlaces } = context.loaders;
-  const [tournament, match, game] = await Promise.all([
-    tournamentPlaces.load(id),
-    matchPlaces.load(id),
-    gamePlaces.load(id),
-  ]);
-  if (tournament) return findTournament(context, tournament.club, id);
-  if (match) return findMatch(context, match.club, id);
-  if (game) return gameAt(game.club, id, context);
-  return (await isClub(context, id)) ? instanceOf(Club, { id }) : null;
+  const node = await context.loaders.nodes.load(id);
+  if (!node) return null;
+  const { club } = node.found;
+  switch (node.kind) {
+    case 'club':
+      return instanceOf(Club, { id });
+    case 'tournament':
+      return findTournament(context, club, id);
+    case 'match':
+      return findMatch(context, club, id);
+    case 'game':
+      return gameAt(club, id, context);
+  }
 }
 
 /** Things by their ids, of whatever kind. */

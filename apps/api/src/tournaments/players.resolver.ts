@@ -10,6 +10,7 @@ import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, refusedAs, Refused } from '../shared/refusal.js';
 import { commandTournament } from '../commanding/command-tournament.js';
+import { personAt } from '../commanding/officiating.js';
 import type { Entry } from '../types/entry.js';
 import type { Tournament } from '../types/tournament.js';
 import {
@@ -184,16 +185,17 @@ export class PlayersResolver {
   @Mutation(() => WithdrawEntryPayload, {
     description:
       'Withdraws an entry at any time. It is paired no more, and forfeits the matches of two sides in which nothing was ' +
-      'begun; what was begun is for an arbiter to end. What it played stays.',
+      'begun; what was begun is for an arbiter to end, and so is a match against you (PL-20). What it played stays.',
   })
   async withdrawEntry(
     @Args('input', { description: 'The entry.' }) input: WithdrawEntryInput,
     @Context() context: RequestContext,
   ): Promise<typeof WithdrawEntryPayload> {
     const { entryId: id } = input;
-    const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: { type: 'WithdrawEntry', entry: id },
-    }));
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const { entries: by } = await personAt(context, { club, tournament: input.tournamentId });
+      return { command: { type: 'WithdrawEntry', entry: id, by } };
+    });
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { tournament } = done.value;
     return instanceOf(EntryWithdrawn, { tournament, entry: entryOf(tournament, id) });

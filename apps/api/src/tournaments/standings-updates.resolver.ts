@@ -90,9 +90,9 @@ export class StandingsUpdatesResolver {
     if (stream === tournamentStream(tournamentId)) return true;
     const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
     if (kind === 'match' && changesSheet[readMatchEvent(recorded).body.type])
-      return (await this.playReads.whereIsMatch(id))?.tournament === tournamentId;
+      return (await this.playReads.matches(club, [id]))[0]?.tournament === tournamentId;
     if (kind === 'game' && concernsDispute[readGameEvent(recorded).body.type])
-      return (await this.playReads.whereIsGame(id))?.tournament === tournamentId;
+      return (await this.playReads.games(club, [id]))[0]?.tournament === tournamentId;
     return false;
   }
 }

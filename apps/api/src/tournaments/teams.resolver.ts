@@ -9,6 +9,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
 import { findTournament } from '../reading/find-tournament.js';
 import { commandTournament } from '../commanding/command-tournament.js';
+import { personAt } from '../commanding/officiating.js';
 import { AddTeamInput, SubmitLineUpInput } from './entry-inputs.js';
 import { ArrangeMatchInput } from './running-inputs.js';
 import {
@@ -58,11 +59,14 @@ export class TeamsResolver {
     @Context() context: RequestContext,
   ): Promise<typeof SubmitLineUpPayload> {
     const { teamId: team, entryIds: players, rounds } = input;
-    if (!(await mayNameLineUp(context, input)))
-      return refusedAs(Refused, refused('line-up-not-yours').refusal);
-    const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: { type: 'SubmitLineUp', team, players, ...defined({ rounds: rounds ?? undefined }) },
-    }));
+    const as = await mayNameLineUp(context, input);
+    if (as === 'nobody') return refusedAs(Refused, refused('line-up-not-yours').refusal);
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const by = async () => (await personAt(context, { club, tournament: input.tournamentId })).entries;
+      const official = as === 'organizer' ? { by: await by() } : {};
+      const named = defined({ rounds: rounds ?? undefined });
+      return { command: { type: 'SubmitLineUp', team, players, ...named, ...official } };
+    });
     return done.ok ? instanceOf(LineUpSubmitted, done.value) : answerOf(Refused, done.refusal);
   }
 
@@ -89,17 +93,17 @@ export class TeamsResolver {
   }
 }
 
-/** Whether the caller organizes the tournament, or is the captain of the team. */
+/** As what the caller may name a line-up: as the captain of the team, or because they organize the tournament. */
 async function mayNameLineUp(
   context: RequestContext,
   { tournamentId, teamId }: SubmitLineUpInput,
-): Promise<boolean> {
+): Promise<'captain' | 'organizer' | 'nobody'> {
   const place = await context.loaders.tournamentPlaces.load(tournamentId);
   // What is not there is refused by the command.
-  if (!place) return true;
+  if (!place) return 'captain';
   const { roles, entries } = await context.accessTo(place.club, tournamentId);
-  if (roles.has('organizer')) return true;
   const tournament = await findTournament(context, place.club, tournamentId);
   const captain = tournament ? captainOf(tournament.row, teamId) : undefined;
-  return captain !== undefined && entries.has(captain);
+  if (captain !== undefined && entries.has(captain)) return 'captain';
+  return roles.has('organizer') ? 'organizer' : 'nobody';
 }

@@ -1,4 +1,4 @@
-import type { WebhookProblem } from '@fairview/people';
+import type { WebhookNews, WebhookProblem } from '@fairview/people';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
@@ -11,7 +11,12 @@ const WebhookProblemWord = registerEnum<WebhookProblem>('WebhookProblem', 'Why a
   'address-refused': 'Its name leads to an address that is not public.',
 });
 
-@ObjectType({ description: 'Where a club has its events told.' })
+export const WebhookNewsWord = registerEnum<WebhookNews>('WebhookNews', 'What a webhook is told.', {
+  events: 'What happens in the club, event by event.',
+  checkpoints: 'Each signed checkpoint of its log: who keeps them finds any change of what was before.',
+});
+
+@ObjectType({ description: 'Where a club has its events, or the checkpoints of its log, told.' })
 export class Webhook {
   @Field(() => ID, { description: 'Id of the webhook.' })
   readonly id: string;
@@ -19,8 +24,17 @@ export class Webhook {
   @Field(() => String, { description: 'Where they are sent.' })
   readonly url: string;
 
-  @Field(() => Int, { description: 'Everything up to this log position was delivered, or is not told.' })
+  @Field(() => [WebhookNewsWord], { description: 'What it is told.' })
+  readonly tells: readonly WebhookNews[];
+
+  @Field(() => Int, { description: 'Every event up to this log position was delivered, or is not told.' })
   readonly logPosition: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Every checkpoint up to this log position was delivered; null where it is told none.',
+  })
+  readonly checkpointPosition: number | null;
 
   @Field(() => DateTime, { description: 'When it was added.' })
   readonly createdAt: number;

@@ -31,6 +31,20 @@ export async function newestCheckpoint(
   return rows[0];
 }
 
+/** The oldest checkpoint of a club beyond a position; `undefined` where none was made yet. */
+export async function nextCheckpoint(
+  pool: Pick<Pool, 'query'>,
+  club: string,
+  after: number,
+): Promise<StoredCheckpoint | undefined> {
+  const { rows } = await pool.query<StoredCheckpoint>({
+    name: 'next-checkpoint',
+    text: `select ${checkpointColumns} from log.checkpoint where club = $1 and position > $2 order by position limit 1`,
+    values: [club, after],
+  });
+  return rows[0];
+}
+
 const hashBytes = 32;
 
 /** The hashes of peaks, one after another. */

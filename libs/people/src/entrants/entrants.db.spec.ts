@@ -93,11 +93,12 @@ describe('entrants', () => {
       { club, tournament: newId() },
       { club: newId(), tournament },
     ];
-    expect(await people.rolesInEach(caller, places)).toEqual([
-      new Set(['player']),
-      new Set(),
-      new Set(),
-      new Set(),
+    const held = await Promise.all(places.map((place) => people.heldAt(caller, place)));
+    expect(held).toEqual([
+      { roles: new Set(['player']), entries: [entry] },
+      { roles: new Set(), entries: [entry] },
+      { roles: new Set(), entries: [entry] },
+      { roles: new Set(), entries: [] },
     ]);
     expect(caller && (await people.entrants.entriesOf(caller, club))).toEqual([entry]);
     expect(caller && (await people.entrants.entriesOf(caller, newId()))).toEqual([]);
@@ -285,12 +286,28 @@ describe('entrants', () => {
     const { tournament, entry } = await entered('Bob', { account: bob });
     const second = await entered('Bob again', { account: bob });
     const account: Caller = { actor: `account:${bob}`, account: bob };
-    expect(await people.rolesIn(account, club, tournament)).toEqual(new Set(['spectator', 'player']));
-    expect(await people.rolesIn(account, club)).toEqual(new Set(['spectator']));
-    expect(await people.entrants.entriesOf(account, club)).toEqual([entry, second.entry].sort());
+    const entries = [entry, second.entry].sort();
+    expect(await people.heldAt(account, { club, tournament })).toEqual({
+      roles: new Set(['spectator', 'player']),
+      entries,
+    });
+    expect(await people.heldAt(account, { club })).toEqual({ roles: new Set(['spectator']), entries });
+    expect(await people.heldAt(account, { club: newId(), tournament })).toEqual({
+      roles: new Set(),
+      entries: [],
+    });
+    expect(await people.entrants.entriesOf(account, club)).toEqual(entries);
     expect(await people.entrants.entriesOf(account, newId())).toEqual([]);
     const wish = { account: bob, club, tournament, label: 'Bot', scopes: ['play'], days: 1 } as const;
     const key = await people.callerOf(valueOf(await people.keys.make(wish)).token);
     expect(key && (await people.entrants.entriesOf(key, club))).toEqual([entry]);
+    expect(await people.heldAt(key, { club, tournament })).toEqual({
+      roles: new Set(['spectator', 'player']),
+      entries: [entry],
+    });
+    expect(await people.heldAt(key, { club, tournament: second.tournament })).toEqual({
+      roles: new Set(),
+      entries: [entry],
+    });
   });
 });

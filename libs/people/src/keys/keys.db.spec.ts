@@ -15,6 +15,7 @@ import {
   type AnOffer,
   type Server,
 } from '../testing/a-club.js';
+import type { Place } from '../rights/held-at.js';
 import { mayCall } from '../rights/right.js';
 import type { Scope } from '../role.js';
 import type { KeyRequest } from './keys.js';
@@ -88,7 +89,9 @@ describe('keys', () => {
     const wide = await people.callerOf((await made()).token);
     const narrow = await people.callerOf((await made({ tournament })).token);
     const organizer = new Set(['organizer']);
-    expect(await people.rolesInEach(wide, [{ club }, { club, tournament }, { club: second.club }])).toEqual([
+    const rolesAt = (of: typeof wide, at: readonly Place[]) =>
+      Promise.all(at.map(async (place) => (await people.heldAt(of, place)).roles));
+    expect(await rolesAt(wide, [{ club }, { club, tournament }, { club: second.club }])).toEqual([
       organizer,
       organizer,
       new Set(),
@@ -99,14 +102,14 @@ describe('keys', () => {
       { club, tournament: newId() },
       { club: second.club, tournament },
     ];
-    expect(await people.rolesInEach(narrow, places)).toEqual([new Set(), organizer, new Set(), new Set()]);
+    expect(await rolesAt(narrow, places)).toEqual([new Set(), organizer, new Set(), new Set()]);
   });
 
   it('PE-7 has no more rights than its account has now', async () => {
     const { people } = server;
     const caller = await people.callerOf((await made()).token);
     const may = async (scope: Scope): Promise<boolean> =>
-      mayCall({ to: ['organizer'], scope }, caller, await people.rolesIn(caller, club));
+      mayCall({ to: ['organizer'], scope }, caller, (await people.heldAt(caller, { club })).roles);
     expect(await may('enter-results')).toBe(true);
     const order = (): { club: string; actor: string; commandId: string } => ({
       club,
@@ -200,8 +203,8 @@ describe('keys', () => {
     expect(await accountsOf(false)).toEqual([kim]);
     expect(await accountsOf(true)).toEqual([kim]);
     expect(await accountsOf(true)).toEqual([]);
-    const rolesOf = (account: string, tournament: string): Promise<ReadonlySet<string>> =>
-      people.rolesIn({ actor: `account:${account}`, account }, club, tournament);
+    const rolesOf = async (account: string, tournament: string): Promise<ReadonlySet<string>> =>
+      (await people.heldAt({ actor: `account:${account}`, account }, { club, tournament })).roles;
     expect(await rolesOf(kim, here)).toEqual(new Set());
     expect(await rolesOf(lou, there)).toEqual(new Set(['scorer']));
     expect(await rolesOf(mia, here)).toEqual(new Set(['scorer']));

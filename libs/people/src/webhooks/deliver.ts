@@ -1,8 +1,8 @@
-import type { Instant, Log } from '@fairview/events';
+import type { Instant, Log, StoredCheckpoint } from '@fairview/events';
 import { v4 as newId } from 'uuid';
-import { isTold, messageOf, signedHeaders } from './told.js';
+import { checkpointMessageOf, isTold, messageOf, signedHeaders } from './told.js';
 import type { WebhookProblem } from './webhook.table.js';
-import type { WebhookPlace, Webhooks } from './webhooks.js';
+import type { Reached, ToldUpTo, WebhookPlace, Webhooks } from './webhooks.js';
 
 /** How a message was received. */
 export type Received =
@@ -18,8 +18,17 @@ export type Post = (
 export interface DeliveryParts {
   readonly webhooks: Webhooks;
   readonly log: Pick<Log, 'readClub' | 'now'>;
+  /** The oldest checkpoint of a club beyond a position. */
+  readonly nextCheckpoint: (club: string, after: number) => Promise<StoredCheckpoint | undefined>;
   readonly post: Post;
   readonly epoch: string;
+}
+
+/** What a webhook is told next, or how far it comes without being told anything. */
+interface Next {
+  /** How far it is told then: events, or checkpoints. */
+  readonly reached: Reached;
+  readonly message?: { readonly id: string; readonly text: string };
 }
 
 const pageSize = 100;
@@ -30,33 +39,53 @@ const turn = 20_000;
 /** A receiver that answers with it wants no more messages. */
 const gone = 410;
 
+/** A checkpoint comes behind the events that it is over, and before those that follow. */
+async function nextOf(
+  { log, nextCheckpoint, epoch }: DeliveryParts,
+  { club, id }: WebhookPlace,
+  { events, position, checkpointPosition }: ToldUpTo,
+): Promise<Next | undefined> {
+  const page = events ? await log.readClub(club, position, pageSize) : [];
+  const told = page.find(isTold);
+  const checkpoint = checkpointPosition === null ? undefined : await nextCheckpoint(club, checkpointPosition);
+  const to = told?.position ?? page.at(-1)?.position;
+  if (checkpoint && checkpointPosition !== null && (to === undefined || checkpoint.position < to)) {
+    const reached = { of: 'checkpoints', from: checkpointPosition, to: checkpoint.position } as const;
+    const text = checkpointMessageOf(checkpoint, epoch);
+    return { reached, message: { id: `${id}.${epoch}.checkpoint.${checkpoint.position}`, text } };
+  }
+  if (to === undefined) return undefined;
+  const reached = { of: 'events', from: position, to } as const;
+  if (!told) return { reached };
+  return { reached, message: { id: `${id}.${epoch}.${told.position}`, text: messageOf(told, epoch) } };
+}
+
 /**
- * Tells a webhook what it was not told yet, event by event in the order of the log, and stops at the first failure. A second
- * call at the same time, or none, changes nothing but the time: the row says how far it is.
+ * Tells a webhook what it was not told yet, in the order of the log, and stops at the first failure. A second call at the
+ * same time, or none, changes nothing but the time: the row says how far it is.
  * @returns when to go on, `undefined` where nothing is left or it is disabled
  */
 export async function deliver(parts: DeliveryParts, place: WebhookPlace): Promise<Instant | undefined> {
-  const { webhooks, log, post, epoch } = parts;
+  const { webhooks, log, post } = parts;
   const holder = newId();
   const held = await webhooks.hold(place, holder);
   if (!held) return undefined;
   const secret = await webhooks.secretOf(place);
   const end = performance.now() + turn;
-  for (let from = held.position; performance.now() < end;) {
-    const events = await log.readClub(place.club, from, pageSize);
-    const told = events.find(isTold);
-    const to = told?.position ?? events.at(-1)?.position;
-    if (to === undefined) return void (await webhooks.release(place, holder));
-    if (told) {
-      const text = messageOf(told, epoch);
-      const id = `${place.id}.${epoch}.${told.position}`;
+  for (let at: ToldUpTo = held; performance.now() < end;) {
+    const next = await nextOf(parts, place, at);
+    if (!next) return void (await webhooks.release(place, holder));
+    const { reached, message } = next;
+    if (message) {
+      const { id, text } = message;
       const seconds = Math.floor((await log.now()) / 1_000);
       const received = await post(held.url, { headers: signedHeaders(secret, { id, seconds, text }), text });
       if (!received.ok)
         return webhooks.failed(place, holder, { ...received, gone: received.status === gone });
     }
-    if (!(await webhooks.delivered(place, holder, { from, to, told: told !== undefined }))) return undefined;
-    from = to;
+    if (!(await webhooks.delivered(place, holder, reached, message !== undefined))) return undefined;
+    at =
+      reached.of === 'events' ? { ...at, position: reached.to } : { ...at, checkpointPosition: reached.to };
   }
   await webhooks.release(place, holder);
   return log.now();

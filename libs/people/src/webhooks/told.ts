@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { idOfStream, kindOfStream, type Recorded } from '@fairview/events';
+import { idOfStream, kindOfStream, type Recorded, type StoredCheckpoint } from '@fairview/events';
 
 /**
  * What a webhook is told of: that it happened, when and where in the log, never what stands in the event. Deals, seeds and
@@ -63,6 +63,20 @@ export function messageOf({ club, position, stream, version, at, body }: Recorde
     data: { clubId: club, ...subject, logPosition: position, version, epoch },
   });
 }
+
+/**
+ * The text that is sent of a checkpoint: the whole signed note, which is all that somebody needs who shall keep it. It has
+ * hashes of events and nothing else of them.
+ */
+export const checkpointMessageOf = (
+  { club, position, at, key: verifyingKey, note }: StoredCheckpoint,
+  epoch: string,
+): string =>
+  JSON.stringify({
+    type: 'CheckpointSigned',
+    timestamp: new Date(at).toISOString(),
+    data: { clubId: club, logPosition: position, verifyingKey, note, epoch },
+  });
 
 /** The headers of a message, in the form of Standard Webhooks. Its id is the same however often it is sent. */
 export function signedHeaders(

@@ -4,13 +4,21 @@ import { defineTable, type Instant } from '@fairview/events';
 export const webhookProblems = ['status', 'redirect', 'unreachable', 'too-slow', 'address-refused'] as const;
 export type WebhookProblem = (typeof webhookProblems)[number];
 
+/** What a webhook may be told: what happens in the club, and each signed checkpoint of its log. */
+export const webhookNews = ['events', 'checkpoints'] as const;
+export type WebhookNews = (typeof webhookNews)[number];
+
 /** Where a club has its events told, and how far. */
 export interface WebhookRow {
   readonly club: string;
   readonly id: string;
   readonly url: string;
+  /** Whether it is told events. */
+  readonly events: boolean;
   /** Everything up to here was delivered, or is not told. */
   readonly position: number;
+  /** Every checkpoint up to this position was delivered; null where it is told none. */
+  readonly checkpointPosition: number | null;
   readonly createdBy: string;
   readonly createdAt: Instant;
   /** Since when deliveries fail; null while they succeed. */
@@ -34,7 +42,9 @@ export const webhookTable = defineTable<WebhookRow>({
     club: { type: 'uuid', primary: true },
     id: { type: 'uuid', primary: true },
     url: { type: 'text' },
+    events: { type: 'boolean' },
     position: { type: 'bigint' },
+    checkpointPosition: { type: 'bigint', nullable: true },
     createdBy: { type: 'text' },
     createdAt: { type: 'bigint' },
     failingSince: { type: 'bigint', nullable: true },

@@ -1,6 +1,15 @@
-import { PostgresLog } from '@fairview/events';
+import {
+  CheckpointSigner,
+  isSignedBy,
+  nextCheckpoint,
+  parseNote,
+  parseVerifyingKey,
+  PostgresLog,
+} from '@fairview/events';
+import { defined } from '@fairview/kernel';
 import { v4 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../../../../test/kit/database.js';
+import { testSigningKeys } from '../../../../test/kit/keys.js';
 import { deliver, type Post, type Received } from './deliver.js';
 import { Webhooks } from './webhooks.js';
 
@@ -32,7 +41,8 @@ async function append(to: string, ...types: readonly string[]): Promise<void> {
   expect(answer.outcome).toBe('appended');
 }
 
-const wish = { url: 'https://club.example/hook', after: 0, by: 'account:a' };
+const wish = { url: 'https://club.example/hook', tells: ['events'], after: 0, by: 'account:a' } as const;
+const next = (of: string, after: number) => nextCheckpoint(test.database.pool, of, after);
 const valueOf = async (place: { readonly id: string }) =>
   (await webhooks.list(club)).find(({ id }) => id === place.id);
 
@@ -54,10 +64,10 @@ it('PE-11 tells events in their order, stops at a failure, and goes on where it 
     if (data.logPosition === 3) answer = { ok: true };
     return Promise.resolve(given);
   };
-  const parts = { webhooks, log, post, epoch: 'e' };
+  const parts = { webhooks, log, nextCheckpoint: next, post, epoch: 'e' };
   answer = { ok: false, problem: 'status', status: 500 };
-  const next = await deliver(parts, place);
-  expect(next).toBeGreaterThan(await log.now());
+  const again = await deliver(parts, place);
+  expect(again).toBeGreaterThan(await log.now());
   expect(await valueOf(place)).toMatchObject({
     attempts: 1,
     problem: 'status',
@@ -94,4 +104,89 @@ it('PE-11 tells events in their order, stops at a failure, and goes on where it 
 
   expect(await webhooks.remove(place)).toEqual({ ok: true, value: place.id });
   expect(await webhooks.remove(place)).toMatchObject({ refusal: { code: 'webhook-unknown' } });
+});
+
+it('PE-11 D2 tells each signed checkpoint with its note, behind the events that it is over, also alone', async () => {
+  const signer = new CheckpointSigner(test.database.pool, log, testSigningKeys, { every: 0 });
+  const sign = async (): Promise<void> => {
+    await test.admin.query('select log.want_checkpoint($1, $2)', [club, await log.headOfClub(club)]);
+    expect(await signer.round()).toBe(1);
+  };
+  const begin = await log.headOfClub(club);
+  await append(`tournament-${newId()}`, 'TournamentCreated', 'EntryTaken');
+  await sign();
+  await append(`tournament-${newId()}`, 'TournamentCreated');
+  await sign();
+
+  const told: {
+    readonly type: string;
+    readonly id: string | undefined;
+    readonly note?: string;
+    readonly at: number;
+  }[] = [];
+  let answer: Received = { ok: true };
+  const post: Post = (_url, { headers, text }) => {
+    const { type, data } = JSON.parse(text) as { type: string; data: { logPosition: number; note?: string } };
+    told.push({
+      type,
+      id: headers['webhook-id'],
+      at: data.logPosition - begin,
+      ...defined({ note: data.note }),
+    });
+    return Promise.resolve(answer);
+  };
+  const parts = { webhooks, log, nextCheckpoint: next, post, epoch: 'e' };
+  const both = { club, id: newId() };
+  const alone = { club, id: newId() };
+  expect(await webhooks.add(both, { ...wish, tells: ['events', 'checkpoints'], after: begin })).toMatchObject(
+    {
+      value: { events: true, position: begin, checkpointPosition: begin },
+    },
+  );
+  await webhooks.add(alone, { ...wish, tells: ['checkpoints'], after: begin });
+  expect(await webhooks.add({ club, id: newId() }, { ...wish, tells: [] })).toMatchObject({
+    refusal: { rule: 'PE-11', code: 'webhook-tells-nothing' },
+  });
+
+  await deliver(parts, both);
+  expect(told.map(({ type, at }) => [type, at])).toEqual([
+    ['TournamentCreated', 1],
+    ['CheckpointSigned', 2],
+    ['TournamentCreated', 3],
+    ['CheckpointSigned', 3],
+  ]);
+  const [key] = testSigningKeys;
+  const note = parseNote(told[1]?.note ?? '');
+  const verifying = parseVerifyingKey((await next(club, begin))?.key ?? '');
+  expect(note && verifying && isSignedBy(note, verifying)).toBe(true);
+  expect(verifying?.name).toBe(key.name);
+
+  // A failure stops it, and the same message comes again, under the same id.
+  told.length = 0;
+  answer = { ok: false, problem: 'unreachable' };
+  await deliver(parts, alone);
+  expect(await valueOf(alone)).toMatchObject({
+    events: false,
+    checkpointPosition: begin,
+    problem: 'unreachable',
+  });
+  answer = { ok: true };
+  await test.admin.query('update people.webhook set next_at = 0');
+  expect(await webhooks.due(10)).toEqual([alone]);
+  await deliver(parts, alone);
+  expect(told.map(({ type, at }) => [type, at])).toEqual([
+    ['CheckpointSigned', 2],
+    ['CheckpointSigned', 2],
+    ['CheckpointSigned', 3],
+  ]);
+  expect(told[0]?.id).toBe(told[1]?.id);
+  expect(await webhooks.due(10)).toEqual([]);
+
+  // An event that nobody signed yet concerns the one that is told events alone.
+  await append(`tournament-${newId()}`, 'TournamentCreated');
+  expect(await webhooks.due(10)).toEqual([both]);
+  await sign();
+  expect(new Set((await webhooks.due(10)).map(({ id }) => id))).toEqual(new Set([both.id, alone.id]));
+  await webhooks.replay(alone, begin + 2);
+  expect(await valueOf(alone)).toMatchObject({ position: begin + 2, checkpointPosition: begin + 2 });
 });

@@ -7,7 +7,7 @@ import { refused } from '../refusals.js';
 import { ServerSecret } from '../server-secrets.js';
 import { isId, rowOf, rowsOf } from '../statements.js';
 import { readWebhookUrl } from './public-address.js';
-import { webhookTable, type WebhookProblem, type WebhookRow } from './webhook.table.js';
+import { webhookTable, type WebhookNews, type WebhookProblem, type WebhookRow } from './webhook.table.js';
 
 /** The most webhooks of a club. */
 const mostWebhooks = 10;
@@ -15,10 +15,26 @@ const mostWebhooks = 10;
 /** A webhook as the organizers of its club see it. */
 export type Webhook = Omit<WebhookRow, 'holder' | 'heldUntil' | 'createdBy'>;
 
+/** How far a webhook is told. */
+export type ToldUpTo = Pick<WebhookRow, 'events' | 'position' | 'checkpointPosition'>;
+
 /** A webhook that somebody delivers for. */
-export interface HeldWebhook {
+export type HeldWebhook = ToldUpTo & Pick<WebhookRow, 'url'>;
+
+/** A step of a delivery: from where to where in the log, of events or of checkpoints. */
+export interface Reached {
+  readonly of: WebhookNews;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What an organizer asks for. */
+export interface WebhookRequest {
   readonly url: string;
-  readonly position: number;
+  readonly tells: readonly WebhookNews[];
+  /** What comes after this position of the log is told. */
+  readonly after: number;
+  readonly by: string;
 }
 
 /** Where a webhook is. */
@@ -57,25 +73,24 @@ export class Webhooks {
 
   /**
    * Adds a webhook to a club; it is told what comes after a position of the log. The same id again changes nothing.
-   * Refusals PE-11: as `readWebhookUrl`, `webhooks-many`, `position-unknown`.
+   * Refusals PE-11: as `readWebhookUrl`, `webhook-tells-nothing`, `webhooks-many`, `position-unknown`.
    */
-  async add(
-    place: WebhookPlace,
-    wish: { readonly url: string; readonly after: number; readonly by: string },
-  ): Promise<Checked<Webhook>> {
+  async add(place: WebhookPlace, wish: WebhookRequest): Promise<Checked<Webhook>> {
     const url = readWebhookUrl(wish.url);
     if (!url.ok) return url;
     const { club, id } = place;
+    const { tells, after, by } = wish;
+    if (tells.length === 0) return refused('webhook-tells-nothing');
     const known = await this.list(club);
     const standing = known.find((each) => each.id === id);
     if (standing) return accepted(standing);
     if (known.length >= mostWebhooks) return refused('webhooks-many', { most: mostWebhooks });
-    if (!(await this.isPosition(club, wish.after))) return refused('position-unknown');
+    if (!(await this.isPosition(club, after))) return refused('position-unknown');
     await rowsOf(
       this.pool,
-      `insert into people.webhook (club, id, url, position, created_by, created_at, attempts)
-       values ($1, $2, $3, $4, $5, log.now(), 0) on conflict do nothing`,
-      [club, id, url.value, wish.after, wish.by],
+      `insert into people.webhook (club, id, url, events, position, checkpoint_position, created_by, created_at, attempts)
+       values ($1, $2, $3, $4, $5, case when $6 then $5::bigint end, $7, log.now(), 0) on conflict do nothing`,
+      [club, id, url.value, tells.includes('events'), after, tells.includes('checkpoints'), by],
     );
     return this.found(place);
   }
@@ -98,7 +113,8 @@ export class Webhooks {
     if (isId(id))
       await rowsOf(
         this.pool,
-        `update people.webhook set position = $3, failing_since = null, attempts = 0, next_at = null, problem = null,
+        `update people.webhook set position = $3, checkpoint_position = case when checkpoint_position is not null then $3::bigint end,
+                failing_since = null, attempts = 0, next_at = null, problem = null,
                 status = null, disabled_at = null, holder = null, held_until = null
           where club = $1 and id = $2`,
         [club, id, after],
@@ -116,8 +132,10 @@ export class Webhooks {
   due(most: number): Promise<readonly WebhookPlace[]> {
     return rowsOf<WebhookPlace & WebhookRow>(
       this.pool,
-      `select w.club, w.id from people.webhook w join log.club_head h on h.club = w.club and h.position > w.position
-        where w.disabled_at is null and coalesce(w.next_at, 0) <= log.now() and coalesce(w.held_until, 0) <= log.now()
+      `select w.club, w.id
+         from people.webhook w join log.club_head h on h.club = w.club left join log.tree t on t.club = w.club
+        where ((w.events and h.position > w.position) or t.position > w.checkpoint_position)
+          and w.disabled_at is null and coalesce(w.next_at, 0) <= log.now() and coalesce(w.held_until, 0) <= log.now()
         order by coalesce(w.delivered_at, 0), w.club, w.id limit $1`,
       [most],
     );
@@ -130,27 +148,32 @@ export class Webhooks {
       `update people.webhook set holder = $3, held_until = log.now() + ${heldFor}
         where club = $1 and id = $2 and disabled_at is null and coalesce(next_at, 0) <= log.now()
           and (held_until is null or held_until <= log.now() or holder = $3)
-        returning url, position`,
+        returning url, events, position, checkpoint_position as "checkpointPosition"`,
       [club, id, holder],
     );
   }
 
-  /** Notes that everything up to a position is delivered. @returns whether the holder still has it, and nobody moved it */
+  /**
+   * Notes that all events, or all checkpoints, up to a position are delivered; `told` where one was sent now.
+   * @returns whether the holder still has it, and nobody moved it
+   */
   async delivered(
     { club, id }: WebhookPlace,
     holder: string,
-    move: { readonly from: number; readonly to: number; readonly told: boolean },
+    { of, from, to }: Reached,
+    told: boolean,
   ): Promise<boolean> {
+    const column = of === 'events' ? 'position' : 'checkpoint_position';
     const moved = await rowOf(
       this.pool,
       `update people.webhook
-          set position = $5, held_until = log.now() + ${heldFor},
+          set ${column} = $5, held_until = log.now() + ${heldFor},
               failing_since = case when $6 then null else failing_since end,
               attempts = case when $6 then 0 else attempts end, next_at = null,
               problem = case when $6 then null else problem end, status = case when $6 then null else status end,
               delivered_at = case when $6 then log.now() else delivered_at end
-        where club = $1 and id = $2 and holder = $3 and position = $4 and disabled_at is null returning id`,
-      [club, id, holder, move.from, move.to, move.told],
+        where club = $1 and id = $2 and holder = $3 and ${column} = $4 and disabled_at is null returning id`,
+      [club, id, holder, from, to, told],
     );
     return moved !== undefined;
   }

@@ -8,7 +8,7 @@ export interface GameAccess {
   readonly entries: ReadonlySet<string>;
   /** Whether they decide disputes. */
   readonly arbitrates: boolean;
-  /** Whether they play in the tournament: then they decide no dispute by what is hidden from them as a player. */
+  /** Of who decides disputes: whether they play in the tournament. Then they decide none by what is hidden from them as a player. */
   readonly competes: boolean;
   /** Whether they report from the board for those who sit there. */
   readonly reports: boolean;

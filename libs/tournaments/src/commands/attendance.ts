@@ -8,7 +8,8 @@ import { contenders, lastRoundPaired, type TournamentState } from '../tournament
 
 /** Who is there, and in which rounds: at any time before the tournament is closed. */
 export type AttendanceCommand =
-  | { readonly type: 'WithdrawEntry'; readonly entry: string }
+  /** `by`: the entries of who withdraws it. */
+  | { readonly type: 'WithdrawEntry'; readonly entry: string; readonly by?: readonly string[] }
   | { readonly type: 'ReturnEntry'; readonly entry: string }
   | {
       readonly type: 'RequestBye';
@@ -45,6 +46,19 @@ function requestBye(
   return decided({ type: 'ByeRequested', entry, round, kind });
 }
 
+/** PL-20: an official decides no match of their own, by withdrawing who is to meet them no more than by a forfeit. */
+function withdrawEntry(
+  state: TournamentState,
+  { entry, by = [] }: Command<'WithdrawEntry'>,
+  at: { readonly at?: Instant },
+): Decided {
+  if (!state.entries.includes(entry) && !state.teams.includes(entry)) return refused('entry-unknown');
+  const own = by.filter((each) => state.entries.includes(each));
+  const isOwn = own.some((each) => each === entry || state.teamOf[each] === entry);
+  const withdrawer = own.length > 0 && !isOwn ? { by: own } : {};
+  return decided({ type: 'EntryWithdrawn', entry, ...withdrawer, ...at });
+}
+
 /**
  * What a command makes of who is there. Refused under TO-3 where nobody is meant by it, under TO-4 where the round is past or
  * more byes are asked for than may be.
@@ -60,9 +74,7 @@ export function decideAttendance(
   const at = state.ladder ? { at: now } : {};
   switch (command.type) {
     case 'WithdrawEntry':
-      return state.entries.includes(entry) || state.teams.includes(entry)
-        ? decided({ type: 'EntryWithdrawn', entry, ...at })
-        : refused('entry-unknown');
+      return withdrawEntry(state, command, at);
     case 'ReturnEntry': {
       if (!state.withdrawn.includes(entry)) return refused('entry-not-withdrawn');
       const team = state.teamOf[entry];

@@ -10,6 +10,8 @@ export interface SubmitLineUp {
   readonly team: string;
   readonly players: readonly string[];
   readonly rounds?: readonly number[];
+  /** The entries of an official who names it for a team. */
+  readonly by?: readonly string[];
 }
 
 /** The rounds in which the team's match is open: both line-ups stand, and neither team may change its own any more. */
@@ -19,6 +21,15 @@ const lockedRounds = (state: TournamentState, team: string): readonly number[] =
     .filter((pairing) => sidesOf(state, pairing) !== undefined)
     .map(({ round }) => round);
 
+/** The rounds in which the team meets one for which the official plays who names its line-up. */
+const roundsAgainst = (state: TournamentState, team: string, by: readonly string[]): readonly number[] =>
+  (state.paired?.pairings ?? [])
+    .filter((pairing) => [pairing.first, pairing.second].includes(team))
+    .filter(({ first, second }) =>
+      by.some((own) => [first, second].some((met) => met !== team && met === state.teamOf[own])),
+    )
+    .map(({ round }) => round);
+
 const roundsOf = (state: TournamentState, team: string): readonly number[] =>
   (state.paired?.pairings ?? [])
     .filter(({ first, second }) => first === team || second === team)
@@ -26,11 +37,12 @@ const roundsOf = (state: TournamentState, team: string): readonly number[] =>
 
 /**
  * A line-up is recorded before its round: once both teams of a match have theirs the match opens, and the line-ups
- * stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different.
+ * stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different, and
+ * where an official names those that their own team is to meet.
  */
 export function submitLineUp(
   state: TournamentState,
-  { team, players, rounds }: SubmitLineUp,
+  { team, players, rounds, by = [] }: SubmitLineUp,
 ): Checked<Decision<TournamentFact>> {
   if (!isOfTeams(state)) return refused('no-teams-here');
   if (!state.teams.includes(team)) return refused('team-unknown');
@@ -41,7 +53,11 @@ export function submitLineUp(
   if (!players.every((player) => state.entries.includes(player) && state.teamOf[player] === team))
     return refused('line-up-not-of-team');
   const [all, locked] = [roundsOf(state, team), lockedRounds(state, team)];
-  const wanted = rounds ?? all.filter((round) => !locked.includes(round));
+  const against = roundsAgainst(state, team, by);
+  const wanted = rounds ?? all.filter((round) => !locked.includes(round) && !against.includes(round));
+  const isAgainst = (round: number): boolean => against.includes(round) && !locked.includes(round);
+  if (wanted.some(isAgainst) || (wanted.length === 0 && all.some(isAgainst)))
+    return refused('line-up-of-opponents');
   if (wanted.length === 0 || wanted.some((round) => locked.includes(round))) return refused('line-up-stands');
   if (!wanted.every((round) => all.includes(round)) || new Set(wanted).size !== wanted.length)
     return refused('round-unknown');

@@ -6,6 +6,7 @@ import { formats } from '../formats/formats.js';
 import type { MatchPlan } from '../tournament/terms.js';
 import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import { judgeTournament } from './created.js';
+import type { SubmitLineUp } from './line-up.js';
 import { tournamentProjection } from '../tournament/row.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import { sidesOf, type TournamentState } from '../tournament/state.js';
@@ -46,7 +47,7 @@ const entered = ['reds', 'blues', 'greens'].reduce(
   after(undefined, teams),
 );
 const paired = done(entered, { type: 'PairRounds' });
-const lineUp = (team: string, players: string, rounds?: readonly number[]): TournamentOrder => ({
+const lineUp = (team: string, players: string, rounds?: readonly number[]): SubmitLineUp => ({
   type: 'SubmitLineUp',
   team,
   players: [...players].map((number) => `${team}${number}`),
@@ -140,6 +141,29 @@ describe('a tournament of teams', () => {
       .then('TO-6 line-up-stands');
     // The rounds to come are still open to a change.
     tournamentSpec.given(both).when(lineUp(first.first, '12')).then('LineUpSubmitted');
+  });
+
+  it('TO-6 is named for the opponents of their own team by no official who plays', () => {
+    const [first] = paired.paired?.pairings ?? [];
+    if (!first) throw new Error('nobody is paired');
+    const by = [`${first.first}3`];
+    const named = { ...lineUp(first.second ?? '', '12'), by };
+    tournamentSpec
+      .given(paired)
+      .when({ ...named, rounds: [first.round] })
+      .then('TO-6 line-up-of-opponents');
+    // All rounds are those in which their own team does not meet it.
+    const others = done(paired, named).lineUps.map(({ round }) => round);
+    expect(others).not.toContain(first.round);
+    expect(others).toHaveLength(1);
+    tournamentSpec
+      .given(done(paired, named))
+      .when({ ...named, by: [] })
+      .then('LineUpSubmitted');
+    tournamentSpec
+      .given(paired)
+      .when({ ...lineUp(first.first, '12', [first.round]), by })
+      .then('LineUpSubmitted');
   });
 });
 

@@ -20,21 +20,30 @@ function meetingsOfAbsent(state: TournamentState): readonly Meeting[] {
   return [...paired, ...arranged].filter(({ met }) => met.some((entry) => moved.has(entry)));
 }
 
+/** Whether somebody was withdrawn by an official who plays for another side of this meeting: that match they do not decide. */
+function isByOpponent({ withdrawnBy, teamOf }: TournamentState, entry: string, { met }: Meeting): boolean {
+  const officials = (withdrawnBy[entry] ?? []).flatMap((own) => [own, teamOf[own] ?? own]);
+  return officials.some((official) => official !== entry && met.includes(official));
+}
+
 /** Whether a match follows withdrawals: one of two sides in which nothing was begun, and that nothing else has ended. */
 const follows = (match: MatchState): boolean =>
   Object.keys(match.opened.sides).length === 2 &&
   !isBegun(match) &&
   (match.ruled === undefined || match.ruled.withdrawn === true);
 
-/** What those who withdrew had not begun they forfeit; what those who came back had forfeited so is to be played. */
+/** What those who withdrew had not begun they forfeit, but to no official who withdrew them; what those who came back had forfeited so is to be played. */
 export const settleWithdrawals: Reaction<TournamentState> = {
   needs: ({ state }) => meetingsOfAbsent(state).map(({ match }) => matchStream(match)),
   react: ({ id, state }, neighbours) =>
     state.closed
       ? []
-      : meetingsOfAbsent(state).flatMap(({ match, met }) => {
+      : meetingsOfAbsent(state).flatMap((meeting) => {
+          const { match, met } = meeting;
           const known = neighbours.match(match);
-          const withdrawn = met.filter((entry) => state.withdrawn.includes(entry));
+          const withdrawn = met.filter(
+            (entry) => state.withdrawn.includes(entry) && !isByOpponent(state, entry, meeting),
+          );
           if (!known || !follows(known) || (withdrawn.length === 0 && !known.ruled)) return [];
           const cause = { stream: tournamentStream(id), version: state.matchesVersion };
           return {

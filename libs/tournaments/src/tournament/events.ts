@@ -95,8 +95,15 @@ export type TournamentFact =
       readonly missed?: AwayKind;
       readonly at?: Instant;
     }
-  /** It is paired no more. What it had not begun is forfeited. */
-  | { readonly type: 'EntryWithdrawn'; readonly entry: string; readonly at?: Instant }
+  /**
+   * It is paired no more. What it had not begun is forfeited, but where it meets an entry that its withdrawer plays: `by`.
+   */
+  | {
+      readonly type: 'EntryWithdrawn';
+      readonly entry: string;
+      readonly by?: readonly string[];
+      readonly at?: Instant;
+    }
   /** It is paired again from the next round on, and absent in those that were paired meanwhile. */
   | { readonly type: 'EntryReturned'; readonly entry: string; readonly at?: Instant }
   /** It is not to be paired in a round that is still to come. */

@@ -52,7 +52,7 @@ function next(
         ...(body.team === undefined && state.paired ? { paired: withLateEntry(state.paired, body) } : {}),
       };
     case 'EntryWithdrawn':
-      return withdrawn(state, body.entry);
+      return withdrawn(state, body);
     case 'EntryReturned':
       return returned(state, body.entry);
     case 'ByeRequested': {
@@ -175,6 +175,7 @@ export function evolveTournament(
     withdrawn: [],
     left: [],
     leftWith: {},
+    withdrawnBy: {},
     returned: [],
     requestedByes: [],
     checkedIn: [],

@@ -14,7 +14,10 @@ const isNumbered = ({ paired, arranged }: TournamentState, entry: string): boole
   paired !== undefined || arranged.some(({ sides }) => Object.values(sides).flat().includes(entry));
 
 /** Who leaves, and of a team its players, is paired no more. */
-export function withdrawn(state: TournamentState, entry: string): TournamentState {
+export function withdrawn(
+  state: TournamentState,
+  { entry, by = [] }: Extract<TournamentFact, { type: 'EntryWithdrawn' }>,
+): TournamentState {
   const gone = [entry, ...state.entries.filter((player) => state.teamOf[player] === entry)];
   const stays = (other: string) => !gone.includes(other);
   const isGone = (other: string) => gone.includes(other);
@@ -27,6 +30,7 @@ export function withdrawn(state: TournamentState, entry: string): TournamentStat
     entries: state.entries.filter(stays),
     teams: state.teams.filter(stays),
     withdrawn: [...state.withdrawn, ...gone],
+    withdrawnBy: { ...state.withdrawnBy, ...Object.fromEntries(gone.map((each) => [each, by])) },
     left: [...state.left, ...gone.filter((each) => isNumbered(state, each))],
     leftWith: { ...state.leftWith, ...Object.fromEntries(gone.slice(1).map((player) => [player, entry])) },
     lineUps: state.lineUps.filter(

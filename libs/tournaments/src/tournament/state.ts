@@ -106,6 +106,8 @@ export interface TournamentState {
   readonly left: readonly string[];
   /** Players who left with their team, and come back with it. */
   readonly leftWith: Readonly<Record<string, string>>;
+  /** Of those withdrawn by an official who plays: the entries that they play. */
+  readonly withdrawnBy: Readonly<Record<string, readonly string[]>>;
   /** Who was withdrawn and is back. */
   readonly returned: readonly string[];
   /** What was asked for in rounds that are still to come. */

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
@@ -8,7 +9,7 @@ import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
-import { Empty } from '../../shell/states.js';
+import { Empty, Fetching } from '../../shell/states.js';
 import styles from './club.module.css';
 import { Members } from './members.js';
 import { NewTournament } from './new-tournament.js';
@@ -19,6 +20,10 @@ import { isOrganizerOf } from './organizer.js';
 import { roleWords } from './roles/words.js';
 import { Tournaments } from './tournaments.js';
 import { clubWords } from './words.js';
+
+const WebhooksSection = lazy(async () => ({
+  default: (await import('./webhooks/webhooks-section.js')).WebhooksSection,
+}));
 
 const clubDocument = graphql(`
   query Club($id: ID, $slug: String) {
@@ -132,6 +137,11 @@ export default function ClubPage() {
       <RatingsSection club={club.id} lists={lists} />
       <ChooseRatings club={club.id} />
       <Members club={club.id} />
+      {isOrganizerOf(viewer, club.id) && (
+        <Suspense fallback={<Fetching />}>
+          <WebhooksSection club={club.id} />
+        </Suspense>
+      )}
     </Leaf>
   );
 }

@@ -1,0 +1,63 @@
+import { Recent } from '@fairview/kernel';
+import { v7 as newId } from 'uuid';
+import { IdLookup, type ResourceKind } from './id-lookup.js';
+
+const [club, tournament, match, game] = [newId(), newId(), newId(), newId()];
+const there = { club, tournament };
+let asked: (readonly [ResourceKind, readonly string[]])[];
+let idLookup: IdLookup;
+beforeEach(() => {
+  asked = [];
+  const among =
+    <Place>(kind: ResourceKind, id: string, place: Place) =>
+    (ids: readonly string[]) => {
+      asked.push([kind, ids]);
+      return Promise.resolve(new Map(ids.includes(id) ? [[id, place]] : []));
+    };
+  const sources = {
+    people: {
+      clubs: {
+        namesOf: (ids: readonly string[]) => {
+          asked.push(['club', ids]);
+          return Promise.resolve(ids.map((id) => (id === club ? 'Club' : undefined)));
+        },
+      },
+    },
+    tournamentReads: { whereAreTournaments: among('tournament', tournament, there) },
+    playReads: {
+      whereAreMatches: among('match', match, there),
+      whereAreGames: among('game', game, { ...there, seats: ['a', 'b'] }),
+    },
+  };
+  idLookup = new IdLookup(sources, new Recent(3));
+});
+
+it('C7 looks for an id once, and for what cannot be one not at all', async () => {
+  for (let again = 0; again < 2; again += 1)
+    expect([...(await idLookup.of('game', [game, game, 'x']))]).toEqual([
+      [game, { ...there, seats: ['a', 'b'] }],
+    ]);
+  expect(asked).toEqual([['game', [game]]]);
+});
+
+it('C7 knows an id again of whatever kind, and asks of the others alone', async () => {
+  const unknown = newId();
+  await idLookup.of('match', [match]);
+  asked = [];
+  const nodes = await idLookup.nodes([club, match, game, unknown]);
+  expect(Object.fromEntries([...nodes].map(([id, { kind }]) => [id, kind]))).toEqual({
+    [club]: 'club',
+    [match]: 'match',
+    [game]: 'game',
+  });
+  expect(asked).toEqual(
+    (['club', 'tournament', 'match', 'game'] as const).map((kind) => [kind, [club, game, unknown]]),
+  );
+});
+
+it('C7 keeps what was asked for lately, and no more', async () => {
+  await idLookup.nodes([club, tournament, match, game]);
+  asked = [];
+  await idLookup.nodes([club, tournament, match, game]);
+  expect(new Set(asked.flatMap(([, ids]) => ids))).toHaveProperty('size', 1);
+});

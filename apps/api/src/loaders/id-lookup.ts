@@ -1,0 +1,92 @@
+import type { Recent } from '@fairview/kernel';
+import type { People } from '@fairview/people';
+import type { ClubScope, PlayReads } from '@fairview/play';
+import type { TournamentReads } from '@fairview/tournaments';
+import { isId } from '../shared/ids.js';
+
+/** The kinds of things that have an id of their own. */
+export const resourceKinds = ['club', 'tournament', 'match', 'game'] as const;
+export type ResourceKind = (typeof resourceKinds)[number];
+
+/** The club and the tournament that something belongs to; of a game the entries at its seats, too. None of it ever changes. */
+export interface ResourceScope extends ClubScope {
+  readonly seats?: readonly string[];
+}
+
+/** Something that was found by its id, and what it is. */
+export interface FoundNode {
+  readonly kind: ResourceKind;
+  readonly found: ResourceScope;
+}
+
+/** Who is asked where things are. */
+interface Sources {
+  readonly people: { readonly clubs: Pick<People['clubs'], 'namesOf'> };
+  readonly playReads: Pick<PlayReads, 'whereAreMatches' | 'whereAreGames'>;
+  readonly tournamentReads: Pick<TournamentReads, 'whereAreTournaments'>;
+}
+
+type Found = ReadonlyMap<string, ResourceScope>;
+
+/**
+ * Where things are, by ids that come from outside and name no club. Only here is an id looked for in all clubs: what was
+ * found is kept, and every other statement names its club (decision 0069).
+ */
+export class IdLookup {
+  constructor(
+    private readonly sources: Sources,
+    private readonly known: Recent<ResourceScope>,
+  ) {}
+
+  /** Where the things of a kind with these ids are. What is unknown is left out. One query for those that are not kept. */
+  async of(kind: ResourceKind, ids: readonly string[]): Promise<Found> {
+    const found = new Map<string, ResourceScope>();
+    const asked: string[] = [];
+    for (const id of new Set(ids)) {
+      const place = this.kept(kind, id);
+      if (place) found.set(id, place);
+      else if (isId(id)) asked.push(id);
+    }
+    if (asked.length === 0) return found;
+    for (const [id, place] of await this.read(kind, asked)) {
+      this.known.set(`${kind} ${id}`, place);
+      found.set(id, place);
+    }
+    return found;
+  }
+
+  /** What has these ids, of whatever kind. What is unknown is left out. One query a kind for those that are not kept. */
+  async nodes(ids: readonly string[]): Promise<ReadonlyMap<string, FoundNode>> {
+    const nodes = new Map<string, FoundNode>();
+    const isKept = (id: string): boolean => resourceKinds.some((kind) => this.kept(kind, id) !== undefined);
+    const asked = ids.filter((id) => !isKept(id));
+    await Promise.all(
+      resourceKinds.map(async (kind) => {
+        const here = ids.filter((id) => asked.includes(id) || this.kept(kind, id) !== undefined);
+        for (const [id, found] of await this.of(kind, here)) nodes.set(id, { kind, found });
+      }),
+    );
+    return nodes;
+  }
+
+  private kept(kind: ResourceKind, id: string): ResourceScope | undefined {
+    return this.known.get(`${kind} ${id}`);
+  }
+
+  private async read(kind: ResourceKind, ids: readonly string[]): Promise<Found> {
+    const { people, playReads, tournamentReads } = this.sources;
+    switch (kind) {
+      case 'club': {
+        const names = await people.clubs.namesOf(ids);
+        const clubs = ids.filter((_id, at) => names[at] !== undefined);
+        return new Map(clubs.map((id) => [id, { club: id, tournament: null }]));
+      }
+      case 'tournament':
+        return tournamentReads.whereAreTournaments(ids);
+      case 'match':
+        return playReads.whereAreMatches(ids);
+      case 'game':
+        return playReads.whereAreGames(ids);
+    }
+  }
+}

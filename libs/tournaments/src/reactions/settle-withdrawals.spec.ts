@@ -1,0 +1,62 @@
+import type { MatchState, Neighbours } from '@fairview/play';
+import { Evening } from '../testing/evening.js';
+import { settleWithdrawals } from './settle-withdrawals.js';
+
+/** A match of two in which nothing was begun. */
+const opened: MatchState['opened'] = {
+  ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
+  sides: { A: ['x'], B: ['y'] },
+};
+const unbegun = { opened, games: [] } as Partial<MatchState> as MatchState;
+const neighbours: Neighbours = { game: () => undefined, match: () => unbegun, deal: () => undefined };
+
+/** Who meets whom, of the matches that are forfeited by those who left. */
+function forfeited(evening: Evening): readonly string[] {
+  const { state } = evening;
+  const met = new Map(
+    state.paired?.pairings.map(({ match, first, second }) => [match, [first, second].sort().join('-')]),
+  );
+  return settleWithdrawals
+    .react({ id: 'tournament', state }, neighbours)
+    .map(({ id }) => met.get(id) ?? id)
+    .sort();
+}
+
+const four = (): Evening => {
+  const evening = new Evening({ format: 'round-robin' }, ['ann', 'ben', 'cleo', 'dora']);
+  evening.command({ type: 'PairRounds' });
+  return evening;
+};
+
+describe('who leaves forfeits what they had not begun', () => {
+  it('TO-3 to everybody they were to meet', () => {
+    const evening = four();
+    evening.command({ type: 'WithdrawEntry', entry: 'ben', by: [] });
+    expect(forfeited(evening)).toEqual(['ann-ben', 'ben-cleo', 'ben-dora']);
+  });
+
+  it('PL-20 but to no official who has withdrawn them: that match an official ends who does not play in it', () => {
+    const evening = four();
+    evening.command({ type: 'WithdrawEntry', entry: 'ben', by: ['ann', 'not-entered'] });
+    expect(evening.events.at(-1)).toEqual({ type: 'EntryWithdrawn', entry: 'ben', by: ['ann'] });
+    expect(forfeited(evening)).toEqual(['ben-cleo', 'ben-dora']);
+  });
+
+  it('PL-20 also where the official leaves themselves', () => {
+    const evening = four();
+    evening.command({ type: 'WithdrawEntry', entry: 'ann', by: ['ann'] });
+    expect(evening.events.at(-1)).toEqual({ type: 'EntryWithdrawn', entry: 'ann' });
+    expect(forfeited(evening)).toEqual(['ann-ben', 'ann-cleo', 'ann-dora']);
+  });
+
+  it('PL-20 and to no team of theirs', () => {
+    const evening = new Evening({ format: 'team-round-robin', boards: 1 }, []);
+    for (const team of ['reds', 'blues', 'greens']) {
+      evening.command({ type: 'AddTeam', team });
+      evening.command({ type: 'AddEntry', entry: `${team}1`, team });
+    }
+    evening.command({ type: 'PairRounds' });
+    evening.command({ type: 'WithdrawEntry', entry: 'blues', by: ['reds1'] });
+    expect(forfeited(evening)).toEqual(['blues-greens']);
+  });
+});
