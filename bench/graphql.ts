@@ -75,6 +75,7 @@ function fixedServices(): Services {
     bracket: null,
     stages: null,
     ladder: null,
+    arena: null,
     lots: [],
     visibility: 'public',
     game: 'teeko',

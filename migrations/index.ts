@@ -41,6 +41,7 @@ import { CancelledMatches20261126130500 } from './20261126130500-cancelled-match
 import { FiguresOfSheets20261126140500 } from './20261126140500-figures-of-sheets.js';
 import { Stages20261126141500 } from './20261126141500-stages.js';
 import { SoundAtOnce20261127090000 } from './20261127090000-sound-at-once.js';
+import { Arenas20261127100000 } from './20261127100000-arenas.js';
 import { Ladders20261127112000 } from './20261127112000-ladders.js';
 import { CheckpointsToWebhooks20261127140000 } from './20261127140000-checkpoints-to-webhooks.js';
 
@@ -89,6 +90,7 @@ export const migrations = [
   FiguresOfSheets20261126140500,
   Stages20261126141500,
   SoundAtOnce20261127090000,
+  Arenas20261127100000,
   Ladders20261127112000,
   CheckpointsToWebhooks20261127140000,
 ] as const;

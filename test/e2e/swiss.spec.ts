@@ -1,6 +1,8 @@
 import { readTournament, standingsOf } from '@fairview/competition';
+import { Rebuild } from '@fairview/events';
 import { games } from '@fairview/rules';
-import { formats } from '@fairview/tournaments';
+import { formats, tournamentModel } from '@fairview/tournaments';
+import { settableClock } from '../kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
@@ -52,6 +54,29 @@ interface SeenRow {
   readonly spread: number;
   readonly entry: { readonly name: string };
   readonly why: readonly { readonly criterion: string; readonly value: number }[];
+}
+
+interface SeenArena {
+  readonly pairedBy: string;
+  readonly arena: { readonly endsAt: string | null; readonly ended: boolean } | null;
+  readonly entries: {
+    readonly nodes: readonly { readonly id: string; readonly name: string; readonly ready: boolean }[];
+  };
+  readonly matches: {
+    readonly nodes: readonly (Pick<SeenMatch, 'id' | 'sides' | 'pairing'> & {
+      readonly status: string;
+      readonly board: number;
+    })[];
+  };
+  readonly standings: {
+    readonly nodes: readonly {
+      readonly rank: number;
+      readonly matchPoints: number;
+      readonly possibleRanks: unknown;
+      readonly entry: { readonly name: string };
+      readonly pointsGiven: readonly { readonly points: number; readonly rule: string }[];
+    }[];
+  };
 }
 
 describe('a Swiss of nine', () => {
@@ -240,5 +265,99 @@ describe('a Swiss of nine', () => {
       rule: 'TO-4',
       code: 'rounds-too-many',
     });
+  });
+
+  it('AR-1 to AR-8 stands beside an arena: who waits is paired, a report has both wait again, and it ends by the clock', async () => {
+    const minute = 60_000;
+    const began = await api.services.log.now();
+    const clock = await settableClock(database.admin, began);
+    const settings = { target: 1 };
+    const arena = await HostedTournament.of(api, hosted, {
+      ...{ format: 'ARENA', minutes: 30, settings, reporting: 'BOARD' },
+    });
+    const about = { tournamentId: arena.tournament };
+    const people: { readonly id: string; readonly name: string; readonly token: string }[] = [];
+    for (const name of field.slice(0, 4)) people.push(await arena.enter(name));
+    const [ada, bruno] = people;
+    if (!ada || !bruno) throw new Error('nobody came');
+    const query = `query ($id: ID!) { tournament(id: $id) { pairedBy arena { endsAt ended }
+      entries { nodes { id name ready } }
+      matches { nodes { id board status pairing { because } sides { players { id name } } } }
+      standings { nodes { rank matchPoints possibleRanks { best } entry { name } pointsGiven { points rule } } } } }`;
+    const look = async () =>
+      (await arena.read<{ tournament: SeenArena }>(query, { id: arena.tournament })).tournament;
+    const inPlay = ({ matches }: SeenArena) =>
+      matches.nodes
+        .filter(({ status }) => status === 'OPEN')
+        .map((match) => match.sides.flatMap(({ players }) => players.map(({ name }) => name)).join('-'));
+    const ready = (who: { readonly id: string }, more = {}, token = arena.token) =>
+      arena.command(
+        'setReady',
+        { ...about, entryIds: [who.id], ...more },
+        '... on ReadySet { __typename }',
+        token,
+      );
+    // Everybody speaks for themselves alone.
+    expect(await ready(ada, {}, ada.token)).toEqual({ __typename: 'ReadySet' });
+    expect(await ready(ada, {}, bruno.token)).toMatchObject({ rule: 'TO-14', code: 'entry-not-yours' });
+    for (const who of people.slice(1)) await ready(who);
+    expect(inPlay(await look())).toEqual([]);
+    expect(await arena.command('pairRounds', about, '... on RoundsPaired { __typename }')).toEqual({
+      __typename: 'RoundsPaired',
+    });
+    expect(await look()).toMatchObject({
+      ...{ pairedBy: 'LIVE', arena: { endsAt: new Date(began + 30 * minute).toISOString(), ended: false } },
+      standings: { nodes: [{ possibleRanks: null }, {}, {}, {}] },
+    });
+    expect(inPlay(await look())).toEqual(['Ada-Bruno', 'Clara-Dmitri']);
+    const win = async (name: string): Promise<void> => {
+      const match = (await look()).matches.nodes.find(
+        ({ status, sides }) => status === 'OPEN' && sides.some(({ players }) => players[0]?.name === name),
+      );
+      const winner = people.find((each) => each.name === name)?.id;
+      const told = await arena.command('reportGame', {
+        ...{ matchId: match?.id, result: { win: { winner, position: 'row' } } },
+      });
+      if (told.code) throw new Error(told.code);
+    };
+    await win('Ada');
+    // Ada and Bruno have just met: they wait for those who play.
+    expect(inPlay(await look())).toEqual(['Clara-Dmitri']);
+    await win('Clara');
+    const second = await look();
+    expect(inPlay(second).map((pair) => pair.split('-').toSorted().join('-'))).toEqual([
+      'Ada-Clara',
+      'Bruno-Dmitri',
+    ]);
+    expect(second.matches.nodes[2]?.pairing?.because[0]).toMatch(/^places 1 and 2/u);
+    await ready(ada, { ready: false });
+    await clock.set(began + 30 * minute + 1);
+    await win('Clara');
+    await win('Bruno');
+    const last = await look();
+    expect(inPlay(last)).toEqual([]);
+    expect(await ready(ada)).toMatchObject({ rule: 'TO-14', code: 'arena-over' });
+    expect((await look()).arena?.ended).toBe(true);
+    expect(
+      last.standings.nodes.map(({ matchPoints, entry, pointsGiven }) => [
+        ...[entry.name, matchPoints],
+        pointsGiven.map(({ points, rule }) => `${points} ${rule}`).join(', '),
+      ]),
+    ).toEqual([
+      ['Clara', 4, '2 WON, 2 WON'],
+      ['Ada', 2, '2 WON, 0 LOST'],
+      ['Bruno', 2, '0 LOST, 2 WON'],
+      ['Dmitri', 0, '0 LOST, 0 LOST'],
+    ]);
+    const { log, tournaments, tournamentReads } = api.services;
+    const differences: unknown[] = [];
+    const rebuild = new Rebuild(log, database.admin, [tournamentModel(tournaments, tournamentReads)]);
+    for await (const each of rebuild.differences(arena.club, () => undefined)) differences.push(each);
+    expect(differences).toEqual([]);
+    const { rows } = await database.admin.query('select kind from deadlines.due where kind = $1', [
+      'arena-end',
+    ]);
+    expect(rows).toEqual([]);
+    expect((await tournaments.tournament(arena.club, arena.tournament))?.arena?.ended).toBe(true);
   });
 });

@@ -30,6 +30,12 @@ export {
   type Pairing,
   type PairingRequest,
 } from './pairing/pair-next-round.js';
+export {
+  pairWaiting,
+  type PairedWaiting,
+  type WaitingPair,
+  type WaitingPlayer,
+} from './pairing/arena/pair-waiting.js';
 export { pairingText } from './pairing/text.js';
 export { readTrf } from './trf/read-trf.js';
 export { writeTrf, type TrfVersion } from './trf/write-trf.js';

@@ -33,7 +33,7 @@ import { contextOf, officiate, type OfficialContext } from './proposals/official
 import type { SidesOfMatch } from './proposals/officials.js';
 import { openHandlers, type Handlers } from './reactions/handlers.js';
 import type { Reaction, Subject } from './reactions/reaction.js';
-import { Reactions } from './reactions/reactions.js';
+import { Reactions, type MatchFollower } from './reactions/reactions.js';
 import { refused } from './refusals.js';
 import { noSeeds, type SealedSeeds } from './sealed/seeds.js';
 
@@ -68,6 +68,11 @@ export class Play {
       rulingWithMatch: (club, id, act) => this.disputes.rulingWithMatch(club, id, act),
     });
     this.reactions = new Reactions(this.handlers, log, seeds, registry);
+  }
+
+  /** Tells a follower of each match that something was written to, and again whenever it is reacted to. */
+  followMatches(follow: MatchFollower): void {
+    this.reactions.followMatches(follow);
   }
 
   /** A game's state now, or `undefined` where there is none. */

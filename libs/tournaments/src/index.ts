@@ -2,14 +2,17 @@
  * Tournaments: the same entries, results and options give the same pairings and standings, whatever the order in which results
  * came, and every rank says why. What a tournament does by its format stands in `formats/`, one file a format, and nowhere else.
  * How a game is played or a sheet is scored is not known here.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-13.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-14.
  */
 export {
+  mostArenaMatches,
+  mostArenaMinutes,
   mostArranged,
   mostBoards,
   mostCycles,
   mostEnteredAtOnce,
   mostEntries,
+  mostInArena,
   mostInSections,
   mostPairedByResults,
   mostPlayers,
@@ -86,7 +89,7 @@ export {
 } from './tournament/holding.js';
 export type { PairRounds } from './commands/pair.js';
 export { availability, type Availability } from './tournament/available.js';
-export { tournamentTable, type TournamentRow } from './tournament/tournament.table.js';
+export { tournamentTable, type ArenaOfHead, type TournamentRow } from './tournament/tournament.table.js';
 export type { AsOfRequest, NamedMoment } from './as-of/as-of-request.js';
 export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
@@ -139,7 +142,15 @@ export { TournamentFolds, type FoldAsked } from './folds/folds.js';
 export type { RangedRow } from './standings/possible.js';
 export { mostTried, withQuestions, type OpenMatches, type QuestionedRow } from './standings/questions.js';
 export { playerCriteria, playerScores } from './scores/players.js';
-export { scoreTable, type MatchResult, type Score, type ScoreTable } from './scores/results.js';
+export {
+  pointRules,
+  scoreTable,
+  type GivenPoints,
+  type MatchResult,
+  type PointRule,
+  type Score,
+  type ScoreTable,
+} from './scores/results.js';
 export { boardPointsOf, resultOfSheet, resultsOf, type MatchSheet } from './scores/sheets.js';
 export {
   standings,

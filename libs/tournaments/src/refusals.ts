@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-13. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-14. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
@@ -230,6 +230,13 @@ export const tournamentRefusals = {
       'A challenge is issued and recalled for the entry that challenges, and answered for the one that is challenged: by who ' +
       'holds that entry, and by organizers.',
   },
+  'minutes-out-of-range': { rule: 'TO-2', sentence: 'This format must last 1 to {most} minutes.' },
+  'players-at-once': { rule: 'TO-14', sentence: 'A command must name 1 to {most} players.' },
+  'entry-not-yours': {
+    rule: 'TO-14',
+    sentence: 'Players say of themselves whether they are ready; officials say it of anybody.',
+  },
+  'arena-over': { rule: 'TO-14', sentence: 'The arena is over: nobody is paired any more.' },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;
 

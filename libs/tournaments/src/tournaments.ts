@@ -2,6 +2,7 @@ import { accepted, bug, type Checked, defined } from '@fairview/kernel';
 import {
   CommandHandler,
   followUp,
+  fromCause,
   idOfStream,
   kindOfStream,
   type AfterCommit,
@@ -14,8 +15,10 @@ import {
 import {
   drawServerSeed,
   hasBegun,
+  isOver,
   isUnconfirmed,
   isUnopposed,
+  type MatchState,
   type OfficialContext,
   type OpenItem,
   type Play,
@@ -80,6 +83,7 @@ export class Tournaments {
       ...[openDueMatches(registries), cancelUnpaired, cancelLapsed],
       ...[settleWithdrawals, confirmUnopposed],
     ];
+    play.followMatches((club, match) => this.afterMatch(club, match));
   }
 
   /** A tournament's state now, or `undefined` where there is none. */
@@ -300,5 +304,25 @@ export class Tournaments {
 
   private async react(club: string, id: string, state: TournamentState): Promise<void> {
     for (const reaction of this.reactions) await this.play.run(club, reaction, { id, state });
+    await this.pairWaiting(club, id, state);
+  }
+
+  /** Who played in an arena waits again once the match is over. */
+  private async afterMatch(club: string, match: MatchState): Promise<void> {
+    const { tournament } = match.opened;
+    if (tournament === undefined || !isOver(match)) return;
+    const state = await this.tournament(club, tournament);
+    if (state) await this.pairWaiting(club, tournament, state);
+  }
+
+  /** Pairs those who wait in an arena, and opens their matches. Asked for again it pairs who waits then. */
+  private async pairWaiting(club: string, id: string, state: TournamentState): Promise<void> {
+    const { arena, closed, version } = state;
+    if (closed || arena?.endsAt === undefined || arena.ended || arena.ready.length < 2) return;
+    const tables = await this.tablesOf(club, id, state);
+    const stream = tournamentStream(id);
+    const envelope = fromCause(club, stream, { stream, version, what: 'pair-waiting' });
+    const answer = await this.handler.execute(envelope, { type: 'PairWaiting', tables });
+    if (answer.ok && answer.value.events.length > 0) await this.react(club, id, answer.value.state);
   }
 }

@@ -105,6 +105,8 @@ export const ofCommands: RightsTable = {
   'Mutation.withdrawEntry': onTournament,
   'Mutation.returnEntry': onTournament,
   'Mutation.checkIn': { ...onTournament, to: scorer },
+  // A player for themselves, officials for anybody: the resolver asks whose entry it is.
+  'Mutation.setReady': { ...onTournament, to: ['player', ...scorer], scope: 'play' },
   'Mutation.requestBye': onTournament,
   'Mutation.recallBye': onTournament,
   'Mutation.reissueEntryCode': { ...onTournament, scope: 'entry-codes' },

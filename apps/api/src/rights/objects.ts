@@ -57,7 +57,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket stages ladder bracketMatches pairedBy nextRound',
+    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket stages ladder arena bracketMatches pairedBy nextRound',
   ),
 
   'Tournament.ratingChanges': {

@@ -16,7 +16,7 @@ export const ofWholeTypes: RightsTable = {
   ),
   ...types('ScoringSystem JsonSchema Timetable ScheduledRound'),
   ...types(`
-    Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket Stages DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason OpenQuestion Rulebook OfferedFormat
+    Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket Stages Arena DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason GivenPoints OpenQuestion Rulebook OfferedFormat
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
@@ -56,7 +56,7 @@ export const ofWholeTypes: RightsTable = {
     ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
     TournamentJoined JoiningSet RoundsScheduled RoundUnpaired EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
-    EntryReturned CheckedIn ByeRequested ByeRecalled ByeAsked TournamentEdited TournamentCancelled TournamentDeleted
+    EntryReturned CheckedIn ReadySet ByeRequested ByeRecalled ByeAsked TournamentEdited TournamentCancelled TournamentDeleted
     ProposalConfirmed ProposalDeclined
     ChallengeIssued ChallengeAccepted ChallengeDeclined ChallengeRecalled
     GameOpened RoundOpened ChoicesAsked DealOpened SeedCommitted SeedRevealed OpeningNamed

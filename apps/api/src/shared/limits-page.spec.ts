@@ -5,11 +5,14 @@ import { mostImportedPlies } from '@fairview/play';
 import { mostPasskeys, mostSeats } from '@fairview/people';
 import { readRequestLimits } from '@fairview/platform';
 import {
+  mostArenaMatches,
+  mostArenaMinutes,
   mostArranged,
   mostBoards,
   mostCycles,
   mostEnteredAtOnce,
   mostEntries,
+  mostInArena,
   mostInSections,
   mostPairedByResults,
   mostPlayers,
@@ -63,6 +66,9 @@ const ofThings: readonly Row[] = [
   ['entries of a round robin, an elimination and so on', mostEntries],
   ['entries whose rounds follow from results', mostPairedByResults],
   ['entries of a club Swiss', mostInSections],
+  ['players of an arena', mostInArena],
+  ['minutes of an arena', mostArenaMinutes],
+  ['matches of an arena', mostArenaMatches],
   ['players of a tournament of teams, or that arranges its matches', mostPlayers],
   ['players that one command enters', mostEnteredAtOnce],
   ['rounds that are paired one by one', mostRounds],

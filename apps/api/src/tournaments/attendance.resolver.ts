@@ -1,10 +1,10 @@
-import { Tournaments } from '@fairview/tournaments';
+import { refused, Tournaments } from '@fairview/tournaments';
 import type { Checked } from '@fairview/kernel';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, Refused } from '../shared/refusal.js';
+import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
 import type { Entry } from '../types/entry.js';
 import type { Tournament } from '../types/tournament.js';
 import {
@@ -12,6 +12,7 @@ import {
   RecallByeInput,
   RequestByeInput,
   ReturnEntryInput,
+  SetReadyInput,
   type EntryInput,
 } from './entry-inputs.js';
 import {
@@ -20,9 +21,11 @@ import {
   CheckedIn,
   CheckInPayload,
   EntryReturned,
+  ReadySet,
   RecallByePayload,
   RequestByePayload,
   ReturnEntryPayload,
+  SetReadyPayload,
 } from './payloads.js';
 
 type AttendanceCommand =
@@ -58,6 +61,23 @@ export class AttendanceResolver {
   ): Promise<typeof CheckInPayload> {
     const done = await this.command(context, input, { type: 'CheckIn', isHere: input.here });
     return done.ok ? instanceOf(CheckedIn, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => SetReadyPayload, {
+    description:
+      'Says that players of an arena want to be paired whenever they are in no match, or that they pause. Players for themselves, ' +
+      'officials for anybody. Two who wait are paired at once, once the arena has begun.',
+  })
+  async setReady(
+    @Args('input', { description: 'The players.' }) input: SetReadyInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SetReadyPayload> {
+    const { entryIds: entries, ready: isReady } = input;
+    if (!(await maySpeakFor(context, input))) return refusedAs(Refused, refused('entry-not-yours').refusal);
+    const done = await commandTournament(this.tournaments, context, input, () => ({
+      command: { type: 'SetReady', entries, isReady },
+    }));
+    return done.ok ? instanceOf(ReadySet, done.value) : answerOf(Refused, done.refusal);
   }
 
   @Mutation(() => RequestByePayload, {
@@ -99,4 +119,17 @@ export class AttendanceResolver {
     const entry: Entry = { club: tournament.club, tournamentId: tournament.id, id };
     return { ok: true, value: { tournament, entry } };
   }
+}
+
+/** Whether the caller is an official at the tournament, or all of the entries are their own. */
+async function maySpeakFor(
+  context: RequestContext,
+  { tournamentId, entryIds }: SetReadyInput,
+): Promise<boolean> {
+  const place = await context.loaders.tournamentPlaces.load(tournamentId);
+  // What is not there is refused by the command.
+  if (!place) return true;
+  const { roles, entries } = await context.accessTo(place.club, tournamentId);
+  const isOfficial = (['organizer', 'arbiter', 'scorer'] as const).some((role) => roles.has(role));
+  return isOfficial || entryIds.every((entry) => entries.has(entry));
 }

@@ -44,6 +44,13 @@ export class EntryFields {
     return (await headOf(entry, context))?.checkedIn.includes(entry.id) ?? false;
   }
 
+  @ResolveField(() => Boolean, {
+    description: 'In an arena: whether they want to be paired; they wait while no match of theirs is open.',
+  })
+  async ready(entry: Entry, _args: unknown, context: RequestContext): Promise<boolean> {
+    return (await headOf(entry, context))?.arena?.ready.includes(entry.id) ?? false;
+  }
+
   @ResolveField(() => [ByeAsked], { description: 'The rounds to come in which it is not to be paired.' })
   async byesAsked(entry: Entry, _args: unknown, context: RequestContext): Promise<readonly ByeAsked[]> {
     const row = await headOf(entry, context);

@@ -105,6 +105,18 @@ export class CheckInInput extends EntryInput {
   readonly here: boolean;
 }
 
+@InputType({ description: 'Says that players of an arena want to be paired, or pause.' })
+export class SetReadyInput extends TournamentInput {
+  @Field(() => [ID], { description: 'The players, 1 to 128: your own entry, or for officials any.' })
+  readonly entryIds: readonly string[];
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether they want to be paired; false is a pause.',
+  })
+  readonly ready: boolean;
+}
+
 @InputType({ isAbstract: true })
 abstract class ByeInput extends EntryInput {
   @Field(() => Int, { description: 'The round, from 1. It must not be paired yet.' })

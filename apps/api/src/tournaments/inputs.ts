@@ -144,6 +144,12 @@ export class CreateTournamentInput extends CommandInput {
 
   @Field(() => Int, {
     nullable: true,
+    description: 'In an `ARENA`, where it must be said: for how many minutes who waits is paired, 1 to 1440.',
+  })
+  readonly minutes?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
     description:
       'The seconds in which a player must name an opening, where players name them (`"openings": ' +
       '"redSelects"`). No limit if left out.',
@@ -264,6 +270,9 @@ export class EditTournamentInput extends TournamentInput {
 
   @Field(() => Int, { nullable: true, description: 'How many rounds are played.' })
   readonly rounds?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How many minutes an arena lasts.' })
+  readonly minutes?: number | null;
 
   @Field(() => [String], {
     nullable: true,

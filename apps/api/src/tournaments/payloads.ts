@@ -147,6 +147,11 @@ export class EntryReturned extends OnEntry {}
 @ObjectType({ description: 'It was recorded whether the entry is here.' })
 export class CheckedIn extends OnEntry {}
 
+@ObjectType({
+  description: 'It was recorded who wants to be paired; those who wait were paired where they could be.',
+})
+export class ReadySet extends OnTournament {}
+
 @ObjectType({ description: 'The entry is not paired in that round.' })
 export class ByeRequested extends OnEntry {}
 
@@ -224,6 +229,7 @@ export const ArrangeMatchPayload = payloadOf('ArrangeMatch', MatchArranged);
 export const WithdrawEntryPayload = payloadOf('WithdrawEntry', EntryWithdrawn);
 export const ReturnEntryPayload = payloadOf('ReturnEntry', EntryReturned);
 export const CheckInPayload = payloadOf('CheckIn', CheckedIn);
+export const SetReadyPayload = payloadOf('SetReady', ReadySet);
 export const RequestByePayload = payloadOf('RequestBye', ByeRequested);
 export const RecallByePayload = payloadOf('RecallBye', ByeRecalled);
 export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', EntryCodeReissued);

@@ -65,6 +65,7 @@ export class RunningResolver {
         bracket: input.bracket ? { ...input.bracket } : undefined,
         stages: input.stages ? { ...input.stages } : undefined,
         ladder: input.ladder ? ladderRulesOf(input.ladder) : undefined,
+        minutes: input.minutes ?? undefined,
       }),
       visibility,
       reporting,
@@ -108,7 +109,8 @@ export class RunningResolver {
     description:
       'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its ' +
       'schedule, all rounds at once. A Swiss, an Australian draw, king of the hill, eliminations and brackets are paired round by ' +
-      'round: call it again when all matches of a round are over (`Tournament.nextRound`). A duplicate gets its deals, and one match for each entry.',
+      'round: call it again when all matches of a round are over (`Tournament.nextRound`). A duplicate gets its deals, and one match for each entry. An ' +
+      'arena begins: from then on who is ready is paired as soon as two wait.',
   })
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,

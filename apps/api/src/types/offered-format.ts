@@ -61,6 +61,12 @@ export class OfferedFormat {
     description: 'Whether entries challenge one another, by rules that must be agreed.',
   })
   readonly ladder: boolean;
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The most minutes that it may last, which must be agreed; null where it does not end by the clock.',
+  })
+  readonly mostMinutes: number | null;
 
   @Field(() => [String], {
     description:
@@ -93,6 +99,7 @@ export const offeredFormats = ({ all }: Formats): readonly OfferedFormat[] =>
       drawnMatches: format.options.drawnMatches ?? false,
       stages: format.options.stages ?? false,
       ladder: format.options.ladder ?? false,
+      mostMinutes: format.options.minutes ?? null,
       tieBreaks: tieBreaksOf(format),
       usualTieBreaks: format.inFile?.tieBreaks ?? [],
     }),

@@ -4,11 +4,12 @@ import {
   type Comparison,
   type Criterion,
   type FoldedTournament,
+  type PointRule,
   type RangedRow,
   type TournamentRow,
 } from '@fairview/tournaments';
 import type { QuestionKind } from '@fairview/play';
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { connectionOf, pageOf, type PageRequest } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
@@ -68,6 +69,33 @@ const OpenQuestionKindWord = registerEnum<QuestionKind>(
   },
 );
 
+const PointRuleWord = registerEnum<PointRule>(
+  'PointRule',
+  'By which rule of an arena a match brings points.',
+  {
+    won: 'AR-6: a match won, 2 points.',
+    drawn: 'AR-6: a drawn match, 1 point.',
+    lost: 'AR-6: a match lost, 0 points.',
+    'won-by-forfeit': 'AR-7: a match that the other side forfeited, 2 points.',
+    'lost-by-forfeit': 'AR-7: a match that they forfeited, 0 points.',
+  },
+);
+
+@ObjectType({ description: 'What one match of an arena brought an entry, and by which rule.' })
+export class GivenPoints {
+  @Field(() => ID, { description: 'Id of the match.' })
+  readonly matchId: string;
+
+  @Field(() => ID, { description: 'Id of the entry whom they met.' })
+  readonly opponentId: string;
+
+  @Field(() => Int, { description: 'The points, not doubled: 2, 1 or 0.' })
+  readonly points: number;
+
+  @Field(() => PointRuleWord, { description: 'The rule that gave them.' })
+  readonly rule: PointRule;
+}
+
 @ObjectType({ description: 'Something that is open about a match: its result is provisional.' })
 export class OpenQuestion {
   readonly club: string;
@@ -95,7 +123,8 @@ export class StandingRow {
   readonly rank: number;
 
   @Field(() => Int, {
-    description: 'Match points, doubled so that they are whole numbers: 2 for a win, 1 for a draw.',
+    description:
+      'Match points, doubled so that they are whole numbers: 2 for a win, 1 for a draw. In an arena these are the points.',
   })
   readonly matchPoints: number;
 
@@ -181,6 +210,13 @@ export class StandingRow {
 
   @Field(() => [RankReason], { description: 'Why it has this rank, step by step.' })
   readonly why: readonly RankReason[];
+
+  @Field(() => [GivenPoints], {
+    complexity: 20,
+    description:
+      'In an arena: every point with the match and the rule that gave it, in the order of the matches; otherwise empty.',
+  })
+  readonly pointsGiven: readonly GivenPoints[];
 }
 
 @ObjectType({ description: 'A page of the standings.' })
@@ -223,6 +259,12 @@ export const standingRowOf = (
   provisional: questions.length > 0,
   openQuestions: questions.map(({ kind, match }) => ({ club: tournament.club, matchId: match, kind })),
   why: derivation.compared.map(reasonOf),
+  pointsGiven: derivation.given.map(({ match, opponent, points, rule }) => ({
+    matchId: match,
+    opponentId: opponent,
+    points,
+    rule,
+  })),
 });
 
 /** How many rows may still change, and why: their own results, or anybody's. */

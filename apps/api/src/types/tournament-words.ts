@@ -50,5 +50,6 @@ export const PairingEngineWord = registerEnum<PairingEngine>(
 export const PairingModeWord = registerEnum<PairingMode>('PairingMode', 'How matches come about.', {
   'at-once': 'All rounds are paired at once.',
   'round-by-round': 'Each round is paired when the one before it is over.',
+  live: 'Who waits is paired as soon as two do, until the time is over.',
   'by-hand': 'The organizer arranges match by match.',
 });

@@ -10,6 +10,7 @@ import type {
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
+import { Arena, arenaOf } from './arena.js';
 import { Bracket } from './bracket.js';
 import { Stages } from './stages.js';
 import { Timetable } from './timetable.js';
@@ -121,6 +122,12 @@ export class Tournament implements Node {
     description: 'What was agreed of its groups and its final; null in formats without stages.',
   })
   readonly stages: Stages | null;
+
+  @Field(() => Arena, {
+    nullable: true,
+    description: 'In an arena: how long it lasts, and who waits; null in other formats.',
+  })
+  readonly arena: Arena | null;
 
   @Field(() => [DrawnLot], {
     description: 'The lots that were drawn for its pairings, oldest first.',
@@ -236,6 +243,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     engine: row.engine,
     bracket: row.bracket && instanceOf(Bracket, row.bracket),
     stages: row.stages && instanceOf(Stages, row.stages),
+    arena: row.arena && arenaOf(row, row.arena),
     lots: row.lots,
     pairedOverDisputes: row.pairedOver.map(({ round, match }) => ({ round, matchId: match })),
     choiceSeconds: plan.choiceSeconds ?? null,

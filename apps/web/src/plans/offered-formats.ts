@@ -14,6 +14,7 @@ const formatsDocument = graphql(`
       drawnMatches
       stages
       ladder
+      mostMinutes
       tieBreaks
       usualTieBreaks
     }

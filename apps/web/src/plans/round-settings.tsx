@@ -61,7 +61,7 @@ export function RoundSettings({ offered, agreed = usual, isPaired, isNew }: Roun
           />
         </p>
       )}
-      {offered.pairedBy !== 'BY_HAND' && (
+      {offered.pairedBy !== 'BY_HAND' && offered.pairedBy !== 'LIVE' && (
         <label className="pick">
           <input type="checkbox" name="checkIn" defaultChecked={agreed.checkIn} />
           {say('check-in')}

@@ -42,6 +42,10 @@ export function tieBreaksIn(typed: FormData): string[] | null {
   return keys.length === 0 ? null : keys;
 }
 
+/** For how many minutes an arena is to pair; null in other formats. */
+export const arenaMinutesIn = (typed: FormData): number | null =>
+  typed.has('arenaMinutes') ? Number(typed.get('arenaMinutes')) : null;
+
 /** How the final of a tournament in stages may be played. */
 export const finalStages = ['SINGLE_ELIMINATION', 'ROUND_ROBIN'] as const;
 

@@ -24,6 +24,7 @@ const toldTypes: ReadonlySet<string> = new Set([
     'RoundsScheduled',
     'RoundUnpaired',
   ],
+  ...['ArenaBegun', 'PlayersReady', 'PlayersPaused', 'WaitingPaired', 'ArenaEnded'],
   ...[
     'MatchArranged',
     'MatchOpened',

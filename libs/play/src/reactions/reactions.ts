@@ -57,11 +57,15 @@ type To<Kind extends ReactionCommand['to']> = Extract<ReactionCommand, { to: Kin
 /** `undefined` where a stream that was to be started exists. */
 type Answer<State> = Promise<Checked<CommandReceipt<State>> | undefined>;
 
+/** What another library does once a match has changed; done again it changes nothing. */
+export type MatchFollower = (club: string, match: MatchState) => Promise<void>;
+
 /** Runs the reactions of play: after a command, for a consumer of the log, and when a deadline falls due. */
 export class Reactions {
   private readonly toGame = [revealOwnDeal, strikeVoidedGame, restoreGame, withdrawEntry, enterFinishedGame];
   private readonly toMatch: readonly Reaction<MatchState>[];
   private readonly toDeal = [dealAgain, startDealtGames];
+  private readonly followers: MatchFollower[] = [];
 
   constructor(
     private readonly handlers: Handlers,
@@ -101,9 +105,15 @@ export class Reactions {
     return this.runAll(club, this.toGame, id, state);
   }
 
-  /** Issues what follows from a match's state. */
-  afterMatch(club: string, id: string, state: MatchState | undefined): Promise<void> {
-    return this.runAll(club, this.toMatch, id, state);
+  /** Issues what follows from a match's state, in play and then beyond it. */
+  async afterMatch(club: string, id: string, state: MatchState | undefined): Promise<void> {
+    await this.runAll(club, this.toMatch, id, state);
+    if (state) for (const follow of this.followers) await follow(club, state);
+  }
+
+  /** Has somebody told of each match that has changed. */
+  followMatches(follow: MatchFollower): void {
+    this.followers.push(follow);
   }
 
   /** Issues what follows from a deal's state. */

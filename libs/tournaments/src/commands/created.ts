@@ -95,6 +95,17 @@ function judgeOptions(
     : refused('boards-out-of-range', { fewest: fewestBoards, most: options.boards });
 }
 
+/** How long an arena lasts: said where the format has it. Who is here, players of an arena say by being ready. */
+function judgeMinutes(
+  most: number | undefined,
+  { minutes, checkIn }: Pick<TournamentCreated, 'minutes' | 'checkIn'>,
+): Checked<undefined> {
+  if (most === undefined)
+    return minutes === undefined ? { ok: true, value: undefined } : refused('not-of-format');
+  if (minutes === undefined || !isWithin(minutes, 1, most)) return refused('minutes-out-of-range', { most });
+  return checkIn ? refused('not-of-format') : { ok: true, value: undefined };
+}
+
 /**
  * Judges a new tournament: its name, its format and the options of that, and that its matches can be played: the rules take
  * the variant (R-2, R-3), the sheet the settings (TM-rules, R-3), and the way of scoring is one of the format's (TO-2).
@@ -109,6 +120,8 @@ export function judgeTournament(
   if (!format.ok) return format;
   const options = judgeOptions(format.value, created);
   if (!options.ok) return options;
+  const lasting = judgeMinutes(format.value.options.minutes, created);
+  if (!lasting.ok) return lasting;
   const ranked = judgeTieBreaks(format.value, created);
   if (!ranked.ok) return ranked;
   const { byes = 0 } = created;

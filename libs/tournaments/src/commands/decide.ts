@@ -11,6 +11,7 @@ import { decideEntering, isKnown, type EnteringCommand } from './entering.js';
 import { sideNames } from '../tournament/rounds.js';
 import type { LeftOpen, TournamentAct, TournamentFact } from '../tournament/events.js';
 import { holdersNoted } from './closing.js';
+import { beginArena, decideWaiting, type WaitingCommand } from './waiting.js';
 import { decideHolding, type HoldingCommand } from '../tournament/holding.js';
 import { mostArranged, mostEntries } from '../tournament/limits.js';
 import { submitLineUp, type SubmitLineUp } from './line-up.js';
@@ -28,6 +29,7 @@ export type TournamentOrder =
   | AttendanceCommand
   | ChallengeCommand
   | HoldingCommand
+  | WaitingCommand
   | PairRounds
   | ScheduleRounds
   | UnpairRound
@@ -116,7 +118,10 @@ function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
     : refused('force-reason-missing');
 }
 
-/** What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-13). `now` counts where places follow from time. */
+/**
+ * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-14). `now` is the log's clock, and
+ * counts for those commands alone that `needsClock` names.
+ */
 export function decideTournament(
   registries: Registries,
   state: TournamentState,
@@ -126,7 +131,8 @@ export function decideTournament(
   if (command.type === 'ReopenTournament') return reopen(state, command);
   // A result may be corrected after the close, and places follow it.
   if (command.type === 'EnterChallenge') return decideChallenge(state, command, now);
-  if (state.closed) return refused('tournament-closed');
+  // Nobody asks for it by name: of a closed tournament nothing follows.
+  if (state.closed) return command.type === 'PairWaiting' ? decidedAll() : refused('tournament-closed');
   switch (command.type) {
     case 'AddTeam':
       return addTeam(state, command);
@@ -155,8 +161,13 @@ export function decideTournament(
     case 'ClaimEntry':
     case 'ReissueEntryCode':
       return decideHolding(state, command);
+    case 'SetReady':
+    case 'PairWaiting':
+      return decideWaiting(registries, state, command, now);
     case 'PairRounds':
-      return pairRounds(registries, state, command);
+      return state.arena
+        ? beginArena(registries, state, command, now)
+        : pairRounds(registries, state, command);
     case 'UnpairRound':
       return unpairRound(registries, state, command);
     case 'ScheduleRounds':

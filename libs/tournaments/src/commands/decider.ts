@@ -26,9 +26,11 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   HandOverEntry: ['EntryHandedOver'],
   ClaimEntry: ['EntryClaimed'],
   ReissueEntryCode: ['EntryCodeReissued'],
-  UnpairRound: ['RoundUnpaired'],
+  UnpairRound: ['RoundUnpaired', 'PlayersPaused'],
   ScheduleRounds: ['RoundsScheduled'],
-  PairRounds: ['PairingPaged', 'RoundsPaired', 'NextRoundPaired'],
+  PairRounds: ['PairingPaged', 'RoundsPaired', 'NextRoundPaired', 'ArenaBegun'],
+  SetReady: ['PlayersReady', 'PlayersPaused'],
+  PairWaiting: ['WaitingPaired', 'ArenaEnded'],
   SubmitLineUp: ['LineUpSubmitted'],
   ArrangeMatch: ['MatchArranged'],
   IssueChallenge: ['ChallengeIssued'],
@@ -48,9 +50,10 @@ const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
   settles: () => false,
 };
 
-/** The commands that are judged by the time: on a ladder it matters who came when, and what was answered when. */
+/** The commands that are judged by the time: on a ladder it matters who came when, and what was answered when; an arena pairs until its end. */
 const timed: ReadonlySet<string> = new Set<TournamentOrder['type']>([
   ...(['AddEntry', 'AddEntries', 'JoinTournament', 'WithdrawEntry', 'ReturnEntry'] as const),
+  ...(['PairRounds', 'SetReady', 'PairWaiting'] as const),
   ...(['IssueChallenge', 'AcceptChallenge', 'DeclineChallenge', 'RecallChallenge'] as const),
 ]);
 
@@ -67,7 +70,19 @@ function inTime(
   return decided.ok && notAfter !== undefined ? { ok: true, value: { ...decided.value, notAfter } } : decided;
 }
 
-/** Tournaments as a decider: on a ladder challenges lapse and places are lost with time, and nothing else expires. */
+/** When the time of an arena is over, while that is not recorded. */
+export const arenaEnd = ({ arena, closed }: TournamentState): Instant | undefined =>
+  closed || arena?.ended ? undefined : arena?.endsAt;
+
+/** What time has brought by `now`: lapses on a ladder, or the end of an arena. */
+function expired(state: TournamentState, now: Instant): readonly TournamentFact[] {
+  const { closed, ladder } = state;
+  const endsAt = arenaEnd(state);
+  if (endsAt !== undefined && endsAt < now) return [{ type: 'ArenaEnded' }];
+  return closed || !ladder ? [] : lapsedBy(ladder, now);
+}
+
+/** Tournaments as a decider: on a ladder challenges lapse and places are lost with time, an arena ends, and nothing else expires. */
 export const tournamentDecider = (
   registries: Registries,
 ): Decider<TournamentState, TournamentCommand, TournamentEvent> =>
@@ -83,7 +98,7 @@ const tournamentItself = (
   stamp: stampTournament,
   decide: (state, command, now) => inTime(state, decideTournament(registries, state, command, now)),
   needsClock: ({ type }) => timed.has(type),
-  expiredEvents: ({ closed, ladder }, now) => (closed || !ladder ? [] : lapsedBy(ladder, now)),
+  expiredEvents: expired,
   wasWrittenBy: (event, command) => {
     const [asked, said] = [new Map(Object.entries(command)), new Map(Object.entries(event))];
     return (

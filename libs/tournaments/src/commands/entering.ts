@@ -61,8 +61,9 @@ function addEntry(
 ): Checked<readonly TournamentFact[]> {
   const { pairing } = formats.of(state.created);
   const pairsPlayers = pairing !== undefined && !isOfTeams(state);
-  // Players who are paired themselves come late only where rounds are paired one by one; those of a team do.
-  const isLate = state.paired !== undefined && pairsPlayers;
+  // Players who are paired themselves come late only where rounds are paired one by one, or who waits; those of a team do.
+  const isLive = state.arena !== undefined;
+  const isLate = state.paired !== undefined && pairsPlayers && !isLive;
   if (isLate && pairing.agreesRounds !== true) return refused('paired-already');
   if (isKnown(state, entry)) return refused('entered-already');
   if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');

@@ -28,7 +28,7 @@ export interface PairRounds {
 }
 
 /** Those who are to be paired, in the order that was given or drawn (TO-5). */
-function numbered(paired: readonly string[], { order, lot }: PairRounds): Checked<readonly string[]> {
+export function numbered(paired: readonly string[], { order, lot }: PairRounds): Checked<readonly string[]> {
   if (order && lot) return refused('order-or-lot');
   if (lot) {
     const drawn = shuffledOrder({ n: paired.length, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
@@ -61,7 +61,10 @@ export function roundsBefore(state: TournamentState, tables: readonly TableStand
 }
 
 /** The results of the tables that no earlier round was paired on as they stand now. */
-function newlyCounted({ paired }: TournamentState, { tables }: RoundsBefore): readonly CountedResult[] {
+export function newlyCounted(
+  { paired }: TournamentState,
+  { tables }: RoundsBefore,
+): readonly CountedResult[] {
   const noted = new Map((paired?.counted ?? []).map((result) => [result.match, result]));
   return tables.flatMap(({ match, result }) => {
     const counted = result && { match, ...result };

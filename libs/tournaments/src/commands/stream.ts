@@ -2,7 +2,7 @@ import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import type { TournamentCommand } from './decide.js';
-import { nextDue, tournamentDecider } from './decider.js';
+import { arenaEnd, nextDue, tournamentDecider } from './decider.js';
 import { tournamentUpcasts, type TournamentEvent } from '../tournament/events.js';
 import { changeByTournament, tournamentProjection } from '../tournament/row.js';
 import type { TournamentState } from '../tournament/state.js';
@@ -12,10 +12,13 @@ const kind = 'tournament';
 /** The stream of a tournament. */
 export const tournamentStream = (id: string): string => streamName(kind, id);
 
-/** The deadlines that run in a tournament: what lapses next on its ladder. */
+/** The deadlines that run in a tournament: what lapses next on its ladder, or the end of an arena. */
 export function tournamentDeadlines(state: TournamentState): readonly RunningDeadline[] {
-  const dueAt = nextDue(state);
-  return dueAt === undefined ? [] : [{ kind: 'ladder', dueAt }];
+  const [dueAt, endsAt] = [nextDue(state), arenaEnd(state)];
+  return [
+    ...(dueAt === undefined ? [] : [{ kind: 'ladder', dueAt }]),
+    ...(endsAt === undefined ? [] : [{ kind: 'arena-end', dueAt: endsAt }]),
+  ];
 }
 
 /** Tournaments as a kind of stream, of the games and formats that there are. */

@@ -5,7 +5,7 @@ import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostTakenBack } from '../tournament/limits.js';
-import { lastRoundPaired, type TournamentState } from '../tournament/state.js';
+import { lastRoundPaired, metIn, type TournamentState } from '../tournament/state.js';
 
 /** The last pairing is taken back. */
 export interface UnpairRound {
@@ -15,11 +15,21 @@ export interface UnpairRound {
   readonly begun: readonly string[];
 }
 
-/** The first of the rounds that the last pairing made: the last round where they are paired one by one, else the first. */
+/** The first of the rounds that the last pairing made: the first where all are paired at once, else the last. */
 export const lastPairingFrom = (
   { formats }: Registries,
   state: Pick<TournamentState, 'created' | 'paired'>,
-): number => (formats.of(state.created).pairing?.next ? lastRoundPaired(state) : 1);
+): number => {
+  const { pairing } = formats.of(state.created);
+  return pairing?.next || pairing?.isLive ? lastRoundPaired(state) : 1;
+};
+
+/** Of an arena: who sat in a round and would be paired the same way at once. They pause until they are ready again. */
+function paused({ arena, paired }: TournamentState, round: number): readonly TournamentFact[] {
+  const seated = (paired?.pairings ?? []).filter((pairing) => pairing.round === round).flatMap(metIn);
+  const entries = seated.filter((entry) => arena?.ready.includes(entry));
+  return entries.length > 0 ? [{ type: 'PlayersPaused', entries }] : [];
+}
 
 /**
  * Takes back the last pairing, so that it is made otherwise. Refused under TO-2 where all play the same deals, under TO-4
@@ -32,11 +42,12 @@ export function unpairRound(
 ): Checked<Decision<TournamentFact>> {
   const { pairing, sharedDeals } = registries.formats.of(state.created);
   if (!pairing || sharedDeals !== undefined) return refused('not-of-format');
-  if (!state.paired) return refused('not-paired');
+  if (!state.paired || lastRoundPaired(state) === 0) return refused('not-paired');
   if (!isReason(reason)) return refused('force-reason-missing');
   if (state.takenBack.length >= mostTakenBack) return refused('unpaired-too-often', { most: mostTakenBack });
   const round = lastPairingFrom(registries, state);
   const matches = state.paired.pairings.filter((each) => each.round >= round && begun.includes(each.match));
   if (matches.length > 0) return refused('round-begun', { matches: matches.length });
-  return { ok: true, value: { events: [{ type: 'RoundUnpaired', round, reason: reason.trim() }] } };
+  const events = [{ type: 'RoundUnpaired', round, reason: reason.trim() } as const, ...paused(state, round)];
+  return { ok: true, value: { events } };
 }

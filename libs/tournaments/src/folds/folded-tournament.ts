@@ -80,6 +80,7 @@ export class FoldedTournament {
       bracket,
       stages,
       ladder,
+      arena,
     } = row;
     const tournament = {
       ...{
@@ -97,6 +98,7 @@ export class FoldedTournament {
         bracket,
         stages,
         ladder,
+        arena,
       },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };

@@ -28,7 +28,7 @@ export interface Format {
    * by one. `boards`: how many of a team play a match; with it teams meet, without it players. `engines`: the ways to pair, of
    * which the first is usual. `thirdPlace`: whether those who lost the semi-finals may meet for third place. `drawnMatches`: what
    * becomes of a drawn match. `stages`: groups and a final, which must be said. `ladder`: entries challenge one another, by rules
-   * that must be said.
+   * that must be said. `minutes`: how long it lasts, which must be said.
    */
   readonly options: {
     readonly cycles?: number;
@@ -39,6 +39,7 @@ export interface Format {
     readonly drawnMatches?: true;
     readonly stages?: true;
     readonly ladder?: true;
+    readonly minutes?: number;
   };
   /** The sides that a match may have, by how many players they are. A plan must be playable in one of these shapes. */
   shapes(created: Pick<TournamentCreated, 'boards'>): readonly Shape[];

@@ -1,3 +1,4 @@
+import { arena } from './arena.js';
 import { arranged } from './arranged.js';
 import { australianDraw } from './australian-draw.js';
 import { doubleElimination } from './double-elimination.js';
@@ -18,7 +19,7 @@ import { whist } from './whist.js';
 
 const ours = [
   ...([roundRobin, swiss, australianDraw, kingOfTheHill, teamRoundRobin, teamSwiss] as const),
-  ...([singleElimination, doubleElimination, groupsThenFinal] as const),
+  ...([singleElimination, doubleElimination, groupsThenFinal, arena] as const),
   ...([tables, whist, elimination, arranged, duplicate] as const),
   ...([ladder] as const),
 ] as const;

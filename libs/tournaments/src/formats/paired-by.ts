@@ -6,12 +6,15 @@ import type { Format } from './format.js';
 import type { Formats } from './registry.js';
 
 /** How the matches of a format come about. */
-export const pairingModes = ['at-once', 'round-by-round', 'by-hand'] as const;
+export const pairingModes = ['at-once', 'round-by-round', 'live', 'by-hand'] as const;
 export type PairingMode = (typeof pairingModes)[number];
 
-/** Whether a format pairs all rounds at once, one after another, or leaves it to the organizer. */
-export const pairedBy = ({ pairing }: Format): PairingMode =>
-  pairing === undefined ? 'by-hand' : pairing.next ? 'round-by-round' : 'at-once';
+/** Whether a format pairs all rounds at once, one after another, who waits, or leaves it to the organizer. */
+export function pairedBy({ pairing }: Format): PairingMode {
+  if (pairing === undefined) return 'by-hand';
+  if (pairing.isLive) return 'live';
+  return pairing.next ? 'round-by-round' : 'at-once';
+}
 
 /** What of a tournament's head says how far it is paired. */
 export type PairedHead = Pick<

@@ -48,6 +48,8 @@ export interface Field {
   readonly created: TournamentCreated;
   readonly games: Games;
   readonly before: RoundsBefore;
+  /** Of an arena: how often others were paired while somebody waited. */
+  readonly passedOver?: Readonly<Record<string, number>>;
   /** The round as it was paired beside the event loop, where that was done. */
   readonly elsewhere?: PairedElsewhere | undefined;
 }
@@ -76,6 +78,8 @@ export interface PairingMethod {
     before: RoundsBefore,
     agreed: Pick<TournamentCreated, 'rounds' | 'bracket' | 'stages' | 'cycles'>,
   ): readonly string[] | undefined;
+  /** Nobody pairs rounds: as soon as two wait, `pair` seats some of those who do, the field being all who wait. */
+  readonly isLive?: true;
   /** Results decide which round is the last, and who plays on: nobody who is due is left out of a later round. */
   readonly endsByResults?: true;
   /** The numbers are those of the first round: a later one takes no order and no lot. */

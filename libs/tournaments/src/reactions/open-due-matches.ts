@@ -17,7 +17,7 @@ import {
 } from '@fairview/play';
 import type { Formats, Registries } from '../formats/registry.js';
 import { dealsOf, sharedDealsOf } from '../formats/shared-deals.js';
-import { isOfTeams, sidesOf, type TournamentState } from '../tournament/state.js';
+import { isOfTeams, pairingsInPlay, sidesOf, type TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';
 
 type Tournament = Subject<TournamentState>;
@@ -29,8 +29,8 @@ type DueMatch = { readonly match: string } & Pick<
 >;
 
 /** Every match that the tournament has so far: those paired, of teams once both line-ups stand, and those arranged. */
-function dueMatches(state: TournamentState): readonly DueMatch[] {
-  const paired = (state.paired?.pairings ?? []).flatMap((pairing): readonly DueMatch[] => {
+function dueMatches(state: TournamentState, pairings = state.paired?.pairings ?? []): readonly DueMatch[] {
+  const paired = pairings.flatMap((pairing): readonly DueMatch[] => {
     const { match, round, board, first, second } = pairing;
     const sides = sidesOf(state, pairing);
     const teams = isOfTeams(state) && second !== undefined ? { teams: { A: first, B: second } } : {};
@@ -40,10 +40,8 @@ function dueMatches(state: TournamentState): readonly DueMatch[] {
 }
 
 /** Those that may not be open yet: a round is paired when all matches of the round before are over. */
-function mayNotBeOpen(state: TournamentState): readonly DueMatch[] {
-  const closed = state.roundsClosed?.round ?? 0;
-  return dueMatches(state).filter(({ round }) => round === undefined || round > closed);
-}
+const mayNotBeOpen = (state: TournamentState): readonly DueMatch[] =>
+  dueMatches(state, pairingsInPlay(state));
 
 const causeOf = ({ id, state }: Tournament) => ({
   stream: tournamentStream(id),

@@ -1,5 +1,5 @@
 import { isBegun, matchStream, type MatchState, type Reaction } from '@fairview/play';
-import { metIn, type TournamentState } from '../tournament/state.js';
+import { metIn, pairingsInPlay, type TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';
 
 /** A match and who meets in it. */
@@ -8,14 +8,17 @@ interface Meeting {
   readonly met: readonly string[];
 }
 
-/** The matches of those who left or came back, in rounds that are not closed. */
+/**
+ * The matches of those who left or came back, in rounds that are not closed. In an arena who met them has been paired again by
+ * then: what was forfeited there stays so.
+ */
 function meetingsOfAbsent(state: TournamentState): readonly Meeting[] {
-  const moved = new Set([...state.withdrawn, ...state.returned]);
+  const moved = new Set([...state.withdrawn, ...(state.arena ? [] : state.returned)]);
   if (moved.size === 0) return [];
-  const closed = state.roundsClosed?.round ?? 0;
-  const paired = (state.paired?.pairings ?? [])
-    .filter(({ round }) => round > closed)
-    .map((pairing): Meeting => ({ match: pairing.match, met: metIn(pairing) }));
+  const paired = pairingsInPlay(state).map((pairing): Meeting => ({
+    match: pairing.match,
+    met: metIn(pairing),
+  }));
   const arranged = state.arranged.map(({ match, sides }) => ({ match, met: Object.values(sides).flat() }));
   return [...paired, ...arranged].filter(({ met }) => met.some((entry) => moved.has(entry)));
 }
@@ -45,6 +48,7 @@ export const settleWithdrawals: Reaction<TournamentState> = {
             (entry) => state.withdrawn.includes(entry) && !isByOpponent(state, entry, meeting),
           );
           if (!known || !follows(known) || (withdrawn.length === 0 && !known.ruled)) return [];
+          if (state.arena && known.ruled) return [];
           const cause = { stream: tournamentStream(id), version: state.matchesVersion };
           return {
             ...{ to: 'match', id: match, command: { type: 'SettleWithdrawals', withdrawn } },

@@ -90,6 +90,8 @@ export const criteria = {
   matchPoints: criterionOf('PTS', 'match points', (score) => score.matchPoints),
   /** The sum of the spreads of an entry's sheets, of a player the sum of the nets: how clearly matches were won. */
   spread: criterionOf('SPR', 'spread', (score) => score.spread),
+  /** Of an arena: of equal points, those of more matches won stand before those of drawn ones. */
+  matchesWon: criterionOf('WON', 'matches won', (score) => score.won),
   /** The matches among the tied alone: who of those that nothing else tells apart has beaten the others. */
   directEncounter: {
     ...{ key: 'DE', label: 'direct encounter', direction: 'highest-first', amongTied: true },

@@ -19,6 +19,18 @@ export interface MatchResult {
   readonly forfeitedBy?: readonly string[];
 }
 
+/** By which rule of an arena a match brings somebody points. */
+export const pointRules = ['won', 'drawn', 'lost', 'won-by-forfeit', 'lost-by-forfeit'] as const;
+export type PointRule = (typeof pointRules)[number];
+
+/** What one match brought an entry, and by which rule. */
+export interface GivenPoints {
+  readonly match: string;
+  readonly opponent: string;
+  readonly points: number;
+  readonly rule: PointRule;
+}
+
 /** What an entry has done so far. */
 export interface Score {
   readonly entry: string;
@@ -63,6 +75,8 @@ export interface ScoreTable {
   readonly scores: ReadonlyMap<string, Score>;
   /** How often each two entries are to meet: the cycles of the round robin. */
   readonly meetings: number;
+  /** What each match brought an entry, and by which rule, where the format says it point by point. */
+  readonly given?: ReadonlyMap<string, readonly GivenPoints[]>;
   /** What a key of the tournament file makes of entries, in formats whose rounds follow from results. */
   readonly judge?: (key: string, tied: readonly string[]) => Judgement;
 }

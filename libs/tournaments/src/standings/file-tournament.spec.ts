@@ -117,6 +117,7 @@ function played(
       bracket: null,
       stages: null,
       ladder: null,
+      arena: null,
       status: 'paired',
       plan,
     },

@@ -8,7 +8,10 @@ import { playerCriteria, playerScores } from '../scores/players.js';
 import { standings, type StandingsRow } from './standings.js';
 
 /** What standings read of a tournament's head. */
-export type RankedTournament = Pick<TournamentRow, 'status' | 'plan' | 'bracket' | 'stages' | 'ladder'> &
+export type RankedTournament = Pick<
+  TournamentRow,
+  'status' | 'plan' | 'bracket' | 'stages' | 'ladder' | 'arena'
+> &
   FiledTournament;
 
 /** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */

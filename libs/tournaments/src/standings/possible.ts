@@ -6,7 +6,7 @@ import type { QuestionedRow } from './questions.js';
 
 /** A row of the standings with the ranks that its entry may still come to have. */
 export interface RangedRow extends QuestionedRow {
-  /** Null where match points are not what ranks first, and before the first round. */
+  /** Null where match points are not what ranks first, before the first round, and while an arena is under way. */
   readonly possibleRanks: RankRange | null;
 }
 
@@ -32,9 +32,11 @@ export function withRanges(
   matches: readonly RankedMatch[],
   rows: readonly QuestionedRow[],
 ): readonly RangedRow[] {
-  const { tieBreaks, status, pairings } = tournament;
+  const { tieBreaks, status, pairings, arena } = tournament;
   const [first] = tieBreaks ?? formats.of(tournament).criteria.map(({ key }) => key);
-  if (status === 'entering' || first === undefined || !ofPoints.includes(first))
+  // How many matches an arena has left nobody knows before it is over.
+  const isUnknown = status === 'entering' || (arena !== null && !arena.ended && status !== 'closed');
+  if (isUnknown || first === undefined || !ofPoints.includes(first))
     return rows.map((row) => ({ ...row, possibleRanks: null }));
   const over = new Set(matches.filter(({ sheet }) => sheet.finished).map(({ id }) => id));
   const places = new Map(rows.map(({ entry }, at) => [entry, at]));

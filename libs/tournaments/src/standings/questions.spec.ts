@@ -48,6 +48,7 @@ const rank = (matches: readonly RankedMatch[]) => {
       bracket: null,
       stages: null,
       ladder: null,
+      arena: null,
     },
     status: 'paired',
     plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },

@@ -94,6 +94,7 @@ describe('standings of a club tournament', () => {
       ],
       above: { entry: 'B', criterion: 'DE', own: 0, theirs: 2 },
       below: { entry: 'C', criterion: 'PTS', own: 4, theirs: 2 },
+      given: [],
     });
   });
 

@@ -1,6 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import type { Criterion } from '../scores/criteria.js';
-import { scoreOf, type Score, type ScoreTable } from '../scores/results.js';
+import { scoreOf, type GivenPoints, type Score, type ScoreTable } from '../scores/results.js';
 
 /** One comparison that an entry went through: its value among the entries that were tied until then. */
 export interface Comparison {
@@ -29,6 +29,8 @@ export interface Derivation {
   readonly compared: readonly Comparison[];
   readonly above: Separation | null;
   readonly below: Separation | null;
+  /** Which match gave each of its points, and by which rule, where the format says it; else empty. */
+  readonly given: readonly GivenPoints[];
 }
 
 export interface StandingsRow extends Score {
@@ -87,6 +89,7 @@ export function standings(table: ScoreTable, criteria: readonly Criterion[]): re
       compared: own.compared,
       above: separation(own, places[at - 1]?.own),
       below: separation(own, places[at + 1]?.own),
+      given: table.given?.get(own.entry) ?? [],
     },
   }));
 }

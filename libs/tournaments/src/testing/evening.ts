@@ -47,15 +47,16 @@ export class Evening {
   }
 
   /** Rule and code of the refusal, or nothing where the command was carried out. */
-  command(command: TournamentOrder): string | undefined {
-    const decided = decideTournament(registries, this.state, command);
+  command(command: TournamentOrder, now = 0): string | undefined {
+    const decided = decideTournament(registries, this.state, command, now);
     if (!decided.ok) return `${decided.refusal.rule} ${decided.refusal.code}`;
     this.events.push(...decided.value.events);
     return undefined;
   }
 
-  pair(order?: readonly string[]): string | undefined {
-    const tables = (this.state.paired?.pairings ?? []).map(({ match }): TableStanding => {
+  /** How the matches stand that were paired. */
+  tables(): readonly TableStanding[] {
+    return (this.state.paired?.pairings ?? []).map(({ match }): TableStanding => {
       const result = this.results.get(match);
       return {
         match,
@@ -65,7 +66,10 @@ export class Evening {
         ...(result ? { result } : {}),
       };
     });
-    return this.command({ type: 'PairRounds', tables, ...(order ? { order } : {}) });
+  }
+
+  pair(order?: readonly string[]): string | undefined {
+    return this.command({ type: 'PairRounds', tables: this.tables(), ...(order ? { order } : {}) });
   }
 
   /** Every match of the round ends: the first wins, loses or draws as `pick` has it, one in ten by a forfeit. */

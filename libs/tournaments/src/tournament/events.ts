@@ -1,6 +1,7 @@
 import type { Instant, Upcast } from '@fairview/events';
 import type { ProposalEvent, Reporting } from '@fairview/play';
 import type { Draw } from '@fairview/rules';
+import type { ArenaEvent } from './arena.js';
 import type { HoldingEvent } from './holding.js';
 import type { LadderEvent, LadderRules } from './ladder/events.js';
 import type {
@@ -38,6 +39,8 @@ export interface TournamentCreated {
   readonly stages?: Stages;
   /** How places are won and lost, of formats in which entries challenge one another. */
   readonly ladder?: LadderRules;
+  /** How long who waits is paired: of an arena. */
+  readonly minutes?: number;
   readonly visibility: Visibility;
   /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
   readonly reporting?: Reporting;
@@ -58,6 +61,7 @@ export interface TournamentChanges {
   readonly cycles?: number;
   readonly boards?: number;
   readonly rounds?: number;
+  readonly minutes?: number;
   readonly tieBreaks?: readonly string[];
   readonly ruleYear?: number;
   readonly plan?: MatchPlan;
@@ -122,6 +126,7 @@ export type TournamentFact =
   /** What is named is so from now on. */
   | ({ readonly type: 'TournamentEdited' } & TournamentChanges)
   | HoldingEvent
+  | ArenaEvent
   /** A part of the pairing that the next `RoundsPaired` or `NextRoundPaired` completes, written with it. */
   | ({ readonly type: 'PairingPaged' } & PairingPage)
   /** All rounds, or the first where they are paired one by one. `lot`: what the order was drawn by, where it was not given. */
@@ -185,6 +190,11 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   PairingPaged: false,
   RoundsPaired: true,
   NextRoundPaired: true,
+  ArenaBegun: true,
+  PlayersReady: true,
+  PlayersPaused: false,
+  WaitingPaired: true,
+  ArenaEnded: false,
   RoundUnpaired: true,
   LineUpSubmitted: true,
   MatchArranged: true,

@@ -1,7 +1,8 @@
 import { bug, defined } from '@fairview/kernel';
 import { assignedByLog, idOfStream, type Recorded, type Stamp } from '@fairview/events';
+import { evolveArena, isArenaEvent, newArena, withoutReady, type ArenaEvent } from './arena.js';
 import { changesMatches, type TournamentFact } from './events.js';
-import type { Lot } from './rounds.js';
+import type { CountedResult, Lot, SeatedRounds } from './rounds.js';
 import { evolveHoldings, isHoldingEvent, stampHoldings, type HoldingEvent } from './holding.js';
 import { isLadderEvent, type LadderEvent } from './ladder/events.js';
 import { emptyLadder } from './ladder/ladder.js';
@@ -13,7 +14,9 @@ import { byesOf, pairingsOf } from './pairings.js';
 import { unpaired } from './unpaired.js';
 import {
   lastRound,
+  lastRoundPaired,
   type DrawnLot,
+  type Paired,
   type RequestedRound,
   type RoundsClosed,
   type TournamentState,
@@ -34,9 +37,40 @@ const byesAfter = ({ requestedByes }: TournamentState, paired: number): readonly
 const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
   lot ? [{ ...lot, round }] : [];
 
+/** One more round is paired: its matches, and what it was paired on. */
+function withRound(
+  paired: Paired,
+  tournament: string,
+  whole: SeatedRounds & {
+    readonly disputed?: readonly string[];
+    readonly counted?: readonly CountedResult[];
+  },
+  { round, before }: { readonly round: number; readonly before: number },
+): Paired {
+  return {
+    ...paired,
+    pairings: [...paired.pairings, ...pairingsOf(tournament, whole, { first: round, before })],
+    over: [...paired.over, ...(whole.disputed ?? []).map((match) => ({ round, match }))],
+    counted: [...paired.counted, ...(whole.counted ?? []).map((result) => ({ ...result, round }))],
+  };
+}
+
+/** What an event of an arena makes of a tournament: everybody has a number when it begins, and each pairing is a round of its own. */
+function inArena(state: TournamentState, body: ArenaEvent, tournament: string): TournamentState {
+  const arena = evolveArena(state.arena ?? newArena, body);
+  if (body.type === 'ArenaBegun') {
+    const nothing = { pairings: [], byes: [], over: [], counted: [], requested: [] };
+    return { ...state, arena, paired: { order: body.order, lots: drawnFor(1, body), ...nothing } };
+  }
+  if (body.type !== 'WaitingPaired') return { ...state, arena };
+  const paired = state.paired ?? bug('WaitingPaired before ArenaBegun');
+  const round = { round: lastRoundPaired(state) + 1, before: state.takenBack.length };
+  return { ...state, arena, paired: withRound(paired, tournament, body, round) };
+}
+
 function next(
   state: TournamentState,
-  body: Exclude<TournamentFact, HoldingEvent | LadderEvent>,
+  body: Exclude<TournamentFact, HoldingEvent | LadderEvent | ArenaEvent>,
   { tournament, version }: { readonly tournament: string; readonly version: number },
 ): TournamentState {
   switch (body.type) {
@@ -49,10 +83,14 @@ function next(
         ...state,
         entries: [...state.entries, body.entry],
         ...(body.team === undefined ? {} : { teamOf: { ...state.teamOf, [body.entry]: body.team } }),
-        ...(body.team === undefined && state.paired ? { paired: withLateEntry(state.paired, body) } : {}),
+        ...(body.team === undefined && state.paired
+          ? { paired: withLateEntry(state.paired, body, state.arena === undefined) }
+          : {}),
       };
-    case 'EntryWithdrawn':
-      return withdrawn(state, body);
+    case 'EntryWithdrawn': {
+      const { arena } = state;
+      return withdrawn(arena ? { ...state, arena: withoutReady(arena, [body.entry]) } : state, body);
+    }
     case 'EntryReturned':
       return returned(state, body.entry);
     case 'ByeRequested': {
@@ -94,18 +132,12 @@ function next(
       const whole = withPages(body, pages);
       const paired = state.paired ?? bug('NextRoundPaired before RoundsPaired');
       const round = (lastRound(state)[0]?.round ?? 0) + 1;
-      const again = state.takenBack.length;
-      const pairings = [
-        ...paired.pairings,
-        ...pairingsOf(tournament, whole, { first: round, before: again }),
-      ];
       const lots = [...paired.lots, ...drawnFor(round, whole)];
       const byes = [...paired.byes, ...byesOf(whole, round)];
-      const over = [...paired.over, ...(whole.disputed ?? []).map((match) => ({ round, match }))];
-      const counted = [...paired.counted, ...(whole.counted ?? []).map((result) => ({ ...result, round }))];
       const asked = state.requestedByes.filter((bye) => bye.round === round);
       const requested = [...paired.requested, ...asked];
-      const after = { ...paired, lots, pairings, byes, over, counted, requested };
+      const played = withRound(paired, tournament, whole, { round, before: state.takenBack.length });
+      const after = { ...played, lots, byes, requested };
       return { ...before, paired: after, requestedByes: byesAfter(state, round) };
     }
     case 'RoundUnpaired':
@@ -160,8 +192,12 @@ export function evolveTournament(
     const matchesVersion = changesMatches[body.type] ? version : state.matchesVersion;
     if (isLadderEvent(body)) return { ...withLadderEvent(state, body), version, position, matchesVersion };
     const closed = closesRounds(state, body);
+    const tournament = idOfStream(stream);
     return {
-      ...onLadder(next(state, body, { tournament: idOfStream(stream), version }), body),
+      ...onLadder(
+        isArenaEvent(body) ? inArena(state, body, tournament) : next(state, body, { tournament, version }),
+        body,
+      ),
       ...{ version, position, matchesVersion },
       ...(closed ? { roundsClosed: { ...closed, at, version } } : {}),
       ...(closesAll(body) ? { closedFirst: state.closedFirst ?? position } : {}),
@@ -198,7 +234,8 @@ export function evolveTournament(
     matchesVersion: version,
     ...ladder,
   };
-  return { ...began, ...nothing, closed: false, everClosed: false, deleted: false };
+  const arena = body.minutes === undefined ? {} : { arena: newArena };
+  return { ...began, ...nothing, ...arena, closed: false, everClosed: false, deleted: false };
 }
 
 /** Gives a state that was folded before its last append was written what the log then assigned to it. */

@@ -50,7 +50,9 @@ export function returned(state: TournamentState, entry: string): TournamentState
   const isAway = (other: string) => !back.includes(other);
   const players = isTeam ? back.slice(1) : back;
   const { paired } = state;
-  const missed = paired?.order.includes(entry) ? roundsWithout(paired, entry) : [];
+  // Nobody is absent from a round of an arena: it is of those who waited.
+  const misses = paired?.order.includes(entry) && !state.arena;
+  const missed = paired && misses ? roundsWithout(paired, entry) : [];
   const byes = missed.map((round) => ({ round, entry, kind: 'absent' as const }));
   return {
     ...state,
@@ -73,11 +75,13 @@ function roundsWithout({ pairings, byes }: Paired, entry: string): readonly numb
   return [...new Set(pairings.map(({ round }) => round))].filter((round) => !own.has(round));
 }
 
-/** A player who comes between rounds has the next number, and has missed the rounds before. */
+/** A player who comes between rounds has the next number, and `misses` the rounds before, but in an arena. */
 export function withLateEntry(
   paired: Paired,
   { entry, missed = 'zero-bye' }: Extract<TournamentFact, { type: 'EntryAdded' }>,
+  misses: boolean,
 ): Paired {
+  if (!misses) return { ...paired, order: [...paired.order, entry] };
   const asked = missed === 'half-bye' ? { isRequested: true as const } : {};
   const byes = roundsWithout(paired, entry).map((round) => ({ round, entry, kind: missed, ...asked }));
   return { ...paired, order: [...paired.order, entry], byes: [...paired.byes, ...byes] };

@@ -17,6 +17,12 @@ export const mostMatchesFolded = 5_120;
 export const mostPairedAtOnce = 128;
 /** The most players of a tournament that pairs none of them: of teams, or where matches are arranged. */
 export const mostPlayers = 768;
+/** The most players of an arena: all of them may wait at once, and are paired at once. */
+export const mostInArena = 128;
+/** The most matches of an arena: its head holds all pairings, and is written with each. */
+export const mostArenaMatches = 1_000;
+/** The longest that an arena may last. */
+export const mostArenaMinutes = 1_440;
 /** The most groups of a tournament in stages, and the most of a group who go on. */
 export const mostGroups = 16;
 export const mostQualifiers = 8;

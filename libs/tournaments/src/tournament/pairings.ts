@@ -2,7 +2,7 @@ import { bug, defined } from '@fairview/kernel';
 import { v5 as derivedId } from 'uuid';
 import { sideNames, type Bye, type Pairing, type SeatedRounds, type Sides } from './rounds.js';
 
-/** Namespace of match ids: a match of a tournament follows from tournament, round and board. */
+/** Namespace of match ids: a match of a tournament follows from tournament, round and place in it. */
 const matches = 'b1a6f2a0-52c7-5c0e-8a86-0a5f3f5e7a11';
 
 /** The sides of the players at a table, by who plays together. */
@@ -21,7 +21,7 @@ const sidesOf = (groups: readonly (readonly number[])[], players: readonly strin
  */
 export const pairingsOf = (
   tournament: string,
-  { order, rounds, partners, reasons, places }: SeatedRounds,
+  { order, rounds, partners, reasons, places, boards }: SeatedRounds,
   { first = 1, before = 0 }: { readonly first?: number; readonly before?: number } = {},
 ): readonly Pairing[] => {
   const again = before === 0 ? '' : `:${before}`;
@@ -31,7 +31,8 @@ export const pairingsOf = (
       const players = numbers.map((number) => order[number - 1] ?? bug('a number of nobody'));
       const [one = bug('a table without players'), second, ...others] = players;
       return {
-        ...{ match: derivedId(`${tournament}:${round}:${board}${again}`, matches), round, board, first: one },
+        match: derivedId(`${tournament}:${round}:${board}${again}`, matches),
+        ...{ round, board: boards?.[at]?.[table] ?? board, first: one },
         ...defined({ second, reason: reasons?.[at]?.[table], place: places?.[at]?.[table] }),
         ...(others.length === 0 ? {} : { others }),
         ...(partners ? { sides: sidesOf(partners, players) } : {}),

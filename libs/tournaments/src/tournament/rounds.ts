@@ -82,6 +82,8 @@ export interface SeatedRounds {
   readonly away?: readonly Away[];
   /** Why they meet: round by round, table by table as in `rounds`; absent where a fixed plan says it. */
   readonly reasons?: readonly (readonly PairingReason[])[];
+  /** Of an arena: the number of the table at which each sits, as in `rounds`; else they are counted from 1. */
+  readonly boards?: readonly (readonly number[])[];
   /** Of a bracket: which of its matches each table is, as in `rounds`. */
   readonly places?: readonly (readonly string[])[];
 }

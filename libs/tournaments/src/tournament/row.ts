@@ -35,6 +35,14 @@ export function rowOfTournament(
     bracket: created.bracket ?? null,
     stages: created.stages ?? null,
     ladder: state.ladder ?? null,
+    arena: state.arena
+      ? {
+          minutes: created.minutes ?? 0,
+          endsAt: state.arena.endsAt ?? null,
+          ended: state.arena.ended ?? false,
+          ready: state.arena.ready,
+        }
+      : null,
     entries: paired?.order ?? [...contenders(state), ...state.left],
     withdrawn: state.left,
     requestedByes: state.requestedByes,

@@ -14,6 +14,7 @@ import {
 import type { Joining } from './terms.js';
 import type { Timetable } from './timetable.js';
 import type { TournamentCreated, TournamentAct } from './events.js';
+import type { ArenaState } from './arena.js';
 import type { Holdings } from './holding.js';
 import type { LadderState } from './ladder/ladder.js';
 
@@ -120,6 +121,8 @@ export interface TournamentState {
   /** Who holds which entry: read it by `holdingOf`. */
   readonly holdings: Holdings;
   readonly paired?: Paired;
+  /** Who waits, and until when: of an arena. */
+  readonly arena?: ArenaState;
   /** Parts of a pairing whose last event is still to come: between events of one append alone. */
   readonly pages?: readonly PairingPage[];
   /** The pairings that were taken back, the oldest first. */
@@ -191,6 +194,16 @@ export function lastRound(state: Pick<TournamentState, 'paired'>): readonly Pair
 /** The matches of a round and of those after it. */
 export const matchesFrom = ({ paired }: Pick<TournamentState, 'paired'>, round: number): readonly string[] =>
   (paired?.pairings ?? []).filter((pairing) => pairing.round >= round).map(({ match }) => match);
+
+/**
+ * The pairings that may still have to be opened or settled: of rounds that are not closed. The rounds of an arena close with it alone;
+ * there they are those on whose results nobody was paired yet.
+ */
+export function pairingsInPlay({ paired, arena, roundsClosed }: TournamentState): readonly Pairing[] {
+  const closed = roundsClosed?.round ?? 0;
+  const counted = new Set(arena ? paired?.counted.map(({ match }) => match) : []);
+  return (paired?.pairings ?? []).filter(({ round, match }) => round > closed && !counted.has(match));
+}
 
 /** The contenders at a paired match. */
 export const metIn = ({ first, second, others = [] }: Pairing): readonly string[] =>

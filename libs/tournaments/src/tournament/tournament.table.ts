@@ -13,6 +13,17 @@ import type {
 } from './state.js';
 import type { LadderState } from './ladder/ladder.js';
 
+/** An arena in the head of its tournament. */
+export interface ArenaOfHead {
+  readonly minutes: number;
+  /** When it ends; null before it began. */
+  readonly endsAt: Instant | null;
+  /** Whether it is recorded that it is over. */
+  readonly ended: boolean;
+  /** Who wants to play, in the order in which they said so: those of them who are in no match wait. */
+  readonly ready: readonly string[];
+}
+
 /** A tournament's head as queries list it. */
 export interface TournamentRow {
   readonly club: string;
@@ -57,6 +68,8 @@ export interface TournamentRow {
   readonly stages: Stages | null;
   /** What the places of its ladder follow from; null where there is none. */
   readonly ladder: LadderState | null;
+  /** How an arena stands; null in other formats. */
+  readonly arena: ArenaOfHead | null;
   /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
   readonly entries: readonly string[];
   /** Those with a number or a match who have withdrawn. */
@@ -100,6 +113,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     bracket: { type: 'jsonb', nullable: true, update: false },
     stages: { type: 'jsonb', nullable: true, update: false },
     ladder: { type: 'jsonb', nullable: true },
+    arena: { type: 'jsonb', nullable: true },
     visibility: { type: 'text' },
     game: { type: 'text', update: false },
     plan: { type: 'jsonb' },

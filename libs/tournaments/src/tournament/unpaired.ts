@@ -7,9 +7,8 @@ const before =
   (one: { readonly round: number }): boolean =>
     one.round < round;
 
-/** What is paired without a round and those after it; nothing where it was the first. */
-function without(paired: Paired, round: number): Paired | undefined {
-  if (round === 1) return undefined;
+/** What is paired without a round and those after it. */
+function without(paired: Paired, round: number): Paired {
   return {
     ...paired,
     pairings: paired.pairings.filter(before(round)),
@@ -28,7 +27,8 @@ export function unpaired(
   version: number,
 ): TournamentState {
   const { paired: was = bug('RoundUnpaired before RoundsPaired'), ...rest } = state;
-  const paired = without(was, round);
+  // Without its first round nothing is paired; an arena has begun before anybody was.
+  const paired = round === 1 && !state.arena ? undefined : without(was, round);
   const asked = was.requested.filter((bye) => !before(round)(bye) && !state.left.includes(bye.entry));
   return {
     ...rest,

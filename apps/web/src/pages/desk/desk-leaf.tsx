@@ -42,6 +42,10 @@ const DeskLadder = lazy(async () => ({
   default: (await import('../../ladders/desk-ladder.js')).DeskLadder,
 }));
 
+const ReadySection = lazy(async () => ({
+  default: (await import('./arena/ready-section.js')).ReadySection,
+}));
+
 /** How often the desk looks whether a match is late. */
 const lookedEveryMs = 20_000;
 
@@ -73,7 +77,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const tasks = nextToDo(desk, late.length);
   const round = roundAtDesk(matches);
   const where =
-    plan.status === 'PAIRED' && round
+    plan.status === 'PAIRED' && round && !plan.arena
       ? say('lead-round', { round, of: Math.max(plan.rounds ?? 0, ...roundsAtDesk(matches)) })
       : say('lead-state', { status: plan.status });
   const waiting = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
@@ -167,6 +171,11 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
       <div ref={object} className={styles['desk']}>
         <NextSection desk={desk} tasks={tasks} />
         <DeskIndex of={object} />
+        {plan.arena && (
+          <Suspense fallback={null}>
+            <ReadySection {...sections} />
+          </Suspense>
+        )}
         {isOrganizer && isOfTeams && <LineUpsSection {...sections} />}
         {isPlayed && <ResultsSection {...sections} />}
         {isPlayed && <DisputesSection {...sections} />}

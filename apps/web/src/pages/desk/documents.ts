@@ -42,6 +42,11 @@ export const deskDocument = graphql(`
       choiceSeconds
       forfeitSpread
       createdAt
+      arena {
+        minutes
+        endsAt
+        ended
+      }
       club {
         id
         slug
@@ -58,6 +63,7 @@ export const deskDocument = graphql(`
           number
           withdrawn
           checkedIn
+          ready
           byesAsked {
             round
             kind

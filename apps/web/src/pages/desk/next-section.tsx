@@ -39,6 +39,8 @@ const places: Readonly<Partial<Record<Task['kind'], string>>> = {
   conflicts: '#results',
   enter: '#paste',
   pair: '#pair',
+  begin: '#pair',
+  arena: '#arena',
   'pair-next': '#pair',
   arrange: '#arrange',
   challenge: '#challenges',
@@ -75,7 +77,7 @@ function Way({
     );
   return (
     <a href={places[task.kind]} className={look}>
-      {say(`way-${task.kind}`)}
+      {say(task.kind === 'begin' ? 'way-pair' : `way-${task.kind}`)}
     </a>
   );
 }
@@ -98,6 +100,10 @@ function bodyOf(task: Task, say: SayDesk): string {
     case 'enter':
     case 'pair':
       return say(`why-${task.kind}`, { count: task.entered });
+    case 'begin':
+      return say('why-pair', { count: task.entered });
+    case 'arena':
+      return say('why-arena', { count: task.open });
     case 'results':
       return say('why-results', { count: task.open });
     default:

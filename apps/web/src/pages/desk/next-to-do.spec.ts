@@ -9,6 +9,7 @@ const entry = (id: string) => ({
     number: null,
     withdrawn: false,
     checkedIn: false,
+    ready: false,
     byesAsked: [],
     captain: null,
     players: [],

@@ -7,7 +7,8 @@ export type Task =
   | { readonly kind: 'confirm'; readonly count: number }
   | { readonly kind: 'conflicts'; readonly count: number }
   | { readonly kind: 'enter'; readonly entered: number }
-  | { readonly kind: 'pair'; readonly entered: number }
+  | { readonly kind: 'pair' | 'begin'; readonly entered: number }
+  | { readonly kind: 'arena'; readonly open: number }
   | { readonly kind: 'pair-next' }
   | { readonly kind: 'arrange' }
   | { readonly kind: 'challenge' }
@@ -51,8 +52,13 @@ function courseOf(desk: Desk, entered: number): readonly Task[] {
   if (plan.format === 'LADDER') return courseOfLadder(matches, entered);
   if (plan.status === 'ENTERING') {
     const enter: Task = { kind: 'enter', entered };
-    const pair: Task = { kind: 'pair', entered };
+    const pair: Task = { kind: plan.arena ? 'begin' : 'pair', entered };
     return entered < 2 ? [enter, pair] : [pair, enter];
+  }
+  if (plan.arena) {
+    const inPlay = matches.filter(({ status }) => status === 'OPEN').length;
+    const isOver = plan.arena.ended && inPlay === 0;
+    return isOver ? [{ kind: 'close' }] : [{ kind: 'arena', open: inPlay }, { kind: 'close' }];
   }
   const round = roundAtDesk(matches);
   const open = matches.filter((match) => (match.round ?? 0) === round && match.status === 'OPEN').length;

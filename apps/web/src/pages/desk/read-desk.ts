@@ -14,7 +14,7 @@ import { slipsDocument } from './slip-documents.js';
 
 /**
  * Reads all that the desk shows; null if there is no such tournament, or none that one may see.
- * @param chosenRound the round whose slips are shown; the one that is played, if left out
+ * @param chosenRound the round whose slips are shown; if left out the one that is played, and of an arena all that is
  */
 export async function readDesk(client: Client, id: string, chosenRound: number | null): Promise<Desk | null> {
   const ask = askerOf(client);
@@ -32,7 +32,8 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
         (await ask(deskMatchesDocument, { id, first: deskPages.matches, after })).tournament?.matches,
     ),
   ]);
-  const round = chosenRound ?? roundAtDesk(matches);
+  const isLive = plan.arena !== null && chosenRound === null && matches.length > 0;
+  const round = isLive ? 0 : (chosenRound ?? roundAtDesk(matches));
   const [slips, questioned, proposals, pairings] = await Promise.all([
     round === undefined
       ? []
@@ -42,6 +43,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
               await ask(slipsDocument, {
                 ...{ id, first: deskPages.slips, after },
                 round: round === 0 ? null : round,
+                status: isLive ? 'OPEN' : null,
               })
             ).tournament?.matches,
         ),

@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Letter } from '../../shell/explained.js';
@@ -23,7 +23,10 @@ export function ResultsSection({ desk, again }: DeskProps) {
   const [signed, setSigned] = useState(false);
   const [{ status }, send] = useCommand(reportGameDocument);
   const { plan, slips } = desk;
-  const round = slips[0]?.round ?? 0;
+  const [search] = useSearchParams();
+  // Of an arena all that is in play is shown, unless a round is asked for.
+  const isLive = plan.arena !== null && !search.has('round');
+  const round = isLive ? 0 : (slips[0]?.round ?? 0);
   const rows = slips.flatMap((slip) => rowsOf(slip, plan));
   const canEnter = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
   const [usual = 'points'] = endingsOf(plan.gameKind, plan.system);
@@ -138,9 +141,15 @@ export function ResultsSection({ desk, again }: DeskProps) {
 function Rounds({ desk, shown }: { readonly desk: DeskProps['desk']; readonly shown: number }) {
   const say = useWords(deskWords);
   const rounds = roundsAtDesk(desk.matches);
-  if (rounds.length < 2) return null;
+  const isArena = desk.plan.arena !== null;
+  if (rounds.length < (isArena ? 1 : 2)) return null;
   return (
     <nav className={styles['rounds']} aria-label={say('rounds')}>
+      {isArena && (
+        <Link to={{ search: '' }} replace preventScrollReset aria-current={shown === 0 ? 'true' : undefined}>
+          {say('in-play')}
+        </Link>
+      )}
       {rounds.map((round) => (
         <Link
           key={round}

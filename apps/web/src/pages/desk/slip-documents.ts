@@ -36,9 +36,9 @@ const slipGame = graphql(`
 
 export const slipsDocument = graphql(
   `
-    query Slips($id: ID!, $round: Int, $first: Int!, $after: String) {
+    query Slips($id: ID!, $round: Int, $status: MatchStatus, $first: Int!, $after: String) {
       tournament(id: $id) {
-        matches(round: $round, first: $first, after: $after) {
+        matches(round: $round, filter: { status: $status }, first: $first, after: $after) {
           pageInfo {
             hasNextPage
             endCursor

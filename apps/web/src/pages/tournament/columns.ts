@@ -37,6 +37,8 @@ const boards = column('boards', ({ boardPoints }) => boardPoints, { isSpare: tru
 
 const matches = [points, won, lost, spread] as const;
 const bracket = [column('place', ({ place }) => place), won, lost, spread] as const;
+/** Match points of an arena are its points: 2 for a win. */
+const arenaPoints = column('points', ({ matchPoints }) => matchPoints);
 const nets = [spread, points, boards] as const;
 
 const byFormat: Readonly<Record<string, readonly Column[]>> = {
@@ -45,6 +47,7 @@ const byFormat: Readonly<Record<string, readonly Column[]>> = {
   SINGLE_ELIMINATION: bracket,
   DOUBLE_ELIMINATION: bracket,
   LADDER: [column('won', (row) => row.won), drawn, column('lost', (row) => row.lost)],
+  ARENA: [arenaPoints, won, lost, spread],
   ARRANGED: nets,
   WHIST: nets,
   DUPLICATE: [

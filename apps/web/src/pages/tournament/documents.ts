@@ -1,7 +1,7 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 
 /** What everybody may ask at once is bounded: these pages are as long as a visitor may ask for. */
-export const pageOf = { standings: 30, matches: 12, entries: 100 } as const;
+export const pageOf = { standings: 30, matches: 12, entries: 100, pointsGiven: 8 } as const;
 
 const standingParts = graphql(`
   fragment StandingParts on StandingRow {
@@ -105,6 +105,11 @@ export const tournamentDocument = graphql(`
       tieBreaks
       createdAt
       logPosition
+      arena {
+        minutes
+        endsAt
+        ended
+      }
       club {
         id
         name
@@ -119,6 +124,7 @@ export const tournamentDocument = graphql(`
           name
           number
           withdrawn
+          ready
         }
       }
     }
@@ -185,6 +191,31 @@ export const standingsDocument = graphql(
   `,
   [standingParts],
 );
+
+/** Every point of an arena with the match and the rule that gave it: dear, so a few rows at a time. */
+export const pointsGivenDocument = graphql(`
+  query PointsGiven($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
+      standings(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          entry {
+            id
+          }
+          pointsGiven {
+            matchId
+            opponentId
+            points
+            rule
+          }
+        }
+      }
+    }
+  }
+`);
 
 /** The ranks after a round alone, for the course of the tournament. */
 export const ranksDocument = graphql(`

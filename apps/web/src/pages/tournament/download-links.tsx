@@ -10,6 +10,7 @@ const ofMany: ReadonlySet<string> = new Set([
   'ELIMINATION',
   'SINGLE_ELIMINATION',
   'DOUBLE_ELIMINATION',
+  'ARENA',
   'ARRANGED',
   'DUPLICATE',
   'LADDER',

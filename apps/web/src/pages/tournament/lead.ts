@@ -1,7 +1,7 @@
 import type { Formats } from '../../messages/formats.js';
 import type { SayIn } from '../../messages/say.js';
 import { waitingFor } from '../../line-ups/waiting.js';
-import { roundCount, roundsOf } from './rounds.js';
+import { roundCount, shownRounds } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import type { tournamentWords } from './words.js';
 import type { Words } from '../../messages/words.js';
@@ -13,7 +13,7 @@ export type SayTournament = SayIn<IdsOf<typeof tournamentWords>>;
 /** One or two sentences of what is played here, how, by how many, and how far it has come. */
 export function leadOf(now: TournamentNow, say: SayTournament, formats: Formats): string {
   const { plan, gameName, entries } = now;
-  const rounds = roundsOf(now.matches, now.byes);
+  const rounds = shownRounds(now);
   const what = say('lead', {
     day: formats.weekday(plan.createdAt),
     game: gameName,
@@ -28,7 +28,7 @@ export function leadOf(now: TournamentNow, say: SayTournament, formats: Formats)
 
 function standOf(
   { plan, teams }: TournamentNow,
-  rounds: ReturnType<typeof roundsOf>,
+  rounds: ReturnType<typeof shownRounds>,
   say: SayTournament,
 ): string {
   const { status, cancelled, rounds: agreed, nextRound } = plan;
@@ -40,6 +40,7 @@ function standOf(
   const [waiting] = teams ? waitingFor(teams.pairings, teams.teams) : [];
   if (!playing && waiting) return say('awaits-line-ups', { round: waiting.round, of });
   if (!playing && nextRound !== null) return say('before-round', { round: nextRound, of });
+  if (!playing && plan.arena) return say('is-played');
   if (!playing) return say('all-played', { of });
   return playing.round === 0 ? say('is-played') : say('in-round', { round: playing.round, of });
 }

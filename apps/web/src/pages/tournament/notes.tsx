@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import type { Formats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
@@ -10,6 +10,8 @@ import type { NameOf } from './names.js';
 import { pairNotes } from './pairing-notes.js';
 import type { TournamentNow } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
+
+const PointsGiven = lazy(async () => ({ default: (await import('./arena/points-given.js')).PointsGiven }));
 
 interface Saying {
   readonly say: SayTournament;
@@ -40,6 +42,7 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
   const chosenFirst = (note: MarginNote): number => (chosen && note.id === rankNote(chosen) ? 0 : 1);
   return [
     ...ofRanks.sort((one, other) => chosenFirst(one) - chosenFirst(other)),
+    ...(chosen && now.plan.arena ? [pointsNote(chosen.entry.id, now, saying)] : []),
     ...(chosen ? [matchesNote(chosen.entry.id, now, saying)] : []),
     ...pairNotes(saying.pairs, saying),
     {
@@ -86,7 +89,7 @@ function rankNoteOf(
                 {figure === null ? say('criterion', { criterion }) : `${label} (${criterion})`}
                 {level > 1 && `, ${say('level', { among, level })}`}
               </dt>
-              <dd>{figure ?? valueOf(criterion, value, formats)}</dd>
+              <dd>{figure ?? valueOf(criterion, value, formats, now.plan)}</dd>
             </Fragment>
           ))}
         </dl>
@@ -111,10 +114,27 @@ function toCome(sharing: readonly StandingRow[], now: TournamentNow, { say, name
   return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
 }
 
-function valueOf(criterion: string, value: number, formats: Formats): string {
+function valueOf(
+  criterion: string,
+  value: number,
+  formats: Formats,
+  { arena }: TournamentNow['plan'],
+): string {
+  if (arena && criterion === 'PTS') return String(value);
   if (criterion === 'PTS' || criterion === 'DE') return halved(value);
   return criterion === 'SPR' ? formats.signed(value) : String(value);
 }
+
+/** Every point of an entry of an arena, with its match and its rule. */
+const pointsNote = (entry: string, { plan, standings }: TournamentNow, saying: Saying): MarginNote => ({
+  id: `points-${entry}`,
+  heading: saying.say('points-of', { name: saying.nameOf(entry) }),
+  body: (
+    <Suspense fallback={null}>
+      <PointsGiven tournament={plan.id} entry={entry} position={standings.position} nameOf={saying.nameOf} />
+    </Suspense>
+  ),
+});
 
 function matchesNote(entry: string, now: TournamentNow, { say, nameOf }: Saying): MarginNote {
   const met = [...(crossTableOf(now.matches).get(entry) ?? [])].flatMap(([opponent, meetings]) =>

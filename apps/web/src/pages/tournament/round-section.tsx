@@ -35,7 +35,11 @@ export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundPro
       <Begins timetable={now.plan.timetable} round={shown.round} />
       {rounds.length > 1 && <RoundLinks rounds={rounds} shown={shown.round} />}
       <table className={inPairs ? styles['pairs'] : styles['tables']}>
-        <caption>{say(hasBlack ? 'black-first' : 'round-caption', { count: shown.matches.length })}</caption>
+        <caption>
+          {now.plan.arena && say('arena-caption', countsIn(now))}{' '}
+          {(hasBlack || !now.plan.arena) &&
+            say(hasBlack ? 'black-first' : 'round-caption', { count: shown.matches.length })}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{say('table')}</th>
@@ -92,6 +96,12 @@ export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundPro
 }
 
 /** When the round was to begin, where that was said. */
+/** How many matches are in play, and how many are over. */
+const countsIn = ({ matches }: TournamentNow) => ({
+  open: matches.filter(({ status }) => status === 'OPEN').length,
+  over: matches.filter(({ status }) => status === 'FINISHED').length,
+});
+
 function Begins({
   timetable,
   round,

@@ -24,6 +24,32 @@ export function roundsOf(matches: readonly TournamentMatch[], byes: readonly Bye
   });
 }
 
+/** How many matches of an arena that are over are listed. */
+const mostOver = 24;
+
+/** The matches of an arena, which has no rounds to show: those in play by table, then those that are over, the last first. */
+export function roundOfArena(matches: readonly TournamentMatch[]): ShownRound {
+  const isOver = ({ status }: TournamentMatch): boolean => status === 'FINISHED';
+  const open = matches.filter((match) => !isOver(match));
+  const over = matches.filter(isOver).toReversed().slice(0, mostOver);
+  const byTable = open.toSorted((one, other) => (one.board ?? 0) - (other.board ?? 0));
+  return { round: 0, matches: [...byTable, ...over], byes: [], isOver: open.length === 0 };
+}
+
+/** The rounds as a page shows them. */
+export function shownRounds({
+  plan,
+  matches,
+  byes,
+}: {
+  readonly plan: { readonly arena: object | null };
+  readonly matches: readonly TournamentMatch[];
+  readonly byes: readonly Bye[];
+}): readonly ShownRound[] {
+  if (!plan.arena) return roundsOf(matches, byes);
+  return matches.length > 0 ? [roundOfArena(matches)] : [];
+}
+
 /** The formats in which a round is paired on the results before it, and a bye counts. */
 export const pairedOnResults: ReadonlySet<string> = new Set([
   'SWISS',

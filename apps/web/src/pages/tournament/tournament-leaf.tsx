@@ -16,7 +16,7 @@ import { namesOf } from './names.js';
 import { notesOf } from './notes.js';
 import { explainedPairs } from './pairing-notes.js';
 import { RoundSection } from './round-section.js';
-import { currentRound, roundsOf } from './rounds.js';
+import { currentRound, roundsOf, shownRounds } from './rounds.js';
 import { StandingsSection } from './standings-section.js';
 import type { TournamentNow } from './subject.js';
 import { BoardsOfRound } from './teams/boards-of-round.js';
@@ -34,6 +34,10 @@ const LadderSection = lazy(async () => ({
   default: (await import('../../ladders/ladder-section.js')).LadderSection,
 }));
 
+const ArenaSection = lazy(async () => ({
+  default: (await import('./arena/arena-section.js')).ArenaSection,
+}));
+
 /** The leaf of a tournament. The address names the entry that is picked out and the round that is shown. */
 export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
@@ -42,11 +46,11 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const address = useParams();
   const { plan, entries, matches } = now;
   const nameOf = namesOf(entries);
-  const rounds = roundsOf(matches, now.byes);
+  const rounds = shownRounds(now);
   const picked = entries.find(({ id }) => id === search.get('entry'))?.id;
   const shownRound =
     rounds.find(({ round }) => String(round) === search.get('round')) ?? currentRound(rounds);
-  const lastRound = Math.max(0, ...rounds.map(({ round }) => round));
+  const lastRound = Math.max(0, ...roundsOf(matches, now.byes).map(({ round }) => round));
   const asked = lastRound > 0 ? askedIn(search) : null;
   const { standings = null, refusal } = useAsOf(plan.id, asked, now.standings.position);
   const then = standings ? { ...now, standings } : now;
@@ -68,6 +72,11 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
       peek={say('peek')}
     >
       <div className={styles['object']}>
+        {plan.arena && (
+          <Suspense fallback={null}>
+            <ArenaSection now={now} />
+          </Suspense>
+        )}
         {plan.status === 'ENTERING' ? (
           <>
             <JoinSection plan={plan} />

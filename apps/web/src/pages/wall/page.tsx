@@ -10,7 +10,7 @@ import { FetchingPage } from '../../shell/fetching-page.js';
 import { Empty } from '../../shell/states.js';
 import { shellWords } from '../../shell/words.js';
 import { namesOf } from '../tournament/names.js';
-import { currentRound, roundCount, roundsOf } from '../tournament/rounds.js';
+import { currentRound, roundCount, shownRounds } from '../tournament/rounds.js';
 import type { TournamentNow } from '../tournament/subject.js';
 import { useTournament } from '../tournament/use-tournament.js';
 import { tournamentWords } from '../tournament/words.js';
@@ -47,7 +47,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   useTitle(now.plan.name);
   const serverNow = new Date(useServerNow(1_000) ?? now.standings.at);
   const nameOf = namesOf(now.entries);
-  const rounds = roundsOf(now.matches, now.byes);
+  const rounds = shownRounds(now);
   const round = currentRound(rounds);
   const drawings = drawingsOf(now.bracket, space);
   const { rows } = now.standings;

@@ -41,9 +41,9 @@ export function PairSection({ desk, again }: DeskProps) {
   const isBusy = status === 'sending' || status === 'kept';
   return (
     <section aria-labelledby="pair">
-      <h2 id="pair">{say(isFirst ? 'pair' : 'pair-next')}</h2>
+      <h2 id="pair">{say(plan.arena ? 'begin' : isFirst ? 'pair' : 'pair-next')}</h2>
       <p className="quiet">
-        {isFirst ? say('pair-why') : say('pair-next-why', { format: plan.format })}{' '}
+        {isFirst ? say(plan.arena ? 'begin-why' : 'pair-why') : say('pair-next-why', { format: plan.format })}{' '}
         <Letter note="pair" about={say('note-pair')} />
       </p>
       {isFirst && (
@@ -73,11 +73,11 @@ export function PairSection({ desk, again }: DeskProps) {
           disabled={isBusy || here.length === 0}
           onClick={() => void pair(false)}
         >
-          {say(isFirst ? 'pair-in-order' : 'pair-round')}
+          {say(plan.arena ? 'begin-in-order' : isFirst ? 'pair-in-order' : 'pair-round')}
         </button>
         {isFirst && (
           <button type="button" disabled={isBusy || here.length === 0} onClick={() => void pair(true)}>
-            {say('pair-by-lot')}
+            {say(plan.arena ? 'begin-by-lot' : 'pair-by-lot')}
           </button>
         )}
         {isPairedByHand(desk) && (

@@ -29,13 +29,15 @@ const unpairRoundDocument = graphql(
 /** Whether the round that was paired last is looked at, and nothing of it was begun. */
 export function mayBeUnpaired({ plan, matches, slips }: Desk): boolean {
   const rounds = roundsAtDesk(matches);
-  const last = plan.pairedBy === 'ROUND_BY_ROUND' ? rounds.at(-1) : rounds[0];
+  const last = plan.pairedBy === 'AT_ONCE' ? rounds[0] : rounds.at(-1);
+  // Of an arena slips of other rounds lie there, too.
+  const own = plan.arena ? slips.filter(({ round }) => round === last) : slips;
   return (
     plan.status === 'PAIRED' &&
     plan.pairedBy !== 'BY_HAND' &&
     plan.format !== 'DUPLICATE' &&
-    slips.length > 0 &&
-    slips.every((slip) => slip.round === last && !hasBegun(slip))
+    own.length > 0 &&
+    own.every((slip) => slip.round === last && !hasBegun(slip))
   );
 }
 
@@ -59,7 +61,7 @@ export function UnpairSection({ desk, again }: DeskProps) {
   return (
     <section aria-labelledby="unpair">
       <h2 id="unpair">{say('unpair')}</h2>
-      <p className="quiet">{say('unpair-why')}</p>
+      <p className="quiet">{say(desk.plan.arena ? 'unpair-arena' : 'unpair-why')}</p>
       <div className="acts">
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say('unpair-open')}

@@ -12,6 +12,7 @@ const swiss: OfferedFormat = {
     drawnMatches: false,
     stages: false,
     ladder: false,
+    mostMinutes: null,
     tieBreaks: ['PTS', 'BH'],
     usualTieBreaks: ['PTS', 'BH'],
   },

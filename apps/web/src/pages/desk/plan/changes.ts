@@ -1,6 +1,6 @@
 import type { VariablesOf } from '../../../data/graphql.js';
 import type { OfferedFormat } from '../../../plans/offered-formats.js';
-import { roundsIn, settingsIn, tieBreaksIn } from '../../../plans/typed.js';
+import { arenaMinutesIn, roundsIn, settingsIn, tieBreaksIn } from '../../../plans/typed.js';
 import type { DeskPlan } from '../documents.js';
 import type { editTournamentDocument } from './commands.js';
 
@@ -19,7 +19,7 @@ export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedForma
     name: String(typed.get('name') ?? '').trim(),
     visibility: visibilities.find((each) => each === typed.get('watch')) ?? plan.visibility,
     ...(offered.takesByes ? { byesAllowed } : {}),
-    ...(offered.pairedBy === 'BY_HAND' ? {} : { checkIn }),
+    ...(offered.pairedBy === 'BY_HAND' || offered.pairedBy === 'LIVE' ? {} : { checkIn }),
     ...(plan.status === 'ENTERING'
       ? {
           reporting: reportings.find((each) => each === typed.get('reporting')) ?? plan.reporting,
@@ -32,7 +32,9 @@ export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedForma
   const changed = Object.entries(wanted).filter(
     ([name, value]) => !isSame(value, plan[name as keyof Changes & keyof DeskPlan]),
   );
-  return { ...Object.fromEntries(changed), ...planIn(typed, plan) };
+  const minutes = arenaMinutesIn(typed);
+  const lasting = minutes === null || minutes === plan.arena?.minutes ? {} : { minutes };
+  return { ...Object.fromEntries(changed), ...lasting, ...planIn(typed, plan) };
 }
 
 /** How matches are played, said again in full where one of its blanks was typed otherwise. */

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useWords } from '../../../messages/say.js';
+import { ArenaSettings } from '../../../plans/arena-settings.js';
 import { MatchSettings } from '../../../plans/match-settings.js';
 import { useOfferedFormats } from '../../../plans/offered-formats.js';
 import { RoundSettings } from '../../../plans/round-settings.js';
@@ -58,6 +59,7 @@ export function EditForm({ desk, again, onDone }: PlanActProps) {
         </p>
       )}
       <RoundSettings offered={offered} agreed={plan} isPaired={isPaired} />
+      {!isPaired && <ArenaSettings offered={offered} minutes={plan.arena?.minutes} />}
       {!isPaired && <TieBreakOrder offered={offered} agreed={plan.tieBreaks} />}
       {!isPaired && plan.gameKind === 'teeko' && <MatchSettings settings={plan.settings} />}
       {isPaired && <p className="quiet">{say('plan-stands')}</p>}

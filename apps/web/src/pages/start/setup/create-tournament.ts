@@ -62,6 +62,9 @@ export const earlierTournamentsDocument = graphql(`
             playDays
             decayDays
           }
+          arena {
+            minutes
+          }
           byesAllowed
           checkIn
           tieBreaks

@@ -22,6 +22,7 @@ const ofTwo = [
   ...brackets,
   'GROUPS_THEN_FINAL',
   'LADDER',
+  'ARENA',
   'ARRANGED',
 ] as const;
 

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
+import { ArenaSettings } from '../../../plans/arena-settings.js';
 import { BracketSettings } from '../../../plans/bracket-settings.js';
 import { MatchSettings } from '../../../plans/match-settings.js';
 import { useOfferedFormats } from '../../../plans/offered-formats.js';
@@ -10,7 +11,15 @@ import { LadderSettings } from '../../../plans/ladder-settings.js';
 import { RoundSettings } from '../../../plans/round-settings.js';
 import { TieBreakOrder } from '../../../plans/tie-break-order.js';
 import { StagesSettings } from '../../../plans/stages-settings.js';
-import { bracketIn, ladderIn, roundsIn, settingsIn, stagesIn, tieBreaksIn } from '../../../plans/typed.js';
+import {
+  arenaMinutesIn,
+  bracketIn,
+  ladderIn,
+  roundsIn,
+  settingsIn,
+  stagesIn,
+  tieBreaksIn,
+} from '../../../plans/typed.js';
 import { Refused } from '../../../shell/refused.js';
 import { Awaited } from '../../../shell/states.js';
 import styles from '../start.module.css';
@@ -66,6 +75,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           ...{ variant: model.variant, settings: model.settings, boards: model.boards },
           ...{ cycles: model.cycles, moveSeconds: model.moveSeconds, rounds: model.rounds },
           ...{ bracket: model.bracket, stages: model.stages, ladder: model.ladder },
+          minutes: model.arena?.minutes ?? null,
           ...{ engine: model.engine, byesAllowed: model.byesAllowed, checkIn: model.checkIn },
           ...{ tieBreaks: model.tieBreaks, ruleYear: model.ruleYear },
         }
@@ -78,6 +88,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           ...(offered ? roundsIn(typed, offered) : {}),
           tieBreaks: tieBreaksIn(typed),
           ...{ bracket: bracketIn(typed), stages: stagesIn(typed), ladder: ladderIn(typed) },
+          minutes: arenaMinutesIn(typed),
         };
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club.id, name, visibility, reporting, ...asChosen },
@@ -147,6 +158,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           </p>
           {offered && <RoundSettings key={format} offered={offered} isNew />}
           {offered && <TieBreakOrder key={`ranked-${format}`} offered={offered} />}
+          {offered && <ArenaSettings offered={offered} />}
           {offered && <StagesSettings offered={offered} />}
           {offered && <LadderSettings offered={offered} />}
           {offered && <BracketSettings offered={offered} />}

@@ -1,0 +1,19 @@
+import { pairedWaiting } from '../pairing/waiting/waiting.js';
+import { criteria } from '../scores/criteria.js';
+import { withPointsGiven } from '../scores/points-given.js';
+import { scoreTable } from '../scores/results.js';
+import { resultsOf } from '../scores/sheets.js';
+import { mostArenaMinutes } from '../tournament/limits.js';
+import type { Format } from './format.js';
+
+/** Who waits is paired with somebody near in the standings, again and again, until the time is over. */
+export const arena: Format = {
+  id: 'arena',
+  description:
+    'For so many minutes who waits is paired with somebody near in the standings; a match won brings 2 points, a drawn one 1.',
+  options: { minutes: mostArenaMinutes },
+  shapes: () => [[1, 1]],
+  pairing: pairedWaiting,
+  scores: ({ entries, matches }) => withPointsGiven(scoreTable(entries, resultsOf(matches), 1)),
+  criteria: [criteria.matchPoints, criteria.matchesWon, criteria.spread],
+};
