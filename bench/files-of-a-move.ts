@@ -21,9 +21,12 @@ const root = join(import.meta.dirname, '..');
 /** Plies before the one that is looked at: what is made once is made by then. */
 const warm = 3;
 
-/** What stands around a move and is the same for every request: HTTP and its limits, who asks, and whether they may. */
+/**
+ * What stands around a move and is the same for every request: HTTP and its limits, who asks, and whether they may. A tournament
+ * is asked only whether the caller plays in it.
+ */
 const around =
-  /^(apps\/api\/src\/(limits|transport|server|rights|request|loaders|live|shared)\/|libs\/(people|kernel|platform)\/)/;
+  /^(apps\/api\/src\/(limits|transport|server|rights|request|loaders|live|shared)\/|libs\/(people|kernel|platform|tournaments)\/)/;
 /** What is about the game itself, and what follows from it elsewhere. */
 const about = /^libs\/(rules\/|play\/src\/(reactions|viewing)\/)/;
 

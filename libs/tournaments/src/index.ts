@@ -162,7 +162,7 @@ export {
 export { ratingChangeTable, type RatingChangeRow } from './ratings/rating-change.table.js';
 export { RatingReads, type CurrentRating, type RatingList } from './ratings/rating-reads.js';
 export { Ratings } from './ratings/ratings.js';
-export { ratingSystems, type RatingSystem, type Standing, type Term } from './ratings/standing.js';
+export { ratingSystems, type RatingSystem, type RatingState, type Term } from './ratings/rating-state.js';
 export { ratings } from './ratings/systems.js';
 export { tournamentModel } from './models.js';
 export { TournamentReads, type TournamentFilter, type ListOrder } from './reads.js';

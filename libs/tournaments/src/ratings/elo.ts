@@ -1,5 +1,5 @@
 import { expectedPercent } from '@fairview/competition';
-import { million, type Rating, type Standing } from './standing.js';
+import { million, type Rating, type RatingState } from './rating-state.js';
 import { duels, isTwoSided, termOf } from './two-sided.js';
 
 const beginning = 1_500 * million;
@@ -13,7 +13,7 @@ const mostDifference = 400;
 const mostOfPeriod = 700;
 
 /** K of somebody who plays so many results in a period: 40 for newcomers, 10 from 2400 on, else 20. */
-export function developmentCoefficient({ played, peak }: Standing, results: number): number {
+export function developmentCoefficient({ played, peak }: RatingState, results: number): number {
   const usual = peak >= strong ? 10 : played < newcomersResults ? 40 : 20;
   return Math.min(usual, Math.floor(mostOfPeriod / Math.max(results, 1)));
 }

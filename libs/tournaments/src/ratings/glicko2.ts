@@ -1,5 +1,5 @@
 import glicko2Lite from 'glicko2-lite';
-import { inMillionths, million, type Rating, type Standing } from './standing.js';
+import { inMillionths, million, type Rating, type RatingState } from './rating-state.js';
 import { duels, isTwoSided, termOf } from './two-sided.js';
 
 /** How much volatilities may change in a period. */
@@ -45,7 +45,7 @@ export const glicko2: Rating = {
           return termOf(duel, against, { expected, by });
         });
         const rating = inMillionths(rated.rating);
-        const now: Standing = {
+        const now: RatingState = {
           rating,
           deviation: inMillionths(Math.min(rated.rd, mostDeviation)),
           volatility: inMillionths(rated.vol),

@@ -1,4 +1,4 @@
-import type { Rated, RatedResult, Rating, Standing, Term } from './standing.js';
+import type { Rated, RatedResult, Rating, RatingState, Term } from './rating-state.js';
 
 /** A tournament to be rated. */
 export interface Period {
@@ -10,7 +10,7 @@ export interface Period {
 
 /** How somebody stands since a period. */
 export interface StandingSince {
-  readonly standing: Standing;
+  readonly standing: RatingState;
   readonly period: number;
 }
 
@@ -20,8 +20,8 @@ export interface RatingChange {
   readonly period: number;
   readonly player: string;
   /** Null for somebody who had no rating before. */
-  readonly was: Standing | null;
-  readonly now: Standing;
+  readonly was: RatingState | null;
+  readonly now: RatingState;
   readonly terms: readonly Term[];
 }
 
@@ -47,7 +47,7 @@ export function foldPeriods(
   for (const { tournament, closedFirst: period, results } of periods) {
     const counting = results.filter((result) => rating.rates(result));
     if (counting.length === 0) continue;
-    const standingOf = (player: string): Standing => {
+    const standingOf = (player: string): RatingState => {
       const since = standings.get(player);
       if (!since) return rating.start;
       return rating.idle(since.standing, rated.filter((each) => each > since.period).length);

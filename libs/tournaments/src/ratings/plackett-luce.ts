@@ -4,8 +4,8 @@ import {
   type Rated,
   type Rating,
   type RatedResult,
-  type Standing,
-} from './standing.js';
+  type RatingState,
+} from './rating-state.js';
 
 /** Somebody's skill as a normal distribution. */
 export interface Skill {
@@ -69,14 +69,14 @@ export function plackettLuce(
   });
 }
 
-const skillOf = ({ rating, deviation }: Standing): Skill => ({
+const skillOf = ({ rating, deviation }: RatingState): Skill => ({
   mu: rating / million,
   sigma: deviation / million,
 });
 
 function ratedBy(
   { match, sides, places }: RatedResult,
-  standingOf: (player: string) => Standing,
+  standingOf: (player: string) => RatingState,
 ): readonly (readonly [string, Rated])[] {
   const after = plackettLuce(
     sides.map((players) => players.map((player) => skillOf(standingOf(player)))),
@@ -117,7 +117,7 @@ export const plackettLuceRating: Rating = {
   rates: ({ sides }) => sides.length > 1,
   period: (before, results) => {
     const rated = new Map<string, Rated>();
-    const standingOf = (player: string): Standing => rated.get(player)?.now ?? before(player);
+    const standingOf = (player: string): RatingState => rated.get(player)?.now ?? before(player);
     for (const result of results)
       for (const [player, { now, terms }] of ratedBy(result, standingOf))
         rated.set(player, { now, terms: [...(rated.get(player)?.terms ?? []), ...terms] });

@@ -1,6 +1,6 @@
 import type { MatchRow } from '@fairview/play';
 import type { SheetBoard } from '@fairview/rules';
-import type { RatedResult } from './standing.js';
+import type { RatedResult } from './rating-state.js';
 
 /** What is read of a match to rate it. */
 export type RatedHead = Pick<MatchRow, 'id' | 'sides' | 'teams' | 'sheet' | 'ruled' | 'games' | 'rounds'>;

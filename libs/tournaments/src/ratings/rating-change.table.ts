@@ -1,5 +1,5 @@
 import { defineTable } from '@fairview/events';
-import type { RatingSystem, Standing, Term } from './standing.js';
+import type { RatingSystem, RatingState, Term } from './rating-state.js';
 
 /** What a tournament did to the rating of somebody, as queries list it. */
 export interface RatingChangeRow {
@@ -12,8 +12,8 @@ export interface RatingChangeRow {
   /** The log position at which the tournament was first closed: ratings follow each other in this order. */
   readonly period: number;
   /** Null for somebody who had no rating before. */
-  readonly was: Standing | null;
-  readonly now: Standing;
+  readonly was: RatingState | null;
+  readonly now: RatingState;
   /** What people are ranked by, in millionths. */
   readonly shown: number;
   readonly terms: readonly Term[];

@@ -1,7 +1,7 @@
 import { columnsOf } from '@fairview/events';
 import type { Pool } from 'pg';
 import { ratingChangeTable, type RatingChangeRow } from './rating-change.table.js';
-import type { RatingSystem, Standing } from './standing.js';
+import type { RatingSystem, RatingState } from './rating-state.js';
 import { ratings } from './systems.js';
 
 /** Somebody’s rating as it stands. */
@@ -12,7 +12,7 @@ export interface CurrentRating {
   readonly system: RatingSystem;
   /** From 1; those with the same rating share it. */
   readonly rank: number;
-  readonly standing: Standing;
+  readonly standing: RatingState;
   readonly shown: number;
   /** The last tournament that was rated. */
   readonly tournament: string;
@@ -46,7 +46,7 @@ const listed = `
 
 const columns = columnsOf(ratingChangeTable);
 
-type Listed = Omit<CurrentRating, 'standing'> & { readonly now: Standing; readonly idle: number };
+type Listed = Omit<CurrentRating, 'standing'> & { readonly now: RatingState; readonly idle: number };
 
 const currentOf = ({ now, idle, ...rest }: Listed): CurrentRating => ({
   ...rest,

@@ -2,14 +2,14 @@ import vectors from '../../../../test/vectors/ratings.json' with { type: 'json' 
 import { developmentCoefficient, elo, expectedScore } from './elo.js';
 import { glicko2 } from './glicko2.js';
 import { plackettLuce, plackettLuceRating } from './plackett-luce.js';
-import { inMillionths, million, type RatedResult, type Standing } from './standing.js';
+import { inMillionths, million, type RatedResult, type RatingState } from './rating-state.js';
 
 const won = (match: string, winner: string, loser: string): RatedResult => ({
   match,
   sides: [[winner], [loser]],
   places: [1, 2],
 });
-const standing = (rating: number, more: Partial<Standing> = {}): Standing => ({
+const standing = (rating: number, more: Partial<RatingState> = {}): RatingState => ({
   ...elo.start,
   rating: inMillionths(rating),
   peak: inMillionths(rating),
@@ -70,7 +70,7 @@ describe('Elo', () => {
 
 describe('Glicko-2', () => {
   const { player, opponents, exact, idle } = vectors.glicko2;
-  const of = ({ r, rd, vol = 0.06 }: { r: number; rd: number; vol?: number }): Standing => ({
+  const of = ({ r, rd, vol = 0.06 }: { r: number; rd: number; vol?: number }): RatingState => ({
     ...glicko2.start,
     ...{ rating: inMillionths(r), deviation: inMillionths(rd), volatility: inMillionths(vol) },
   });

@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { foldPeriods, type Period, type RatedSoFar } from './periods.js';
 import { ratedResults, type RatedHead } from './rated-results.js';
 import { ratingChangeTable, type RatingChangeRow } from './rating-change.table.js';
-import { ratingSystems, type RatingSystem, type Standing } from './standing.js';
+import { ratingSystems, type RatingSystem, type RatingState } from './rating-state.js';
 import { ratings } from './systems.js';
 
 /** Tournaments whose matches are read at once. */
@@ -207,7 +207,7 @@ export class Ratings {
     system: RatingSystem,
   ): Promise<RatedSoFar> {
     const asked = [club, game, system, from];
-    const { rows: latest } = await on.query<{ player: string; standing: Standing; period: number }>(
+    const { rows: latest } = await on.query<{ player: string; standing: RatingState; period: number }>(
       `select distinct on (player) player, now as standing, period from read.rating_change
         where club = $1 and game = $2 and system = $3 and period < $4 order by player, period desc`,
       asked,

@@ -1,4 +1,4 @@
-import { million, type RatedResult, type Standing, type Term } from './standing.js';
+import { million, type RatedResult, type RatingState, type Term } from './rating-state.js';
 
 /** A result between two single players, as one of them has it. */
 export interface Duel {
@@ -30,7 +30,7 @@ export function duels(results: readonly RatedResult[]): ReadonlyMap<string, read
 /** A duel as a part of the explanation. */
 export const termOf = (
   { match, opponent, score }: Duel,
-  against: Standing,
+  against: RatingState,
   { expected, by }: { readonly expected: number; readonly by: number },
 ): Term => ({
   match,

@@ -6,7 +6,7 @@ export type RatingSystem = (typeof ratingSystems)[number];
  * How somebody stands in a rating system. Every figure is a whole number of millionths, so that what is stored is what was
  * computed with.
  */
-export interface Standing {
+export interface RatingState {
   readonly rating: number;
   /** How unsure the rating is; 0 in Elo, which does not say. */
   readonly deviation: number;
@@ -44,22 +44,25 @@ export interface Term {
 
 /** How somebody stands after the results of a tournament, and what that follows from. */
 export interface Rated {
-  readonly now: Standing;
+  readonly now: RatingState;
   readonly terms: readonly Term[];
 }
 
 /** A rating system: all results of one tournament are one period, in the order of its rounds and boards. */
 export interface Rating {
   /** What everybody begins with. */
-  readonly start: Standing;
+  readonly start: RatingState;
   /** Whether it rates such a result; what it does not rate it leaves out. */
   rates(result: RatedResult): boolean;
   /** How everybody who played stands after a period. `before` answers how somebody stood when it began. */
-  period(before: (player: string) => Standing, results: readonly RatedResult[]): ReadonlyMap<string, Rated>;
+  period(
+    before: (player: string) => RatingState,
+    results: readonly RatedResult[],
+  ): ReadonlyMap<string, Rated>;
   /** How somebody stands who had no rated result in so many periods. */
-  idle(standing: Standing, periods: number): Standing;
+  idle(standing: RatingState, periods: number): RatingState;
   /** The figure that people are ranked by. */
-  shown(standing: Standing): number;
+  shown(standing: RatingState): number;
 }
 
 export const million = 1_000_000;
