@@ -38,7 +38,7 @@ class WordsResolver {
 @Module({ providers: [WordsResolver] })
 class WordsModule {}
 
-/** The api of the house, and beside it a subscription that asks no room. */
+/** Our api, and beside it a subscription that asks no service. */
 export function withWords(of: string): NonNullable<ApiParts['api']> {
   club = of;
   const own = {

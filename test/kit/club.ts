@@ -25,7 +25,7 @@ import { testSealKeys } from './keys.js';
 import type { TestDatabase } from './database.js';
 import { asOfficial } from './officials.js';
 
-/** A club with its log, and the rooms that play in it, on a suite's own database. */
+/** A club with its log, and the services that work on it, on a suite's own database. */
 export interface TestClub {
   readonly club: string;
   readonly log: PostgresLog;
@@ -76,7 +76,7 @@ export async function aClub(
   return clubServices(database.pool, club, known, unannounced, witness);
 }
 
-/** Another process's rooms over the same database and club. */
+/** Another process's services over the same database and club. */
 export function clubServices(
   pool: TestDatabase['database']['pool'],
   club: string,

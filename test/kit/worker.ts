@@ -14,7 +14,7 @@ export interface ClubWorker {
   work(): Promise<void>;
 }
 
-/** A worker that acts through these rooms, with errors told to nobody: the sweep comes again. */
+/** A worker that acts through these services; nobody is told of its errors: the sweep comes again. */
 export function clubWorker(
   { database }: TestDatabase,
   { log, play }: TestClub,

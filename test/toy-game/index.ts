@@ -40,5 +40,5 @@ export const highTile: GameRules<Variant, Setup, State, Move> = {
   describePly,
 };
 
-/** The games of the house, and this one with its scoring system. */
+/** Our games, and this one with its scoring system. */
 export const toyGames = gamesWith(seal(highTile), wagers);

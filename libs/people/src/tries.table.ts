@@ -1,6 +1,6 @@
 import { defineTable, type Instant } from '@fairview/events';
 
-/** When something was tried of late: by a name, or from an address. */
+/** When something was tried lately: under a name, or from an address. */
 export interface TriesRow {
   readonly what: string;
   readonly who: string;

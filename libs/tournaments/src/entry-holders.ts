@@ -22,13 +22,14 @@ import type { Tournaments } from './tournaments.js';
 /** How often a code is looked at again that somebody else used at the same moment. */
 const mostTries = 3;
 
-/** Who comes with a code. */
+/** A device that comes with a code, and from where. */
 export interface ArrivingDevice {
   readonly address: string;
   /** The hash that the device sends of its secret. Without it the seat is bound to the session that is opened. */
   readonly device?: string | undefined;
 }
 
+/** The same, where it is to hold the entry. */
 export interface EnteringDevice extends ArrivingDevice {
   /** The account or key that is signed in, which the log then names in place of the entry. */
   readonly by?: ClientActor | undefined;
@@ -36,7 +37,7 @@ export interface EnteringDevice extends ArrivingDevice {
   readonly current?: string | undefined;
 }
 
-/** A device that has come in. */
+/** The session of a device that holds an entry. */
 export interface EnteredDevice extends OpenedSession<null> {
   readonly place: EntryPlace;
 }

@@ -67,7 +67,7 @@ function botOf<Variant, Setup, State, Move, View extends object>(
   };
 }
 
-/** A bot for every game of the house. */
+/** A bot for each of our games. */
 export const bots: readonly Bot[] = [
   botOf(teeko),
   botOf(baccarat, baccaratSeen),

@@ -28,7 +28,7 @@ import { Outcome, outcomeIn } from '../types/outcome.js';
 import { Seat, seatsAt } from '../types/seat.js';
 import { GameView, gameViewOf } from '../types/views/game-view.js';
 
-/** What of a game is not in its head: the room around it, and what only the fold knows, seen with the caller's eyes. */
+/** What of a game is not in its head: the match and tournament around it, and what only the fold knows, as the caller sees it. */
 @Resolver(() => Game)
 export class GameFields {
   constructor(private readonly play: Play) {}

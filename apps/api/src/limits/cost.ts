@@ -141,7 +141,7 @@ class Bill {
     if (typeof page === 'string') return page;
     const type = getNamedType(field.type);
     const isList = isListType(getNullableType(field.type));
-    // What is one thing, or texts, and as dear as a list of objects says so itself.
+    // A single thing, or a list of texts, that costs as much as a list of objects says so itself.
     const own = isList && isCompositeType(type) ? 0 : Number(field.extensions['complexity'] ?? 0);
     this.nodes += place.times * (own + foldWeight(field, place.folded) + (page.lookups ?? 0));
     if (this.nodes > this.mostNodes) return 'too-costly';

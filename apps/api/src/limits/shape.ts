@@ -10,7 +10,7 @@ import type { TransportReason } from './refusals.js';
 
 const most = limits.document;
 
-/** How deep a selection goes: by fields of the house, and by fields of the schema's own description. */
+/** How deep a selection goes: by our own fields, and by those of introspection. */
 interface Depth {
   readonly own: number;
   readonly introspection: number;
@@ -122,7 +122,7 @@ class Shape {
 }
 
 /**
- * Judges what a document looks like, before it is validated: validation itself can be made dear, and compares fields
+ * Judges what a document looks like, before it is validated: validation itself can be made expensive, and compares fields
  * pair by pair. Linear in the document's size.
  */
 export const judgeShape = (document: DocumentNode): TransportReason | undefined =>

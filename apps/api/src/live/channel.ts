@@ -35,7 +35,7 @@ class ListenerState {
 
 /**
  * All listeners that ask the same and may see the same: each notice is executed and put into JSON once, and then sent to
- * each of them, in order, without a gap and without a double.
+ * each of them, in order, without gaps or duplicates.
  */
 export class Channel<N extends Notice = Notice> {
   private readonly states = new Map<Listener, ListenerState>();

@@ -31,7 +31,7 @@ import {
   StrikeResultPayload,
 } from './payloads.js';
 
-/** What is said of a match between its games: openings named, results put right, the match ended by a ruling. */
+/** What is done to a match between its games: openings are named, results corrected, the match ended by a ruling. */
 @Resolver()
 export class AmendingResolver {
   constructor(private readonly play: Play) {}

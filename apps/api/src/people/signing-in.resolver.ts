@@ -36,7 +36,7 @@ export function accountOf({ caller }: RequestContext): string {
   return caller.account;
 }
 
-/** What a room's answer becomes, or its refusal. */
+/** What a library's answer becomes, or its refusal. */
 export const answered = <T, Done>(checked: Checked<T>, done: (value: T) => Done): Done | Refused =>
   checked.ok ? done(checked.value) : refusedAs(Refused, checked.refusal);
 
@@ -50,7 +50,7 @@ interface AddressedTo {
   readonly commandId: string | null | undefined;
 }
 
-/** How people come in and go out again. */
+/** Signing in and out, and the codes by which people come to have an account. */
 @Resolver()
 export class SigningInResolver {
   constructor(private readonly people: People) {}

@@ -30,7 +30,7 @@ export interface RequestContext extends Calling {
   /** Folds in the caller's turn: of those who are not signed in of one network few at once. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
-   * Waits until an answer that costs so much may be made: dear ones have turns of their own. @returns what ends the turn
+   * Waits until an answer that costs so much may be made: expensive ones take turns of their own. @returns what ends the turn
    * @throws GraphQLError `network-busy` where it did not come
    */
   turnToAnswer(cost: number): Promise<() => void>;

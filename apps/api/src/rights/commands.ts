@@ -81,7 +81,7 @@ export const ofCommands: RightsTable = {
   'Mutation.grantRole': onClub,
   'Mutation.revokeRole': onClub,
   'Mutation.chooseRatings': onClub,
-  // What leaves the club for good reasons leaves it by its organizers, and by no key.
+  // Where something leaves the club, an organizer decides it, and no key does.
   'Mutation.addWebhook': onClubInPerson,
   'Mutation.removeWebhook': onClubInPerson,
   'Mutation.replayWebhook': onClubInPerson,

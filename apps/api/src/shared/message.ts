@@ -5,7 +5,7 @@ import { games, sentence } from '@fairview/rules';
 import { tournamentRefusals } from '@fairview/tournaments';
 import { apiRefusals, storageRefusals } from './refusals.js';
 
-/** What the house refuses beside the rulebooks, room by room: by code, with the rule that it stands under. */
+/** What is refused beside the rulebooks, library by library: by code, with the rule that it stands under. */
 export const houseRefusals: readonly Readonly<
   Record<string, { readonly rule: string; readonly sentence: string }>
 >[] = [playRefusals, tournamentRefusals, peopleRefusals, apiRefusals, storageRefusals];

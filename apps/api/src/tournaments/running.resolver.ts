@@ -54,7 +54,7 @@ export class RunningResolver {
     const created = await this.tournaments.createTournament(commandContext.value, id, {
       type: 'TournamentCreated',
       name,
-      // Judged by the room: a format that it does not know is refused there.
+      // The library judges it: a format that it does not know is refused there.
       format,
       cycles,
       ...defined({ tieBreaks: input.tieBreaks ?? undefined, ruleYear: input.ruleYear ?? undefined }),

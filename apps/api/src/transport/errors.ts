@@ -2,7 +2,7 @@ import { defined } from '@fairview/kernel';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { transportRefusals, type TransportReason } from '../limits/refusals.js';
 
-/** Codes that leave the house; whatever else an error carries becomes INTERNAL_SERVER_ERROR. */
+/** Codes that clients are told; whatever else an error carries becomes INTERNAL_SERVER_ERROR. */
 export const publicCodes = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -70,7 +70,7 @@ function numberIn({ extensions }: GraphQLFormattedError, key: 'limit' | 'open'):
   return typeof value === 'number' ? value : undefined;
 }
 
-/** What leaves the house of an error: a listed code, a reason where there is one, a sentence. Nothing else does. */
+/** What a client is told of an error: a listed code, a reason where there is one, a sentence, and nothing else. */
 export function publicError(
   error: GraphQLFormattedError,
   original: unknown,

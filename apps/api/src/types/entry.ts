@@ -84,7 +84,7 @@ export class ByeConnection extends connectionOf(Bye, 'Bye') {}
 export const standsIn = (row: TournamentRow, id: string): boolean =>
   row.entries.includes(id) || playersOf(row).includes(id);
 
-/** The line-ups of a team whose matches are open: before that they are nobody's business but the organizer's. */
+/** The line-ups of a team whose matches are open: before that only the organizer sees them. */
 export function lineUpsOf(row: TournamentRow, team: string): readonly LineUp[] {
   const own = row.pairings.filter(({ first, second }) => first === team || second === team);
   return own.flatMap(({ round, first, second }) => {

@@ -84,7 +84,7 @@ function openAgain(state: DealState, command: Command<'OpenAgain'>, now: Instant
   return decided([{ type: 'DealOpenedAgain', dealId, serverCommitment, commitBy: now + commitMs }]);
 }
 
-/** SH-6: the seed must be the one that was committed to. Whether the deal is over, the host has made sure of. */
+/** SH-6: the seed must be the one that was committed to. The caller has checked that the deal is over. */
 function revealDeal(state: DealState, { dealId, serverSeed }: Command<'RevealDeal'>): Decided {
   const attempt = state.attempts.find((each) => each.dealId === dealId);
   if (!attempt || isRevealDecided(attempt)) return refused('deal-revealed-already');
@@ -93,7 +93,7 @@ function revealDeal(state: DealState, { dealId, serverSeed }: Command<'RevealDea
   return decided([{ type: 'DealRevealed', dealId, serverSeed }]);
 }
 
-/** An attempt whose seed failed is over for good: what is shown of it is that. */
+/** An attempt whose seed failed stays over: all that is shown of it is that it failed. */
 function failReveal(state: DealState, { dealId, reason }: Command<'FailReveal'>): Decided {
   const attempt = state.attempts.find((each) => each.dealId === dealId);
   if (!attempt || isRevealDecided(attempt)) return refused('deal-revealed-already');

@@ -86,7 +86,7 @@ export function withTimeGivenBack<Timed extends GivenClocks>(
   });
 }
 
-/** The span counts again for the limit. What a seat has got for the ply in hand it keeps. */
+/** The span counts again for the limit. What a seat was given for the ply that it is to make stays. */
 export function withTimeTakenBack<Timed extends GivenClocks>(state: Timed, { from, until }: LostTime): Timed {
   const { givenBack } = state;
   const isKnown = givenBack.some((each) => isSameSpan(each, { from, until }));

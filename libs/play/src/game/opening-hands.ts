@@ -23,7 +23,7 @@ type Events = Checked<readonly GameFact[]>;
 /** Whether arbiters see all hands of a game: they were opened, and the dispute is not answered yet. */
 export const areHandsOpen = (state: GameState): boolean => suspending(state)?.dispute.hands !== undefined;
 
-/** Whether some seat sees more than those who watch: what nobody at the table knows, no dispute lays open (S-9). */
+/** Whether some seat sees more than those who watch: what nobody at the table knows is not opened by a dispute (S-9). */
 const hasHands = ({ table }: GameState): boolean => {
   const watched = table.view('spectator').position;
   return Array.from({ length: table.seats }, (_, seat) => table.view(seat).position).some(
@@ -32,7 +32,7 @@ const hasHands = ({ table }: GameState): boolean => {
 };
 
 /**
- * All hands of a suspended game are opened to arbiters. Who may ask, the caller has made sure of: nobody who plays in the
+ * All hands of a suspended game are opened to arbiters. The caller has checked who asks: nobody who plays in the
  * tournament.
  */
 export function openHands(state: GameState, { reason, isPlayedElsewhere }: Command<'OpenHands'>): Events {

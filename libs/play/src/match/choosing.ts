@@ -29,7 +29,7 @@ function judgeChoice(games: Games, { opened }: MatchState, { what }: AskedGame, 
   return table.ok ? { ok: true, value: choice } : table;
 }
 
-/** Whose choice it is makes it, for the game that waits for it. Who that is, the caller has made sure of. */
+/** The choice for the game that waits for it. The caller has checked that it comes from the player who has it. */
 export function makeChoice(
   games: Games,
   state: MatchState,

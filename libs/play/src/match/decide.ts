@@ -101,7 +101,7 @@ function withdrawEntry(state: MatchState, { gameId, reason, until }: Command<'Wi
   return decided([{ type: 'GameEntryWithdrawn', gameId, reason, ...defined({ until }) }]);
 }
 
-/** The game has made sure of it when it was ruled; refused all the same where the match has gone on meanwhile. */
+/** The game checked it when the ruling was given; it is refused all the same where the match has gone on meanwhile. */
 function restoreGame(state: MatchState, { gameId, reason }: Command<'RestoreGame'>): Decided {
   const game = state.games.find((each) => each.gameId === gameId);
   if (game?.struck === undefined) return refused('game-not-of-match');
