@@ -2,7 +2,7 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
-import { HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
+import { clubNightRecord, HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
 
 /** PL-22 over the API: the sides of a match report what they played on their board. */
@@ -109,6 +109,43 @@ it('a report sent again changes nothing, and only the sides report', async () =>
   );
   expect(JSON.stringify(refused.errors)).toContain('not-allowed');
   expect(await report(id, one, won(one), { side: 'B' })).toMatchObject({ code: 'not-your-seat' });
+});
+
+it('PL-22 the record that both sides bring in is imported whole, and what is wrong with it is said by its rule', async () => {
+  const { id, one, other } = await matchAt(2, 2);
+  const record = clubNightRecord('black-row-by-move');
+  const bring = (who: WalkIn, brought: Fields) =>
+    evening.command('reportResult', { matchId: id, record: brought }, done, who.token);
+  expect(await bring(one, { ...record, moves: record.moves.slice(0, 4) })).toMatchObject({
+    code: 'record-unfinished',
+  });
+  expect(await bring(one, { ...record, moves: ['1', '1', ...record.moves.slice(2)] })).toMatchObject({
+    rule: 'T-12',
+  });
+  expect(await report(id, one, won(one), { record })).toMatchObject({
+    rule: 'PL-22',
+    code: 'result-or-record',
+  });
+  expect(await bring(one, record)).toMatchObject({ match: { status: 'OPEN' } });
+  const { match: waiting } = await evening.read<{ match: { reports: { record: Fields }[] } }>(
+    'query ($id: ID!) { match(id: $id) { reports { side record } } }',
+    { id },
+  );
+  // The other side reads it, and agrees by bringing in the same.
+  expect(waiting.reports).toMatchObject([{ side: 'A', record: { moves: record.moves } }]);
+  expect(await bring(other, waiting.reports[0]?.record ?? {})).toMatchObject({
+    match: { status: 'FINISHED' },
+  });
+  const { match: imported } = await evening.read<{ match: Fields }>(
+    `query ($id: ID!) { match(id: $id) { reports { side } games { nodes { winner { name } game { ply status } } } } }`,
+    { id },
+  );
+  expect(imported).toMatchObject({
+    reports: [],
+    games: {
+      nodes: [{ winner: { name: one.name }, game: { ply: record.moves.length, status: 'FINISHED' } }],
+    },
+  });
 });
 
 it('PL-21 where the games are played online, nobody reports', async () => {

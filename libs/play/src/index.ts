@@ -60,7 +60,10 @@ export {
   type OpenedHands,
 } from './game/disputes.js';
 export { moveDueAt } from './game/clocks.js';
-export { mostImportedPlies, type RecordToImport } from './importing/imported-game.js';
+export { mostImportedPlies } from './importing/imported-game.js';
+export { reportOfRecord, type RecordForSide } from './importing/report-of-record.js';
+export type { ReportForSide } from './match/side-reports.js';
+export type { RecordToImport, ReportedRecord } from './match/reported-record.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
 export { isDisputed, isOpen, isVoid, type GameState, type Ply, type SupersededPlies } from './game/state.js';
 export { areHandsOpen } from './game/opening-hands.js';

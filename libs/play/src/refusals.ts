@@ -168,6 +168,10 @@ export const playRefusals = {
       'A dispute suspends the game: no ply is taken, and its clocks stand still, until it is answered.',
   },
   'side-reported-already': { rule: 'PL-22', sentence: 'Your side has already reported this result.' },
+  'result-or-record': {
+    rule: 'PL-22',
+    sentence: 'Say the result of the game, or bring in its record: one of the two.',
+  },
   'proposal-unknown': { rule: 'PL-20', sentence: 'There is no such proposal here.' },
   'proposal-over': {
     rule: 'PL-20',

@@ -72,8 +72,19 @@ export class ReportGameInput extends MatchInput {
   description: 'Reports, for your own side, the result of a game that was played on a real board.',
 })
 export class ReportResultInput extends MatchInput {
-  @Field(() => ResultInput, { description: 'How it ended.' })
-  readonly result: ResultInput;
+  @Field(() => ResultInput, {
+    nullable: true,
+    description: 'How it ended; null where you bring in the record.',
+  })
+  readonly result?: ResultInput | null;
+
+  @Field(() => JsonValue, {
+    nullable: true,
+    description:
+      'The record of the whole game, `fairview/1`, in place of `result`. Once every side has brought in the same, the game is ' +
+      'imported whole. JSON Schema: `/schemas/game-record.json`.',
+  })
+  readonly record?: Json | null;
 
   @Field(() => ID, {
     nullable: true,

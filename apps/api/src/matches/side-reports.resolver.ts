@@ -15,7 +15,7 @@ import { SideReport, sideReportsOf } from '../types/side-report.js';
 import { Tournament } from '../types/tournament.js';
 import { ReportResultInput } from './inputs.js';
 import { ReportResultPayload, ResultReported } from './payloads.js';
-import { resultOf } from './reported-result.js';
+import { saidBySide } from './reported-result.js';
 
 /** Results that the sides of a match report themselves. */
 @Resolver(() => Match)
@@ -24,8 +24,9 @@ export class SideReportsResolver {
 
   @Mutation(() => ReportResultPayload, {
     description:
-      'Reports, for your own side, the result of a game that was played on a real board. The report by which ' +
-      'every side has said the same enters it. Until then your side may say something else.',
+      'Reports, for your own side, the result of a game that was played on a real board, or brings in its whole record. The ' +
+      'report by which every side has said the same enters it; a record is then imported. Until then your side may say ' +
+      'something else.',
   })
   async reportResult(
     @Args('input', { description: 'The result.' }) input: ReportResultInput,
@@ -42,16 +43,14 @@ export class SideReportsResolver {
       return answerOf(Refused, refused('game-not-of-match').refusal);
     const side = await this.sideOf(context, place, match.opened.sides, input.side ?? undefined);
     if (!side.ok) return answerOf(Refused, side.refusal);
-    const result = await resultOf(this.play, context, input);
-    if (!result.ok) return answerOf(Refused, result.refusal);
-    const done = await commandMatch(this.play, context, input, {
-      type: 'ReportForSide',
+    const said = await saidBySide(this.play, context, match, input, {
       side: side.value,
       by: (await personAt(context, place)).person,
       gameId: input.gameId ?? idFromCommand(club, commandId, 'game'),
-      result: result.value,
       ...defined({ board: input.board ?? undefined }),
     });
+    if (!said.ok) return answerOf(Refused, said.refusal);
+    const done = await commandMatch(this.play, context, input, said.value);
     return done.ok ? instanceOf(ResultReported, done.value) : answerOf(Refused, done.refusal);
   }
 

@@ -1,5 +1,7 @@
+import type { Json } from '@fairview/kernel';
 import type { MatchRow } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { JsonValue } from '../shared/json.js';
 import { PointsOfGame, saidOf } from './match-game.js';
 import { Side, Sides } from './side.js';
 
@@ -36,6 +38,14 @@ export class SideReport extends PointsOfGame {
   @Field(() => Boolean, { description: 'Whether it was no contest.' })
   readonly noContest: boolean;
 
+  @Field(() => JsonValue, {
+    nullable: true,
+    description:
+      'The record of the whole game, `fairview/1`, where the side has brought it in; its seats are the ids of the entries. ' +
+      'A side agrees by bringing in the same. JSON Schema: `/schemas/game-record.json`.',
+  })
+  readonly record: Json | null;
+
   @Field(() => Boolean, {
     description:
       'Whether another side has reported something else: a side gives way, or an official decides.',
@@ -45,9 +55,10 @@ export class SideReport extends PointsOfGame {
 
 /** What sides have reported of games of a match that are not on its sheet yet. */
 export const sideReportsOf = (row: MatchRow): readonly SideReport[] =>
-  row.reports.map(({ side, round = null, board = null, contradicted, ...figures }) => ({
+  row.reports.map(({ side, round = null, board = null, contradicted, record, ...figures }) => ({
     ...{ club: row.club, tournamentId: row.tournament, wonId: figures.winner },
     ...new Sides(row).of(side),
     ...{ round, board, contradicted },
+    record: record ? { record: 'fairview/1', ...record } : null,
     ...saidOf(row, figures),
   }));

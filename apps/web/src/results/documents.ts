@@ -25,6 +25,7 @@ export const sideReportsDocument = graphql(`
         side
         board
         contradicted
+        record
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { VariablesOf } from '../data/graphql.js';
 import type { reportResultDocument } from './documents.js';
 
-export type ResultInput = VariablesOf<typeof reportResultDocument>['input']['result'];
+export type ResultInput = NonNullable<VariablesOf<typeof reportResultDocument>['input']['result']>;
 
 /** A side of a match, with its players in line-up order. */
 export interface SideAtBoards {

@@ -13,20 +13,11 @@ import { resultOf } from '../match/result.js';
 import { placeOf } from '../match/decided.js';
 import { nextNumber } from '../match/due.js';
 import { sheetGame } from '../match/folded-sheet.js';
+import type { RecordToImport } from '../match/reported-record.js';
 import { variantOf } from '../match/variant.js';
 import type { MatchState } from '../match/state.js';
 import { refused } from '../refusals.js';
 import type { GameEvent } from '../game/events.js';
-
-/** The parts of a `fairview/1` record that an import reads; the record was read by the rules before (R-1 to R-7). */
-export interface RecordToImport {
-  readonly game: string;
-  readonly rules: number;
-  readonly variant: Json;
-  readonly setup: Json;
-  readonly moves: readonly string[];
-  readonly ended?: Ended;
-}
 
 /** The most plies that one import may bring into the log at once. */
 export const mostImportedPlies = 500;

@@ -3,6 +3,7 @@ import type { Draw, GivenFigures, SheetResult } from '@fairview/rules';
 import type { TimeGivenBack, TimeTakenBack } from '../given-back.js';
 import { eventReader, type Instant } from '@fairview/events';
 import type { ProposalEvent } from '../proposals/proposal.js';
+import type { RecordToImport } from './reported-record.js';
 import { matchUpcasts, type WrittenResult } from './upcasts.js';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
@@ -175,6 +176,8 @@ export type MatchFact =
       readonly gameId: string;
       readonly seats: readonly string[];
       readonly result: GameResult;
+      /** The whole game, where the side has brought in its record: what the result follows from. */
+      readonly record?: RecordToImport;
     } & Place)
   | { readonly type: 'GameStruck'; readonly gameId: string; readonly reason: string }
   /** A game that a ruling had made void is so no longer, by a later ruling. */

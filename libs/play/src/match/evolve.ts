@@ -128,7 +128,7 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
       return entered(registry, state, body, version);
     case 'SideReported': {
       const { type: _said, ...report } = body;
-      return { ...state, reports: withReport(state.reports, report) };
+      return { ...state, reports: withReport(state.reports, { ...report, version }) };
     }
     case 'ResultCorrected':
       return corrected(registry, state, body);

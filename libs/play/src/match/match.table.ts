@@ -3,6 +3,7 @@ import { defineTable, type Instant } from '@fairview/events';
 import type { ResultFigures, SheetFigures, SheetRound } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import type { Agreement, Place } from './events.js';
+import type { ReportedRecord } from './reported-record.js';
 import type { AskedChoices, MatchState } from './state.js';
 
 export const matchStatuses = ['open', 'finished', 'cancelled'] as const;
@@ -57,6 +58,8 @@ export interface ReportRow extends Place, ResultFigures {
   readonly side: string;
   /** Another side has reported something else of the same game. */
   readonly contradicted: boolean;
+  /** The whole game, where the side has brought in its record. */
+  readonly record?: ReportedRecord;
 }
 
 /** A line of the match's list of games, with what the sheet says of its result. */

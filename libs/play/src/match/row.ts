@@ -49,6 +49,7 @@ function reportsOf(state: MatchState): readonly ReportRow[] {
     ...placeOf(report),
     side: report.side,
     contradicted: contradicted.includes(report),
+    ...(report.record ? { record: { ...report.record, seats: report.seats } } : {}),
   }));
 }
 

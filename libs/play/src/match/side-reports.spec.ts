@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { GameResult } from './events.js';
-import { contradicting, type ReportForSide } from './side-reports.js';
+import { agreedRecords, contradicting, type ReportForSide } from './side-reports.js';
 import type { MatchState } from './state.js';
 import { aMatchState, done, now, told } from './testing/a-match-state.js';
 
@@ -53,6 +53,36 @@ describe('PL-22 each side reports a game from the board', () => {
     const two = afterAll(table, say('A', row('ann')), say('B', row('ann')));
     expect([two.games, contradicting(two)]).toEqual([[], []]);
     expect(afterAll(two, say('C', row('ann'))).games).toMatchObject([{ entered: { agreed: 'sides' } }]);
+  });
+
+  describe('a record of the whole game', () => {
+    const moves = ['1', '6', '2', '7', '3', '8', '4'];
+    const record = (more: readonly string[] = moves) => ({
+      ...{ game: 'teeko', rules: 1, variant: {}, setup: null },
+      moves: more,
+    });
+    const bring = (side: string, brought = record()) => say(side, row('ann'), { record: brought });
+
+    it('is no result yet when every side has brought in the same: the game is imported, and enters it', () => {
+      const one = afterAll(opened, bring('A'));
+      expect([told(one, bring('A')), agreedRecords(one)]).toEqual(['PL-22 side-reported-already', []]);
+      expect(told(one, bring('B'))).toBe('SideReported');
+      const both = afterAll(one, bring('B'));
+      expect(agreedRecords(both)).toEqual([{ gameId: 'g-A', record: record(), version: 3 }]);
+      expect(contradicting(both)).toEqual([]);
+    });
+
+    it('says its result, too: with a side that has no record, or another, the result alone is entered', () => {
+      const one = afterAll(opened, bring('A'));
+      expect(told(one, say('B', row('ann')))).toBe('SideReported GameEntered');
+      expect(told(one, bring('B', record([...moves].reverse())))).toBe('SideReported GameEntered');
+      expect(contradicting(afterAll(one, say('B', row('ben'))))).toHaveLength(2);
+    });
+
+    it('is agreed by different persons alone', () => {
+      const twice = [bring('A'), bring('B')].map((each) => ({ ...each, by: 'account:x' }));
+      expect(agreedRecords(afterAll(opened, ...twice))).toEqual([]);
+    });
   });
 
   it('of teams each board is a game of its own', () => {

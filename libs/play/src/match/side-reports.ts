@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Checked } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { decided, placeOf, type Decided } from './decided.js';
 import type { GameResult, MatchFact, Place } from './events.js';
+import type { RecordToImport } from './reported-record.js';
 import type { MatchState, SideReport } from './state.js';
 
 const isAt = (one: Place, other: Place): boolean => one.round === other.round && one.board === other.board;
@@ -30,10 +31,37 @@ export interface ReportForSide {
   readonly by: string;
   readonly gameId: string;
   readonly result: GameResult;
+  /** The whole game, where its record is brought in; `result` follows from it. */
+  readonly record?: RecordToImport;
   readonly board?: number;
 }
 
 type Entered = Extract<MatchFact, { type: 'GameEntered' }>;
+
+/** The records that every side has brought in alike of games that are not on the sheet yet: they are imported. */
+export const agreedRecords = ({
+  opened,
+  reports,
+}: Pick<MatchState, 'opened' | 'reports'>): readonly AgreedRecord[] =>
+  reports.flatMap((one) => {
+    const { record, gameId, board } = one;
+    const alike = reports.filter((each) => isAt(one, each) && isDeepStrictEqual(each.record, record));
+    const isFirst = alike[0] === one;
+    const persons = new Set(alike.map(({ by }) => by));
+    const sides = Object.keys(opened.sides).length;
+    return record && isFirst && sides > 1 && alike.length === sides && persons.size === sides
+      ? [{ gameId, record, version: Math.max(...alike.map(({ version }) => version)), ...defined({ board }) }]
+      : [];
+  });
+
+/** A game of which every side has brought in the same record. */
+export interface AgreedRecord {
+  readonly gameId: string;
+  readonly record: RecordToImport;
+  /** The version of the last event that says so. */
+  readonly version: number;
+  readonly board?: number;
+}
 
 /** Whether every other side has said the same, by somebody else. */
 function isAgreed(state: MatchState, { side, by, result }: ReportForSide, place: Place): boolean {
@@ -47,8 +75,9 @@ function isAgreed(state: MatchState, { side, by, result }: ReportForSide, place:
 }
 
 /**
- * A side reports a game; the report by which all sides agree enters it. Refused: what could not be entered now (as
- * `enter` says), a side that is none, and what this side has said already.
+ * A side reports a game; the report by which all sides agree enters it. Where all have brought in the same record, nothing is
+ * entered here: the game is imported, and its end enters it. Refused: what could not be entered now (as `enter` says), a side
+ * that is none, and what this side has said already.
  * @param enter the event by which the game would be entered, or why it cannot be
  */
 export function reportForSide(
@@ -56,19 +85,24 @@ export function reportForSide(
   command: ReportForSide,
   enter: (gameId: string) => Checked<{ readonly entered: Entered; readonly notAfter?: number }>,
 ): Decided {
-  const { side, by, result } = command;
+  const { side, by, result, record: said } = command;
   if (!Object.hasOwn(state.opened.sides, side)) return refused('side-unknown');
   const judged = enter(command.gameId);
   if (!judged.ok) return judged;
   const place = placeOf(judged.value.entered);
   const known = state.reports.filter((each) => isAt(each, place));
-  if (known.some((each) => each.side === side && isDeepStrictEqual(each.result, result)))
+  const own = known.find((each) => each.side === side);
+  if (own && isDeepStrictEqual([own.result, own.record], [result, said]))
     return refused('side-reported-already');
   // The first report names the game: what follows is about the same one.
   const gameId = known[0]?.gameId ?? command.gameId;
   const { entered, notAfter } = judged.value;
   const { seats } = entered;
-  const report: MatchFact = { type: 'SideReported', side, by, gameId, seats, result, ...place };
+  const told = { side, by, gameId, seats, result, ...defined({ record: said }), ...place };
+  const report: MatchFact = { type: 'SideReported', ...told };
   const agreed: Entered = { ...entered, gameId, agreed: 'sides' };
-  return decided(isAgreed(state, command, place) ? [report, agreed] : [report], notAfter);
+  const reports = withReport(state.reports, { ...told, version: state.version + 1 });
+  const after = { opened: state.opened, reports };
+  const isImported = agreedRecords(after).some((each) => each.gameId === gameId);
+  return decided(isAgreed(state, command, place) && !isImported ? [report, agreed] : [report], notAfter);
 }

@@ -13,6 +13,7 @@ import type {
   Place,
   Source,
 } from './events.js';
+import type { RecordToImport } from './reported-record.js';
 
 /** A result as it stood before it was corrected, and why it did not stay. */
 export interface Correction {
@@ -40,6 +41,8 @@ export interface WithdrawnEntry {
 
 /** What a side says of a game that was played on a board. It stands on no sheet before all sides say the same. */
 export interface SideReport extends Place {
+  /** The version of the event that says it. */
+  readonly version: number;
   readonly side: string;
   /** The person who said it: nobody agrees with themselves. */
   readonly by: string;
@@ -48,6 +51,8 @@ export interface SideReport extends Place {
   /** Who sat where, as it would be entered. */
   readonly seats: readonly string[];
   readonly result: GameResult;
+  /** The whole game, where the side has brought in its record. */
+  readonly record?: RecordToImport;
 }
 
 /** Time that was given back in a match, and the versions of the events that gave it and took it back. */

@@ -64,7 +64,12 @@ function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state:
   }
   // The first report of a game names it for all that follow.
   if (command.type === 'ReportForSide')
-    return event.type === 'SideReported' && event.side === command.side && event.by === command.by;
+    return (
+      event.type === 'SideReported' &&
+      event.side === command.side &&
+      event.by === command.by &&
+      isDeepStrictEqual(event.record, command.record)
+    );
   if (event.type === 'GameEntered' && (event.agreed === 'slip') !== isSigned(command)) return false;
   const game = event.type === 'ChoicesAsked' ? event.games[0] : event;
   if (!('gameId' in command)) return true;

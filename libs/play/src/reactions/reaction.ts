@@ -21,6 +21,7 @@ export interface RevealSeed {
 /** What follows from an event: the first event of a stream, or a command to one, with what it still needs. */
 export type ReactionCommand = { readonly id: string; readonly cause: Cause } & (
   | { readonly to: 'game'; readonly start: Extract<GameEvent, { type: 'GameStarted' }> }
+  | { readonly to: 'game'; readonly imported: readonly GameEvent[] }
   | { readonly to: 'game'; readonly command: GameCommand }
   | { readonly to: 'match'; readonly start: Extract<MatchEvent, { type: 'MatchOpened' }> }
   | { readonly to: 'match'; readonly command: MatchCommand }

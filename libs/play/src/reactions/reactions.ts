@@ -27,6 +27,7 @@ import { dealAgain } from './deal-again.js';
 import { enterFinishedGame, enterFinishedGames } from './enter-finished-game.js';
 import type { Handlers } from './handlers.js';
 import { inBatches, neighboursOf } from './neighbours.js';
+import { importAgreedGame } from './import-agreed-game.js';
 import { openChosenGame } from './open-chosen-game.js';
 import type { Neighbours, Reaction, ReactionCommand, Subject } from './reaction.js';
 import { restoreGame } from './restore-game.js';
@@ -76,6 +77,7 @@ export class Reactions {
     this.toMatch = [
       openChosenGame,
       startOpenedGame(registry),
+      importAgreedGame(registry),
       shareTime,
       reopenRound,
       abandonGames,
@@ -175,6 +177,7 @@ export class Reactions {
     const envelope = envelopeOf(club, command);
     if ('command' in command) return game.execute(envelope, command.command);
     if (await game.exists(club, envelope.stream)) return undefined;
+    if ('imported' in command) return game.start(envelope, command.imported);
     const { deal } = command.start;
     if (deal && (await this.isVoidNow(club, deal))) return undefined;
     return game.start(envelope, [command.start]);

@@ -55,7 +55,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
   const { code, print } = useSheetCode(match);
   const entries = viewer?.seats.map(({ entry }) => entry.id) ?? [];
   const step = nextStep(match, entries);
-  useSharedSeat(isShared(viewer), match, step, entries);
+  const seat = useSharedSeat(isShared(viewer), match, step, entries);
   const isMyTurn = (step.kind === 'play' && step.myTurn) || step.kind === 'choose';
   const { tournament, clock, status } = match;
   useInPlace(tournament?.name, tournament ? [{ to: `/t/${tournament.id}`, name: say('tournament') }] : []);
@@ -77,7 +77,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
       <div className="screen">
         {clock && status === 'OPEN' && <MatchClock {...clock} />}
         <Next match={match} entries={entries} />
-        <ReportSection match={match} entries={entries} />
+        <ReportSection match={match} entries={entries} seat={seat} />
       </div>
       <SheetOfMatch match={match} code={code} />
       <Boards match={match} />

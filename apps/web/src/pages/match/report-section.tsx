@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { lazy, Suspense, useEffect, useId, useState, type FormEvent } from 'react';
 import type { ResultOf } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { useCommand } from '../../data/use-command.js';
@@ -13,8 +13,17 @@ import {
 } from '../../results/slip-result.js';
 import { resultWords } from '../../results/words.js';
 import { Refused } from '../../shell/refused.js';
+import { Fetching } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';
 import styles from './match.module.css';
+import { playerNames } from './names.js';
+import type { SharedSeat } from './use-shared-seat.js';
+
+const BringRecord = lazy(async () => ({ default: (await import('./record/bring-record.js')).BringRecord }));
+
+const AgreeOnRecord = lazy(async () => ({
+  default: (await import('./record/agree-on-record.js')).AgreeOnRecord,
+}));
 
 type SideReport = NonNullable<ResultOf<typeof sideReportsDocument>['match']>['reports'][number];
 
@@ -22,10 +31,13 @@ interface ReportProps {
   readonly match: ShownMatch;
   /** The entries that the viewer plays for. */
   readonly entries: readonly string[];
+  /** On a device with several seats of the match: for whom it speaks. */
+  readonly seat: SharedSeat | undefined;
 }
 
 /** Where a player says how a game on a real board ended: for a match that is open, and where results come from boards. */
-export function ReportSection({ match, entries }: ReportProps) {
+export function ReportSection({ match, entries: held, seat }: ReportProps) {
+  const entries = seat ? [seat.speaker] : held;
   const own = match.sides.find(({ players }) => players.some(({ id }) => entries.includes(id)));
   const { data, again } = useRead(
     sideReportsDocument,
@@ -44,7 +56,7 @@ export function ReportSection({ match, entries }: ReportProps) {
   if (!own || !at || match.status !== 'OPEN' || isPlayedHere) return null;
   if (!data?.match || data.match.tournament?.reporting === 'ONLINE') return null;
   const reports = data.match.reports.filter(({ board }) => board === at.board);
-  return <ReportForm match={match} side={own.name} at={at} reports={reports} />;
+  return <ReportForm {...{ match, at, reports, seat, again }} side={own.name} />;
 }
 
 interface ReportFormProps {
@@ -52,17 +64,20 @@ interface ReportFormProps {
   readonly side: string;
   readonly at: { readonly board: number | null; readonly players: readonly string[] };
   readonly reports: readonly SideReport[];
+  readonly seat: SharedSeat | undefined;
+  readonly again: () => void;
 }
 
-function ReportForm({ match, side, at, reports }: ReportFormProps) {
+function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) {
   const say = useWords(resultWords);
   const id = useId();
   const endings = endingsOf(match.gameKind, match.system);
   const [boxes, setBoxes] = useState<readonly string[]>([]);
   const [ending, setEnding] = useState<Ending>('points');
   const [unreadable, setUnreadable] = useState<Unreadable | null>(null);
-  const [{ status, refusal }, send] = useCommand(reportResultDocument);
-  const names = new Map(match.sides.flatMap(({ players }) => players.map((each) => [each.id, each.name])));
+  const [isBringing, setBringing] = useState(false);
+  const [{ status, refusal }, send, forget] = useCommand(reportResultDocument);
+  const names = playerNames(match);
   const report = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const sides = at.players.map((player, index) => ({ player, box: boxes[index] ?? '' }));
@@ -75,10 +90,12 @@ function ReportForm({ match, side, at, reports }: ReportFormProps) {
     if (outcome && 'done' in outcome) setBoxes([]);
   };
   const said = saidOf(reports, side);
+  const theirs = reports.find((each) => each.side !== side)?.record;
   return (
     <section className={styles['report']} aria-labelledby={id}>
       <h2 id={id}>{say('report')}</h2>
       <p className="quiet">{say('report-why')}</p>
+      {seat && <Speakers seat={seat} onChosen={forget} />}
       {said && <p role="status">{say(said)}</p>}
       <form onSubmit={(event) => void report(event)}>
         {at.players.map((player, index) => (
@@ -121,7 +138,53 @@ function ReportForm({ match, side, at, reports }: ReportFormProps) {
           <button disabled={status === 'sending' || status === 'kept'}>{say('report-it')}</button>
         </div>
       </form>
+      <Suspense fallback={<Fetching />}>
+        {theirs !== undefined && theirs !== null && (
+          <AgreeOnRecord
+            {...{ match: match.id, game: match.gameKind, board: at.board, names }}
+            record={theirs}
+            onDone={again}
+          />
+        )}
+        {isBringing && (
+          <BringRecord
+            {...{ match: match.id, game: match.gameKind, board: at.board }}
+            onDone={() => {
+              setBringing(false);
+              again();
+            }}
+          />
+        )}
+      </Suspense>
+      {!isBringing && (
+        <p>
+          <button type="button" className="plain" onClick={() => setBringing(true)}>
+            {say('record')}
+          </button>
+        </p>
+      )}
     </section>
+  );
+}
+
+/** For whom a device speaks that holds the seats of several. */
+function Speakers({ seat, onChosen }: { readonly seat: SharedSeat; readonly onChosen: () => void }) {
+  const say = useWords(resultWords);
+  const group = useId();
+  const choose = (id: string): void => {
+    onChosen();
+    seat.choose(id);
+  };
+  return (
+    <fieldset>
+      <legend>{say('for-whom')}</legend>
+      {seat.own.map(({ id, name }) => (
+        <label key={id} className="pick">
+          <input type="radio" name={group} checked={id === seat.speaker} onChange={() => choose(id)} />
+          {name ?? '?'}
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

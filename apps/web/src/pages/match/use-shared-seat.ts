@@ -1,18 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { speakFor } from '../../data/seat.js';
 import type { ShownMatch } from './documents.js';
 import type { NextStep } from './next-step.js';
 
-/** Speaks for the seat whose turn it is in a match: who chooses, or else the first that plays there. Nothing is hidden on a sheet. */
+type Player = ShownMatch['sides'][number]['players'][number];
+
+/** For whom a device with several seats of a match speaks, and for whom it can. */
+export interface SharedSeat {
+  /** The players of the match whose seats the device holds. */
+  readonly own: readonly Player[];
+  readonly speaker: string;
+  readonly choose: (entry: string) => void;
+}
+
+/**
+ * Speaks for the seat that chooses before a game, or else for the one that was named, at first the first that plays there. Nothing
+ * is hidden on a sheet. Undefined where the device speaks for one alone.
+ */
 export function useSharedSeat(
   shared: boolean,
   { sides }: Pick<ShownMatch, 'sides'>,
   step: NextStep,
   entries: readonly string[],
-): void {
-  const players = sides.flatMap((side) => side.players.map(({ id }) => id));
-  const acting = step.kind === 'choose' ? step.choice.by?.id : players.find((id) => entries.includes(id));
+): SharedSeat | undefined {
+  const [named, choose] = useState<string>();
+  const own = sides.flatMap(({ players }) => players.filter(({ id }) => entries.includes(id)));
+  const speaker = own.find(({ id }) => id === named)?.id ?? own[0]?.id;
+  const acting = step.kind === 'choose' ? step.choice.by?.id : speaker;
   useEffect(() => {
     if (shared && acting !== undefined) speakFor(acting);
   }, [shared, acting]);
+  return shared && speaker !== undefined && own.length > 1 ? { own, speaker, choose } : undefined;
 }

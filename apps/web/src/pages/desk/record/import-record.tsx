@@ -3,13 +3,13 @@ import { boardsToEnter } from '../../../results/slip-result.js';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { RuleLink } from '../../../shell/rule-link.js';
 import { Empty } from '../../../shell/states.js';
 import { sidesName, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
 import { importGameDocument } from './documents.js';
 import type { ReadRecord } from './read-record.js';
+import { WhatItSays } from './what-it-says.js';
 import { recordWords } from './words.js';
 
 interface ImportRecordProps extends DeskProps {
@@ -129,38 +129,5 @@ export function ImportRecord({ desk, again, onDone }: ImportRecordProps) {
         </button>
       </div>
     </form>
-  );
-}
-
-function WhatItSays({ read }: { readonly read: ReadRecord }) {
-  const say = useWords(recordWords);
-  if (!read.ok) {
-    const { line, ply, rule, message } = read;
-    const what =
-      line === null
-        ? say('wrong')
-        : ply === null
-          ? say('wrong-line', { line })
-          : say('wrong-ply', { line, ply });
-    return (
-      <p className={styles['unread']}>
-        <b>{what}</b> <span lang="en">{message}</span> <RuleLink rule={rule} />
-      </p>
-    );
-  }
-  const { seats, points, plies, finished } = read;
-  return (
-    <>
-      <p>
-        {say('says', { plies })} {!finished && <b>{say('unfinished')}</b>}
-      </p>
-      {finished && (
-        <ul>
-          {seats.map((name, at) => (
-            <li key={at}>{say('seat', { name, points: points[at] ?? 0 })}</li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { useCommand } from '../../../data/use-command.js';
+import { useWords } from '../../../messages/say.js';
+import { reportResultDocument } from '../../../results/documents.js';
+import { resultWords } from '../../../results/words.js';
+import { Refused } from '../../../shell/refused.js';
+import { readRecordHere, type ReadRecord } from '../../desk/record/read-record.js';
+import { WhatItSays } from '../../desk/record/what-it-says.js';
+import { movesIn, withNames } from './brought-record.js';
+
+interface AgreeOnRecordProps {
+  readonly match: string;
+  readonly game: string;
+  readonly board: number | null;
+  /** The record that another side has brought in. */
+  readonly record: unknown;
+  readonly names: ReadonlyMap<string, string>;
+  readonly onDone: () => void;
+}
+
+/** The record that another side has brought in: what it says, and the word by which the game is imported. */
+export function AgreeOnRecord({ match, game, board, record, names, onDone }: AgreeOnRecordProps) {
+  const say = useWords(resultWords);
+  const [read, setRead] = useState<ReadRecord | null>(null);
+  const [{ status, refusal }, send] = useCommand(reportResultDocument);
+  const text = JSON.stringify(withNames(record, names), null, 1);
+  useEffect(() => {
+    let isShown = true;
+    void readRecordHere(text, game).then((next) => isShown && setRead(next));
+    return () => {
+      isShown = false;
+    };
+  }, [text, game]);
+  const agree = async (): Promise<void> => {
+    const outcome = await send((commandId) => ({ input: { commandId, matchId: match, board, record } }));
+    if (outcome && 'done' in outcome) onDone();
+  };
+  return (
+    <div>
+      <p>
+        <b>{say('they-brought')}</b> {say('agree-why')}
+      </p>
+      {read && <WhatItSays read={read} />}
+      <details>
+        <summary>{say('its-moves')}</summary>
+        <p className="figures">{movesIn(record).join(' ')}</p>
+      </details>
+      {refusal && <Refused refusal={refusal} what={say('not-reported')} />}
+      <div className="acts">
+        <button
+          type="button"
+          className="go"
+          disabled={status === 'sending' || status === 'kept'}
+          onClick={() => void agree()}
+        >
+          {say('agree')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { movesIn, withNames } from './brought-record.js';
+
+describe('a record that the other side has brought in', () => {
+  const names = new Map([
+    ['e1', 'Ada'],
+    ['e2', 'Farid'],
+  ]);
+
+  it('is shown with names, and keeps all else', () => {
+    const record = { record: 'fairview/1', seats: ['e2', 'e1', 'gone'], moves: ['1', '2'] };
+    expect(withNames(record, names)).toEqual({ ...record, seats: ['Farid', 'Ada', '?'] });
+    expect(movesIn(record)).toEqual(['1', '2']);
+  });
+
+  it('that is none is left as it is', () => {
+    expect([withNames(null, names), movesIn('x')]).toEqual([null, []]);
+  });
+});

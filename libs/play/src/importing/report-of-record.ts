@@ -1,0 +1,28 @@
+import { accepted, type Checked } from '@fairview/kernel';
+import type { Games } from '@fairview/rules';
+import { pairingFor } from '../match/decide.js';
+import type { RecordToImport } from '../match/reported-record.js';
+import type { ReportForSide } from '../match/side-reports.js';
+import type { MatchState } from '../match/state.js';
+import { importedGame } from './imported-game.js';
+
+/** What a side says when it brings in the record of a game that was played on a board. */
+export interface RecordForSide extends Omit<ReportForSide, 'type' | 'result'> {
+  readonly record: RecordToImport;
+}
+
+/**
+ * The report of a side that brings in a record: with the result that follows from it. Refused as an import is: a record of another
+ * game, one that is not finished, an illegal ply with its rule, and what is not due.
+ */
+export function reportOfRecord(
+  games: Games,
+  match: MatchState,
+  matchId: string,
+  said: RecordForSide,
+): Checked<ReportForSide> {
+  const pairing = pairingFor(match, said.board);
+  if (!pairing.ok) return pairing;
+  const game = importedGame(games, { match, matchId, pairing: pairing.value }, said.record);
+  return game.ok ? accepted({ type: 'ReportForSide', ...said, result: game.value.result }) : game;
+}
