@@ -20,7 +20,9 @@ async function askAt<Data>(page: Page, seat: string, query: string, variables: o
   return (told as { data: Data }).data;
 }
 
-inBrowser('a tablet at the board, with two seats of one game', () => {
+const names = ['Ada', 'Ben', 'Cleo', 'Dan'];
+
+inBrowser('a tablet at the board, with all four seats of one game', () => {
   let site: Site;
   let hosted: HostedTournament;
   let tablet: Visitor;
@@ -35,9 +37,11 @@ inBrowser('a tablet at the board, with two seats of one game', () => {
   };
   beforeAll(async () => {
     site = await startSite();
-    const plan = { name: 'Club Night', format: 'ARRANGED', gameKind: 'scarnecchia', system: 'scarnecchia' };
-    hosted = await HostedTournament.begin(site.api, plan);
-    for (const name of ['Ada', 'Ben']) {
+    hosted = await HostedTournament.begin(site.api, {
+      ...{ name: 'Club Night', format: 'ARRANGED', gameKind: 'skarney', system: 'skarney' },
+      variant: { players: 4, partners: true },
+    });
+    for (const name of names) {
       const { entry, entryCode: code } = await hosted.command<{ entry: { id: string }; entryCode: string }>(
         'addEntry',
         { tournamentId: hosted.tournament, name },
@@ -47,7 +51,10 @@ inBrowser('a tablet at the board, with two seats of one game', () => {
     }
     tablet = await Visitor.at(site.url, { viewport: { width: 1024, height: 768 } });
     for (const { code } of entries.values()) await comeIn(tablet, code);
-    const sides = [...entries.values()].map(({ id }) => [id]);
+    const sides = [
+      [idOf('Ada'), idOf('Cleo')],
+      [idOf('Ben'), idOf('Dan')],
+    ];
     const { match } = await hosted.command<{ match: { id: string } }>(
       'arrangeMatch',
       { tournamentId: hosted.tournament, sides },
@@ -102,7 +109,18 @@ inBrowser('a tablet at the board, with two seats of one game', () => {
   }
 
   const covered = () => tablet.page.getByRole('heading', { name: 'All hands are covered' });
-  const hand = /"tiles":\s*\[/u;
+  const hand = /"cards":\s*\["/u;
+
+  /** The cards of a seat, as the server tells it. */
+  async function cardsOf(name: string): Promise<readonly string[]> {
+    const { game: seen } = await askAt<{ game: { view: { hands: { cards: string[] | null }[] } } }>(
+      tablet.page,
+      idOf(name),
+      'query ($id: ID!) { game(id: $id) { view { ... on SkarneyView { hands { cards } } } } }',
+      { id: game },
+    );
+    return seen.view.hands.flatMap(({ cards }) => cards ?? []);
+  }
 
   /** Nothing of a hand stands in the page, and nothing of one comes while it is covered. */
   async function nothingIsSeen(): Promise<void> {
@@ -115,15 +133,9 @@ inBrowser('a tablet at the board, with two seats of one game', () => {
     expect(page).not.toContain('data-cell');
     expect(page).not.toContain('The line is down');
     for (const name of entries.keys()) {
-      const { game: seen } = await askAt<{ game: { view: { hands: { tiles: string[] | null }[] } } }>(
-        tablet.page,
-        idOf(name),
-        'query ($id: ID!) { game(id: $id) { view { ... on ScarnecchiaView { hands { tiles } } } } }',
-        { id: game },
-      );
-      const tiles = seen.view.hands.flatMap((each) => each.tiles ?? []);
-      expect(tiles.length).toBeGreaterThan(3);
-      for (const tile of tiles) expect(page).not.toMatch(new RegExp(`(?<![\\w-])${tile}(?![\\w-])`, 'u'));
+      const cards = await cardsOf(name);
+      expect(cards.length).toBeGreaterThan(9);
+      for (const card of cards) expect(page).not.toMatch(new RegExp(`(?<![\\w-])${card}(?![\\w-])`, 'u'));
     }
     const kept = await tablet.page.evaluate(
       'JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])',
@@ -137,22 +149,31 @@ inBrowser('a tablet at the board, with two seats of one game', () => {
     await nothingIsSeen();
     await tablet.picture('tablet-covered');
     expect(await tablet.violations()).toEqual([]);
-    const [, first = ''] = /^It is the turn of (\w+)\.$/mu.exec(await page.locator('main').innerText()) ?? [];
-    const other = first === 'Ada' ? 'Ben' : 'Ada';
+    const acting = async (): Promise<string> =>
+      /^It is the turn of (\w+)\.$/mu.exec(await page.locator('main').innerText())?.[1] ?? '';
+    const first = await acting();
     listenAfresh();
     await page.getByRole('button', { name: `I am ${first}` }).click();
     await page.getByText(`${first} is looking.`).waitFor();
-    await page.getByText(/^All \d+ legal moves$/u).click();
+    await page.getByRole('button', { name: 'draw', exact: true }).click();
+    await page.getByText('Ply 1 of 1').first().waitFor({ state: 'attached' });
     expect(heard.some((text) => hand.test(text))).toBe(true);
     await tablet.picture('tablet-shown');
     expect(await tablet.violations()).toEqual([]);
-    await page.locator('details button').first().click();
-    await page.getByText(`It is the turn of ${other}.`).waitFor();
-    await nothingIsSeen();
-    await page.getByRole('button', { name: `I am ${other}` }).click();
-    await page.getByText(`${other} is looking.`).waitFor();
-    await page.locator('[data-cell]').first().waitFor();
-    await page.getByRole('button', { name: 'Cover the hand' }).click();
+    const [card] = await cardsOf(first);
+    await page.getByLabel('Move, as the rulebook writes it').fill(`offer ${card}`);
+    await page.keyboard.press('Enter');
+    // The others are asked in turn; each sees a hand of their own, which is gone when the next is asked.
+    for (let asked = 1; asked < names.length; asked += 1) {
+      const next = names[(names.indexOf(first) + asked) % names.length] ?? '';
+      await page.getByText(`It is the turn of ${next}.`).waitFor();
+      if (asked === 1) await nothingIsSeen();
+      await page.getByRole('button', { name: `I am ${next}` }).click();
+      await page.getByText(`${next} is looking.`).waitFor();
+      await page.locator('[data-cell]').first().waitFor();
+      if (asked < names.length - 1) await page.getByRole('button', { name: 'pass', exact: true }).click();
+      else await page.getByRole('button', { name: 'Cover the hand' }).click();
+    }
     await nothingIsSeen();
   });
 
@@ -167,9 +188,9 @@ inBrowser('a tablet at the board, with two seats of one game', () => {
     await phone.page.goto(`/#code=${code}`);
     await phone.page.getByRole('button', { name: /seat/u }).click();
     await phone.page.waitForURL(/\/t\//u);
-    // The tablet sees by itself that one seat is left, and that there is nothing to cover any more.
-    await page.locator('[data-cell]').first().waitFor();
-    expect(await covered().count()).toBe(0);
+    // The tablet sees by itself that three seats are left, and still covers them from one another.
+    await page.getByRole('button', { name: 'I am Ben' }).waitFor({ state: 'detached' });
+    expect(await page.getByRole('button', { name: /^I am / }).count()).toBe(3);
     await phone.visit(`/g/${game}`);
     await phone.page.locator('[data-cell]').first().waitFor();
     expect(await phone.leave()).toEqual([]);

@@ -75,11 +75,13 @@ async function give(
     else await press(page, panel.getByRole('button', { name: cell.replace('=', '= '), exact: true }));
   }
   const whole = panel.getByRole('button', { name: /^Play ./u });
-  await Promise.race([
-    sent,
+  // The one that comes too late is not listened to any more: pressing a button of a later ply would take the focus from the table.
+  const isAsked = await Promise.race([
+    sent.then(() => false),
     whole.waitFor().then(
-      () => press(page, whole),
-      () => undefined,
+      () => true,
+      () => false,
     ),
   ]);
+  if (isAsked) await press(page, whole);
 }

@@ -1,5 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { meaningOf, tabStop, type CellId } from '../board/index.js';
+import { useKeptFocus } from './kept-focus.js';
 
 /** What a board does when one picks from it; a board without it is looked at alone. */
 export interface Picking {
@@ -20,6 +21,7 @@ export function usePicking(rows: readonly (readonly CellId[])[], picking: Pickin
   const table = useRef<HTMLDivElement>(null);
   const [last, setLast] = useState<CellId>();
   const stop = tabStop(rows, last);
+  useKeptFocus(table, (part) => part.querySelector<HTMLElement>('[data-cell][tabindex="0"]'));
   const onKeyDown = (event: KeyboardEvent): void => {
     const at = (event.target as Element).closest('[data-cell]')?.getAttribute('data-cell');
     if (!picking || at === null || at === undefined) return;

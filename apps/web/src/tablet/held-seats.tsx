@@ -1,16 +1,17 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useClient } from 'urql';
 import { outcomeOf } from '../data/command.js';
 import { useData } from '../data/provider.js';
 import type { Refusal } from '../data/refusal.js';
 import { fetchFor } from '../data/seat.js';
-import { QrCode } from '../drawn/qr-code.js';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
 import { handOverDocument, type HeldSeat } from './documents.js';
 import styles from './tablet.module.css';
 import { tabletWords } from './words.js';
+
+const QrCode = lazy(async () => ({ default: (await import('../drawn/qr-code.js')).QrCode }));
 
 /** The seats of this device: on how many devices each is, and how it is handed over to another. */
 export function HeldSeats({ seats }: { readonly seats: readonly HeldSeat[] }) {
@@ -62,7 +63,9 @@ function HandOver({ entry, name }: { readonly entry: string; readonly name: stri
     );
   return (
     <div className={styles['offer']} role="status">
-      <QrCode of={`${location.origin}/#code=${offered.code}`} name={say('picture-of', { name })} />
+      <Suspense fallback={null}>
+        <QrCode of={`${location.origin}/#code=${offered.code}`} name={say('picture-of', { name })} />
+      </Suspense>
       <p>{say('scan-it', { name, time: time(offered.until) })}</p>
       <p className={styles['code']}>{offered.code}</p>
       <button type="button" onClick={() => forgetAll(null)}>

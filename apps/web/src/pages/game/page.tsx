@@ -106,7 +106,7 @@ function Shown({ game, moments, moment, seating, go, live, heading, lead, eyes }
   const playing = usePlaying(game, moment, seating.own, live);
   const first = playing?.isMyTurn === true ? { first: say('your-turn-title') } : {};
   return (
-    <Leaf title={heading} lead={lead} notes={notes} {...first}>
+    <Leaf title={heading} lead={lead} notes={notes} small {...first}>
       <Replay {...{ game, moments, moment, seating, go, live, playing }} />
     </Leaf>
   );

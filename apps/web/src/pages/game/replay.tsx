@@ -4,6 +4,7 @@ import { MatchClock } from '../../clocks/match-clock.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
 import { Clocks } from './clocks.js';
 import { Controls } from './controls.js';
@@ -139,6 +140,13 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
           asked={{ position: scene.text, last: said, clock }}
         />
       )}
+      {seating.own !== undefined && head.match && head.status !== 'OPEN' && (
+        <p className={`acts ${styles['after']}`}>
+          <PageLink className="button go" to={`/m/${head.match.id}`}>
+            {say('back-to-match')}
+          </PageLink>
+        </p>
+      )}
       <div className={styles['drive']}>
         <p key={ply} className={styles['ply']}>
           <b>{say('ply-of', { ply, last })}:</b> <span>{said}</span>
@@ -172,7 +180,9 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
         {`${say('ply-of', { ply, last })}. ${said}`}
         {playing?.isMyTurn === true && ` ${sayPlay('your-turn')}`}
       </p>
-      {seating.own !== undefined && <DisputeForm head={head} seat={seating.own} ply={ply} />}
+      {seating.own !== undefined && last + head.disputes.length > 0 && (
+        <DisputeForm head={head} seat={seating.own} ply={ply} />
+      )}
       {isFaced && <MarksKey kind={view.kind} />}
       <KeysHelp open={isHelping} close={() => setHelping(false)} />
     </div>

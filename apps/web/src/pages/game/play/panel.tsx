@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { printedMove, withoutSeat, type Seating } from '../../../board/index.js';
+import { useKeptFocus } from '../../../drawn/kept-focus.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { DrawAndResign } from './draw-and-resign.js';
@@ -21,12 +23,14 @@ interface PlayPanelProps {
 /** What one does at the table besides picking from it: words, the whole ply, every legal ply, a typed one, draw and resign. */
 export function PlayPanel({ gameId, playing, seating, drawn, asked }: PlayPanelProps) {
   const say = useWords(playWords);
+  const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel, (part) => part);
   const { view, isMyTurn, isHere, isSuspended, legal, next, whole, state, picked } = playing;
   const words = next.filter((cell) => !drawn.has(cell));
   const showsWhole = whole !== undefined && (next.length > 0 || legal === null || playing.asksFirst);
   const isFaced = view.kind === 'teeko' || (view.kind === 'scarney' && seating.names.length > 1);
   return (
-    <section className={styles['panel']} aria-label={say('panel')}>
+    <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={say('panel')}>
       {!isHere && (
         <p className={styles['elsewhere']}>
           {say('elsewhere')}{' '}
