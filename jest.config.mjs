@@ -6,7 +6,9 @@ process.env.NODE_ENV = 'production';
 /** Browsers that go through many games and pages: `npm run test:long` runs them. */
 const long = process.env.LONG
   ? []
-  : ['<rootDir>/test/browser/(all-pages|figures|match|pictures|practice|replay|timed-match|verify)\\.spec'];
+  : [
+      '<rootDir>/test/browser/(all-pages|figures|match|newcomer|pictures|practice|replay|timed-match|verify)\\.spec',
+    ];
 
 const shared = {
   testEnvironment: '<rootDir>/test/runner/environment.mjs',

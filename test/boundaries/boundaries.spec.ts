@@ -32,7 +32,7 @@ describe('the walls between the rooms', () => {
       'libs-never-import-apps: libs/play/src/index.ts',
       'play-game-match-deal-stands-on-lower-floors: libs/play/src/game/asks-its-match.ts',
       'play-sealed-refusals-reason-stands-on-lower-floors: libs/play/src/sealed/asks-a-game.ts',
-      'play-reactions-importing-viewing-stands-on-lower-floors: libs/play/src/reactions/asks-the-door.ts',
+      'play-reactions-stands-on-lower-floors: libs/play/src/reactions/asks-the-door.ts',
       'enter-a-lib-by-its-index: libs/play/src/index.ts',
       'only-apps-and-tests-compose-services: libs/play/src/index.ts',
       'only-platform-loads-typeorm: libs/play/src/index.ts',

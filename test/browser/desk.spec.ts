@@ -103,6 +103,10 @@ inBrowser('the desk', () => {
     // By key, because the last results may still move the button away from under a pointer.
     await page.getByRole('button', { name: 'Close the tournament' }).press('Enter');
     await page.getByRole('heading', { name: 'Open it again' }).waitFor();
+    await page.getByRole('link', { name: 'See the standings' }).click();
+    const standings = page.getByRole('table', { name: /As it ended/u });
+    await standings.waitFor();
+    expect(await standings.getByRole('rowheader').count()).toBe(4);
     expect(organizer.troubles).toEqual([]);
   });
 

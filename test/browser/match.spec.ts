@@ -93,6 +93,9 @@ inBrowser('the page of a match', () => {
     const beneath = visitor.page.getByText(/^Code \d+(-[0-9A-Z]{4}){6}/u);
     await beneath.waitFor();
     await visitor.picture('match-print');
+    // Four games won, four boxes drawn beside their bonus, and the lines to sign on.
+    const boxes = visitor.page.getByRole('img', { name: '4 boxes' });
+    expect(await boxes.isVisible()).toBe(true);
     expect(await visitor.page.getByText('Print this sheet').isVisible()).toBe(false);
     expect(await visitor.page.getByText('The games').isVisible()).toBe(false);
     const text = await visitor.page.locator('main').innerText();

@@ -70,5 +70,27 @@ export const teamsDocument = graphql(`
   }
 `);
 
+/** The line-ups of the teams for which one plays, of the matches that are open. */
+export const ownLineUpsDocument = graphql(`
+  query OwnLineUps {
+    me {
+      seats {
+        entry {
+          id
+          team {
+            id
+            lineUps {
+              round
+              players {
+                id
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
 /** How many are asked for at once: as many as a visitor may ask for. */
 export const teamPages = { pairings: 30, teams: 12 } as const;

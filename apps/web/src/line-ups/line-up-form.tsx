@@ -1,10 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useCommand } from '../data/use-command.js';
+import { useRead } from '../data/use-read.js';
 import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
-import { submitLineUpDocument } from './documents.js';
+import { ownLineUpsDocument, submitLineUpDocument } from './documents.js';
 import styles from './line-ups.module.css';
-import { playersOf, seatedAt, usualLineUp, type Team } from './waiting.js';
+import { lastOf, playersOf, seatedAt, usualLineUp, type Team } from './waiting.js';
 import { lineUpWords } from './words.js';
 
 interface LineUpFormProps {
@@ -22,7 +23,10 @@ interface LineUpFormProps {
 export function LineUpForm({ tournament, team, boards, rounds, onDone }: LineUpFormProps) {
   const say = useWords(lineUpWords);
   const id = useId();
-  const [lineUp, setLineUp] = useState(() => usualLineUp(team, boards));
+  const { data } = useRead(ownLineUpsDocument, {}, { requestPolicy: 'network-only' });
+  const own = data?.me?.seats.find(({ entry }) => entry.team?.id === team.id)?.entry.team;
+  const [chosen, setLineUp] = useState<readonly string[]>();
+  const lineUp = chosen ?? usualLineUp(team, boards, lastOf(own?.lineUps ?? []));
   const [round, setRound] = useState('');
   const [said, setSaid] = useState(false);
   const [{ status, refusal }, send] = useCommand(submitLineUpDocument);
@@ -61,12 +65,12 @@ export function LineUpForm({ tournament, team, boards, rounds, onDone }: LineUpF
           </select>
         </p>
       )}
-      {lineUp.map((chosen, at) => (
+      {lineUp.map((seated, at) => (
         <p key={at}>
           <label htmlFor={`${id}-${at}`}>{say('board', { board: at + 1 })}</label>
           <select
             id={`${id}-${at}`}
-            value={chosen}
+            value={seated}
             onChange={({ target }) => setLineUp(seatedAt(lineUp, at, target.value))}
           >
             {players.map((player) => (

@@ -1,4 +1,4 @@
-import { hasGiven, openRoundsOf, seatedAt, usualLineUp, waitingFor } from './waiting.js';
+import { hasGiven, lastOf, openRoundsOf, seatedAt, usualLineUp, waitingFor } from './waiting.js';
 
 const paired = (round: number, one: string, other: string, ...lineUpsIn: readonly string[]) => ({
   ...{ id: `${round}${one}`, round, board: 1 },
@@ -26,6 +26,19 @@ describe('line-ups', () => {
   it('TM-13 begin with the players who are there, in the order in which they were entered', () => {
     const team = { players: [player('ann'), player('ben', true), player('cleo'), player('dan')] };
     expect(usualLineUp(team, 2)).toEqual(['ann', 'cleo']);
+  });
+
+  it('TM-13 begin as the team last played, with another for who has left', () => {
+    const lineUps = [
+      { round: 3, players: [{ id: 'dan' }, { id: 'ben' }] },
+      { round: 1, players: [{ id: 'ann' }, { id: 'cleo' }] },
+    ];
+    expect([lastOf(lineUps), lastOf([])]).toEqual([['dan', 'ben'], []]);
+    const team = { players: [player('ann'), player('ben', true), player('cleo'), player('dan')] };
+    expect(usualLineUp(team, 2, ['dan', 'ann'])).toEqual(['dan', 'ann']);
+    expect(usualLineUp(team, 2, ['dan', 'ben'])).toEqual(['dan', 'ann']);
+    expect(usualLineUp(team, 3, ['ben'])).toEqual(['ann', 'cleo', 'dan']);
+    expect(usualLineUp(team, 4, ['dan'])).toEqual(['dan', 'ann', 'cleo']);
   });
 
   it('TO-6 never name a player twice: who is moved changes places', () => {

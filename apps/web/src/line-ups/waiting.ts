@@ -37,11 +37,28 @@ export const hasGiven = (team: string, waiting: readonly TeamPairing[]): boolean
 export const playersOf = ({ players }: Pick<Team, 'players'>): Team['players'] =>
   players.filter(({ withdrawn }) => !withdrawn);
 
-/** What stands in the blanks of a line-up first: the players in the order in which they were entered, one to a board. */
-export const usualLineUp = (team: Pick<Team, 'players'>, boards: number): readonly string[] =>
-  playersOf(team)
-    .slice(0, boards)
-    .map(({ id }) => id);
+/**
+ * What stands in the blanks of a line-up first: who sat there the last time, and for who has left, or where there was none, the
+ * others in the order in which they were entered.
+ * @param before the last line-up of the team that everybody can see
+ */
+export function usualLineUp(
+  team: Pick<Team, 'players'>,
+  boards: number,
+  before: readonly string[] = [],
+): readonly string[] {
+  const there = playersOf(team).map(({ id }) => id);
+  const seated = Array.from({ length: boards }, (_, at) => there.find((id) => id === before[at]));
+  const others = there.filter((id) => !seated.includes(id));
+  let next = 0;
+  return seated.flatMap((id) => id ?? others[next++] ?? []);
+}
+
+/** Who played for a team in the last of these line-ups, board by board. */
+export const lastOf = (
+  lineUps: readonly { readonly round: number; readonly players: readonly { readonly id: string }[] }[],
+): readonly string[] =>
+  lineUps.toSorted((one, other) => other.round - one.round)[0]?.players.map(({ id }) => id) ?? [];
 
 /** A line-up in which a player sits at a board: who sat there before takes their place. */
 export function seatedAt(lineUp: readonly string[], board: number, player: string): readonly string[] {

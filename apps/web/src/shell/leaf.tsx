@@ -20,6 +20,8 @@ interface LeafProps {
   readonly marginOnPhone?: MarginPlace;
   /** The front page alone is set larger. */
   readonly front?: boolean;
+  /** On a phone the heading is set smaller, where a board and its controls need the room. */
+  readonly small?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -45,7 +47,13 @@ export function Leaf(props: LeafProps) {
   return (
     <MarginContext value={margin}>
       <main id="page-itself" className={styles['leaf']}>
-        <Title heading={props.title} first={props.first} lead={props.lead} front={front} />
+        <Title
+          heading={props.title}
+          first={props.first}
+          lead={props.lead}
+          front={front}
+          small={props.small}
+        />
         <Offline />
         <div className={notes.length === 0 ? styles['alone'] : undefined}>{props.children}</div>
         <Margin

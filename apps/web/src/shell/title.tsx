@@ -10,10 +10,11 @@ interface TitleProps {
   readonly first?: string | undefined;
   readonly lead?: ReactNode;
   readonly front?: boolean;
+  readonly small?: boolean | undefined;
 }
 
 /** The heading of a page. When one comes to the page from another, the focus goes to it, and it is read. */
-export function Title({ heading, first, lead, front = false }: TitleProps) {
+export function Title({ heading, first, lead, front = false, small = false }: TitleProps) {
   const element = useRef<HTMLHeadingElement>(null);
   useTitle(first, front ? null : heading);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function Title({ heading, first, lead, front = false }: TitleProps) {
     opened = true;
   }, []);
   return (
-    <div className={`${styles['title']} ${front ? styles['front'] : ''}`}>
+    <div className={`${styles['title']} ${front ? styles['front'] : ''} ${small ? styles['small'] : ''}`}>
       <h1 ref={element} tabIndex={-1}>
         {heading}
       </h1>

@@ -92,6 +92,7 @@ export function Tournaments({ club }: { readonly club: string }) {
                         {sayAgain('again-next-week')}
                       </button>
                     )}
+                    <span className={`quiet ${styles['day']}`}>{day(each.createdAt)}</span>
                   </th>
                   <td>{day(each.createdAt)}</td>
                   <td>

@@ -35,6 +35,8 @@ export function Slips({ desk, only, onBack, again }: SlipsProps) {
   };
   const missing = chosen.filter(({ id }) => codeOf(id) === undefined);
   const isBusy = status === 'sending' || status === 'kept';
+  // Anybody who scans such an address is sent to their own phone.
+  const isOnlyHere = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/u.test(location.hostname);
   return (
     <Leaf
       title={say('slips')}
@@ -43,6 +45,9 @@ export function Slips({ desk, only, onBack, again }: SlipsProps) {
       notes={[
         { id: 'codes', heading: say('note-codes'), body: <p>{say('note-codes-body')}</p> },
         { id: 'again', heading: say('note-again'), body: <p>{say('note-again-body')}</p> },
+        ...(location.protocol === 'http:' && !isOnlyHere
+          ? [{ id: 'plain', heading: say('note-plain'), body: <p>{say('note-plain-body')}</p> }]
+          : []),
       ]}
     >
       <div className={`acts screen ${styles['slipActs']}`}>
@@ -67,6 +72,11 @@ export function Slips({ desk, only, onBack, again }: SlipsProps) {
         </button>
       </div>
       {refusal && <Refused refusal={refusal} what={say('not-issued')} />}
+      {isOnlyHere && (
+        <p className={`screen ${styles['unread']}`}>
+          <b>{say('only-here')}</b> {say('only-here-why', { address: location.origin })}
+        </p>
+      )}
       <ul className={styles['printed']}>
         {chosen.map(({ id, name }) => {
           const code = codeOf(id);

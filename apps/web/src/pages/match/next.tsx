@@ -24,7 +24,16 @@ export function Next({
   const step = nextStep(match, entries);
   switch (step.kind) {
     case 'over':
-      return <Said>{say('match-over')}</Said>;
+      return (
+        <Said>
+          {say('match-over')}{' '}
+          {match.tournament && (
+            <PageLink className="button" to={`/t/${match.tournament.id}`}>
+              {say('to-tournament')}
+            </PageLink>
+          )}
+        </Said>
+      );
     case 'cancelled':
       return <Said>{say('match-cancelled')}</Said>;
     case 'play':

@@ -83,7 +83,7 @@ export function SignIn() {
         </div>
       </form>
       <PasskeySignIn onSignedIn={() => void enter()} />
-      <section aria-labelledby="device">
+      <section className={styles['device']} aria-labelledby="device">
         <h2 id="device">{say('device')}</h2>
         <div className={styles['choices']}>
           <ThemeChoice />

@@ -1,7 +1,10 @@
+import { graphql } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
 import type { Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Empty } from '../../shell/states.js';
+import styles from './start.module.css';
 import { startWords } from './words.js';
 
 type Role = Viewer['clubs'][number]['role'];
@@ -13,6 +16,30 @@ const roleWords = {
   PLAYER: 'player',
   SPECTATOR: 'spectator',
 } as const satisfies Record<Role, string>;
+
+/** The newest tournaments of the clubs of a member. */
+const clubTournamentsDocument = graphql(`
+  query MyClubsTournaments {
+    me {
+      clubs {
+        club {
+          id
+          tournaments(first: 6) {
+            nodes {
+              id
+              slug
+              name
+              status
+            }
+          }
+        }
+      }
+    }
+  }
+`);
+
+/** The roles that have a desk. */
+const official: ReadonlySet<Role> = new Set(['ORGANIZER', 'ARBITER', 'SCORER']);
 
 /** The clubs of a member, with what they are there. */
 export function MyClubs({ clubs }: { readonly clubs: Viewer['clubs'] }) {
@@ -51,6 +78,55 @@ export function MyClubs({ clubs }: { readonly clubs: Viewer['clubs'] }) {
           </tbody>
         </table>
       )}
+      <Tournaments clubs={clubs} />
     </section>
+  );
+}
+
+/** What is being entered or played in one's clubs, with the way to its desk for who sits there. */
+function Tournaments({ clubs }: { readonly clubs: Viewer['clubs'] }) {
+  const say = useWords(startWords);
+  const { data } = useRead(clubTournamentsDocument, {}, { pause: clubs.length === 0 });
+  const found = new Map(
+    data?.me?.clubs.flatMap(({ club }) =>
+      (club.tournaments?.nodes ?? [])
+        .filter(({ status }) => status !== 'CLOSED')
+        .map((each) => [each.id, { ...each, club: club.id }] as const),
+    ),
+  );
+  if (found.size === 0) return null;
+  const mayDesk = (tournament: string, at: string): boolean =>
+    clubs.some(
+      ({ club, role, tournament: only }) =>
+        official.has(role) && (only === null ? club.id === at : only.id === tournament),
+    );
+  return (
+    <table className={styles['running']}>
+      <caption>{say('running-caption')}</caption>
+      <thead className="unseen">
+        <tr>
+          <th scope="col">{say('tournament')}</th>
+          <th scope="col">{say('state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...found.values()].map(({ id, slug, name, status, club }) => (
+          <tr key={id}>
+            <th scope="row">
+              <PageLink to={`/t/${slug}`}>{name}</PageLink>{' '}
+              {mayDesk(id, club) && (
+                <PageLink to={`/t/${slug}/desk`} className="quiet">
+                  <span className="unseen">{say('desk-of', { name })}</span>
+                  <span aria-hidden="true">{say('desk')}</span>
+                </PageLink>
+              )}
+            </th>
+            <td>
+              <i className="quiet">{say(status)}</i>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -7,7 +7,7 @@ import { Awaited, Empty } from '../../shell/states.js';
 import styles from './start.module.css';
 import { startWords } from './words.js';
 
-const publicTournamentsDocument = graphql(`
+export const publicTournamentsDocument = graphql(`
   query PublicTournaments {
     played: publicTournaments(first: 8, filter: { status: [PAIRED] }) {
       nodes {

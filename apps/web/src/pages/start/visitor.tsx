@@ -1,10 +1,13 @@
-import { useContext } from 'react';
+import { lazy, Suspense, useContext } from 'react';
+import { useRead } from '../../data/use-read.js';
 import { Sentence, useWords } from '../../messages/say.js';
 import { ListedContext, PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { CodeForm } from './code-form.js';
-import { Tonight } from './tonight.js';
+import { publicTournamentsDocument, Tonight } from './tonight.js';
 import { startWords } from './words.js';
+
+const GameNow = lazy(async () => ({ default: (await import('./at-table/game-now.js')).GameNow }));
 
 /** The front page for who has not signed in. */
 export function Visitor() {
@@ -20,9 +23,11 @@ export function Visitor() {
       </p>
     ),
   });
+  // Where something is played, somebody has set the server up.
+  const { data } = useRead(publicTournamentsDocument, {});
   const ways = [
     way('member', '/me'),
-    way('new-server', '/?setup'),
+    ...(data && data.publicTournaments.nodes.length > 0 ? [] : [way('new-server', '/?setup')]),
     way('sheet', '/verify'),
     way('learn', '/rules'),
   ];
@@ -41,6 +46,9 @@ export function Visitor() {
         <p className="quiet">{say('no-account')}</p>
       </section>
       <Tonight />
+      <Suspense fallback={null}>
+        <GameNow />
+      </Suspense>
     </Leaf>
   );
 }

@@ -20,7 +20,7 @@ export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow
     <section aria-labelledby="everybody">
       <h2 id="everybody">{say('everybody')}</h2>
       <div className={styles['wide']} role="group" aria-labelledby="everybody" tabIndex={0}>
-        <table className={styles['cross']}>
+        <table className={styles['cross']} style={{ minWidth: Math.min(560, 112 + 56 * order.length) }}>
           <caption>{say('everybody-caption')}</caption>
           <thead>
             <tr>

@@ -48,6 +48,10 @@ export function DownloadLinks({
           </a>
         </span>
       ))}
+      {'. '}
+      <button type="button" className="plain" onClick={() => window.print()}>
+        {say('print')}
+      </button>
     </p>
   );
 }

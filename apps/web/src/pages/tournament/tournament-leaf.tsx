@@ -22,6 +22,7 @@ import type { TournamentNow } from './subject.js';
 import { BoardsOfRound } from './teams/boards-of-round.js';
 import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
+import { YourMatch } from './your-match.js';
 import { useFormats } from '../../messages/formats.js';
 
 const TeamLineUps = lazy(async () => ({ default: (await import('./teams/team-line-ups.js')).TeamLineUps }));
@@ -69,7 +70,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
       title={plan.name}
       lead={leadOf(now, say, formats)}
       notes={notesOf(then, { say, formats, nameOf, picked, pairs, isRunning })}
-      peek={say('peek')}
+      peek={plan.status === 'ENTERING' ? undefined : say('peek')}
     >
       <div className={styles['object']}>
         {plan.arena && (
@@ -77,6 +78,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
             <ArenaSection now={now} />
           </Suspense>
         )}
+        {!plan.arena && <YourMatch now={now} nameOf={nameOf} round={currentRound(rounds)?.round} />}
         {plan.status === 'ENTERING' ? (
           <>
             <JoinSection plan={plan} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
 import { drawingsOf } from '../../brackets/layout.js';
 import { useServerNow } from '../../clocks/server-time.js';
 import { useLostAt } from '../../data/connection.js';
@@ -59,7 +60,9 @@ function Wall({ now }: { readonly now: TournamentNow }) {
       <header>
         <h1>{now.plan.name}</h1>
         <p className={styles['mark']}>
-          <Mark /> Fairview
+          <Link to={`/t/${now.plan.id}`} title={say('tournament')}>
+            <Mark /> Fairview
+          </Link>
         </p>
         <p className={styles['clock']}>
           <time>{time(serverNow)}</time>

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import { boardViewOfApi, sceneOf } from '../../../board/index.js';
+import { useRead } from '../../../data/use-read.js';
+import { SeatPiece } from '../../../drawn/seat-piece.js';
+import { GameTable } from '../../../drawn/table.js';
+import { useSentences } from '../../../drawn/use-sentences.js';
+import { useWords } from '../../../messages/say.js';
+import { PageLink } from '../../../shell/address.js';
+import { startWords } from '../words.js';
+import styles from './game-now.module.css';
+import { openGamesDocument, watchedGameDocument } from './documents.js';
+import { gameToShow, type OpenGame } from './open-game.js';
+
+/** How often it is asked what is being played. */
+const askedEveryMs = 10_000;
+
+/** A game that is being played now, as everybody may watch it; nothing where none is. */
+export function GameNow() {
+  const { data, again } = useRead(openGamesDocument, {});
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) again();
+    }, askedEveryMs);
+    return () => clearInterval(timer);
+  }, [again]);
+  const open = gameToShow(data?.publicTournaments.nodes ?? [], shown.current);
+  shown.current = open?.game;
+  return open ? <Shown key={open.game} open={open} /> : null;
+}
+
+function Shown({ open: { game: id, ply, table, tournament } }: { readonly open: OpenGame }) {
+  const say = useWords(startWords);
+  const speak = useSentences();
+  const { data } = useRead(watchedGameDocument, { id, ply });
+  const latest = useRef(data?.game);
+  latest.current = data?.game ?? latest.current;
+  const game = latest.current;
+  if (!game?.at) return null;
+  const { seats, number, at } = game;
+  const view = boardViewOfApi(at.view);
+  const names = seats.map(({ seat, entry }) => entry?.name ?? say('seat', { number: seat + 1 }));
+  const scene = sceneOf(view, { names }, {}, speak);
+  const acting = at.toAct.map((seat) => names[seat] ?? '?').join(', ');
+  return (
+    <section className={styles['now']} aria-labelledby="at-table">
+      <h2 id="at-table">{table === null ? say('now') : say('at-table', { table })}</h2>
+      <div className={scene.board ? styles['beside'] : undefined}>
+        <div className={styles['picture']}>
+          <GameTable scene={scene} moment={at.ply} />
+        </div>
+        <div>
+          <ul>
+            {names.map((name, seat) => (
+              <li key={seat}>
+                {view.kind === 'teeko' && <SeatPiece seat={seat} />} <b>{name}</b>
+              </li>
+            ))}
+          </ul>
+          <p className="quiet">
+            {say('game-of', { number: number ?? 1, tournament: tournament.name })}{' '}
+            {acting !== '' && say('to-act', { names: acting })}
+          </p>
+          <p>
+            <PageLink to={`/g/${id}`}>{say('watch-it')}</PageLink>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

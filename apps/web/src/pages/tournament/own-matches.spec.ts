@@ -1,0 +1,27 @@
+import { ownMatches } from './own-matches.js';
+
+const match = (round: number, status: 'OPEN' | 'FINISHED', ...players: readonly string[]) => ({
+  ...{ id: `${round}-${players.join('-')}`, round, status },
+  sides: players.map((id) => ({ players: [{ id }] })),
+});
+
+describe('the match to which a player goes', () => {
+  const matches = [
+    match(3, 'OPEN', 'ada', 'cleo'),
+    match(1, 'FINISHED', 'ada', 'ben'),
+    match(2, 'OPEN', 'ben', 'ada'),
+    match(2, 'OPEN', 'cleo', 'dan'),
+  ];
+
+  it('is the open one of the earliest round', () => {
+    expect(ownMatches(matches, ['ada']).map(({ id }) => id)).toEqual(['2-ben-ada']);
+    expect(ownMatches(matches, ['eve'])).toEqual([]);
+  });
+
+  it('of a device with several seats stands once where two of them meet', () => {
+    expect(ownMatches(matches, ['ada', 'ben', 'dan']).map(({ id }) => id)).toEqual([
+      '2-ben-ada',
+      '2-cleo-dan',
+    ]);
+  });
+});

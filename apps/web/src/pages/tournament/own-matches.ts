@@ -1,0 +1,21 @@
+import type { TournamentMatch } from './documents.js';
+
+/** What of a match says whose it is, and whether it is played. */
+type Played = Pick<TournamentMatch, 'id' | 'round' | 'status'> & {
+  readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
+};
+
+/** The matches to which these entries go now: of each the open one of the earliest round, and each match once. */
+export function ownMatches<Match extends Played>(
+  matches: readonly Match[],
+  entries: readonly string[],
+): readonly Match[] {
+  const open = matches
+    .filter(({ status }) => status === 'OPEN')
+    .toSorted((one, other) => (one.round ?? 0) - (other.round ?? 0));
+  const next = entries.flatMap(
+    (entry) =>
+      open.find(({ sides }) => sides.some(({ players }) => players.some(({ id }) => id === entry))) ?? [],
+  );
+  return [...new Set(next)];
+}
