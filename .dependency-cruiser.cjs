@@ -41,7 +41,8 @@ const playFloors = [
   { floor: '(sealed/|(?:refusals|reason)\\.ts)', on: [] },
   { floor: '(proposals)/', on: [] },
   { floor: '(game|match|deal)/', on: ['sealed', 'proposals'] },
-  { floor: '(reactions|importing|viewing)/', on: ['sealed', 'proposals', 'game', 'match', 'deal'] },
+  { floor: '(importing|viewing)/', on: ['sealed', 'proposals', 'game', 'match', 'deal'] },
+  { floor: '(reactions)/', on: ['sealed', 'proposals', 'game', 'match', 'deal', 'importing'] },
   { floor: '(as-of|branches)/', on: ['sealed', 'proposals', 'game', 'match', 'deal', 'reactions'] },
 ];
 
