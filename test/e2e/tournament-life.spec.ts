@@ -453,4 +453,36 @@ describe('a ladder', () => {
       'Ann',
     ]);
   });
+
+  it('TO-13 PL-20 is climbed by no organizer who speaks for who they challenge', async () => {
+    const tournamentId = hosted.tournament;
+    const { tournament } = await hosted.read<{
+      tournament: { entries: { nodes: { id: string; name: string }[] } };
+    }>('query ($id: ID!) { tournament(id: $id) { entries { nodes { id name } } } }', { id: tournamentId });
+    const idOf = (name: string) => tournament.entries.nodes.find((entry) => entry.name === name)?.id ?? '';
+    const { entryCode } = await hosted.command<{ entryCode: string }>(
+      'reissueEntryCode',
+      { tournamentId, entryId: idOf('Ann') },
+      '... on EntryCodeReissued { entryCode }',
+    );
+    await hosted.command('claimEntry', { commandId: undefined, code: entryCode });
+    const issue = (by: string, of: string) =>
+      hosted.command<{ challenge: { id: string } }>(
+        'issueChallenge',
+        { tournamentId, challengerId: idOf(by), challengedId: idOf(of) },
+        '... on ChallengeIssued { challenge { id } }',
+      );
+    const {
+      challenge: { id: challengeId },
+    } = await issue('Ann', 'Cleo');
+    for (const name of ['declineChallenge', 'acceptChallenge'])
+      expect(await hosted.command(name, { tournamentId, challengeId })).toMatchObject({
+        code: 'challenge-against-you',
+      });
+    const { tournament: stands } = await read();
+    expect(stands.ladder.places.nodes.map(({ entry }) => entry.name)).toEqual(['Ben', 'Cleo', 'Ann']);
+    expect(await hosted.command('recallChallenge', { tournamentId, challengeId })).toMatchObject({
+      __typename: 'ChallengeRecalled',
+    });
+  });
 });

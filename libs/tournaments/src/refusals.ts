@@ -237,6 +237,11 @@ export const tournamentRefusals = {
     sentence: 'Players say of themselves whether they are ready; officials say it of anybody.',
   },
   'arena-over': { rule: 'TO-14', sentence: 'The arena is over: nobody is paired any more.' },
+  'challenge-against-you': {
+    rule: 'TO-13',
+    sentence:
+      'You are the other side of this challenge: this is for who holds the entry, or for an organizer who does not play in it.',
+  },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;
 

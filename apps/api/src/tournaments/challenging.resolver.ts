@@ -1,7 +1,8 @@
-import { bug, type Checked } from '@fairview/kernel';
+import { accepted, bug, type Checked } from '@fairview/kernel';
 import { refused, Tournaments, type ChallengeCommand } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
+import { personAt } from '../commanding/officiating.js';
 import { findTournament } from '../reading/find-tournament.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
@@ -32,7 +33,13 @@ interface Done {
   readonly challenge: Challenge;
 }
 
-/** Challenges of a ladder: each side speaks for itself, and organizers for both. */
+/** Who speaks, and who is the other side of the challenge: nobody speaks for a side against which they play (PL-20). */
+interface Speaking {
+  readonly speaker: string;
+  readonly against: string;
+}
+
+/** Challenges of a ladder: each side speaks for itself, and organizers for both, but for none that is against themselves. */
 @Resolver()
 export class ChallengingResolver {
   constructor(private readonly tournaments: Tournaments) {}
@@ -47,7 +54,8 @@ export class ChallengingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof IssueChallengePayload> {
     const { challengerId: challenger, challengedId: challenged } = input;
-    const done = await this.command(context, input, challenger, (match) => ({
+    const speaking = { speaker: challenger, against: challenged };
+    const done = await this.command(context, input, speaking, (match) => ({
       ...{ type: 'IssueChallenge', match, challenger, challenged },
     }));
     return done.ok ? instanceOf(ChallengeIssued, done.value) : answerOf(Refused, done.refusal);
@@ -100,20 +108,23 @@ export class ChallengingResolver {
     const found = place && (await findTournament(context, place.club, tournamentId));
     const challenge = found?.row.ladder?.challenges.find((each) => each.match === match);
     // What is not there is refused by the command.
-    const { challenger, challenged } = challenge ?? {};
-    const speaker = type === 'RecallChallenge' ? challenger : challenged;
-    return this.command(context, input, speaker, () => ({ type, match }), match);
+    const [speaker, against] =
+      type === 'RecallChallenge'
+        ? [challenge?.challenger, challenge?.challenged]
+        : [challenge?.challenged, challenge?.challenger];
+    const speaking = speaker === undefined || against === undefined ? undefined : { speaker, against };
+    return this.command(context, input, speaking, () => ({ type, match }), match);
   }
 
   private async command(
     context: RequestContext,
     input: IssueChallengeInput | ChallengeInput,
-    speaker: string | undefined,
+    speaking: Speaking | undefined,
     toCommand: (match: string) => ChallengeCommand,
     known?: string,
   ): Promise<Checked<Done>> {
-    if (speaker !== undefined && !(await maySpeakFor(context, input.tournamentId, speaker)))
-      return refused('challenge-not-yours');
+    const may = speaking ? await maySpeak(context, input.tournamentId, speaking) : accepted(undefined);
+    if (!may.ok) return may;
     let match = known;
     const done = await commandTournament(this.tournaments, context, input, ({ club }) => {
       match ??= idFromCommand(club, input.commandId, 'match');
@@ -127,10 +138,17 @@ export class ChallengingResolver {
   }
 }
 
-/** Whether the caller organizes the tournament, or holds the entry. */
-async function maySpeakFor(context: RequestContext, tournamentId: string, entry: string): Promise<boolean> {
+/** Whether the caller holds the entry that speaks, or organizes the tournament and does not play the other one. */
+async function maySpeak(
+  context: RequestContext,
+  tournamentId: string,
+  { speaker, against }: Speaking,
+): Promise<Checked<undefined>> {
   const place = await context.loaders.tournamentPlaces.load(tournamentId);
-  if (!place) return true;
+  if (!place) return accepted(undefined);
   const { roles, entries } = await context.accessTo(place.club, tournamentId);
-  return roles.has('organizer') || entries.has(entry);
+  if (entries.has(speaker)) return accepted(undefined);
+  if (!roles.has('organizer')) return refused('challenge-not-yours');
+  const { entries: own } = await personAt(context, { club: place.club, tournament: tournamentId });
+  return own.includes(against) ? refused('challenge-against-you') : accepted(undefined);
 }
