@@ -1,8 +1,14 @@
 import type { People } from '@fairview/people';
 import { getOperationAST, Kind } from 'graphql';
 import type { Calling } from '../request/context.js';
-import type { SubscriptionSource } from './subscription-source.js';
+import type { Notice, SourceDefinition } from './subscription-source.js';
 import type { Operation } from './subscription.js';
+
+/** Who knows what a viewer holds. */
+interface Holders {
+  readonly clubs: Pick<People['clubs'], 'clubsOf'>;
+  readonly entrants: Pick<People['entrants'], 'entriesOf'>;
+}
 
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort();
 
@@ -16,20 +22,25 @@ function startingPoint({ document, operationName }: Operation): string | undefin
 
 /** All that may make one viewer's frame differ from another's: their roles in the club and at each of its tournaments, the
  *  entries they play, what their key is made for. No frame leads out of its club. */
-async function viewerIn(club: string, people: People, { caller }: Calling): Promise<readonly unknown[]> {
+async function viewerIn(
+  club: string,
+  people: Holders,
+  caller: Calling['caller'],
+): Promise<readonly unknown[]> {
   if (!caller) return [];
   const { account, entry, key } = caller;
   const [memberships, entries] = await Promise.all([
     account === undefined ? [] : people.clubs.clubsOf(account),
     people.entrants.entriesOf(caller, club),
   ]);
-  const assignments = memberships
+  const held = memberships
     .filter((membership) => membership.club === club)
-    .flatMap((membership) =>
-      membership.assignments.map(({ role, tournament }) => `${role} ${tournament ?? ''}`),
-    );
+    .flatMap(({ assignments }) => assignments);
+  // Which seats an arbiter has let in on devices of their own bears on what they see, too: each is a viewer of their own.
+  const arbitrates = held.some(({ role }) => role === 'organizer' || role === 'arbiter');
   return [
-    sorted(assignments),
+    arbitrates ? (account ?? null) : null,
+    sorted(held.map(({ role, tournament }) => `${role} ${tournament ?? ''}`)),
     sorted(entries),
     entry ?? null,
     key ? [sorted(key.scopes), key.club, key.tournament ?? null] : null,
@@ -39,9 +50,11 @@ async function viewerIn(club: string, people: People, { caller }: Calling): Prom
 /** The same text for subscriptions whose frames are the same. */
 export async function frameKey(
   operation: Operation,
-  { definition: { club, viewer = '' } }: SubscriptionSource,
-  people: People,
-  calling: Calling,
+  {
+    definition: { club, viewer = '' },
+  }: { readonly definition: Pick<SourceDefinition<Notice>, 'club' | 'viewer'> },
+  people: Holders,
+  { caller }: Pick<Calling, 'caller'>,
 ): Promise<string> {
   const from = startingPoint(operation);
   const variables = Object.entries(operation.variables).filter(([name]) => name !== from);
@@ -52,6 +65,6 @@ export async function frameKey(
     variables,
     club,
     viewer,
-    await viewerIn(club, people, calling),
+    await viewerIn(club, people, caller),
   ]);
 }

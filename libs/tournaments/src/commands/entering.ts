@@ -5,7 +5,7 @@ import { refused } from '../refusals.js';
 import type { Joining } from '../tournament/terms.js';
 import type { RequestedBye } from '../tournament/rounds.js';
 import type { TournamentFact } from '../tournament/events.js';
-import { holdingOf } from '../tournament/holding.js';
+import { isHeldBy } from '../tournament/holding.js';
 import { mostEnteredAtOnce, mostEntries, mostOnLadder, mostPlayers } from '../tournament/limits.js';
 import { isOfTeams, lastRoundPaired, type TournamentState } from '../tournament/state.js';
 
@@ -46,13 +46,6 @@ const decided = (...events: readonly TournamentFact[]): Decided => ({ ok: true, 
 export const isKnown = (state: TournamentState, id: string): boolean =>
   [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
 
-/** Whether an account holds an entry that stands. */
-const isEntered = (state: TournamentState, account: string): boolean =>
-  state.entries.some((entry) => {
-    const { holder } = holdingOf(state, entry);
-    return holder !== undefined && 'account' in holder && holder.account === account;
-  });
-
 function addEntry(
   { formats }: Registries,
   state: TournamentState,
@@ -69,7 +62,7 @@ function addEntry(
   if (!isOfTeams(state) && team !== undefined) return refused('no-teams-here');
   if (isOfTeams(state) && team === undefined) return refused('team-needed');
   if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
-  if (account !== undefined && isEntered(state, account)) return refused('account-entered');
+  if (account !== undefined && isHeldBy(state, state.entries, account)) return refused('account-entered');
   const unpaired = state.ladder ? mostOnLadder : mostPlayers;
   const most = pairsPlayers ? (pairing.most?.(state.created) ?? mostEntries) : unpaired;
   if (state.entries.length >= most) return refused('tournament-full', { most });

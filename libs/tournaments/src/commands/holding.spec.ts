@@ -88,6 +88,15 @@ describe('who holds an entry', () => {
       .given(after(taken))
       .when({ ...claim, fromHolder: false })
       .then('TO-3 entry-code-spent');
+    const other: TournamentFact = { type: 'EntryAdded', entry: 'ben' };
+    spec
+      .given(after(claimed, other))
+      .when({ ...claim, entry: 'ben', fromHolder: false })
+      .then('TO-3 account-entered');
+    spec
+      .given(after(claimed, other, { type: 'EntryWithdrawn', entry }))
+      .when({ ...claim, entry: 'ben', fromHolder: false })
+      .then('EntryClaimed');
     spec
       .given(after(taken))
       .when({ ...claim, fromHolder: true })

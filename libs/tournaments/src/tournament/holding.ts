@@ -133,9 +133,21 @@ export const stampHoldings = (holdings: Holdings, { at, position }: Stamp): Hold
     ),
   );
 
+/** Whether an account holds one of these entries. */
+export const isHeldBy = (
+  state: { readonly holdings: Holdings },
+  entries: readonly string[],
+  account: string,
+): boolean =>
+  entries.some((entry) => {
+    const { holder } = holdingOf(state, entry);
+    return holder !== undefined && 'account' in holder && holder.account === account;
+  });
+
 /**
  * What a command makes of who holds an entry. Refused under TO-3: `entry-unknown`; `entry-claimed`, where an account
- * holds it; `entry-code-spent`, where the code is not the one that counts, or a device has used it; `handed-over-too-often`.
+ * holds it; `account-entered`, where the account holds another one; `entry-code-spent`, where the code is not the one that
+ * counts, or a device has used it; `handed-over-too-often`.
  */
 export function decideHolding(
   state: { readonly entries: readonly string[]; readonly holdings: Holdings },
@@ -160,6 +172,7 @@ export function decideHolding(
       return decided({ type: 'EntryHandedOver', entry });
     case 'ClaimEntry':
       if (command.code !== code || isHeld !== command.fromHolder) return refused('entry-code-spent');
+      if (isHeldBy(state, state.entries, command.account)) return refused('account-entered');
       return decided({ type: 'EntryClaimed', entry, account: command.account });
     case 'ReissueEntryCode':
       if (command.code !== code + 1) return refused('entry-code-spent');
