@@ -40,10 +40,17 @@ const standsOnlyOn = ({ name, folder, on }) => ({
 const playFloors = [
   { floor: '(sealed/|(?:refusals|reason)\\.ts)', on: [] },
   { floor: '(proposals)/', on: [] },
-  { floor: '(game|match|deal)/', on: ['sealed', 'proposals'] },
-  { floor: '(importing|viewing)/', on: ['sealed', 'proposals', 'game', 'match', 'deal'] },
-  { floor: '(reactions)/', on: ['sealed', 'proposals', 'game', 'match', 'deal', 'importing'] },
-  { floor: '(as-of|branches)/', on: ['sealed', 'proposals', 'game', 'match', 'deal', 'reactions'] },
+  { floor: '(disputes)/', on: [] },
+  { floor: '(game|match|deal)/', on: ['sealed', 'proposals', 'disputes'] },
+  { floor: '(importing|viewing)/', on: ['sealed', 'proposals', 'disputes', 'game', 'match', 'deal'] },
+  {
+    floor: '(reactions)/',
+    on: ['sealed', 'proposals', 'disputes', 'game', 'match', 'deal', 'importing'],
+  },
+  {
+    floor: '(as-of|branches)/',
+    on: ['sealed', 'proposals', 'disputes', 'game', 'match', 'deal', 'reactions'],
+  },
 ];
 
 const standsOn = ({ floor, on }) => ({

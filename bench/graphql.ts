@@ -95,6 +95,8 @@ function fixedServices(): Services {
     checkedIn: [],
     byesAllowed: 0,
     proposed: false,
+    disputedRows: [],
+    disputes: 0,
     boards: null,
     entries,
     members: [],

@@ -43,6 +43,7 @@ import { Stages20261126141500 } from './20261126141500-stages.js';
 import { SoundAtOnce20261127090000 } from './20261127090000-sound-at-once.js';
 import { Arenas20261127100000 } from './20261127100000-arenas.js';
 import { Ladders20261127112000 } from './20261127112000-ladders.js';
+import { SheetDisputes20261127120000 } from './20261127120000-sheet-disputes.js';
 import { CheckpointsToWebhooks20261127140000 } from './20261127140000-checkpoints-to-webhooks.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
@@ -92,5 +93,6 @@ export const migrations = [
   SoundAtOnce20261127090000,
   Arenas20261127100000,
   Ladders20261127112000,
+  SheetDisputes20261127120000,
   CheckpointsToWebhooks20261127140000,
 ] as const;

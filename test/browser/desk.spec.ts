@@ -7,6 +7,7 @@ import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 import { peopleOfTheClub } from './stories/club.js';
 import { againNextWeek, challengesOnALadder } from './stories/ladder.js';
+import { resultAndRowDisputed } from './stories/disputes.js';
 import { teamsAtTheDesk } from './stories/teams.js';
 
 jest.setTimeout(120_000);
@@ -212,7 +213,7 @@ inBrowser('the desk', () => {
     await organizer.visit(`/t/${hosted.tournament}/desk`);
     await page.getByText('Rule on Ada v Dmitri.').waitFor();
     await eachLook(organizer, 'desk-disputed');
-    await page.getByRole('link', { name: 'Open the game at ply 9' }).click();
+    await page.getByRole('link', { name: 'Open the game at ply 10' }).click();
     await page.getByText('The piece was touched and not moved.').waitFor();
     await page.getByRole('heading', { name: 'What could be played there' }).waitFor();
     await eachLook(organizer, 'dispute');
@@ -235,7 +236,7 @@ inBrowser('the desk', () => {
     await page.getByRole('link', { name: 'Desk', exact: true }).first().click();
     await page.getByText('No dispute waits for a ruling.').waitFor();
     await page.getByRole('button', { name: 'Show those that were ruled on' }).click();
-    await page.getByRole('link', { name: 'Ada v Dmitri, game 1, ply 9' }).waitFor();
+    await page.getByRole('link', { name: 'Ada v Dmitri, game 1, ply 10' }).waitFor();
 
     const penalties = page.getByRole('region', { name: /^Penalties/u });
     await penalties.getByRole('button', { name: 'Give or lift a penalty' }).click();
@@ -256,6 +257,12 @@ inBrowser('the desk', () => {
     await penalties.getByText('Lifted: It was not.').waitFor();
     expect(await organizer.violations()).toEqual([]);
     await organizer.picture('desk-ruled-1280-light');
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('a result is disputed on the page of its match, ruled on and appealed, and a row on the page of the tournament', async () => {
+    const hosted = await hostedByIrene({ name: 'In dispute', visibility: 'PUBLIC' });
+    await resultAndRowDisputed({ site, organizer, hosted });
     expect(organizer.troubles).toEqual([]);
   });
 

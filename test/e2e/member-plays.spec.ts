@@ -307,12 +307,21 @@ describe('a member who has lost their password', () => {
           token,
         )
       )[name]?.options ?? { challenge: '' };
-    const made = await askFromPage(
-      `mutation ($answer: JSON!) { registerPasskey(input: { label: "Phone", answer: $answer }) { __typename ... on Refusal { code } } }`,
-      { answer: phone.register(await options('startPasskeyRegistration', mia.token)) },
-      mia.token,
-    );
-    expect(made).toEqual({ registerPasskey: { __typename: 'PasskeyRegistered' } });
+    const register = `mutation ($input: RegisterPasskeyInput!) { registerPasskey(input: $input) {
+      ... on PasskeyRegistered { passkey { id } } ... on Refusal { code } } }`;
+    const input = {
+      ...{ commandId: newId(), label: 'Phone' },
+      answer: phone.register(await options('startPasskeyRegistration', mia.token)),
+    };
+    // A challenge is answered once: sent again with its id the command has the same answer all the same (PE-9).
+    for (const _time of [1, 2])
+      expect(await askFromPage(register, { input }, mia.token)).toEqual({
+        registerPasskey: { passkey: { id: phone.id } },
+      });
+    const sent = { ...input, label: 'Another' };
+    expect(await askFromPage(register, { input: sent }, mia.token)).toEqual({
+      registerPasskey: { code: 'command-reused' },
+    });
     expect(await me(mia.token, 'passkeys { id label }')).toEqual({
       passkeys: [{ id: phone.id, label: 'Phone' }],
     });
@@ -332,6 +341,13 @@ describe('a member who has lost their password', () => {
     );
     expect(out).toMatchObject({ ended: 1 });
     expect((await api.ask('{ me { name } }', {}, opened.signInWithPasskey.token)).errors).toBeDefined();
+    const remove = { commandId: newId(), passkeyId: phone.id };
+    const removed = () => tell('removePasskey', remove, '... on PasskeyRemoved { passkeyId }', mia.token);
+    expect([await removed(), await removed()]).toMatchObject([
+      { passkeyId: phone.id },
+      { passkeyId: phone.id },
+    ]);
+    expect(await me(mia.token, 'passkeys { id }')).toEqual({ passkeys: [] });
   });
 });
 

@@ -297,6 +297,12 @@ describe('PE-9 a command beside the log', () => {
       '... on PersonInvited { invitation { id } }',
       hosted.token,
     );
+    const added = await tell<{ entry: { id: string }; entryCode: string }>(
+      'addEntry',
+      { commandId: newId(), tournamentId: hosted.tournament, name: 'To be claimed' },
+      '... on EntryAdded { entry { id } entryCode }',
+      hosted.token,
+    );
     const commands: readonly (readonly [string, Fields, string, Fields])[] = [
       [
         'renameEntry',
@@ -335,6 +341,13 @@ describe('PE-9 a command beside the log', () => {
         code: 'command-id-malformed',
       });
     }
+    // A code is no part of what is kept: whatever it says, the same id is answered as the first was, and claims nothing.
+    const claim = (commandId: string, code = '2222 2222') =>
+      tell('claimEntry', { code, commandId }, '... on EntryClaimed { entry { id } }', hosted.token);
+    const [id, claimed] = [newId(), added.entry];
+    expect(await claim(id, added.entryCode)).toMatchObject({ entry: claimed });
+    expect(await claim(id)).toMatchObject({ entry: claimed });
+    expect(await claim(newId())).toMatchObject({ code: 'entry-code-unknown' });
     const { rows } = await database.admin.query<{ kept: string }>(
       `select coalesce(string_agg(answer::text, ' '), '') as kept from people.answered_command`,
     );

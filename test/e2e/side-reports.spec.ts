@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, HostedTournament, type WalkIn } from '../kit/hosted-tournament.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
+import { openSocket, until } from '../kit/socket-client.js';
 
 /** PL-22 over the API: the sides of a match report what they played on their board. */
 
@@ -218,4 +219,102 @@ it('a tournament that names no way of scoring has the first of its game', async 
     { id: tournament },
   );
   expect(asked.tournament.system).toBe('highlow');
+});
+
+describe('what stands on a sheet or in the standings', () => {
+  const reason = 'It was not so.';
+  const dispute = 'dispute { id state subject { __typename } ruling { ruling by { kind } } }';
+  const disputed = (name: string, input: Fields, done: string, who?: WalkIn) =>
+    evening.command(name, { reason, ...input }, `... on ${done} { ${dispute} }`, who?.token);
+  const say = (name: string, disputeId: string, done: string, who: WalkIn) =>
+    evening.command(name, { disputeId, reason }, `... on ${done} { ${dispute} }`, who.token);
+  const rule = (disputeId: string, ruling: string, more: Fields = {}) =>
+    disputed('ruleOnDispute', { disputeId, ruling, rule: 'TM-4', ...more }, 'DisputeRuled');
+  const listed = async (state?: readonly string[]) =>
+    (
+      await evening.read<{ tournament: { disputes: { nodes: readonly { id: string; state: string }[] } } }>(
+        `query ($id: ID!, $state: [DisputeState!]) { tournament(id: $id) { disputes(state: $state) { nodes { id state } } } }`,
+        { id: evening.tournament, ...(state ? { state } : {}) },
+      )
+    ).tournament.disputes.nodes;
+  const gameOf = async (id: string) =>
+    (
+      await evening.read<{
+        match: { games: { nodes: readonly { id: string; winner: { name: string } }[] } };
+      }>('query ($id: ID!) { match(id: $id) { games { nodes { id winner { name } } } } }', { id })
+    ).match.games.nodes[0];
+
+  it('PL-9, PL-10 is disputed, answered, ruled on, appealed and told of; standings are provisional meanwhile', async () => {
+    const { id, one, other } = await matchAt(1, 1);
+    const game = await gameOf(id);
+    const socket = openSocket(api.url, evening.token);
+    const heard = socket.listen<{ disputesUpdated: { dispute: { id: string; state: string } } }>(
+      'subscription ($id: ID!) { disputesUpdated(tournamentId: $id, after: 0) { logPosition dispute { id state } } }',
+      { id: evening.tournament },
+    );
+    const subject = { result: game?.id };
+    expect(await disputed('disputeSheet', { matchId: id, subject }, 'SheetDisputed', other)).toMatchObject({
+      dispute: { id: `${id}-1`, state: 'OPEN', subject: { __typename: 'DisputedResult' } },
+    });
+    expect(await disputed('disputeSheet', { matchId: id, subject }, 'SheetDisputed', other)).toMatchObject({
+      rule: 'PL-9',
+      code: 'disputed-already',
+    });
+    expect(await desk()).toMatchObject({ standings: { provisionalCount: 2, mayChangeCount: 4 } });
+    expect(await say('answerDispute', `${id}-1`, 'DisputeAnswered', one)).toMatchObject({
+      dispute: { state: 'ANSWERED' },
+    });
+    expect(await listed(['OPEN', 'ANSWERED'])).toEqual([{ id: `${id}-1`, state: 'ANSWERED' }]);
+    const closing = await evening.command('closeTournament', { tournamentId: evening.tournament }, '');
+    expect(closing).toMatchObject({ code: 'something-open', params: { disputes: 1 } });
+    const remedy = { correction: { gameId: game?.id, result: won(other) } };
+    expect(await rule(`${id}-1`, 'CORRECT', { remedy })).toMatchObject({ dispute: { state: 'RULED' } });
+    expect((await gameOf(id))?.winner.name).toBe(other.name);
+    expect(await say('appealRuling', `${id}-1`, 'RulingAppealed', one)).toMatchObject({
+      dispute: { state: 'APPEALED' },
+    });
+    // Orla ruled first: her answer is a proposal.
+    expect(await rule(`${id}-1`, 'LIFT')).not.toHaveProperty('dispute');
+    expect(await listed(['APPEALED'])).toHaveLength(1);
+    await until(() => heard.frames.length >= 4);
+    expect(heard.frames.map(({ disputesUpdated }) => disputesUpdated.dispute.id)).toEqual(
+      Array.from({ length: heard.frames.length }, () => `${id}-1`),
+    );
+    await socket.close();
+  });
+
+  it('PL-10 a row is disputed by any entry, and corrected in a match; nobody else disputes a sheet', async () => {
+    const [, , cleo] = evening.walkIns;
+    const { id, one, other } = await matchAt(1, 2);
+    const raised = await disputed(
+      'disputeStanding',
+      { tournamentId: evening.tournament, entryId: one.id },
+      'StandingDisputed',
+      cleo,
+    );
+    expect(raised).toMatchObject({ dispute: { state: 'OPEN', subject: { __typename: 'DisputedRow' } } });
+    const rowId = `${evening.tournament}-1`;
+    const game = await gameOf(id);
+    const remedy = { strike: { gameId: game?.id } };
+    expect(await rule(rowId, 'CORRECT', { remedy })).toMatchObject({ code: 'match-not-of-tournament' });
+    const act = { sheetRuling: { disputeId: rowId, ruling: 'CORRECT', remedy, matchId: id } };
+    const { preview } = await evening.read<{ preview: Fields }>(
+      'query ($input: PreviewInput!) { preview(input: $input) { ... on Preview { matches { match { id } } } } }',
+      { input: { matchId: id, act } },
+    );
+    expect(preview).toMatchObject({ matches: [{ match: { id } }] });
+    expect(await rule(rowId, 'CORRECT', { remedy, matchId: id })).toMatchObject({
+      dispute: { state: 'RULED' },
+    });
+    expect((await seen(id))['status']).toBe('OPEN');
+    const stranger = evening.walkIns.find((each) => each !== one && each !== other);
+    const refused = await api.ask(
+      'mutation ($input: DisputeSheetInput!) { disputeSheet(input: $input) { __typename } }',
+      {
+        input: { commandId: newId(), matchId: id, reason, subject: { line: { side: 'A', label: 'points' } } },
+      },
+      stranger?.token,
+    );
+    expect(JSON.stringify(refused)).toMatch(/not-allowed|Refused/u);
+  });
 });

@@ -1,10 +1,26 @@
 import type { Checked } from '@fairview/kernel';
-import type { AskedAct, GameAct, GameResult, MatchState, OfficialContext } from '@fairview/play';
-import type { FoldedTournament } from '@fairview/tournaments';
+import {
+  awaitsAnswer,
+  type DisputingCommand,
+  type GameAct,
+  type GameResult,
+  type MatchAct,
+  type MatchState,
+  type OfficialContext,
+  type SheetRemedy,
+  type SheetSubject,
+} from '@fairview/play';
+import type { FoldedTournament, TournamentAct } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { playMoves, type TestClub } from './club.js';
 import { asOfficial } from './officials.js';
 import type { Pick as PickNumber } from './random.js';
+
+/** An act that an official gives by themselves. */
+export type GivenAct =
+  | { readonly game: string; readonly act: GameAct }
+  | { readonly match: string; readonly act: MatchAct }
+  | { readonly tournament: string; readonly act: Extract<TournamentAct, { type: 'RuleOnDispute' }> };
 
 const blackRow = '1 6 2 7 3 8 4';
 
@@ -51,6 +67,11 @@ export class RandomEvening {
       () => this.dispute(),
       () => this.dispute(),
       () => this.appeal(),
+      () => this.disputeSheet(),
+      () => this.disputeSheet(),
+      () => this.sayOfSheet(),
+      () => this.disputeRow(),
+      () => this.sayOfRow(),
       () => this.officiate(),
       () => this.officiate(),
       () => this.officiateAsPlayer(),
@@ -60,7 +81,7 @@ export class RandomEvening {
   }
 
   /** An act that an official may think of. */
-  async anyAct(): Promise<AskedAct> {
+  async anyAct(): Promise<GivenAct> {
     const reason = 'the arbiter saw it';
     const { match, id } = await this.anyMatch();
     const game = this.one([...match.games.map(({ gameId }) => gameId), newId()]);
@@ -68,7 +89,26 @@ export class RandomEvening {
     const ruled = await this.disputed();
     if (ruled !== undefined && this.pick(2) === 0)
       return { game: ruled, act: { type: 'IssueRuling', ...this.anyRuling(), reason, rule: 'T-7' } };
-    const acts: readonly (() => AskedAct)[] = [
+    const waiting = match.disputes
+      .filter(({ ruling, ended }) => !ruling && !ended)
+      .map(({ number }) => number);
+    const remedies: readonly SheetRemedy[] = [
+      { type: 'CorrectResult', gameId: game, result: this.anyResult(match) },
+      { type: 'StrikeResult', gameId: game },
+      { type: 'AdjudicateMatch', winner: this.one([...sides, null]) },
+      { type: 'GivePenalty', side: this.one(sides), points: 1 + this.pick(3) },
+      { type: 'LiftPenalty', penalty: 1 },
+    ];
+    const ruling = { reason, rule: 'T-7', ...this.anySheetRuling(this.one(remedies)) };
+    const rows = await this.waitingRows();
+    if (rows.length > 0 && this.pick(2) === 0) {
+      const { remedy, ...how } = ruling;
+      const act = { ...how, ...(remedy ? { remedy: { match: id, act: remedy } } : {}) };
+      return { tournament: this.tournament, act: { type: 'RuleOnDispute', dispute: this.one(rows), ...act } };
+    }
+    if (waiting.length > 0 && this.pick(4) > 0)
+      return { match: id, act: { type: 'RuleOnDispute', dispute: this.one(waiting), ...ruling } };
+    const acts: readonly (() => GivenAct)[] = [
       () => ({
         match: id,
         act: { type: 'CorrectResult', gameId: game, result: this.anyResult(match), reason },
@@ -86,10 +126,11 @@ export class RandomEvening {
   }
 
   /** An act takes effect, or is refused. */
-  async give(asked: AskedAct, by: OfficialContext = this.anyOfficial()): Promise<Checked<unknown>> {
-    return 'game' in asked
-      ? this.club.play.officiateGame(by, asked.game, asked.act)
-      : this.club.play.officiateMatch(by, asked.match, asked.act);
+  async give(asked: GivenAct, by: OfficialContext = this.anyOfficial()): Promise<Checked<unknown>> {
+    const { play, tournaments } = this.club;
+    if ('game' in asked) return play.officiateGame(by, asked.game, asked.act);
+    if ('match' in asked) return play.officiateMatch(by, asked.match, asked.act);
+    return tournaments.officiate(by, asked.tournament, asked.act);
   }
 
   private one<Item>(items: readonly Item[]): Item {
@@ -185,6 +226,74 @@ export class RandomEvening {
     if (games.length === 0) return;
     const appeal = { type: 'AppealRuling', seat: this.pick(2), reason: 'it was not let go' } as const;
     await this.club.play.onGame(this.club.order(), this.one(games), appeal);
+  }
+
+  private anySheetRuling(remedy: SheetRemedy) {
+    return this.one([
+      { ruling: 'let-stand' as const },
+      { ruling: 'correct' as const, remedy },
+      { ruling: 'correct' as const, remedy },
+      { ruling: 'lift' as const },
+    ]);
+  }
+
+  private anySubject({ games, rulings, sheet }: MatchState): SheetSubject {
+    const { side, label } = this.one([...sheet.figures().lines, { side: 'A', label: 'points' }]);
+    return this.one([
+      { kind: 'result', gameId: games.at(-1)?.gameId ?? newId() },
+      { kind: 'line', side, label },
+      { kind: 'ruling', version: this.one([...rulings.map(({ version }) => version), 0]) },
+      { kind: 'ruling', version: rulings.at(-1)?.version ?? 0 },
+    ]);
+  }
+
+  private said(side: string | null) {
+    return { side, by: `entry:${side ?? 'arbiter'}`, reason: 'it was not so' };
+  }
+
+  private async disputeSheet(): Promise<void> {
+    const { id, match } = await this.anyMatch();
+    const side = this.one(['A', 'B', null]);
+    await this.club.play.onMatch(this.club.order(), id, {
+      ...{ type: 'RaiseDispute', subject: this.anySubject(match), ...this.said(side) },
+    });
+  }
+
+  private async sayOfSheet(): Promise<void> {
+    const { id, match } = await this.anyMatch();
+    const dispute = this.one([...match.disputes.map(({ number }) => number), 1]);
+    await this.club.play.onMatch(this.club.order(), id, this.anySaying(dispute, this.one(['A', 'B'])));
+  }
+
+  private anySaying(dispute: number, side: string): DisputingCommand<never> {
+    return this.one([
+      { type: 'AnswerDispute', dispute, ...this.said(side), side },
+      { type: 'WithdrawDispute', dispute, side },
+      { type: 'AgreeSettlement', dispute, side },
+      { type: 'AppealRuling', dispute, ...this.said(side) },
+      { type: 'AppealRuling', dispute, ...this.said(side) },
+    ]);
+  }
+
+  private async waitingRows(): Promise<readonly number[]> {
+    const state = await this.club.tournaments.tournament(this.club.club, this.tournament);
+    return (state?.disputes ?? []).filter(awaitsAnswer).map(({ number }) => number);
+  }
+
+  private async entries(): Promise<readonly string[]> {
+    return (await this.club.tournaments.tournament(this.club.club, this.tournament))?.entries ?? [];
+  }
+
+  private async disputeRow(): Promise<void> {
+    const entries = await this.entries();
+    const subject = { kind: 'row', entry: this.one(entries) } as const;
+    const command = { type: 'RaiseDispute', subject, ...this.said(this.one(entries)) } as const;
+    await this.club.tournaments.onTournament(this.club.order(), this.tournament, command);
+  }
+
+  private async sayOfRow(): Promise<void> {
+    const said = this.anySaying(1 + this.pick(2), this.one(await this.entries()));
+    await this.club.tournaments.onTournament(this.club.order(), this.tournament, said);
   }
 
   private async officiate(): Promise<void> {

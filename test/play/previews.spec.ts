@@ -1,6 +1,7 @@
 import type { MatchRow } from '@fairview/play';
 import { aClub, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { asOfficial } from '../kit/officials.js';
 import { chance } from '../kit/random.js';
 import { RandomEvening } from '../kit/random-evening.js';
 
@@ -36,10 +37,13 @@ describe('a preview', () => {
         const asked = await evening.anyAct();
         const before = await evening.folded();
         const written = await club.log.headOfClub(club.club);
-        const preview = await club.previews.of(club.club, asked, before, evening.tournament);
+        const preview = await ('tournament' in asked
+          ? club.previews.ofRow(club.club, asked.tournament, asked.act, before)
+          : club.previews.of(club.club, asked, before, evening.tournament));
         expect(await club.log.headOfClub(club.club)).toBe(written);
-        const answer = await evening.give(asked, club.official());
-        // Who ruled first may only propose: then nothing has come yet of what the preview says.
+        // Who ruled first may only propose: each act is another official's.
+        const by = { person: `account:ruler-${act}`, roles: ['arbiter'] as const, entries: [] };
+        const answer = await evening.give(asked, asOfficial(club.order(), by));
         if (answer.ok !== preview.ok) expect([asked, preview]).toEqual([asked, answer]);
         if (!preview.ok || !answer.ok) continue;
         done += 1;

@@ -177,6 +177,8 @@ beforeAll(async () => {
     { id: members.game },
     members.tokens.organizer,
   );
+  const dispute = { commandId: uuid(), gameId: members.game, ply: 0, reason: 'It is not dealt.' };
+  await demand(api.ask, 'disputeGame', dispute, '', members.tokens.arbiter);
   const sitting = data?.game.seats.map(({ entry }) => entry.id) ?? [];
   seated = members.entries.findIndex((entry) => sitting.includes(entry));
   elsewhere = members.entries.findIndex((entry) => !sitting.includes(entry));
@@ -218,12 +220,16 @@ const idsHere = (): Ids => ({
   tournament: members.tournament,
   match: members.matches[0] ?? '',
   game: members.game,
+  dispute: `${members.game}-1`,
 });
-const idsOfNothing = (): Ids => ({ club: uuid(), tournament: uuid(), match: uuid(), game: uuid() });
+const idsOfNothing = (): Ids => ({
+  ...{ club: uuid(), tournament: uuid(), match: uuid(), game: uuid() },
+  dispute: `${uuid()}-1`,
+});
 
 /** What an argument is given: subjects as asked for, and otherwise what is sure to change nothing. */
 function valueFor(name: string, type: GraphQLInputType, ids: Ids): unknown {
-  const kind = /^(club|tournament|match|game)Id$/.exec(name)?.[1] as ResourceKind | undefined;
+  const kind = /^(club|tournament|match|game|dispute)Id$/.exec(name)?.[1] as ResourceKind | undefined;
   if (kind) return ids[kind];
   if (name === 'invitationId') return invitation;
   if (name === 'role') return 'SPECTATOR';

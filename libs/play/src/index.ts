@@ -52,13 +52,21 @@ export {
 export {
   awaitsAnswer,
   disputeStates,
+  stampedSheetDisputes,
   stateOfDispute,
-  type Appeal,
-  type Dispute,
+  withDisputeEvent,
   type DisputeState,
-  type IssuedRuling,
-  type OpenedHands,
-} from './game/disputes.js';
+  type IssuedSheetRuling,
+  type SheetAppeal,
+  type SheetDispute,
+  type Statement,
+} from './disputes/dispute.js';
+export { decideDisputing, disputeNumbered, type DisputingCommand } from './disputes/disputing.js';
+export { isDisputeEvent, sheetRulings, type DisputeEvent, type SheetRuling } from './disputes/events.js';
+export { judgeRuling, type AskedRuling } from './disputes/ruling.js';
+export { isOfItself, type CarryOutRuling, type MatchDispute, type MatchRuling } from './match/disputed.js';
+export type { SheetRemedy, SheetSubject } from './match/sheet-acts.js';
+export type { Appeal, Dispute, IssuedRuling, OpenedHands, SeatStatement } from './game/disputes.js';
 export { moveDueAt } from './game/clocks.js';
 export { mostImportedPlies } from './importing/imported-game.js';
 export { reportOfRecord, type RecordForSide } from './importing/report-of-record.js';

@@ -39,6 +39,40 @@ export const playRefusals = {
   },
   'leave-stands': { rule: 'PL-9', sentence: 'This seat has already been allowed another dispute.' },
   'agreed-already': { rule: 'PL-9', sentence: 'This seat has already agreed.' },
+  'disputed-already': {
+    rule: 'PL-9',
+    sentence: 'Your side has already disputed this, and it waits for an answer.',
+  },
+  'ruled-already': {
+    rule: 'PL-9',
+    sentence: 'An arbiter has ruled on this already: appeal the ruling.',
+  },
+  'sheet-disputes-many': {
+    rule: 'PL-9',
+    sentence: 'A side may raise at most {most} disputes here.',
+  },
+  'statements-many': {
+    rule: 'PL-9',
+    sentence: 'A side may say at most {most} things to one dispute.',
+  },
+  'enough-said': { rule: 'PL-9', sentence: 'At most {most} things can be said to one dispute.' },
+  'line-unknown': { rule: 'PL-9', sentence: 'The sheet has no such line for this side.' },
+  'no-party': { rule: 'PL-9', sentence: 'Only those whom a dispute concerns can settle it.' },
+  'side-agreed-already': { rule: 'PL-9', sentence: 'Your side has already agreed.' },
+  'dispute-unknown': { rule: 'PL-10', sentence: 'There is no such dispute, or you may not see it.' },
+  'dispute-over': { rule: 'PL-10', sentence: 'This dispute waits for no answer of this kind any more.' },
+  'ruling-unfit': {
+    rule: 'PL-10',
+    sentence: 'A game is not ruled on like a sheet or a row, nor a sheet or a row like a game.',
+  },
+  'remedy-needed': {
+    rule: 'PL-10',
+    sentence: 'A ruling that corrects says how; one that lets stand or takes back does nothing else.',
+  },
+  'nothing-to-lift': {
+    rule: 'PL-10',
+    sentence: 'Only on appeal a ruling is taken back, and only one that changed something.',
+  },
   'nothing-disputed': { rule: 'PL-10', sentence: 'This game has no open dispute.' },
   'dispute-needed': { rule: 'PL-10', sentence: 'Several disputes are open: name the one that you mean.' },
   'nothing-ruled': { rule: 'PL-10', sentence: 'There is no ruling here that could be appealed.' },

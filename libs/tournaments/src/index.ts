@@ -87,6 +87,9 @@ export {
   type HoldingEvent,
   type Holdings,
 } from './tournament/holding.js';
+export { partiesToRow } from './tournament/row-disputes.js';
+export type { RowDispute, RowRemedy, RowSubject } from './tournament/row-dispute.js';
+export type { RowQuestion } from './standings/questions.js';
 export type { PairRounds } from './commands/pair.js';
 export { availability, type Availability } from './tournament/available.js';
 export { tournamentTable, type ArenaOfHead, type TournamentRow } from './tournament/tournament.table.js';

@@ -3,6 +3,7 @@ import { refused as refusedUnder, type Params, type Refused } from '@fairview/ke
 /** What a tournament may refuse: our own numbering, TO-1 to TO-14. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
+  'match-not-of-tournament': { rule: 'TO-1', sentence: 'This match does not belong to the tournament.' },
   'tournament-closed': { rule: 'TO-1', sentence: 'The tournament is closed.' },
   'name-missing': { rule: 'TO-2', sentence: 'A name of 1 to 100 characters is needed.' },
   'format-unknown': { rule: 'TO-2', sentence: 'There is no such format.' },

@@ -16,6 +16,7 @@ import {
   drawServerSeed,
   hasBegun,
   isOver,
+  isPending,
   isUnconfirmed,
   isUnopposed,
   type MatchState,
@@ -24,10 +25,12 @@ import {
   type Play,
   type PlayReads,
   type Reaction,
+  type SidesOfMatch,
 } from '@fairview/play';
 import type { Formats } from './formats/registry.js';
 import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
 import { ChallengeResults, envelopeOf } from './reactions/challenge-results.js';
+import { carryOutRulings, followsFromRuling, type FollowsInMatch } from './reactions/carry-out-rulings.js';
 import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { cancelLapsed } from './reactions/cancel-lapsed.js';
 import { cancelUnpaired } from './reactions/cancel-unpaired.js';
@@ -41,6 +44,7 @@ import { pairedElsewhere, type PairRounds } from './commands/pair.js';
 import { judgeTournament } from './commands/created.js';
 import { repeated, type Repetition } from './commands/repeat.js';
 import { refused } from './refusals.js';
+import { ruleOnRow, sidesOfRowRuling } from './tournament/row-disputes.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
 import type { UnpairRound } from './commands/unpair.js';
 import { tableStandings } from './commands/table-standings.js';
@@ -57,8 +61,16 @@ const mayEnd: ReadonlySet<string> = new Set([
     'TimeLimitReached',
     'GameEntryWithdrawn',
   ],
-  ...['MatchAdjudicated', 'MatchForfeited', 'ForfeitLifted', 'PenaltyGiven', 'PenaltyLifted'],
+  ...[
+    'MatchAdjudicated',
+    'MatchForfeited',
+    'MatchReopened',
+    'ForfeitLifted',
+    'PenaltyGiven',
+    'PenaltyLifted',
+  ],
 ]);
+type RuleOnRow = Extract<TournamentAct, { type: 'RuleOnDispute' }>;
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
@@ -81,7 +93,7 @@ export class Tournaments {
     this.challengeResults = new ChallengeResults(play, playReads);
     this.reactions = [
       ...[openDueMatches(registries), cancelUnpaired, cancelLapsed],
-      ...[settleWithdrawals, confirmUnopposed],
+      ...[settleWithdrawals, confirmUnopposed, carryOutRulings],
     ];
     play.followMatches((club, match) => this.afterMatch(club, match));
   }
@@ -141,6 +153,8 @@ export class Tournaments {
     command: TournamentCommand,
     rows: readonly RowWrites[] = [],
   ): Promise<Checked<TournamentState>> {
+    const possible = await this.judgeFollowing(context.club, id, command);
+    if (!possible.ok) return possible;
     const envelope = { ...context, stream: tournamentStream(id), rows };
     // A challenge is judged by the places as the matches that are over have made them.
     if (command.type === 'IssueChallenge') await this.enterResults(context.club, id);
@@ -151,9 +165,39 @@ export class Tournaments {
     return accepted(state);
   }
 
+  /** The contenders of a tournament with their players: whom a dispute of a row may concern. */
+  async sidesOf(club: string, id: string): Promise<SidesOfMatch> {
+    const state = await this.tournament(club, id);
+    return state ? sidesOfTournament(state) : {};
+  }
+
+  /** What a ruling on a row would have follow in matches, if it were given now. */
+  following(state: TournamentState, act: RuleOnRow): readonly FollowsInMatch[] {
+    const was = state.disputes.find(({ number }) => number === act.dispute)?.appeal?.was;
+    return followsFromRuling(state, { ...act, at: state.createdAt, version: state.version + 1 }, was);
+  }
+
+  /** Refuses a ruling on a row of which a match would not take what follows. */
+  private async judgeFollowing(
+    club: string,
+    id: string,
+    command: TournamentCommand,
+  ): Promise<Checked<unknown>> {
+    if (command.type !== 'Officiate' && command.type !== 'ConfirmAct') return accepted(undefined);
+    const state = await this.tournament(club, id);
+    const act =
+      command.type === 'Officiate'
+        ? command.act
+        : state?.proposals.find((each) => each.id === command.proposal && isPending(each))?.act;
+    if (!state || act?.type !== 'RuleOnDispute') return accepted(undefined);
+    const judged = ruleOnRow(state, act);
+    // Refused by itself: the decider says it, and what was carried out before is recalled.
+    return judged.ok ? this.play.whatIf.branch(club, ...this.following(state, act)) : accepted(undefined);
+  }
+
   /**
-   * What an official asks that needs a second person: it is proposed, and its sides are the contenders (PL-20). Refusals as
-   * `decideTournament` gives them.
+   * What an official asks that may need a second person: then it is proposed, and its sides are the contenders whom it concerns
+   * (PL-20). Refusals as `decideTournament` gives them.
    */
   async officiate(
     { officiating, proposal, ...context }: OfficialContext,
@@ -161,7 +205,7 @@ export class Tournaments {
     act: TournamentAct,
   ): Promise<Checked<TournamentState>> {
     const state = (await this.tournament(context.club, id)) ?? bug(`tournament ${id} has no stream`);
-    const sides = sidesOfTournament(state);
+    const sides = act.type === 'RuleOnDispute' ? sidesOfRowRuling(state, act) : sidesOfTournament(state);
     return this.onTournament(context, id, { type: 'Officiate', act, officiating, proposal, sides });
   }
 

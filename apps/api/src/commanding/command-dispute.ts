@@ -5,16 +5,16 @@ import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState, type Game } from '../types/game.js';
-import { disputesOf, type Dispute } from '../types/dispute.js';
+import { gameDisputesOf, type Dispute } from '../types/dispute.js';
 import { commandGame, type CommandedGame, type GameCommandInput } from './command-game.js';
 
 /** A text as the log takes it. */
 export const composed = (text: string): string => text.normalize('NFC');
 
 /** The dispute that a command was about, as it stands after it: the one that its event names, or that it raised. */
-function disputeOf({ state, club, events: [first] }: CommandedGame): Dispute {
+function disputeOf({ id, state, club, events: [first] }: CommandedGame): Dispute {
   const { tournament: tournamentId = null, seats: entries } = state.started;
-  const disputes = disputesOf(state, { club, tournamentId, entries });
+  const disputes = gameDisputesOf(state, { club, tournamentId, entries }, id);
   const { body, at } = first ?? bug('a command about a dispute without an event');
   const number = 'dispute' in body ? body.dispute : undefined;
   const found = disputes.find((each) =>
@@ -24,7 +24,7 @@ function disputeOf({ state, club, events: [first] }: CommandedGame): Dispute {
 }
 
 interface OnDispute {
-  readonly game: Game;
+  readonly game: Game | null;
   readonly dispute: Dispute;
 }
 

@@ -74,7 +74,9 @@ export async function officiateGame(
   if (!done.ok) return done;
   const { state, events } = done.value;
   const made = state.proposals.find(({ id }) => id === official.proposal);
-  const waits = made ? { proposed: proposed(made, official.officiating.by) } : {};
+  const { tournament: tournamentId = null, match: matchId = null } = state.started;
+  const at = { club: found.club, of: found.id, tournamentId, matchId };
+  const waits = made ? { proposed: proposed(made, official.officiating.by, at) } : {};
   return { ok: true, value: { ...found, state, events, ...waits } };
 }
 

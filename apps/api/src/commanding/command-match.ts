@@ -44,10 +44,12 @@ export async function officiateMatch(
   const official = await officialContext(context, place?.tournament ?? null, commandContext.value);
   const done = await play.officiateMatch(official, input.matchId, act);
   if (!done.ok) return done;
+  const { matchId } = input;
+  const at = { club, of: matchId, matchId, tournamentId: place?.tournament ?? null };
   const made = done.value.state.proposals.find(({ id, applied }) => id === official.proposal && !applied);
   return accepted({
     match: await matchAfter(context, club, input.matchId),
-    ...(made ? { proposed: proposed(made, official.officiating.by) } : {}),
+    ...(made ? { proposed: proposed(made, official.officiating.by, at) } : {}),
   });
 }
 

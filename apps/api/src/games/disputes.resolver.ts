@@ -1,21 +1,33 @@
-import { defined, type Checked } from '@fairview/kernel';
-import { Play, refused, seatsOf, type GameCommand } from '@fairview/play';
+import { bug, defined, type Checked } from '@fairview/kernel';
+import { Play, PlayReads, refused, seatsOf, type GameCommand } from '@fairview/play';
 import { type Seat } from '@fairview/rules';
+import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { commandDispute, composed } from '../commanding/command-dispute.js';
+import { sayAt, sayings, type Saying } from '../commanding/command-dispute-at.js';
+import { disputePlace } from '../reading/dispute-place.js';
+import { FoundDisputes } from '../reading/found-disputes.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import type { Dispute } from '../types/dispute.js';
+import type { Game } from '../types/game.js';
 import type { FoundGame } from '../reading/find-game.js';
 import {
   AgreeToPlayOnInput,
+  AnswerDisputeInput,
   AppealRulingInput,
   DisputeGameInput,
   SettleDisputeInput,
   WithdrawDisputeInput,
+  type OnDisputeInput,
   type OwnSeatInput,
 } from './inputs.js';
 import {
   AgreeToPlayOnPayload,
+  AnswerDisputePayload,
   AppealRulingPayload,
+  DisputeAnswered,
   DisputeGamePayload,
   DisputeWithdrawn,
   GameDisputed,
@@ -26,8 +38,10 @@ import {
   WithdrawDisputePayload,
 } from './payloads.js';
 
+type NamesSeat = Pick<OwnSeatInput, 'seat'>;
+
 /** A seat of the caller's own: nobody speaks for another's, not even those who report from the board. */
-function ownSeat({ state, access }: FoundGame, { seat: named }: OwnSeatInput): Checked<Seat> {
+function ownSeat({ state, access }: FoundGame, { seat: named }: NamesSeat): Checked<Seat> {
   const own = seatsOf(state, access);
   const [seat, ...others] = own.filter((each) => (named ?? each) === each);
   if (seat === undefined) return refused('not-your-seat');
@@ -35,7 +49,7 @@ function ownSeat({ state, access }: FoundGame, { seat: named }: OwnSeatInput): C
 }
 
 /** The same, or no seat (`null`): an arbiter who has none there and names none. */
-function seatOrArbiter(found: FoundGame, input: OwnSeatInput): Checked<Seat | null> {
+function seatOrArbiter(found: FoundGame, input: NamesSeat): Checked<Seat | null> {
   const { state, access } = found;
   const isArbiter = access.arbitrates && seatsOf(state, access).length === 0;
   return isArbiter && (input.seat ?? null) === null ? { ok: true, value: null } : ownSeat(found, input);
@@ -47,13 +61,26 @@ const of = <Of extends Seat | null>(
   toCommand: (seat: Of) => GameCommand,
 ): Checked<GameCommand> => (seat.ok ? { ok: true, value: toCommand(seat.value) } : seat);
 
-const named = ({ dispute }: { readonly dispute?: number | null }) =>
-  defined({ dispute: dispute ?? undefined });
+interface OnDispute {
+  readonly game: Game | null;
+  readonly dispute: Dispute;
+}
+
+/** What is said of a dispute of a game, by its number where that is named. */
+type ToGame = (found: FoundGame, named: { readonly dispute?: number }) => Checked<GameCommand>;
 
 /** Disputes: what players say to them, and arbiters who raise one. */
 @Resolver()
 export class DisputesResolver {
-  constructor(private readonly play: Play) {}
+  private readonly found: FoundDisputes;
+
+  constructor(
+    readonly play: Play,
+    playReads: PlayReads,
+    readonly tournaments: Tournaments,
+  ) {
+    this.found = new FoundDisputes(play, playReads, tournaments);
+  }
 
   @Mutation(() => DisputeGamePayload, {
     description:
@@ -73,28 +100,46 @@ export class DisputesResolver {
     );
   }
 
+  @Mutation(() => AnswerDisputePayload, {
+    description:
+      'Says how it was, to a dispute that waits for an answer: for your seat, your side or your entry.',
+  })
+  answerDispute(
+    @Args('input', { description: 'What you say.' }) input: AnswerDisputeInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AnswerDisputePayload> {
+    const { reason } = input;
+    return this.say(context, input, DisputeAnswered, sayings.answer(reason), (found, named) =>
+      of(ownSeat(found, input), (seat) => ({
+        ...{ type: 'AnswerDispute', seat, reason: composed(reason), ...named },
+      })),
+    );
+  }
+
   @Mutation(() => WithdrawDisputePayload, {
     description:
-      'Takes back a dispute before it is ruled on. Play goes on; your own clock does not get the time back.',
+      'Takes back a dispute before it is ruled on. Of a game play goes on; your own clock does not get the time back.',
   })
   withdrawDispute(
     @Args('input', { description: 'The dispute.' }) input: WithdrawDisputeInput,
     @Context() context: RequestContext,
   ): Promise<typeof WithdrawDisputePayload> {
-    return commandDispute(this.play, context, input, DisputeWithdrawn, (found) =>
-      of(seatOrArbiter(found, input), (seat) => ({ type: 'WithdrawDispute', seat, ...named(input) })),
+    return this.say(context, input, DisputeWithdrawn, sayings.withdraw(), (found, named) =>
+      of(seatOrArbiter(found, input), (seat) => ({ type: 'WithdrawDispute', seat, ...named })),
     );
   }
 
   @Mutation(() => SettleDisputePayload, {
-    description: 'Agrees that a dispute is settled. When all seats have agreed, play goes on.',
+    description:
+      'Agrees that a dispute is settled. When all seats have agreed, play goes on; of a sheet or a row, when all sides have, ' +
+      'it stands.',
   })
   settleDispute(
     @Args('input', { description: 'The dispute.' }) input: SettleDisputeInput,
     @Context() context: RequestContext,
   ): Promise<typeof SettleDisputePayload> {
-    return commandDispute(this.play, context, input, SettlementAgreed, (found) =>
-      of(ownSeat(found, input), (seat) => ({ type: 'AgreeSettlement', seat, ...named(input) })),
+    return this.say(context, input, SettlementAgreed, sayings.settle(), (found, named) =>
+      of(ownSeat(found, input), (seat) => ({ type: 'AgreeSettlement', seat, ...named })),
     );
   }
 
@@ -114,17 +159,40 @@ export class DisputesResolver {
 
   @Mutation(() => AppealRulingPayload, {
     description:
-      'Asks that a ruling be put right, once. The ruling stands until the next one, and the result is provisional.',
+      'Asks that a ruling on a dispute be put right, once. The ruling stands until the next one, and what it is about is ' +
+      'provisional. What an official ruled without a dispute is appealed by `disputeSheet`.',
   })
   appealRuling(
     @Args('input', { description: 'The appeal.' }) input: AppealRulingInput,
     @Context() context: RequestContext,
   ): Promise<typeof AppealRulingPayload> {
     const { reason } = input;
-    return commandDispute(this.play, context, input, RulingAppealed, (found) =>
+    return this.say(context, input, RulingAppealed, sayings.appeal(reason), (found, named) =>
       of(seatOrArbiter(found, input), (seat) => ({
-        ...{ type: 'AppealRuling', seat, reason: composed(reason), ...named(input) },
+        ...{ type: 'AppealRuling', seat, reason: composed(reason), ...named },
       })),
     );
+  }
+
+  /** Something is said of a dispute: of one of a game, or, by its id, of one of a sheet or a row. */
+  private async say<Done extends OnDispute>(
+    context: RequestContext,
+    input: OnDisputeInput,
+    type: new () => Done,
+    saying: Saying,
+    toGame: ToGame,
+  ): Promise<Done | Refused> {
+    const { disputeId, gameId, dispute } = input;
+    const place = disputeId ? await disputePlace(context, disputeId) : undefined;
+    if (disputeId && !place) return answerOf(Refused, refused('dispute-unknown').refusal);
+    if (!place || place.kind === 'game') {
+      const named = defined({ dispute: place?.number ?? dispute ?? undefined });
+      const onGame = { ...input, gameId: place?.of ?? gameId ?? '' };
+      return commandDispute(this.play, context, onGame, type, (found) => toGame(found, named));
+    }
+    const done = await sayAt(this, context, place, input, saying);
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const said = (await this.found.at(context, place)) ?? bug(`nothing was said of ${String(disputeId)}`);
+    return instanceOf<OnDispute>(type, { game: null, dispute: said }) as Done;
   }
 }

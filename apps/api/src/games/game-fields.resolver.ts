@@ -21,7 +21,7 @@ import { JsonValue } from '../shared/json.js';
 import { Entry } from '../types/entry.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
 import { Game } from '../types/game.js';
-import { Dispute, disputesOf } from '../types/dispute.js';
+import { Dispute, gameDisputesOf } from '../types/dispute.js';
 import { DrawOffer, drawOfferOf } from '../types/draw-offer.js';
 import { GameLimit, limitOf } from '../types/game-limit.js';
 import { Outcome, outcomeIn } from '../types/outcome.js';
@@ -135,7 +135,7 @@ export class GameFields {
   @ResolveField(() => [Dispute], { description: 'Its disputes, oldest first.' })
   @FoldOf('game')
   async disputes(game: Game, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
-    return disputesOf(await stateOf(game, context), game);
+    return gameDisputesOf(await stateOf(game, context), game, game.id);
   }
 
   @ResolveField(() => DrawOffer, { nullable: true, description: 'The draw on offer, if there is one.' })

@@ -53,12 +53,38 @@ export abstract class OwnSeatInput extends GameInput {
 }
 
 @InputType({ isAbstract: true })
-export abstract class OnDisputeInput extends OwnSeatInput {
+export abstract class OnDisputeInput extends VersionedInput {
+  @Field(() => ID, { nullable: true, description: 'The dispute, by its id. Give this or the game.' })
+  readonly disputeId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The game of the dispute.' })
+  readonly gameId?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Your seat at the game, counted from 0. Leave it out if you have one seat or, as an arbiter, none.',
+  })
+  readonly seat?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Your side of the match, or your entry in the tournament. Leave it out if you have only one.',
+  })
+  readonly side?: string | null;
+
   @Field(() => Int, {
     nullable: true,
     description: 'The number of the dispute; it may be left out if only one can be meant.',
   })
   readonly dispute?: number | null;
+}
+
+@InputType({ description: 'Says something to a dispute that waits for an answer.' })
+export class AnswerDisputeInput extends OnDisputeInput {
+  @Field(() => String, { description: 'What you say, 1 to 500 characters.' })
+  readonly reason: string;
 }
 
 @InputType({ description: 'Takes back a dispute that you raised.' })

@@ -40,6 +40,15 @@ export class DrawAccepted extends BySeat {}
 export class DrawDeclined extends BySeat {}
 
 @ObjectType({ isAbstract: true })
+abstract class OnAnyDispute {
+  @Field(() => Game, { nullable: true, description: 'Its game as it now stands, where it is of one.' })
+  readonly game: Game | null;
+
+  @Field(() => Dispute, { description: 'The dispute as it now stands.' })
+  readonly dispute: Dispute;
+}
+
+@ObjectType({ isAbstract: true })
 abstract class OnDispute extends OnGame {
   @Field(() => Dispute, { description: 'The dispute as it now stands.' })
   readonly dispute: Dispute;
@@ -51,14 +60,17 @@ export class GameDisputed extends OnDispute {}
 @ObjectType({ description: 'The dispute was decided.' })
 export class RulingIssued extends OnDispute {}
 
-@ObjectType({ description: 'The dispute was taken back.' })
-export class DisputeWithdrawn extends OnDispute {}
+@ObjectType({ description: 'What you said stands with the dispute.' })
+export class DisputeAnswered extends OnAnyDispute {}
 
-@ObjectType({ description: 'The seat agrees that the dispute is settled.' })
-export class SettlementAgreed extends OnDispute {}
+@ObjectType({ description: 'The dispute was taken back.' })
+export class DisputeWithdrawn extends OnAnyDispute {}
+
+@ObjectType({ description: 'The seat, or the side, agrees that the dispute is settled.' })
+export class SettlementAgreed extends OnAnyDispute {}
 
 @ObjectType({ description: 'The ruling is under appeal. It stands until the next one.' })
-export class RulingAppealed extends OnDispute {}
+export class RulingAppealed extends OnAnyDispute {}
 
 @ObjectType({
   description: 'Arbiters see all hands of the game until the dispute is answered. All seats are told.',
@@ -80,6 +92,7 @@ export const DisputeGamePayload = payloadOf('DisputeGame', GameDisputed);
 export const WithdrawDisputePayload = payloadOf('WithdrawDispute', DisputeWithdrawn);
 export const SettleDisputePayload = payloadOf('SettleDispute', SettlementAgreed);
 export const AppealRulingPayload = payloadOf('AppealRuling', RulingAppealed);
+export const AnswerDisputePayload = payloadOf('AnswerDispute', DisputeAnswered);
 export const OpenHandsPayload = payloadOf('OpenHands', HandsOpened);
 export const AgreeToPlayOnPayload = payloadOf('AgreeToPlayOn', PlayOnAgreed);
 export const AllowDisputePayload = payloadOf('AllowDispute', DisputeAllowed);

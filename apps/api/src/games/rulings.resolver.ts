@@ -37,7 +37,9 @@ export class RulingsResolver {
     @Args('input', { description: 'The ruling.' }) input: IssueRulingInput,
     @Context() context: RequestContext,
   ): Promise<typeof IssueRulingPayload> {
-    const act: GameAct = { ...rulingOf(input), reason: composed(input.reason) };
+    const ruling = rulingOf(input);
+    if (!ruling.ok) return answerOf(Refused, ruling.refusal);
+    const act: GameAct = { ...ruling.value, reason: composed(input.reason) };
     const done = await officiateGame(this.play, context, input, ({ club, state }) =>
       this.withRounds(club, state, act),
     );

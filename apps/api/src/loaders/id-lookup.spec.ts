@@ -1,15 +1,15 @@
 import { Recent } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
-import { IdLookup, type ResourceKind } from './id-lookup.js';
+import { IdLookup, type NodeKind } from './id-lookup.js';
 
 const [club, tournament, match, game] = [newId(), newId(), newId(), newId()];
 const there = { club, tournament };
-let asked: (readonly [ResourceKind, readonly string[]])[];
+let asked: (readonly [NodeKind, readonly string[]])[];
 let idLookup: IdLookup;
 beforeEach(() => {
   asked = [];
   const among =
-    <Place>(kind: ResourceKind, id: string, place: Place) =>
+    <Place>(kind: NodeKind, id: string, place: Place) =>
     (ids: readonly string[]) => {
       asked.push([kind, ids]);
       return Promise.resolve(new Map(ids.includes(id) ? [[id, place]] : []));

@@ -5,8 +5,8 @@ import type { TournamentReads } from '@fairview/tournaments';
 import { isId } from '../shared/ids.js';
 
 /** The kinds of things that have an id of their own. */
-export const resourceKinds = ['club', 'tournament', 'match', 'game'] as const;
-export type ResourceKind = (typeof resourceKinds)[number];
+export const nodeKinds = ['club', 'tournament', 'match', 'game'] as const;
+export type NodeKind = (typeof nodeKinds)[number];
 
 /** The club and the tournament that something belongs to; of a game the entries at its seats, too. None of it ever changes. */
 export interface ResourceScope extends ClubScope {
@@ -15,7 +15,7 @@ export interface ResourceScope extends ClubScope {
 
 /** Something that was found by its id, and what it is. */
 export interface FoundNode {
-  readonly kind: ResourceKind;
+  readonly kind: NodeKind;
   readonly found: ResourceScope;
 }
 
@@ -39,7 +39,7 @@ export class IdLookup {
   ) {}
 
   /** Where the things of a kind with these ids are. What is unknown is left out. One query for those that are not kept. */
-  async of(kind: ResourceKind, ids: readonly string[]): Promise<Found> {
+  async of(kind: NodeKind, ids: readonly string[]): Promise<Found> {
     const found = new Map<string, ResourceScope>();
     const asked: string[] = [];
     for (const id of new Set(ids)) {
@@ -58,10 +58,10 @@ export class IdLookup {
   /** What has these ids, of whatever kind. What is unknown is left out. One query a kind for those that are not kept. */
   async nodes(ids: readonly string[]): Promise<ReadonlyMap<string, FoundNode>> {
     const nodes = new Map<string, FoundNode>();
-    const isKept = (id: string): boolean => resourceKinds.some((kind) => this.kept(kind, id) !== undefined);
+    const isKept = (id: string): boolean => nodeKinds.some((kind) => this.kept(kind, id) !== undefined);
     const asked = ids.filter((id) => !isKept(id));
     await Promise.all(
-      resourceKinds.map(async (kind) => {
+      nodeKinds.map(async (kind) => {
         const here = ids.filter((id) => asked.includes(id) || this.kept(kind, id) !== undefined);
         for (const [id, found] of await this.of(kind, here)) nodes.set(id, { kind, found });
       }),
@@ -69,11 +69,11 @@ export class IdLookup {
     return nodes;
   }
 
-  private kept(kind: ResourceKind, id: string): ResourceScope | undefined {
+  private kept(kind: NodeKind, id: string): ResourceScope | undefined {
     return this.known.get(`${kind} ${id}`);
   }
 
-  private async read(kind: ResourceKind, ids: readonly string[]): Promise<Found> {
+  private async read(kind: NodeKind, ids: readonly string[]): Promise<Found> {
     const { people, playReads, tournamentReads } = this.sources;
     switch (kind) {
       case 'club': {

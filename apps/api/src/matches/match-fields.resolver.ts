@@ -96,12 +96,16 @@ export class MatchFields {
 
   @ResolveField(() => Boolean, {
     description:
-      'Whether a dispute about one of its games waits for an answer, a ruling or a correction is proposed, a ' +
+      'Whether a dispute about it or one of its games waits for an answer, a ruling or a correction is proposed, a ' +
       'result is not confirmed, or its sides contradict each other: the sheet may still change.',
   })
   async provisional({ club, id, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<boolean> {
     return (
-      row.unconfirmed || row.proposed || row.conflicting || (await loaders.questioned.load({ club, id }))
+      row.unconfirmed ||
+      row.proposed ||
+      row.conflicting ||
+      row.disputed ||
+      (await loaders.questioned.load({ club, id }))
     );
   }
 

@@ -20,6 +20,7 @@ import { MatchesResolver } from './matches.resolver.js';
 import { PenaltiesResolver } from './penalties.resolver.js';
 import { PreviewedMatchFields, PreviewsResolver, RoundPairedOnFields } from './previews.resolver.js';
 import { ConflictsResolver, SideReportFields, SideReportsResolver } from './side-reports.resolver.js';
+import { SheetDisputesResolver } from './sheet-disputes.resolver.js';
 import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
 import { SheetCodeResolver } from './sheet-code.resolver.js';
 
@@ -30,6 +31,7 @@ import { SheetCodeResolver } from './sheet-code.resolver.js';
     AmendingResolver,
     GivingTimeResolver,
     PenaltiesResolver,
+    SheetDisputesResolver,
     MatchUpdatesResolver,
     DealingResolver,
     DealSeatFields,

@@ -1,10 +1,17 @@
-import { accepted, bug, type Checked } from '@fairview/kernel';
+import { accepted, type Checked } from '@fairview/kernel';
 import { Play, refused, type AskedAct, type MatchRow } from '@fairview/play';
-import { Previews, type FoldedTournament, type RangedRow, type TournamentRow } from '@fairview/tournaments';
+import {
+  Previews,
+  Tournaments,
+  type FoldedTournament,
+  type RangedRow,
+  type TournamentRow,
+} from '@fairview/tournaments';
 import { Args, Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isDeepStrictEqual } from 'node:util';
 import { FoldOf } from '../limits/fold.js';
-import { resultOf } from './reported-result.js';
+import { remedyOf } from './remedy-input.js';
+import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
 import { findMatch } from '../reading/find-match.js';
 import { visibleMatch } from '../reading/visible-match.js';
 import type { RequestContext } from '../request/context.js';
@@ -24,6 +31,7 @@ const PreviewPayload = simplePayloadOf('Preview', Preview);
 
 /** Nobody reads why: what is tried out is never written. */
 const reason = 'tried out';
+const rule = 'PL-15';
 
 /** The act that is to be tried out, as the room of play takes it. */
 async function askedOf(
@@ -32,28 +40,20 @@ async function askedOf(
   { matchId: match, act }: PreviewInput,
   { games }: MatchRow,
 ): Promise<Checked<AskedAct>> {
-  const { ruling, correction, strike, adjudication, forfeit, penalty } = act;
+  const { ruling, ...sheetAct } = act;
   if (ruling) {
     const { gameId: game } = ruling;
     if (!games.some(({ id }) => id === game)) return refused('game-not-of-match');
-    return accepted({ game, act: { ...rulingOf(ruling), reason } });
+    const read = rulingOf(ruling);
+    return read.ok ? accepted({ game, act: { ...read.value, reason } }) : read;
   }
-  if (correction) {
-    const { gameId, result } = correction;
-    const read = await resultOf(play, context, { matchId: match, result });
-    return read.ok
-      ? accepted({ match, act: { type: 'CorrectResult', gameId, result: read.value, reason } })
-      : read;
-  }
-  if (strike) return accepted({ match, act: { type: 'StrikeResult', gameId: strike.gameId, reason } });
-  if (adjudication)
-    return accepted({ match, act: { type: 'AdjudicateMatch', winner: adjudication.winner ?? null, reason } });
-  if (forfeit) return accepted({ match, act: { type: 'ForfeitMatch', absent: forfeit.absent, reason } });
-  if (penalty) {
-    const { side, points } = penalty;
-    return accepted({ match, act: { type: 'GivePenalty', side, points, rule: 'PL-15', reason } });
-  }
-  return bug('nothing is tried out');
+  const remedy = await remedyOf(play, context, match, sheetAct);
+  if (!remedy.ok) return remedy;
+  const asked = remedy.value;
+  return accepted({
+    match,
+    act: asked.type === 'GivePenalty' ? { ...asked, rule, reason } : { ...asked, reason },
+  });
 }
 
 const shownOf = ({ derivation: _why, possibleRanks: _later, ...row }: RangedRow) => row;
@@ -77,7 +77,8 @@ function changedRows(
 @Resolver()
 export class PreviewsResolver {
   constructor(
-    private readonly play: Play,
+    readonly play: Play,
+    readonly tournaments: Tournaments,
     private readonly previews: Previews,
   ) {}
 
@@ -97,17 +98,32 @@ export class PreviewsResolver {
     // What would stand on a sheet of which part is hidden tells of that part.
     if ((await visibleMatch(row, context)) !== row)
       return refusedAs(Refused, refused('preview-hidden').refusal);
-    const asked = await askedOf(this.play, context, input, row);
-    const told = asked.ok ? await this.tried(context, row, asked.value) : asked;
+    const told = await this.tried(context, row, await this.asked(context, input, row));
     return told.ok ? told.value : refusedAs(Refused, told.refusal);
   }
 
-  private async tried(context: RequestContext, row: MatchRow, asked: AskedAct): Promise<Checked<Preview>> {
+  private async asked(
+    context: RequestContext,
+    input: PreviewInput,
+    row: MatchRow,
+  ): Promise<Checked<AskedAct | RulingAsked>> {
+    const { sheetRuling } = input.act;
+    return sheetRuling
+      ? rulingAsked(this, context, sheetRuling, { rule, reason })
+      : askedOf(this.play, context, input, row);
+  }
+
+  private async tried(
+    context: RequestContext,
+    row: MatchRow,
+    asked: Checked<AskedAct | RulingAsked>,
+  ): Promise<Checked<Preview>> {
+    if (!asked.ok) return asked;
     const { club, tournament: id } = row;
     const { loaders } = context;
     const tournament = id === null ? undefined : await loaders.tournaments.load({ club, id });
     const before = tournament && (await loaders.folds.load(tournament));
-    const tried = await this.previews.of(club, asked, before, tournament?.id);
+    const tried = await this.previewOf(club, asked.value, before, tournament?.id);
     if (!tried.ok) return tried;
     const { matches, after, pairedOn } = tried.value;
     const { entries: reader } = await context.accessTo(club, id);
@@ -129,6 +145,21 @@ export class PreviewsResolver {
           : [],
       }),
     );
+  }
+
+  private previewOf(
+    club: string,
+    asked: AskedAct | RulingAsked,
+    before: FoldedTournament | undefined,
+    tournament: string | undefined,
+  ) {
+    if (!('place' in asked)) return this.previews.of(club, asked, before, tournament);
+    const { of } = asked.place;
+    if (asked.of === 'match')
+      return this.previews.of(club, { match: of, act: asked.act }, before, tournament);
+    return before
+      ? this.previews.ofRow(club, of, asked.act, before)
+      : Promise.resolve(refused('dispute-unknown'));
   }
 }
 

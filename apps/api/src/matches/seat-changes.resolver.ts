@@ -2,6 +2,7 @@ import { People } from '@fairview/people';
 import { holdingOf, Tournaments, type HoldingEvent } from '@fairview/tournaments';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
+import { Actor, actorOf } from '../types/actor.js';
 import { Entry } from '../types/entry.js';
 import { Match } from '../types/match.js';
 import { SeatChange, type SeatChangeType } from '../types/seat-change.js';
@@ -47,6 +48,11 @@ export class SeatChangeFields {
   @ResolveField(() => Entry, { description: 'The entry.' })
   entry({ club, tournamentId, entryId: id }: SeatChange): Entry {
     return { club, tournamentId, id };
+  }
+
+  @ResolveField(() => Actor, { description: 'Who did it.' })
+  actor({ club, tournamentId, by }: SeatChange): Actor {
+    return actorOf({ club, tournamentId }, by);
   }
 
   @ResolveField(() => String, {

@@ -4,7 +4,7 @@ import type { GameRow, PlayReads } from '@fairview/play';
 import { duplicateGame, isOfTables, type Formats, type TournamentRow } from '@fairview/tournaments';
 import { limits } from '../limits/limits.js';
 import { refuse } from '../limits/refusals.js';
-import type { SourceDefinition } from '../live/subscription-source.js';
+import type { Notice, SourceDefinition } from '../live/subscription-source.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { ClubUpdate } from '../types/club-update.js';
 import { gameUpdateOf } from '../types/game-update.js';
@@ -22,6 +22,9 @@ export interface ClubEventPlace {
 
 /** Which of a club's events a subscription tells of. */
 export type Concerns = (place: ClubEventPlace, recorded: Recorded) => boolean | Promise<boolean>;
+
+/** What a source is told of a club's log. */
+type Following<N extends Notice> = Pick<SourceDefinition<N>, 'club' | 'since' | 'noticeOf'>;
 
 /** What invitations are open is the organizers' business; an accepted one is a role that was given. */
 const untold: ReadonlySet<string> = new Set(['InvitationMade']);
@@ -44,26 +47,32 @@ export class ClubNews {
   ) {}
 
   /** How such a subscription reads its club's log, as a source has it. */
-  following(
+  following(club: string, concerns: Concerns): Following<ClubUpdate> {
+    return this.followedBy(club, concerns, updateOf);
+  }
+
+  /** The same of a subscription that tells of events in its own way. */
+  followedBy<N extends Notice>(
     club: string,
     concerns: Concerns,
-  ): Pick<SourceDefinition<ClubUpdate>, 'club' | 'since' | 'noticeOf'> {
-    const noticeOf = async (recorded: Recorded): Promise<ClubUpdate | undefined> => {
+    tell: (place: ClubEventPlace, recorded: Recorded) => N,
+  ): Following<N> {
+    const noticeOf = async (recorded: Recorded): Promise<N | undefined> => {
       const place = await this.placeOf(recorded);
-      return place && (await concerns(place, recorded)) ? updateOf(place, recorded) : undefined;
+      return place && (await concerns(place, recorded)) ? tell(place, recorded) : undefined;
     };
     return { club, noticeOf, since: (position) => this.since(club, position, noticeOf) };
   }
 
   /** @throws GraphQLError `too-far-behind` */
-  private async since(
+  private async since<N extends Notice>(
     club: string,
     position: number,
-    noticeOf: (recorded: Recorded) => Promise<ClubUpdate | undefined>,
-  ): Promise<readonly ClubUpdate[]> {
+    noticeOf: (recorded: Recorded) => Promise<N | undefined>,
+  ): Promise<readonly N[]> {
     if ((await this.log.headOfClub(club)) - position > limits.resumedPositions)
       throw refuse('too-far-behind');
-    const told: ClubUpdate[] = [];
+    const told: N[] = [];
     for (let at = position; ;) {
       const events = await this.log.readClub(club, at, readAtOnce);
       for (const event of events) {

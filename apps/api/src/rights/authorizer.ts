@@ -32,6 +32,13 @@ function without(args: Readonly<Record<string, unknown>>, [name, ...rest]: reado
 const keyMaySee = ({ key }: Caller, right: Guarded): boolean =>
   key === undefined || key.scopes.some((scope) => scope === 'read' || scope === right.scope);
 
+/** Where the id stands: that of a dispute, where one may be named and is. */
+const byDispute = (resource: ResourceAt, source: FieldSource): ResourceAt =>
+  resource.orDispute && typeof valueAt(source, disputeIdAt) === 'string'
+    ? { kind: 'dispute', path: disputeIdAt }
+    : resource;
+const disputeIdAt = 'args.input.disputeId';
+
 /** Checks the guarded rows of the table, one field at a time. */
 export class Authorizer {
   constructor(private readonly resources: ResourceLocator) {}
@@ -50,7 +57,7 @@ export class Authorizer {
       if (source.isCommand && caller.entry?.isOver && !right.afterClose) throw refuseField('seat-reads-only');
       if (caller.device && !caller.entry && right.to !== 'signed-in') throw refuseField('seat-not-named');
     }
-    const { resource } = right;
+    const resource = right.resource && byDispute(right.resource, source);
     if (!resource) {
       if (!mayCall(right, caller, new Set())) throw refuseField('not-allowed');
       return source.args;

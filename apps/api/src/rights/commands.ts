@@ -15,6 +15,12 @@ const atTheMatch: Guarded = {
   scope: 'play',
   resource: { kind: 'match', path: 'args.input.matchId' },
 };
+/** Of a dispute: of a game, or by its id of anything. */
+const atTheDispute: Guarded = {
+  ...atTheTable,
+  to: ['seat', 'player', ...arbiter],
+  resource: { kind: 'game', path: 'args.input.gameId', orDispute: true },
+};
 const onTheSheet: Guarded = { ...atTheMatch, to: scorer, scope: 'enter-results' };
 const onTournament: Guarded = {
   to: organizer,
@@ -150,10 +156,19 @@ export const ofCommands: RightsTable = {
   'Mutation.declineDraw': atTheTable,
   'Mutation.disputeGame': { ...atTheTable, to: ['seat', 'player', ...arbiter] },
   // Players speak for their own seats; an arbiter disputes, withdraws and appeals as one.
-  'Mutation.withdrawDispute': { ...atTheTable, to: ['seat', 'player', ...arbiter] },
-  'Mutation.settleDispute': { ...atTheTable, to: ['seat', 'player'] },
+  'Mutation.answerDispute': { ...atTheDispute, to: ['seat', 'player'] },
+  'Mutation.withdrawDispute': atTheDispute,
+  'Mutation.settleDispute': { ...atTheDispute, to: ['seat', 'player'] },
   'Mutation.agreeToPlayOn': { ...atTheTable, to: ['seat', 'player'] },
-  'Mutation.appealRuling': { ...atTheTable, to: ['seat', 'player', ...arbiter] },
+  'Mutation.appealRuling': atTheDispute,
+  'Mutation.disputeSheet': { ...atTheMatch, to: ['seat', 'player', ...arbiter] },
+  'Mutation.disputeStanding': { ...onTournament, to: ['seat', 'player', ...arbiter], scope: 'play' },
+  'Mutation.ruleOnDispute': {
+    ...atTheTable,
+    to: arbiter,
+    scope: 'organize',
+    resource: { kind: 'dispute', path: 'args.input.disputeId' },
+  },
   'Mutation.allowDispute': { ...atTheTable, to: arbiter, scope: 'organize' },
   'Mutation.openHands': { ...atTheTable, to: arbiter, scope: 'organize' },
   'Mutation.issueRuling': { ...atTheTable, to: arbiter, scope: 'organize' },

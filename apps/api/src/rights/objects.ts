@@ -57,7 +57,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Tournament',
-    'download pairings pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket stages ladder arena bracketMatches pairedBy nextRound',
+    'download pairings disputes pairedOverDisputes conflicts cancelled deleted checkIn byesAllowed engine bracket stages ladder arena bracketMatches pairedBy nextRound',
   ),
 
   'Tournament.ratingChanges': {
@@ -100,7 +100,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Match',
-    'boardResults pairing scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
+    'boardResults disputes rulings pairing scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
   ),
 
   ...fields('Match', 'sheetCode checkedCode'),

@@ -14,6 +14,7 @@ export const ofQueries: RightsTable = {
   'Query.formats': { to: 'public' },
   'Query.club': { to: 'public', resource: { kind: 'club', path: 'args.id', orSlug: true } },
   'Query.tournament': { to: 'public', resource: { kind: 'tournament', path: 'args.id', orSlug: true } },
+  'Query.dispute': { to: 'public', resource: { kind: 'dispute', path: 'args.id' } },
   'Query.publicTournaments': { to: 'public' },
   'Query.publicClubs': { to: 'public' },
   'Query.match': { to: 'public', resource: { kind: 'match', path: 'args.id' } },
@@ -34,6 +35,10 @@ export const ofQueries: RightsTable = {
     resource: { kind: 'tournament', path: 'args.tournamentId' },
   },
 
+  'Subscription.disputesUpdated': {
+    to: 'public',
+    resource: { kind: 'tournament', path: 'args.tournamentId' },
+  },
   'Subscription.tournamentUpdated': {
     to: 'public',
     resource: { kind: 'tournament', path: 'args.tournamentId' },

@@ -1,11 +1,13 @@
 import type { Caller } from '@fairview/people';
 import type { Services } from '@fairview/services';
-import type { FoundNode, ResourceKind, ResourceScope, IdLookup } from '../loaders/id-lookup.js';
+import type { FoundNode, ResourceScope, IdLookup } from '../loaders/id-lookup.js';
+import { disputeNamed } from '../shared/dispute-id.js';
+import type { ResourceKind } from './right.js';
 
 /** The services that know what belongs where. */
 type LocatorServices = Pick<Services, 'people' | 'playReads' | 'tournamentReads'>;
 
-/** Finds the club and tournament of a club, tournament, match or game; `undefined` for an id that names none. */
+/** Finds the club and tournament of a club, tournament, match, game or dispute; `undefined` for an id that names none. */
 export class ResourceLocator {
   constructor(
     private readonly services: LocatorServices,
@@ -13,6 +15,7 @@ export class ResourceLocator {
   ) {}
 
   async find(kind: ResourceKind, id: unknown): Promise<ResourceScope | undefined> {
+    if (kind === 'dispute') return (await this.disputed(id))?.found;
     return typeof id === 'string' ? (await this.idLookup.of(kind, [id])).get(id) : undefined;
   }
 
@@ -41,11 +44,18 @@ export class ResourceLocator {
   }
 
   /** The entries that sit there: those who play for one may claim its seat. */
-  async entriesAt(
-    kind: ResourceKind,
-    id: string,
-    { club, seats = [] }: ResourceScope,
-  ): Promise<readonly string[]> {
+  async entriesAt(kind: ResourceKind, id: string, scope: ResourceScope): Promise<readonly string[]> {
+    const { club, seats = [] } = scope;
+    if (kind === 'dispute') {
+      const of = disputeNamed(id)?.of ?? '';
+      const disputed = await this.disputed(id);
+      return disputed ? this.entriesAt(disputed.kind, of, scope) : [];
+    }
+    if (kind === 'tournament')
+      return (await this.services.tournamentReads.tournaments(club, [id])).flatMap(({ entries, members }) => [
+        ...entries,
+        ...members.flatMap(({ players }) => players),
+      ]);
     if (kind === 'match')
       return (await this.services.playReads.matches(club, [id])).flatMap(({ sides }) =>
         Object.values(sides).flat(),
@@ -56,5 +66,12 @@ export class ResourceLocator {
   /** Whether a caller has a role in a club, if only at one tournament; of a key's, those count where it works. */
   async isMember(caller: Caller, club: string): Promise<boolean> {
     return (await this.services.people.membershipsOf(caller)).some((membership) => membership.club === club);
+  }
+
+  /** What a dispute is of, by its id: a game, a match or a tournament. */
+  private async disputed(id: unknown): Promise<FoundNode | undefined> {
+    const of = disputeNamed(id)?.of;
+    const found = of === undefined ? undefined : (await this.idLookup.nodes([of])).get(of);
+    return found?.kind === 'club' ? undefined : found;
   }
 }

@@ -1,7 +1,8 @@
 import type { Right } from '@fairview/people';
-import type { ResourceKind } from '../loaders/id-lookup.js';
+import type { NodeKind } from '../loaders/id-lookup.js';
 
-export type { ResourceKind } from '../loaders/id-lookup.js';
+/** The kinds of resources that rights are checked on: what has an id of its own, and disputes, whose ids name their place. */
+export type ResourceKind = NodeKind | 'dispute';
 
 /** Where the id of a field's resource stands: `args.input.gameId`, or `parent.id` for a field of an object. */
 export interface ResourceAt {
@@ -10,6 +11,8 @@ export interface ResourceAt {
   readonly path: `args.${string}` | `parent.${string}`;
   /** Whether the argument `slug` may name it instead: the field is then resolved with the id of what it names. */
   readonly orSlug?: true;
+  /** Whether `args.input.disputeId` may name a dispute instead. */
+  readonly orDispute?: true;
 }
 
 /**

@@ -26,7 +26,8 @@ export const ofWholeTypes: RightsTable = {
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
     BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
   ...types(`
-    Proposal Proposed Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeRuling RulingAppeal SupersededPlies
+    Proposal Proposed Party Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeStatement DisputedPly DisputedResult
+    DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal SupersededPlies
     OpenedHands DrawOffer GameLimit`),
 
   ...types(`
@@ -42,7 +43,7 @@ export const ofWholeTypes: RightsTable = {
   ),
   ...types('BracketMatch BracketSide BracketMatchConnection BracketMatchEdge'),
   ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
-  ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate'),
+  ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate DisputeUpdate DisputeConnection DisputeEdge'),
   ...types(`
     ByeConnection ByeEdge ClubConnection ClubEdge EntryConnection EntryEdge MatchConnection MatchEdge MatchGameConnection
     MatchGameEdge MemberConnection MemberEdge MomentConnection MomentEdge PlyConnection PlyEdge StandingEdge
@@ -64,6 +65,6 @@ export const ofWholeTypes: RightsTable = {
     PenaltyGiven PenaltyLifted
     GameImported MovePlayed
     SeatResigned DrawOffered DrawAccepted DrawDeclined GameDisputed RulingIssued
-    DisputeWithdrawn SettlementAgreed RulingAppealed HandsOpened PlayOnAgreed DisputeAllowed Refused MoveRefused
+    DisputeAnswered SheetDisputed StandingDisputed DisputeRuled DisputeWithdrawn SettlementAgreed RulingAppealed HandsOpened PlayOnAgreed DisputeAllowed Refused MoveRefused
     VersionMoved`),
 };

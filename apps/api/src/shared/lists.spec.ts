@@ -13,14 +13,16 @@ const views = /^(Teeko|Scarney|Skarney|Baccarat|Scarnecchia)|^(PawnHand|TakenPaw
 const bounded: Readonly<Record<string, string>> = {
   'the seats of a game':
     'AskedChoice.seats Deal.seats Dispute.playOnBy Dispute.settledBy DrawOffer.accepted Game.allowedToDispute Game.seats ' +
-    'Game.toAct Game.seatsToAct GameAtPly.toAct MatchGame.seats Outcome.points Outcome.winners Outcome.winningSeats',
+    'Game.toAct Game.seatsToAct GameAtPly.toAct GameAtPly.seatsToAct MatchGame.seats Outcome.points Outcome.winners Outcome.winningSeats',
   'the moves and the scoring lines of one position':
     'Game.legalMoves GameAtPly.moves Outcome.lines MatchPairing.because',
   'the plies of a game that was ruled on, and its rulings': 'Game.superseded SupersededPlies.plies',
-  'eight disputes a seat': 'Game.disputes',
+  'eight disputes a seat or a side, and 32 statements on each':
+    'Game.disputes Match.disputes Dispute.statements',
   'eight proposals that wait': 'Game.proposals Match.proposals Tournament.proposals',
   'the sides of a match, of which Singles has 100 at most':
     'BoardResult.sides Correction.scores Match.sides MatchGame.scores MatchRuling.absent MatchRuling.absentSides Proposal.consents Proposal.missing ' +
+    'Dispute.sidesSettled Dispute.partiesSettled SheetAct.absent Proposal.consenting Proposal.proposers Proposal.toConsent ' +
     'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores RatedMatch.opponents',
   'the players of a match':
     'Match.credits Match.nets Match.playerResults Sheet.credits Sheet.nets Side.players',
@@ -28,7 +30,7 @@ const bounded: Readonly<Record<string, string>> = {
     'Match.boardResults Match.choicesAsked Match.currentGames Match.deals Match.reports Round.boards RoundOpened.games ' +
     'LineUp.players',
   'the rounds of a match, which its settings name': 'Match.rounds',
-  'what officials did in one match by hand': 'Match.givenBack MatchGame.corrections',
+  'what officials did in one match by hand': 'Match.givenBack Match.rulings MatchGame.corrections',
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
   'two entries, or the six of a table': 'Pairing.entries Pairing.lineUpsIn BracketMatch.sides',

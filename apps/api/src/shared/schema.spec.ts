@@ -58,14 +58,18 @@ describe('the schema', () => {
       ...['moves: GameAtPly.legalMoves', 'moves: GameAtPly.moves', 'tournament: Ladder.places'],
       ...[
         'match: Match.checkedCode',
+        'match: Match.disputes',
         'match: Match.record',
+        'match: Match.rulings',
         'match: Match.sheetAsOf',
         'match: Match.sheetCode',
         'match: MatchGame.at',
         'match: MatchGame.by',
+        'game: Query.dispute',
         'tournament: Query.preview',
         'tournament: Tournament.bracketMatches',
         'tournament: Tournament.deals',
+        'tournament: Tournament.disputes',
         'tournament: Tournament.download',
         'tournament: Tournament.house',
         'tournament: Tournament.nextRound',
@@ -73,7 +77,7 @@ describe('the schema', () => {
       ...['tournament: Tournament.playerStandings', 'tournament: Tournament.standings'],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(16 + 21);
+    expect(folded).toHaveLength(20 + 21);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

@@ -13,13 +13,15 @@ import {
 import { refused as refusedByTournament, Tournaments, type TournamentState } from '@fairview/tournaments';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import { officialContext, personAt } from '../commanding/officiating.js';
+import { partiesNamed } from '../reading/parties.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Game } from '../types/game.js';
 import { Match } from '../types/match.js';
-import { Proposal, proposalOf, Proposed } from '../types/proposal.js';
+import { Party } from '../types/party.js';
+import { Proposal, proposalOf, proposed, type ProposalPlace } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import { ConfirmProposalInput, DeclineProposalInput } from './proposal-inputs.js';
 import { ReopenTournamentInput } from './running-inputs.js';
@@ -97,7 +99,8 @@ export class ProposalsResolver {
     const done = await this.tournaments.officiate(official, id, act);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const made = proposalIn(done.value.proposals, official.proposal) ?? bug('reopened without a proposal');
-    return instanceOf(Proposed, { proposal: proposalOf(made, official.officiating.by) });
+    const at = { club: place.club, of: id, tournamentId: id, matchId: null };
+    return proposed(made, official.officiating.by, at);
   }
 
   /** Gives the answer to the stream that the proposal is in: of a game, a match, or the tournament itself. */
@@ -114,22 +117,29 @@ export class ProposalsResolver {
     if (!commandContext.ok) return commandContext;
     const by = await personAt(context, { club, tournament: tournamentId });
     const command = { ...answer, proposal, by };
-    const told = (known: readonly ProposalState<Parameters<typeof proposalOf>[0]['act']>[]) =>
-      accepted({ proposal: proposalOf(proposalIn(known, proposal) ?? bug('an answer to nothing'), by) });
+    const told = (
+      known: readonly ProposalState<Parameters<typeof proposalOf>[0]['act']>[],
+      at: Pick<ProposalPlace, 'of' | 'matchId'>,
+    ) => {
+      const answered = proposalIn(known, proposal) ?? bug('an answer to nothing');
+      return accepted({ proposal: proposalOf(answered, by, { club, tournamentId, ...at }) });
+    };
     if (gameId) {
       if ((await context.loaders.gamePlaces.load(gameId))?.tournament !== tournamentId)
         return refused('game-unknown');
       const done = await this.play.onGame(commandContext.value, gameId, command);
-      return done.ok ? told(done.value.state.proposals) : done;
+      if (!done.ok) return done;
+      const { proposals, started } = done.value.state;
+      return told(proposals, { of: gameId, matchId: started.match ?? null });
     }
     if (matchId) {
       if ((await context.loaders.matchPlaces.load(matchId))?.tournament !== tournamentId)
         return refused('match-unknown');
       const done = await this.play.onMatch(commandContext.value, matchId, command);
-      return done.ok ? told(done.value.state.proposals) : done;
+      return done.ok ? told(done.value.state.proposals, { of: matchId, matchId }) : done;
     }
     const done = await this.onTournament(commandContext.value, tournamentId, command);
-    return done.ok ? told(done.value.proposals) : done;
+    return done.ok ? told(done.value.proposals, { of: tournamentId, matchId: null }) : done;
   }
 
   /** Where a confirmation opens the tournament again, the seats of its entries open with it, in the same transaction. */
@@ -177,11 +187,12 @@ export class MatchProposals {
 
   @ResolveField(() => [Proposal], { description: waiting })
   async proposals({ row }: Match, _args: unknown, context: RequestContext): Promise<readonly Proposal[]> {
-    const { club, id, proposed, unconfirmed } = row;
-    if (!proposed && !unconfirmed) return [];
+    const { club, id, tournament: tournamentId, unconfirmed } = row;
+    if (!row.proposed && !unconfirmed) return [];
+    const at = { club, of: id, tournamentId, matchId: id };
     const reader = await readerAt(context, row);
     const state = await this.play.match(club, id);
-    return pendingOf(state?.proposals ?? []).map((each) => proposalOf(each, reader));
+    return pendingOf(state?.proposals ?? []).map((each) => proposalOf(each, reader, at));
   }
 }
 
@@ -199,7 +210,8 @@ export class GameProposals {
     const pending = pendingOf(state?.proposals ?? []);
     const reader =
       pending.length === 0 ? undefined : await readerAt(context, { club, tournament: tournamentId });
-    return pending.map((each) => proposalOf(each, reader));
+    const at = { club, of: id, tournamentId, matchId: state?.started.match ?? null };
+    return pending.map((each) => proposalOf(each, reader, at));
   }
 }
 
@@ -216,6 +228,28 @@ export class TournamentProposals {
     if (!row.proposed) return [];
     const reader = await readerAt(context, { club, tournament: id });
     const state = await this.tournaments.tournament(club, id);
-    return pendingOf(state?.proposals ?? []).map((each) => proposalOf(each, reader));
+    const at = { club, of: id, tournamentId: id, matchId: null };
+    return pendingOf(state?.proposals ?? []).map((each) => proposalOf(each, reader, at));
+  }
+}
+
+/** Whom a proposal concerns, as parties beside their names. */
+@Resolver(() => Proposal)
+export class ProposalParties {
+  @ResolveField(() => [Party], { description: 'The parties of which the proposer is.' })
+  proposers({ place, proposedBy }: Proposal, _args: unknown, context: RequestContext) {
+    return partiesNamed(context, place, proposedBy);
+  }
+
+  @ResolveField(() => [Party], { description: 'The parties that have consented.' })
+  consenting({ place, consents }: Proposal, _args: unknown, context: RequestContext) {
+    return partiesNamed(context, place, consents);
+  }
+
+  @ResolveField(() => [Party], {
+    description: 'The parties whose consent is missing, if no official confirms it.',
+  })
+  toConsent({ place, missing }: Proposal, _args: unknown, context: RequestContext) {
+    return partiesNamed(context, place, missing);
   }
 }

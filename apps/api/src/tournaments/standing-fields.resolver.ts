@@ -28,8 +28,16 @@ export class StandingRowFields {
 
 @Resolver(() => OpenQuestion)
 export class OpenQuestionFields {
-  @ResolveField(() => Match, { description: 'The match that it is about.' })
-  async match({ club, matchId }: OpenQuestion, _args: unknown, context: RequestContext): Promise<Match> {
+  @ResolveField(() => Match, {
+    nullable: true,
+    description: 'The match that it is about; null where the row itself is disputed.',
+  })
+  async match(
+    { club, matchId }: OpenQuestion,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<Match | null> {
+    if (matchId === null) return null;
     return (await findMatch(context, club, matchId)) ?? bug(`a question about no match ${matchId}`);
   }
 }

@@ -2,6 +2,18 @@ import { Module } from '@nestjs/common';
 import { AttendanceResolver } from './attendance.resolver.js';
 import { CodeSlipsResolver } from './code-slips.resolver.js';
 import { ClubUpdatesResolver } from './club-updates.resolver.js';
+import {
+  DisputedLineFields,
+  DisputedPlyFields,
+  DisputedResultFields,
+  DisputedRowFields,
+  DisputedRulingFields,
+  DisputeParties,
+  DisputeStatementParty,
+  RulingAppealParty,
+  TournamentDisputesResolver,
+} from './disputes.resolver.js';
+import { DisputeUpdatesResolver } from './dispute-updates.resolver.js';
 import { DownloadResolver } from './download.resolver.js';
 import { ImportEntriesResolver } from './import-entries.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
@@ -14,6 +26,7 @@ import { TournamentFields, PairingFields } from './tournament-fields.resolver.js
 import {
   GameProposals,
   MatchProposals,
+  ProposalParties,
   ProposalsResolver,
   TournamentProposals,
 } from './proposals.resolver.js';
@@ -62,6 +75,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     MatchProposals,
     GameProposals,
     TournamentProposals,
+    ProposalParties,
     TournamentFields,
     EntryFields,
     ByeFields,
@@ -79,6 +93,16 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     LadderPlaceFields,
     PlaceChangeFields,
     ChallengeFields,
+    TournamentDisputesResolver,
+    DisputeUpdatesResolver,
+    DisputedPlyFields,
+    DisputedResultFields,
+    DisputedLineFields,
+    DisputedRulingFields,
+    DisputedRowFields,
+    DisputeParties,
+    DisputeStatementParty,
+    RulingAppealParty,
     LineUpFields,
     PairingLineUpFields,
     TeamFields,

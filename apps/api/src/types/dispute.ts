@@ -3,69 +3,53 @@ import {
   wasLegal,
   type DisputeState,
   type GameState,
-  type IssuedRuling,
-  type Ruling,
+  type IssuedSheetRuling,
+  type MatchDispute,
+  type MatchState,
+  type SheetDispute,
+  type SheetRemedy,
 } from '@fairview/play';
-import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
-import { registerEnum } from '../shared/register-enum.js';
+import { disputeId } from '../shared/dispute-id.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { connectionOf } from '../shared/page.js';
 import { Actor, actorOf } from './actor.js';
+import {
+  DisputeRuling,
+  DisputeStateWord,
+  givenRulingShown,
+  rulingShown,
+  sheetRulingShown,
+  type ActorPlace,
+} from './dispute-ruling.js';
+import type { PartyPlace } from './party.js';
 import { Seat, someSeat, type Seated } from './seat.js';
-
-export const RulingWord = registerEnum<Ruling>('Ruling', 'What an arbiter decides about a disputed game.', {
-  'let-stand': 'The game stands as it was played.',
-  void: 'The game does not count in its match, which goes on without it.',
-  award: 'A seat has lost the game: it counts as if that seat had resigned.',
-  'no-contest': 'The game is no contest.',
-  'play-on': 'The game is played on after some of its plies. Those that followed are superseded.',
-  'adjust-clocks': 'The game stands, and seats have more or less time for what they are asked.',
-});
-
-const DisputeStateWord = registerEnum<DisputeState>('DisputeState', 'Where a dispute stands.', {
-  open: 'It waits for a ruling.',
-  withdrawn: 'It was taken back by those who raised it.',
-  settled: 'All seats have agreed that it is settled.',
-  ruled: 'An arbiter has ruled on it.',
-  appealed: 'The ruling was appealed: it stands until the next one, and the result is provisional.',
-});
-
-@ObjectType({ description: 'The ruling on a dispute.' })
-export class DisputeRuling {
-  @Field(() => RulingWord, { description: 'What was ruled.' })
-  readonly ruling: Ruling;
-
-  @Field(() => String, { nullable: true, description: 'The number of the rule that it follows: `T-7`.' })
-  readonly rule: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Of an award: the seat that has lost the game, from 0.' })
-  readonly seat: number | null;
-
-  @Field(() => Seat, { nullable: true, description: 'Of an award: the seat that has lost the game.' })
-  readonly of: Seat | null;
-
-  @Field(() => Int, { nullable: true, description: 'Of playing on: after how many plies.' })
-  readonly ply: number | null;
-
-  @Field(() => Actor, {
-    nullable: true,
-    description: 'Who ruled; null in logs that do not say it.',
-  })
-  readonly by: Actor | null;
-
-  @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
-  readonly reason: string;
-
-  @Field(() => DateTime, { description: 'When it was issued.' })
-  readonly at: number;
-}
+import {
+  DisputedLine,
+  DisputedPly,
+  DisputedResult,
+  DisputedRuling,
+  DisputeSubject,
+  type AnySubject,
+} from './dispute-subject.js';
 
 @ObjectType({ description: 'An appeal: a ruling is asked to be put right. A ruling can be appealed once.' })
 export class RulingAppeal {
+  readonly place: PartyPlace;
+
   @Field(() => Int, { nullable: true, description: 'The seat that appeals, from 0; null for an arbiter.' })
   readonly seat: number | null;
 
   @Field(() => Seat, { nullable: true, description: 'The seat that appeals; null for an arbiter.' })
   readonly of: Seat | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The side of the match that appeals, or the entry in the tournament by its id. Null for an official.',
+  })
+  readonly side: string | null;
 
   @Field(() => String, { description: 'The reason, in the words of the person who appeals.' })
   readonly reason: string;
@@ -86,16 +70,47 @@ export class OpenedHands {
   readonly at: number;
 }
 
-@ObjectType({ description: 'A dispute about a game, from one ply on.' })
+@ObjectType({ description: 'What somebody whom a dispute concerns says of it.' })
+export class DisputeStatement {
+  readonly place: PartyPlace;
+
+  @Field(() => Seat, { nullable: true, description: 'The seat at the game.' })
+  readonly of: Seat | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The side of the match, or the entry in the tournament by its id.',
+  })
+  readonly side: string | null;
+
+  @Field(() => String, { description: 'What they say.' })
+  readonly reason: string;
+
+  @Field(() => DateTime, { description: 'When they said it.' })
+  readonly at: number;
+}
+
+@ObjectType({
+  description:
+    'A dispute: a question about what stands that is put to an arbiter. `subject` says what it is about.',
+})
 export class Dispute {
-  @Field(() => Int, { description: 'Its number within the game, from 1.' })
+  readonly place: PartyPlace;
+
+  @Field(() => ID, { description: 'Its id.' })
+  readonly id: string;
+
+  @Field(() => Int, { description: 'Its number within its game, its match or its tournament, from 1.' })
   readonly number: number;
+
+  @Field(() => DisputeSubject, { description: 'What is disputed.' })
+  readonly subject: AnySubject;
 
   @Field(() => DisputeStateWord, { description: 'Where it stands.' })
   readonly state: DisputeState;
 
   @Field(() => Boolean, {
-    description: 'Whether it suspended the game when it was raised. One that did not was noted.',
+    description: 'Whether it suspended its game when it was raised. One that did not was noted.',
   })
   readonly suspends: boolean;
 
@@ -105,8 +120,19 @@ export class Dispute {
   })
   readonly wasLegal: boolean | null;
 
-  @Field(() => [Int], { description: 'The seats that agree that it is settled. It is when all do.' })
+  @Field(() => [DisputeStatement], { description: 'What others say of it, the oldest first.' })
+  readonly statements: readonly DisputeStatement[];
+
+  @Field(() => [Int], {
+    description: 'The seats at the game that agree that it is settled. It is when all do.',
+  })
   readonly settledBy: readonly number[];
+
+  @Field(() => [String], {
+    description:
+      'The sides that agree that it is settled, of a tournament entries by their ids. It is when all do.',
+  })
+  readonly sidesSettled: readonly string[];
 
   @Field(() => OpenedHands, {
     nullable: true,
@@ -123,8 +149,8 @@ export class Dispute {
   @Field(() => RulingAppeal, { nullable: true, description: 'The appeal; null if there was none.' })
   readonly appeal: RulingAppeal | null;
 
-  @Field(() => Int, { description: 'The disputed ply.' })
-  readonly ply: number;
+  @Field(() => Int, { nullable: true, description: 'The disputed ply of the game.' })
+  readonly ply: number | null;
 
   @Field(() => String, { description: 'The reason, in the words of the person who disputes.' })
   readonly reason: string;
@@ -134,6 +160,16 @@ export class Dispute {
 
   @Field(() => Seat, { nullable: true, description: 'The seat that disputes; null for an arbiter.' })
   readonly of: Seat | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The side of the match that disputes, or the entry in the tournament by its id. Null for an official.',
+  })
+  readonly side: string | null;
+
+  @Field(() => Actor, { nullable: true, description: 'Who raised it; of a game, its seat says it.' })
+  readonly by: Actor | null;
 
   @Field(() => DateTime, { description: 'When it was raised.' })
   readonly at: number;
@@ -145,34 +181,124 @@ export class Dispute {
   readonly ruling: DisputeRuling | null;
 }
 
-const rulingShown = (
-  game: Seated,
-  { ruling, reason, at, rule, seat, ply, by }: IssuedRuling,
-): DisputeRuling => ({
-  ...{ ruling, reason, at, rule: rule ?? null, seat: seat ?? null, ply: ply ?? null },
-  of: someSeat(game, seat),
-  by: by === undefined ? null : actorOf(game, by),
-});
+@ObjectType({ description: 'A page of disputes.' })
+export class DisputeConnection extends connectionOf(Dispute, 'Dispute') {}
 
-export const disputesOf = (state: GameState, game: Seated): readonly Dispute[] =>
+const ofNoGame = {
+  ...{
+    suspends: false,
+    wasLegal: null,
+    settledBy: [],
+    handsOpened: null,
+    playOnBy: [],
+    ply: null,
+    seat: null,
+    of: null,
+  },
+} as const;
+
+/** A dispute about a sheet or a row, as the schema has it. `of`: the id of its match or its tournament. */
+export function sheetDisputeOf<Subject, Remedy>(
+  place: PartyPlace,
+  of: string,
+  dispute: SheetDispute<Subject, Remedy>,
+  subject: AnySubject,
+  remedyOf: (remedy: Remedy) => { readonly match: string; readonly act: SheetRemedy },
+): Dispute {
+  const { number, side, by, reason, at, statements, settledBy, ruling, appeal } = dispute;
+  const shown = ({ remedy, ...issued }: IssuedSheetRuling<Remedy>): DisputeRuling =>
+    sheetRulingShown(place, { ...issued, ...(remedy ? { remedy: remedyOf(remedy) } : {}) });
+  return instanceOf(Dispute, {
+    ...ofNoGame,
+    ...{ place, id: disputeId(of, number), number, subject, side, reason, at },
+    state: stateOfDispute(dispute),
+    statements: statements.map(({ by: _who, ...said }) =>
+      instanceOf(DisputeStatement, { ...said, place, of: null }),
+    ),
+    sidesSettled: settledBy,
+    by: actorOf(place, by),
+    ruling: ruling ? shown(ruling) : null,
+    appeal: appeal?.was
+      ? instanceOf(RulingAppeal, {
+          ...{ place, seat: null, of: null, side: appeal.side, reason: appeal.reason, at: appeal.at },
+          ruling: shown(appeal.was),
+        })
+      : null,
+  });
+}
+
+function sheetSubjectOf(
+  place: ActorPlace,
+  matchId: string,
+  { games, rulings }: MatchState,
+  { subject }: MatchDispute,
+): AnySubject {
+  const { club } = place;
+  switch (subject.kind) {
+    case 'result': {
+      const { gameId } = subject;
+      const number = games.find((game) => game.gameId === gameId)?.number ?? null;
+      return instanceOf(DisputedResult, { club, matchId, gameId, number });
+    }
+    case 'line':
+      return instanceOf(DisputedLine, { club, matchId, side: subject.side, label: subject.label });
+    case 'ruling': {
+      const ruling = rulings.find(({ version }) => version === subject.version);
+      return instanceOf(DisputedRuling, {
+        ...{ club, matchId },
+        ruling: ruling ? givenRulingShown(place, matchId, ruling) : null,
+      });
+    }
+  }
+}
+
+/** The disputes about the sheet of a match, the oldest first. */
+export const sheetDisputesOf = (place: ActorPlace, matchId: string, state: MatchState): readonly Dispute[] =>
+  state.disputes.map((dispute) =>
+    sheetDisputeOf(
+      { ...place, matchId },
+      matchId,
+      dispute,
+      sheetSubjectOf(place, matchId, state, dispute),
+      (act) => ({
+        match: matchId,
+        act,
+      }),
+    ),
+  );
+
+/** The disputes about a game, the oldest first. */
+export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): readonly Dispute[] =>
   state.disputes.map((dispute, index) => {
-    const { ply, reason, seat, at, suspends, settledBy, playOnBy, ruling, hands, appeal } = dispute;
-    return {
-      ...{ number: index + 1, state: stateOfDispute(dispute), ply, reason, seat, at, suspends },
+    const { ply, reason, seat, at, suspends, settledBy, playOnBy, ruling, hands, appeal, statements } =
+      dispute;
+    const number = index + 1;
+    const { club, tournamentId } = game;
+    // A seat says whose it is: there is no party beside it.
+    const place: PartyPlace = { club, tournamentId, matchId: null };
+    return instanceOf(Dispute, {
+      ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },
+      ...{ ply, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null, by: null },
       of: someSeat(game, seat),
-      ...{
-        settledBy,
-        playOnBy,
-        ruling: ruling ? rulingShown(game, ruling) : null,
-        handsOpened: hands ?? null,
-      },
+      subject: instanceOf(DisputedPly, { club, gameId, ply }),
+      statements: statements.map((said) =>
+        instanceOf(DisputeStatement, {
+          ...{ place, reason: said.reason, at: said.at, side: null },
+          of: someSeat(game, said.seat),
+        }),
+      ),
+      ruling: ruling ? rulingShown(game, ruling) : null,
+      handsOpened: hands ?? null,
       wasLegal: wasLegal(state, ply) ?? null,
       appeal: appeal
-        ? {
-            ...{ seat: appeal.seat, reason: appeal.reason, at: appeal.at },
+        ? instanceOf(RulingAppeal, {
+            ...{ place, seat: appeal.seat, side: null, reason: appeal.reason, at: appeal.at },
             of: someSeat(game, appeal.seat),
             ruling: rulingShown(game, appeal.was),
-          }
+          })
         : null,
-    };
+    });
   });
+
+/** The states in which a dispute waits for an answer. */
+export const waitingStates: readonly DisputeState[] = ['open', 'answered', 'appealed'];

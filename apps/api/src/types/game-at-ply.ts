@@ -4,6 +4,7 @@ import { FoldOf } from '../limits/fold.js';
 import { DateTime } from '../shared/date-time.js';
 import { connectionOf } from '../shared/page.js';
 import { Ply, plyOf, type PlyPlace } from './ply.js';
+import { Seat, seatsAt } from './seat.js';
 import { GameView, gameViewOf } from './views/game-view.js';
 
 @ObjectType({ description: 'A game as it was after a number of plies.' })
@@ -19,6 +20,9 @@ export class GameAtPly {
 
   @Field(() => [Int], { description: 'The seats that could act.' })
   readonly toAct: readonly number[];
+
+  @Field(() => [Seat], { description: 'The seats that could act, with who sat there.' })
+  readonly seatsToAct: readonly Seat[];
 
   @Field(() => Int, {
     nullable: true,
@@ -64,6 +68,7 @@ export function gameAtPlyOf(game: PlyPlace & { readonly gameKind: string }, seen
   const { ply, view, toAct, played, at, toLimit = null, toNoContest = null } = seen;
   return {
     ...{ ply, position: view.position, view: gameViewOf(game.gameKind, view) },
+    seatsToAct: seatsAt(game, toAct),
     ...{ toAct, played: played ? plyOf(game, played) : null, toLimit, toNoContest, at },
     get legalMoves() {
       return seen.legalMoves;

@@ -67,6 +67,21 @@ const ofSeat = (meaning: string, predicate: string): Words => ({
   },
 });
 
+/** Of a seat at a game, or of a side of a match; of a tournament the entry is not named in the sentence. */
+const ofSide = (meaning: string, predicate: string): Words => ({
+  meaning,
+  tell: (body, nameOf) => {
+    const { side } = body;
+    if (side === undefined) return ofSeat(meaning, predicate).tell(body, nameOf);
+    const reason = text(body['reason']);
+    const who = side === null ? 'An official' : text(side).length > 1 ? 'An entry' : `Side ${text(side)}`;
+    return {
+      params: { side, ...(reason === '' ? {} : { reason }) },
+      sentence: reason === '' ? `${who} ${predicate}.` : `${who} ${predicate}: ${reason}`,
+    };
+  },
+});
+
 /**
  * What the log of a tournament tells in words, by the type of the event. What is in no row is not told: plies, deals and
  * seeds, which may be hidden, and results, which the sheets have.
@@ -150,8 +165,14 @@ export const logSentences = {
       sentence: `Ruling (${text(ruling)}): ${text(reason)}`,
     }),
   },
+  DisputeRaised: ofSide('Something on a sheet or in the standings was disputed.', 'disputed what stands'),
+  DisputeAnswered: withReason('Somebody answered a dispute.'),
+  MatchReopened: withReason('A ruling that had ended a match was taken back.'),
   DisputeWithdrawn: says('A dispute was withdrawn.'),
-  SettlementAgreed: ofSeat('A seat agreed that a dispute is settled.', 'agreed that a dispute is settled'),
+  SettlementAgreed: ofSide(
+    'A seat or a side agreed that a dispute is settled.',
+    'agreed that a dispute is settled',
+  ),
   HandsOpened: withReason('The hands of a game were opened to arbiters.'),
   PlayOnAgreed: ofSeat('A seat agreed to play on.', 'would play on although the hands were seen'),
   DisputeAllowed: ofSeat('A seat was allowed one more dispute.', 'may dispute once more'),
@@ -170,7 +191,7 @@ export const logSentences = {
     }),
   },
   ClocksAdjusted: says('A ruling adjusted clocks.'),
-  RulingAppealed: ofSeat('A ruling was appealed.', 'appealed a ruling'),
+  RulingAppealed: ofSide('A ruling was appealed.', 'appealed a ruling'),
 } satisfies Readonly<Record<string, Words>>;
 
 export type DescribedType = keyof typeof logSentences;

@@ -9,15 +9,16 @@ import {
   type Person,
   type Proposal as ProposalState,
   type ProposalStatus,
-  type Ruling,
 } from '@fairview/play';
 import type { TournamentAct } from '@fairview/tournaments';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { JsonValue } from '../shared/json.js';
+import { disputeId } from '../shared/dispute-id.js';
 import { registerEnum } from '../shared/register-enum.js';
-import { RulingWord } from './dispute.js';
+import type { PartyPlace } from './party.js';
+import { RulingWord, type AnyRuling } from './dispute-ruling.js';
 
 const ProposalStatusWord = registerEnum<ProposalStatus>('ProposalStatus', 'What became of a proposal.', {
   open: 'It waits for a second person.',
@@ -38,6 +39,7 @@ type ProposedAct =
   | 'forfeit-match'
   | 'give-penalty'
   | 'lift-penalty'
+  | 'rule-on-dispute'
   | 'give-time-back'
   | 'take-time-back'
   | 'reopen-tournament';
@@ -52,6 +54,7 @@ const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an offici
   'forfeit-match': 'To have a match forfeited.',
   'give-penalty': 'To take points off the total of a side.',
   'lift-penalty': 'To have a penalty count no longer.',
+  'rule-on-dispute': 'A ruling on a dispute about a sheet or the standings, or on the appeal of a ruling.',
   'give-time-back': 'To give time back in a match.',
   'take-time-back': 'To take back time that was given.',
   'reopen-tournament': 'To open a closed tournament again.',
@@ -66,6 +69,7 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
   AdjudicateMatch: { word: 'adjudicate-match', kind: 'ruling' },
   GivePenalty: { word: 'give-penalty', kind: 'ruling' },
   LiftPenalty: { word: 'lift-penalty', kind: 'ruling' },
+  RuleOnDispute: { word: 'rule-on-dispute', kind: 'ruling' },
   GiveTimeBack: { word: 'give-time-back', kind: 'ruling' },
   TakeTimeBack: { word: 'take-time-back', kind: 'ruling' },
   ReopenTournament: { word: 'reopen-tournament', kind: 'reopening' },
@@ -77,6 +81,8 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
     'second person: an official who does not sit there, or one player of each other side.',
 })
 export class Proposal {
+  readonly place: PartyPlace;
+
   @Field(() => ID, { description: 'Its id, for `confirmProposal` and `declineProposal`.' })
   readonly id: string;
 
@@ -86,8 +92,14 @@ export class Proposal {
   @Field(() => ID, { nullable: true, description: 'The game that it is about, if it is about one.' })
   readonly gameId: string | null;
 
-  @Field(() => RulingWord, { nullable: true, description: 'The ruling, where it is one on a game.' })
-  readonly ruling: Ruling | null;
+  @Field(() => RulingWord, { nullable: true, description: 'The ruling, where it is one on a dispute.' })
+  readonly ruling: AnyRuling | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The dispute, by its id, where it is a ruling that names one.',
+  })
+  readonly disputeId: string | null;
 
   @Field(() => String, {
     nullable: true,
@@ -141,11 +153,21 @@ export class Proposal {
   readonly yours: boolean;
 }
 
+/** Where a proposal is: the game, the match or the tournament, and whose parties it has. */
+export interface ProposalPlace extends PartyPlace {
+  readonly of: string;
+}
+
 /** A proposal as somebody sees it; nobody where they are not signed in. */
-export function proposalOf(proposal: ProposalState<Proposable>, reader: Person | undefined): Proposal {
+export function proposalOf(
+  proposal: ProposalState<Proposable>,
+  reader: Person | undefined,
+  { of, ...place }: ProposalPlace,
+): Proposal {
   const { id, act, at, status, applied, own, consents, declined } = proposal;
   return instanceOf(Proposal, {
-    ...{ id, act: acts[act.type].word, at, status, applied, consents },
+    ...{ place, id, act: acts[act.type].word, at, status, applied, consents },
+    disputeId: 'dispute' in act && act.dispute !== undefined ? disputeId(of, act.dispute) : null,
     gameId: 'gameId' in act ? act.gameId : null,
     ruling: 'ruling' in act ? act.ruling : null,
     winner: 'winner' in act ? act.winner : null,
@@ -168,5 +190,5 @@ export class Proposed {
 }
 
 /** What was just proposed, as its proposer sees it. */
-export const proposed = (proposal: ProposalState<Proposable>, by: Person): Proposed =>
-  instanceOf(Proposed, { proposal: proposalOf(proposal, by) });
+export const proposed = (proposal: ProposalState<Proposable>, by: Person, place: ProposalPlace): Proposed =>
+  instanceOf(Proposed, { proposal: proposalOf(proposal, by, place) });

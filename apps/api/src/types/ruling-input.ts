@@ -1,7 +1,7 @@
-import { defined } from '@fairview/kernel';
-import type { GameAct, Ruling } from '@fairview/play';
+import { accepted, defined, type Checked } from '@fairview/kernel';
+import { refused, rulings, type GameAct, type Ruling } from '@fairview/play';
 import { Field, InputType, Int } from '@nestjs/graphql';
-import { RulingWord } from './dispute.js';
+import { RulingWord, type AnyRuling } from './dispute-ruling.js';
 
 @InputType({ description: 'What a seat has left for what it is asked.' })
 export class ClockLeftInput {
@@ -22,7 +22,7 @@ export class RulingFields {
   readonly dispute?: number | null;
 
   @Field(() => RulingWord, { description: 'The ruling.' })
-  readonly ruling: Ruling;
+  readonly ruling: AnyRuling;
 
   @Field(() => String, {
     nullable: true,
@@ -53,8 +53,10 @@ export class RulingFields {
   readonly clocks?: readonly ClockLeftInput[] | null;
 }
 
-/** The fields of a ruling are those of its kind; others are left aside. */
-export const rulingOf = ({
+const isOfGame = (ruling: AnyRuling): ruling is Ruling => rulings.some((each) => each === ruling);
+
+/** The fields of a ruling on a game are those of its kind; others are left aside. Refused: a ruling that is not one on a game. */
+export function rulingOf({
   ruling,
   dispute,
   rule,
@@ -62,9 +64,12 @@ export const rulingOf = ({
   ply,
   seconds,
   clocks,
-}: RulingFields): Omit<GameAct, 'reason'> => ({
-  ...{ type: 'IssueRuling', ruling },
-  ...defined({ dispute: dispute ?? undefined, rule: rule ?? undefined, seconds: seconds ?? undefined }),
-  ...defined({ seat: seat ?? undefined, ply: ply ?? undefined }),
-  ...defined({ clocks: clocks?.map(({ seat: at, seconds: left }) => ({ seat: at, seconds: left })) }),
-});
+}: RulingFields): Checked<Omit<GameAct, 'reason'>> {
+  if (!isOfGame(ruling)) return refused('ruling-unfit');
+  return accepted({
+    ...{ type: 'IssueRuling', ruling },
+    ...defined({ dispute: dispute ?? undefined, rule: rule ?? undefined, seconds: seconds ?? undefined }),
+    ...defined({ seat: seat ?? undefined, ply: ply ?? undefined }),
+    ...defined({ clocks: clocks?.map(({ seat: at, seconds: left }) => ({ seat: at, seconds: left })) }),
+  });
+}

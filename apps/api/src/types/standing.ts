@@ -62,7 +62,8 @@ const OpenQuestionKindWord = registerEnum<QuestionKind>(
   'OpenQuestionKind',
   'Why a result may still change.',
   {
-    dispute: 'A dispute or an appeal about one of its games waits for an answer.',
+    dispute:
+      'A dispute or an appeal waits for an answer: about a game, about the sheet, or about the row itself.',
     proposal: 'A ruling or a correction was proposed and waits for a second person.',
     conflict: 'The sides have reported different results of a game that was played on a board.',
     report: 'An official reported a result of their own match, and nobody has confirmed it.',
@@ -96,10 +97,12 @@ export class GivenPoints {
   readonly rule: PointRule;
 }
 
-@ObjectType({ description: 'Something that is open about a match: its result is provisional.' })
+@ObjectType({
+  description: 'Something that is open about a match, or about a row itself: what stands is provisional.',
+})
 export class OpenQuestion {
   readonly club: string;
-  readonly matchId: string;
+  readonly matchId: string | null;
 
   @Field(() => OpenQuestionKindWord, { description: 'What is open.' })
   readonly kind: QuestionKind;

@@ -47,7 +47,10 @@ const toldTypes: ReadonlySet<string> = new Set([
     'GameDeclaredNoContest',
     'GameDisputed',
     'RulingIssued',
+    'DisputeRaised',
+    'DisputeAnswered',
     'DisputeWithdrawn',
+    'MatchReopened',
     'RulingAppealed',
   ],
 ]);

@@ -92,15 +92,19 @@ function answersTo(games: Games, match: MatchState, question: AskedOfMatch, now:
   });
 }
 
-const after = (games: Games, match: MatchState, answer: Answer): MatchState =>
+const after = (games: Games, match: MatchState, answer: Answer, at: Instant): MatchState =>
   answer.reduce(
-    (state, body) => evolveMatch(games, state, { body, version: state.version, position: state.position }),
+    (state, body) =>
+      evolveMatch(games, state, { body, version: state.version, position: state.position, at }),
     match,
   );
 
+/** A dispute about the sheet itself may be answered by any correction: nobody can try them all. */
+const isOfSheet = ({ kind, game }: AskedOfMatch): boolean => kind === 'dispute' && game === null;
+
 /**
  * How a match may come to stand: one state for each combination of answers to what is open about it, but for the one that
- * changes nothing; `undefined` where they are more than `mostBranches`. An answer that would be refused after another one
+ * changes nothing; `undefined` where they are more than `mostBranches`, or where the sheet itself is disputed. An answer that would be refused after another one
  * is left out.
  */
 export function answeredMatches(
@@ -109,11 +113,12 @@ export function answeredMatches(
   questions: readonly AskedOfMatch[],
   now: Instant,
 ): readonly MatchState[] | undefined {
+  if (questions.some(isOfSheet)) return undefined;
   let branches: readonly MatchState[] = [match];
   for (const question of questions) {
     branches = branches.flatMap((state) => [
       state,
-      ...answersTo(games, state, question, now).map((answer) => after(games, state, answer)),
+      ...answersTo(games, state, question, now).map((answer) => after(games, state, answer, now)),
     ]);
     if (branches.length > mostBranches) return undefined;
   }

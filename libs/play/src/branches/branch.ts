@@ -14,6 +14,7 @@ import { gameDecider, gameStream } from '../game/stream.js';
 import type { GameAct, GameEvent } from '../game/events.js';
 import { isDisputed, type GameState } from '../game/state.js';
 import { decideMatch } from '../match/decide.js';
+import type { CarryOutRuling } from '../match/disputed.js';
 import { matchDecider, matchStream } from '../match/stream.js';
 import type { MatchAct, MatchEvent } from '../match/events.js';
 import { matchColumns } from '../match/row.js';
@@ -35,7 +36,8 @@ import { DealtSetups } from '../sealed/setups.js';
 
 /** An act of an official, and what it is given to. */
 export type AskedAct =
-  { readonly game: string; readonly act: GameAct } | { readonly match: string; readonly act: MatchAct };
+  | { readonly game: string; readonly act: GameAct }
+  | { readonly match: string; readonly act: MatchAct | CarryOutRuling };
 
 /** What a branch begins from: the states as they stand, and what the log says of the time. */
 export interface BranchFrom extends StatesOfClub {
@@ -89,7 +91,7 @@ export class Branch {
   }
 
   /** An official's act on a match, and what follows from it. Refusals as `decideMatch` gives them. */
-  onMatch(id: string, act: MatchAct): Promise<Checked<undefined>> {
+  onMatch(id: string, act: MatchAct | CarryOutRuling): Promise<Checked<undefined>> {
     const { registry, from } = this;
     return this.changeMatch(id, (state) => decideMatch(registry, state, act, from.now));
   }
@@ -208,8 +210,9 @@ const questionsOfGame = (game: string, state: GameState): readonly OpenQuestion[
 };
 
 const questionsOfMatch = (match: string, state: MatchState): readonly OpenQuestion[] => {
-  const { proposed, unconfirmed, conflicting } = matchColumns(state);
+  const { proposed, unconfirmed, conflicting, disputed } = matchColumns(state);
   return [
+    ...(disputed ? [{ kind: 'dispute' as const, match, game: null }] : []),
     ...(proposed ? [{ kind: 'proposal' as const, match, game: null }] : []),
     ...(unconfirmed ? [{ kind: 'report' as const, match, game: null }] : []),
     ...(conflicting ? [{ kind: 'conflict' as const, match, game: null }] : []),

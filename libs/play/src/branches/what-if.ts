@@ -28,10 +28,10 @@ export class WhatIf {
   ) {}
 
   /**
-   * What an official's act would make of the games and matches of a club if it took effect now, by the same deciders, folds
-   * and reactions. Refusals as the act itself would get them.
+   * What acts of officials would make of the games and matches of a club if they took effect now, one after the other, by the
+   * same deciders, folds and reactions. Refusals as the acts themselves would get them.
    */
-  async branch(club: string, asked: AskedAct): Promise<Checked<Branch>> {
+  async branch(club: string, ...acts: readonly AskedAct[]): Promise<Checked<Branch>> {
     const { standing } = this;
     const branch = new Branch(this.registry, {
       game: (id) => standing.game(club, id),
@@ -40,11 +40,14 @@ export class WhatIf {
       now: await this.log.now(),
       outages: this.log.outages(),
     });
-    const done =
-      'game' in asked
-        ? await branch.onGame(asked.game, await standing.rulingWithMatch(club, asked.game, asked.act))
-        : await branch.onMatch(asked.match, asked.act);
-    return done.ok ? accepted(branch) : done;
+    for (const asked of acts) {
+      const done =
+        'game' in asked
+          ? await branch.onGame(asked.game, await standing.rulingWithMatch(club, asked.game, asked.act))
+          : await branch.onMatch(asked.match, asked.act);
+      if (!done.ok) return done;
+    }
+    return accepted(branch);
   }
 
   /**

@@ -76,6 +76,7 @@ const attempt = fc.oneof(
     ...{ dispute: 1, clocks: [{ seat: by, seconds: 20 }] },
   })),
   fc.constant({ type: 'AbandonGame' as const }),
+  seat.map((by) => ({ type: 'AnswerDispute' as const, seat: by, reason: 'No.', dispute: 1 })),
   seat.map((by) => ({ type: 'WithdrawDispute' as const, seat: by, dispute: 1 })),
   fc.tuple(seat, number).map(([by, dispute]) => ({ type: 'AgreeSettlement' as const, seat: by, dispute })),
   seat.map((by) => ({ type: 'AllowDispute' as const, seat: by })),
@@ -127,7 +128,13 @@ it('the state that a decision carries is the one that its events fold to, of eve
     true
   > = {
     ...{ PlayMove: true, Resign: true, OfferDraw: true, AcceptDraw: true, DeclineDraw: true },
-    ...{ DisputeGame: true, IssueRuling: true, AbandonGame: true, WithdrawDispute: true },
+    ...{
+      DisputeGame: true,
+      IssueRuling: true,
+      AbandonGame: true,
+      WithdrawDispute: true,
+      AnswerDispute: true,
+    },
     ...{
       AgreeSettlement: true,
       AllowDispute: true,

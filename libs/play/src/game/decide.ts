@@ -8,6 +8,7 @@ import {
   allowDispute,
   appealRuling,
   disputeGame,
+  answerDispute,
   withdrawDispute,
   type DisputeCommand,
 } from './disputing.js';
@@ -66,6 +67,8 @@ function answerTo(state: GameState, command: DisputeCommand | HandsCommand): Che
   switch (command.type) {
     case 'DisputeGame':
       return disputeGame(state, command);
+    case 'AnswerDispute':
+      return answerDispute(state, command);
     case 'WithdrawDispute':
       return withdrawDispute(state, command);
     case 'AgreeSettlement':

@@ -1,6 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { assignedByLog, type Instant } from '@fairview/events';
 import type { Seat } from '@fairview/rules';
+import { awaitsAnswer } from '../disputes/dispute.js';
 import type { GameFact, Ruling, RulingTerms } from './events.js';
 import { isSuspended, type Clocks } from './suspension.js';
 
@@ -19,6 +20,13 @@ export interface Appeal {
   readonly reason: string;
   readonly at: Instant;
   readonly was: IssuedRuling;
+}
+
+/** What a seat says of a dispute. */
+export interface SeatStatement {
+  readonly seat: Seat;
+  readonly reason: string;
+  readonly at: Instant;
 }
 
 /** An arbiter had all hands of a game opened: when, and why. */
@@ -41,25 +49,14 @@ export interface Dispute {
   readonly appeal?: Appeal;
   /** How it ended without a ruling. */
   readonly ended?: { readonly how: 'withdrawn' | 'settled'; readonly at: Instant };
+  /** What seats said of it. */
+  readonly statements: readonly SeatStatement[];
   /** The seats that agree that it is settled: it is when all do. */
   readonly settledBy: readonly Seat[];
   readonly hands?: OpenedHands;
   /** The seats that would play on although an arbiter has seen the hands. */
   readonly playOnBy: readonly Seat[];
 }
-
-export const disputeStates = ['open', 'withdrawn', 'settled', 'ruled', 'appealed'] as const;
-export type DisputeState = (typeof disputeStates)[number];
-
-/** Where a dispute stands. */
-export function stateOfDispute({ ruling, appeal, ended }: Dispute): DisputeState {
-  if (ended) return ended.how;
-  if (ruling) return 'ruled';
-  return appeal ? 'appealed' : 'open';
-}
-
-/** Whether an answer is still to come, by which a result may change. */
-export const awaitsAnswer = ({ ruling, ended }: Dispute): boolean => !ruling && !ended;
 
 /** Whether nothing came of it: it was let stand, or withdrawn. What it cost is not given back. */
 export const cameToNothing = ({ ruling, ended }: Dispute): boolean =>
@@ -86,12 +83,18 @@ export const withDispute = (
   at: Instant,
 ): readonly Dispute[] => [
   ...disputes,
-  { ply, reason, seat, at, suspends: suspends === true, settledBy: [], playOnBy: [] },
+  { ply, reason, seat, at, suspends: suspends === true, statements: [], settledBy: [], playOnBy: [] },
 ];
 
 /** What is said about a dispute that was raised. */
 export type DisputeAnswer = Event<
-  'RulingIssued' | 'RulingAppealed' | 'DisputeWithdrawn' | 'SettlementAgreed' | 'HandsOpened' | 'PlayOnAgreed'
+  | 'RulingIssued'
+  | 'RulingAppealed'
+  | 'DisputeAnswered'
+  | 'DisputeWithdrawn'
+  | 'SettlementAgreed'
+  | 'HandsOpened'
+  | 'PlayOnAgreed'
 >;
 
 /** The number of the dispute that something is said about, from 1: before numbers were written, the last. */
@@ -108,6 +111,10 @@ function answered(dispute: Dispute, body: DisputeAnswer, at: Instant, seats: num
     case 'RulingAppealed': {
       const { ruling: was, ...rest } = dispute;
       return was ? { ...rest, appeal: { seat: body.seat, reason: body.reason, at, was } } : dispute;
+    }
+    case 'DisputeAnswered': {
+      const { seat, reason } = body;
+      return { ...dispute, statements: [...dispute.statements, { seat, reason, at }] };
     }
     case 'DisputeWithdrawn':
       return { ...dispute, ended: { how: 'withdrawn', at } };
@@ -138,8 +145,9 @@ export const withAnswer = (
 export function stampedDisputes(disputes: readonly Dispute[], at: Instant): readonly Dispute[] {
   const stamped = <Item extends { readonly at: Instant }>(item: Item): Item =>
     item.at === assignedByLog ? { ...item, at } : item;
-  return disputes.map(({ ruling, appeal, ended, hands, ...dispute }) => ({
+  return disputes.map(({ ruling, appeal, ended, hands, statements, ...dispute }) => ({
     ...stamped(dispute),
+    statements: statements.map(stamped),
     ...(ruling ? { ruling: stamped(ruling) } : {}),
     ...(appeal ? { appeal: stamped(appeal) } : {}),
     ...(ended ? { ended: stamped(ended) } : {}),

@@ -2,7 +2,7 @@ import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { toyGames } from '../../../../test/toy-game/index.js';
 import { decideGame, type DirectGameCommand } from './decide.js';
-import { stateOfDispute } from './disputes.js';
+import { stateOfDispute } from '../disputes/dispute.js';
 import type { GameAct, GameFact } from './events.js';
 import { areHandsOpen } from './opening-hands.js';
 import { evolveGame } from './evolve.js';

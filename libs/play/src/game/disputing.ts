@@ -2,7 +2,9 @@ import type { Checked } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
-import { awaitsAnswer, cameToNothing, stateOfDispute, suspending, type Dispute } from './disputes.js';
+import { awaitsAnswer, isUnruled } from '../disputes/dispute.js';
+import { mostStatements } from '../disputes/disputing.js';
+import { cameToNothing, suspending, type Dispute } from './disputes.js';
 import type { GameFact } from './events.js';
 import { isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
@@ -19,6 +21,12 @@ export type DisputeCommand =
       readonly side?: readonly Seat[];
       /** Whether nothing came of a dispute of the same player about another game of the match. */
       readonly inVainElsewhere?: boolean;
+    }
+  | {
+      readonly type: 'AnswerDispute';
+      readonly seat: Seat;
+      readonly reason: string;
+      readonly dispute?: number;
     }
   | { readonly type: 'WithdrawDispute'; readonly seat: Seat | null; readonly dispute?: number }
   | { readonly type: 'AgreeSettlement'; readonly seat: Seat; readonly dispute?: number }
@@ -104,23 +112,32 @@ export const answered = (state: GameState, dispute: Dispute, answer: GameFact): 
     ? written(answer, { type: 'GameDeclaredNoContest' })
     : written(answer);
 
+/** A seat says how it was, while the dispute waits for an answer. */
+export function answerDispute(state: GameState, { seat, reason, dispute }: Command<'AnswerDispute'>): Events {
+  const found = disputeOf(state, dispute, awaitsAnswer);
+  if (!found.ok) return found;
+  if (!found.value) return refused('nothing-disputed');
+  if (!isReason(reason)) return refused('reason-missing');
+  if (found.value.dispute.statements.filter((each) => each.seat === seat).length >= mostStatements)
+    return refused('statements-many', { most: mostStatements });
+  return written({ type: 'DisputeAnswered', dispute: found.value.number, seat, reason: reason.trim() });
+}
+
 /** Who raised a dispute takes it back before it is ruled upon. */
 export function withdrawDispute(state: GameState, { seat, dispute }: Command<'WithdrawDispute'>): Events {
-  const found = disputeOf(state, dispute, (each) => stateOfDispute(each) === 'open' && each.seat === seat);
+  const found = disputeOf(state, dispute, (each) => isUnruled(each) && each.seat === seat);
   if (!found.ok) return found;
   if (!found.value) return refused(isDisputedBy(state, dispute) ? 'not-your-dispute' : 'nothing-disputed');
   return answered(state, found.value.dispute, { type: 'DisputeWithdrawn', dispute: found.value.number });
 }
 
 const isDisputedBy = ({ disputes }: GameState, named: number | undefined): boolean =>
-  disputes.some(
-    (each, index) => stateOfDispute(each) === 'open' && (named === undefined || named === index + 1),
-  );
+  disputes.some((each, index) => isUnruled(each) && (named === undefined || named === index + 1));
 
 /** A seat agrees that an open dispute is settled. When the last one does, play goes on: they agree to that, too. */
 export function agreeSettlement(state: GameState, { seat, dispute }: Command<'AgreeSettlement'>): Events {
   if (isVoid(state)) return refused('game-voided');
-  const found = disputeOf(state, dispute, (each) => stateOfDispute(each) === 'open');
+  const found = disputeOf(state, dispute, isUnruled);
   if (!found.ok) return found;
   if (!found.value) return refused('nothing-disputed');
   if (found.value.dispute.settledBy.includes(seat)) return refused('agreed-already');

@@ -137,6 +137,13 @@ export type GameFact =
       readonly clocks: readonly { readonly seat: Seat; readonly left: number }[];
       readonly from?: Instant;
     }
+  /** A seat says how it was. */
+  | {
+      readonly type: 'DisputeAnswered';
+      readonly dispute: number;
+      readonly seat: Seat;
+      readonly reason: string;
+    }
   /** Who raised it takes it back. */
   | { readonly type: 'DisputeWithdrawn'; readonly dispute: number }
   /** A seat agrees that the dispute is settled: it is when all seats do. */
@@ -167,7 +174,7 @@ export const gameUpcasts: readonly Upcast[] = [];
 /** Reads an event of a game's stream in today's form. */
 export const readGameEvent = eventReader<GameEvent>(gameUpcasts);
 
-/** Whether an event opens or settles a dispute or a proposal, and so changes whether a result is provisional. */
+/** Whether an event says something of a dispute or a proposal, and so may change whether a result is provisional. */
 export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   GameStarted: false,
   MovePlayed: false,
@@ -186,10 +193,11 @@ export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   ActProposed: true,
   ActConfirmed: true,
   ActDeclined: true,
+  DisputeAnswered: true,
   DisputeWithdrawn: true,
   SettlementAgreed: true,
-  HandsOpened: false,
-  PlayOnAgreed: false,
+  HandsOpened: true,
+  PlayOnAgreed: true,
   DisputeAllowed: false,
   RulingAppealed: true,
   // What they change stands in the match.

@@ -1,8 +1,8 @@
 import { bug, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
+import { awaitsAnswer } from '../disputes/dispute.js';
 import {
-  awaitsAnswer,
   cameToNothing,
   numberIn,
   stampedDisputes,
@@ -180,6 +180,7 @@ function next(state: GameState, body: GameFact, { at, version }: Stamp, played?:
     case 'ClocksAdjusted':
       return withClocksAdjusted(state, body, at);
     case 'RulingAppealed':
+    case 'DisputeAnswered':
     case 'DisputeWithdrawn':
     case 'SettlementAgreed':
     case 'HandsOpened':

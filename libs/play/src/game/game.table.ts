@@ -16,6 +16,8 @@ export interface GameRow {
   readonly seats: readonly string[];
   readonly status: GameStatus;
   readonly disputed: boolean;
+  /** How many disputes were raised about it. */
+  readonly disputes: number;
   /** Whether a ruling waits for a second person. */
   readonly proposed: boolean;
   readonly ply: number;
@@ -44,6 +46,7 @@ export const gameTable = defineTable<GameRow>({
     seats: { type: 'text', array: true, update: false },
     status: { type: 'text' },
     disputed: { type: 'boolean' },
+    disputes: { type: 'int' },
     proposed: { type: 'boolean' },
     ply: { type: 'int' },
     toAct: { type: 'int', array: true },

@@ -27,6 +27,7 @@ function fold(id: string, state: GameState): Omit<GameRow, 'club' | 'version' | 
     seats: started.seats,
     status: statusOf(state),
     disputed: isDisputed(state),
+    disputes: state.disputes.length,
     proposed: state.proposals.some(isPending),
     ply: state.plies.length,
     toAct: isRunning(state) ? table.toAct : [],

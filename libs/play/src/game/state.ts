@@ -1,6 +1,7 @@
 import { type Instant } from '@fairview/events';
 import { type Ended, type Seat, type Table } from '@fairview/rules';
-import { awaitsAnswer, type Dispute } from './disputes.js';
+import { awaitsAnswer } from '../disputes/dispute.js';
+import type { Dispute } from './disputes.js';
 import type { Proposal } from '../proposals/proposal.js';
 import type { SeedFailure } from '../sealed/seeds.js';
 import type { GameAct, GameFact } from './events.js';

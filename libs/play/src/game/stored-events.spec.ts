@@ -25,6 +25,7 @@ const types: Record<GameEvent['type'], true> = {
   ActProposed: true,
   ActConfirmed: true,
   ActDeclined: true,
+  DisputeAnswered: true,
   DisputeWithdrawn: true,
   SettlementAgreed: true,
   HandsOpened: true,

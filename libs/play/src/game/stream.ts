@@ -1,13 +1,13 @@
 import { deadlineProjection } from '@fairview/deadlines';
 import { stream, streamName, type Decider, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
+import { awaitsAnswer } from '../disputes/dispute.js';
 import { outageToGiveBack } from '../given-back.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import { gameDeadlines } from './clocks.js';
 import { decideGame, expiredGame, type GameCommand, type DirectGameCommand } from './decide.js';
-import { awaitsAnswer } from './disputes.js';
 import { gameUpcasts, type GameAct, type GameEvent, type GameFact } from './events.js';
 import { evolveGame, stampGame } from './evolve.js';
 import { gameClocks } from './lost-time.js';
@@ -27,6 +27,7 @@ const written: Record<(DirectGameCommand | GameAct)['type'], GameFact['type']> =
   DeclineDraw: 'DrawDeclined',
   DisputeGame: 'GameDisputed',
   IssueRuling: 'RulingIssued',
+  AnswerDispute: 'DisputeAnswered',
   WithdrawDispute: 'DisputeWithdrawn',
   AgreeSettlement: 'SettlementAgreed',
   AllowDispute: 'DisputeAllowed',

@@ -2,6 +2,9 @@ import type { Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { ProposalCommand } from '../proposals/with-proposals.js';
 import type { GameResult, MatchAct } from './events.js';
+import type { DisputingCommand } from '../disputes/disputing.js';
+import type { CarryOutRuling } from './disputed.js';
+import type { SheetSubject } from './sheet-acts.js';
 import type { SettleWithdrawals } from './withdrawals.js';
 import type { ReportForSide } from './side-reports.js';
 
@@ -39,6 +42,9 @@ export type DirectMatchCommand =
   | SettleWithdrawals
   /** Its round was unpaired. */
   | { readonly type: 'CancelMatch'; readonly reason: string }
+  /** What the sides say of what stands on the sheet, and officials who dispute it. */
+  | DisputingCommand<SheetSubject>
+  | CarryOutRuling
   /** A game that a ruling has made void. */
   | { readonly type: 'StrikeGame'; readonly gameId: string; readonly reason: string }
   /** A game that a later ruling has made void no longer. */

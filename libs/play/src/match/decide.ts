@@ -12,9 +12,11 @@ import { duePairings, nextNumber } from './due.js';
 import type { MatchAct, MatchFact } from './events.js';
 import { sheetGame } from './folded-sheet.js';
 import { expiredChoices, makeChoice } from './choosing.js';
+import { disputeSheet } from './disputing.js';
 import { giveTimeBack, takeTimeBack } from './giving-time.js';
 import { openGame } from './open-game.js';
 import { givePenalty, liftPenalty } from './penalties.js';
+import { carryOutRuling, ruleOnDispute } from './rule-on-dispute.js';
 import { reportForSide } from './side-reports.js';
 import { variantOf } from './variant.js';
 import { settleWithdrawals } from './withdrawals.js';
@@ -184,6 +186,18 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
       return givePenalty(state, command);
     case 'LiftPenalty':
       return liftPenalty(state, command);
+    case 'RuleOnDispute':
+      return ruleOnDispute(games, state, command, now, (before, act) => decideMatch(games, before, act, now));
+    case 'CarryOutRuling':
+      return carryOutRuling(games, state, command, now, (before, act) =>
+        decideMatch(games, before, act, now),
+      );
+    case 'RaiseDispute':
+    case 'AnswerDispute':
+    case 'WithdrawDispute':
+    case 'AgreeSettlement':
+    case 'AppealRuling':
+      return disputeSheet(state, command);
     case 'GiveTimeBack':
       return giveTimeBack(state, command, now);
     case 'TakeTimeBack':

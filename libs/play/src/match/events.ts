@@ -2,8 +2,11 @@ import type { Json, JsonObject } from '@fairview/kernel';
 import type { Draw, GivenFigures, SheetResult } from '@fairview/rules';
 import type { TimeGivenBack, TimeTakenBack } from '../given-back.js';
 import { eventReader, type Instant } from '@fairview/events';
+import type { DisputeEvent } from '../disputes/events.js';
+import type { AskedRuling } from '../disputes/ruling.js';
 import type { ProposalEvent } from '../proposals/proposal.js';
 import type { RecordToImport } from './reported-record.js';
+import type { SheetCorrection, SheetRemedy, SheetSubject } from './sheet-acts.js';
 import { matchUpcasts, type WrittenResult } from './upcasts.js';
 
 /** The instants of a timed match, fixed when its first game starts and written on the sheet then (TM-18). */
@@ -57,35 +60,31 @@ export type MatchAct =
       /** The slip bears the signatures of all sides. */
       readonly signed?: true;
     }
-  /** A result that was reported wrongly is corrected, or struck off the sheet. */
-  | {
-      readonly type: 'CorrectResult';
-      readonly gameId: string;
-      readonly result: GameResult;
-      readonly reason: string;
-    }
-  | { readonly type: 'StrikeResult'; readonly gameId: string; readonly reason: string }
-  | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string }
-  /** One side did not come or gave the match up, or both did: the sides that are `absent` lose it. */
-  | { readonly type: 'ForfeitMatch'; readonly absent: readonly string[]; readonly reason: string }
-  /** Points off the total of a side, for a breach of a rule. */
-  | {
-      readonly type: 'GivePenalty';
-      readonly side: string;
-      readonly points: number;
-      /** The number of the rule: `T-7`. */
-      readonly rule: string;
-      readonly reason: string;
-    }
-  /** A penalty, by its number in the match, from 1, counts no longer. */
-  | { readonly type: 'LiftPenalty'; readonly penalty: number; readonly reason: string }
+  | SheetCorrection
+  /** The answer to a dispute about the sheet, or to the appeal of a ruling. */
+  | ({
+      readonly type: 'RuleOnDispute';
+      /** A round of the tournament was paired on the result of the match. */
+      readonly pairedOn?: true;
+    } & AskedRuling<SheetRemedy>)
   /** So many seconds that were lost before now do not count (TM-22). */
   | { readonly type: 'GiveTimeBack'; readonly seconds: number; readonly reason: string }
   /** What was given back from this instant on counts again. */
   | { readonly type: 'TakeTimeBack'; readonly from: Instant; readonly reason: string };
 
+/** Of what an official has ruled. */
+interface Ruled {
+  /** The person who ruled, as `Person.person`; absent of what the server does, and in logs that do not say it. */
+  readonly by?: string;
+  /** The dispute of the match that it follows from. */
+  readonly dispute?: number;
+  /** The version of the ruling on a row of the standings that it follows from, in the tournament. */
+  readonly row?: number;
+}
+
 /** What happens in a match. */
 export type MatchFact =
+  | DisputeEvent<SheetSubject, SheetRemedy>
   | {
       readonly type: 'MatchOpened';
       readonly game: string;
@@ -179,47 +178,47 @@ export type MatchFact =
       /** The whole game, where the side has brought in its record: what the result follows from. */
       readonly record?: RecordToImport;
     } & Place)
-  | { readonly type: 'GameStruck'; readonly gameId: string; readonly reason: string }
+  | ({ readonly type: 'GameStruck'; readonly gameId: string; readonly reason: string } & Ruled)
   /** A game that a ruling had made void is so no longer, by a later ruling. */
   | { readonly type: 'GameRestored'; readonly gameId: string; readonly reason: string }
   /** A result that was reported wrongly; the one before it stays in the log. */
-  | {
+  | ({
       readonly type: 'ResultCorrected';
       readonly v: 2;
       readonly gameId: string;
       readonly result: GameResult | WrittenResult;
       readonly reason: string;
-    }
+    } & Ruled)
   | { readonly type: 'TimeLimitReached' }
   | TimeGivenBack
   | TimeTakenBack
   /** An arbiter ends the match: for a side, or for nobody. Nothing is credited. */
-  | { readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string }
+  | ({ readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string } & Ruled)
   /** The absent sides lose by the agreed spread; where both are, nobody wins. */
-  | {
+  | ({
       readonly type: 'MatchForfeited';
       readonly absent: readonly string[];
       readonly spread: number;
       readonly reason: string;
       /** They had withdrawn from the tournament before a game of it was begun. */
       readonly withdrawn?: true;
-    }
+    } & Ruled)
+  /** The ruling by which it ended is taken back, on appeal. */
+  | ({ readonly type: 'MatchReopened'; readonly reason: string } & Ruled)
   /** Who had withdrawn is back: the match is to be played. */
   | { readonly type: 'ForfeitLifted' }
   /** Its round was unpaired: it is in its tournament no more. */
   | { readonly type: 'MatchCancelled'; readonly reason: string }
   /** A line of the sheet: points off the total of a side. */
-  | {
+  | ({
       readonly type: 'PenaltyGiven';
       readonly side: string;
       readonly points: number;
       readonly rule: string;
       readonly reason: string;
-      /** The person who gave it, as `Person.person`. */
-      readonly by?: string;
-    }
+    } & Ruled)
   /** It counts no longer; it stays in the log. */
-  | { readonly type: 'PenaltyLifted'; readonly penalty: number; readonly reason: string };
+  | ({ readonly type: 'PenaltyLifted'; readonly penalty: number; readonly reason: string } & Ruled);
 
 /** What a match's stream may say. */
 export type MatchEvent = MatchFact | ProposalEvent<MatchAct>;
@@ -251,6 +250,14 @@ export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   MatchCancelled: true,
   PenaltyGiven: true,
   PenaltyLifted: true,
+  MatchReopened: true,
+  // What is disputed is provisional until it is answered.
+  DisputeRaised: true,
+  DisputeAnswered: false,
+  DisputeWithdrawn: true,
+  SettlementAgreed: true,
+  RulingIssued: true,
+  RulingAppealed: true,
   // Whether a result is confirmed makes the standings provisional or not.
   ActProposed: true,
   ActConfirmed: true,

@@ -3,6 +3,7 @@ import type { Recorded } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { placeOf } from './decided.js';
 import type { MatchFact } from './events.js';
+import { isOfDispute, withMatchRuling, withSheetDispute, type SheetDisputeEvent } from './evolve-disputes.js';
 import { foldedSheet, resultIn } from './folded-sheet.js';
 import { afterTimeGivenBack, afterTimeTakenBack, withClock } from './lost-time.js';
 import { withoutReportsAt, withReport } from './side-reports.js';
@@ -111,7 +112,12 @@ function endedBy(state: Unfolded, ruled: RuledMatch, version: number): Unfolded 
   return { ...rest, reports: [], ruled, ruledVersion: version };
 }
 
-function next(registry: Games, state: Unfolded, body: MatchFact, version: number): Unfolded {
+function next(
+  registry: Games,
+  state: Unfolded,
+  body: Exclude<MatchFact, SheetDisputeEvent>,
+  version: number,
+): Unfolded {
   switch (body.type) {
     case 'MatchOpened':
       return bug('MatchOpened twice in one stream');
@@ -155,7 +161,7 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
       return endedBy(state, { winner, reason, absent, spread, ...defined({ withdrawn }) }, version);
     }
     case 'PenaltyGiven': {
-      const { type: _given, ...penalty } = body;
+      const { type: _given, dispute: _ofSheet, row: _ofRow, ...penalty } = body;
       return { ...state, penalties: [...state.penalties, penalty] };
     }
     case 'PenaltyLifted':
@@ -169,6 +175,7 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
       const { asked: _asked, ...rest } = state;
       return { ...rest, reports: [], cancelled: { version, reason: body.reason } };
     }
+    case 'MatchReopened':
     case 'ForfeitLifted': {
       const { ruled: _ruled, ruledVersion: _version, ...rest } = state;
       return rest;
@@ -180,9 +187,9 @@ function next(registry: Games, state: Unfolded, body: MatchFact, version: number
 export function evolveMatch(
   games: Games,
   state: MatchState | undefined,
-  recorded: Pick<Recorded<MatchFact>, 'body' | 'version' | 'position'>,
+  recorded: Pick<Recorded<MatchFact>, 'body' | 'version' | 'position' | 'at'>,
 ): MatchState {
-  const { body, version, position } = recorded;
+  const { body, version, position, at } = recorded;
   if (!state && body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);
   const before: Unfolded =
     state ??
@@ -196,7 +203,14 @@ export function evolveMatch(
       limitReached: false,
       proposals: [],
       penalties: [],
+      disputes: [],
+      rulings: [],
     } as const);
-  const after = withClock({ ...(state ? next(games, before, body, version) : before), version, position });
+  // What is said of a dispute moves nothing on the sheet.
+  if (state && isOfDispute(body))
+    return { ...state, version, position, disputes: withSheetDispute(state, body, { at, version }) };
+  const rulings = withMatchRuling(before, { body, version, at });
+  const changed = state && !isOfDispute(body) ? next(games, before, body, version) : before;
+  const after = withClock({ ...changed, version, position, rulings });
   return { ...after, sheet: foldedSheet(games, after) };
 }

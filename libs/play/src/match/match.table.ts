@@ -49,6 +49,10 @@ export interface MatchRow {
   readonly noContestAfter: Instant | null;
   readonly givenBack: readonly GivenBack[];
   readonly penalties: MatchState['penalties'];
+  /** Whether a dispute about the sheet, or an appeal, waits for an answer. */
+  readonly disputed: boolean;
+  /** How many were raised. */
+  readonly disputes: number;
   readonly version: number;
   readonly position: number;
 }
@@ -115,6 +119,8 @@ export const matchTable = defineTable<MatchRow>({
     noContestAfter: { type: 'bigint', nullable: true },
     givenBack: { type: 'jsonb' },
     penalties: { type: 'jsonb' },
+    disputed: { type: 'boolean' },
+    disputes: { type: 'int' },
     version: { type: 'int', onAppend: 'version' },
     position: { type: 'bigint', onAppend: 'position' },
   },

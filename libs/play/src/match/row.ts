@@ -3,6 +3,7 @@ import { tableProjection, type Projection } from '@fairview/events';
 import type { Sheet } from '@fairview/rules';
 import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
+import { awaitsAnswer } from '../disputes/dispute.js';
 import { placeOf } from './decided.js';
 import {
   matchTable,
@@ -100,6 +101,8 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     endsAt: clock?.endsAt ?? null,
     noContestAfter: clock?.noContestAfter ?? null,
     penalties: state.penalties,
+    disputed: !cancelled && state.disputes.some(awaitsAnswer),
+    disputes: state.disputes.length,
     givenBack: state.givenBack.map(({ version: _, takenVersion: __, ...given }) => given),
   };
 }

@@ -3,6 +3,7 @@ import type { Instant } from '@fairview/events';
 import { isNoContest, type GivenFigures, type Sheet } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import { isUnconfirmed, type Proposal } from '../proposals/proposal.js';
+import type { MatchDispute, MatchRuling } from './disputed.js';
 import type {
   Agreement,
   AskedGame,
@@ -138,6 +139,10 @@ export interface MatchState {
   readonly cancelled?: { readonly version: number; readonly reason: string };
   /** The oldest first: a penalty is named by its place, from 1. */
   readonly penalties: readonly Penalty[];
+  /** What was asked of an arbiter about the sheet, and what became of it. */
+  readonly disputes: readonly MatchDispute[];
+  /** What officials have ruled, the oldest first. */
+  readonly rulings: readonly MatchRuling[];
   /** What officials who sit here have proposed or reported, and who has confirmed it (PL-20). */
   readonly proposals: readonly Proposal<MatchAct>[];
   readonly sheet: Sheet;

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
 import { stream, streamName, type Decider, type Instant, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
+import { stampedSheetDisputes } from '../disputes/dispute.js';
 import { outageToGiveBack } from '../given-back.js';
 import type { ActKind } from '../proposals/officials.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
@@ -10,7 +11,9 @@ import { awaitsChoice } from './choosing.js';
 import type { MatchCommand, DirectMatchCommand } from './commands.js';
 import { decideMatch, expiredMatch } from './decide.js';
 import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
+import { isRulingFact } from './disputed.js';
 import { evolveMatch } from './evolve.js';
+import { stampedRulings } from './evolve-disputes.js';
 import { resultIn } from './folded-sheet.js';
 import { matchClocks } from './lost-time.js';
 import { gameIdAt } from './open-game.js';
@@ -45,6 +48,22 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   ForfeitMatch: ['MatchForfeited'],
   GivePenalty: ['PenaltyGiven'],
   LiftPenalty: ['PenaltyLifted'],
+  RuleOnDispute: ['RulingIssued'],
+  CarryOutRuling: [
+    'ResultCorrected',
+    'GameStruck',
+    'GameRestored',
+    'MatchAdjudicated',
+    'MatchForfeited',
+    'MatchReopened',
+    'PenaltyGiven',
+    'PenaltyLifted',
+  ],
+  RaiseDispute: ['DisputeRaised'],
+  AnswerDispute: ['DisputeAnswered'],
+  WithdrawDispute: ['DisputeWithdrawn'],
+  AgreeSettlement: ['SettlementAgreed'],
+  AppealRuling: ['RulingAppealed'],
   GiveTimeBack: ['TimeGivenBack'],
   TakeTimeBack: ['TimeTakenBack'],
 };
@@ -62,6 +81,7 @@ function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state:
     const result = resultIn(games, state, event.result);
     if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
   }
+  if ('dispute' in command && 'dispute' in event && event.dispute !== command.dispute) return false;
   // The first report of a game names it for all that follow.
   if (command.type === 'ReportForSide')
     return (
@@ -85,6 +105,7 @@ const kinds: Readonly<Record<MatchAct['type'], ActKind>> = {
   ForfeitMatch: 'ruling',
   GivePenalty: 'ruling',
   LiftPenalty: 'ruling',
+  RuleOnDispute: 'ruling',
   GiveTimeBack: 'ruling',
   TakeTimeBack: 'ruling',
 };
@@ -102,7 +123,11 @@ export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
 
 const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
   kindOf: ({ type }) => kinds[type],
-  signed: (fact, by) => (fact.type === 'PenaltyGiven' ? { ...fact, by } : fact),
+  signed: (fact, by) => (isRulingFact(fact) || fact.type === 'RulingIssued' ? { ...fact, by } : fact),
+  firstRuler: ({ disputes }, act) =>
+    act.type === 'RuleOnDispute'
+      ? disputes.find(({ number }) => number === act.dispute)?.appeal?.was?.by
+      : undefined,
   settles: (fact, act) =>
     (fact.type === 'ResultCorrected' || fact.type === 'GameStruck') &&
     act.type === 'EnterGame' &&
@@ -111,6 +136,11 @@ const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
 
 const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> => ({
   evolve: (state, recorded) => evolveMatch(games, state, recorded),
+  stamp: (state, { at, position, version }) => ({
+    ...{ ...state, position, version },
+    disputes: stampedSheetDisputes(state.disputes, at),
+    rulings: stampedRulings(state.rulings, at),
+  }),
   decide: (state, command, now) => decideMatch(games, state, command, now),
   needsClock: ({ type }) => type === 'OpenGame' || type === 'GiveTimeBack' || type === 'TakeTimeBack',
   expiredEvents: (state, now) => expiredMatch(games, state, now),

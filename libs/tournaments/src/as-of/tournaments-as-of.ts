@@ -154,11 +154,14 @@ export class TournamentsAsOf {
   private async questions(club: string, heads: readonly MatchRow[], asOf: AsOf) {
     const games = heads.flatMap((head) => head.games.map((game) => game.id));
     const ofGames = await this.play.asOf.questionsOf(club, games, asOf);
-    const ofMatches = heads.flatMap(({ id, proposed, unconfirmed, conflicting }): readonly OpenQuestion[] => [
-      ...(proposed ? [{ kind: 'proposal' as const, match: id, game: null }] : []),
-      ...(unconfirmed ? [{ kind: 'report' as const, match: id, game: null }] : []),
-      ...(conflicting ? [{ kind: 'conflict' as const, match: id, game: null }] : []),
-    ]);
+    const ofMatches = heads.flatMap(
+      ({ id, disputed, proposed, unconfirmed, conflicting }): readonly OpenQuestion[] => [
+        ...(disputed ? [{ kind: 'dispute' as const, match: id, game: null }] : []),
+        ...(proposed ? [{ kind: 'proposal' as const, match: id, game: null }] : []),
+        ...(unconfirmed ? [{ kind: 'report' as const, match: id, game: null }] : []),
+        ...(conflicting ? [{ kind: 'conflict' as const, match: id, game: null }] : []),
+      ],
+    );
     const keyOf = ({ kind, match, game }: OpenQuestion): string => `${kind} ${match} ${game ?? '~'}`;
     return [...ofGames, ...ofMatches].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   }

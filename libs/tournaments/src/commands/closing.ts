@@ -1,18 +1,26 @@
 import type { OpenItem } from '@fairview/play';
 import { openKinds, type LeftOpen, type TournamentFact } from '../tournament/events.js';
+import { disputedRows } from '../tournament/row-disputes.js';
 import { metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 
 /** The most ids of a kind that the log names. */
 const mostNamed = 200;
 
-/** What is open: as the heads of matches and games tell it, and the pairings of teams whose line-ups are missing. */
+/**
+ * What is open: as the heads of matches and games tell it, the pairings of teams whose line-ups are missing, and the rows of
+ * the standings that are disputed.
+ */
 export function leftOpen(state: TournamentState, here: readonly OpenItem[]): readonly LeftOpen[] {
   // A team that has withdrawn names no line-up: what it had not begun waits for nothing.
   const waiting = (state.paired?.pairings ?? []).filter(
     (pairing) =>
       sidesOf(state, pairing) === undefined && !metIn(pairing).some((team) => state.withdrawn.includes(team)),
   );
-  const open = [...here, ...waiting.map(({ match: id }) => ({ kind: 'match' as const, id }))];
+  const open = [
+    ...here,
+    ...waiting.map(({ match: id }) => ({ kind: 'match' as const, id })),
+    ...disputedRows(state).map((id) => ({ kind: 'dispute' as const, id })),
+  ];
   return openKinds
     .map((kind) => open.filter((each) => each.kind === kind).map(({ id }) => id))
     .map((ids, at) => ({ kind: openKinds[at] ?? 'match', count: ids.length, ids: ids.slice(0, mostNamed) }))

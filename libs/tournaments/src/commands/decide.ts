@@ -1,7 +1,7 @@
 import { type Checked, defined } from '@fairview/kernel';
 import { sidesByDraw, type Draw } from '@fairview/rules';
 import type { Decision, Instant } from '@fairview/events';
-import { isReason, type ProposalCommand } from '@fairview/play';
+import { isReason, type DisputingCommand, type ProposalCommand } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { decideAttendance, type AttendanceCommand } from './attendance.js';
@@ -15,6 +15,8 @@ import { beginArena, decideWaiting, type WaitingCommand } from './waiting.js';
 import { decideHolding, type HoldingCommand } from '../tournament/holding.js';
 import { mostArranged, mostEntries } from '../tournament/limits.js';
 import { submitLineUp, type SubmitLineUp } from './line-up.js';
+import { disputeRow, ruleOnRow } from '../tournament/row-disputes.js';
+import type { RowSubject } from '../tournament/row-dispute.js';
 import { pairRounds, type PairRounds } from './pair.js';
 import { scheduleRounds, type ScheduleRounds } from './schedule.js';
 import { unpairRound, type UnpairRound } from './unpair.js';
@@ -34,6 +36,7 @@ export type TournamentOrder =
   | ScheduleRounds
   | UnpairRound
   | SubmitLineUp
+  | DisputingCommand<RowSubject>
   | {
       readonly type: 'ArrangeMatch';
       readonly match: string;
@@ -111,12 +114,25 @@ function close(state: TournamentState, { left, force, accounts = {} }: Command<'
     : refused('force-reason-missing');
 }
 
-function reopen(state: TournamentState, { reason }: TournamentAct): Decided {
+function reopen(
+  state: TournamentState,
+  { reason }: Extract<TournamentAct, { type: 'ReopenTournament' }>,
+): Decided {
   if (!state.closed) return refused('not-closed');
   return isReason(reason)
     ? decided({ type: 'TournamentReopened', reason: reason.trim() })
     : refused('force-reason-missing');
 }
+
+const disputing: Readonly<Record<DisputingCommand<RowSubject>['type'], true>> = {
+  RaiseDispute: true,
+  AnswerDispute: true,
+  WithdrawDispute: true,
+  AgreeSettlement: true,
+  AppealRuling: true,
+};
+const isDisputing = (command: TournamentOrder): command is DisputingCommand<RowSubject> =>
+  Object.hasOwn(disputing, command.type);
 
 /**
  * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-14). `now` is the log's clock, and
@@ -131,6 +147,8 @@ export function decideTournament(
   if (command.type === 'ReopenTournament') return reopen(state, command);
   // A result may be corrected after the close, and places follow it.
   if (command.type === 'EnterChallenge') return decideChallenge(state, command, now);
+  if (command.type === 'RuleOnDispute') return ruleOnRow(state, command);
+  if (isDisputing(command)) return disputeRow(state, command);
   // Nobody asks for it by name: of a closed tournament nothing follows.
   if (state.closed) return command.type === 'PairWaiting' ? decidedAll() : refused('tournament-closed');
   switch (command.type) {

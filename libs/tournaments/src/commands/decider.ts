@@ -40,14 +40,25 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   EnterChallenge: ['ChallengePlayed'],
   CloseTournament: ['HoldersNoted', 'TournamentClosed'],
   ReopenTournament: ['TournamentReopened'],
+  RuleOnDispute: ['RulingIssued'],
+  RaiseDispute: ['DisputeRaised'],
+  AnswerDispute: ['DisputeAnswered'],
+  WithdrawDispute: ['DisputeWithdrawn'],
+  AgreeSettlement: ['SettlementAgreed'],
+  AppealRuling: ['RulingAppealed'],
 };
 
 /** What command and event speak of, where both name it. */
-const subjects = ['entry', 'team', 'match'] as const;
+const subjects = ['entry', 'team', 'match', 'dispute', 'side'] as const;
 
 const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
-  kindOf: () => 'reopening',
+  kindOf: ({ type }) => (type === 'RuleOnDispute' ? 'ruling' : 'reopening'),
   settles: () => false,
+  signed: (fact, by) => (fact.type === 'RulingIssued' ? { ...fact, by } : fact),
+  firstRuler: ({ disputes }, act) =>
+    act.type === 'RuleOnDispute'
+      ? disputes.find(({ number }) => number === act.dispute)?.appeal?.was?.by
+      : undefined,
 };
 
 /** The commands that are judged by the time: on a ladder it matters who came when, and what was answered when; an arena pairs until its end. */

@@ -47,6 +47,12 @@ const types: Record<TournamentEvent['type'], true> = {
   ActProposed: true,
   ActConfirmed: true,
   ActDeclined: true,
+  DisputeRaised: true,
+  DisputeAnswered: true,
+  DisputeWithdrawn: true,
+  SettlementAgreed: true,
+  RulingIssued: true,
+  RulingAppealed: true,
 };
 
 it('an event of a tournament of every type is kept as it was stored, and reads and folds as today’s', () => {

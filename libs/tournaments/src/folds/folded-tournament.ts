@@ -35,9 +35,9 @@ const ranked = (match: MatchRow): RankedMatch => {
 };
 
 /** What is open, as standings try its answers. */
-function tried({ questions, answered }: OpenHeads): OpenMatches {
+function tried({ questions, answered, rows }: OpenHeads): OpenMatches {
   const heads = answered && new Map([...answered].map(([id, rows]) => [id, rows.map(ranked)] as const));
-  return { questions, ...defined({ answered: heads }) };
+  return { questions, ...defined({ answered: heads, rows }) };
 }
 
 /** A tournament as its matches stood at a position of the log, and what is ranked from them: once for all who ask. */
@@ -81,6 +81,7 @@ export class FoldedTournament {
       stages,
       ladder,
       arena,
+      disputedRows,
     } = row;
     const tournament = {
       ...{
@@ -102,15 +103,29 @@ export class FoldedTournament {
       },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };
-    return new FoldedTournament(position, formats, tournament, heads.map(ranked), tried(open));
+    return new FoldedTournament(
+      position,
+      formats,
+      tournament,
+      heads.map(ranked),
+      tried({ ...open, rows: disputedRows }),
+    );
   }
 
-  /** The same tournament with some of its matches as they would stand. It tells nobody more than they may know now. */
+  /** The same tournament with some of its matches as they would stand, and the rows that would be disputed. It tells nobody more than they may know now. */
   withMatches(changed: readonly MatchRow[], open: OpenHeads): FoldedTournament {
+    const { rows = this.open.rows } = open;
     const { position, formats, tournament, matches } = this;
     const heads = new Map(changed.map((head) => [head.id, ranked(head)]));
     const after = matches.map((match) => heads.get(match.id) ?? match);
-    return new FoldedTournament(position, formats, tournament, after, tried(open), matches);
+    return new FoldedTournament(
+      position,
+      formats,
+      tournament,
+      after,
+      tried({ ...open, ...defined({ rows }) }),
+      matches,
+    );
   }
 
   /** How many matches it holds. */

@@ -1,8 +1,18 @@
-import { accepted, type Checked } from '@fairview/kernel';
-import { matchColumns, type AskedAct, type MatchRow, type Play, type PlayReads } from '@fairview/play';
+import { accepted, defined, type Checked } from '@fairview/kernel';
+import {
+  matchColumns,
+  type AskedAct,
+  type Branch,
+  type MatchRow,
+  type Play,
+  type PlayReads,
+} from '@fairview/play';
 import type { Formats } from '../formats/registry.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
 import { openHeads } from '../folds/open-heads.js';
+import { refused } from '../refusals.js';
+import type { TournamentAct } from '../tournament/events.js';
+import { disputedRows, ruleOnRow } from '../tournament/row-disputes.js';
 import { tableStandings } from '../commands/table-standings.js';
 import type { Tournaments } from '../tournaments.js';
 import { roundsPairedOn, type RoundPairedOn } from './pairings-on.js';
@@ -37,27 +47,57 @@ export class Previews {
     tournament?: string,
   ): Promise<Checked<Preview>> {
     const branched = await this.play.whatIf.branch(club, await this.withRounds(club, asked, tournament));
-    if (!branched.ok) return branched;
-    const branch = branched.value;
+    return branched.ok ? accepted(await this.shown(club, branched.value, standing, tournament)) : branched;
+  }
+
+  /** What a ruling on a row of the standings of a tournament would change. Refusals as the ruling itself would get them. */
+  async ofRow(
+    club: string,
+    id: string,
+    act: Extract<TournamentAct, { type: 'RuleOnDispute' }>,
+    standing: FoldedTournament,
+  ): Promise<Checked<Preview>> {
+    const state = await this.tournaments.tournament(club, id);
+    if (!state) return refused('tournament-unknown');
+    const judged = ruleOnRow(state, act);
+    if (!judged.ok) return judged;
+    const branched = await this.play.whatIf.branch(club, ...this.tournaments.following(state, act));
+    const disputes = state.disputes.filter(({ number }) => number !== act.dispute);
+    return branched.ok
+      ? accepted(await this.shown(club, branched.value, standing, id, disputedRows({ disputes })))
+      : branched;
+  }
+
+  /** `rows`: those that would be disputed, where that is another than now. */
+  private async shown(
+    club: string,
+    branch: Branch,
+    standing?: FoldedTournament,
+    tournament?: string,
+    rows?: readonly string[],
+  ): Promise<Preview> {
     const matches = [...branch.matches].map(([id, state]) => ({
       ...{ club, id, version: state.version, position: state.position },
       ...matchColumns(state),
     }));
-    if (!standing || tournament === undefined) return accepted({ matches, pairedOn: [] });
+    if (!standing || tournament === undefined) return { matches, pairedOn: [] };
     const questions = branch.openQuestions(await this.playReads.openQuestions(club, tournament));
     const open = await openHeads(questions, (match, about) =>
       this.play.whatIf.answeredHeads(club, match, about, branch),
     );
     const pairedOn = await this.pairedOn(club, tournament, matches);
-    return accepted({ matches, after: standing.withMatches(matches, open), pairedOn });
+    const after = standing.withMatches(matches, { ...open, ...defined({ rows }) });
+    return { matches, after, pairedOn };
   }
 
-  /** A ruling on a game whose match a round was paired on says so. */
+  /** A ruling on a match that a round was paired on says so. */
   private async withRounds(club: string, asked: AskedAct, tournament?: string): Promise<AskedAct> {
-    if (!('game' in asked) || tournament === undefined) return asked;
-    const match = (await this.play.game(club, asked.game))?.started.match;
+    if (tournament === undefined) return asked;
+    const match = 'game' in asked ? (await this.play.game(club, asked.game))?.started.match : asked.match;
     const isPairedOn = match !== undefined && (await this.tournaments.wasPairedOn(club, tournament, match));
-    return isPairedOn ? { ...asked, act: { ...asked.act, pairedOn: true } } : asked;
+    if (!isPairedOn) return asked;
+    if ('game' in asked) return { ...asked, act: { ...asked.act, pairedOn: true } };
+    return asked.act.type === 'RuleOnDispute' ? { ...asked, act: { ...asked.act, pairedOn: true } } : asked;
   }
 
   private async pairedOn(

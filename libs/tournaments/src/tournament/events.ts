@@ -1,5 +1,5 @@
 import type { Instant, Upcast } from '@fairview/events';
-import type { ProposalEvent, Reporting } from '@fairview/play';
+import type { AskedRuling, ProposalEvent, Reporting } from '@fairview/play';
 import type { Draw } from '@fairview/rules';
 import type { ArenaEvent } from './arena.js';
 import type { HoldingEvent } from './holding.js';
@@ -13,6 +13,7 @@ import type {
   SeatedRounds,
   Sides,
 } from './rounds.js';
+import type { RowDisputeEvent, RowRemedy } from './row-dispute.js';
 import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages, Visibility } from './terms.js';
 import type { Timetable } from './timetable.js';
 
@@ -73,7 +74,7 @@ export interface TournamentChanges {
 export const openKinds = ['match', 'dispute', 'proposal', 'report'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** How much of a kind was open, and which: ids of matches, or of games. */
+/** How much of a kind was open, and which: ids of matches or of games, and of entries whose rows are disputed. */
 export interface LeftOpen {
   readonly kind: OpenKind;
   readonly count: number;
@@ -82,10 +83,14 @@ export interface LeftOpen {
 }
 
 /** What an official may ask of a tournament that needs a second person (PL-20). */
-export type TournamentAct = { readonly type: 'ReopenTournament'; readonly reason: string };
+export type TournamentAct =
+  | { readonly type: 'ReopenTournament'; readonly reason: string }
+  /** The answer to a dispute of a row of the standings, or to an appeal. */
+  | ({ readonly type: 'RuleOnDispute' } & AskedRuling<RowRemedy>);
 
 /** What happens in a tournament. Names of people are never in it: an entry is an id. */
 export type TournamentFact =
+  | RowDisputeEvent
   | TournamentCreated
   | { readonly type: 'TeamAdded'; readonly team: string }
   /**
@@ -171,7 +176,7 @@ export type TournamentEvent = TournamentFact | ProposalEvent<TournamentAct>;
 /** Old forms of these events that a log may still hold. None so far. */
 export const tournamentUpcasts: readonly Upcast[] = [];
 
-/** Whether an event can make matches due, or end what follows from them. */
+/** Whether something may follow from an event in matches: they are due, or end, or a ruling is carried out there. */
 export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> = {
   TournamentCreated: false,
   TeamAdded: false,
@@ -211,6 +216,13 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   TournamentCancelled: true,
   TournamentDeleted: false,
   TournamentReopened: true,
+  DisputeRaised: false,
+  DisputeAnswered: false,
+  DisputeWithdrawn: false,
+  SettlementAgreed: false,
+  RulingAppealed: false,
+  // Its remedy is carried out in a match.
+  RulingIssued: true,
   ActProposed: false,
   ActConfirmed: false,
   ActDeclined: false,

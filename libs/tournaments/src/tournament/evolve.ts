@@ -1,6 +1,7 @@
 import { bug, defined } from '@fairview/kernel';
 import { assignedByLog, idOfStream, type Recorded, type Stamp } from '@fairview/events';
 import { evolveArena, isArenaEvent, newArena, withoutReady, type ArenaEvent } from './arena.js';
+import { isDisputeEvent, stampedSheetDisputes, withDisputeEvent } from '@fairview/play';
 import { changesMatches, type TournamentFact } from './events.js';
 import type { CountedResult, Lot, SeatedRounds } from './rounds.js';
 import { evolveHoldings, isHoldingEvent, stampHoldings, type HoldingEvent } from './holding.js';
@@ -12,6 +13,8 @@ import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
 import { withPages } from './pages.js';
 import { byesOf, pairingsOf } from './pairings.js';
 import { unpaired } from './unpaired.js';
+import { partiesToRow } from './row-disputes.js';
+import type { RowDisputeEvent, RowRemedy, RowSubject } from './row-dispute.js';
 import {
   lastRound,
   lastRoundPaired,
@@ -70,7 +73,7 @@ function inArena(state: TournamentState, body: ArenaEvent, tournament: string): 
 
 function next(
   state: TournamentState,
-  body: Exclude<TournamentFact, HoldingEvent | LadderEvent | ArenaEvent>,
+  body: Exclude<TournamentFact, HoldingEvent | LadderEvent | ArenaEvent | RowDisputeEvent>,
   { tournament, version }: { readonly tournament: string; readonly version: number },
 ): TournamentState {
   switch (body.type) {
@@ -180,6 +183,9 @@ function closesRounds(
   return type === 'NextRoundPaired' ? { round: lastRound(state)[0]?.round ?? 0 } : undefined;
 }
 
+const isOfRow = (body: TournamentFact): body is RowDisputeEvent =>
+  isDisputeEvent<RowSubject, RowRemedy>(body);
+
 /** The fold of a tournament's stream: one recorded event on top of what stood before (`undefined` before the first). */
 export function evolveTournament(
   state: TournamentState | undefined,
@@ -189,6 +195,10 @@ export function evolveTournament(
   if (state) {
     if (isHoldingEvent(body))
       return { ...state, holdings: evolveHoldings(state.holdings, body, recorded), version, position };
+    if (isOfRow(body)) {
+      const disputes = withDisputeEvent(state.disputes, body, { at, version }, partiesToRow);
+      return { ...state, disputes, version, position };
+    }
     const matchesVersion = changesMatches[body.type] ? version : state.matchesVersion;
     if (isLadderEvent(body)) return { ...withLadderEvent(state, body), version, position, matchesVersion };
     const closed = closesRounds(state, body);
@@ -222,6 +232,7 @@ export function evolveTournament(
     accounts: {},
     proposals: [],
     timetable: noTimetable,
+    disputes: [],
   } as const;
   const { joining = 'organizers' } = body;
   const ladder = body.ladder ? { ladder: emptyLadder(body.ladder) } : {};
@@ -244,6 +255,7 @@ export const stampTournament = (
   { at, position, version }: Stamp,
 ): TournamentState => ({
   ...{ ...state, position, version },
+  disputes: stampedSheetDisputes(state.disputes, at),
   holdings: stampHoldings(state.holdings, { at, position, version }),
   createdAt: state.createdAt === assignedByLog ? at : state.createdAt,
   ...(state.closedFirst === 0 ? { closedFirst: position } : {}),

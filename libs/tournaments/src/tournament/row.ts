@@ -1,5 +1,6 @@
 import { idOfStream, tableProjection, type Projection } from '@fairview/events';
 import { isPending, tournamentChange } from '@fairview/play';
+import { disputedRows } from './row-disputes.js';
 import { contenders, isOfTeams, statusOf, type TournamentState } from './state.js';
 import { tournamentTable, type TournamentRow } from './tournament.table.js';
 
@@ -27,6 +28,8 @@ export function rowOfTournament(
     cancelled: state.cancelled ?? null,
     deleted: state.deleted,
     proposed: state.proposals.some(isPending),
+    disputedRows: disputedRows(state),
+    disputes: state.disputes.length,
     boards: created.boards ?? null,
     rounds: created.rounds ?? null,
     tieBreaks: created.tieBreaks ?? null,

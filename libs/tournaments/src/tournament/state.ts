@@ -17,6 +17,7 @@ import type { TournamentCreated, TournamentAct } from './events.js';
 import type { ArenaState } from './arena.js';
 import type { Holdings } from './holding.js';
 import type { LadderState } from './ladder/ladder.js';
+import type { RowDispute } from './row-dispute.js';
 
 export const tournamentStatuses = ['entering', 'paired', 'closed'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
@@ -146,6 +147,8 @@ export interface TournamentState {
   readonly roundsClosed?: RoundsClosed;
   /** What waits for a second person, and what became of earlier proposals. */
   readonly proposals: readonly Proposal<TournamentAct>[];
+  /** What was asked of an arbiter about rows of the standings, and what became of it. */
+  readonly disputes: readonly RowDispute[];
   /** Version of the last event that could make matches due, or that closed the tournament. */
   readonly matchesVersion: number;
 }

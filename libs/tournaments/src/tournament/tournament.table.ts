@@ -52,6 +52,10 @@ export interface TournamentRow {
   readonly deleted: boolean;
   /** Whether something waits for a second person. */
   readonly proposed: boolean;
+  /** The entries whose rows are disputed and wait for an answer. */
+  readonly disputedRows: readonly string[];
+  /** How many disputes of rows were raised. */
+  readonly disputes: number;
   /** How many players of a team play in a match; null without teams. */
   readonly boards: number | null;
   /** How many rounds were agreed; null where the format has its own number. */
@@ -131,6 +135,8 @@ export const tournamentTable = defineTable<TournamentRow>({
     cancelled: { type: 'text', nullable: true },
     deleted: { type: 'boolean' },
     proposed: { type: 'boolean' },
+    disputedRows: { type: 'text', array: true },
+    disputes: { type: 'int' },
     entries: { type: 'text', array: true },
     withdrawn: { type: 'text', array: true },
     requestedByes: { type: 'jsonb' },

@@ -38,7 +38,7 @@ function aMatch(
       ruled: null,
     },
     ...{ limitReached: false, startedAt: null, endsAt: null, noContestAfter: null, version: 1, position: 1 },
-    ...{ plannedEndsAt: null, givenBack: [], penalties: [] },
+    ...{ plannedEndsAt: null, givenBack: [], penalties: [], disputed: false, disputes: 0 },
     sheet: aSheet({ ...plan, sides }),
     ...more,
   };

@@ -10,7 +10,8 @@ import { Signal } from '../../shell/states.js';
 import { ArrangeSection } from './arrange-section.js';
 import { CloseSection } from './close-section.js';
 import { CorrectSection } from './correct-section.js';
-import { roundAtDesk, roundsAtDesk, sidesName, waitsForRuling, type DeskProps } from './desk.js';
+import { placeCalled, spokenBy } from '../../disputes/head.js';
+import { roundAtDesk, roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { DeskIndex } from './desk-index.js';
 import { DisputesSection } from './disputes-section.js';
@@ -80,7 +81,6 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
     plan.status === 'PAIRED' && round && !plan.arena
       ? say('lead-round', { round, of: Math.max(plan.rounds ?? 0, ...roundsAtDesk(matches)) })
       : say('lead-state', { status: plan.status });
-  const waiting = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
   const sections = { desk, again };
   const isOfTeams = plan.boards !== null;
   const waitsForLineUps = isOrganizer && isOfTeams && waitingFor(desk.pairings, entries).length > 0;
@@ -93,15 +93,22 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
       lead={`${plan.name}, ${formats.day(plan.createdAt)}. ${where} ${say('lead-you', { name, roles: roles.map((role) => say(`role-${role}` as 'role-ORGANIZER')).join(', ') })}`}
       peek={tasks[0] ? say(`peek-${tasks[0].kind}`) : undefined}
       notes={[
-        ...waiting.slice(0, 2).map(({ dispute, match, by }, at) => ({
+        ...desk.disputes.slice(0, 2).map((dispute, at) => ({
           id: `dispute-${at}`,
           heading: (
             <>
               <Signal />
-              {sidesName(match.sides)}
+              {placeCalled(dispute)}
             </>
           ),
-          body: <p>{say('dispute-note', { by, time: formats.time(dispute.at) })}</p>,
+          body: (
+            <p>
+              {say('dispute-note', {
+                by: spokenBy(dispute) ?? say('an-official'),
+                time: formats.time(dispute.at),
+              })}
+            </p>
+          ),
         })),
         ...(waitsForLineUps
           ? [
@@ -178,7 +185,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         )}
         {isOrganizer && isOfTeams && <LineUpsSection {...sections} />}
         {isPlayed && <ResultsSection {...sections} />}
-        {isPlayed && <DisputesSection {...sections} />}
+        {plan.status !== 'ENTERING' && <DisputesSection {...sections} />}
         <ProposalsSection {...sections} />
         {isPlayed && takesRecords && <RecordSection {...sections} />}
         {mayRule && isPlayed && <CorrectSection {...sections} />}

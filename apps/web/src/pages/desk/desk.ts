@@ -1,17 +1,8 @@
+import type { DisputeHead } from '../../disputes/head.js';
 import type { TeamPairing } from '../../line-ups/waiting.js';
 import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide } from './documents.js';
-import type { DeskDispute, DeskProposal, QuestionedMatch } from './question-documents.js';
+import type { DeskProposal, QuestionedMatch } from './question-documents.js';
 import type { Slip } from './slip-documents.js';
-
-/** A dispute with the game and the match that it is about. */
-export interface DisputeOfGame {
-  readonly dispute: DeskDispute;
-  readonly gameId: string;
-  readonly game: number | null;
-  readonly match: Pick<QuestionedMatch, 'id' | 'round' | 'board' | 'sides'>;
-  /** Who raised it. */
-  readonly by: string;
-}
 
 /** What an official has proposed, with the match and the game that it is about. */
 export interface ProposalOfMatch {
@@ -29,7 +20,8 @@ export interface Desk {
   readonly pairings: readonly TeamPairing[];
   /** The matches of the round that is shown. */
   readonly slips: readonly Slip[];
-  readonly disputes: readonly DisputeOfGame[];
+  /** Those that wait for a ruling, of every kind, the oldest first. */
+  readonly disputes: readonly DisputeHead[];
   readonly proposals: readonly ProposalOfMatch[];
 }
 
@@ -64,6 +56,3 @@ export function roundAtDesk(matches: readonly DeskMatch[]): number | undefined {
     matches.some((match) => (match.round ?? 0) === round && match.status === 'OPEN');
   return rounds.find(isOpen) ?? rounds.at(-1);
 }
-
-/** Whether a dispute waits for its ruling. */
-export const waitsForRuling = ({ state }: DeskDispute): boolean => state === 'OPEN' || state === 'APPEALED';

@@ -1,6 +1,7 @@
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
-import { sidesName, type Desk } from './desk.js';
+import { placeCalled, spokenBy } from '../../disputes/head.js';
+import type { Desk } from './desk.js';
 import styles from './desk.module.css';
 import type { Task } from './next-to-do.js';
 import { deskWords, type SayDesk } from './words.js';
@@ -30,8 +31,7 @@ export function NextSection({ desk, tasks }: { readonly desk: Desk; readonly tas
   );
 }
 
-const keyOf = (task: Task): string =>
-  task.kind === 'rule' ? `rule-${task.dispute.gameId}-${task.dispute.dispute.number}` : task.kind;
+const keyOf = (task: Task): string => (task.kind === 'rule' ? `rule-${task.dispute.id}` : task.kind);
 
 /** Where each task is done on this page. */
 const places: Readonly<Partial<Record<Task['kind'], string>>> = {
@@ -62,10 +62,12 @@ function Way({
   const say = useWords(deskWords);
   const look = isFirst ? 'button go' : undefined;
   if (task.kind === 'rule') {
-    const to = `/t/${desk.plan.slug}/disputes/${task.dispute.gameId}-${task.dispute.dispute.number}`;
+    const { id, subject } = task.dispute;
     return (
-      <PageLink to={to} className={look}>
-        {say('way-rule', { ply: task.dispute.dispute.ply })}
+      <PageLink to={`/t/${desk.plan.slug}/disputes/${id}`} className={look}>
+        {subject.__typename === 'DisputedPly'
+          ? say('way-rule', { ply: subject.ply + 1 })
+          : say('way-rule-sheet')}
       </PageLink>
     );
   }
@@ -83,7 +85,7 @@ function Way({
 }
 
 function headOf(task: Task, say: SayDesk): string {
-  if (task.kind === 'rule') return say('task-rule', { match: sidesName(task.dispute.match.sides) });
+  if (task.kind === 'rule') return say('task-rule', { match: placeCalled(task.dispute) });
   if (task.kind === 'results') return say('task-results', { round: task.round });
   return say(`task-${task.kind}`);
 }
@@ -91,7 +93,10 @@ function headOf(task: Task, say: SayDesk): string {
 function bodyOf(task: Task, say: SayDesk): string {
   switch (task.kind) {
     case 'rule':
-      return say('why-rule', { by: task.dispute.by, state: task.dispute.dispute.state });
+      return say('why-rule', {
+        by: spokenBy(task.dispute) ?? say('an-official'),
+        state: task.dispute.state,
+      });
     case 'confirm':
     case 'conflicts':
     case 'late':

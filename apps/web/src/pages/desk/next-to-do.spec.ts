@@ -68,16 +68,13 @@ describe('what is next to do', () => {
   });
 
   it('is before all else the ruling of a dispute, as long as it waits for one', () => {
-    const dispute = {
-      ...{ number: 1, ply: 4, at: '2026-11-21T20:00:00.000Z', seat: 0, reason: 'late' },
-      ...{ ruling: null, appeal: null },
+    const dispute: Desk['disputes'][number] = {
+      ...{ id: 'g-1', state: 'OPEN', at: '2026-11-21T20:00:00.000Z', reason: 'late', party: null, of: null },
+      ruling: null,
+      subject: { __typename: 'DisputedRow', entry: { id: 'a', name: 'Ada' } },
     };
-    const of = (state: 'OPEN' | 'APPEALED' | 'RULED' | 'SETTLED') => ({
-      ...{ dispute: { ...dispute, state }, gameId: 'g', game: 1, match: match(1, 'OPEN'), by: 'Ada' },
-    });
     const matches = [match(1, 'OPEN')];
-    expect(kinds(deskWith('PAIRED', { matches, disputes: [of('OPEN')] }))[0]).toBe('rule');
-    expect(kinds(deskWith('PAIRED', { matches, disputes: [of('APPEALED')] }))[0]).toBe('rule');
-    expect(kinds(deskWith('PAIRED', { matches, disputes: [of('RULED'), of('SETTLED')] }))[0]).toBe('results');
+    expect(kinds(deskWith('PAIRED', { matches, disputes: [dispute] }))[0]).toBe('rule');
+    expect(kinds(deskWith('PAIRED', { matches }))[0]).toBe('results');
   });
 });

@@ -1,9 +1,10 @@
+import type { DisputeHead } from '../../disputes/head.js';
 import { waitingFor } from '../../line-ups/waiting.js';
-import { roundAtDesk, waitsForRuling, type Desk, type DisputeOfGame } from './desk.js';
+import { roundAtDesk, type Desk } from './desk.js';
 
 /** What is to be done at the desk next. */
 export type Task =
-  | { readonly kind: 'rule'; readonly dispute: DisputeOfGame }
+  | { readonly kind: 'rule'; readonly dispute: DisputeHead }
   | { readonly kind: 'confirm'; readonly count: number }
   | { readonly kind: 'conflicts'; readonly count: number }
   | { readonly kind: 'enter'; readonly entered: number }
@@ -25,11 +26,10 @@ export type Task =
 export function nextToDo(desk: Desk, late = 0): readonly Task[] {
   const { plan, entries, slips } = desk;
   if (plan.status === 'CLOSED') return [{ kind: 'closed' }];
-  const toRule = desk.disputes.filter(({ dispute }) => waitsForRuling(dispute));
   const toConfirm = desk.proposals.filter(({ proposal }) => proposal.status === 'OPEN' && proposal.yours);
   const conflicts = slips.filter(({ reports }) => reports.some(({ contradicted }) => contradicted));
   return [
-    ...toRule.map((dispute): Task => ({ kind: 'rule', dispute })),
+    ...desk.disputes.map((dispute): Task => ({ kind: 'rule', dispute })),
     ...(toConfirm.length > 0 ? [{ kind: 'confirm', count: toConfirm.length } as const] : []),
     ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length } as const] : []),
     ...(late > 0 ? [{ kind: 'late', count: late } as const] : []),

@@ -36,25 +36,6 @@ const proposalParts = graphql(`
   }
 `);
 
-const disputeParts = graphql(`
-  fragment DeskDispute on Dispute {
-    number
-    ply
-    at
-    seat
-    state
-    reason
-    ruling {
-      at
-      ruling
-    }
-    appeal {
-      at
-      reason
-    }
-  }
-`);
-
 export const questionedMatchDocument = graphql(
   `
     query QuestionedMatch($id: ID!) {
@@ -71,18 +52,8 @@ export const questionedMatchDocument = graphql(
         currentGames {
           id
           number
-          seats {
-            seat
-            entry {
-              id
-              name
-            }
-          }
           proposals {
             ...ProposalParts
-          }
-          disputes {
-            ...DeskDispute
           }
         }
         games(first: 30) {
@@ -91,18 +62,8 @@ export const questionedMatchDocument = graphql(
             game {
               id
               number
-              seats {
-                seat
-                entry {
-                  id
-                  name
-                }
-              }
               proposals {
                 ...ProposalParts
-              }
-              disputes {
-                ...DeskDispute
               }
             }
           }
@@ -110,7 +71,7 @@ export const questionedMatchDocument = graphql(
       }
     }
   `,
-  [sideParts, proposalParts, disputeParts],
+  [sideParts, proposalParts],
 );
 
 export const tournamentProposalsDocument = graphql(
@@ -128,4 +89,3 @@ export const tournamentProposalsDocument = graphql(
 
 export type QuestionedMatch = NonNullable<ResultOf<typeof questionedMatchDocument>['match']>;
 export type DeskProposal = QuestionedMatch['proposals'][number];
-export type DeskDispute = QuestionedMatch['currentGames'][number]['disputes'][number];

@@ -1,7 +1,9 @@
 import type { Client } from 'urql';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
-import { roundAtDesk, type Desk, type DisputeOfGame, type ProposalOfMatch } from './desk.js';
+import { disputesDocument } from '../../disputes/documents.js';
+import type { DisputeHead } from '../../disputes/head.js';
+import { roundAtDesk, type Desk, type ProposalOfMatch } from './desk.js';
 import { readTeamPairings } from '../../line-ups/read-teams.js';
 import { deskDocument, deskMatchesDocument, deskPages, type DeskEntry } from './documents.js';
 import {
@@ -34,7 +36,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   ]);
   const isLive = plan.arena !== null && chosenRound === null && matches.length > 0;
   const round = isLive ? 0 : (chosenRound ?? roundAtDesk(matches));
-  const [slips, questioned, proposals, pairings] = await Promise.all([
+  const [slips, questioned, disputes, proposals, pairings] = await Promise.all([
     round === undefined
       ? []
       : everyPage(
@@ -48,17 +50,18 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
             ).tournament?.matches,
         ),
     questionedMatches(client, id, matches.length > 0),
+    readDisputes(client, id, ['OPEN', 'ANSWERED', 'APPEALED']),
     ask(tournamentProposalsDocument, { id }),
     plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamPairings(client, id),
   ]);
   return {
     ...{ plan, entries, matches, slips, pairings },
-    disputes: questioned.flatMap(disputesOf),
+    disputes,
     proposals: proposalsOf(questioned, proposals.tournament?.proposals ?? []),
   };
 }
 
-/** The matches of which something is open: disputes, proposals, unconfirmed reports. */
+/** The matches of which something is open: proposals among them, and unconfirmed reports. */
 async function questionedMatches(
   client: Client,
   id: string,
@@ -70,31 +73,30 @@ async function questionedMatches(
     async (after) =>
       (await ask(openQuestionsDocument, { id, first: deskPages.standings, after })).tournament?.standings,
   );
-  const ids = new Set(rows.flatMap(({ openQuestions }) => openQuestions.map(({ match }) => match.id)));
+  const ids = new Set(
+    rows.flatMap(({ openQuestions }) => openQuestions.flatMap(({ match }) => match?.id ?? [])),
+  );
   const read = await Promise.all([...ids].map((match) => ask(questionedMatchDocument, { id: match })));
   return read.flatMap(({ match }) => match ?? []);
 }
 
-/** The disputes of the games of a match. */
-export async function disputesOfMatch(client: Client, id: string): Promise<readonly DisputeOfGame[]> {
-  const { match } = await askerOf(client)(questionedMatchDocument, { id });
-  return match ? disputesOf(match) : [];
-}
+/** The disputes of a tournament that stand somewhere, of every kind, the oldest first. */
+export const readDisputes = (
+  client: Client,
+  id: string,
+  state: DisputeHead['state'][],
+): Promise<readonly DisputeHead[]> =>
+  everyPage(
+    async (after) =>
+      (await askerOf(client)(disputesDocument, { id, state, first: deskPages.disputes, after })).tournament
+        ?.disputes,
+  );
 
 type QuestionedGame = QuestionedMatch['currentGames'][number];
 
 function gamesOf(match: QuestionedMatch): readonly QuestionedGame[] {
   const games = [...match.games.nodes.flatMap(({ game }) => game ?? []), ...match.currentGames];
   return [...new Map(games.map((game) => [game.id, game])).values()];
-}
-
-function disputesOf(match: QuestionedMatch): readonly DisputeOfGame[] {
-  return gamesOf(match).flatMap(({ id, number, seats, disputes }) =>
-    disputes.map((dispute) => ({
-      ...{ dispute, gameId: id, game: number, match },
-      by: seats.find(({ seat }) => seat === dispute.seat)?.entry?.name ?? '?',
-    })),
-  );
 }
 
 function proposalsOf(

@@ -5,6 +5,7 @@ import { readUntilAnswered } from '../../data/reading.js';
 import type { Refusal } from '../../data/refusal.js';
 import type { Live } from '../../data/live.js';
 import { useFold } from '../../data/use-fold.js';
+import { useDisputeNews } from '../../disputes/use-dispute-news.js';
 import type { Desk } from './desk.js';
 import { tournamentChangedDocument, tournamentPositionDocument } from './documents.js';
 import { readDesk } from './read-desk.js';
@@ -24,7 +25,8 @@ export function useDesk(id: string, round: number | null): DeskNow {
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState(0);
   const changes = useChanges(client, id);
-  const position = changes.status === 'known' ? changes.position : 0;
+  const news = useDisputeNews(id);
+  const position = Math.max(news, changes.status === 'known' ? changes.position : 0);
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

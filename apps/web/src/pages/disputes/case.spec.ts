@@ -1,4 +1,4 @@
-import { caseNamed, changedLines } from './case.js';
+import { changedLines, linesAround } from './case.js';
 
 const line = (id: string, rank: number, matchPoints: number, spread: number) => ({
   ...{ rank, matchPoints, spread, provisional: false },
@@ -6,8 +6,11 @@ const line = (id: string, rank: number, matchPoints: number, spread: number) => 
 });
 
 describe('a case', () => {
-  it('is named by its game and its number', () => {
-    expect(caseNamed('019a-b7-2')).toEqual({ game: '019a-b7', number: 2 });
+  it('shows a row with those around it, where it has any', () => {
+    const lines = ['a', 'b', 'c', 'd'].map((id, at) => line(id, at + 1, 0, 0));
+    expect(linesAround(lines, 'a', 1).map(({ entry }) => entry.id)).toEqual(['a', 'b']);
+    expect(linesAround(lines, 'c', 1).map(({ entry }) => entry.id)).toEqual(['b', 'c', 'd']);
+    expect(linesAround(lines, 'gone')).toEqual([]);
   });
 
   it('shows the rows that a ruling has changed, and no others', () => {

@@ -1,40 +1,72 @@
-import type { AnyVariables, Client, TypedDocumentNode } from 'urql';
+import type { Client } from 'urql';
+import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
+import type { ShownMatch } from '../match/documents.js';
+import { matchDocument } from '../match/documents.js';
 import {
-  caseDocument,
+  casePenaltiesDocument,
   casePliesDocument,
   caseStandingsDocument,
+  disputeDocument,
   momentDocument,
+  rowMatchesDocument,
   type CaseMoment,
+  type CasePenalty,
   type CasePly,
-  type Dispute,
+  type CaseProposal,
+  type CaseTournament,
   type DisputedGame,
+  type RowMatch,
+  type ShownDispute,
   type StandingLine,
 } from './documents.js';
 
-/** A dispute with all that an arbiter looks at. */
-export interface Case {
+/** What a dispute of a game is about: the game at a ply. */
+export interface PlyCase {
+  readonly kind: 'ply';
   readonly game: DisputedGame;
-  readonly dispute: Dispute;
+  readonly ply: number;
   /** The position in which the disputed ply was due. */
   readonly before: CaseMoment | null;
   /** The position after it; null if it was not played. */
   readonly after: CaseMoment | null;
   readonly plies: readonly CasePly[];
+}
+
+/** What a dispute of a result, a line or a ruling is about: the sheet of a match. */
+export interface SheetCase {
+  readonly kind: 'sheet';
+  readonly match: CaseMatch;
+}
+
+/** A match as a ruling corrects it. */
+export interface CaseMatch {
+  readonly match: ShownMatch;
+  readonly penalties: readonly CasePenalty[];
+}
+
+/** What a dispute of a row is about: the row, and the matches that it counts. */
+export interface RowCase {
+  readonly kind: 'row';
+  readonly entry: string;
+  readonly matches: readonly RowMatch[];
+}
+
+/** A dispute with all that an arbiter looks at. */
+export interface Case {
+  readonly dispute: ShownDispute;
+  readonly about: PlyCase | SheetCase | RowCase;
+  readonly tournament: CaseTournament | null;
+  /** The rulings on it that wait for a second person. */
+  readonly proposals: readonly CaseProposal[];
   readonly standings: readonly StandingLine[];
 }
 
 /** What the parts of the page are given. */
-export interface CaseProps {
-  readonly shown: Case;
+export interface CaseProps<About extends Case['about'] = Case['about']> {
+  readonly shown: Case & { readonly about: About };
   /** Reads the case again, after a command. */
   readonly again: () => void;
-}
-
-/** The game and the number of the dispute that an address names: `GAME-1`. */
-export function caseNamed(part: string): { readonly game: string; readonly number: number } {
-  const at = part.lastIndexOf('-');
-  return { game: part.slice(0, at), number: Number(part.slice(at + 1)) };
 }
 
 /** A standing that is another than it was. */
@@ -59,35 +91,77 @@ export function changedLines(
   });
 }
 
-/** Reads a case; null if there is none that one may see. */
-export async function readCase(client: Client, part: string): Promise<Case | null> {
-  const named = caseNamed(part);
-  const ask = async <Data, Variables extends AnyVariables>(
-    document: TypedDocumentNode<Data, Variables>,
-    variables: Variables,
-  ): Promise<Data> => {
-    const { data, error } = await client
-      .query(document, variables, { requestPolicy: 'network-only' })
-      .toPromise();
-    if (error || !data) throw error ?? new Error('no answer');
-    return data;
-  };
-  const { game } = await ask(caseDocument, { game: named.game });
-  const dispute = game?.disputes.find(({ number }) => number === named.number);
-  if (!game || !dispute) return null;
-  const moment = async (ply: number): Promise<CaseMoment | null> =>
-    ply > game.ply ? null : ((await ask(momentDocument, { game: game.id, ply })).game?.at ?? null);
-  const tournament = game.tournament?.id;
-  const [before, after, plies, standings] = await Promise.all([
-    moment(dispute.ply),
-    moment(dispute.ply + 1),
-    everyPage(async (next) => (await ask(casePliesDocument, { game: game.id, after: next })).game?.plies),
-    tournament === undefined
-      ? []
-      : everyPage(
-          async (next) =>
-            (await ask(caseStandingsDocument, { id: tournament, after: next })).tournament?.standings,
-        ),
+/** A row of the standings with those around it. */
+export function linesAround(
+  lines: readonly StandingLine[],
+  entry: string,
+  reach = 2,
+): readonly StandingLine[] {
+  const at = lines.findIndex((line) => line.entry.id === entry);
+  return at < 0 ? [] : lines.slice(Math.max(0, at - reach), at + reach + 1);
+}
+
+/** Whose the subject is: its tournament, and the rulings that were proposed there. */
+function placeOf(subject: ShownDispute['subject']) {
+  if (subject.__typename === 'DisputedPly')
+    return { tournament: subject.game?.tournament ?? null, proposals: subject.game?.proposals ?? [] };
+  if (subject.__typename === 'DisputedRow')
+    return { tournament: subject.tournament, proposals: subject.tournament?.proposals ?? [] };
+  return { tournament: subject.match?.tournament ?? null, proposals: subject.match?.proposals ?? [] };
+}
+
+/** A match with what a ruling may do to it; null if it is hidden. */
+export async function readCaseMatch(client: Client, id: string): Promise<CaseMatch | null> {
+  const ask = askerOf(client);
+  const [{ match }, penalties] = await Promise.all([
+    ask(matchDocument, { id }),
+    ask(casePenaltiesDocument, { id }),
   ]);
-  return { game, dispute, before, after, plies, standings };
+  return match && { match, penalties: penalties.match?.penalties ?? [] };
+}
+
+async function aboutOf(client: Client, dispute: ShownDispute): Promise<Case['about'] | null> {
+  const ask = askerOf(client);
+  const { subject } = dispute;
+  if (subject.__typename === 'DisputedRow') {
+    const matches = await everyPage(async (after) => {
+      const read = (await ask(rowMatchesDocument, { id: dispute.id, after })).dispute?.subject;
+      return read?.__typename === 'DisputedRow' ? read.entry.matches : null;
+    });
+    return { kind: 'row', entry: subject.entry.id, matches };
+  }
+  if (subject.__typename === 'DisputedPly') {
+    const { game, ply } = subject;
+    if (!game) return null;
+    const moment = async (at: number): Promise<CaseMoment | null> =>
+      at > game.ply ? null : ((await ask(momentDocument, { game: game.id, ply: at })).game?.at ?? null);
+    const [before, after, plies] = await Promise.all([
+      moment(ply),
+      moment(ply + 1),
+      everyPage(async (next) => (await ask(casePliesDocument, { game: game.id, after: next })).game?.plies),
+    ]);
+    return { kind: 'ply', game, ply, before, after, plies };
+  }
+  const match = subject.match && (await readCaseMatch(client, subject.match.id));
+  return match && { kind: 'sheet', match };
+}
+
+/** Reads a case; null if there is none that one may see. */
+export async function readCase(client: Client, id: string): Promise<Case | null> {
+  const ask = askerOf(client);
+  const { dispute } = await ask(disputeDocument, { id });
+  if (!dispute) return null;
+  const { tournament, proposals } = placeOf(dispute.subject);
+  const [about, standings] = await Promise.all([
+    aboutOf(client, dispute),
+    tournament
+      ? everyPage(
+          async (next) =>
+            (await ask(caseStandingsDocument, { id: tournament.id, after: next })).tournament?.standings,
+        )
+      : [],
+  ]);
+  if (!about) return null;
+  const waiting = proposals.filter(({ disputeId, status }) => disputeId === id && status === 'OPEN');
+  return { dispute, about, tournament, proposals: waiting, standings };
 }

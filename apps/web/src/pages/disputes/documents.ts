@@ -1,4 +1,5 @@
 import { graphql, refusalParts, type ResultOf } from '../../data/graphql.js';
+import { disputedSide, disputeParty } from '../../disputes/head.js';
 import {
   baccaratViewParts,
   scarnecchiaViewParts,
@@ -7,64 +8,290 @@ import {
   teekoViewParts,
 } from '../../data/view-parts.js';
 
-export const caseDocument = graphql(`
-  query DisputeCase($game: ID!) {
-    game(id: $game) {
+const caseTournament = graphql(`
+  fragment CaseTournament on Tournament {
+    id
+    slug
+    name
+    boards
+    club {
       id
-      number
-      gameKind
+    }
+  }
+`);
+
+const caseProposal = graphql(
+  `
+    fragment CaseProposal on Proposal {
+      id
+      at
+      reason
+      ruling
+      disputeId
       status
-      ply
-      handsOpen
-      seats {
-        seat
-        entry {
-          id
-          name
-        }
+      yours
+      consenting {
+        ...DisputeParty
       }
-      match {
-        id
-        round
-        board
-      }
-      tournament {
-        id
-        slug
+    }
+  `,
+  [disputeParty],
+);
+
+const caseRuling = graphql(`
+  fragment CaseRuling on DisputeRuling {
+    at
+    reason
+    ruling
+    rule
+    by {
+      name
+    }
+    of {
+      entry {
         name
-        club {
-          id
-        }
       }
-      disputes {
+    }
+    ply
+    remedy {
+      kind
+      side
+      winner
+      absent
+      points
+      penalty
+    }
+  }
+`);
+
+/** A dispute of any kind, with what was said of it; what it is about is read besides. */
+export const disputeDocument = graphql(
+  `
+    query DisputePage($id: ID!) {
+      dispute(id: $id) {
+        id
         number
-        ply
-        at
-        seat
         state
+        at
         reason
         suspends
         wasLegal
         settledBy
+        playOnBy
         handsOpened {
           at
           reason
         }
-        ruling {
+        of {
+          seat
+          entry {
+            id
+            name
+          }
+        }
+        party {
+          ...DisputeParty
+        }
+        partiesSettled {
+          ...DisputeParty
+        }
+        statements {
           at
           reason
-          ruling
+          of {
+            entry {
+              id
+              name
+            }
+          }
+          party {
+            ...DisputeParty
+          }
+        }
+        ruling {
+          ...CaseRuling
         }
         appeal {
           at
-          seat
           reason
+          of {
+            entry {
+              id
+              name
+            }
+          }
+          party {
+            ...DisputeParty
+          }
           ruling {
-            at
-            reason
-            ruling
+            ...CaseRuling
           }
         }
+        subject {
+          __typename
+          ... on DisputedPly {
+            ply
+            game {
+              id
+              number
+              gameKind
+              ply
+              handsOpen
+              seats {
+                seat
+                entry {
+                  id
+                  name
+                }
+              }
+              match {
+                id
+                sides {
+                  ...DisputedSide
+                }
+              }
+              tournament {
+                ...CaseTournament
+              }
+              proposals {
+                ...CaseProposal
+              }
+            }
+          }
+          ... on DisputedResult {
+            number
+            gameId
+            match {
+              id
+              sides {
+                ...DisputedSide
+              }
+              tournament {
+                ...CaseTournament
+              }
+              proposals {
+                ...CaseProposal
+              }
+            }
+          }
+          ... on DisputedLine {
+            side
+            label
+            match {
+              id
+              sides {
+                ...DisputedSide
+              }
+              tournament {
+                ...CaseTournament
+              }
+              proposals {
+                ...CaseProposal
+              }
+            }
+          }
+          ... on DisputedRuling {
+            ruling {
+              version
+              at
+              reason
+              rule
+              by {
+                name
+              }
+              act {
+                kind
+                side
+                winner
+                absent
+                points
+                penalty
+              }
+            }
+            match {
+              id
+              sides {
+                ...DisputedSide
+              }
+              tournament {
+                ...CaseTournament
+              }
+              proposals {
+                ...CaseProposal
+              }
+            }
+          }
+          ... on DisputedRow {
+            entry {
+              id
+              name
+              players {
+                id
+              }
+            }
+            tournament {
+              ...CaseTournament
+              proposals {
+                ...CaseProposal
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [caseTournament, caseProposal, caseRuling, disputedSide, disputeParty],
+);
+
+/** The matches of whose row it is: one of them is corrected, where the row is. */
+export const rowMatchesDocument = graphql(
+  `
+    query RowMatches($id: ID!, $after: String) {
+      dispute(id: $id) {
+        subject {
+          __typename
+          ... on DisputedRow {
+            entry {
+              matches(first: 50, after: $after) {
+                pageInfo {
+                  hasNextPage
+                  endCursor
+                }
+                nodes {
+                  id
+                  round
+                  status
+                  provisional
+                  sides {
+                    ...DisputedSide
+                  }
+                  sheet {
+                    winner
+                    sides {
+                      side
+                      total
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [disputedSide],
+);
+
+/** The penalties that count in a match: a ruling may lift one. */
+export const casePenaltiesDocument = graphql(`
+  query CasePenalties($id: ID!) {
+    match(id: $id) {
+      penalties {
+        number
+        side
+        points
+        lifted
       }
     }
   }
@@ -163,6 +390,20 @@ export const issueRulingDocument = graphql(
   [refusalParts],
 );
 
+export const ruleOnDisputeDocument = graphql(
+  `
+    mutation RuleOnDispute($input: RuleOnDisputeInput!) {
+      ruleOnDispute(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
 export const openHandsDocument = graphql(
   `
     mutation OpenHands($input: OpenHandsInput!) {
@@ -181,26 +422,18 @@ export const openHandsDocument = graphql(
   [refusalParts],
 );
 
-export const appealRulingDocument = graphql(
-  `
-    mutation AppealRuling($input: AppealRulingInput!) {
-      appealRuling(input: $input) {
-        ... on RulingAppealed {
-          game {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export type DisputedGame = NonNullable<ResultOf<typeof caseDocument>['game']>;
-export type Dispute = DisputedGame['disputes'][number];
+export type ShownDispute = NonNullable<ResultOf<typeof disputeDocument>['dispute']>;
+export type CaseTournament = ResultOf<typeof caseTournament>;
+export type CaseProposal = ResultOf<typeof caseProposal>;
+export type CaseRuling = ResultOf<typeof caseRuling>;
+export type DisputedGame = NonNullable<
+  Extract<ShownDispute['subject'], { __typename: 'DisputedPly' }>['game']
+>;
+export type RowMatch = Extract<
+  NonNullable<ResultOf<typeof rowMatchesDocument>['dispute']>['subject'],
+  { __typename: 'DisputedRow' }
+>['entry']['matches']['nodes'][number];
+export type CasePenalty = NonNullable<ResultOf<typeof casePenaltiesDocument>['match']>['penalties'][number];
 export type CaseMoment = NonNullable<NonNullable<ResultOf<typeof momentDocument>['game']>['at']>;
 export type CasePly = NonNullable<ResultOf<typeof casePliesDocument>['game']>['plies']['nodes'][number];
 export type StandingLine = NonNullable<

@@ -1,7 +1,8 @@
 import { Fragment } from 'react';
+import { boardViewOfApi, printedMove } from '../../board/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
-import type { Case } from './case.js';
+import type { PlyCase } from './case.js';
 import styles from './disputes.module.css';
 import { disputeWords } from './words.js';
 
@@ -9,12 +10,14 @@ import { disputeWords } from './words.js';
 const shownBefore = 6;
 
 /** Who moved when, about the disputed ply, and what could have been played there. */
-export function Evidence({ shown, names }: { readonly shown: Case; readonly names: readonly string[] }) {
+export function Evidence({ about, names }: { readonly about: PlyCase; readonly names: readonly string[] }) {
   const say = useWords(disputeWords);
   const { exactTime } = useFormats();
-  const { dispute, plies, before } = shown;
-  const near = plies.filter(({ ply }) => ply >= dispute.ply - shownBefore && ply <= dispute.ply + 2);
-  const played = plies.find(({ ply }) => ply === dispute.ply)?.move;
+  const { ply: disputed, plies, before } = about;
+  const near = plies.filter(({ ply }) => ply >= disputed - shownBefore && ply <= disputed + 2);
+  const played = plies.find(({ ply }) => ply === disputed)?.move;
+  const kind = before && boardViewOfApi(before.view).kind;
+  const printed = (move: string): string => (kind ? printedMove(kind, move) : move);
   return (
     <>
       <section aria-labelledby="plies">
@@ -33,11 +36,11 @@ export function Evidence({ shown, names }: { readonly shown: Case; readonly name
           </thead>
           <tbody>
             {near.map(({ ply, seat, move, at, byClock }) => (
-              <tr key={ply} className={ply === dispute.ply ? 'chosen' : undefined}>
-                <td>{ply}</td>
+              <tr key={ply} className={ply === disputed ? 'chosen' : undefined}>
+                <td>{ply + 1}</td>
                 <th scope="row">{names[seat] ?? '?'}</th>
                 <td>
-                  {move} {byClock && <i className="quiet">{say('by-clock')}</i>}
+                  {printed(move)} {byClock && <i className="quiet">{say('by-clock')}</i>}
                 </td>
                 <td className="figure">
                   <time dateTime={at}>{exactTime(at)}</time>
@@ -55,7 +58,9 @@ export function Evidence({ shown, names }: { readonly shown: Case; readonly name
               ? say('no-moves')
               : before.moves.map((move) => (
                   <Fragment key={move}>
-                    <span className={move === played ? styles['played'] : undefined}>{move}</span>{' '}
+                    <span className={move === played ? styles['played'] : undefined}>
+                      {printed(move)}
+                    </span>{' '}
                   </Fragment>
                 ))}
           </p>

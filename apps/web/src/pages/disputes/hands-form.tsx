@@ -3,19 +3,19 @@ import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { openHandsDocument } from './documents.js';
-import type { CaseProps } from './case.js';
+import type { CaseProps, PlyCase } from './case.js';
 import { disputeWords } from './words.js';
 
 /** The hands are opened to arbiters for a reason that every seat is told; the page warns before. */
-export function HandsForm({ shown, again }: CaseProps) {
+export function HandsForm({ shown, again }: CaseProps<PlyCase>) {
   const say = useWords(disputeWords);
   const [reason, setReason] = useState('');
   const [{ status, refusal }, send] = useCommand(openHandsDocument);
-  if (shown.game.handsOpen) return <p>{say('hands-are-open')}</p>;
+  if (shown.about.game.handsOpen) return <p>{say('hands-are-open')}</p>;
   const open = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const outcome = await send((commandId) => ({
-      input: { commandId, gameId: shown.game.id, reason },
+      input: { commandId, gameId: shown.about.game.id, reason },
     }));
     if (outcome && 'done' in outcome) again();
   };

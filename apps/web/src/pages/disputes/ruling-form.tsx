@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { Preview } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { issueRulingDocument } from './documents.js';
-import type { CaseProps } from './case.js';
+import type { CaseProps, PlyCase } from './case.js';
 import { RulingTerms } from './ruling-terms.js';
 import { termsOf, type Ruling, type Terms } from './terms.js';
 import { disputeWords } from './words.js';
@@ -12,22 +12,22 @@ import { disputeWords } from './words.js';
 const rulings: readonly Ruling[] = ['LET_STAND', 'VOID', 'PLAY_ON', 'AWARD', 'NO_CONTEST', 'ADJUST_CLOCKS'];
 
 /** The ruling: its button says what it does. */
-export function RulingForm({ shown, again }: CaseProps) {
+export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
   const say = useWords(disputeWords);
   const [ruling, setRuling] = useState<Ruling>('LET_STAND');
   const [reason, setReason] = useState('');
   const [terms, setTerms] = useState<Terms>({
-    ...{ rule: '', seat: '0', ply: String(shown.dispute.ply), seconds: '' },
+    ...{ rule: '', seat: '0', ply: String(shown.about.ply), seconds: '' },
   });
   const [proposed, setProposed] = useState(false);
   const [{ status, refusal }, send] = useCommand(issueRulingDocument);
   const rule = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { game, dispute } = shown;
+    const { dispute, about } = shown;
     const outcome = await send((commandId) => ({
       input: {
         commandId,
-        gameId: game.id,
+        gameId: about.game.id,
         dispute: dispute.number,
         reason,
         ruling,
@@ -50,12 +50,12 @@ export function RulingForm({ shown, again }: CaseProps) {
         ))}
       </fieldset>
       <RulingTerms ruling={ruling} shown={shown} terms={terms} change={setTerms} />
-      {shown.game.match && (
+      {shown.about.game.match && (
         <Preview
-          match={shown.game.match.id}
+          match={shown.about.game.match.id}
           act={{
             ruling: {
-              gameId: shown.game.id,
+              gameId: shown.about.game.id,
               dispute: shown.dispute.number,
               ruling,
               ...termsOf(ruling, terms),

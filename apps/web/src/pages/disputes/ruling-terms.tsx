@@ -1,9 +1,9 @@
 import { useWords } from '../../messages/say.js';
-import type { CaseProps } from './case.js';
+import type { CaseProps, PlyCase } from './case.js';
 import type { Ruling, Terms } from './terms.js';
 import { disputeWords } from './words.js';
 
-interface RulingTermsProps extends Pick<CaseProps, 'shown'> {
+interface RulingTermsProps extends Pick<CaseProps<PlyCase>, 'shown'> {
   readonly ruling: Ruling;
   readonly terms: Terms;
   readonly change: (terms: Terms) => void;
@@ -32,7 +32,7 @@ export function RulingTerms({ ruling, shown, terms, change }: RulingTermsProps) 
             value={terms.seat}
             onChange={({ target }) => change({ ...terms, seat: target.value })}
           >
-            {shown.game.seats.map(({ seat, entry }) => (
+            {shown.about.game.seats.map(({ seat, entry }) => (
               <option key={seat} value={seat}>
                 {entry?.name ?? seat}
               </option>

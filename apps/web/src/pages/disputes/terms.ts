@@ -1,7 +1,8 @@
 import type { VariablesOf } from '../../data/graphql.js';
 import type { issueRulingDocument } from './documents.js';
 
-export type Ruling = VariablesOf<typeof issueRulingDocument>['input']['ruling'];
+/** The rulings on games: others are on sheets and rows. */
+export type Ruling = Exclude<VariablesOf<typeof issueRulingDocument>['input']['ruling'], 'CORRECT' | 'LIFT'>;
 
 /** What stands in the fields of a ruling. */
 export interface Terms {

@@ -2,6 +2,7 @@ import { Fragment, lazy, Suspense } from 'react';
 import { printedMove, seatCalled, type Seating } from '../../board/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { Signal } from '../../shell/states.js';
 import { Check } from './check.js';
@@ -14,8 +15,6 @@ import { gameWords } from './words.js';
 
 const KeepGame = lazy(async () => ({ default: (await import('./keep-game.js')).KeepGame }));
 
-type Dispute = GameHead['disputes'][number];
-
 /** The margin of a game: the dispute, the ply that is looked at, who did what, the deal and the log. */
 export function useNotes(
   game: ReadGame,
@@ -25,7 +24,7 @@ export function useNotes(
   eyes: Eyes | undefined,
 ): readonly MarginNote[] {
   const { head } = game;
-  const disputes = useDisputeNotes(head.disputes, seating);
+  const disputes = useDisputeNotes(head, seating);
   const ply = usePlyNote(game, moment);
   const legal = useLegalNote(game, moments, moment, seating);
   const acts = useActsNote(game, moment, seating);
@@ -46,19 +45,19 @@ export function useNotes(
   return [...disputes, ply, legal, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
 }
 
-function useDisputeNotes(disputes: readonly Dispute[], seating: Seating): readonly MarginNote[] {
+function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seating): readonly MarginNote[] {
   const say = useWords(gameWords);
   const formats = useFormats();
   return disputes.map((dispute) => {
     const who =
       dispute.seat === null ? say('an-arbiter') : seatCalled((message) => message, seating, dispute.seat);
-    const isOpen = dispute.state === 'OPEN' || dispute.state === 'APPEALED';
+    const isOpen = ['OPEN', 'ANSWERED', 'APPEALED'].includes(dispute.state);
     return {
       id: `dispute-${dispute.number}`,
       heading: (
         <>
           {isOpen && <Signal />}
-          {say('note-dispute', { ply: dispute.ply + 1 })}
+          {say('note-dispute', { ply: (dispute.ply ?? 0) + 1 })}
         </>
       ),
       body: (
@@ -73,6 +72,13 @@ function useDisputeNotes(disputes: readonly Dispute[], seating: Seating): readon
                 time: formats.time(dispute.ruling.at),
               })}{' '}
               “{dispute.ruling.reason}”
+            </p>
+          )}
+          {tournament && (
+            <p>
+              <PageLink to={`/t/${tournament.id}/disputes/${id}-${dispute.number}`}>
+                {say('to-dispute')}
+              </PageLink>
             </p>
           )}
         </>

@@ -57,7 +57,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
   const last = head.ply;
   const before = moments.at(ply - 1);
   // A disputed ply may have been superseded since.
-  const disputed = head.disputes.map((dispute) => dispute.ply + 1).filter((at) => at <= last);
+  const disputed = head.disputes.map(({ ply }) => (ply ?? 0) + 1).filter((at) => at <= last);
   // Only where something was ruled can plies be superseded; another ruling may change which.
   const rulings = head.disputes
     .filter(({ state }) => state === 'RULED' || state === 'APPEALED')

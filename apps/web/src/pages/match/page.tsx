@@ -29,6 +29,10 @@ const MatchBoards = lazy(async () => ({
   default: (await import('../../team-boards/match-boards.js')).MatchBoards,
 }));
 
+const SheetDisputes = lazy(async () => ({
+  default: (await import('../../disputes/sheet-disputes.js')).SheetDisputes,
+}));
+
 /** Whether teams meet in a match. */
 const isOfTeams = ({ sides }: ShownMatch): boolean => sides.some(({ team }) => team !== null);
 
@@ -82,6 +86,11 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
       <SheetOfMatch match={match} code={code} />
       <Boards match={match} />
       <Games match={match} />
+      {(viewer || match.provisional) && (
+        <Suspense fallback={null}>
+          <SheetDisputes match={match} />
+        </Suspense>
+      )}
     </Leaf>
   );
 }

@@ -16,8 +16,16 @@ import { matchWords } from './words.js';
 const figure = (points: number | undefined): string =>
   points === undefined ? '' : points < 0 ? `−${-points}` : String(points);
 
+interface SheetProps {
+  readonly match: ShownMatch;
+  /** The code of the sheet, where the server has given one. */
+  readonly code: string | null;
+  /** What of it is looked at: a line by its label, or a game by its number. */
+  readonly marked?: string | number | null;
+}
+
 /** The score sheet of a match as a club sets it: scores at the left, running totals at the right, then the tally. */
-export function SheetOfMatch({ match, code }: { readonly match: ShownMatch; readonly code: string | null }) {
+export function SheetOfMatch({ match, code, marked = null }: SheetProps) {
   const say = useWords(matchWords);
   const rows = useSheet(match);
   const names = sideNames(match);
@@ -29,8 +37,9 @@ export function SheetOfMatch({ match, code }: { readonly match: ShownMatch; read
   const opened = openingRow(match);
   const tally = tallyRows(match);
   const most = Math.max(0, ...sheet.sides.map(({ gamesWon }) => gamesWon));
+  const isMarked = (what: string | number) => (what === marked ? 'chosen' : undefined);
   const totals = (key: string, label: ReactNode, figures: Readonly<Record<string, number>>, note = '') => (
-    <tr key={key}>
+    <tr key={key} className={isMarked(key)}>
       <th scope="row">{label}</th>
       {columns.flatMap((side) => [
         <td key={`${side} left`} className={styles['left']} />,
@@ -67,11 +76,16 @@ export function SheetOfMatch({ match, code }: { readonly match: ShownMatch; read
           <tbody>
             {opened && totals('opening', say('line', { line: opened.label }), opened.points)}
             {rows.map((row) => (
-              <Row key={`${row.label} ${row.game ?? ''}`} row={row} columns={columns} />
+              <Row
+                key={`${row.label} ${row.game ?? ''}`}
+                row={row}
+                columns={columns}
+                looks={isMarked(row.label)}
+              />
             ))}
           </tbody>
           <tbody className={styles['tally']}>
-            {totals('count', say('line', { line: 'points' }), count)}
+            {totals('points', say('line', { line: 'points' }), count)}
             {tally.map(({ label, points }) =>
               totals(
                 label,
@@ -113,13 +127,19 @@ export function SheetOfMatch({ match, code }: { readonly match: ShownMatch; read
   );
 }
 
-function Row({ row, columns }: { readonly row: SheetRow; readonly columns: readonly string[] }) {
+interface RowProps {
+  readonly row: SheetRow;
+  readonly columns: readonly string[];
+  readonly looks: string | undefined;
+}
+
+function Row({ row, columns, looks }: RowProps) {
   const say = useWords(matchWords);
   const how = ['won', 'scored', 'net'].includes(row.how)
     ? ''
     : say('how', { how: row.how.replaceAll('-', '_') });
   return (
-    <tr>
+    <tr className={looks}>
       <th scope="row">
         {row.game === null ? row.label : <PageLink to={`/g/${row.game}`}>{row.label}</PageLink>}
       </th>

@@ -12,6 +12,9 @@ import type { TournamentNow } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
 
 const PointsGiven = lazy(async () => ({ default: (await import('./arena/points-given.js')).PointsGiven }));
+const RowDisputes = lazy(async () => ({
+  default: (await import('../../disputes/row-disputes.js')).RowDisputes,
+}));
 
 interface Saying {
   readonly say: SayTournament;
@@ -99,6 +102,18 @@ function rankNoteOf(
           <p key={kind}>{say('open-question', { kind })}</p>
         ))}
         {isMoved && <p>{say('moved-by-others')}</p>}
+        {named && named === chosen && now.plan.status === 'PAIRED' && (
+          <Suspense fallback={null}>
+            <RowDisputes
+              key={named.entry.id}
+              tournament={now.plan}
+              entry={named.entry.id}
+              name={name}
+              isDisputed={kinds.has('DISPUTE')}
+              position={now.standings.position}
+            />
+          </Suspense>
+        )}
       </>
     ),
   };

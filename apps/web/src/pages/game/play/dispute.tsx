@@ -22,7 +22,7 @@ export function DisputeForm({ head, seat, ply }: DisputeProps) {
   const [disputing, dispute] = useCommand(disputeGameDocument);
   const [withdrawing, withdraw] = useCommand(withdrawDisputeDocument);
   const [settling, settle] = useCommand(settleDisputeDocument);
-  const open = head.disputes.filter(({ state }) => state === 'OPEN');
+  const open = head.disputes.filter(({ state }) => state === 'OPEN' || state === 'ANSWERED');
   const refusal = disputing.refusal ?? withdrawing.refusal ?? settling.refusal;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,7 +43,7 @@ export function DisputeForm({ head, seat, ply }: DisputeProps) {
                 }))
               }
             >
-              {say('withdraw-dispute', { ply: at + 1 })}
+              {say('withdraw-dispute', { ply: (at ?? 0) + 1 })}
             </button>
           )}
           <button
@@ -52,7 +52,7 @@ export function DisputeForm({ head, seat, ply }: DisputeProps) {
               void settle((commandId) => ({ input: { commandId, gameId: head.id, dispute: number, seat } }))
             }
           >
-            {say('settle-dispute', { ply: at + 1 })}
+            {say('settle-dispute', { ply: (at ?? 0) + 1 })}
           </button>
         </p>
       ))}

@@ -1,0 +1,132 @@
+import { accepted, bug } from '@fairview/kernel';
+import { Play, PlayReads, refused, type OfficialContext, type SheetSubject } from '@fairview/play';
+import { Tournaments } from '@fairview/tournaments';
+import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { composed } from '../commanding/command-dispute.js';
+import { partyAt } from '../commanding/command-dispute-at.js';
+import { matchCommandContext } from '../commanding/command-match.js';
+import { officialContext } from '../commanding/officiating.js';
+import { FoldOf } from '../limits/fold.js';
+import { FoundDisputes } from '../reading/found-disputes.js';
+import { commandContextOf } from '../request/command-context.js';
+import type { RequestContext } from '../request/context.js';
+import { disputeId } from '../shared/dispute-id.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { Dispute } from '../types/dispute.js';
+import { givenRulings, SheetRuling } from '../types/dispute-ruling.js';
+import { Match } from '../types/match.js';
+import { proposed } from '../types/proposal.js';
+import { DisputeSheetInput, RuleOnDisputeInput, type SheetSubjectInput } from './dispute-inputs.js';
+import {
+  DisputeRuled,
+  DisputeSheetPayload,
+  RuleOnDisputePayload,
+  SheetDisputed,
+} from '../types/dispute-payloads.js';
+import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
+
+function subjectOf({ result, line, ruling }: SheetSubjectInput): SheetSubject {
+  if (result !== undefined) return { kind: 'result', gameId: result };
+  if (line) return { kind: 'line', side: line.side, label: line.label };
+  return { kind: 'ruling', version: ruling ?? 0 };
+}
+
+/** Disputes of what stands on a sheet, and rulings on those and on rows of the standings. */
+@Resolver(() => Match)
+export class SheetDisputesResolver {
+  private readonly found: FoundDisputes;
+
+  constructor(
+    readonly play: Play,
+    playReads: PlayReads,
+    readonly tournaments: Tournaments,
+  ) {
+    this.found = new FoundDisputes(play, playReads, tournaments);
+  }
+
+  @Mutation(() => DisputeSheetPayload, {
+    description:
+      'Disputes a reported result or a line of a sheet, for your side or as an official; or appeals, once, what an official ' +
+      'has ruled on the match. What stands is provisional until it is answered. A game that was played here is disputed by ' +
+      '`disputeGame`.',
+  })
+  async disputeSheet(
+    @Args('input', { description: 'The dispute.' }) input: DisputeSheetInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof DisputeSheetPayload> {
+    const { matchId: id } = input;
+    const order = await matchCommandContext(context, input);
+    if (!order.ok) return answerOf(Refused, order.refusal);
+    const { club } = order.value;
+    const place = await context.loaders.matchPlaces.load(id);
+    const match = await this.play.match(club, id);
+    if (!place || !match) return answerOf(Refused, refused('match-unknown').refusal);
+    const party = await partyAt(context, place, match.opened.sides, input.side);
+    if (!party.ok) return answerOf(Refused, party.refusal);
+    const done = await this.play.onMatch(order.value, id, {
+      ...{ type: 'RaiseDispute', subject: subjectOf(input.subject), reason: composed(input.reason) },
+      ...party.value,
+    });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const [raised] = done.value.events;
+    const number = raised?.body.type === 'DisputeRaised' ? raised.body.dispute : 0;
+    return instanceOf(SheetDisputed, { dispute: await this.shown(context, disputeId(id, number)) });
+  }
+
+  @Mutation(() => RuleOnDisputePayload, {
+    description:
+      'Decides a dispute of a sheet or a row, or an appeal (PL-10): what stands is let stand, or corrected by an act of its ' +
+      'own; on appeal the ruling is let stand, taken back, or replaced. It is proposed where a second person is needed: ' +
+      'who ruled first does not decide the appeal alone.',
+  })
+  async ruleOnDispute(
+    @Args('input', { description: 'The ruling.' }) input: RuleOnDisputeInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RuleOnDisputePayload> {
+    const { rule, reason } = input;
+    const asked = await rulingAsked(this, context, input, { rule, reason: composed(reason) });
+    if (!asked.ok) return answerOf(Refused, asked.refusal);
+    const { club, of, tournament, kind } = asked.value.place;
+    const order = commandContextOf(context, club, input);
+    if (!order.ok) return answerOf(Refused, order.refusal);
+    const official = await officialContext(context, tournament, order.value);
+    const done = await this.rule(official, of, asked.value);
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { proposal, officiating } = official;
+    const place = { club, of, tournamentId: tournament, matchId: kind === 'match' ? of : null };
+    for (const made of done.value) if (made.id === proposal) return proposed(made, officiating.by, place);
+    return instanceOf(DisputeRuled, { dispute: await this.shown(context, input.disputeId) });
+  }
+
+  @ResolveField(() => [Dispute], {
+    description: 'The disputes about its sheet and the appeals of rulings on it, the oldest first.',
+  })
+  @FoldOf('match')
+  disputes({ club, id }: Match, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
+    return this.found.ofSheet(context, club, id);
+  }
+
+  @ResolveField(() => [SheetRuling], {
+    description:
+      'What officials have ruled on it by themselves, the oldest first: each can be appealed once (`disputeSheet`).',
+  })
+  @FoldOf('match')
+  async rulings({ club, id, tournamentId }: Match): Promise<readonly SheetRuling[]> {
+    const state = await this.play.match(club, id);
+    return givenRulings({ club, tournamentId }, id, state?.rulings ?? []);
+  }
+
+  private async rule(official: OfficialContext, of: string, asked: RulingAsked) {
+    if (asked.of === 'tournament') {
+      const done = await this.tournaments.officiate(official, of, asked.act);
+      return done.ok ? accepted(done.value.proposals) : done;
+    }
+    const done = await this.play.officiateMatch(official, of, asked.act);
+    return done.ok ? accepted(done.value.state.proposals) : done;
+  }
+
+  private async shown(context: RequestContext, id: string): Promise<Dispute> {
+    return (await this.found.find(context, id)) ?? bug(`no dispute ${id} after a command about it`);
+  }
+}

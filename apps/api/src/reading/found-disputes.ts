@@ -1,0 +1,81 @@
+import type { Play, PlayReads } from '@fairview/play';
+import type { RowDispute, Tournaments } from '@fairview/tournaments';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { gameDisputesOf, sheetDisputeOf, sheetDisputesOf, type Dispute } from '../types/dispute.js';
+import type { ActorPlace } from '../types/dispute-ruling.js';
+import { DisputedLine, DisputedResult, DisputedRow } from '../types/dispute-subject.js';
+import { disputePlace, type DisputePlace } from './dispute-place.js';
+import { findGame } from './find-game.js';
+import { visibleMatch } from './visible-match.js';
+
+const rowDisputeOf = (place: ActorPlace, tournamentId: string, dispute: RowDispute): Dispute => {
+  const { club } = place;
+  const subject = instanceOf(DisputedRow, { club, tournamentId, entryId: dispute.subject.entry });
+  return sheetDisputeOf({ ...place, matchId: null }, tournamentId, dispute, subject, (remedy) => remedy);
+};
+
+/** Disputes of games, of sheets and of rows, as a caller may see them. */
+export class FoundDisputes {
+  constructor(
+    private readonly play: Play,
+    private readonly playReads: PlayReads,
+    private readonly tournaments: Tournaments,
+  ) {}
+
+  /** A dispute by its id, or null. */
+  async find(context: RequestContext, id: string): Promise<Dispute | null> {
+    const place = await disputePlace(context, id);
+    return place ? this.at(context, place) : null;
+  }
+
+  /** A dispute by where it is, or null. */
+  async at(context: RequestContext, { kind, of, number, club }: DisputePlace): Promise<Dispute | null> {
+    const found = await this.ofStream(context, kind, { club, id: of });
+    return found.find((dispute) => dispute.number === number) ?? null;
+  }
+
+  /** All disputes of a tournament, the oldest first. */
+  async ofTournament(context: RequestContext, club: string, id: string): Promise<readonly Dispute[]> {
+    const disputed = await this.playReads.disputedIn(club, id);
+    context.budget.chargeFold(id, disputed.length);
+    const found = await Promise.all([
+      this.ofStream(context, 'tournament', { club, id }),
+      ...disputed.map((each) => this.ofStream(context, each.kind, { club, id: each.id })),
+    ]);
+    return found.flat().sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
+  }
+
+  /** The disputes about the sheet of a match. Of what is hidden from the caller none is told. */
+  async ofSheet(context: RequestContext, club: string, id: string): Promise<readonly Dispute[]> {
+    const row = await context.loaders.matches.load({ club, id });
+    const state = row && row.disputes > 0 ? await this.play.match(club, id) : undefined;
+    if (!row || !state) return [];
+    const all = sheetDisputesOf({ club, tournamentId: row.tournament }, id, state);
+    const seen = await visibleMatch(row, context);
+    if (seen === row) return all;
+    const games = new Set(seen.games.map((game) => game.id));
+    return all.filter(
+      ({ subject }) =>
+        !(subject instanceof DisputedLine) &&
+        (!(subject instanceof DisputedResult) || games.has(subject.gameId)),
+    );
+  }
+
+  private async ofStream(
+    context: RequestContext,
+    kind: DisputePlace['kind'],
+    { club, id }: { readonly club: string; readonly id: string },
+  ): Promise<readonly Dispute[]> {
+    if (kind === 'match') return this.ofSheet(context, club, id);
+    if (kind === 'game') {
+      const game = await findGame(this.play, context, id, { recordsExpiry: false });
+      if (!game) return [];
+      const { tournament: tournamentId = null, seats: entries } = game.state.started;
+      return gameDisputesOf(game.state, { club, tournamentId, entries }, id);
+    }
+    const row = await context.loaders.tournaments.load({ club, id });
+    const state = row && row.disputes > 0 ? await this.tournaments.tournament(club, id) : undefined;
+    return (state?.disputes ?? []).map((dispute) => rowDisputeOf({ club, tournamentId: id }, id, dispute));
+  }
+}

@@ -1,0 +1,23 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { payloadOf, payloadOfEither } from '../shared/payload.js';
+import { Dispute } from './dispute.js';
+import { Proposed } from './proposal.js';
+
+@ObjectType({ isAbstract: true })
+abstract class OnDispute {
+  @Field(() => Dispute, { description: 'The dispute as it now stands.' })
+  readonly dispute: Dispute;
+}
+
+@ObjectType({ description: 'It is disputed. What stands is provisional until the dispute is answered.' })
+export class SheetDisputed extends OnDispute {}
+
+@ObjectType({ description: 'The row is disputed. It is provisional until the dispute is answered.' })
+export class StandingDisputed extends OnDispute {}
+
+@ObjectType({ description: 'The dispute was decided.' })
+export class DisputeRuled extends OnDispute {}
+
+export const DisputeSheetPayload = payloadOf('DisputeSheet', SheetDisputed);
+export const DisputeStandingPayload = payloadOf('DisputeStanding', StandingDisputed);
+export const RuleOnDisputePayload = payloadOfEither('RuleOnDispute', [DisputeRuled, Proposed]);

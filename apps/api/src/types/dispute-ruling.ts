@@ -1,0 +1,227 @@
+import type { Json } from '@fairview/kernel';
+import type {
+  DisputeState,
+  IssuedRuling,
+  IssuedSheetRuling,
+  MatchRuling,
+  Ruling,
+  SheetRemedy,
+  SheetRuling as SheetRulingKind,
+} from '@fairview/play';
+import { isOfItself } from '@fairview/play';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { DateTime } from '../shared/date-time.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { JsonValue } from '../shared/json.js';
+import { registerEnum } from '../shared/register-enum.js';
+import { Actor, actorOf } from './actor.js';
+import { Seat, someSeat, type Seated } from './seat.js';
+
+export type AnyRuling = Ruling | SheetRulingKind;
+
+export const RulingWord = registerEnum<AnyRuling>('Ruling', 'What an arbiter decides about a dispute.', {
+  'let-stand': 'The game stands as it was played; or what is disputed stands, on appeal the ruling does.',
+  void: 'The game does not count in its match, which goes on without it.',
+  award: 'A seat has lost the game: it counts as if that seat had resigned.',
+  'no-contest': 'The game is no contest.',
+  'play-on': 'The game is played on after some of its plies. Those that followed are superseded.',
+  'adjust-clocks': 'The game stands, and seats have more or less time for what they are asked.',
+  correct:
+    'What stands on a sheet or in the standings is corrected. On appeal what the ruling had done is taken back first.',
+  lift: 'What a ruling on a sheet or on the standings had done is taken back, on appeal.',
+});
+
+export const DisputeStateWord = registerEnum<DisputeState>('DisputeState', 'Where a dispute stands.', {
+  open: 'It waits for a ruling, and nobody has answered it.',
+  answered: 'It waits for a ruling, and somebody has answered it.',
+  withdrawn: 'It was taken back by those who raised it.',
+  settled: 'All whom it concerns have agreed that it is settled.',
+  ruled: 'An arbiter has ruled on it.',
+  appealed: 'The ruling was appealed: it stands until the next one, and the result is provisional.',
+});
+
+export type SheetActKind =
+  'correct-result' | 'strike-result' | 'adjudicate-match' | 'forfeit-match' | 'give-penalty' | 'lift-penalty';
+
+const SheetActKindWord = registerEnum<SheetActKind>('SheetActKind', 'What is done to the sheet of a match.', {
+  'correct-result': 'A reported result is corrected.',
+  'strike-result': 'A result is struck off the sheet.',
+  'adjudicate-match': 'The match is ended.',
+  'forfeit-match': 'The match is forfeited.',
+  'give-penalty': 'Points are taken off the total of a side.',
+  'lift-penalty': 'A penalty counts no longer.',
+});
+
+@ObjectType({
+  description: 'Something that an official does to the sheet of a match. Fields of other kinds are null.',
+})
+export class SheetAct {
+  @Field(() => SheetActKindWord, { description: 'What it is.' })
+  readonly kind: SheetActKind;
+
+  @Field(() => ID, { nullable: true, description: 'The match.' })
+  readonly matchId: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The game whose result it is about.' })
+  readonly gameId: string | null;
+
+  @Field(() => JsonValue, {
+    nullable: true,
+    description:
+      'The result that is to stand: its `kind` with the fields of that kind (`ResultInput`). JSON Schema: `/schemas/result.json`.',
+  })
+  readonly result: Json;
+
+  @Field(() => String, { nullable: true, description: 'The side that wins a match that is ended.' })
+  readonly winner: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'The sides that forfeit.' })
+  readonly absent: readonly string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'The side that gets a penalty.' })
+  readonly side: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The points of a penalty.' })
+  readonly points: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The number of a penalty that is lifted.' })
+  readonly penalty: number | null;
+}
+
+type Done = SheetRemedy | MatchRuling['fact'];
+
+const kinds: Readonly<Record<Done['type'], SheetActKind>> = {
+  CorrectResult: 'correct-result',
+  ResultCorrected: 'correct-result',
+  StrikeResult: 'strike-result',
+  GameStruck: 'strike-result',
+  AdjudicateMatch: 'adjudicate-match',
+  MatchAdjudicated: 'adjudicate-match',
+  ForfeitMatch: 'forfeit-match',
+  MatchForfeited: 'forfeit-match',
+  GivePenalty: 'give-penalty',
+  PenaltyGiven: 'give-penalty',
+  LiftPenalty: 'lift-penalty',
+  PenaltyLifted: 'lift-penalty',
+};
+
+const sheetActOf = (matchId: string | null, act: Done): SheetAct => ({
+  ...{ kind: kinds[act.type], matchId },
+  gameId: 'gameId' in act ? act.gameId : null,
+  result: 'result' in act ? (act.result as Json) : null,
+  winner: 'winner' in act ? act.winner : null,
+  absent: 'absent' in act ? act.absent : null,
+  side: 'side' in act ? act.side : null,
+  points: 'points' in act ? act.points : null,
+  penalty: 'penalty' in act ? act.penalty : null,
+});
+
+@ObjectType({ description: 'The ruling on a dispute.' })
+export class DisputeRuling {
+  @Field(() => RulingWord, { description: 'What was ruled.' })
+  readonly ruling: AnyRuling;
+
+  @Field(() => String, { nullable: true, description: 'The number of the rule that it follows: `T-7`.' })
+  readonly rule: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of an award: the seat that has lost the game, from 0.' })
+  readonly seat: number | null;
+
+  @Field(() => Seat, { nullable: true, description: 'Of an award: the seat that has lost the game.' })
+  readonly of: Seat | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of playing on: after how many plies.' })
+  readonly ply: number | null;
+
+  @Field(() => SheetAct, {
+    nullable: true,
+    description: 'Of `CORRECT`: what is done. Null of a ruling that was given by itself and then appealed.',
+  })
+  readonly remedy: SheetAct | null;
+
+  @Field(() => Actor, {
+    nullable: true,
+    description: 'Who ruled; null in logs that do not say it.',
+  })
+  readonly by: Actor | null;
+
+  @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
+  readonly reason: string;
+
+  @Field(() => DateTime, { description: 'When it was issued.' })
+  readonly at: number;
+}
+
+@ObjectType({
+  description:
+    'A ruling of an official on a match: it was ended, or its sheet was changed. It can be appealed once (`disputeSheet`).',
+})
+export class SheetRuling {
+  @Field(() => Int, { description: 'The version of the match by which it was given. It names the ruling.' })
+  readonly version: number;
+
+  @Field(() => SheetAct, { description: 'What was done.' })
+  readonly act: SheetAct;
+
+  @Field(() => String, { nullable: true, description: 'The number of the rule, where one was named.' })
+  readonly rule: string | null;
+
+  @Field(() => String, { description: 'The reason, in the words of the official.' })
+  readonly reason: string;
+
+  @Field(() => Actor, { nullable: true, description: 'Who ruled.' })
+  readonly by: Actor | null;
+
+  @Field(() => DateTime, { description: 'When.' })
+  readonly at: number;
+}
+
+/** Where in the club something is: whom it names is found there. */
+export type ActorPlace = Pick<Actor, 'club' | 'tournamentId'>;
+
+/** A ruling on a game, as the schema has it. */
+export const rulingShown = (
+  game: Seated,
+  { ruling, reason, at, rule, seat, ply, by }: IssuedRuling,
+): DisputeRuling => ({
+  ...{ ruling, reason, at, rule: rule ?? null, seat: seat ?? null, ply: ply ?? null, remedy: null },
+  of: someSeat(game, seat),
+  by: by === undefined ? null : actorOf(game, by),
+});
+
+/** A ruling on a sheet or a row, as the schema has it. */
+export const sheetRulingShown = (
+  place: ActorPlace,
+  {
+    ruling,
+    reason,
+    at,
+    rule,
+    by,
+    remedy,
+  }: IssuedSheetRuling<{ readonly match: string; readonly act: SheetRemedy }>,
+): DisputeRuling => ({
+  ...{ ruling, reason, at, rule: rule ?? null, seat: null, of: null, ply: null },
+  remedy: remedy ? sheetActOf(remedy.match, remedy.act) : null,
+  by: by === undefined ? null : actorOf(place, by),
+});
+
+/** A ruling that was given by itself, as the schema has it. */
+export const givenRulingShown = (
+  place: ActorPlace,
+  matchId: string,
+  { version, at, fact }: MatchRuling,
+): SheetRuling =>
+  instanceOf(SheetRuling, {
+    ...{ version, at, reason: fact.reason, rule: 'rule' in fact ? fact.rule : null },
+    act: sheetActOf(matchId, fact),
+    by: fact.by === undefined ? null : actorOf(place, fact.by),
+  });
+
+/** The rulings of a match that officials gave by themselves: those that can be appealed. */
+export const givenRulings = (
+  place: ActorPlace,
+  matchId: string,
+  rulings: readonly MatchRuling[],
+): readonly SheetRuling[] =>
+  rulings.filter(isOfItself).map((ruling) => givenRulingShown(place, matchId, ruling));

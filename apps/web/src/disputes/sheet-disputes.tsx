@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import { useRead } from '../data/use-read.js';
+import { useViewer } from '../data/viewer.js';
+import { useWords } from '../messages/say.js';
+import { DisputeList } from './dispute-list.js';
+import styles from './disputes.module.css';
+import { sheetDisputesDocument } from './documents.js';
+import { playersCalled, type DisputedSide } from './head.js';
+import { arbitrates } from './parties.js';
+import { RaiseOnSheet } from './raise-on-sheet.js';
+import { whatToDispute } from './what-to-dispute.js';
+import { disputingWords } from './words.js';
+
+interface Props {
+  readonly match: Parameters<typeof whatToDispute>[0] & {
+    readonly id: string;
+    readonly logPosition: number;
+    readonly sides: readonly DisputedSide[];
+  };
+}
+
+/** The disputes about the sheet of a match, and for those who play in it, or decide, a form for another. */
+export function SheetDisputes({ match }: Props) {
+  const say = useWords(disputingWords);
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  const { data, again } = useRead(sheetDisputesDocument, { id: match.id });
+  useEffect(() => again(), [again, match.logPosition]);
+  const { tournament, disputes = [], rulings = [] } = data?.match ?? {};
+  if (!tournament) return null;
+  const mine = new Set(viewer?.seats.map(({ entry }) => entry.id));
+  const own = match.sides.find(({ players }) => players.some(({ id }) => mine.has(id)));
+  const may = tournament.status === 'PAIRED' && (own !== undefined || arbitrates(viewer, tournament));
+  const choices = whatToDispute(match, rulings, disputes);
+  const offers = may && choices.length > 0;
+  if (disputes.length === 0 && !offers) return null;
+  return (
+    <section className={`${styles['raise']} screen`} aria-labelledby="disputes">
+      <h2 id="disputes">{say('disputes')}</h2>
+      {disputes.length > 0 && (
+        <DisputeList caption={say('disputes-caption')} disputes={disputes} tournament={tournament.slug} />
+      )}
+      {offers &&
+        (isOpen ? (
+          <RaiseOnSheet
+            match={match.id}
+            side={own?.name ?? null}
+            choices={choices}
+            nameOf={(side) => {
+              const found = match.sides.find(({ name }) => name === side);
+              return found ? playersCalled(found) : side;
+            }}
+            tournament={tournament.slug}
+            onLeft={() => setOpen(false)}
+          />
+        ) : (
+          <p>
+            <button type="button" className="plain" onClick={() => setOpen(true)}>
+              {say('raise-open')}
+            </button>
+          </p>
+        ))}
+    </section>
+  );
+}

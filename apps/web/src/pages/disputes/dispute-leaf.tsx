@@ -1,0 +1,153 @@
+import { lazy, Suspense, useState } from 'react';
+import { useViewer } from '../../data/viewer.js';
+import { spokenBy } from '../../disputes/head.js';
+import { arbitrates } from '../../disputes/parties.js';
+import { useCalled } from '../../disputes/use-called.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { Leaf } from '../../shell/leaf.js';
+import type { MarginNote } from '../../shell/margin.js';
+import { useInPlace } from '../../shell/place.js';
+import { Fetching, Signal } from '../../shell/states.js';
+import { changedLines, type Case, type CaseProps } from './case.js';
+import { ChangedStandings } from './changed-standings.js';
+import type { StandingLine } from './documents.js';
+import { HandsForm } from './hands-form.js';
+import { partIn } from './parts.js';
+import { ProposedRulings } from './proposed-rulings.js';
+import { RowAbout } from './row-about.js';
+import { RulingForm } from './ruling-form.js';
+import { AppealForm, SayForms } from './say-forms.js';
+import { SheetRulingForm } from './sheet-ruling-form.js';
+import { Statements } from './statements.js';
+import { disputeWords } from './words.js';
+
+const PlyAbout = lazy(async () => ({ default: (await import('./ply-about.js')).PlyAbout }));
+const SheetAbout = lazy(async () => ({ default: (await import('./sheet-about.js')).SheetAbout }));
+
+/** The leaf of a dispute: in the middle what it is about, in the margin what was said and what can be done. */
+export function DisputeLeaf({ shown, again }: CaseProps) {
+  const say = useWords(disputeWords);
+  const called = useCalled();
+  const { time } = useFormats();
+  const [was, setWas] = useState<readonly StandingLine[] | null>(null);
+  const { dispute, tournament } = shown;
+  useInPlace(
+    tournament?.name,
+    tournament
+      ? [
+          { to: `/t/${tournament.slug}`, name: say('tournament') },
+          { to: `/t/${tournament.slug}/desk`, name: say('desk') },
+        ]
+      : [],
+  );
+  const isOpen = ['OPEN', 'ANSWERED', 'APPEALED'].includes(dispute.state);
+  const notes = useNotes(shown, again, () => setWas(shown.standings));
+  return (
+    <Leaf
+      title={called(dispute)}
+      lead={say('lead', {
+        by: spokenBy(dispute) ?? say('an-arbiter'),
+        time: time(dispute.at),
+        state: dispute.state,
+      })}
+      marginOnPhone="before"
+      notes={notes}
+    >
+      {was && !isOpen && <ChangedStandings changed={changedLines(was, shown.standings)} of={was.length} />}
+      <Suspense fallback={<Fetching />}>
+        <About shown={shown} />
+      </Suspense>
+    </Leaf>
+  );
+}
+
+/** What the dispute is about, by its kind. */
+function About({ shown }: Pick<CaseProps, 'shown'>) {
+  const { about, dispute } = shown;
+  switch (about.kind) {
+    case 'ply':
+      return <PlyAbout about={about} />;
+    case 'sheet':
+      return <SheetAbout about={about} subject={dispute.subject} />;
+    case 'row':
+      return <RowAbout about={about} standings={shown.standings} />;
+  }
+}
+
+function useNotes(shown: Case, again: () => void, ruled: () => void): readonly MarginNote[] {
+  const say = useWords(disputeWords);
+  const viewer = useViewer();
+  const { dispute, about, tournament, proposals } = shown;
+  const part = partIn(shown, viewer);
+  const waits = ['OPEN', 'ANSWERED', 'APPEALED'].includes(dispute.state);
+  const mayRule = waits && arbitrates(viewer, tournament);
+  const rule = (): void => {
+    ruled();
+    again();
+  };
+  const speaks = part && (part.answers || part.settles || part.withdraws || part.playsOn);
+  const counts =
+    about.kind !== 'ply' ? 'counts-sheet' : dispute.suspends ? 'counts-suspended' : 'counts-noted';
+  const notes: readonly (MarginNote | false)[] = [
+    { id: 'statements', heading: say('statements'), body: <Statements shown={shown} /> },
+    proposals.length > 0 && {
+      id: 'proposed',
+      heading: (
+        <>
+          <Signal />
+          {say('proposed-rulings')}
+        </>
+      ),
+      body: <ProposedRulings shown={shown} again={rule} />,
+      rules: [{ rule: 'PL-20', text: say('rule-second') }],
+    },
+    mayRule && {
+      id: 'ruling',
+      heading: (
+        <>
+          <Signal />
+          {say('ruling')}
+        </>
+      ),
+      body:
+        about.kind === 'ply' ? (
+          <RulingForm shown={{ ...shown, about }} again={rule} />
+        ) : (
+          <SheetRulingForm shown={{ ...shown, about }} again={rule} />
+        ),
+    },
+    speaks === true && {
+      id: 'say',
+      heading: say('your-say'),
+      body: <SayForms shown={shown} part={part} again={again} />,
+    },
+    part?.appeals === true && {
+      id: 'appeal',
+      heading: say('appeal'),
+      body: <AppealForm shown={shown} part={part} again={again} />,
+    },
+    {
+      id: 'counts',
+      heading: say('why-counts'),
+      body: <p>{say(counts)}</p>,
+      rules: [
+        { rule: about.kind === 'ply' ? 'PL-18' : 'PL-9', text: say('rule-disputes', { kind: about.kind }) },
+      ],
+    },
+    about.kind === 'ply' && {
+      id: 'legal',
+      heading: say('was-it-legal'),
+      body: <p>{say('legal', { was: dispute.wasLegal === null ? 'unknown' : String(dispute.wasLegal) })}</p>,
+    },
+    mayRule &&
+      about.kind === 'ply' &&
+      about.game.gameKind !== 'teeko' &&
+      dispute.suspends && {
+        id: 'hands',
+        heading: say('hands'),
+        body: <HandsForm shown={{ ...shown, about }} again={again} />,
+      },
+  ];
+  return notes.filter((note) => note !== false);
+}

@@ -1,0 +1,51 @@
+import type { Viewer } from '../../data/viewer.js';
+import type { Case } from './case.js';
+import { partIn } from './parts.js';
+
+const tournament = { id: 't', slug: 'c/t', name: 'T', boards: null, club: { id: 'c' } };
+const viewer = (entry: string | null, role?: 'ARBITER'): Viewer => ({
+  ...{ actor: 'account:x', name: 'X' },
+  clubs: role ? [{ role, club: { id: 'c', slug: 'c', name: 'C' }, tournament: null }] : [],
+  seats: entry === null ? [] : [{ entry: { id: entry, name: entry, tournament } }],
+});
+
+/** A dispute of Ada's row, raised by Ben. */
+function ofRow(state: Case['dispute']['state'], more: Partial<Case['dispute']> = {}): Case {
+  const ben: Case['dispute']['party'] = { side: null, entry: { id: 'ben', name: 'Ben', players: [] } };
+  return {
+    dispute: {
+      ...{ id: 't-1', number: 1, state, at: '', reason: '', suspends: false, wasLegal: null, settledBy: [] },
+      ...{ playOnBy: [], handsOpened: null, of: null, party: ben, partiesSettled: [], statements: [] },
+      ...{ ruling: null, appeal: null },
+      subject: {
+        ...{ __typename: 'DisputedRow', entry: { id: 'ada', name: 'Ada', players: [] } },
+        tournament: { ...tournament, proposals: [] },
+      },
+      ...more,
+    },
+    about: { kind: 'row', entry: 'ada', matches: [] },
+    ...{ tournament, proposals: [], standings: [] },
+  };
+}
+
+const may = (shown: Case, who: Viewer | null): readonly string[] =>
+  Object.entries(partIn(shown, who) ?? {}).flatMap(([name, is]) => (is === true ? [name] : []));
+
+describe('what somebody may say of a dispute', () => {
+  it('PL-9 is to take it back for who raised it, to settle it for whom it concerns, to answer for any player', () => {
+    expect(may(ofRow('OPEN'), viewer('ben'))).toEqual(['answers', 'withdraws', 'settles']);
+    expect(may(ofRow('ANSWERED'), viewer('ada'))).toEqual(['answers', 'settles']);
+    expect(may(ofRow('OPEN'), viewer('cy'))).toEqual(['answers']);
+    expect(partIn(ofRow('OPEN'), viewer(null))).toBeNull();
+    expect(partIn(ofRow('OPEN'), null)).toBeNull();
+  });
+
+  it('PL-10 is to appeal what was ruled, once; an arbiter may, too', () => {
+    expect(may(ofRow('RULED'), viewer('ada'))).toEqual(['appeals']);
+    expect(may(ofRow('RULED'), viewer(null, 'ARBITER'))).toEqual(['appeals']);
+    const appealed = { appeal: {} as NonNullable<Case['dispute']['appeal']> };
+    expect(may(ofRow('RULED', appealed), viewer('ada'))).toEqual([]);
+    expect(may(ofRow('APPEALED', appealed), viewer('ada'))).toEqual(['answers']);
+    expect(may(ofRow('SETTLED'), viewer('ada'))).toEqual([]);
+  });
+});

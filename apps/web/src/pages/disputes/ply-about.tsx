@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { CasePicture } from './case-picture.js';
+import type { PlyCase } from './case.js';
+import styles from './disputes.module.css';
+import { Evidence } from './evidence.js';
+import { disputeWords } from './words.js';
+
+/** The game at the disputed ply: the board before and after it, who moved when, and what could be played there. */
+export function PlyAbout({ about }: { readonly about: PlyCase }) {
+  const say = useWords(disputeWords);
+  const { exactTime } = useFormats();
+  const { game, before, after, ply } = about;
+  const [atPly, setAtPly] = useState<'before' | 'after'>(after ? 'after' : 'before');
+  const names = game.seats.map(({ entry }) => entry?.name ?? '?');
+  const isAfter = atPly === 'after' && after !== null;
+  const moment = isAfter ? after : before;
+  return (
+    <>
+      <section aria-labelledby="position">
+        <h2 id="position">{say(isAfter ? 'after-ply' : 'before-ply', { ply: ply + 1 })}</h2>
+        {moment && (
+          <>
+            <p className="quiet">{say('moment-at', { time: exactTime(moment.at) })}</p>
+            <CasePicture moment={moment} names={names} />
+          </>
+        )}
+        <div className={`acts ${styles['moments']}`}>
+          <button type="button" aria-pressed={atPly === 'before'} onClick={() => setAtPly('before')}>
+            {say('before')}
+          </button>
+          <button
+            type="button"
+            aria-pressed={atPly === 'after'}
+            disabled={!after}
+            onClick={() => setAtPly('after')}
+          >
+            {say('after')}
+          </button>
+          <PageLink to={`/g/${game.id}?ply=${ply + (isAfter ? 1 : 0)}`}>{say('whole-game')}</PageLink>
+        </div>
+      </section>
+      <Evidence about={about} names={names} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { useWords } from '../../messages/say.js';
+import type { Case } from './case.js';
+import type { CaseRuling } from './documents.js';
+import { disputeWords } from './words.js';
+
+/** Says what was ruled: of a game, or of what stands on a sheet or in the standings. */
+export function useRulingSaid({ about }: Pick<Case, 'about'>) {
+  const say = useWords(disputeWords);
+  return (ruling: CaseRuling['ruling'], onAppeal: boolean): string => {
+    if (about.kind === 'ply' || ruling !== 'LET_STAND') return say(`ruled-${ruling}`);
+    return say(onAppeal ? 'ruling-stands' : 'it-stands');
+  };
+}

@@ -1,0 +1,101 @@
+import { graphql, refusalParts } from '../../data/graphql.js';
+
+/* What those whom a dispute concerns say of it. */
+
+export const answerDisputeDocument = graphql(
+  `
+    mutation AnswerDispute($input: AnswerDisputeInput!) {
+      answerDispute(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const takeBackDisputeDocument = graphql(
+  `
+    mutation TakeBackDispute($input: WithdrawDisputeInput!) {
+      withdrawDispute(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const agreeOnDisputeDocument = graphql(
+  `
+    mutation AgreeOnDispute($input: SettleDisputeInput!) {
+      settleDispute(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const agreeToPlayOnDocument = graphql(
+  `
+    mutation AgreeToPlayOn($input: AgreeToPlayOnInput!) {
+      agreeToPlayOn(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const appealRulingDocument = graphql(
+  `
+    mutation AppealRuling($input: AppealRulingInput!) {
+      appealRuling(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const confirmRulingDocument = graphql(
+  `
+    mutation ConfirmRuling($input: ConfirmProposalInput!) {
+      confirmProposal(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const declineRulingDocument = graphql(
+  `
+    mutation DeclineRuling($input: DeclineProposalInput!) {
+      declineProposal(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);

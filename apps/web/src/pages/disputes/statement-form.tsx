@@ -1,0 +1,47 @@
+import { useId, useState, type FormEvent } from 'react';
+import type { CommandState } from '../../data/use-command.js';
+import { useWords } from '../../messages/say.js';
+import { Refused } from '../../shell/refused.js';
+import { disputeWords } from './words.js';
+
+interface Props {
+  /** What will come of it. */
+  readonly why?: string;
+  /** What the field asks for; the reason, if left out. */
+  readonly asks?: string;
+  readonly label: string;
+  /** What is said where it was refused. */
+  readonly refused: string;
+  readonly command: CommandState;
+  /** Sends what was written; answers whether it was taken. */
+  readonly send: (reason: string) => Promise<boolean>;
+}
+
+/** A form with one field, in which somebody says something of a dispute. */
+export function StatementForm({ why, asks, label, refused, command, send }: Props) {
+  const say = useWords(disputeWords);
+  const id = useId();
+  const [reason, setReason] = useState('');
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (await send(reason)) setReason('');
+  };
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      {why !== undefined && <p>{why}</p>}
+      <label htmlFor={id}>{asks ?? say('reason')}</label>
+      <textarea
+        id={id}
+        rows={2}
+        required
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {command.refusal && <Refused refusal={command.refusal} what={refused} />}
+      <div className="acts">
+        <button disabled={command.status === 'sending' || command.status === 'kept'}>{label}</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { playersCalled, spokenBy, type DisputeHead } from '../../disputes/head.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { RuleLink } from '../../shell/rule-link.js';
+import type { Case } from './case.js';
+import type { CaseRuling } from './documents.js';
+import { useRulingSaid } from './ruling-said.js';
+import { disputeWords } from './words.js';
+
+type Act = NonNullable<CaseRuling['remedy']>;
+
+/** Says in a sentence what a ruling does to a sheet. */
+function useActSaid({ about }: Pick<Case, 'about'>): (act: Act) => string {
+  const say = useWords(disputeWords);
+  const sides =
+    about.kind === 'sheet'
+      ? about.match.match.sides
+      : about.kind === 'row'
+        ? about.matches.flatMap((match) => match.sides)
+        : [];
+  const nameOf = (side: string | null): string => {
+    // Sides of several matches have the same names: of a row they are named as on the sheet.
+    const found = about.kind === 'sheet' ? sides.find(({ name }) => name === side) : undefined;
+    return found ? playersCalled(found) : (side ?? '?');
+  };
+  return ({ kind, side, winner, absent, points, penalty }) => {
+    if (kind === 'ADJUDICATE_MATCH')
+      return winner === null ? say('act-nobody') : say('act-won', { name: nameOf(winner) });
+    if (kind === 'FORFEIT_MATCH') return say('act-forfeit', { names: (absent ?? []).map(nameOf).join(', ') });
+    if (kind === 'GIVE_PENALTY') return say('act-penalty', { name: nameOf(side), points: points ?? 0 });
+    if (kind === 'LIFT_PENALTY') return say('act-lifted', { number: penalty ?? 0 });
+    return say(kind === 'STRIKE_RESULT' ? 'act-struck' : 'act-corrected');
+  };
+}
+
+/** Everything that was said of a dispute, in its order: by those whom it concerns, and by arbiters. */
+export function Statements({ shown }: { readonly shown: Case }) {
+  const say = useWords(disputeWords);
+  const { time } = useFormats();
+  const actSaid = useActSaid(shown);
+  const rulingSaid = useRulingSaid(shown);
+  const { dispute } = shown;
+  const whoSays = (one: Pick<DisputeHead, 'of' | 'party'>): string => spokenBy(one) ?? say('an-arbiter');
+  const ruled = ({ ruling, remedy, of, at, reason, rule, by }: CaseRuling, onAppeal: boolean): ReactNode => (
+    <p>
+      <b>{rulingSaid(ruling, onAppeal)}</b> {of && say('lost-by', { name: of.entry?.name ?? '?' })}{' '}
+      {remedy && actSaid(remedy)}{' '}
+      {say('ruled-why', { by: by?.name ?? say('an-arbiter'), time: time(at), reason })}{' '}
+      {rule !== null && <RuleLink rule={rule} />}
+    </p>
+  );
+  const { subject, appeal } = dispute;
+  return (
+    <>
+      {subject.__typename === 'DisputedRuling' && subject.ruling && (
+        <p>
+          <b>{actSaid(subject.ruling.act)}</b>{' '}
+          {say('ruled-why', {
+            by: subject.ruling.by?.name ?? say('an-arbiter'),
+            time: time(subject.ruling.at),
+            reason: subject.ruling.reason,
+          })}{' '}
+          {subject.ruling.rule !== null && <RuleLink rule={subject.ruling.rule} />}
+        </p>
+      )}
+      <p>{say('statement', { by: whoSays(dispute), time: time(dispute.at), reason: dispute.reason })}</p>
+      {dispute.statements.map((one, at) => (
+        <p key={at}>{say('statement', { by: whoSays(one), time: time(one.at), reason: one.reason })}</p>
+      ))}
+      {dispute.handsOpened && (
+        <p>
+          {say('hands-opened', { time: time(dispute.handsOpened.at), reason: dispute.handsOpened.reason })}
+        </p>
+      )}
+      {appeal && subject.__typename !== 'DisputedRuling' && (
+        <>
+          {ruled(appeal.ruling, false)}
+          <p>{say('appealed', { by: whoSays(appeal), time: time(appeal.at), reason: appeal.reason })}</p>
+        </>
+      )}
+      {dispute.ruling && ruled(dispute.ruling, appeal !== null)}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { accepted, type Checked } from '@fairview/kernel';
+import { decideDisputing, type DisputingCommand } from '../disputes/disputing.js';
+import { refused } from '../refusals.js';
+import { decided, type Decided } from './decided.js';
+import { isOfItself } from './disputed.js';
+import type { SheetSubject } from './sheet-acts.js';
+import { figuresOfMatch } from './ruling.js';
+import type { MatchState } from './state.js';
+
+/** A result that was reported; what was played here is disputed at the game itself. */
+function judgeResult({ games }: MatchState, gameId: string): Checked<undefined> {
+  const game = games.find((each) => each.gameId === gameId);
+  if (!game?.entered || game.struck !== undefined) return refused('game-not-of-match');
+  return game.entered.source === 'reported' ? accepted(undefined) : refused('result-not-reported');
+}
+
+/** A ruling of an official, once. */
+function judgeAppeal({ rulings, disputes }: MatchState, version: number): Checked<undefined> {
+  if (!rulings.some((each) => each.version === version && isOfItself(each))) return refused('nothing-ruled');
+  const isAppealed = disputes.some(({ subject }) => subject.kind === 'ruling' && subject.version === version);
+  return isAppealed ? refused('appealed-already') : accepted(undefined);
+}
+
+function judge(state: MatchState, subject: SheetSubject): Checked<undefined> {
+  switch (subject.kind) {
+    case 'result':
+      return judgeResult(state, subject.gameId);
+    case 'line':
+      return figuresOfMatch(state).lines.some(
+        ({ side, label }) => side === subject.side && label === subject.label,
+      )
+        ? accepted(undefined)
+        : refused('line-unknown');
+    case 'ruling':
+      return judgeAppeal(state, subject.version);
+  }
+}
+
+/**
+ * What the sides say of what stands on the sheet. Refuses PL-9 and PL-10: of no reported result, of no line, of no ruling
+ * of an official, and what `decideDisputing` refuses.
+ */
+export function disputeSheet(state: MatchState, command: DisputingCommand<SheetSubject>): Decided {
+  const sides = Object.keys(state.opened.sides);
+  const events = decideDisputing(
+    {
+      disputes: state.disputes,
+      isSide: (side) => sides.includes(side),
+      partiesTo: () => sides,
+      judge: (subject) => judge(state, subject),
+    },
+    command,
+  );
+  return events.ok ? decided(events.value) : events;
+}

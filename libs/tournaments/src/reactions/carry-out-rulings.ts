@@ -1,0 +1,60 @@
+import { defined } from '@fairview/kernel';
+import { matchStream, type CarryOutRuling, type IssuedSheetRuling, type Reaction } from '@fairview/play';
+import type { RowDispute, RowRemedy } from '../tournament/row-dispute.js';
+import type { TournamentState } from '../tournament/state.js';
+import { tournamentStream } from '../commands/stream.js';
+
+/** What follows in a match from a ruling on a row. */
+export interface FollowsInMatch {
+  readonly match: string;
+  readonly act: CarryOutRuling;
+}
+
+type RowRuling = IssuedSheetRuling<RowRemedy>;
+
+/** What follows in matches from a ruling on a row; `was`: the ruling before it, where it was appealed. */
+export function followsFromRuling(
+  { paired }: Pick<TournamentState, 'paired'>,
+  { ruling, rule = '', reason, version, by, remedy }: RowRuling,
+  was?: RowRuling,
+): readonly FollowsInMatch[] {
+  const liftedIn = ruling === 'let-stand' ? undefined : was?.remedy?.match;
+  const matches = new Set([liftedIn, remedy?.match].filter((match) => match !== undefined));
+  return [...matches].map((match) => ({
+    match,
+    act: {
+      ...{ type: 'CarryOutRuling', row: version, rule, reason },
+      ...defined({
+        by,
+        lifts: match === liftedIn ? was?.version : undefined,
+        remedy: match === remedy?.match ? remedy.act : undefined,
+      }),
+      ...(paired?.counted.some((each) => each.match === match) === true ? { pairedOn: true as const } : {}),
+    },
+  }));
+}
+
+/** What follows from the rulings on a dispute: the one that was appealed, and the one that stands. */
+function followsFrom(state: TournamentState, { ruling, appeal }: RowDispute): readonly FollowsInMatch[] {
+  return [
+    ...(appeal?.was ? followsFromRuling(state, appeal.was) : []),
+    ...(ruling ? followsFromRuling(state, ruling, appeal?.was) : []),
+  ];
+}
+
+/** The rulings on rows of the standings are carried out in the matches that they correct. */
+export const carryOutRulings: Reaction<TournamentState> = {
+  needs: ({ state }) =>
+    state.disputes.flatMap((dispute) => followsFrom(state, dispute).map(({ match }) => matchStream(match))),
+  react: ({ id, state }, neighbours) =>
+    state.disputes
+      .flatMap((dispute) => followsFrom(state, dispute))
+      .filter(({ match, act }) => {
+        const known = neighbours.match(match);
+        return known !== undefined && !known.rulings.some(({ fact }) => fact.row === act.row);
+      })
+      .map(({ match, act }) => ({
+        ...{ to: 'match', id: match, command: act },
+        cause: { stream: tournamentStream(id), version: act.row, what: `rule-${match}` },
+      })),
+};

@@ -1,0 +1,108 @@
+import type { HostedTournament } from '../../kit/hosted-tournament.js';
+import { someLook } from '../kit/each-look.js';
+import { comeIn } from '../kit/seated.js';
+import type { Site } from '../kit/site.js';
+import { Visitor } from '../kit/visitor.js';
+
+/** What a story of disputes is told with. */
+interface Told {
+  readonly site: Site;
+  readonly organizer: Visitor;
+  readonly hosted: HostedTournament;
+}
+
+interface Entered {
+  readonly entry: { readonly id: string };
+  readonly entryCode: string;
+}
+
+/**
+ * A player disputes a reported result on the page of the match; the arbiter corrects it; the player answers and appeals; the
+ * second ruling waits for a second person. Then the player disputes a row of the standings, and takes that back.
+ */
+export async function resultAndRowDisputed({ site, organizer, hosted }: Told): Promise<void> {
+  const { page } = organizer;
+  const entered: Entered[] = [];
+  for (const name of ['Ada', 'Dmitri', 'Elena', 'Farid'])
+    entered.push(
+      await hosted.command<Entered>(
+        'addEntry',
+        { tournamentId: hosted.tournament, name },
+        '... on EntryAdded { entry { id } entryCode }',
+      ),
+    );
+  const [ada, dmitri, elena, farid] = entered;
+  await hosted.command('pairRounds', {
+    tournamentId: hosted.tournament,
+    order: [ada, elena, farid, dmitri].map((each) => each?.entry.id ?? ''),
+  });
+  const match = await hosted.matchAt(1, 1);
+  const won = { win: { winner: ada?.entry.id, position: 'row' } };
+  await hosted.command('reportGame', { matchId: match, result: won });
+
+  const player = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+  const { page: own } = player;
+  await comeIn(player, dmitri?.entryCode ?? '');
+  await player.visit(`/m/${match}`);
+  await own.getByRole('button', { name: 'Dispute something on this sheet' }).click();
+  await own.getByLabel('What is wrong').selectOption('Result of game 1');
+  await own.getByLabel('Reason, shown to everybody').fill('I had the small square.');
+  await someLook(player, 'match-disputing');
+  await own.getByRole('button', { name: 'Dispute it' }).click();
+  await own.getByRole('row', { name: /^Ada v Dmitri, result of game 1/u }).waitFor();
+  await own.getByRole('link', { name: 'To the dispute' }).click();
+  await own.getByText('The result of game 1, as it was reported.').waitFor();
+  await own.getByLabel('How was it? Everybody can read it.').fill('Look at my slip.');
+  await own.getByRole('button', { name: 'Answer' }).click();
+  await own.getByText(/Look at my slip\./u).waitFor();
+  await someLook(player, 'dispute-of-result');
+
+  await organizer.visit(`/t/${hosted.tournament}/desk`);
+  await page.getByText('Rule on Ada v Dmitri.').waitFor();
+  await page.getByRole('link', { name: 'Ada v Dmitri, result of game 1' }).waitFor();
+  await page.getByRole('link', { name: 'Open the dispute' }).click();
+  await page.getByLabel('is corrected').check();
+  await page.getByLabel('Dmitri', { exact: true }).fill('3');
+  await page.getByRole('button', { name: 'See what it would change' }).click();
+  await page
+    .getByRole('row', { name: /^Dmitri /u })
+    .first()
+    .waitFor();
+  await page.getByLabel('Rule, by its number (such as TM-4)').fill('TM-4');
+  await page.getByLabel('Reason, shown to everybody').fill('Both slips say so.');
+  await someLook(organizer, 'dispute-ruling-on-sheet');
+  await page.getByRole('button', { name: 'Rule: correct it' }).click();
+  await page.getByRole('heading', { name: 'What the ruling changed' }).waitFor();
+
+  // The player's page follows by itself.
+  await own.getByText('It is corrected.').waitFor();
+  await own.getByLabel('Reason, shown to everybody').fill('It was the big square.');
+  await own.getByRole('button', { name: 'Appeal the ruling' }).click();
+  await page.getByLabel('is taken back').check();
+  await page.getByLabel('Rule, by its number (such as TM-4)').fill('TM-4');
+  await page.getByLabel('Reason, shown to everybody').fill('Then as it was.');
+  await page.getByRole('button', { name: 'Rule: take the ruling back' }).click();
+  // Who ruled first does not decide the appeal alone.
+  await page.getByText('It is proposed, and waits for a second person.').waitFor();
+  await own.getByRole('heading', { name: 'A ruling is proposed' }).waitFor();
+  await own.getByRole('button', { name: 'Confirm the ruling' }).click();
+  await own.getByText('It waits for an official who does not play in it').waitFor();
+  await someLook(player, 'dispute-appealed');
+
+  await player.visit(`/t/${hosted.tournament}?entry=${ada?.entry.id}`);
+  await own.getByRole('button', { name: 'Dispute the row of Ada' }).click();
+  await own.getByLabel('Reason, shown to everybody').fill('She has one point too many.');
+  await own.getByRole('button', { name: 'Dispute it' }).click();
+  await own.getByText('It is disputed.').waitFor();
+  await organizer.visit(`/t/${hosted.tournament}/desk`);
+  await page.getByRole('link', { name: 'Ada, row in the standings' }).waitFor();
+  await someLook(organizer, 'desk-disputes');
+  await own.getByRole('link', { name: 'To the dispute' }).first().click();
+  await own.getByRole('heading', { name: 'What it counts' }).waitFor();
+  await someLook(player, 'dispute-of-row');
+  await own.getByRole('button', { name: 'Take it back' }).click();
+  await own.getByText('It was withdrawn.').waitFor();
+  // The desk follows by itself, too.
+  await page.getByRole('link', { name: 'Ada, row in the standings' }).waitFor({ state: 'detached' });
+  expect(await player.leave()).toEqual([]);
+}
