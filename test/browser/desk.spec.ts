@@ -5,6 +5,7 @@ import { eachLook, someLook } from './kit/each-look.js';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
+import { anArenaAtTheDesk } from './stories/arena.js';
 import { peopleOfTheClub } from './stories/club.js';
 import { againNextWeek, challengesOnALadder } from './stories/ladder.js';
 import { resultAndRowDisputed } from './stories/disputes.js';
@@ -277,6 +278,13 @@ inBrowser('the desk', () => {
     const ladder = { challengeRange: 2, climb: 'SWAP', answerDays: 7, playDays: 14, decayDays: 30 };
     const hosted = await hostedByIrene({ name: 'Ladder', visibility: 'PUBLIC', format: 'LADDER', ladder });
     await challengesOnALadder({ site, organizer, hosted });
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('AR-2 runs an arena: a result has both wait again, and a player pauses on their own page', async () => {
+    const arena = { format: 'ARENA', minutes: 45, settings: { target: 1 } };
+    const hosted = await hostedByIrene({ name: 'Arena', visibility: 'PUBLIC', ...arena });
+    await anArenaAtTheDesk({ site, organizer, hosted });
     expect(organizer.troubles).toEqual([]);
   });
 

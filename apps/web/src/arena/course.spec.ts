@@ -8,6 +8,7 @@ describe('an arena on the page', () => {
     const arena = { minutes: 60, endsAt, ended: false };
     expect(courseOfArena({ ...arena, endsAt: null }, at('20:00:00'))).toEqual({ kind: 'before' });
     expect(courseOfArena(arena, undefined)).toEqual({ kind: 'running', minutesLeft: 60 });
+    expect(courseOfArena(arena, at('19:59:59'))).toEqual({ kind: 'running', minutesLeft: 60 });
     expect(courseOfArena(arena, at('20:58:30'))).toEqual({ kind: 'running', minutesLeft: 2 });
     expect(courseOfArena(arena, at('21:00:00'))).toEqual({ kind: 'running', minutesLeft: 1 });
     expect(courseOfArena(arena, at('21:00:01'))).toEqual({ kind: 'over' });

@@ -14,14 +14,14 @@ export type ArenaCourse =
 const minute = 60_000;
 
 /**
- * Where an arena stands. A minute that has begun counts whole.
+ * Where an arena stands. A minute that has begun counts whole, and there are never more than were agreed: clocks differ.
  * @param now the instant by the server's clock; while it is not known, an arena that has begun runs
  */
 export function courseOfArena({ minutes, endsAt, ended }: ArenaTimes, now: number | undefined): ArenaCourse {
   if (endsAt === null) return { kind: 'before' };
   const left = now === undefined ? minutes * minute : Date.parse(endsAt) - now;
   if (ended || left < 0) return { kind: 'over' };
-  return { kind: 'running', minutesLeft: Math.max(1, Math.ceil(left / minute)) };
+  return { kind: 'running', minutesLeft: Math.min(minutes, Math.max(1, Math.ceil(left / minute))) };
 }
 
 /** What somebody of an arena does. */

@@ -389,7 +389,8 @@ describe('an arena', () => {
     const arena = anEvening(10);
     const rows = arena.standings();
     const tables = roundsBefore(arena.state, arena.tables()).tables;
-    expect(placesInArena(arena.state.paired?.order ?? [], tables)).toEqual(rows.map(({ entry }) => entry));
+    const places = placesInArena(arena.state.paired?.order ?? [], tables);
+    expect(places).toEqual(rows.map(({ entry, matchPoints }) => ({ entry, points: matchPoints })));
     for (const [at, row] of rows.entries()) {
       const given = row.derivation.given.reduce((sum, { points }) => sum + points, 0);
       expect(given).toBe(row.matchPoints);

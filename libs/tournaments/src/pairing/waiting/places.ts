@@ -8,6 +8,12 @@ interface Tally {
   spread: number;
 }
 
+/** Somebody with their points. */
+export interface Placed {
+  readonly entry: string;
+  readonly points: number;
+}
+
 const pointsFor: Readonly<Record<string, readonly [number, number]>> = {
   ...{ '1-0': [2, 0], '+/-': [2, 0], '0-1': [0, 2], '-/+': [0, 2], '1/2-1/2': [1, 1], '-/-': [0, 0] },
 };
@@ -20,7 +26,7 @@ const pointsFor: Readonly<Record<string, readonly [number, number]>> = {
 export function placesInArena(
   order: readonly string[],
   tables: readonly Pick<PlayedTable, 'contenders' | 'result'>[],
-): readonly string[] {
+): readonly Placed[] {
   const tallies = new Map(order.map((entry): [string, Tally] => [entry, { points: 0, won: 0, spread: 0 }]));
   for (const { contenders, result } of tables) {
     const given = result && pointsFor[result.result];
@@ -35,10 +41,12 @@ export function placesInArena(
     }
   }
   const figure = (entry: string, of: keyof Tally): number => tallies.get(entry)?.[of] ?? 0;
-  return order.toSorted(
-    (one, other) =>
-      figure(other, 'points') - figure(one, 'points') ||
-      figure(other, 'won') - figure(one, 'won') ||
-      figure(other, 'spread') - figure(one, 'spread'),
-  );
+  return order
+    .toSorted(
+      (one, other) =>
+        figure(other, 'points') - figure(one, 'points') ||
+        figure(other, 'won') - figure(one, 'won') ||
+        figure(other, 'spread') - figure(one, 'spread'),
+    )
+    .map((entry) => ({ entry, points: figure(entry, 'points') }));
 }

@@ -2,19 +2,17 @@ import { pairWaiting, type WaitingPlayer } from '@fairview/competition';
 import { bug } from '@fairview/kernel';
 import { mostInArena } from '../../tournament/limits.js';
 import type { Field, PairingMethod, Seating } from '../method.js';
-import { placesInArena } from './places.js';
+import { placesInArena, type Placed } from './places.js';
 
 /** Everybody who waits as the pairing looks at them, the best place first. */
-function waitingOf({
-  order,
-  numbered,
-  before: { tables },
-  passedOver = {},
-}: Field): readonly WaitingPlayer[] {
+function waitingOf(
+  { order, numbered, before: { tables }, passedOver = {} }: Field,
+  places: readonly Placed[],
+): readonly WaitingPlayer[] {
   const waits = new Set(order);
   const numbers = new Map(numbered.map((entry, at) => [entry, at + 1]));
   const numberOf = (entry: string): number => numbers.get(entry) ?? bug(`${entry} has no number`);
-  return placesInArena(numbered, tables).flatMap((entry, at) => {
+  return places.flatMap(({ entry }, at) => {
     if (!waits.has(entry)) return [];
     // Of a forfeit nobody had a side, and nobody met.
     const own = tables.filter(
@@ -34,8 +32,11 @@ function waitingOf({
 /** Seats those who wait by nearness of place, and says of each pair why: nobody meets whom they met last. */
 export function seatWaiting(field: Field): Seating {
   const { order, numbered, before } = field;
+  const places = placesInArena(numbered, before.tables);
+  const points = new Map(places.map((placed) => [placed.entry, placed.points]));
+  const pointsOf = (number: number): number => points.get(numbered[number - 1] ?? '') ?? 0;
   const { pairs } = pairWaiting({
-    waiting: waitingOf(field),
+    waiting: waitingOf(field, places),
     isQuiet: before.tables.every(({ isOver }) => isOver),
   });
   const seats = new Map(order.map((entry, at) => [entry, at + 1]));
@@ -43,7 +44,12 @@ export function seatWaiting(field: Field): Seating {
     seats.get(numbered[number - 1] ?? '') ?? bug('somebody who does not wait was paired');
   return {
     rounds: [pairs.map(({ sides: [first, second] }) => [seatOf(first), seatOf(second)])],
-    reasons: [pairs.map(({ because }) => ({ because }))],
+    reasons: [
+      pairs.map(({ sides: [first, second], because }) => ({
+        ...(pointsOf(first) === pointsOf(second) ? { bracket: String(pointsOf(first)) } : {}),
+        because,
+      })),
+    ],
   };
 }
 
