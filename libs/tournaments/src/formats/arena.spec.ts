@@ -385,6 +385,21 @@ describe('an arena', () => {
     expect(checked).toBeGreaterThan(5);
   });
 
+  it('AR-6 places a win and a loss before two draws, and then who won more clearly', () => {
+    const table = (one: string, other: string, result: Result, spread = 0) => ({
+      contenders: [one, other],
+      result: { result, spread },
+    });
+    const tables = [
+      ...[table('Ben', 'Cleo', '1/2-1/2'), table('Ben', 'Dan', '1/2-1/2')],
+      ...[table('Ada', 'Dan', '1-0', 2), table('Eve', 'Ada', '1-0', 5), table('Dan', 'Cleo', '-/-', -9)],
+    ];
+    const names = ['Cleo', 'Ben', 'Dan', 'Ada', 'Eve', 'Finn'];
+    expect(placesInArena(names, tables).map(({ entry, points }) => `${entry} ${points}`)).toEqual([
+      ...['Eve 2', 'Ada 2', 'Ben 2', 'Cleo 1', 'Dan 1', 'Finn 0'],
+    ]);
+  });
+
   it('ranks as the pairing saw the places, by points, matches won and spread', () => {
     const arena = anEvening(10);
     const rows = arena.standings();
