@@ -11,13 +11,13 @@ const unbegun = { opened, games: [] } as Partial<MatchState> as MatchState;
 const neighbours: Neighbours = { game: () => undefined, match: () => unbegun, deal: () => undefined };
 
 /** Who meets whom, of the matches that are forfeited by those who left. */
-function forfeited(evening: Evening): readonly string[] {
+function forfeited(evening: Evening, known = neighbours): readonly string[] {
   const { state } = evening;
   const met = new Map(
     state.paired?.pairings.map(({ match, first, second }) => [match, [first, second].sort().join('-')]),
   );
   return settleWithdrawals
-    .react({ id: 'tournament', state }, neighbours)
+    .react({ id: 'tournament', state }, known)
     .map(({ id }) => met.get(id) ?? id)
     .sort();
 }
@@ -47,6 +47,24 @@ describe('who leaves forfeits what they had not begun', () => {
     evening.command({ type: 'WithdrawEntry', entry: 'ann', by: ['ann'] });
     expect(evening.events.at(-1)).toEqual({ type: 'EntryWithdrawn', entry: 'ann' });
     expect(forfeited(evening)).toEqual(['ann-ben', 'ann-cleo', 'ann-dora']);
+  });
+
+  it('AR-7 in an arena only the match that they had not begun, and that stays so when they come back', () => {
+    const evening = new Evening({ format: 'arena', minutes: 60 }, ['ann', 'ben', 'cleo', 'dora']);
+    const wait = () => evening.command({ type: 'PairWaiting', tables: evening.tables() });
+    evening.command({ type: 'SetReady', entries: evening.state.entries, isReady: true });
+    evening.command({ type: 'PairRounds' });
+    wait();
+    for (const { match } of evening.state.paired?.pairings ?? [])
+      evening.results.set(match, { result: '1-0', spread: 1 });
+    wait();
+    // Their first matches counted when they were paired again.
+    const [own] = evening.round(2).filter((pair) => pair.includes('ben'));
+    evening.command({ type: 'WithdrawEntry', entry: 'ben', by: [] });
+    expect(forfeited(evening)).toEqual([own?.split('-').toSorted().join('-')]);
+    evening.command({ type: 'ReturnEntry', entry: 'ben' });
+    const ruled = { ...unbegun, ruled: { winner: 'A', reason: 'left', withdrawn: true as const } };
+    expect(forfeited(evening, { ...neighbours, match: () => ruled })).toEqual([]);
   });
 
   it('PL-20 and to no team of theirs', () => {
