@@ -22,6 +22,7 @@ import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tourname
 import { chance } from '../kit/random.js';
 import { testSigningKeys } from '../kit/keys.js';
 import { startApi, type TestApi } from '../kit/server.js';
+import { enterTeam, lineUp } from '../kit/teams.js';
 
 jest.setTimeout(60_000);
 
@@ -262,6 +263,30 @@ describe('a member checks the log of the club, over the API alone', () => {
       expect((await verified(file)).status).toBe(0);
       await evening.command('resign', { gameId: game }, '__typename', players[0]?.token);
       expect(await streamsIn()).toContain(`"stream":"game-${game}"`);
+    });
+
+    it('up to a line-up whose counterpart is not there, also of a pairing that was taken back', async () => {
+      const evening = await HostedTournament.of(api, hosted, {
+        ...{ name: 'Line-ups', format: 'TEAM_ROUND_ROBIN', boards: 2 },
+        ...{ system: 'partnership', settings: { rounds: 2 } },
+      });
+      const reds = await enterTeam(evening, 'Reds', ['Rita', 'Rolf']);
+      const blues = await enterTeam(evening, 'Blues', ['Bert', 'Bo']);
+      const { tournament: tournamentId } = evening;
+      const named = async (): Promise<number> =>
+        (await (await download('log.jsonl')).text()).split('LineUpSubmitted').length - 1;
+      const before = await named();
+      await evening.command('pairRounds', { tournamentId });
+      await lineUp(evening, reds);
+      expect(await named()).toBe(before);
+      await evening.command('unpairRound', { tournamentId, reason: 'They sat down otherwise.' });
+      expect(await named()).toBe(before);
+      await evening.command('pairRounds', { tournamentId });
+      expect(await named()).toBe(before);
+      await lineUp(evening, blues);
+      expect(await named()).toBe(before);
+      await lineUp(evening, reds);
+      expect(await named()).toBe(before + 3);
     });
 
     it('but no stranger', async () => {

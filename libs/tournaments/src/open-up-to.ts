@@ -14,10 +14,11 @@ const beginnings = `
       union all
      select 'tournament-' || id from read.tournament where club = $1 and status <> 'closed' and format = any($3))`;
 
-/** A line-up that nobody is shown: that of the other side does not stand yet. */
-const lineUp = `
-  select min(position) as position from log.event
-   where club = $1 and stream = $2 and convert_from(body, 'UTF8')::jsonb @> $3::jsonb`;
+/** The line-ups of a tournament as they were recorded, the oldest first; those of a pairing that was taken back, too. */
+const lineUpsRecorded = `
+  select position, convert_from(body, 'UTF8')::jsonb as body from log.event
+   where club = $1 and stream = $2 and convert_from(body, 'UTF8')::jsonb @> '{"type":"LineUpSubmitted"}'
+   order by position`;
 
 type Found = { readonly position: number | string | null };
 
@@ -49,24 +50,34 @@ const neverDealt = (games: Games): readonly string[] =>
     return sizes.ok && sizes.value.length === 0;
   });
 
+interface RecordedLineUp {
+  readonly position: number | string;
+  readonly body: { readonly team: string; readonly rounds: readonly number[] };
+}
+
+/** The first line-up of each tournament that nobody is shown: that of the other side does not stand. */
 async function hiddenLineUps(pool: Pick<Pool, 'query'>, club: string): Promise<readonly Found[]> {
-  const { rows } = await pool.query<Pick<TournamentRow, 'id' | 'lineUps' | 'pairings'>>(
-    `select id, line_ups as "lineUps", pairings from read.tournament
-      where club = $1 and status <> 'closed' and line_ups <> '[]'::jsonb`,
+  const { rows } = await pool.query<Pick<TournamentRow, 'id' | 'lineUps' | 'pairings' | 'withdrawn'>>(
+    `select id, line_ups as "lineUps", pairings, withdrawn from read.tournament
+      where club = $1 and status <> 'closed' and boards is not null`,
     [club],
   );
-  const found: Found[] = [];
-  for (const { id, lineUps, pairings } of rows)
-    for (const { team, round } of lineUps) {
-      const stands = (entry: string | undefined) =>
-        lineUps.some((each) => each.team === entry && each.round === round);
-      const shown = pairings.some(
-        ({ round: of, first, second }) =>
-          of === round && [first, second].includes(team) && stands(first) && stands(second),
+  return Promise.all(
+    rows.map(async ({ id, lineUps, pairings, withdrawn }) => {
+      const isShown = (team: string, round: number): boolean => {
+        const stands = (entry: string | undefined): boolean =>
+          lineUps.some((each) => each.team === entry && each.round === round);
+        return pairings.some(
+          ({ round: of, first, second }) =>
+            of === round && [first, second].includes(team) && stands(first) && stands(second),
+        );
+      };
+      const recorded = await pool.query<RecordedLineUp>(lineUpsRecorded, [club, tournamentStream(id)]);
+      const hidden = recorded.rows.find(
+        ({ body: { team, rounds } }) =>
+          !withdrawn.includes(team) && rounds.some((round) => !isShown(team, round)),
       );
-      if (shown) continue;
-      const said = JSON.stringify({ type: 'LineUpSubmitted', team, rounds: [round] });
-      found.push(...(await pool.query<Found>(lineUp, [club, tournamentStream(id), said])).rows);
-    }
-  return found;
+      return { position: hidden?.position ?? null };
+    }),
+  );
 }

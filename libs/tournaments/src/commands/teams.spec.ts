@@ -143,6 +143,24 @@ describe('a tournament of teams', () => {
     tournamentSpec.given(both).when(lineUp(first.first, '12')).then('LineUpSubmitted');
   });
 
+  it('TO-12 are void when their pairing is taken back: nobody is held to what others have seen', () => {
+    const [first] = paired.paired?.pairings ?? [];
+    if (!first) throw new Error('nobody is paired');
+    const both = done(
+      done(paired, lineUp(first.first, '12')),
+      lineUp(first.second ?? '', '32', [first.round]),
+    );
+    const back = done(both, { type: 'UnpairRound', reason: 'They sat down otherwise.', begun: [] });
+    const again = done(back, { type: 'PairRounds' });
+    expect([back.lineUps, again.lineUps]).toEqual([[], []]);
+    const [same] = again.paired?.pairings ?? [];
+    expect(same && sidesOf(again, same)).toBeUndefined();
+    tournamentSpec
+      .given(again)
+      .when(lineUp(first.first, '13', [first.round]))
+      .then('LineUpSubmitted');
+  });
+
   it('TO-6 is named for the opponents of their own team by no official who plays', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nobody is paired');

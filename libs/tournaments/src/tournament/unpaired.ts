@@ -35,6 +35,8 @@ export function unpaired(
     ...(paired ? { paired } : {}),
     // Nobody has a number any more: who has left is as if they had never come.
     ...(paired || state.arranged.length > 0 ? {} : { left: [] }),
+    // They were named for matches that are none any more: of the next pairing nobody is to know them, nor to be held to them.
+    lineUps: state.lineUps.filter(before(round)),
     requestedByes: [...state.requestedByes, ...asked],
     takenBack: [...state.takenBack, { version, reason, matches: matchesFrom(state, round) }],
   };
