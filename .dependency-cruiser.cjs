@@ -121,7 +121,7 @@ const floorsOf = {
     ['commands', 'standings'],
     ['exchange', 'reactions'],
     ['folds', 'tournaments.ts'],
-    ['previews', 'as-of'],
+    ['previews', 'as-of', 'leagues'],
     ['testing'],
   ],
 };

@@ -7,6 +7,7 @@ import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 import { anArenaAtTheDesk } from './stories/arena.js';
 import { peopleOfTheClub } from './stories/club.js';
+import { aSeason } from './stories/league.js';
 import { againNextWeek, challengesOnALadder } from './stories/ladder.js';
 import { resultAndRowDisputed } from './stories/disputes.js';
 import { teamsAtTheDesk } from './stories/teams.js';
@@ -291,6 +292,14 @@ inBrowser('the desk', () => {
   it('makes the same tournament again, next week', async () => {
     const hosted = await hostedByIrene({ name: 'Thursday 7', format: 'SWISS', rounds: 3 });
     await againNextWeek({ organizer, hosted });
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('PE-12 has a league of a club, which anybody may watch', async () => {
+    const nights = [];
+    for (const name of ['Winter night 1', 'Winter night 2'])
+      nights.push({ name, hosted: await hostedByIrene({ name, visibility: 'PUBLIC' }) });
+    await aSeason({ site, organizer, nights });
     expect(organizer.troubles).toEqual([]);
   });
 

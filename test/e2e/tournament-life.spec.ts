@@ -3,7 +3,9 @@ import { games } from '@fairview/rules';
 import { formats, tournamentModel } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
+import { asOfficial } from '../kit/officials.js';
 import { startApi, type Fields, type TestApi } from '../kit/server.js';
+import { v7 as newId } from 'uuid';
 
 jest.setTimeout(60_000);
 
@@ -483,6 +485,128 @@ describe('a ladder', () => {
     expect(stands.ladder.places.nodes.map(({ entry }) => entry.name)).toEqual(['Ben', 'Cleo', 'Ann']);
     expect(await hosted.command('recallChallenge', { tournamentId, challengeId })).toMatchObject({
       __typename: 'ChallengeRecalled',
+    });
+  });
+});
+
+describe('a league', () => {
+  interface ToldRow {
+    readonly rank: number;
+    readonly name: string;
+    readonly because: string;
+    readonly entryIds: readonly string[];
+  }
+  interface Night {
+    readonly hosted: HostedTournament;
+    readonly match: string;
+    readonly ids: readonly string[];
+  }
+  const clubId = (): string => first.club;
+  /** A tournament of two, of whom the one wins who is named: the organizer, who has an account, and Ann, who has none. */
+  const aNight = async (name: string, winner: 0 | 1): Promise<Night> => {
+    const hosted = await another({ name, visibility: 'PUBLIC' });
+    const tournamentId = hosted.tournament;
+    const { me } = await first.read<{ me: { actor: string } }>('{ me { actor } }');
+    const added = '... on EntryAdded { entry { id } }';
+    const ids: string[] = [];
+    for (const more of [{ accountId: me.actor.split(':')[1] ?? '' }, { name: 'Ann' }]) {
+      const input = { tournamentId, ...more };
+      ids.push((await hosted.command<{ entry: { id: string } }>('addEntry', input, added)).entry.id);
+    }
+    await hosted.command('pairRounds', { tournamentId });
+    const match = await hosted.matchAt(1, 1);
+    const reported = await api.services.play.reportGame(official(), match, newId(), {
+      kind: 'win',
+      winner: ids[winner] ?? '',
+      position: 'row',
+    });
+    if (!reported.ok) throw new Error(JSON.stringify(reported));
+    return { hosted, match, ids };
+  };
+  const official = () =>
+    asOfficial({ club: clubId(), actor: 'account:a-neutral-official', commandId: newId() });
+  const close = ({ hosted }: Night) => hosted.command('closeTournament', { tournamentId: hosted.tournament });
+  const command = <Done = Fields>(name: string, input: Fields, done = '') =>
+    first.command<Done>(name, { clubId: clubId(), ...input }, done);
+  const rows = async (id: string, token?: string | null): Promise<readonly ToldRow[]> => {
+    const field = token === null ? 'publicLeague' : 'league';
+    const query = `query ($club: ID!, $id: ID!) { club(id: $club) { ${field}(id: $id) {
+      standings { nodes { rank name because entryIds } } tournaments { name } download(form: CSV) { text } } } }`;
+    const { club } = await first.read<{
+      club: Readonly<Record<string, { standings: { nodes: readonly ToldRow[] } } | null>>;
+    }>(query, { club: clubId(), id }, token);
+    return club[field]?.standings.nodes ?? [];
+  };
+  /** Who share a rank stand in no order that is told. */
+  const told = (all: readonly ToldRow[]) =>
+    all.map(({ rank, name, because }) => `${rank} ${name} ${because}`).sort();
+
+  it('PE-12 adds up the ranks of closed tournaments, by account and by who was joined, also after a correction', async () => {
+    const nights = [await aNight('League night 1', 0), await aNight('League night 2', 1)] as const;
+    const created = await command<{ league: { id: string } }>(
+      'createLeague',
+      { name: 'Winter', points: [3, 1] },
+      '... on LeagueSaved { league { id best visibility points } }',
+    );
+    expect(created.league).toMatchObject({ best: null, visibility: 'CLUB', points: [3, 1] });
+    const leagueId = created.league.id;
+    for (const { hosted } of nights)
+      await command('addToLeague', { leagueId, tournamentId: hosted.tournament });
+    expect(await rows(leagueId)).toEqual([]);
+    for (const night of nights) await close(night);
+    expect(told(await rows(leagueId))).toEqual(['1 Orla 4 = 3 + 1', '2 Ann 3 = 3', '3 Ann 1 = 1']);
+    const entryIds = nights.map(({ ids }) => ids[1]);
+    expect(await command('joinLeagueEntries', { leagueId, entryIds })).toMatchObject({
+      __typename: 'LeagueSaved',
+    });
+    expect(told(await rows(leagueId))).toEqual(['1 Ann 4 = 1 + 3', '1 Orla 4 = 3 + 1']);
+    // The result of the second night is corrected after its close, as a second person has confirmed it.
+    const [, { match, ids }] = nights;
+    const game = (await api.services.play.match(clubId(), match))?.games[0]?.gameId ?? '';
+    const result = { kind: 'win', winner: ids[0] ?? '', position: 'row' } as const;
+    const act = { type: 'CorrectResult', gameId: game, result, reason: 'Read wrongly.' } as const;
+    expect((await api.services.play.officiateMatch(official(), match, act)).ok).toBe(true);
+    expect(told(await rows(leagueId))).toEqual(['1 Orla 6 = 3 + 3', '2 Ann 2 = 1 + 1']);
+    await command('editLeague', { leagueId, name: 'Winter', points: [3, 1], best: 1, visibility: 'PUBLIC' });
+    expect(told(await rows(leagueId, null))).toEqual(['1 Orla 3 = 3 + (3)', '2 Ann 1 = 1 + (1)']);
+    await command('removeFromLeague', { leagueId, tournamentId: nights[0].hosted.tournament });
+    expect(told(await rows(leagueId))).toEqual(['1 Orla 3 = 3', '2 Ann 1 = 1']);
+    const file = await fetch(`${api.url}/c/${clubId()}/leagues/${leagueId}.csv`);
+    expect([file.status, await file.text()]).toEqual([
+      200,
+      'rank,name,points,because,League night 2\r\n1,Orla,3,3 = 3,3\r\n2,Ann,1,1 = 1,1\r\n',
+    ]);
+  });
+
+  it('PE-12 is hidden from strangers unless it is public, and takes what is of its club and of players alone', async () => {
+    const { league } = await command<{ league: { id: string } }>(
+      'createLeague',
+      { name: 'Among us' },
+      '... on LeagueSaved { league { id } }',
+    );
+    const leagueId = league.id;
+    expect(await rows(leagueId, null)).toEqual([]);
+    expect((await fetch(`${api.url}/c/${clubId()}/leagues/${leagueId}.json`)).status).toBe(404);
+    expect(await command('addToLeague', { leagueId, tournamentId: newId() })).toMatchObject({
+      code: 'tournament-unknown',
+    });
+    const teams = await another({
+      format: 'TEAM_ROUND_ROBIN',
+      boards: 2,
+      system: 'partnership',
+      settings: { rounds: 2 },
+    });
+    expect(await command('addToLeague', { leagueId, tournamentId: teams.tournament })).toMatchObject({
+      rule: 'PE-12',
+      code: 'league-of-players',
+    });
+    expect(await command('joinLeagueEntries', { leagueId, entryIds: [newId()] })).toMatchObject({
+      code: 'entry-unknown',
+    });
+    expect(await command('deleteLeague', { leagueId })).toMatchObject({ __typename: 'LeagueDeleted' });
+    expect(await command('deleteLeague', { leagueId })).toMatchObject({
+      rule: 'PE-12',
+      code: 'league-unknown',
     });
   });
 });

@@ -419,6 +419,7 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
     const kind = type.toLowerCase() as ResourceKind;
     const given: Readonly<Record<string, string>> = {
       'Club.member': `(accountId: "${members.accounts.organizer}")`,
+      'Club.league': `(id: "${uuid()}")`,
       'Club.ratings': '(gameKind: "teeko", system: ELO)',
       'Tournament.ratingChanges': '(system: ELO)',
       'Tournament.previewEntries': '(players: { text: "name\\nAda", form: CSV })',

@@ -27,7 +27,14 @@ export { mostPasskeys, type Passkey, type PasskeySignIn } from './passkeys/passk
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
 export type { ClubEvent, RoleAssignment } from './club-stream/events.js';
-export { ratedBy } from './club-stream/rated-by.js';
+export { leaguesOf, ratedBy } from './club-stream/rated-by.js';
+export {
+  leagueVisibilities,
+  type League,
+  type LeagueCommand,
+  type LeaguePlan,
+  type LeagueVisibility,
+} from './club-stream/leagues.js';
 export { standingRoles } from './club-stream/standing-roles.js';
 export { clubStream } from './club-stream/stream.js';
 export type { ClubState } from './club-stream/state.js';

@@ -110,6 +110,27 @@ export const peopleRefusals = {
   'webhooks-many': { rule: 'PE-11', sentence: 'A club can have at most {most} webhooks.' },
   'webhook-unknown': { rule: 'PE-11', sentence: 'The club has no such webhook.' },
   'position-unknown': { rule: 'PE-11', sentence: 'The log of the club does not reach to this position.' },
+  'league-unknown': { rule: 'PE-12', sentence: 'The club has no such league.' },
+  'leagues-many': { rule: 'PE-12', sentence: 'A club can have at most {most} leagues.' },
+  'league-name-missing': { rule: 'PE-12', sentence: 'A league needs a name of 1 to {most} characters.' },
+  'league-points-out-of-range': {
+    rule: 'PE-12',
+    sentence: 'A league must say the points of 1 to {ranks} ranks, whole numbers from 0 to {most}.',
+  },
+  'league-best-out-of-range': {
+    rule: 'PE-12',
+    sentence: 'A league counts 1 to {most} results of everybody, or all.',
+  },
+  'league-full': { rule: 'PE-12', sentence: 'A league can have at most {most} tournaments.' },
+  'league-of-players': {
+    rule: 'PE-12',
+    sentence: 'A league ranks players: it takes no tournaments of teams.',
+  },
+  'entries-joined-out-of-range': {
+    rule: 'PE-12',
+    sentence:
+      'A command must name 1 to {most} entries that are one person, and a league has room for so many people.',
+  },
   'command-reused': { rule: 'PE-9', sentence: 'This command id was already used for another command.' },
   'version-moved': {
     rule: 'PE-9',

@@ -1,9 +1,10 @@
 import { unannounced, type AfterCommit, type Log } from '@fairview/events';
-import { ratedBy } from '@fairview/people';
+import { leaguesOf, ratedBy } from '@fairview/people';
 import { Play, PlayReads, PostgresSealedSeeds, type SealedSeedsOptions } from '@fairview/play';
 import type { Database } from '@fairview/platform';
 import type { Games } from '@fairview/rules';
 import {
+  Leagues,
   PlayerReads,
   Previews,
   RatingReads,
@@ -27,6 +28,7 @@ export interface ComposedServices {
   readonly tournamentsAsOf: TournamentsAsOf;
   readonly ratings: Ratings;
   readonly ratingReads: RatingReads;
+  readonly leagues: Leagues;
 }
 
 /** What can be played, and how tournaments of it can be run. */
@@ -57,6 +59,7 @@ export function composeServices({
   const play = new Play(log, games, afterCommit, new PostgresSealedSeeds(pool, seeds));
   const [playReads, tournamentReads] = [new PlayReads(pool), new TournamentReads(pool)];
   const tournaments = new Tournaments(log, play, playReads, afterCommit, formats);
+  const tournamentFolds = new TournamentFolds(play, playReads, tournamentReads, formats);
   return {
     ...{ play, playReads, tournamentReads, tournaments },
     playerReads: new PlayerReads(pool),
@@ -64,6 +67,7 @@ export function composeServices({
     tournamentsAsOf: new TournamentsAsOf(log, play, playReads, tournamentReads, tournaments, formats),
     ratings: new Ratings(pool, ratedBy(log)),
     ratingReads: new RatingReads(pool),
-    tournamentFolds: new TournamentFolds(play, playReads, tournamentReads, formats),
+    tournamentFolds,
+    leagues: new Leagues(leaguesOf(log), playReads, tournamentReads, tournamentFolds),
   };
 }

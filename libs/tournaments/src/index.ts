@@ -167,6 +167,14 @@ export { RatingReads, type CurrentRating, type RatingList } from './ratings/rati
 export { Ratings } from './ratings/ratings.js';
 export { ratingSystems, type RatingSystem, type RatingState, type Term } from './ratings/rating-state.js';
 export { ratings } from './ratings/systems.js';
+export { countsInLeague, leagueForms, Leagues, type LeagueForm } from './leagues/leagues.js';
+export {
+  leagueStandings,
+  personsOf,
+  type CountedTournament,
+  type Person,
+  type PersonRow,
+} from './leagues/standings.js';
 export { tournamentModel } from './models.js';
 export { TournamentReads, type TournamentFilter, type ListOrder } from './reads.js';
 export {

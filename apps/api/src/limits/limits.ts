@@ -25,7 +25,7 @@ export const limits = {
    * Entries counted for what is folded: a tournament's standings from all its matches, a game or a match from its events, the
    * legal moves from a position. One fold serves all fields of its object. What a tournament really has is charged when it is folded, so many matches an entry.
    */
-  folds: { tournament: 20, game: 2, match: 2, moves: 2 },
+  folds: { tournament: 20, league: 100, game: 2, match: 2, moves: 2 },
   matchesAnEntry: 16,
   /** What is done at once for all who are not signed in of one network; the rest of it waits for its turn. */
   turns: {

@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { ActorFields } from './actor-fields.resolver.js';
 import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from './clubs.resolver.js';
 import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.resolver.js';
+import { LeagueFields, LeagueRowFields, LeaguesOfClub } from './league-fields.resolver.js';
+import { LeaguesResolver } from './leagues.resolver.js';
 import { PlayerOfMe, PlayerOfMember } from './player.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
 import {
@@ -32,6 +34,10 @@ import { SigningInResolver } from './signing-in.resolver.js';
     PasskeysOfMe,
     RolesResolver,
     WebhooksResolver,
+    LeaguesResolver,
+    LeaguesOfClub,
+    LeagueFields,
+    LeagueRowFields,
     RatingsOfClub,
     RatingsOfMember,
     RatingsOfTournament,

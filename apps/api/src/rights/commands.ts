@@ -87,6 +87,12 @@ export const ofCommands: RightsTable = {
   'Mutation.grantRole': onClub,
   'Mutation.revokeRole': onClub,
   'Mutation.chooseRatings': onClub,
+  'Mutation.createLeague': onClub,
+  'Mutation.editLeague': onClub,
+  'Mutation.deleteLeague': onClub,
+  'Mutation.addToLeague': onClub,
+  'Mutation.removeFromLeague': onClub,
+  'Mutation.joinLeagueEntries': onClub,
   // Where something leaves the club, an organizer decides it, and no key does.
   'Mutation.addWebhook': onClubInPerson,
   'Mutation.removeWebhook': onClubInPerson,

@@ -33,9 +33,11 @@ export const ofObjects: RightsTable = {
     'Club',
     'id name slug publicTournaments logPosition checkpoint inclusionProof consistencyProof checkedCode',
   ),
-  ...fields('Club', 'ratingSystems'),
+  ...fields('Club', 'ratingSystems publicLeagues publicLeague'),
   // Ratings are of members, who are named to their club alone.
   ...fieldsFor('Club', 'ratings ratedGames', toMembers),
+  'Club.leagues': toMembers,
+  'Club.league': toMembers,
   'Club.tournaments': toMembers,
   'Club.members': toMembers,
   'Club.member': toMembers,

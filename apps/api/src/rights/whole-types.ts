@@ -37,6 +37,7 @@ export const ofWholeTypes: RightsTable = {
   ...types(`
     RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
     RatedOpponent RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
+  ...types('League LeagueRow LeagueResult LeagueRowConnection LeagueRowEdge LeagueSaved LeagueDeleted'),
   ...types('Pairing PairingConnection PairingEdge'),
   ...types(
     'Ladder LadderPlace LadderPlaceConnection LadderPlaceEdge PlaceChange Challenge ChallengeConnection ChallengeEdge',

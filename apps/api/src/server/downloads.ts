@@ -15,6 +15,22 @@ const query = `query Download($id: ID, $slug: String, $what: Downloadable!, $for
   }
 }`;
 
+/** GraphQL says of a league, too, who sees it. */
+const ofLeague = `query LeagueFile($id: ID, $slug: String, $league: ID!, $form: LeagueForm!) {
+  club(id: $id, slug: $slug) {
+    league(id: $league) { download(form: $form) { name mediaType text } }
+    publicLeague(id: $league) { download(form: $form) { name mediaType text } }
+  }
+}`;
+
+interface LeagueFile {
+  readonly download: { readonly name: string; readonly mediaType: string; readonly text: string };
+}
+
+interface ToldOfLeague {
+  readonly club: { readonly league: LeagueFile | null; readonly publicLeague: LeagueFile | null } | null;
+}
+
 interface Told {
   readonly tournament: {
     readonly download: {
@@ -26,6 +42,8 @@ interface Told {
     };
   } | null;
 }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 
 type Place = { readonly id: string } | { readonly slug: string };
 
@@ -57,9 +75,26 @@ async function download(
     .send(text);
 }
 
+/** Answers a league as a file. */
+async function leagueFile(
+  parts: HttpParts,
+  { club, league, form }: { readonly club: string; readonly league: string; readonly form: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  unkept(reply);
+  const place = uuid.test(club) ? { id: club } : { slug: club };
+  const variables = { ...place, league, form: form.toUpperCase() };
+  const { data } = await askedFor<ToldOfLeague>(parts, request, { query: ofLeague, variables });
+  const found = data?.club?.league ?? data?.club?.publicLeague;
+  if (!found) return say(reply, 404, 'There is no such league, or you may not see it.');
+  const { name, mediaType, text } = found.download;
+  return reply.header('content-disposition', `attachment; filename="${name}"`).type(mediaType).send(text);
+}
+
 /**
  * Serves what is downloaded of a tournament, beside its pages: `/t/CLUB/TOURNAMENT/standings.csv`, or by its id
- * `/t/ID/standings.csv`. A program brings its token as to GraphQL, a browser its cookie.
+ * `/t/ID/standings.csv`; and a league as `/c/CLUB/leagues/ID.csv`. A program brings its token as to GraphQL, a browser its cookie.
  */
 export function mountDownloads(fastify: FastifyInstance, parts: HttpParts): void {
   const answer = async (
@@ -77,6 +112,13 @@ export function mountDownloads(fastify: FastifyInstance, parts: HttpParts): void
   const ending = ':file(^[a-z]+\\.[a-z0-9]+$)';
   fastify.get<{ Params: { club: string; own: string } }>(`/t/:club/:own/${ending}`, (request, reply) =>
     answer({ slug: `${request.params.club}/${request.params.own}` }, request, reply),
+  );
+  fastify.get<{ Params: { club: string; league: string; form: string } }>(
+    '/c/:club/leagues/:league(^[0-9a-f-]{36}).:form(^csv|json$)',
+    (request, reply) =>
+      leagueFile(parts, request.params, request, reply).catch((error: unknown) =>
+        refusedFile(reply, error as Error),
+      ),
   );
   fastify.get<{ Params: { id: string } }>(`/t/:id/${ending}`, (request, reply) =>
     answer({ id: request.params.id }, request, reply),

@@ -62,6 +62,9 @@ const bounded: Readonly<Record<string, string>> = {
   'ten passkeys': 'Me.passkeys',
   'as many places as a challenge reaches, 50 at most': 'Entry.mayChallenge',
   'the last five': 'LadderPlace.changes',
+  '50 leagues of a club': 'Club.leagues Club.publicLeagues',
+  '60 tournaments of a league, and 100 ranks that bring points':
+    'League.points League.tournaments LeagueRow.entryIds LeagueRow.results',
 };
 
 it('gives every list in pages, but those that something bounds', () => {

@@ -9,6 +9,7 @@ const addresses = {
   start: ['/'],
   me: ['/me'],
   club: ['/c/:club'],
+  league: ['/c/:club/leagues/:league'],
   tournament: ['/t/:club/:tournament', '/t/:tournament'],
   desk: ['/t/:club/:tournament/desk', '/t/:tournament/desk'],
   wall: ['/t/:club/:tournament/wall', '/t/:tournament/wall'],

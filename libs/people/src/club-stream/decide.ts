@@ -1,4 +1,5 @@
 import type { Decision } from '@fairview/events';
+import { decideLeague, isLeagueCommand, type LeagueCommand } from './leagues.js';
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { actorOfKey } from '../rights/key-reach.js';
 import { refused } from '../refusals.js';
@@ -29,6 +30,7 @@ export type ClubCommand =
   | { readonly type: 'IssueResetCode'; readonly account: string }
   /** `systems`: each once, in a fixed order. */
   | { readonly type: 'ChooseRatings'; readonly systems: readonly string[] }
+  | LeagueCommand
   /** Ends the roles that came through a key, as far as its account may give such roles. */
   | { readonly type: 'RevokeRolesOfKey'; readonly key: string; readonly by: string };
 
@@ -110,11 +112,12 @@ export const mayInvite = (state: ClubState, account: string, tournament?: string
   (tournament !== undefined && holds(state, { account, role: 'organizer', tournament }));
 
 /**
- * What a command makes of a club: the events to append, none where all is as asked, or a refusal (PE-5, PE-6).
+ * What a command makes of a club: the events to append, none where all is as asked, or a refusal (PE-5, PE-6, PE-12).
  * Whether the caller may command it is the table of rights' matter, and whether a key reaches so far is `mayInviteTo`'s:
  * both are judged before.
  */
 export function decideClub(state: ClubState, command: ClubCommand): Decided {
+  if (isLeagueCommand(command)) return decideLeague(state, command);
   switch (command.type) {
     case 'CreateClub': {
       const founder = { account: command.account, role: 'organizer' } as const;

@@ -1,6 +1,7 @@
 import { defined } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
 import type { ClubEvent, RoleAssignment } from './events.js';
+import { evolveLeagues, isLeagueEvent, type League, type LeagueEvent } from './leagues.js';
 
 /** A role that stands, and the actor who gave it: who made the invitation, where it was accepted through one. */
 export type GivenRole = RoleAssignment & { readonly givenBy: string };
@@ -15,6 +16,8 @@ export interface ClubState {
   readonly invitations: ReadonlyMap<string, string>;
   /** The systems that it rates by, as its log names them. */
   readonly ratedBy: readonly string[];
+  /** In the order in which they were made. */
+  readonly leagues: readonly League[];
 }
 
 /** A club of which nothing was written yet. */
@@ -24,13 +27,14 @@ export const emptyClub: ClubState = {
   assignments: [],
   invitations: new Map(),
   ratedBy: [],
+  leagues: [],
 };
 
 /** Whether two speak of the same role of the same account, at the same club or tournament. */
 export const isSameRole = (one: RoleAssignment, other: RoleAssignment): boolean =>
   one.account === other.account && one.role === other.role && one.tournament === other.tournament;
 
-type Folded = Omit<ClubState, 'version' | 'position'>;
+type Folded = Omit<ClubState, 'version' | 'position' | 'leagues'>;
 
 function withRole(
   { assignments, invitations, ratedBy }: Folded,
@@ -46,7 +50,7 @@ function withRole(
   };
 }
 
-function after(state: Folded, event: ClubEvent, actor: string): Folded {
+function after(state: Folded, event: Exclude<ClubEvent, LeagueEvent>, actor: string): Folded {
   const { assignments, invitations } = state;
   switch (event.type) {
     case 'ClubFounded':
@@ -65,10 +69,12 @@ function after(state: Folded, event: ClubEvent, actor: string): Folded {
 
 /** The fold of a club's stream: who holds which role after one more event, and who gave it. */
 export function evolveClub(
-  { assignments, invitations, ratedBy }: ClubState = emptyClub,
+  state: ClubState = emptyClub,
   { body, actor, version, position }: Recorded<ClubEvent>,
 ): ClubState {
-  return { version, position, ...after({ assignments, invitations, ratedBy }, body, actor) };
+  const { assignments, invitations, ratedBy, leagues } = state;
+  if (isLeagueEvent(body)) return { ...state, version, position, leagues: evolveLeagues(leagues, body) };
+  return { version, position, leagues, ...after({ assignments, invitations, ratedBy }, body, actor) };
 }
 
 export const holds = (state: ClubState, assignment: RoleAssignment): boolean =>

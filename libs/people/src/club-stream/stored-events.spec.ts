@@ -10,6 +10,12 @@ const types: Record<ClubEvent['type'], true> = {
   RoleGranted: true,
   RoleRevoked: true,
   RatingsChosen: true,
+  LeagueCreated: true,
+  LeagueEdited: true,
+  LeagueDeleted: true,
+  TournamentCounted: true,
+  TournamentUncounted: true,
+  EntriesJoined: true,
 };
 
 it('an event of a club of every type is kept as it was stored, and reads and folds as today’s', () => {

@@ -10,6 +10,7 @@ import { refused } from '../refusals.js';
 import { decideClub, type ClubCommand } from './decide.js';
 import { clubUpcasts, type ClubEvent } from './events.js';
 import { roleProjection } from './role-rows.js';
+import { isLeagueCommand, isOfLeagueCommand } from './leagues.js';
 import { emptyClub, evolveClub, isSameRole, type ClubState } from './state.js';
 
 const kind = 'club';
@@ -18,6 +19,7 @@ const kind = 'club';
 export const clubStream = (club: string): string => streamName(kind, club);
 
 function wasWrittenBy(event: ClubEvent, command: ClubCommand): boolean {
+  if (isLeagueCommand(command)) return isOfLeagueCommand(event, command);
   switch (command.type) {
     case 'CreateClub':
       return event.type === 'ClubFounded';

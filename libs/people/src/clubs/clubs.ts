@@ -15,6 +15,7 @@ import { isId, rowOf, rowsOf, withoutRow } from '../statements.js';
 import { clubTable, type ClubRow } from './club.table.js';
 import type { ClubCommand } from '../club-stream/decide.js';
 import type { RoleAssignment } from '../club-stream/events.js';
+import type { League, LeagueCommand } from '../club-stream/leagues.js';
 import { clubOfCommand, createClub } from './founding.js';
 import { newPerson } from './new-person.js';
 import { standingSetupCode } from './setup-code.js';
@@ -139,6 +140,13 @@ export class Clubs {
     const envelope = { ...context, stream: clubStream(context.club) };
     const done = await this.handler.execute(envelope, { type: 'ChooseRatings', systems });
     return done.ok ? accepted(done.value.state.ratedBy) : done;
+  }
+
+  /** One command on the leagues of a club. Refusals PE-12; PE-9. @returns the leagues as they then stand */
+  async onLeague(context: CommandContext, command: LeagueCommand): Promise<Checked<readonly League[]>> {
+    const envelope = { ...context, stream: clubStream(context.club) };
+    const done = await this.handler.execute(envelope, command);
+    return done.ok ? accepted(done.value.state.leagues) : done;
   }
 
   /** A member of a club; `undefined` where the account is none. */

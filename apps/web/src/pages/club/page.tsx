@@ -11,6 +11,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty, Fetching } from '../../shell/states.js';
 import styles from './club.module.css';
+import { LeaguesSection } from './leagues/leagues-section.js';
 import { Members } from './members.js';
 import { NewTournament } from './new-tournament.js';
 import { ChooseRatings } from './ratings/choose-ratings.js';
@@ -134,6 +135,7 @@ export default function ClubPage() {
     >
       <Tournaments club={club.id} />
       <NewTournament club={club} />
+      <LeaguesSection club={club} />
       <RatingsSection club={club.id} lists={lists} />
       <ChooseRatings club={club.id} />
       <Members club={club.id} />

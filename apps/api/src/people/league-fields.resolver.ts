@@ -1,0 +1,149 @@
+import { Leagues, type LeagueForm, type PersonRow } from '@fairview/tournaments';
+import { Args, Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
+import { Club } from '../types/club.js';
+import { Download } from '../types/download.js';
+import {
+  League,
+  leagueAt,
+  LeagueFormWord,
+  LeagueRow,
+  LeagueRowConnection,
+  leagueRowOf,
+} from '../types/league.js';
+import { Tournament, tournamentOf } from '../types/tournament.js';
+
+/** How many leagues a club usually has, and tournaments a league. */
+const usually = { leagues: 5, tournaments: 20 };
+
+@Resolver(() => Club)
+export class LeaguesOfClub {
+  constructor(private readonly all: Leagues) {}
+
+  @ResolveField(() => [League], {
+    nullable: true,
+    complexity: usually.leagues,
+    description: 'Its leagues, the newest first, at most 50. Only people with a role in the club see them.',
+  })
+  async leagues({ id }: Club): Promise<readonly League[]> {
+    return (await this.all.of(id)).map((league) => leagueAt(id, league, true));
+  }
+
+  @ResolveField(() => [League], {
+    complexity: usually.leagues,
+    description: 'Those of its leagues that everybody may see, the newest first, at most 50.',
+  })
+  async publicLeagues({ id }: Club): Promise<readonly League[]> {
+    const shown = (await this.all.of(id)).filter(({ visibility }) => visibility === 'public');
+    return shown.map((league) => leagueAt(id, league, false));
+  }
+
+  @ResolveField(() => League, {
+    nullable: true,
+    description: 'One of its leagues; null if there is none. Only people with a role in the club see it.',
+  })
+  async league(
+    @Parent() { id: club }: Club,
+    @Args('id', { type: () => ID, description: 'The league.' }) id: string,
+  ): Promise<League | null> {
+    const found = (await this.all.of(club)).find((league) => league.id === id);
+    return found ? leagueAt(club, found, true) : null;
+  }
+
+  @ResolveField(() => League, {
+    nullable: true,
+    description: 'One of its leagues that everybody may see; null if there is none.',
+  })
+  async publicLeague(
+    @Parent() { id: club }: Club,
+    @Args('id', { type: () => ID, description: 'The league.' }) id: string,
+  ): Promise<League | null> {
+    const found = (await this.all.of(club)).find((league) => league.id === id);
+    return found?.visibility === 'public' ? leagueAt(club, found, false) : null;
+  }
+}
+
+/** A league as its tournaments stand. */
+@Resolver(() => League)
+export class LeagueFields {
+  constructor(private readonly leagues: Leagues) {}
+
+  /** What is ranked from many matches costs by their number. */
+  private async ranked({ club, agreed }: League, context: RequestContext): Promise<readonly PersonRow[]> {
+    const rows = await this.leagues.tournaments(club, agreed);
+    const matches = rows.reduce((sum, { pairings, arranged }) => sum + pairings.length + arranged.length, 0);
+    context.budget.chargeFold(`league ${agreed.id}`, matches);
+    return this.leagues.standings(club, agreed, context);
+  }
+
+  @ResolveField(() => [Tournament], {
+    complexity: usually.tournaments,
+    description:
+      'Its tournaments that you may see, in the order in which they were added, at most 60. Those count that are closed and not cancelled.',
+  })
+  async tournaments({ club, agreed, ofMembers }: League): Promise<readonly Tournament[]> {
+    const rows = await this.leagues.tournaments(club, agreed);
+    return rows
+      .filter(({ visibility, deleted }) => !deleted && (ofMembers || visibility === 'public'))
+      .map(tournamentOf);
+  }
+
+  @ResolveField(() => LeagueRowConnection, {
+    description:
+      'Its standings: by points, then by the best result that counts, then the next. A corrected tournament counts as corrected.',
+  })
+  @FoldOf('league')
+  async standings(
+    @Parent() league: League,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<LeagueRow>> {
+    const rows = await this.ranked(league, context);
+    return pageOf(
+      rows.map((row) => leagueRowOf(league.club, row)),
+      pageRequest(page),
+      ({ entryIds }) => entryIds[0] ?? '',
+    );
+  }
+
+  @ResolveField(() => Download, {
+    description: 'Its standings as a file, with a column for each tournament.',
+  })
+  @FoldOf('league')
+  async download(
+    @Parent() league: League,
+    @Args('form', { type: () => LeagueFormWord, description: 'The form.' }) form: LeagueForm,
+    @Context() context: RequestContext,
+  ): Promise<Download> {
+    const { club, agreed, ofMembers } = league;
+    const rows = await this.ranked(league, context);
+    const tournaments = (await this.leagues.tournaments(club, agreed)).filter(
+      ({ visibility }) => ofMembers || visibility === 'public',
+    );
+    const entries = rows.map(({ person }) => person.entries.at(-1) ?? '');
+    const names = await Promise.all(entries.map((id) => context.loaders.names.load({ club, id })));
+    const byEntry = new Map(entries.map((entry, at) => [entry, names[at]]));
+    return instanceOf(
+      Download,
+      this.leagues.download(rows, tournaments, form, (entry) => byEntry.get(entry)),
+    );
+  }
+}
+
+@Resolver(() => LeagueRow)
+export class LeagueRowFields {
+  @ResolveField(() => String, {
+    nullable: true,
+    description: 'The name of their entry in the last of the tournaments; null if it was erased.',
+  })
+  name(
+    { club, entryIds }: LeagueRow,
+    _args: unknown,
+    { loaders }: RequestContext,
+  ): Promise<string | undefined> {
+    return loaders.names.load({ club, id: entryIds.at(-1) ?? '' });
+  }
+}

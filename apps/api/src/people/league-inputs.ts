@@ -1,0 +1,68 @@
+import type { LeagueVisibility } from '@fairview/people';
+import { Field, ID, InputType, Int } from '@nestjs/graphql';
+import { CommandInput } from '../shared/command-input.js';
+import { leagueWords, LeagueVisibilityWord } from '../types/league.js';
+
+/** What is agreed where nobody says otherwise. */
+const usualPoints = [10, 8, 6, 5, 4, 3, 2, 1];
+
+@InputType({ isAbstract: true })
+export abstract class LeaguePlanInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => String, { description: leagueWords.name })
+  readonly name: string;
+
+  @Field(() => [Int], { defaultValue: usualPoints, description: leagueWords.points })
+  readonly points: readonly number[];
+
+  @Field(() => Int, { nullable: true, description: leagueWords.best })
+  readonly best?: number | null;
+
+  @Field(() => LeagueVisibilityWord, { defaultValue: 'club', description: 'Who may see it.' })
+  readonly visibility: LeagueVisibility;
+}
+
+@InputType({ description: 'Makes a league.' })
+export class CreateLeagueInput extends LeaguePlanInput {}
+
+@InputType({ description: 'Says again, in full, what is agreed of a league.' })
+export class EditLeagueInput extends LeaguePlanInput {
+  @Field(() => ID, { description: 'The league.' })
+  readonly leagueId: string;
+}
+
+@InputType({ isAbstract: true })
+export abstract class LeagueInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => ID, { description: 'The league.' })
+  readonly leagueId: string;
+}
+
+@InputType({ description: 'Deletes a league. Its tournaments stay as they are.' })
+export class DeleteLeagueInput extends LeagueInput {}
+
+@InputType({ description: 'Adds a tournament to a league.' })
+export class AddToLeagueInput extends LeagueInput {
+  @Field(() => ID, { description: 'The tournament, of the same club and without teams.' })
+  readonly tournamentId: string;
+}
+
+@InputType({ description: 'Takes a tournament out of a league.' })
+export class RemoveFromLeagueInput extends LeagueInput {
+  @Field(() => ID, { description: 'The tournament.' })
+  readonly tournamentId: string;
+}
+
+@InputType({ description: 'Says that entries of the tournaments of a league are one person.' })
+export class JoinLeagueEntriesInput extends LeagueInput {
+  @Field(() => [ID], {
+    description:
+      'The entries, 1 to 60. They are one person with all that each of them was joined with before; one entry alone is taken out ' +
+      'of what it was joined with.',
+  })
+  readonly entryIds: readonly string[];
+}

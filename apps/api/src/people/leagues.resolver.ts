@@ -1,0 +1,148 @@
+import { defined, type Checked } from '@fairview/kernel';
+import {
+  People,
+  refusedPerson,
+  type League as AgreedLeague,
+  type LeagueCommand,
+  type LeaguePlan,
+} from '@fairview/people';
+import { Leagues, refused } from '@fairview/tournaments';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { isClub } from '../reading/is-club.js';
+import { commandContextOf } from '../request/command-context.js';
+import type { RequestContext } from '../request/context.js';
+import type { CommandInput } from '../shared/command-input.js';
+import { idFromCommand } from '../shared/ids.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import { refused as refusedHere } from '../shared/refusals.js';
+import { leagueAt } from '../types/league.js';
+import {
+  AddToLeagueInput,
+  CreateLeagueInput,
+  DeleteLeagueInput,
+  EditLeagueInput,
+  JoinLeagueEntriesInput,
+  RemoveFromLeagueInput,
+  type LeaguePlanInput,
+} from './league-inputs.js';
+import {
+  AddToLeaguePayload,
+  CreateLeaguePayload,
+  DeleteLeaguePayload,
+  EditLeaguePayload,
+  JoinLeagueEntriesPayload,
+  LeagueDeleted,
+  LeagueSaved,
+  RemoveFromLeaguePayload,
+} from './league-payloads.js';
+
+const planOf = ({ name, points, best, visibility }: LeaguePlanInput): LeaguePlan => ({
+  ...{ name, points, visibility },
+  ...defined({ best: best ?? undefined }),
+});
+
+/** What organizers say about the leagues of their club. */
+@Resolver()
+export class LeaguesResolver {
+  constructor(
+    private readonly people: People,
+    private readonly leagues: Leagues,
+  ) {}
+
+  @Mutation(() => CreateLeaguePayload, {
+    description:
+      'Makes a league of a club: the ranking of a season over its tournaments, by points for ranks. Tournaments are added afterwards.',
+  })
+  async createLeague(
+    @Args('input', { description: 'What is agreed.' }) input: CreateLeagueInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof CreateLeaguePayload> {
+    const league = idFromCommand(input.clubId, input.commandId, 'league');
+    return this.saved(context, input, { type: 'CreateLeague', league, plan: planOf(input) });
+  }
+
+  @Mutation(() => EditLeaguePayload, {
+    description: 'Changes what is agreed of a league, also while it is played.',
+  })
+  async editLeague(
+    @Args('input', { description: 'What is agreed from now on.' }) input: EditLeagueInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof EditLeaguePayload> {
+    return this.saved(context, input, { type: 'EditLeague', league: input.leagueId, plan: planOf(input) });
+  }
+
+  @Mutation(() => DeleteLeaguePayload, { description: 'Deletes a league. Its tournaments stay as they are.' })
+  async deleteLeague(
+    @Args('input', { description: 'The league.' }) input: DeleteLeagueInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof DeleteLeaguePayload> {
+    const done = await this.command(context, input, { type: 'DeleteLeague', league: input.leagueId });
+    return done.ok
+      ? instanceOf(LeagueDeleted, { club: { id: input.clubId } })
+      : refusedAs(Refused, done.refusal);
+  }
+
+  @Mutation(() => AddToLeaguePayload, {
+    description:
+      'Adds a tournament of the club to a league. It counts once it is closed, in the order in which tournaments were added.',
+  })
+  async addToLeague(
+    @Args('input', { description: 'The league and the tournament.' }) input: AddToLeagueInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AddToLeaguePayload> {
+    const { clubId: club, leagueId: league, tournamentId: tournament } = input;
+    const row = await context.loaders.tournaments.load({ club, id: tournament });
+    if (!row || row.deleted) return refusedAs(Refused, refused('tournament-unknown').refusal);
+    if (row.boards !== null) return refusedAs(Refused, refusedPerson('league-of-players').refusal);
+    return this.saved(context, input, { type: 'CountTournament', league, tournament });
+  }
+
+  @Mutation(() => RemoveFromLeaguePayload, { description: 'Takes a tournament out of a league.' })
+  async removeFromLeague(
+    @Args('input', { description: 'The league and the tournament.' }) input: RemoveFromLeagueInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RemoveFromLeaguePayload> {
+    const { leagueId: league, tournamentId: tournament } = input;
+    return this.saved(context, input, { type: 'UncountTournament', league, tournament });
+  }
+
+  @Mutation(() => JoinLeagueEntriesPayload, {
+    description:
+      'Says that entries of the tournaments of a league are one person. Entries of one account are so by themselves.',
+  })
+  async joinLeagueEntries(
+    @Args('input', { description: 'The league and the entries.' }) input: JoinLeagueEntriesInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof JoinLeagueEntriesPayload> {
+    const { clubId: club, leagueId: league, entryIds: entries } = input;
+    const known = (await this.leagues.of(club)).find(({ id }) => id === league);
+    const rows = known ? await this.leagues.tournaments(club, known) : [];
+    const isOfThese = (entry: string): boolean => rows.some((row) => row.entries.includes(entry));
+    if (known && !entries.every(isOfThese)) return refusedAs(Refused, refused('entry-unknown').refusal);
+    return this.saved(context, input, { type: 'JoinEntries', league, entries });
+  }
+
+  private async saved(
+    context: RequestContext,
+    input: CommandInput & { readonly clubId: string },
+    command: LeagueCommand,
+  ): Promise<LeagueSaved | Refused> {
+    const done = await this.command(context, input, command);
+    if (!done.ok) return refusedAs(Refused, done.refusal);
+    const league = done.value.find(({ id }) => id === command.league);
+    if (!league) return refusedAs(Refused, refusedPerson('league-unknown').refusal);
+    return instanceOf(LeagueSaved, { league: leagueAt(input.clubId, league, true) });
+  }
+
+  private async command(
+    context: RequestContext,
+    input: CommandInput & { readonly clubId: string },
+    command: LeagueCommand,
+  ): Promise<Checked<readonly AgreedLeague[]>> {
+    const { clubId: club } = input;
+    if (!(await isClub(context, club))) return refusedHere('club-unknown');
+    const order = commandContextOf(context, club, input);
+    return order.ok ? this.people.clubs.onLeague(order.value, command) : order;
+  }
+}

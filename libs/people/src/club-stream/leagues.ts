@@ -1,0 +1,201 @@
+import { accepted, defined, type Checked } from '@fairview/kernel';
+import type { Decision } from '@fairview/events';
+import { refused } from '../refusals.js';
+
+/** Who may look at a league without a role in its club. */
+export const leagueVisibilities = ['club', 'public'] as const;
+export type LeagueVisibility = (typeof leagueVisibilities)[number];
+
+/** What is agreed of a league: its name, what ranks bring, and how many results of everybody count; all where `best` is absent. */
+export interface LeaguePlan {
+  readonly name: string;
+  readonly points: readonly number[];
+  readonly best?: number;
+  readonly visibility: LeagueVisibility;
+}
+
+/** A season of a club: some of its tournaments, and who is who in them beside what accounts say. */
+export interface League extends LeaguePlan {
+  readonly id: string;
+  /** In the order in which they were added. */
+  readonly tournaments: readonly string[];
+  /** Entries that are one person, as an organizer said. */
+  readonly joined: readonly (readonly string[])[];
+}
+
+/** What happens to the leagues of a club. No interface: an event's body is indexed as JSON. */
+export type LeagueEvent =
+  | ({ readonly type: 'LeagueCreated'; readonly league: string } & LeaguePlanned)
+  /** What is agreed from now on, in full. */
+  | ({ readonly type: 'LeagueEdited'; readonly league: string } & LeaguePlanned)
+  | { readonly type: 'LeagueDeleted'; readonly league: string }
+  | { readonly type: 'TournamentCounted'; readonly league: string; readonly tournament: string }
+  | { readonly type: 'TournamentUncounted'; readonly league: string; readonly tournament: string }
+  /** These entries of its tournaments are one person; of one entry alone: it is nobody but itself again. */
+  | { readonly type: 'EntriesJoined'; readonly league: string; readonly entries: readonly string[] };
+
+/** A plan as an event's body has it. */
+type LeaguePlanned = {
+  readonly name: string;
+  readonly points: readonly number[];
+  readonly best?: number;
+  readonly visibility: LeagueVisibility;
+};
+
+export type LeagueCommand =
+  | { readonly type: 'CreateLeague'; readonly league: string; readonly plan: LeaguePlan }
+  | { readonly type: 'EditLeague'; readonly league: string; readonly plan: LeaguePlan }
+  | { readonly type: 'DeleteLeague'; readonly league: string }
+  | { readonly type: 'CountTournament'; readonly league: string; readonly tournament: string }
+  | { readonly type: 'UncountTournament'; readonly league: string; readonly tournament: string }
+  | { readonly type: 'JoinEntries'; readonly league: string; readonly entries: readonly string[] };
+
+/** The most leagues of a club, tournaments of a league, points of a rank, ranks that bring points, and entries of one person. */
+export const mostLeagues = 50;
+export const mostCounted = 60;
+export const mostPoints = 9_999;
+export const mostRanked = 100;
+const mostJoinedAtOnce = mostCounted;
+/** So many groups of entries that were joined are kept. */
+const mostJoined = 2_000;
+const longestName = 100;
+
+const types: Readonly<Record<LeagueEvent['type'], true>> = {
+  ...{ LeagueCreated: true, LeagueEdited: true, LeagueDeleted: true },
+  ...{ TournamentCounted: true, TournamentUncounted: true, EntriesJoined: true },
+};
+
+/** Whether an event of a club is one of its leagues. */
+export const isLeagueEvent = (event: { readonly type: string }): event is LeagueEvent =>
+  Object.hasOwn(types, event.type);
+
+/** Groups of entries after some were joined: those that met in one group are one. Of one entry: it leaves its group. */
+function joinedWith(groups: League['joined'], entries: readonly string[]): League['joined'] {
+  const [only, ...others] = entries;
+  if (only !== undefined && others.length === 0)
+    return groups.map((group) => group.filter((entry) => entry !== only)).filter(({ length }) => length > 1);
+  const met = groups.filter((group) => group.some((entry) => entries.includes(entry)));
+  const rest = groups.filter((group) => !met.includes(group));
+  return [...rest, [...new Set([...met.flat(), ...entries])]];
+}
+
+function changed(league: League, event: LeagueEvent): League {
+  switch (event.type) {
+    case 'TournamentCounted':
+      return { ...league, tournaments: [...league.tournaments, event.tournament] };
+    case 'TournamentUncounted':
+      return { ...league, tournaments: league.tournaments.filter((id) => id !== event.tournament) };
+    case 'EntriesJoined':
+      return { ...league, joined: joinedWith(league.joined, event.entries) };
+    case 'LeagueEdited': {
+      const { name, points, best, visibility } = event;
+      const { id, tournaments, joined } = league;
+      return { id, tournaments, joined, name, points, visibility, ...defined({ best }) };
+    }
+    default:
+      return league;
+  }
+}
+
+/** The fold of a club's leagues: one more event. */
+export function evolveLeagues(leagues: readonly League[], event: LeagueEvent): readonly League[] {
+  if (event.type === 'LeagueCreated') {
+    const { league: id, name, points, best, visibility } = event;
+    return [...leagues, { id, name, points, visibility, ...defined({ best }), tournaments: [], joined: [] }];
+  }
+  if (event.type === 'LeagueDeleted') return leagues.filter(({ id }) => id !== event.league);
+  return leagues.map((league) => (league.id === event.league ? changed(league, event) : league));
+}
+
+const isWithin = (given: number, most: number): boolean =>
+  Number.isSafeInteger(given) && given >= 0 && given <= most;
+
+/** A plan with its name trimmed. Refused under PE-12: a name that is none, points and results out of range. */
+function judgePlan({ name: given, points, best, visibility }: LeaguePlan): Checked<LeaguePlanned> {
+  const name = given.trim().normalize('NFC');
+  const length = [...name].length;
+  const isName = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
+  if (!isName || length < 1 || length > longestName)
+    return refused('league-name-missing', { most: longestName });
+  if (points.length < 1 || points.length > mostRanked || !points.every((each) => isWithin(each, mostPoints)))
+    return refused('league-points-out-of-range', { ranks: mostRanked, most: mostPoints });
+  if (best !== undefined && (best < 1 || !isWithin(best, mostCounted)))
+    return refused('league-best-out-of-range', { most: mostCounted });
+  return accepted({ name, points: [...points], visibility, ...defined({ best }) });
+}
+
+type Decided = Checked<Decision<LeagueEvent>>;
+const decided = (...events: readonly LeagueEvent[]): Decided => accepted({ events });
+
+function create(leagues: readonly League[], league: string, plan: LeaguePlan): Decided {
+  if (leagues.length >= mostLeagues) return refused('leagues-many', { most: mostLeagues });
+  const judged = judgePlan(plan);
+  return judged.ok ? decided({ type: 'LeagueCreated', league, ...judged.value }) : judged;
+}
+
+function edit(league: League, plan: LeaguePlan): Decided {
+  const judged = judgePlan(plan);
+  return judged.ok ? decided({ type: 'LeagueEdited', league: league.id, ...judged.value }) : judged;
+}
+
+function join({ id, joined }: League, entries: readonly string[]): Decided {
+  const different = [...new Set(entries)];
+  if (different.length < 1 || different.length > mostJoinedAtOnce || joined.length >= mostJoined)
+    return refused('entries-joined-out-of-range', { most: mostJoinedAtOnce });
+  return decided({ type: 'EntriesJoined', league: id, entries: different });
+}
+
+/**
+ * What a command makes of a club's leagues. Whether a tournament is the club's, and an entry one of its tournaments', is judged
+ * before. Refused under PE-12; nothing is written where all is as asked.
+ */
+export function decideLeague(
+  { leagues }: { readonly leagues: readonly League[] },
+  command: LeagueCommand,
+): Decided {
+  if (command.type === 'CreateLeague') return create(leagues, command.league, command.plan);
+  const league = leagues.find(({ id }) => id === command.league);
+  if (!league) return refused('league-unknown');
+  const { id, tournaments } = league;
+  switch (command.type) {
+    case 'EditLeague':
+      return edit(league, command.plan);
+    case 'DeleteLeague':
+      return decided({ type: 'LeagueDeleted', league: id });
+    case 'CountTournament': {
+      const { tournament } = command;
+      if (tournaments.includes(tournament)) return decided();
+      if (tournaments.length >= mostCounted) return refused('league-full', { most: mostCounted });
+      return decided({ type: 'TournamentCounted', league: id, tournament });
+    }
+    case 'UncountTournament': {
+      const { tournament } = command;
+      return tournaments.includes(tournament)
+        ? decided({ type: 'TournamentUncounted', league: id, tournament })
+        : decided();
+    }
+    case 'JoinEntries':
+      return join(league, command.entries);
+  }
+}
+
+/** Whether an event is what a command would have written. */
+export const isOfLeagueCommand = (event: { readonly type: string }, command: LeagueCommand): boolean => {
+  const written: Record<LeagueCommand['type'], LeagueEvent['type']> = {
+    ...{ CreateLeague: 'LeagueCreated', EditLeague: 'LeagueEdited', DeleteLeague: 'LeagueDeleted' },
+    ...{ CountTournament: 'TournamentCounted', UncountTournament: 'TournamentUncounted' },
+    JoinEntries: 'EntriesJoined',
+  } as const;
+  return isLeagueEvent(event) && event.type === written[command.type] && event.league === command.league;
+};
+
+/** Whether a command is one on leagues. */
+export const isLeagueCommand = (command: { readonly type: string }): command is LeagueCommand =>
+  [
+    'CreateLeague',
+    'EditLeague',
+    'DeleteLeague',
+    'CountTournament',
+    'UncountTournament',
+    'JoinEntries',
+  ].includes(command.type);
