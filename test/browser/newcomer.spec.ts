@@ -96,6 +96,14 @@ inBrowser('the first evening of a club', () => {
     await bruno.page.getByText('Ply 0 of 0').first().waitFor({ state: 'attached' });
     await link(clara.page, 'Go to game 1').click();
     await look(bruno, 'game');
+    // Somebody who only looks in sees on the front page what is being played.
+    const passer = await Visitor.at(site.networkUrl, { viewport: { width: 1280, height: 900 } });
+    await passer.visit('/');
+    await passer.page.getByRole('heading', { name: 'At table 1, now' }).waitFor();
+    await look(passer, 'at-table');
+    await link(passer.page, 'Watch this game').click();
+    await passer.page.getByText('Ply 0 of 0').first().waitFor({ state: 'attached' });
+    await passer.leave();
     for (const [ply, circle] of [1, 6, 2, 7, 3, 8, 4].entries()) {
       const { page } = ply % 2 === 0 ? bruno : clara;
       await page.getByText('Your turn').first().waitFor();
@@ -139,7 +147,7 @@ inBrowser('the first evening of a club', () => {
     for (const { page } of [ada, bruno]) {
       await page.getByLabel('Points of Ada').fill('5');
       await button(page, 'Report the result').click();
-      if (page === ada.page) await page.getByText('You have reported a result.').waitFor();
+      if (page === ada.page) await page.getByText('You have reported the game.').waitFor();
       if (page === ada.page) await look(ada, 'reported');
     }
     await ada.page.getByText('big square').waitFor();

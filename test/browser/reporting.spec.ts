@@ -1,6 +1,6 @@
-import { HostedTournament } from '../kit/hosted-tournament.js';
+import { clubNightRecord, HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
-import { seatPlayers, type SeatedMatch } from './kit/seated.js';
+import { comeIn, seatPlayers, type SeatedMatch } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 
@@ -28,8 +28,8 @@ inBrowser('players who report from the board', () => {
     await report(ada, '7');
     await ada.page.getByText('a win is worth 1 to 5').waitFor();
     await report(ada, '4');
-    await ada.page.getByText('You have reported a result.').waitFor();
-    await farid.page.getByText('The other side has reported a result.').waitFor();
+    await ada.page.getByText('You have reported the game.').waitFor();
+    await farid.page.getByText('The other side has reported the game.').waitFor();
     await report(farid, '5');
     await farid.page.getByText('The sides have reported different results.').waitFor();
     expect(await farid.violations()).toEqual([]);
@@ -38,6 +38,63 @@ inBrowser('players who report from the board', () => {
     for (const { page } of [ada, farid]) await page.getByRole('cell', { name: 'four in a row' }).waitFor();
     for (const { visitor } of seated.players) expect(await visitor.leave()).toEqual([]);
   });
+
+  // What the API judges of it is in test/e2e/side-reports; the forms are gone through in the long run.
+  (process.env['LONG'] ? it : it.skip)(
+    'PL-22 one device with both seats says for whom it reports; a record is shown to the other side, who agrees',
+    async () => {
+      const { hosted } = seated;
+      const both = await HostedTournament.of(site.api, hosted, {
+        ...{ name: 'Tablet', visibility: 'PUBLIC', settings: { target: 8 } },
+      });
+      const tablet = await Visitor.at(site.url, { viewport: { width: 768, height: 1024 } });
+      const { page } = tablet;
+      const order: string[] = [];
+      for (const name of ['Greta', 'Hugo']) {
+        const { entry, entryCode } = await both.command<{ entry: { id: string }; entryCode: string }>(
+          'addEntry',
+          { tournamentId: both.tournament, name },
+          '... on EntryAdded { entry { id } entryCode }',
+        );
+        order.push(entry.id);
+        await comeIn(tablet, entryCode);
+      }
+      await both.command('pairRounds', { tournamentId: both.tournament, order });
+      await tablet.visit(`/m/${await both.matchAt(1, 1)}`);
+      const speak = (name: string) => page.getByRole('radio', { name }).check();
+      for (const name of ['Greta', 'Hugo']) {
+        await speak(name);
+        await page.getByLabel('Points of Greta').fill('4');
+        await page.getByRole('button', { name: 'Report the result' }).click();
+        if (name === 'Greta') await page.getByText('You have reported the game.').waitFor();
+      }
+      await page.getByRole('cell', { name: 'four in a row' }).waitFor();
+
+      // The second game was written down: Hugo, who has black now, wins it.
+      const record = clubNightRecord('black-row-by-move');
+      await speak('Greta');
+      await page.getByRole('button', { name: 'Bring in its record, move by move' }).click();
+      await page.getByLabel('Or its text').fill(JSON.stringify(record));
+      await page.getByRole('button', { name: 'See what it says' }).click();
+      await page.getByText(`${record.moves.length} plies, all legal.`).waitFor();
+      await tablet.picture('record-brought');
+      expect(await tablet.violations()).toEqual([]);
+      await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
+      await page.getByText('You have reported the game.').waitFor();
+      await speak('Hugo');
+      await page.getByText('The other side has brought in the record of the whole game.').waitFor();
+      await page.getByText('Hugo 4').waitFor();
+      await tablet.picture('record-agree');
+      expect(await tablet.violations()).toEqual([]);
+      await page.getByRole('button', { name: 'Agree: import the game' }).click();
+      await page.getByRole('link', { name: 'Game 2' }).click();
+      await page
+        .getByText(`Ply ${record.moves.length} of ${record.moves.length}`)
+        .first()
+        .waitFor({ state: 'attached' });
+      expect(await tablet.leave()).toEqual([]);
+    },
+  );
 
   it('is nothing for who only watches', async () => {
     const visitor = await Visitor.at(site.url);

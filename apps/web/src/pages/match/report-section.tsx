@@ -97,6 +97,15 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
       <p className="quiet">{say('report-why')}</p>
       {seat && <Speakers seat={seat} onChosen={forget} />}
       {said && <p role="status">{say(said)}</p>}
+      <Suspense fallback={<Fetching />}>
+        {theirs !== undefined && theirs !== null && (
+          <AgreeOnRecord
+            {...{ match: match.id, game: match.gameKind, board: at.board, names }}
+            record={theirs}
+            onDone={again}
+          />
+        )}
+      </Suspense>
       <form onSubmit={(event) => void report(event)}>
         {at.players.map((player, index) => (
           <p key={player}>
@@ -139,13 +148,6 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
         </div>
       </form>
       <Suspense fallback={<Fetching />}>
-        {theirs !== undefined && theirs !== null && (
-          <AgreeOnRecord
-            {...{ match: match.id, game: match.gameKind, board: at.board, names }}
-            record={theirs}
-            onDone={again}
-          />
-        )}
         {isBringing && (
           <BringRecord
             {...{ match: match.id, game: match.gameKind, board: at.board }}

@@ -19,17 +19,18 @@ const OwnLadders = lazy(async () => ({
 export function Member({ viewer }: { readonly viewer: Viewer }) {
   const say = useWords(startWords);
   const { name } = viewer;
+  const isAccount = viewer.actor.startsWith('account:');
   return (
     <Leaf
       title={name === null ? say('your-evening-nameless') : say('your-evening', { name })}
-      lead={say('your-evening-lead')}
+      lead={say(isAccount ? 'your-evening-lead' : 'device-lead')}
       marginOnPhone="after"
       notes={[
         { id: 'why-here', heading: say('why-here'), body: <p>{say('why-here-body')}</p> },
         {
           id: 'code',
           heading: say('another-code'),
-          body: <CodeForm isAccount={viewer.actor.startsWith('account:')} />,
+          body: <CodeForm isAccount={isAccount} />,
         },
       ]}
     >
@@ -39,12 +40,12 @@ export function Member({ viewer }: { readonly viewer: Viewer }) {
           <OwnLadders />
         </Suspense>
       )}
-      {!viewer.actor.startsWith('account:') && viewer.seats.length > 0 && (
+      {!isAccount && viewer.seats.length > 0 && (
         <Suspense fallback={null}>
           <SeatsSection />
         </Suspense>
       )}
-      {viewer.actor.startsWith('account:') && <MyClubs clubs={viewer.clubs} />}
+      {isAccount && <MyClubs clubs={viewer.clubs} />}
     </Leaf>
   );
 }

@@ -24,7 +24,7 @@ const clubTournamentsDocument = graphql(`
       clubs {
         club {
           id
-          tournaments(first: 6) {
+          tournaments(first: 12) {
             nodes {
               id
               slug
@@ -37,6 +37,9 @@ const clubTournamentsDocument = graphql(`
     }
   }
 `);
+
+/** So many tournaments stand on the front page. */
+const most = 8;
 
 /** The roles that have a desk. */
 const official: ReadonlySet<Role> = new Set(['ORGANIZER', 'ARBITER', 'SCORER']);
@@ -95,6 +98,10 @@ function Tournaments({ clubs }: { readonly clubs: Viewer['clubs'] }) {
     ),
   );
   if (found.size === 0) return null;
+  // What is being played comes first.
+  const shown = [...found.values()]
+    .toSorted((one, other) => Number(other.status === 'PAIRED') - Number(one.status === 'PAIRED'))
+    .slice(0, most);
   const mayDesk = (tournament: string, at: string): boolean =>
     clubs.some(
       ({ club, role, tournament: only }) =>
@@ -110,7 +117,7 @@ function Tournaments({ clubs }: { readonly clubs: Viewer['clubs'] }) {
         </tr>
       </thead>
       <tbody>
-        {[...found.values()].map(({ id, slug, name, status, club }) => (
+        {shown.map(({ id, slug, name, status, club }) => (
           <tr key={id}>
             <th scope="row">
               <PageLink to={`/t/${slug}`}>{name}</PageLink>{' '}

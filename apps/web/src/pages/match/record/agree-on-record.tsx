@@ -6,6 +6,7 @@ import { resultWords } from '../../../results/words.js';
 import { Refused } from '../../../shell/refused.js';
 import { readRecordHere, type ReadRecord } from '../../desk/record/read-record.js';
 import { WhatItSays } from '../../desk/record/what-it-says.js';
+import styles from '../match.module.css';
 import { movesIn, withNames } from './brought-record.js';
 
 interface AgreeOnRecordProps {
@@ -36,7 +37,7 @@ export function AgreeOnRecord({ match, game, board, record, names, onDone }: Agr
     if (outcome && 'done' in outcome) onDone();
   };
   return (
-    <div>
+    <div className={styles['brought']}>
       <p>
         <b>{say('they-brought')}</b> {say('agree-why')}
       </p>
