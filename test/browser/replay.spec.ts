@@ -105,6 +105,22 @@ inBrowser('the replay of a game', () => {
     }
   });
 
+  it('a table of cards grows, and on a phone the controls stay where they are', async () => {
+    const game = imported[1];
+    const visitor = await Visitor.at(site.url, { viewport: { width: 360, height: 740 } });
+    const { page } = visitor;
+    await visitor.visit(`/g/${game?.id}?ply=0`);
+    await untilPly(page, 0);
+    const places = new Set<number | undefined>();
+    for (let ply = 1; ply <= 30; ply += 1) {
+      await page.keyboard.press('ArrowRight');
+      await untilPly(page, ply);
+      places.add((await page.getByRole('button', { name: 'Next' }).boundingBox())?.y);
+    }
+    expect([...places]).toHaveLength(1);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('axe finds nothing, at any width, in the light, in the dark and in forced colours', async () => {
     for (const [width, look, at] of [
       [360, { colorScheme: 'light' }, 0],

@@ -23,11 +23,11 @@ export function Visitor() {
       </p>
     ),
   });
-  // Where something is played, somebody has set the server up.
+  // Where a tournament is announced, somebody has set the server up.
   const { data } = useRead(publicTournamentsDocument, {});
   const ways = [
     way('member', '/me'),
-    ...(data && data.publicTournaments.nodes.length > 0 ? [] : [way('new-server', '/?setup')]),
+    ...(data?.publicTournaments.nodes.length === 0 ? [way('new-server', '/?setup')] : []),
     way('sheet', '/verify'),
     way('learn', '/rules'),
   ];
