@@ -42,6 +42,7 @@ describe('what somebody may say of a dispute', () => {
 
   it('PL-10 is to appeal what was ruled, once; an arbiter may, too', () => {
     expect(may(ofRow('RULED'), viewer('ada'))).toEqual(['appeals']);
+    expect(may(ofRow('RULED'), viewer('ben'))).toEqual(['appeals']);
     expect(may(ofRow('RULED'), viewer(null, 'ARBITER'))).toEqual(['appeals']);
     const appealed = { appeal: {} as NonNullable<Case['dispute']['appeal']> };
     expect(may(ofRow('RULED', appealed), viewer('ada'))).toEqual([]);

@@ -3,6 +3,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { linesAround, type RowCase } from './case.js';
+import styles from './disputes.module.css';
 import type { StandingLine } from './documents.js';
 import { disputeWords } from './words.js';
 
@@ -20,11 +21,11 @@ export function RowAbout({ about, standings }: Props) {
     <>
       <section aria-labelledby="row">
         <h2 id="row">{say('the-row')}</h2>
-        <table>
+        <table className={styles['row']}>
           <caption>{say('row-caption')}</caption>
           <thead>
             <tr>
-              <th scope="col" className="figure">
+              <th scope="col" className={`figure ${styles['rank']}`}>
                 {say('rank')}
               </th>
               <th scope="col">{say('player')}</th>
@@ -50,7 +51,7 @@ export function RowAbout({ about, standings }: Props) {
       </section>
       <section aria-labelledby="row-matches">
         <h2 id="row-matches">{say('row-matches')}</h2>
-        <table>
+        <table className={styles['row']}>
           <caption>{say('row-matches-caption')}</caption>
           <thead className="unseen">
             <tr>
