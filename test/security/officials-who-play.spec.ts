@@ -423,6 +423,18 @@ describe('PL-20 an organizer decides no match of their own by another way', () =
     expect(await answer.json()).toEqual({ data: { confirmProposal: { code: 'second-person-needed' } } });
   });
 
+  it('nobody speaks in a dispute for a seat that they let in for somebody', async () => {
+    const evening = await Evening.begin();
+    const { hosted, ada, ben } = evening;
+    const input = { code: await evening.newCode(ben.id) };
+    await command(api.ask, 'enterWithCode', { input, token: first.token });
+    const row = { tournamentId: hosted.tournament, entryId: ada.id, reason: 'Count it again' };
+    expect(await hosted.command('disputeStanding', { ...row, side: ben.id })).toMatchObject({
+      code: 'not-your-seat',
+    });
+    expect(await hosted.command('disputeStanding', row)).toMatchObject({ code: 'not-your-seat' });
+  });
+
   it('who withdraws their own opponent has not won: that match stays open, and its forfeit is proposed', async () => {
     const evening = await Evening.begin();
     const { hosted, ada, ben, cleo } = evening;

@@ -32,11 +32,12 @@ export async function partyAt(
   named?: string | null,
 ): Promise<Checked<Speaker>> {
   const person = await personAt(context, place);
-  const { arbitrates } = await context.accessTo(place.club, place.tournament);
-  const all = ownSides(sides, person);
-  const own = all.filter((side) => (named ?? side) === side);
+  const { arbitrates, entries } = await context.accessTo(place.club, place.tournament);
+  // Who let in a seat for somebody sits there when they judge, and does not speak for it.
+  const own = ownSides(sides, { entries: [...entries] }).filter((side) => (named ?? side) === side);
   const [side, ...others] = own;
-  if (side === undefined && all.length === 0 && arbitrates && (named ?? null) === null)
+  const sits = ownSides(sides, person).length > 0;
+  if (side === undefined && !sits && arbitrates && (named ?? null) === null)
     return accepted({ side: null, by: person.person });
   if (side === undefined) return refused('not-your-seat');
   return others.length === 0 ? accepted({ side, by: person.person }) : refused('seat-needed');
