@@ -45,6 +45,7 @@ import { Arenas20261127100000 } from './20261127100000-arenas.js';
 import { Ladders20261127112000 } from './20261127112000-ladders.js';
 import { SheetDisputes20261127120000 } from './20261127120000-sheet-disputes.js';
 import { CheckpointsToWebhooks20261127140000 } from './20261127140000-checkpoints-to-webhooks.js';
+import { AppendAll20261127160000 } from './20261127160000-append-all.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -95,4 +96,5 @@ export const migrations = [
   Ladders20261127112000,
   SheetDisputes20261127120000,
   CheckpointsToWebhooks20261127140000,
+  AppendAll20261127160000,
 ] as const;

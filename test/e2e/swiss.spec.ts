@@ -6,6 +6,7 @@ import { settableClock } from '../kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
+import { teamsAndStages } from './teams-and-stages.js';
 
 jest.setTimeout(60_000);
 
@@ -207,7 +208,7 @@ describe('a Swiss of nine', () => {
     expect(sum).toBe(50 * rounds);
   });
 
-  it('stands beside a bracket, which ends by its results, each match at its place (complaint 22)', async () => {
+  it('stands beside a bracket, which ends by its results, each match at its place', async () => {
     const settings = { target: 1 };
     const bracket = { thirdPlace: true, drawnMatches: 'BETTER_NUMBER' };
     const four = await HostedTournament.of(api, hosted, {
@@ -266,6 +267,8 @@ describe('a Swiss of nine', () => {
       code: 'rounds-too-many',
     });
   });
+
+  teamsAndStages(() => ({ api, hosted }));
 
   it('AR-1 to AR-8 stands beside an arena: who waits is paired, a report has both wait again, and it ends by the clock', async () => {
     const minute = 60_000;

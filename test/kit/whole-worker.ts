@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { openWorker } from '../../apps/worker/src/open-worker.js';
+import { openWorker, type WorkerOptions } from '../../apps/worker/src/open-worker.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { testSealKeys, testSigningKeys } from './keys.js';
 
@@ -14,15 +14,14 @@ const silent = pino({ level: 'silent' });
  * Starts a worker with its queue and its rounds in this process over a migrated database, as its main.ts does.
  * @returns what stops it
  */
-export async function startWholeWorker({
-  url: databaseUrl,
-}: {
-  readonly url: string;
-}): Promise<() => Promise<void>> {
+export async function startWholeWorker(
+  { url: databaseUrl }: { readonly url: string },
+  more: Pick<WorkerOptions, 'post'> = {},
+): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairview-worker-'));
   const parts = await openWorker(
     { databaseUrl, dataDir, clockWitness: 'none' },
-    { logger: silent, signingKeys: testSigningKeys, sealKeys: testSealKeys },
+    { logger: silent, signingKeys: testSigningKeys, sealKeys: testSealKeys, ...more },
   );
   const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts, silent), {
     logger: false,

@@ -1,3 +1,4 @@
+import { matchColumns, type MatchRow } from '@fairview/play';
 import { ratingSystems, type RatingChangeRow } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, type TestClub } from '../kit/club.js';
@@ -66,6 +67,23 @@ async function close(tournament: string): Promise<void> {
   expect(await tournaments.onTournament(club.order(), tournament, command)).toMatchObject({ ok: true });
 }
 
+/** A match with all of its results turned to its second side: worked out, and written nowhere. */
+async function corrected(head: MatchRow | undefined): Promise<readonly MatchRow[]> {
+  const [match = '', winner = ''] = [head?.id, head?.sides['B']?.[0]];
+  const acts = (head?.games ?? []).map(({ id }) => ({
+    ...({ type: 'CorrectResult', gameId: id, result: win(winner), reason: 'Misread.' } as const),
+  }));
+  const [first, ...others] = acts;
+  if (!first) throw new Error('nothing was played');
+  const branch = await club.play.whatIf.branch(club.club, { match, act: first });
+  if (!branch.ok) throw new Error(branch.refusal.code);
+  for (const act of others) await branch.value.onMatch(match, act);
+  return [...branch.value.matches].map(([id, { version, position, ...state }]) => ({
+    ...{ club: club.club, id, version, position },
+    ...matchColumns({ version, position, ...state }),
+  }));
+}
+
 const rows = async (): Promise<readonly RatingChangeRow[]> =>
   (
     await test.admin.query<RatingChangeRow>(
@@ -88,6 +106,11 @@ it('ratings follow from closed tournaments, and come out of a correction as they
   // Four people, two evenings, three systems.
   expect(before).toHaveLength(24);
   expect(await differences()).toEqual([]);
+
+  // What the correction below would do to ratings, tried out while the tournament is closed.
+  const [asked] = await club.reads.matchesOfTournament(club.club, first);
+  const tried = await club.ratings.tried(club.club, first, await corrected(asked));
+  expect(await rows()).toEqual(before);
 
   const beforeReopening = await club.log.headOfClub(club.club);
   const reopening = club.official();
@@ -114,6 +137,15 @@ it('ratings follow from closed tournaments, and come out of a correction as they
   const [was, is] = [before, after].map((all) => all.filter(({ tournament }) => tournament !== first));
   expect(is?.map(({ now }) => now)).not.toEqual(was?.map(({ now }) => now));
   expect(after.map(({ period }) => period)).toEqual(before.map(({ period }) => period));
+  const shownIn = (all: readonly RatingChangeRow[] = []) =>
+    new Map(all.map(({ system, player, shown }) => [`${system} ${player}`, Number(shown)]));
+  const [figuresWere, figuresAre] = [shownIn(was), shownIn(is)];
+  const changed = [...figuresAre].filter(([key, figure]) => figuresWere.get(key) !== figure);
+  expect(new Map(tried?.map(({ system, player, now }) => [`${system} ${player}`, now]))).toEqual(
+    new Map(changed),
+  );
+  for (const { system, player, was: figure } of tried ?? [])
+    expect(figure).toBe(figuresWere.get(`${system} ${player}`));
   expect(await differences()).toEqual([]);
 
   await test.admin.query(`update read.rating_change set shown = shown + 1 where tournament = $1`, [first]);

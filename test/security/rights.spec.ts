@@ -423,6 +423,8 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
       'Club.ratings': '(gameKind: "teeko", system: ELO)',
       'Tournament.ratingChanges': '(system: ELO)',
       'Tournament.previewEntries': '(players: { text: "name\\nAda", form: CSV })',
+      'Tournament.previewPairings': '(pairings: { text: "side 1\\nAda", form: CSV })',
+      'Tournament.previewResults': '(results: { text: "match,kind\\nx,draw", form: CSV })',
     };
     const asked = `${field}${given[name] ?? ''}`;
     const { data, errors } = await api.ask<{ root: unknown }>(

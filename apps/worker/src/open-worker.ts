@@ -11,7 +11,7 @@ import {
   type SigningKeys,
 } from '@fairview/events';
 import { defined } from '@fairview/kernel';
-import { deliver, sweepPeople } from '@fairview/people';
+import { deliver, sweepPeople, type Post } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers, gameStream, type SealKeys } from '@fairview/play';
 import { games } from '@fairview/rules';
@@ -53,14 +53,19 @@ export interface WorkerOptions {
   readonly logger: Logger;
   readonly signingKeys: SigningKeys;
   readonly sealKeys: SealKeys;
+  /** Sends the messages of webhooks; over https to the public Internet where it is absent. */
+  readonly post?: Post;
 }
 
 /** Milliseconds that the ratings of a club may take: a correction of its first tournament rates all of them again. */
 const ratingLimit = 60_000;
 
-function webhooksOf({ people: { webhooks }, database: { pool }, log, epoch }: Services): WebhookDeliveries {
+function webhooksOf(
+  { people: { webhooks }, database: { pool }, log, epoch }: Services,
+  { post = postTo() }: WorkerOptions,
+): WebhookDeliveries {
   const parts = {
-    ...{ webhooks, log, post: postTo(), epoch: epoch.id },
+    ...{ webhooks, log, post, epoch: epoch.id },
     nextCheckpoint: (club: string, after: number) => nextCheckpoint(pool, club, after),
   };
   return {
@@ -70,11 +75,8 @@ function webhooksOf({ people: { webhooks }, database: { pool }, log, epoch }: Se
   };
 }
 
-async function partsOf(
-  services: Services,
-  dataDir: string,
-  { logger, signingKeys }: WorkerOptions,
-): Promise<WorkerParts> {
+async function partsOf(services: Services, dataDir: string, options: WorkerOptions): Promise<WorkerParts> {
+  const { logger, signingKeys } = options;
   const { database, log, play, playReads, tournaments, ratings, notifications, queue, witness } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
@@ -122,7 +124,7 @@ async function partsOf(
       page: (after) => playReads.openGames(after),
       look: ({ club, id }) => play.reactTo(club, gameStream(id)),
     },
-    webhooks: webhooksOf(services),
+    webhooks: webhooksOf(services, options),
     sweepPeople: () => sweepPeople(pool),
     writeErasures: () => writeErasures(pool, dataDir),
     ...defined({ metrics: services.metrics }),

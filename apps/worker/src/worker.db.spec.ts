@@ -1,10 +1,14 @@
 import { PostgresParkedStreams } from '@fairview/events';
+import { Webhooks } from '@fairview/people';
+import { createHmac } from 'node:crypto';
 import { v7 as newId } from 'uuid';
 import { aClub, crashAfterNextAppend, playMoves, type TestClub } from '../../../test/kit/club.js';
 import { recordStatements, statementsOfAllClubs, tablesOfClubs } from '../../../test/kit/statements.js';
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
+import { startReceiver } from '../../../test/kit/receiver.js';
 import { startWholeWorker } from '../../../test/kit/whole-worker.js';
+import { postTo } from './webhooks/post.js';
 
 const start = Date.UTC(2026, 10, 21, 19);
 const minute = 60_000;
@@ -51,8 +55,8 @@ const ofNoClub: readonly (readonly [RegExp, string])[] = [
   [/from people\.erased_entry where at >= \$1/, 'what was erased since the last look'],
 ];
 
-async function startWorker(): Promise<void> {
-  const stop = await startWholeWorker(suite);
+async function startWorker(more: Parameters<typeof startWholeWorker>[1] = {}): Promise<void> {
+  const stop = await startWholeWorker(suite, more);
   stopWorker = async () => {
     stopWorker = () => Promise.resolve();
     await stop();
@@ -86,6 +90,37 @@ describe('a worker', () => {
     expect((await club.play.match(club.club, match))?.limitReached).toBe(true);
     const { rows } = await suite.database.pool.query('select stream, kind from deadlines.due');
     expect(rows).toEqual([]);
+  });
+
+  it('PE-11 tells a receiver over TLS what happened, in its order and signed, and begins again where it is asked to', async () => {
+    const receiver = await startReceiver();
+    const webhooks = new Webhooks(suite.database);
+    const place = { club: club.club, id: newId() };
+    const after = await club.log.headOfClub(club.club);
+    const wish = { url: receiver.url, tells: ['events'], after, by: 'account:a' } as const;
+    expect(await webhooks.add(place, wish)).toMatchObject({
+      ok: true,
+    });
+    receiver.answer = 503;
+    await begunMatch();
+    await startWorker({ post: postTo(receiver.reach) });
+    await until(() => Promise.resolve(receiver.got.length === 1));
+    const [standing] = await webhooks.list(club.club);
+    expect(standing).toMatchObject({ position: after, problem: 'status', status: 503 });
+    receiver.answer = 204;
+    expect(await webhooks.replay(place, after)).toMatchObject({ ok: true });
+    const types = () => receiver.got.map(({ text }) => (JSON.parse(text) as { type: string }).type);
+    await until(() => Promise.resolve(types().includes('GameStarted')));
+    expect(types()).toEqual(['MatchOpened', 'MatchOpened', 'GameOpened', 'GameStarted']);
+    const secret = await webhooks.secretOf(place);
+    for (const { headers, text } of receiver.got) {
+      const [id, seconds] = [headers['webhook-id'], headers['webhook-timestamp']];
+      const signed = createHmac('sha256', secret).update(`${String(id)}.${String(seconds)}.${text}`);
+      expect(headers['webhook-signature']).toBe(`v1,${signed.digest('base64')}`);
+    }
+    expect(new Set(receiver.got.map(({ headers }) => headers['webhook-id'])).size).toBe(3);
+    await stopWorker();
+    await receiver.stop();
   });
 
   it('issues what a process that was killed after its append did not do in the match', async () => {

@@ -102,6 +102,7 @@ export {
   type Versioned,
 } from './command-handling/decider.js';
 export { CommandHandler } from './command-handling/command-handler.js';
+export type { CommandsTogether, RefusedCommand, TogetherAnswer } from './command-handling/together.js';
 export { idFromCause, idFromCommand, type Cause } from './command-handling/derived-ids.js';
 export {
   fromCause,

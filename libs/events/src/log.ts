@@ -109,6 +109,14 @@ export type AppendAnswer =
   | { readonly outcome: 'command-reused' }
   | { readonly outcome: 'body-refused'; readonly refusal: BodyRefusal };
 
+type Written = Extract<AppendAnswer, { outcome: 'appended' }>;
+
+/** What became of several appends: all of them were made, or none. */
+export type AppendAllAnswer =
+  | { readonly written: readonly Written[] }
+  /** What the first that could not be made was answered, and its place. */
+  | { readonly hindered: Exclude<AppendAnswer, Written>; readonly place: number };
+
 /** Versions from `fromVersion` to `toVersion`, both included. */
 export interface VersionRange {
   readonly fromVersion?: number;
@@ -136,6 +144,11 @@ export interface Log {
    * first append of a club goes to its stream `club-<club>` at version 0.
    */
   append(request: Append): Promise<AppendAnswer>;
+  /**
+   * Writes the events and rows of several commands, all or nothing: to one club, at most one a stream, no command twice. Throws as
+   * `append` does.
+   */
+  appendAll(requests: readonly Append[]): Promise<AppendAllAnswer>;
   /** A stream's events in order of version. */
   readStream(club: string, stream: string, range?: VersionRange): Promise<readonly Recorded[]>;
   /** Events of some streams of a club but for those of some types, the newest first: so many before a position. */

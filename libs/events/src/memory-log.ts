@@ -7,6 +7,7 @@ import { ClockUnsure } from './append/unavailable.js';
 import { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
 import type {
   Append,
+  AppendAllAnswer,
   AppendAnswer,
   ClubHead,
   CommandKey,
@@ -30,6 +31,14 @@ class Club {
 
   /** The same judgement, in the same order, as SQL function log.append. */
   judge(entry: Entry, now: Instant, sure: SureSpan): AppendAnswer {
+    const verdict = this.verdict(entry, now, sure);
+    return 'outcome' in verdict
+      ? verdict
+      : { outcome: 'appended', repeated: false, events: this.write(entry, verdict.at) };
+  }
+
+  /** What an append comes to, or the instant at which it is to be written. */
+  verdict(entry: Entry, now: Instant, sure: SureSpan): AppendAnswer | { readonly at: Instant } {
     const known = this.commands.get(commandKeyOf(entry));
     if (known) {
       const same = known.events[0]?.stream === entry.stream && known.text === entry.text;
@@ -43,7 +52,7 @@ class Club {
     const at = Math.max(now, this.events.at(-1)?.at ?? 0);
     if (now < sure.from || at > sure.until) throw new ClockUnsure('The clock is not to be trusted.');
     if (at > entry.notAfter) return { outcome: 'lapsed', at };
-    return { outcome: 'appended', repeated: false, events: this.write(entry, at) };
+    return { at };
   }
 
   private write(entry: Entry, at: Instant): readonly Recorded[] {
@@ -84,6 +93,20 @@ export class MemoryLog implements Log {
     if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
     if (entry.via) bug(`no database here to call ${entry.via.name}`);
     return this.clubOf(entry).judge(entry, await this.now(), this.witness.sure());
+  }
+
+  async appendAll(requests: readonly Append[]): Promise<AppendAllAnswer> {
+    const entries: Entry[] = [];
+    const now = await this.now();
+    for (const [place, request] of requests.entries()) {
+      const entry = entryOf(request);
+      if ('refusal' in entry) return { hindered: { outcome: 'body-refused', refusal: entry.refusal }, place };
+      const verdict = this.clubOf(entry).verdict(entry, now, this.witness.sure());
+      if ('outcome' in verdict && verdict.outcome !== 'appended') return { hindered: verdict, place };
+      entries.push(entry);
+    }
+    const answers = entries.map((entry) => this.clubOf(entry).judge(entry, now, this.witness.sure()));
+    return { written: answers.flatMap((each) => (each.outcome === 'appended' ? [each] : [])) };
   }
 
   readStream(club: string, stream: string, range: VersionRange = {}): Promise<readonly Recorded[]> {

@@ -1,6 +1,7 @@
+import { bug } from '@fairview/kernel';
 import type { Pool, PoolClient } from 'pg';
 import { NIL } from 'uuid';
-import { answersTo, type LogAnswer } from './append/answer.js';
+import { answersTo, hinderedIn, type LogAnswer } from './append/answer.js';
 import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
@@ -9,7 +10,9 @@ import { ClockUnsure } from './append/unavailable.js';
 import { uuidOf } from './ids.js';
 import type {
   Append,
+  AppendAllAnswer,
   AppendAnswer,
+  AppendFunction,
   ClubHead,
   CommandKey,
   EventBody,
@@ -38,6 +41,9 @@ export interface PostgresLogOptions {
   readonly texts?: FreeTexts;
   readonly measures?: LogMeasures;
 }
+
+/** What makes several appends, or none of them. */
+const together: AppendFunction = { name: 'log.append_all', given: {} };
 
 /** The log in schema `log`; the pool's connections need no more than role fairview_app. */
 export class PostgresLog implements Log {
@@ -70,6 +76,20 @@ export class PostgresLog implements Log {
     const began = performance.now();
     const answer = sureAnswer(await this.batcher.append(entry));
     this.measures?.appended(answer.outcome, performance.now() - began);
+    return answer;
+  }
+
+  async appendAll(requests: readonly Append[]): Promise<AppendAllAnswer> {
+    const entries: Entry[] = [];
+    for (const [place, request] of requests.entries()) {
+      const entry = entryOf({ ...request, via: together });
+      if ('refusal' in entry) return { hindered: { outcome: 'body-refused', refusal: entry.refusal }, place };
+      entries.push(entry);
+    }
+    const began = performance.now();
+    const answer = await this.allOrNone(entries);
+    const outcome = 'written' in answer ? 'appended' : answer.hindered.outcome;
+    this.measures?.appended(outcome, performance.now() - began);
     return answer;
   }
 
@@ -124,6 +144,22 @@ export class PostgresLog implements Log {
       const [club = '', position] = row.split(' ');
       return { club, position: Number(position) };
     });
+  }
+
+  /** Beside the queue of single appends: the head of the club puts all of them in order. */
+  private async allOrNone(entries: readonly Entry[]): Promise<AppendAllAnswer> {
+    if (entries.length === 0) return { written: [] };
+    try {
+      const told = await retryOnOutage(this.pool, this.patience, (client) => this.answers(client, entries));
+      return { written: told.flatMap((each) => (each.outcome === 'appended' ? [each] : [])) };
+    } catch (error) {
+      const found = hinderedIn(entries, error);
+      if (!found) throw error;
+      const answer = sureAnswer(found.told);
+      return answer.outcome === 'appended'
+        ? bug('an append that was made kept others from it')
+        : { hindered: answer, place: found.place };
+    }
   }
 
   private answers(client: PoolClient, entries: readonly Entry[]): Promise<readonly LogAnswer[]> {

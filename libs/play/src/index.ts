@@ -72,6 +72,12 @@ export { mostImportedPlies } from './importing/imported-game.js';
 export { reportOfRecord, type RecordForSide } from './importing/report-of-record.js';
 export type { ReportForSide } from './match/side-reports.js';
 export type { RecordToImport, ReportedRecord } from './match/reported-record.js';
+export type {
+  RefusedResult,
+  ResultsEntered,
+  ResultsTogether,
+  ResultToEnter,
+} from './importing/results-together.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
 export { isDisputed, isOpen, isVoid, type GameState, type Ply, type SupersededPlies } from './game/state.js';
 export { areHandsOpen } from './game/opening-hands.js';

@@ -22,6 +22,7 @@ import type { GameAct, GameEvent } from './game/events.js';
 import type { GameState } from './game/state.js';
 import { gameStream } from './game/stream.js';
 import { importedGame } from './importing/imported-game.js';
+import { ResultsTogether } from './importing/results-together.js';
 import type { MatchCommand } from './match/commands.js';
 import { pairingFor } from './match/decide.js';
 import { firstOver } from './match/first-over.js';
@@ -49,6 +50,8 @@ export class Play {
   readonly asOf: PlayAsOf;
   /** Games and matches as they would stand. */
   readonly whatIf: WhatIf;
+  /** Results of several matches at once. */
+  readonly results: ResultsTogether;
   private readonly handlers: Handlers;
   private readonly reactions: Reactions;
   private readonly disputes: DisputesInMatches;
@@ -69,6 +72,10 @@ export class Play {
       rulingWithMatch: (club, id, act) => this.disputes.rulingWithMatch(club, id, act),
     });
     this.reactions = new Reactions(this.handlers, log, seeds, registry);
+    this.results = new ResultsTogether({
+      ...{ handler: this.handlers.match, afterCommit },
+      afterMatch: (club, id, state) => this.reactions.afterMatch(club, id, state),
+    });
   }
 
   /** Tells a follower of each match that something was written to, and again whenever it is reacted to. */

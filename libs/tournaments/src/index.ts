@@ -11,6 +11,8 @@ export {
   mostBoards,
   mostCycles,
   mostEnteredAtOnce,
+  mostPairsAtOnce,
+  mostResultsAtOnce,
   mostEntries,
   mostInArena,
   mostInSections,
@@ -130,6 +132,10 @@ export {
 } from './standings/of-tournament.js';
 export { downloadable, type Downloadable, type Written } from './exchange/download.js';
 export { downloadForms, type DownloadedFile, type DownloadForm } from './exchange/downloaded-file.js';
+export type { ListedResult, ListedGames } from './exchange/listed-tournament.js';
+export { readPairings, type ReadPair } from './exchange/read-pairings.js';
+export { readResults, type ReadResult } from './exchange/read-results.js';
+export { tableForms, type TableForm } from './exchange/read-table.js';
 export { timetableFile } from './exchange/timetable-file.js';
 export { scheduledAt } from './tournament/timetable.js';
 export {
@@ -164,7 +170,8 @@ export {
 } from './standings/standings.js';
 export { ratingChangeTable, type RatingChangeRow } from './ratings/rating-change.table.js';
 export { RatingReads, type CurrentRating, type RatingList } from './ratings/rating-reads.js';
-export { Ratings } from './ratings/ratings.js';
+export { mostTriedTournaments, Ratings } from './ratings/ratings.js';
+export type { TriedRating } from './ratings/tried-ratings.js';
 export { ratingSystems, type RatingSystem, type RatingState, type Term } from './ratings/rating-state.js';
 export { ratings } from './ratings/systems.js';
 export { countsInLeague, leagueForms, Leagues, type LeagueForm } from './leagues/leagues.js';

@@ -183,6 +183,30 @@ export const tournamentRefusals = {
   },
   'entries-unreadable': { rule: 'TO-10', sentence: 'The players cannot be read: {why}.' },
   'name-of-line-missing': { rule: 'TO-10', sentence: 'Here stands no name.' },
+  'text-unreadable': { rule: 'TO-10', sentence: 'The text cannot be read: {why}.' },
+  'lines-out-of-range': { rule: 'TO-10', sentence: 'The text must have 1 to {most} lines.' },
+  'match-of-line-unknown': {
+    rule: 'TO-10',
+    sentence: 'Here stands no match of this tournament: name it by its id, or by its round and board.',
+  },
+  'name-of-line-unknown': { rule: 'TO-10', sentence: 'Nobody here is called {name}.' },
+  'name-of-several': { rule: 'TO-10', sentence: 'Several here are called {name}: write the id instead.' },
+  'sides-of-line': {
+    rule: 'TO-10',
+    sentence: 'A pairing must name two sides, and a bye one.',
+  },
+  'round-of-text': {
+    rule: 'TO-10',
+    sentence: 'The text has no line of round {round}, which is paired next.',
+  },
+  'results-refused': {
+    rule: 'TO-10',
+    sentence: 'Nothing was entered, because {count} of the lines cannot be: see `lines`.',
+  },
+  'pairings-refused': {
+    rule: 'TO-10',
+    sentence: 'Nothing was paired, because {count} of the lines cannot be read: see `lines`.',
+  },
   'timetable-too-long': { rule: 'TO-11', sentence: 'A timetable must have at most {most} rounds.' },
   'timetable-round-unknown': { rule: 'TO-11', sentence: 'The timetable must name rounds from 1 to {most}.' },
   'timetable-out-of-order': {

@@ -1,4 +1,4 @@
-import { accepted, bug, type Checked, defined } from '@fairview/kernel';
+import { accepted, bug, type Checked, defined, type Refusal } from '@fairview/kernel';
 import {
   CommandHandler,
   followUp,
@@ -36,7 +36,7 @@ import { cancelLapsed } from './reactions/cancel-lapsed.js';
 import { cancelUnpaired } from './reactions/cancel-unpaired.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
-import type { TournamentCommand } from './commands/decide.js';
+import { decideTournament, type TournamentCommand } from './commands/decide.js';
 import { leftOpen } from './commands/closing.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './commands/entering.js';
 import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
@@ -266,6 +266,20 @@ export class Tournaments {
     const registries = { games: this.play.registry, formats: this.formats };
     const asked = state && pairedElsewhere(registries, state, command);
     return asked ? { ...command, elsewhere: await this.pairElsewhere(asked) } : command;
+  }
+
+  /** Why the next round cannot be paired by hand so, as the tournament stands; `undefined` where it can. */
+  async refusedPairing(
+    club: string,
+    tournament: string,
+    pairs: readonly (readonly string[])[],
+  ): Promise<Refusal | undefined> {
+    const state = await this.tournament(club, tournament);
+    if (!state) return refused('tournament-unknown').refusal;
+    const command = await this.pairing(club, tournament, { byLot: false, pairs });
+    const registries = { games: this.play.registry, formats: this.formats };
+    const decided = decideTournament(registries, state, command);
+    return decided.ok ? undefined : decided.refusal;
   }
 
   /** Taking back the last pairing, with the matches in which something was begun by now. */

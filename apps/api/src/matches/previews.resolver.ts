@@ -3,6 +3,7 @@ import { Play, refused, type AskedAct, type MatchRow } from '@fairview/play';
 import {
   Previews,
   Tournaments,
+  Ratings,
   type FoldedTournament,
   type RangedRow,
   type TournamentRow,
@@ -21,6 +22,7 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Match, matchOf } from '../types/match.js';
 import { Preview, PreviewedMatch, RoundPairedOn, type PreviewedStanding } from '../types/preview.js';
+import { previewedRatingOf, type PreviewedRating } from '../types/rating.js';
 import { rulingOf } from '../types/ruling-input.js';
 import { sheetOf } from '../types/sheet.js';
 import { Sides } from '../types/side.js';
@@ -73,6 +75,9 @@ function changedRows(
   });
 }
 
+/** Less than a hundredth is not shown. */
+const isShownOtherwise = ({ before, after }: PreviewedRating): boolean => before !== after;
+
 /** Rulings and corrections tried out before they are given. */
 @Resolver()
 export class PreviewsResolver {
@@ -80,6 +85,7 @@ export class PreviewsResolver {
     readonly play: Play,
     readonly tournaments: Tournaments,
     private readonly previews: Previews,
+    private readonly ratings: Ratings,
   ) {}
 
   @Query(() => PreviewPayload, {
@@ -127,6 +133,8 @@ export class PreviewsResolver {
     if (!tried.ok) return tried;
     const { matches, after, pairedOn } = tried.value;
     const { entries: reader } = await context.accessTo(club, id);
+    const isRated = tournament?.status === 'closed';
+    const changedRatings = isRated ? await this.ratings.tried(club, tournament.id, matches) : [];
     return accepted(
       instanceOf(Preview, {
         matches: matches
@@ -137,6 +145,7 @@ export class PreviewsResolver {
             after: sheetOf(match.sheet, new Sides({ ...row, sides: match.sides })),
           })),
         standings: tournament && before && after ? changedRows(tournament, reader, before, after) : [],
+        ratings: changedRatings?.map(previewedRatingOf).filter(isShownOtherwise) ?? null,
         standingsCount: before?.standings(reader).length ?? 0,
         roundsPairedOn: tournament
           ? pairedOn.map(({ round, on: onIds, out, instead }) => ({

@@ -7,6 +7,7 @@ import { LeaguesResolver } from './leagues.resolver.js';
 import { PlayerOfMe, PlayerOfMember } from './player.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
 import {
+  PreviewedRatingFields,
   RatedOpponentFields,
   RatingChangeFields,
   RatingFields,
@@ -43,6 +44,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     RatingsOfTournament,
     RatingFields,
     RatingChangeFields,
+    PreviewedRatingFields,
     RatedOpponentFields,
     ActorFields,
     TextsResolver,

@@ -11,6 +11,7 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { Club, Member } from '../types/club.js';
 import {
+  PreviewedRating,
   RatedGame,
   RatedOpponent,
   Rating,
@@ -158,6 +159,14 @@ export class RatingChangeFields {
   @ResolveField(() => Tournament, { nullable: true, description: 'The tournament.' })
   tournament(change: RatingChange, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(change, context);
+  }
+}
+
+@Resolver(() => PreviewedRating)
+export class PreviewedRatingFields {
+  @ResolveField(() => String, { nullable: true, description: 'Their name; null once it is erased.' })
+  name(rating: PreviewedRating, _args: unknown, context: RequestContext): Promise<string | undefined> {
+    return nameOf(rating, context);
   }
 }
 

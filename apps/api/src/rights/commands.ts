@@ -103,6 +103,8 @@ export const ofCommands: RightsTable = {
   'Mutation.addEntry': onTournament,
   'Mutation.addEntries': onTournament,
   'Mutation.importEntries': onTournament,
+  'Mutation.importPairings': onTournament,
+  'Mutation.importResults': { ...onTournament, to: scorer, scope: 'enter-results' },
   'Mutation.setJoining': onTournament,
   // A member who plays; spectators watch.
   'Mutation.joinTournament': { ...onTournament, to: ['player', ...scorer], scope: 'play' },

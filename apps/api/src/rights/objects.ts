@@ -85,6 +85,19 @@ export const ofObjects: RightsTable = {
     resource: { kind: 'tournament', path: 'parent.id' },
   },
 
+  'Tournament.previewPairings': {
+    to: organizer,
+    at: 'tournament',
+    scope: 'organize',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+  'Tournament.previewResults': {
+    to: scorer,
+    at: 'tournament',
+    scope: 'enter-results',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+
   'Tournament.codeSlips': {
     to: organizer,
     at: 'tournament',

@@ -17,7 +17,7 @@ export const ofWholeTypes: RightsTable = {
   ...types('ScoringSystem JsonSchema Timetable ScheduledRound'),
   ...types(`
     Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket Stages Arena DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason GivenPoints OpenQuestion Rulebook OfferedFormat
-    TournamentDeal DealScore Download EntriesPreview PreviewedEntry`),
+    TournamentDeal DealScore Download EntriesPreview PreviewedEntry ResultsPreview PreviewedResult PairingsPreview PreviewedPair`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
     MatchClock TimeGivenBack Penalty MatchGame SideReport Correction Sheet SheetSide SheetLine Credit Net`),
@@ -36,7 +36,7 @@ export const ofWholeTypes: RightsTable = {
 
   ...types(`
     RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
-    RatedOpponent RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
+    RatedOpponent PreviewedRating RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
   ...types('League LeagueRow LeagueResult LeagueRowConnection LeagueRowEdge LeagueSaved LeagueDeleted'),
   ...types('Pairing PairingConnection PairingEdge'),
   ...types(
@@ -55,7 +55,7 @@ export const ofWholeTypes: RightsTable = {
     SetupCodeRedeemed SignedIn SignedOut EnteredWithCode EntryClaimed SeatHandedOver InvitationAccepted PasswordChanged
     PasskeyOptions PasskeyRegistered PasskeyRemoved ResetCodeIssued AccountRenamed SignedOutEverywhere AccountErased
     SessionEnded ClubCreated PersonInvited InvitationWithdrawn TextErased RoleGranted RoleRevoked ApiKeyCreated
-    ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning
+    ApiKeyRevoked TournamentCreated EntriesAdded EnteredPlayer EntriesRefused LineRefused EntryWarning ResultsImported ResultsRefused PairingsRefused
     TournamentJoined JoiningSet RoundsScheduled RoundUnpaired EntryAdded TeamAdded LineUpSubmitted MatchArranged
     EntryWithdrawn EntryCodeReissued EntryRenamed EntryNameErased RoundsPaired TournamentClosed
     EntryReturned CheckedIn ReadySet ByeRequested ByeRecalled ByeAsked TournamentEdited TournamentCancelled TournamentDeleted

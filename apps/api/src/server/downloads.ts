@@ -3,7 +3,7 @@ import { askedFor, refusedFile, say, unkept } from './file-request.js';
 import type { HttpParts } from './http.js';
 
 /** The addresses of downloads end so: what is written down, and its form. A tournament's TRF is that of 2016. */
-const file = /^(entries|pairings|results|standings|rounds|tournament)\.(csv|json|trf|trf16|trf26|ics)$/;
+const file = /^(entries|pairings|results|games|standings|rounds|tournament)\.(csv|json|trf|trf16|trf26|ics)$/;
 
 /** GraphQL decides who sees what and what it costs: a download asks it as anybody would. */
 const query = `query Download($id: ID, $slug: String, $what: Downloadable!, $form: DownloadForm!) {

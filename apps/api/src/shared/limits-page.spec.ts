@@ -16,6 +16,8 @@ import {
   mostInSections,
   mostPairedByResults,
   mostPlayers,
+  mostPairsAtOnce,
+  mostResultsAtOnce,
   mostRounds,
 } from '@fairview/tournaments';
 import { limits, shareOf } from '../limits/limits.js';
@@ -71,6 +73,8 @@ const ofThings: readonly Row[] = [
   ['matches of an arena', mostArenaMatches],
   ['players of a tournament of teams, or that arranges its matches', mostPlayers],
   ['players that one command enters', mostEnteredAtOnce],
+  ['results that one command enters from a text', mostResultsAtOnce],
+  ['pairs of a text', mostPairsAtOnce],
   ['rounds that are paired one by one', mostRounds],
   ['times that everybody meets everybody', mostCycles],
   ['boards of a match of teams', mostBoards],

@@ -46,6 +46,9 @@ const bounded: Readonly<Record<string, string>> = {
   '64 players that are entered at once':
     'EntriesAdded.entries EntriesAdded.warnings EntriesPreview.lines EntriesRefused.lines EntryAdded.warnings ' +
     'TournamentJoined.warnings',
+  '128 results or 512 pairs of a text':
+    'PairingsPreview.lines PairingsRefused.lines PreviewedPair.sides ResultsPreview.lines ResultsRefused.lines',
+  'those who played in 33 tournaments': 'Preview.ratings',
   'the words of an enum': 'ApiKey.scopes Club.ratingSystems OfferedFormat.engines',
   'what this version of the server knows':
     'OfferedFormat.tieBreaks OfferedFormat.usualTieBreaks Query.formats Query.jsonSchemas Query.rulebooks Rulebook.scoring ' +

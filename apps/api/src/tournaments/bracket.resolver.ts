@@ -20,7 +20,8 @@ export class BracketOfTournament {
   @ResolveField(() => BracketMatchConnection, {
     description:
       'All matches of its bracket, those to come too, in the order of the bracket: who sits there as far as it is known, and ' +
-      'where the others come from. Empty in other formats, and before the first round is paired.',
+      'where the others come from. In `GROUPS_THEN_FINAL` it is the bracket of the final. Empty where none is played, and before ' +
+      'its first round is paired.',
   })
   @FoldOf('tournament')
   async bracketMatches(

@@ -1,5 +1,14 @@
-import { bug } from '@fairview/kernel';
-import { playersOf, timetableFile, type Downloadable, type DownloadForm } from '@fairview/tournaments';
+import { bug, defined } from '@fairview/kernel';
+import { Play, type MatchState } from '@fairview/play';
+import {
+  playersOf,
+  timetableFile,
+  type Downloadable,
+  type DownloadForm,
+  type FoldedTournament,
+  type ListedResult,
+  type ListedGames,
+} from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
@@ -17,9 +26,19 @@ class DownloadArgs {
   readonly form: DownloadForm;
 }
 
+/** Matches that are read at once. */
+const sideBySide = 32;
+
+const gamesOnSheet = ({ games }: MatchState): readonly ListedResult[] =>
+  games.flatMap(({ entered, struck, board }) =>
+    entered && struck === undefined ? [{ board, result: entered.result }] : [],
+  );
+
 /** A tournament as files that others read. */
 @Resolver(() => Tournament)
 export class DownloadResolver {
+  constructor(private readonly play: Play) {}
+
   @ResolveField(() => DownloadPayload, {
     complexity: 100,
     description:
@@ -43,7 +62,25 @@ export class DownloadResolver {
     const everybody = [...new Set([...row.entries, ...playersOf(row)])];
     const found = await Promise.all(everybody.map((entry) => loaders.names.load({ club, id: entry })));
     const names = new Map(everybody.map((entry, at) => [entry, found[at]]));
-    const written = folded.download(what, form, { reader, nameOf: (entry) => names.get(entry) });
+    const games = what === 'games' ? await this.gamesOf(row, folded) : undefined;
+    const nameOf = (entry: string): string | undefined => names.get(entry);
+    const written = folded.download(what, form, { reader, nameOf, ...defined({ games }) });
     return written.ok ? instanceOf(Download, written.value) : refusedAs(Refused, written.refusal);
+  }
+
+  /** The games of the matches that are over, from their sheets: some matches at a time. */
+  private async gamesOf(
+    { club, plan }: Tournament['row'],
+    { finished }: FoldedTournament,
+  ): Promise<ListedGames> {
+    const games = new Map<string, readonly ListedResult[]>();
+    for (let at = 0; at < finished.length; at += sideBySide) {
+      const some = finished.slice(at, at + sideBySide);
+      const states = await Promise.all(some.map((id) => this.play.match(club, id)));
+      for (const [place, id] of some.entries())
+        games.set(id, states[place] ? gamesOnSheet(states[place]) : []);
+    }
+    const systems = this.play.registry.systems.of(plan.game);
+    return { forms: systems.find(({ id }) => id === plan.system)?.results.forms ?? [], games };
   }
 }

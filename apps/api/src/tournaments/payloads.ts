@@ -1,7 +1,9 @@
+import type { Refusal as RefusalValue } from '@fairview/kernel';
+import { refused } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Match } from '../types/match.js';
 import { payloadOf, payloadOfEither, simplePayloadOf } from '../shared/payload.js';
-import { Refusal } from '../shared/refusal.js';
+import { Refusal, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Proposal, Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
@@ -79,10 +81,43 @@ export class EntriesAdded extends OnTournament {
   readonly warnings: readonly EntryWarning[];
 }
 
-@ObjectType({ implements: () => [Refusal], description: 'Why one of several players cannot be entered.' })
+@ObjectType({
+  implements: () => [Refusal],
+  description: 'Why one of several players cannot be entered, or another line of a text.',
+})
 export class LineRefused extends Refusal {
   @Field(() => Int, { description: 'Their place in the list, from 0.' })
   readonly line: number;
+}
+
+@ObjectType({ isAbstract: true })
+abstract class LinesRefused extends Refusal {
+  @Field(() => [LineRefused], { description: 'Each of these lines, with the reason.' })
+  readonly lines: readonly LineRefused[];
+}
+
+@ObjectType({
+  implements: () => [Refusal],
+  description: 'No result was entered, because some lines of the text cannot be.',
+})
+export class ResultsRefused extends LinesRefused {}
+
+@ObjectType({
+  implements: () => [Refusal],
+  description: 'Nothing was paired, because some lines of the text cannot be read.',
+})
+export class PairingsRefused extends LinesRefused {}
+
+/** The answer to a text of which some lines are refused. */
+export function linesRefused<Answer extends LinesRefused>(
+  type: new () => Answer,
+  code: 'results-refused' | 'pairings-refused',
+  lines: readonly { readonly line: number; readonly refusal: RefusalValue }[],
+): Answer {
+  const whole = refused(code, { count: lines.length }).refusal;
+  return Object.assign(refusedAs(type, whole), {
+    lines: lines.map(({ line, refusal }) => Object.assign(refusedAs(LineRefused, refusal), { line })),
+  });
 }
 
 @ObjectType({
@@ -105,6 +140,15 @@ export class TournamentJoined extends OnTournament {
 
 @ObjectType({ description: 'It was set who enters players.' })
 export class JoiningSet extends OnTournament {}
+
+@ObjectType({ description: 'The results were entered.' })
+export class ResultsImported extends OnTournament {
+  @Field(() => Int, { description: 'How many results they are.' })
+  readonly count: number;
+
+  @Field(() => Int, { description: 'How many matches they were entered in.' })
+  readonly matchCount: number;
+}
 
 @ObjectType({ description: 'The last pairing was taken back.' })
 export class RoundUnpaired extends OnTournament {}
@@ -220,6 +264,8 @@ export const CreateTournamentPayload = payloadOf('CreateTournament', TournamentC
 export const RepeatTournamentPayload = payloadOf('RepeatTournament', TournamentCreated);
 export const AddEntryPayload = payloadOf('AddEntry', EntryAdded);
 export const AddEntriesPayload = payloadOfEither('AddEntries', [EntriesAdded, EntriesRefused]);
+export const ImportResultsPayload = payloadOfEither('ImportResults', [ResultsImported, ResultsRefused]);
+export const ImportPairingsPayload = payloadOfEither('ImportPairings', [RoundsPaired, PairingsRefused]);
 export const ImportEntriesPayload = payloadOfEither('ImportEntries', [EntriesAdded, EntriesRefused]);
 export const JoinTournamentPayload = payloadOf('JoinTournament', TournamentJoined);
 export const SetJoiningPayload = payloadOf('SetJoining', JoiningSet);

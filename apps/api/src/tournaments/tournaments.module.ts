@@ -16,6 +16,8 @@ import {
 import { DisputeUpdatesResolver } from './dispute-updates.resolver.js';
 import { DownloadResolver } from './download.resolver.js';
 import { ImportEntriesResolver } from './import-entries.resolver.js';
+import { ImportPairingsResolver, PreviewedPairFields } from './import-pairings.resolver.js';
+import { ImportResultsResolver, PreviewedResultFields } from './import-results.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
@@ -57,6 +59,10 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TournamentsResolver,
     DownloadResolver,
     ImportEntriesResolver,
+    ImportPairingsResolver,
+    PreviewedPairFields,
+    ImportResultsResolver,
+    PreviewedResultFields,
     TournamentLogResolver,
     LoggedEventFields,
     FindingResolver,

@@ -10,6 +10,8 @@ export const DownloadableWord = registerEnum<Downloadable>(
     entries: 'Its players, with their teams. CSV, JSON.',
     pairings: 'Who meets whom, round by round, and who has a bye. CSV, JSON.',
     results: 'How the matches that are over came out, a side a line. CSV, JSON.',
+    games:
+      'The results of the games of those matches, a game a line, as `importResults` reads them. CSV, JSON.',
     standings: 'Its standings, with the values that rank. CSV, JSON.',
     rounds: 'When its rounds begin, as far as that is said. CSV, JSON, a calendar.',
     tournament:

@@ -1,6 +1,7 @@
 import type { MatchRow } from '@fairview/play';
 import type { RoundPairedOn as PairedOn, TournamentRow } from '@fairview/tournaments';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { PreviewedRating } from './rating.js';
 import { Sheet } from './sheet.js';
 import { StandingRow } from './standing.js';
 
@@ -56,6 +57,15 @@ export class Preview {
 
   @Field(() => Int, { description: 'How many rows the standings have, changed or not.' })
   readonly standingsCount: number;
+
+  @Field(() => [PreviewedRating], {
+    nullable: true,
+    complexity: 30,
+    description:
+      'The ratings that would be others, after all tournaments that came later: of a tournament that is closed and rated. Null ' +
+      'where more than 32 came later, which are not tried.',
+  })
+  readonly ratings: readonly PreviewedRating[] | null;
 
   @Field(() => [RoundPairedOn], { description: 'The later rounds that were paired on what would change.' })
   readonly roundsPairedOn: readonly RoundPairedOn[];

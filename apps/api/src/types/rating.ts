@@ -4,6 +4,7 @@ import {
   type RatingChangeRow,
   type RatingSystem,
   type Term,
+  type TriedRating,
 } from '@fairview/tournaments';
 import { ArgsType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf, PageArgs } from '../shared/page.js';
@@ -136,6 +137,30 @@ export class RatingChange extends RatedGame {
   @Field(() => [RatedMatch], { complexity: 20, description: 'What it follows from, match by match.' })
   readonly matches: readonly RatedMatch[];
 }
+
+@ObjectType({ description: 'The rating of a member as it stands, and as it would.' })
+export class PreviewedRating extends RatedGame {
+  @Field(() => ID, { description: 'Id of their account.' })
+  readonly accountId: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The rating as it stands, in hundredths; null for who has none.',
+  })
+  readonly before: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The rating as it would stand, in hundredths; null for who would have none.',
+  })
+  readonly after: number | null;
+}
+
+export const previewedRatingOf = ({ player, game, system, was, now }: TriedRating): PreviewedRating => ({
+  ...{ accountId: player, gameKind: game, kind: game, system },
+  before: was === null ? null : inHundredths(was),
+  after: now === null ? null : inHundredths(now),
+});
 
 @ObjectType({ description: 'A page of changes of ratings.' })
 export class RatingChangeConnection extends connectionOf(RatingChange, 'RatingChange') {}

@@ -42,6 +42,14 @@ export const previewDocument = graphql(
               ...PreviewedRow
             }
           }
+          ratings {
+            accountId
+            name
+            gameKind
+            system
+            before
+            after
+          }
           roundsPairedOn {
             round
             out {

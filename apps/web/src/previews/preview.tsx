@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOfError, type Refusal } from '../data/refusal.js';
 import { useFormats } from '../messages/formats.js';
+import { useHundredths } from '../messages/hundredths.js';
 import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
 import { previewDocument, type Previewed, type TriedAct } from './document.js';
@@ -61,13 +62,14 @@ const totalsOf = ({ sides }: Previewed['matches'][number]['before']): string =>
 function Changes({ told }: { readonly told: Previewed }) {
   const say = useWords(previewWords);
   const { signed } = useFormats();
-  const { matches, standings, standingsCount, roundsPairedOn } = told;
+  const { matches, standings, standingsCount, roundsPairedOn, ratings } = told;
   const figure = (before: string, after: string) => (
     <td className="figure">{before === after ? after : <b>{say('change', { before, after })}</b>}</td>
   );
   const names = (entries: readonly { readonly name: string | null }[]): string =>
     entries.map(({ name }) => name ?? '?').join(', ');
-  if (matches.length === 0 && standings.length === 0) return <p>{say('nothing')}</p>;
+  const isNothing = matches.length === 0 && standings.length === 0 && ratings?.length === 0;
+  if (isNothing) return <p>{say('nothing')}</p>;
   return (
     <>
       {matches.map(({ before, after }, at) => (
@@ -113,6 +115,46 @@ function Changes({ told }: { readonly told: Previewed }) {
           </tbody>
         </table>
       )}
+      <ChangedRatings ratings={ratings} />
     </>
+  );
+}
+
+/** Ratings as they stand and as they would, after all tournaments that came later. */
+function ChangedRatings({ ratings }: Pick<Previewed, 'ratings'>) {
+  const say = useWords(previewWords);
+  const figures = useHundredths();
+  if (ratings === null) return <p>{say('ratings-untried')}</p>;
+  if (ratings.length === 0) return null;
+  const figure = (hundredths: number | null): string =>
+    hundredths === null ? '–' : figures.plain(hundredths);
+  return (
+    <table>
+      <caption>{say('ratings')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{say('player')}</th>
+          <th scope="col">{say('system')}</th>
+          <th scope="col" className="figure">
+            {say('rating')}
+          </th>
+          <th scope="col" className="figure">
+            {say('by')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map(({ accountId, name, system, before, after }) => (
+          <tr key={`${system} ${accountId}`}>
+            <th scope="row">{name ?? '?'}</th>
+            <td>{say('system-of', { system })}</td>
+            <td className="figure">{say('change', { before: figure(before), after: figure(after) })}</td>
+            <td className="figure">
+              {before === null || after === null ? '' : figures.signed(after - before)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

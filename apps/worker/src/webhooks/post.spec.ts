@@ -1,3 +1,4 @@
+import { startReceiver, type Receiver } from '../../../../test/kit/receiver.js';
 import { postTo, publicLookup, type Resolve } from './post.js';
 
 const answering =
@@ -27,13 +28,49 @@ describe('a delivery', () => {
   it('PE-11 reaches no private address, under a name or by its figures', async () => {
     const message = { headers: {}, text: '{}' };
     const refused = { ok: false, problem: 'address-refused' };
-    expect(await postTo(answering('10.0.0.1'))('https://club.example/', message)).toEqual(refused);
-    expect(await postTo(answering('8.8.8.8'))('https://127.0.0.1/', message)).toEqual(refused);
-    expect(await postTo(answering('8.8.8.8'))('http://club.example/', message)).toEqual(refused);
+    expect(await postTo({ ask: answering('10.0.0.1') })('https://club.example/', message)).toEqual(refused);
+    expect(await postTo({ ask: answering('8.8.8.8') })('https://127.0.0.1/', message)).toEqual(refused);
+    expect(await postTo({ ask: answering('8.8.8.8') })('http://club.example/', message)).toEqual(refused);
     const nowhere: Resolve = (_hostname, _options, done) => done(new Error('no such name'), []);
-    expect(await postTo(nowhere)('https://club.example/', message)).toEqual({
+    expect(await postTo({ ask: nowhere })('https://club.example/', message)).toEqual({
       ok: false,
       problem: 'unreachable',
     });
+  });
+});
+
+describe('a receiver over TLS', () => {
+  let receiver: Receiver;
+  beforeAll(async () => {
+    receiver = await startReceiver();
+  });
+  afterAll(() => receiver.stop());
+
+  const message = { headers: { 'webhook-id': 'one' }, text: '{"type":"GameEntered"}' };
+
+  it('gets the message whole, and its status is the answer', async () => {
+    const post = postTo(receiver.reach);
+    expect(await post(receiver.url, message)).toEqual({ ok: true });
+    expect(receiver.got.at(-1)).toMatchObject({
+      text: message.text,
+      headers: { 'webhook-id': 'one', 'user-agent': 'Fairview' },
+    });
+    receiver.answer = 500;
+    expect(await post(receiver.url, message)).toEqual({ ok: false, problem: 'status', status: 500 });
+    receiver.answer = 302;
+    expect(await post(receiver.url, message)).toEqual({ ok: false, problem: 'redirect', status: 302 });
+    receiver.answer = 204;
+  });
+
+  it('gets nothing where nobody vouches for its certificate, where that is of another name, or its address is private', async () => {
+    const before = receiver.got.length;
+    const { ask, isAllowed, ca } = receiver.reach;
+    const unreachable = { ok: false, problem: 'unreachable' };
+    expect(await postTo({ ask, isAllowed })(receiver.url, message)).toEqual(unreachable);
+    const other = receiver.url.replace('club.example', 'other.example');
+    expect(await postTo(receiver.reach)(other, message)).toEqual(unreachable);
+    const refused = { ok: false, problem: 'address-refused' };
+    expect(await postTo({ ask, ca })(receiver.url, message)).toEqual(refused);
+    expect(receiver.got).toHaveLength(before);
   });
 });

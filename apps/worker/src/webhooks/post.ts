@@ -1,6 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { defined } from '@fairview/kernel';
 import { isPublicAddress, literalOf, type Post, type Received } from '@fairview/people';
 
 /** Milliseconds that a receiver has for its answer. */
@@ -23,12 +24,12 @@ export type Resolve = (
  * at here, so that a name that answers otherwise the next time leads nowhere else.
  */
 export const publicLookup =
-  (ask: Resolve): LookupFunction =>
+  (ask: Resolve, isAllowed = isPublicAddress): LookupFunction =>
   (hostname, options, done) => {
     ask(hostname, { all: true, verbatim: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new Error('no address'), '', 4);
-      if (!addresses.every(({ address }) => isPublicAddress(address)))
+      if (!addresses.every(({ address }) => isAllowed(address)))
         return done(new AddressRefused('not a public address'), '', 4);
       if (options.all === true) return done(null, [...addresses]);
       done(null, first.address, first.family);
@@ -40,18 +41,28 @@ function receivedWith(status: number): Received {
   return { ok: false, problem: status >= 300 && status < 400 ? 'redirect' : 'status', status };
 }
 
+/** How a receiver is reached. A server keeps to what is usual. */
+export interface Reach {
+  readonly ask: Resolve;
+  /** Whether a connection may go to an address: to one of the public Internet. */
+  readonly isAllowed: (address: string) => boolean;
+  /** Who vouches for its certificate, in PEM; those whom the system trusts where it is absent. */
+  readonly ca?: string;
+}
+
 /** Posts a message over https. Redirects are not followed, and what comes back beside the status is not read. */
 export const postTo =
-  (ask: Resolve = resolve): Post =>
+  ({ ask = resolve, isAllowed = isPublicAddress, ca }: Partial<Reach> = {}): Post =>
   (address, { headers, text }) =>
     new Promise((done) => {
       const url = new URL(address);
       const literal = literalOf(url);
-      if (url.protocol !== 'https:' || (literal !== undefined && !isPublicAddress(literal)))
+      if (url.protocol !== 'https:' || (literal !== undefined && !isAllowed(literal)))
         return done({ ok: false, problem: 'address-refused' });
       const signal = AbortSignal.timeout(patience);
       const options = {
-        ...({ method: 'POST', lookup: publicLookup(ask), agent: false, signal } as const),
+        ...({ method: 'POST', lookup: publicLookup(ask, isAllowed), agent: false, signal } as const),
+        ...defined({ ca }),
         headers: { ...headers, 'content-length': String(Buffer.byteLength(text)), 'user-agent': 'Fairview' },
       };
       const sent = request(url, options, (response) => {

@@ -1,5 +1,5 @@
 import { bug } from '@fairview/kernel';
-import type { ClientBase } from 'pg';
+import pg, { type ClientBase } from 'pg';
 import type { AppendAnswer, CommandKey, Recorded } from '../log.js';
 import type { SureSpan } from '../witness.js';
 import { call } from './call.js';
@@ -44,6 +44,21 @@ function fieldsByPlace(rows: readonly string[]): readonly (Fields | undefined)[]
     byPlace[Number(fields[0])] = fields;
   }
   return byPlace;
+}
+
+/** The SQLSTATE by which the database says that one of several appends was not made (migrations, append-all.sql). */
+const notAll = 'FVALL';
+
+/** What the first append was told that kept the others from being made; `undefined` where the error says something else. */
+export function hinderedIn(
+  entries: readonly Entry[],
+  error: unknown,
+): { readonly told: LogAnswer; readonly place: number } | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.code !== notAll) return undefined;
+  const fields = (error.detail ?? '').slice(1, -1).split(',');
+  const place = Number(fields[0]);
+  const told = answerOf(entries[place] ?? bug(`no append ${place}`), fields);
+  return { told: told ?? bug('an append that was made kept others from it'), place };
 }
 
 /** Sends appends on a connection, in one statement, and reads their answers, in their order. */

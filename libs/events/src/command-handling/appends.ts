@@ -1,5 +1,5 @@
 import { bug, defined } from '@fairview/kernel';
-import { systemActor, type AppendAnswer, type Log } from '../log.js';
+import { systemActor, type Append, type AppendAllAnswer, type AppendAnswer, type Log } from '../log.js';
 import type { Stream } from '../streams/stream.js';
 import { assignedByLog, type Decision, type EventType, type Versioned } from './decider.js';
 import { idFromCause } from './derived-ids.js';
@@ -12,6 +12,19 @@ export interface Appended<State, Event> {
   readonly answer: AppendAnswer;
   readonly receipt?: CommandReceipt<State, Event>;
 }
+
+/** A decision on one stream. */
+export interface Part<State, Event> {
+  readonly envelope: CommandEnvelope;
+  /** The state that it was taken on; `undefined` where the stream begins with it. */
+  readonly before: State | undefined;
+  readonly decision: Decision<Event, State>;
+}
+
+/** What several appends came to: all were made, or none. */
+export type AllAppended<State, Event> =
+  | { readonly receipts: readonly CommandReceipt<State, Event>[] }
+  | Extract<AppendAllAnswer, { readonly hindered: unknown }>;
 
 /** Writes decisions of one kind of stream with their rows, keeps the state after them, and announces them. */
 export class Appends<State extends Versioned, Command, Event extends EventType> {
@@ -43,6 +56,21 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     }
   }
 
+  /** Appends decisions on several streams, all or none. */
+  async appendAll(parts: readonly Part<State, Event>[]): Promise<AllAppended<State, Event>> {
+    const asked = parts.map((part) => ({ ...part, ...this.asked(part) }));
+    const answer = await this.log.appendAll(asked.map(({ request }) => request));
+    if ('hindered' in answer) return answer;
+    const receipts: CommandReceipt<State, Event>[] = [];
+    for (const [at, { request, before, after }] of asked.entries()) {
+      const written = answer.written[at] ?? bug('an append was not answered');
+      const state = await this.written(request, { before, after }, written);
+      const events = written.events.map(this.stream.read);
+      receipts.push({ state: state ?? after, events, repeated: written.repeated });
+    }
+    return { receipts };
+  }
+
   /** Whether a command id stands for something else than work of the server's on this stream. */
   private async isTaken(envelope: CommandEnvelope): Promise<boolean> {
     const [first] = await this.log.commandOf(envelope.club, envelope);
@@ -54,19 +82,42 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     before: State | undefined,
     decision: Decision<Event, State>,
   ): Promise<Appended<State, Event>> {
+    const { request, after } = this.asked({ envelope, before, decision });
+    const answer = await this.log.append(request);
+    if (answer.outcome !== 'appended') return { answer };
+    const state = await this.written(request, { before, after }, answer);
+    if (!state) return { answer };
+    return { answer, receipt: { state, events: answer.events.map(this.stream.read), repeated: false } };
+  }
+
+  /** An append as it is asked of the log, and the state after it without what the log assigns. */
+  private asked({ envelope, before, decision }: Part<State, Event>): {
+    readonly request: Append;
+    readonly after: State;
+  } {
     const { club, stream, actor, commandId, rows: others = [], via } = envelope;
     const { events, notAfter } = decision;
     const expectedVersion = before?.version ?? 0;
     const after = decision.state ?? this.unstamped(envelope, before, events);
     const { projections } = this.stream;
+    const rows = [...projections.flatMap((each) => each.writes(stream, before, after)), ...others];
     const request = {
-      ...{ club, stream, actor, commandId, expectedVersion, bodies: events },
-      rows: [...projections.flatMap((each) => each.writes(stream, before, after)), ...others],
+      ...{ club, stream, actor, commandId, expectedVersion, bodies: events, rows },
       ...defined({ notAfter, via }),
     };
-    const answer = await this.log.append(request);
-    const last = answer.outcome === 'appended' && !answer.repeated ? answer.events.at(-1) : undefined;
-    if (answer.outcome !== 'appended' || !last) return { answer };
+    return { request, after };
+  }
+
+  /** Keeps and announces the state after an append; `undefined` where it had been made before. */
+  private async written(
+    request: Append,
+    { before, after }: { readonly before: State | undefined; readonly after: State },
+    { repeated, events }: Extract<AppendAnswer, { outcome: 'appended' }>,
+  ): Promise<State | undefined> {
+    const last = repeated ? undefined : events.at(-1);
+    if (!last) return undefined;
+    const { club, stream } = request;
+    const { projections } = this.stream;
     const { at, position, version } = last;
     const state = this.stream.decider.stamp?.(after, { at, position, version }) ?? {
       ...after,
@@ -79,7 +130,7 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
       for (const each of projections)
         for (const at of each.fallsDue?.(before, state) ?? []) this.afterCommit.due(at);
     });
-    return { answer, receipt: { state, events: answer.events.map(this.stream.read), repeated: false } };
+    return state;
   }
 
   /** The state after events that are not written yet. The instant is the log's to give. */

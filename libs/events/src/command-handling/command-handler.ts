@@ -12,6 +12,7 @@ import { unannounced, type AfterCommit } from './after-commit.js';
 import { Losses } from './losses.js';
 import { StateCache } from './state-cache.js';
 import { StreamQueue } from './stream-queue.js';
+import { Together, type CommandsTogether, type RefusedCommand, type TogetherAnswer } from './together.js';
 
 /** As the log gives it back: what is undefined has no key. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
@@ -32,6 +33,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   private readonly queue = new StreamQueue();
   private readonly appends: Appends<State, Command, Event>;
   private readonly decider: Decider<State, Command, Event>;
+  private readonly together: Together<State, Command, Event>;
 
   constructor(
     private readonly log: Log,
@@ -40,6 +42,13 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   ) {
     this.appends = new Appends(log, stream, this.cache, afterCommit);
     this.decider = stream.decider;
+    this.together = new Together({
+      ...{ log, decider: stream.decider },
+      load: (club, name) => this.load(club, name),
+      upToNow: async (club, name, at) => (await this.expireNow(club, name, at)).state,
+      appendAll: (parts) => this.appends.appendAll(parts),
+      receiptOf: (envelope, command, state) => this.previousReceipt(envelope, command, state),
+    });
   }
 
   /** The state of a stream now, or `undefined` where nothing was ever written. Reads only what is newer than the cache. */
@@ -90,6 +99,22 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const kept = { write: insertTexts, rows: texts.map((text) => ({ ...text })) };
     const written = texts.length === 0 ? envelope : { ...envelope, rows: [...(envelope.rows ?? []), kept] };
     return this.queue.inTurn(envelope.club, envelope.stream, () => this.executeNow(written, given));
+  }
+
+  /**
+   * Carries out commands to several streams, all of them or none, in one append (decision 0071). What has expired is recorded
+   * first. Refuses as `execute` does, and names every command that is refused.
+   */
+  executeAll(
+    asked: CommandsTogether<Command>,
+  ): Promise<TogetherAnswer<readonly CommandReceipt<State, Event>[]>> {
+    const streams = asked.parts.map(({ stream }) => stream);
+    return this.queue.inTurns(asked.club, streams, () => this.together.execute(asked));
+  }
+
+  /** Which commands `executeAll` would refuse as the streams stand, and why. What has expired is recorded all the same. */
+  refusedOf(asked: CommandsTogether<Command>): Promise<readonly RefusedCommand[]> {
+    return this.together.refusedOf(asked);
   }
 
   /**

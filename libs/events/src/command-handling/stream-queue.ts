@@ -28,6 +28,14 @@ export class StreamQueue {
     }
   }
 
+  /** The same on several streams at once. All take them in one order, so that no two wait for each other. */
+  inTurns<T>(club: string, streams: readonly string[], work: () => Promise<T>): Promise<T> {
+    const inAll = streams
+      .toSorted()
+      .reduceRight((inner, stream) => () => this.inTurn(club, stream, inner), work);
+    return inAll();
+  }
+
   private turn(key: string): Promise<void> {
     const queue = this.queues.get(key);
     if (queue) return new Promise((begin, fail) => queue.push({ begin, fail }));

@@ -161,6 +161,14 @@ describe('a Swiss of teams', () => {
     expect(rows.map(({ rank, entry, matchPoints }) => [rank, entry, matchPoints])[0]).toEqual([1, 'reds', 6]);
     const why = rows.map(({ derivation }) => derivation.compared.map(({ criterion }) => criterion));
     expect(why.flat()).toContain('GP');
+    const chosen = { ...tournament, tieBreaks: ['MP', 'GP', 'BH:MP', 'EDE'] };
+    for (const row of tournamentStandings(formats, { tournament: chosen, matches, reader: new Set() })) {
+      const [first] = row.derivation.compared;
+      expect([first?.criterion, first?.value, first?.figure]).toEqual([
+        ...['MP', row.matchPoints],
+        String(row.matchPoints),
+      ]);
+    }
     const played = rows.find(({ entry }) => entry === 'reds');
     expect(played?.spread).toBe(third.paired?.byes.some(({ entry }) => entry === 'reds') ? 90 : 60);
   });

@@ -5,7 +5,8 @@ import { refused } from '../refusals.js';
 import { fileTournament } from '../standings/file-tournament.js';
 import { mediaTypes, type DownloadedFile, type DownloadForm } from './downloaded-file.js';
 import { csvOf, jsonOf } from './listing-text.js';
-import { listed, listingOf, type Listed, type ListedTournament } from './listings.js';
+import type { ListedTournament } from './listed-tournament.js';
+import { listed, listingOf, type Listed } from './listings.js';
 
 /** What follows from the matches of a tournament: the lists, and the whole as a tournament file or TRF. */
 export const written = [...listed, 'tournament'] as const;
@@ -20,7 +21,11 @@ const isListed = (what: Written): what is Listed => what !== 'tournament';
 function listing(formats: Formats, what: Listed, form: DownloadForm, of: ListedTournament): Checked<string> {
   const { sharedDeals } = formats.of(of.tournament);
   // While the deals of a duplicate are played, a result would tell what a deal brings.
-  if (what === 'results' && sharedDeals !== undefined && of.tournament.status !== 'closed')
+  if (
+    (what === 'results' || what === 'games') &&
+    sharedDeals !== undefined &&
+    of.tournament.status !== 'closed'
+  )
     return refused('results-hidden');
   const table = listingOf(formats, what, of);
   if (form === 'csv') return { ok: true, value: csvOf(table) };

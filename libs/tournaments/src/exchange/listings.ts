@@ -1,25 +1,20 @@
 import { standingsOf } from '@fairview/competition';
+import { bug } from '@fairview/kernel';
 import { fileTournament } from '../standings/file-tournament.js';
 import type { Formats } from '../formats/registry.js';
 import type { RankedMatch } from '../scores/matches.js';
-import { playersOf, type RankedTournament } from '../standings/of-tournament.js';
+import { playersOf } from '../standings/of-tournament.js';
 import type { Score } from '../scores/results.js';
 import { isLost } from '../scores/sheets.js';
 import type { StandingsRow } from '../standings/standings.js';
 import { metIn } from '../tournament/state.js';
+import { finishedMatches, listedGames } from './listed-games.js';
+import type { ListedTournament } from './listed-tournament.js';
 import type { Cell, Listing } from './listing-text.js';
 
 /** What of a tournament may be listed. */
-export const listed = ['entries', 'pairings', 'results', 'standings'] as const;
+export const listed = ['entries', 'pairings', 'results', 'games', 'standings'] as const;
 export type Listed = (typeof listed)[number];
-
-/** A tournament as a reader may see it, with the names of its entries. */
-export interface ListedTournament {
-  readonly tournament: RankedTournament;
-  readonly matches: readonly RankedMatch[];
-  readonly standings: readonly StandingsRow[];
-  nameOf(entry: string): string | undefined;
-}
 
 const named = ({ nameOf }: ListedTournament, entry: string): string => nameOf(entry) ?? '';
 
@@ -95,23 +90,16 @@ function pairings(of: ListedTournament): Listing {
 
 /** How the matches that are over came out, a side a line. */
 function results(of: ListedTournament): Listing {
-  const { tournament, matches } = of;
-  const boards = new Map(tournament.pairings.map(({ match, board }) => [match, board]));
-  const over = matches.filter(({ sheet }) => sheet.finished);
-  const order = over.toSorted(
-    (one, other) =>
-      (one.round ?? 0) - (other.round ?? 0) || (boards.get(one.id) ?? 0) - (boards.get(other.id) ?? 0),
-  );
   return {
     columns: ['round', 'board', 'match', 'side', 'who', 'outcome', 'points', 'net'],
-    rows: order.flatMap((match) =>
+    rows: finishedMatches(of).flatMap((match) =>
       Object.keys(match.sides).map((side): readonly Cell[] => {
         const { sheet, absent = [] } = match;
         const lost = isLost(match, side) ? 'lost' : 'drawn';
         const outcome = absent.includes(side) ? 'forfeited' : sheet.winner === side ? 'won' : lost;
         const [first = ''] = match.sides[side] ?? [];
         return [
-          ...[match.round, boards.get(match.id) ?? null, match.id, side, sideOf(of, match, side)],
+          ...[match.round, match.board, match.id, side, sideOf(of, match, side)],
           ...[outcome, sheet.totals[side] ?? null, sheet.net[first] ?? null],
         ];
       }),
@@ -164,7 +152,7 @@ function standings(of: ListedTournament, formats: Formats): Listing {
   };
 }
 
-/** Entries, pairings, results or standings as a table, in an order that is the same each time. */
+/** Entries, pairings, results, games or standings as a table, in an order that is the same each time. */
 export function listingOf(formats: Formats, what: Listed, of: ListedTournament): Listing {
   switch (what) {
     case 'entries':
@@ -173,6 +161,8 @@ export function listingOf(formats: Formats, what: Listed, of: ListedTournament):
       return pairings(of);
     case 'results':
       return results(of);
+    case 'games':
+      return listedGames(of, of.games ?? bug('the games of no match are listed'));
     case 'standings':
       return standings(of, formats);
   }

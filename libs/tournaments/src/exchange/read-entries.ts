@@ -2,6 +2,7 @@ import { readTrf } from '@fairview/competition';
 import { isObject, own, type Checked, type Json, type Refusal } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { mostEnteredAtOnce } from '../tournament/limits.js';
+import { longestText, meant, rowsOf } from './csv-text.js';
 
 /** The forms in which players may be brought in. */
 export const entryForms = ['csv', 'json', 'trf'] as const;
@@ -16,49 +17,6 @@ export interface ReadEntry {
 
 /** What stands in one place of a list: a player, or why there is none. */
 export type ReadLine = Checked<ReadEntry>;
-
-/** The most characters of such a text. */
-const longestText = 60_000;
-
-/** The rows of a CSV text (RFC 4180): quoted cells may hold commas, quotes and line ends. `undefined` where a quote stays open. */
-function rowsOf(text: string): readonly (readonly string[])[] | undefined {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let at = 0;
-  while (at < text.length) {
-    let cell = '';
-    if (text[at] === '"') {
-      at += 1;
-      for (;;) {
-        const end = text.indexOf('"', at);
-        if (end === -1) return undefined;
-        cell += text.slice(at, end);
-        at = end + 1;
-        if (text[at] !== '"') break;
-        cell += '"';
-        at += 1;
-      }
-    }
-    const rest = /[^,\r\n]*/uy;
-    rest.lastIndex = at;
-    cell += rest.exec(text)?.[0] ?? '';
-    at = rest.lastIndex;
-    row.push(cell);
-    if (text[at] === ',') {
-      at += 1;
-      if (at === text.length) row.push('');
-      continue;
-    }
-    if (row.some((each) => each !== '')) rows.push(row);
-    row = [];
-    at += text.startsWith('\r\n', at) ? 2 : 1;
-  }
-  if (row.some((each) => each !== '')) rows.push(row);
-  return rows;
-}
-
-/** A cell as it was meant: without the apostrophe that keeps a spreadsheet from running it. */
-const meant = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/u, '').trim();
 
 const player = (name: string, team: string | undefined): ReadLine =>
   name === ''

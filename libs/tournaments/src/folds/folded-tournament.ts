@@ -2,6 +2,8 @@ import type { MatchRow } from '@fairview/play';
 import { defined, type Checked } from '@fairview/kernel';
 import { downloadOf, type Written } from '../exchange/download.js';
 import type { DownloadedFile, DownloadForm } from '../exchange/downloaded-file.js';
+import { finishedMatches } from '../exchange/listed-games.js';
+import type { ListedGames } from '../exchange/listed-tournament.js';
 import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
@@ -157,6 +159,12 @@ export class FoldedTournament {
     return totals.length === 0 ? null : totals.reduce((sum, house) => sum + house, 0);
   }
 
+  /** The matches that are over, in the order of their rounds and boards. */
+  get finished(): readonly string[] {
+    const { tournament, matches } = this;
+    return finishedMatches({ tournament, matches }).map(({ id }) => id);
+  }
+
   /** The standings of the tournament, as a reader with these entries may see them. */
   standings(reader: ReadonlySet<string>): readonly RangedRow[] {
     return this.ranking('tournament', reader, tournamentStandings);
@@ -171,7 +179,16 @@ export class FoldedTournament {
   download(
     what: Written,
     form: DownloadForm,
-    { reader, nameOf }: { readonly reader: ReadonlySet<string>; nameOf(entry: string): string | undefined },
+    {
+      reader,
+      nameOf,
+      games,
+    }: {
+      readonly reader: ReadonlySet<string>;
+      nameOf(entry: string): string | undefined;
+      /** The games of its matches that are over, where they are asked for. */
+      readonly games?: ListedGames;
+    },
   ): Checked<DownloadedFile> {
     const { formats, tournament, matches } = this;
     return downloadOf(formats, what, form, {
@@ -179,6 +196,7 @@ export class FoldedTournament {
       matches,
       standings: this.standings(reader),
       nameOf,
+      ...defined({ games }),
     });
   }
 

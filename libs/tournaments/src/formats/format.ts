@@ -49,9 +49,9 @@ export interface Format {
   readonly pairing?: PairingMethod;
   /** How many deals all of its matches play, the same in each; absent where matches share none. */
   readonly sharedDeals?: number;
-  /** All matches of its bracket, those to come too; absent where no bracket is played. */
+  /** All matches of its bracket, or of that of its final, those to come too; absent where no bracket is played. */
   bracket?(
-    played: Pick<Played, 'entries' | 'pairings' | 'byes' | 'matches' | 'bracket'>,
+    played: Pick<Played, 'entries' | 'pairings' | 'byes' | 'matches' | 'bracket' | 'stages' | 'cycles'>,
   ): readonly DrawnSlot[];
   /** What every entry has scored so far: a score for each of `entries`. The order of the matches makes no difference. */
   scores(played: Played): ScoreTable;

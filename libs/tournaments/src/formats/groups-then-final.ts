@@ -1,6 +1,6 @@
 import { pairedInStages } from '../pairing/stages/in-stages.js';
 import { criteria } from '../scores/criteria.js';
-import { stageScores } from '../scores/stages.js';
+import { finalSlots, stageScores } from '../scores/stages.js';
 import { mostCycles } from '../tournament/limits.js';
 import type { Format } from './format.js';
 
@@ -12,6 +12,7 @@ export const groupsThenFinal: Format = {
   options: { cycles: mostCycles, stages: true, thirdPlace: true, drawnMatches: true },
   shapes: () => [[1, 1]],
   pairing: pairedInStages,
+  bracket: finalSlots,
   scores: stageScores,
   criteria: [criteria.stageReached, criteria.placeInStage, criteria.matchPoints, criteria.spread],
 };

@@ -138,6 +138,29 @@ describe('a tournament in stages', () => {
     ).toEqual(['p1', 'p2', 'p3', 'p4']);
   });
 
+  it('draws the bracket of its final from when it is paired, by seeds, with the matches to come', () => {
+    const evening = inStages(8, bracket, { bracket: { thirdPlace: true, drawnMatches: 'again' } });
+    playUntil(evening, 3);
+    expect(evening.bracket()).toEqual([]);
+    playUntil(evening, 1);
+    const drawn = () =>
+      evening
+        .bracket()
+        .map(
+          ({ place, sides, winner }) =>
+            `${place}: ${sides.map(({ entry }) => entry ?? '?').join('-')}, ${winner ?? '?'}`,
+        );
+    expect(drawn()).toEqual(['W1.1: p1-p3, p1', 'W1.2: p2-p4, p2', 'F: p1-p2, ?', 'P3: p3-p4, ?']);
+    const matches = lastRound(evening.state).map(({ match }) => match);
+    expect(evening.bracket().map(({ match }) => match)).toEqual([...matches, undefined, undefined]);
+    expect(evening.bracket()[1]?.sides.map(({ from }) => from)).toEqual([{ seed: 2 }, { seed: 3 }]);
+    playUntil(evening, 1);
+    expect(drawn().slice(2)).toEqual(['F: p1-p2, p1', 'P3: p3-p4, p3']);
+    const all = inStages(8, { ...bracket, final: 'round-robin' });
+    playUntil(all, 4);
+    expect(all.bracket()).toEqual([]);
+  });
+
   it('lets the next of the group go on where somebody has left', () => {
     const evening = inStages(8, bracket);
     playUntil(evening, 3);

@@ -1,5 +1,6 @@
 import { columnsOf, idOfStream, kindOfStream, type HandleBatch, type RowDifference } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
+import type { MatchRow } from '@fairview/play';
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { foldPeriods, type Period, type RatedSoFar } from './periods.js';
@@ -7,9 +8,13 @@ import { ratedResults, type RatedHead } from './rated-results.js';
 import { ratingChangeTable, type RatingChangeRow } from './rating-change.table.js';
 import { ratingSystems, type RatingSystem, type RatingState } from './rating-state.js';
 import { ratings } from './systems.js';
+import { changedFigures, type TriedRating } from './tried-ratings.js';
 
 /** Tournaments whose matches are read at once. */
 const sideBySide = 10;
+
+/** So many tournaments are folded at once to try out what a correction would do to ratings. */
+export const mostTriedTournaments = 32;
 
 /** What may change the rating of somebody after the fact, or make it. */
 const ofTournament: ReadonlySet<string> = new Set([
@@ -25,6 +30,22 @@ interface ClosedTournament {
   readonly game: string;
   readonly closedFirst: number;
   readonly holders: Readonly<Record<string, string>>;
+}
+
+/** A head with its place in its tournament: results are rated in the order of rounds and boards. */
+type PlacedHead = RatedHead & Pick<MatchRow, 'tournament' | 'round' | 'board'>;
+
+/** Heads with some as they would stand; one that would be over and is not comes to its place. */
+function withChanged(heads: readonly PlacedHead[], changed: readonly MatchRow[]): readonly PlacedHead[] {
+  if (changed.length === 0) return heads;
+  const after = new Map(changed.map((head) => [head.id, head]));
+  const others = heads.filter(({ id }) => !after.has(id));
+  return [...others, ...changed].sort(
+    (one, other) =>
+      (one.round ?? 0) - (other.round ?? 0) ||
+      (one.board ?? 0) - (other.board ?? 0) ||
+      (one.id < other.id ? -1 : 1),
+  );
 }
 
 type Connection = Pick<Pool | PoolClient, 'query'>;
@@ -103,6 +124,46 @@ export class Ratings {
     }
   }
 
+  /**
+   * Whose ratings would be others, were some matches of a closed tournament to stand as `changed`: worked out by folding it and
+   * those that came after it twice, and nothing is written. `undefined` where more than `mostTriedTournaments` came after it;
+   * empty where it is not rated.
+   */
+  async tried(
+    club: string,
+    tournament: string,
+    changed: readonly MatchRow[],
+  ): Promise<readonly TriedRating[] | undefined> {
+    const systems = await this.systemsOf(club);
+    if (systems.length === 0) return [];
+    const found = await this.pool.query<{ game: string; from: number; later: number }>(
+      `select t.game, t.closed_first as "from",
+              (select count(*)::int from read.tournament o
+                where o.club = t.club and o.game = t.game and o.closed_first > t.closed_first) as later
+         from read.tournament t
+        where t.club = $1 and t.id = $2 and t.closed_first is not null`,
+      [club, tournament],
+    );
+    const [place] = found.rows;
+    if (!place) return [];
+    const { game, from, later } = place;
+    if (later > mostTriedTournaments) return undefined;
+    const closed = await this.closedFrom(this.pool, { club, game, from });
+    const [standing, tried] = [
+      await this.periodsOf(this.pool, club, closed),
+      await this.periodsOf(this.pool, club, closed, changed),
+    ];
+    const answers: TriedRating[] = [];
+    for (const system of systems) {
+      const rating = ratings[system];
+      const before = await this.before(this.pool, { club, game, from }, system);
+      const [was, now] = [standing, tried].map((periods) => foldPeriods(rating, before, periods).after);
+      if (!was || !now) continue;
+      answers.push(...changedFigures(rating, was, now).map((each) => ({ ...each, game, system })));
+    }
+    return answers;
+  }
+
   /** Each row of a club that is not what its tournaments fold to, for `fairview rebuild`. */
   async *differences(club: string): AsyncGenerator<RowDifference> {
     const { rows } = await this.pool.query<RatingChangeRow>(
@@ -161,12 +222,7 @@ export class Ratings {
     if (systems.length === 0) return;
     const soFar = new Map<RatingSystem, RatedSoFar>();
     for (const system of systems) soFar.set(system, await this.before(on, { club, game, from }, system));
-    const { rows: closed } = await on.query<ClosedTournament>(
-      `select id, game, closed_first as "closedFirst", holders from read.tournament
-        where club = $1 and game = $2 and closed_first >= $3 and status = 'closed' and cancelled is null and not deleted
-        order by closed_first`,
-      [club, game, from],
-    );
+    const closed = await this.closedFrom(on, { club, game, from });
     for (let at = 0; at < closed.length; at += sideBySide) {
       const periods = await this.periodsOf(on, club, closed.slice(at, at + sideBySide));
       for (const system of systems) {
@@ -182,17 +238,34 @@ export class Ratings {
     }
   }
 
+  /** The rated tournaments of a kind of game from a period on, in their order. */
+  private async closedFrom(
+    on: Connection,
+    { club, game, from }: { readonly club: string; readonly game: string; readonly from: number },
+  ): Promise<readonly ClosedTournament[]> {
+    const { rows } = await on.query<ClosedTournament>(
+      `select id, game, closed_first as "closedFirst", holders from read.tournament
+        where club = $1 and game = $2 and closed_first >= $3 and status = 'closed' and cancelled is null and not deleted
+        order by closed_first`,
+      [club, game, from],
+    );
+    return rows;
+  }
+
+  /** What these tournaments bring to be rated; of `changed` matches as they would stand. */
   private async periodsOf(
     on: Connection,
     club: string,
     closed: readonly ClosedTournament[],
+    changed: readonly MatchRow[] = [],
   ): Promise<readonly Period[]> {
-    const { rows } = await on.query<RatedHead & { readonly tournament: string }>(
-      `select id, tournament, sides, teams, sheet, ruled, games, rounds from read.match
+    const { rows: finished } = await on.query<PlacedHead>(
+      `select id, tournament, round, board, sides, teams, sheet, ruled, games, rounds from read.match
         where club = $1 and tournament = any($2::uuid[]) and status = 'finished'
         order by round nulls first, board nulls first, id`,
       [club, closed.map(({ id }) => id)],
     );
+    const rows = withChanged(finished, changed);
     return closed.map(({ id, closedFirst, holders }) => ({
       ...{ tournament: id, closedFirst },
       results: rows

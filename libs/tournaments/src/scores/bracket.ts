@@ -62,14 +62,16 @@ export interface DrawnSlot extends BracketSlot {
 
 /** All matches of a bracket, those to come too, in the order of the bracket; none before the first round is paired. */
 export function bracketSlots(planOf: PlanOf, played: PlayedBracket): readonly DrawnSlot[] {
-  if (played.pairings.length === 0) return [];
+  return played.pairings.length === 0 ? [] : withMatches(courseNow(planOf, played), played.pairings);
+}
+
+/** The matches of a bracket, each with the one that is or was played there last. */
+export function withMatches(
+  { slots }: BracketCourse,
+  pairings: readonly Pick<Pairing, 'round' | 'place' | 'match'>[],
+): readonly DrawnSlot[] {
   const last = new Map(
-    [...played.pairings]
-      .sort((one, other) => one.round - other.round)
-      .map(({ place, match }) => [place, match]),
+    [...pairings].sort((one, other) => one.round - other.round).map(({ place, match }) => [place, match]),
   );
-  return courseNow(planOf, played).slots.map((slot) => ({
-    ...slot,
-    ...defined({ match: last.get(slot.place) }),
-  }));
+  return slots.map((slot) => ({ ...slot, ...defined({ match: last.get(slot.place) }) }));
 }

@@ -41,8 +41,8 @@ export function labelOfKey(text: string): string {
   return [own, ...more.map((each) => modifiers[each] ?? each)].join(', ');
 }
 
-/** The keys whose values a live row shows doubled, as its match points. */
-const doubled = new Set(['PTS', 'MP']);
+/** The key whose value a live row shows doubled, as its match points: a match won is 1 in a file. Of teams it is 2 there, too. */
+const doubled = 'PTS';
 
 /**
  * Tie-break keys of the tournament file as criteria: the same computation as `fairview standings`. An entry is named by its
@@ -71,7 +71,7 @@ export function criteriaByKey(
       const { values, groups }: JudgedKey = judge(key, level);
       const figures = new Map([...values].map(([who, value]) => [nameOf(who), value ?? '-']));
       const numbers = [...figures].map(([entry, value]) => {
-        const whole = Math.trunc((value === '-' ? 0 : Number(value)) * (doubled.has(key) ? 2 : 1));
+        const whole = Math.trunc((value === '-' ? 0 : Number(value)) * (key === doubled ? 2 : 1));
         return [entry, whole] as const;
       });
       return { values: new Map(numbers), figures, groups: groups.map((group) => group.map(nameOf)) };

@@ -75,8 +75,9 @@ export function tournamentBracket(
   formats: Formats,
   { tournament, matches }: Pick<StandingsRequest, 'tournament' | 'matches'>,
 ): readonly DrawnSlot[] {
-  const { entries, pairings, byes, bracket } = tournament;
-  return formats.of(tournament).bracket?.({ entries, pairings, byes, bracket, matches }) ?? [];
+  const { entries, pairings, byes, bracket, stages, cycles } = tournament;
+  const played = { entries, pairings, byes, bracket, stages, cycles, matches };
+  return formats.of(tournament).bracket?.(played) ?? [];
 }
 
 /**

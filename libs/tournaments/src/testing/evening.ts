@@ -1,9 +1,12 @@
+import type { Tournament as FileTournament } from '@fairview/competition';
 import { games } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import type { Pick } from '../../../../test/kit/random.js';
 import type { DrawnSlot } from '../scores/bracket.js';
 import type { RankedMatch } from '../scores/matches.js';
+import { fileTournament } from '../standings/file-tournament.js';
 import { tournamentBracket, tournamentStandings } from '../standings/of-tournament.js';
+import { withRanges, type RangedRow } from '../standings/possible.js';
 import type { StandingsRow } from '../standings/standings.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import { decideTournament, type TournamentOrder } from '../commands/decide.js';
@@ -101,6 +104,21 @@ export class Evening {
   standings(): readonly StandingsRow[] {
     const tournament = tournamentProjection.fold('t', this.state);
     return tournamentStandings(formats, { tournament, matches: this.matches(), reader: new Set() });
+  }
+
+  /** It as a tournament file says it. */
+  file(): FileTournament {
+    const tournament = tournamentProjection.fold('t', this.state);
+    const file = fileTournament(formats, tournament, this.matches());
+    if (!file) throw new Error(`no file has words for ${tournament.format}`);
+    return file;
+  }
+
+  /** The standings with the ranks that everybody may still come to have. */
+  ranged(): readonly RangedRow[] {
+    const tournament = tournamentProjection.fold('t', this.state);
+    const rows = this.standings().map((row) => ({ ...row, questions: [], mayChange: false }));
+    return withRanges(formats, tournament, this.matches(), rows);
   }
 
   bracket(): readonly DrawnSlot[] {

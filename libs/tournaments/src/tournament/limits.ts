@@ -37,6 +37,9 @@ export const mostDecayDays = 365;
 export const mostByes = 10;
 /** The most players that one command enters. */
 export const mostEnteredAtOnce = 64;
+/** The most results that one command enters from a text, and the most lines of a text of pairings: a round of the largest Swiss. */
+export const mostResultsAtOnce = 128;
+export const mostPairsAtOnce = 512;
 export const mostArranged = 2_000;
 /** The most rounds that a timetable names: a double round robin of 64 has 126. */
 export const mostScheduledRounds = 126;

@@ -10,6 +10,7 @@ import { roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { rowsOf, type SlipRow, type SlipWritten } from './slip-rows.js';
 import { endingsOf, readSlip } from '../../results/slip-result.js';
+import { FileButton } from './tables/file-button.js';
 import { ResultRow } from './result-row.js';
 import { resultWords } from '../../results/words.js';
 import { deskWords } from './words.js';
@@ -134,6 +135,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
           </div>
         )}
       </form>
+      {canEnter && rows.some(({ isOpen }) => isOpen) && <FileButton of="results" {...{ desk, again }} />}
     </section>
   );
 }

@@ -32,7 +32,7 @@ export function DownloadLinks({
 }) {
   const say = useWords(tournamentWords);
   const files = [
-    ...['standings.csv', 'results.csv', 'pairings.csv', 'entries.csv'],
+    ...['standings.csv', 'results.csv', 'games.csv', 'pairings.csv', 'entries.csv'],
     ...(isTimed ? ['rounds.ics'] : []),
     ...(ofMany.has(format) ? [] : ['tournament.json']),
     ...(inTrf.has(format) ? ['tournament.trf'] : []),

@@ -15,7 +15,7 @@ import {
   type TournamentMatch,
 } from './documents.js';
 import type { BracketSlot } from '../../brackets/documents.js';
-import { isBracket, readBracket } from '../../brackets/read-bracket.js';
+import { mayHaveBracket, readBracket } from '../../brackets/read-bracket.js';
 import { readTeamsNow, type TeamsNow } from '../../line-ups/read-teams.js';
 import { tournamentAsker, readStandings, type StandingsNow } from './read-standings.js';
 
@@ -134,7 +134,7 @@ function readerOf(client: Client, id: string) {
       byesNow(),
       readStandings(client, id),
       plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, id),
-      isBracket(plan.format) && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
+      mayHaveBracket(plan.format) && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
     ]);
     const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);
     return (

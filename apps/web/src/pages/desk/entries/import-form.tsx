@@ -6,10 +6,10 @@ import { Refused } from '../../../shell/refused.js';
 import { keepCode } from '../codes.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
+import { TextFields, type TypedText } from '../text-fields.js';
 import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
 import { importEntriesDocument, previewEntriesDocument } from './commands.js';
-import { formOfFile, textForms, type TextForm } from './text-forms.js';
 import { PreviewedLines, type PreviewedLine } from './previewed-lines.js';
 
 interface ImportProps extends DeskProps {
@@ -20,19 +20,17 @@ interface ImportProps extends DeskProps {
 export function ImportForm({ desk, again, onDone }: ImportProps) {
   const say = useWords(deskWords);
   const client = useClient();
-  const [text, setText] = useState('');
-  const [form, setForm] = useState<TextForm>('CSV');
+  const [typed, setTyped] = useState<TypedText>({ text: '', form: 'CSV' });
   const [read, setRead] = useState<readonly PreviewedLine[] | null>(null);
   const [unread, setUnread] = useState<Refusal | null>(null);
   const [{ status, refusal }, give, forget] = useDeskCommand(importEntriesDocument, { again, onDone });
-  const change = (next: { readonly text: string; readonly form: TextForm }): void => {
-    setText(next.text);
-    setForm(next.form);
+  const change = (next: TypedText): void => {
+    setTyped(next);
     setRead(null);
     setUnread(null);
     forget();
   };
-  const players = { text, form };
+  const players = { ...typed };
   const look = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setRead(null);
@@ -54,42 +52,21 @@ export function ImportForm({ desk, again, onDone }: ImportProps) {
   const isRight = read !== null && read.length > 0 && read.every((line) => line.refusal === null);
   return (
     <form className={styles['paste']} onSubmit={(event) => void look(event)} aria-label={say('import')}>
-      <label htmlFor="import-file">{say('import-file')}</label>
-      <input
-        id="import-file"
-        type="file"
-        className={styles['file']}
-        accept=".csv,.json,.trf,.txt"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file)
-            void file.text().then((content) => change({ text: content, form: formOfFile(file.name) }));
-        }}
-      />
-      <label htmlFor="import-text">{say('import-text')}</label>
-      <textarea
-        id="import-text"
-        rows={6}
-        required
-        value={text}
-        onChange={({ target }) => change({ text: target.value, form })}
-      />
-      <label htmlFor="import-form">{say('import-form')}</label>
-      <select
-        id="import-form"
-        value={form}
-        onChange={({ target }) =>
-          change({ text, form: textForms.find((each) => each === target.value) ?? 'CSV' })
-        }
-      >
-        {textForms.map((each) => (
-          <option key={each} value={each}>
-            {say(`form-${each}`)}
-          </option>
-        ))}
-      </select>
+      <TextFields id="import" typed={typed} onChange={change} />
       {unread && <Refused refusal={unread} what={say('import-unread')} />}
-      <div role="status">{read && <PreviewedLines lines={read} />}</div>
+      <div role="status">
+        {read && (
+          <PreviewedLines
+            lines={read}
+            caption={say('import-read', {
+              count: read.length,
+              wrong: read.filter((line) => line.refusal !== null).length,
+            })}
+            what={say('player')}
+            right={say('import-right')}
+          />
+        )}
+      </div>
       {refusal && <Refused refusal={refusal} what={say('nobody-entered')} />}
       <div className="acts">
         <button className={isRight ? undefined : 'go'}>{say('import-look')}</button>

@@ -5,7 +5,7 @@ import { RuleLink } from '../../../shell/rule-link.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
 
-/** A player whom a text names, and why they cannot be entered. */
+/** What a line of a text names, and why it cannot be taken: of players the name, and their team. */
 export interface PreviewedLine {
   readonly line: number;
   readonly name: string | null;
@@ -16,17 +16,25 @@ export interface PreviewedLine {
 const paramsOf = (params: unknown): Refusal['params'] =>
   typeof params === 'object' && params !== null ? { ...params } : {};
 
-/** Who was read of a text, those who cannot be entered with why. */
-export function PreviewedLines({ lines }: { readonly lines: readonly PreviewedLine[] }) {
+interface PreviewedLinesProps {
+  readonly lines: readonly PreviewedLine[];
+  readonly caption: string;
+  /** What the lines name. */
+  readonly what: string;
+  /** What is said of a line that can be taken. */
+  readonly right: string;
+}
+
+/** What was read of a text line by line, what cannot be taken with why. */
+export function PreviewedLines({ lines, caption, what, right }: PreviewedLinesProps) {
   const say = useWords(deskWords);
-  const wrong = lines.filter(({ refusal }) => refusal !== null).length;
   return (
     <table className={styles['read']}>
-      <caption>{say('import-read', { count: lines.length, wrong })}</caption>
+      <caption>{caption}</caption>
       <thead className="unseen">
         <tr>
           <th scope="col">{say('number')}</th>
-          <th scope="col">{say('player')}</th>
+          <th scope="col">{what}</th>
           <th scope="col">{say('state')}</th>
         </tr>
       </thead>
@@ -42,7 +50,7 @@ export function PreviewedLines({ lines }: { readonly lines: readonly PreviewedLi
               {refusal ? (
                 <Why refusal={{ ...refusal, params: paramsOf(refusal.params) }} />
               ) : (
-                <i className="quiet">{say('import-right')}</i>
+                <i className="quiet">{right}</i>
               )}
             </td>
           </tr>

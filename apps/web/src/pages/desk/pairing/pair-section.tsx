@@ -7,6 +7,7 @@ import { pairRoundsDocument } from './commands.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
+import { FileButton } from '../tables/file-button.js';
 import { ByHandForm } from './by-hand-form.js';
 import { isPairedByHand } from './seats.js';
 
@@ -95,6 +96,7 @@ export function PairSection({ desk, again }: DeskProps) {
           }}
         />
       )}
+      {isPairedByHand(desk) && <FileButton of="pairings" {...{ desk, again }} />}
     </section>
   );
 }

@@ -1,0 +1,144 @@
+import type { Checked, Refusal } from '@fairview/kernel';
+import { readPairings, refused, Tournaments, type ReadPair, type TableForm } from '@fairview/tournaments';
+import {
+  Args,
+  Context,
+  Field,
+  Int,
+  Mutation,
+  ObjectType,
+  Parent,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { commandTournament } from '../commanding/command-tournament.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { simplePayloadOf } from '../shared/payload.js';
+import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { Entry } from '../types/entry.js';
+import { Tournament } from '../types/tournament.js';
+import { ImportPairingsInput, TableTextInput } from './import-inputs.js';
+import {
+  ImportPairingsPayload,
+  LineRefused,
+  linesRefused,
+  PairingsRefused,
+  RoundsPaired,
+} from './payloads.js';
+
+@ObjectType({ description: 'A pair that a text names.' })
+export class PreviewedPair {
+  readonly tournament: Tournament;
+  readonly sideIds: readonly string[];
+
+  @Field(() => Int, { description: 'Its place among the lines of the text, from 0.' })
+  readonly line: number;
+
+  @Field(() => LineRefused, { nullable: true, description: 'Why it cannot be read; null if it can.' })
+  readonly refusal: LineRefused | null;
+}
+
+@ObjectType({ description: 'What pairing by a text would do.' })
+export class PairingsPreview {
+  @Field(() => Int, { description: 'The round that would be paired, from 1.' })
+  readonly round: number;
+
+  @Field(() => [PreviewedPair], { complexity: 10, description: 'Its pairs, in their order.' })
+  readonly lines: readonly PreviewedPair[];
+
+  @Field(() => Refused, {
+    nullable: true,
+    description: 'Why the round cannot be paired so, though every line was read; null if it can.',
+  })
+  readonly refusal: Refused | null;
+}
+
+const PairingsPreviewPayload = simplePayloadOf('PreviewPairings', PairingsPreview);
+
+const unreadIn = (
+  pairs: readonly ReadPair[],
+): readonly { readonly line: number; readonly refusal: Refusal }[] =>
+  pairs.flatMap(({ line, pair }) => (pair.ok ? [] : [{ line, refusal: pair.refusal }]));
+
+/** A round that is paired by a text: CSV, JSON. */
+@Resolver(() => Tournament)
+export class ImportPairingsResolver {
+  constructor(private readonly tournaments: Tournaments) {}
+
+  @ResolveField(() => PairingsPreviewPayload, {
+    complexity: 200,
+    description: 'Reads a text of pairings, as `importPairings` would, and pairs nothing. For organizers.',
+  })
+  async previewPairings(
+    @Parent() tournament: Tournament,
+    @Args('pairings', { description: 'The pairs.' }) { text, form }: TableTextInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof PairingsPreviewPayload> {
+    const read = await this.read(context, tournament, { text, form });
+    if (!read.ok) return refusedAs(Refused, read.refusal);
+    const { round, pairs } = read.value;
+    const isRead = unreadIn(pairs).length === 0;
+    const { club, id } = tournament;
+    const refusal = isRead ? await this.tournaments.refusedPairing(club, id, sidesOf(pairs)) : undefined;
+    return instanceOf(PairingsPreview, {
+      round,
+      lines: pairs.map(({ line, pair }) => ({
+        ...{ tournament, line, sideIds: pair.ok ? pair.value : [] },
+        refusal: pair.ok ? null : Object.assign(refusedAs(LineRefused, pair.refusal), { line }),
+      })),
+      refusal: refusal ? refusedAs(Refused, refusal) : null,
+    });
+  }
+
+  @Mutation(() => ImportPairingsPayload, {
+    description:
+      'Pairs the next round by a text, as `pairRounds(pairs:)` does by hand: all of its pairs, or nothing. ' +
+      '`Tournament.previewPairings` says beforehand what would be refused.',
+  })
+  async importPairings(
+    @Args('input', { description: 'The pairs.' }) input: ImportPairingsInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ImportPairingsPayload> {
+    const { tournamentId: id, pairings } = input;
+    const place = await context.loaders.tournamentPlaces.load(id);
+    const row = place && (await context.loaders.tournaments.load({ club: place.club, id }));
+    if (!row) return answerOf(Refused, refused('tournament-unknown').refusal);
+    const read = await this.read(context, { row }, pairings);
+    if (!read.ok) return answerOf(Refused, read.refusal);
+    const { pairs } = read.value;
+    const unread = unreadIn(pairs);
+    if (unread.length > 0) return linesRefused(PairingsRefused, 'pairings-refused', unread);
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
+      command: await this.tournaments.pairing(club, id, { byLot: false, pairs: sidesOf(pairs) }),
+    }));
+    return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  private async read(
+    { loaders }: RequestContext,
+    { row }: Pick<Tournament, 'row'>,
+    { text, form }: { readonly text: string; readonly form: TableForm },
+  ): Promise<Checked<{ readonly round: number; readonly pairs: readonly ReadPair[] }>> {
+    const { club, entries } = row;
+    const found = await Promise.all(entries.map((id) => loaders.names.load({ club, id })));
+    const names = new Map(entries.map((entry, at) => [entry, found[at]]));
+    // The text is judged before the round is known to be due: what else stands in the way is for the pairing to refuse.
+    const round = 1 + Math.max(0, ...row.pairings.map((pairing) => pairing.round));
+    const pairs = readPairings(text, form, { round, entries, nameOf: (entry) => names.get(entry) });
+    return pairs.ok ? { ok: true, value: { round, pairs: pairs.value } } : pairs;
+  }
+}
+
+const sidesOf = (pairs: readonly ReadPair[]): readonly (readonly string[])[] =>
+  pairs.flatMap(({ pair }) => (pair.ok ? [pair.value] : []));
+
+@Resolver(() => PreviewedPair)
+export class PreviewedPairFields {
+  @ResolveField(() => [Entry], {
+    description: 'Its sides, who has the first move first; one who has the bye; none if it was not read.',
+  })
+  sides({ tournament: { row }, sideIds }: PreviewedPair): Entry[] {
+    return sideIds.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
+  }
+}

@@ -1,0 +1,82 @@
+import { useState, type FormEvent } from 'react';
+import type { CommandState } from '../../../data/use-command.js';
+import type { Refusal } from '../../../data/refusal.js';
+import { useWords } from '../../../messages/say.js';
+import { Refused } from '../../../shell/refused.js';
+import styles from '../desk.module.css';
+import { PreviewedLines, type PreviewedLine } from '../entries/previewed-lines.js';
+import { TextFields, type TypedText } from '../text-fields.js';
+import { deskWords } from '../words.js';
+import { tableWords } from './words.js';
+
+/** What a text says, line by line, or why it says nothing. */
+export interface TextRead {
+  readonly lines: readonly PreviewedLine[];
+  readonly refusal: Refusal | null;
+}
+
+interface TableImportProps {
+  readonly of: 'results' | 'pairings';
+  readonly state: CommandState;
+  readonly look: (typed: TypedText) => Promise<TextRead>;
+  readonly give: (typed: TypedText) => Promise<unknown>;
+  /** What was answered is about another text. */
+  readonly forget: () => void;
+  readonly onDone: () => void;
+}
+
+/** A table that is brought in: what each line says, and what is wrong with it, is shown before anything is done. */
+export function TableImport({ of, state, look, give, forget, onDone }: TableImportProps) {
+  const say = useWords(deskWords);
+  const sayTable = useWords(tableWords);
+  const [typed, setTyped] = useState<TypedText>({ text: '', form: 'CSV' });
+  const [read, setRead] = useState<TextRead | null>(null);
+  const change = (next: TypedText): void => {
+    setTyped(next);
+    setRead(null);
+    forget();
+  };
+  const show = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setRead(await look(typed));
+  };
+  const lines = read?.lines ?? [];
+  const wrong = lines.filter(({ refusal }) => refusal !== null).length;
+  const isRight = lines.length > 0 && wrong === 0 && !read?.refusal;
+  return (
+    <form className={styles['paste']} onSubmit={(event) => void show(event)} aria-label={sayTable(of)}>
+      <p className="quiet">{sayTable(of === 'results' ? 'result-columns' : 'pairing-columns')}</p>
+      <TextFields id={of} typed={typed} forms={['CSV', 'JSON']} onChange={change} />
+      {read?.refusal && (
+        <Refused refusal={read.refusal} what={sayTable(lines.length === 0 ? 'unread' : 'not-done')} />
+      )}
+      <div role="status">
+        {lines.length > 0 && (
+          <PreviewedLines
+            lines={lines}
+            caption={sayTable('read', { count: lines.length, wrong })}
+            what={sayTable('what')}
+            right={sayTable('right')}
+          />
+        )}
+      </div>
+      {state.refusal && <Refused refusal={state.refusal} what={sayTable('not-done')} />}
+      <div className="acts">
+        <button className={isRight ? undefined : 'go'}>{sayTable('look')}</button>
+        {isRight && (
+          <button
+            type="button"
+            className="go"
+            disabled={state.status === 'sending'}
+            onClick={() => void give(typed)}
+          >
+            {sayTable(of === 'results' ? 'enter-results' : 'enter-pairings', { count: lines.length })}
+          </button>
+        )}
+        <button type="button" className="plain" onClick={onDone}>
+          {say('leave-it')}
+        </button>
+      </div>
+    </form>
+  );
+}

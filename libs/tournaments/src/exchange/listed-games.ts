@@ -1,0 +1,36 @@
+import type { RankedMatch } from '../scores/matches.js';
+import type { Listing } from './listing-text.js';
+import type { ListedGames, ListedTournament } from './listed-tournament.js';
+import { matchBoard } from './read-results.js';
+import { cellsOf } from './result-cells.js';
+
+/** The matches that are over, in the order of their rounds and boards. */
+export function finishedMatches({
+  tournament,
+  matches,
+}: Pick<ListedTournament, 'tournament' | 'matches'>): readonly (RankedMatch & {
+  readonly board: number | null;
+})[] {
+  const boards = new Map(tournament.pairings.map(({ match, board }) => [match, board]));
+  return matches
+    .filter(({ sheet }) => sheet.finished)
+    .map((match) => ({ ...match, board: boards.get(match.id) ?? null }))
+    .sort((one, other) => (one.round ?? 0) - (other.round ?? 0) || (one.board ?? 0) - (other.board ?? 0));
+}
+
+/** The games of the matches that are over, a game a line, as `readResults` reads them. */
+export function listedGames(of: ListedTournament, { forms, games }: ListedGames): Listing {
+  const lines = finishedMatches(of).flatMap((match) => {
+    const players = Object.values(match.sides).flat();
+    const nameOf = (player: string) => of.nameOf(player);
+    return (games.get(match.id) ?? []).map(({ board, result }) => ({
+      head: [match.round, match.board, match.id, board ?? null, result.kind],
+      fields: cellsOf(result, forms, { players, nameOf }),
+    }));
+  });
+  const fields = [...new Set(forms.flatMap((form) => Object.keys(form.fields)))];
+  return {
+    columns: ['round', 'board', 'match', matchBoard, 'kind', ...fields],
+    rows: lines.map(({ head, fields: cells }) => [...head, ...fields.map((name) => cells.get(name) ?? null)]),
+  };
+}

@@ -1,0 +1,52 @@
+import { readPairings } from './read-pairings.js';
+import type { TableForm } from './read-table.js';
+
+const names = new Map([
+  ['p1', 'Ada'],
+  ['p2', 'Bo'],
+  ['p3', 'Cy'],
+  ['p4', 'Cy'],
+]);
+const read = (text: string, form: TableForm = 'csv') => {
+  const pairs = readPairings(text, form, {
+    ...{ round: 2, entries: [...names.keys()] },
+    nameOf: (entry) => names.get(entry),
+  });
+  if (!pairs.ok) return `${pairs.refusal.rule} ${pairs.refusal.code}`;
+  return pairs.value.map(({ line, pair }) => [line, pair.ok ? pair.value : pair.refusal.code]);
+};
+
+describe('TO-10 pairings named in a text', () => {
+  it('are two sides a line, who has the first move first, and one alone has the bye', () => {
+    expect(read('Side 1,Side 2\nBo,ada\np3,')).toEqual([
+      [0, ['p2', 'p1']],
+      [1, ['p3']],
+    ]);
+    expect(read('[{"side 1": "Ada", "side 2": "p4"}]', 'json')).toEqual([[0, ['p1', 'p4']]]);
+  });
+
+  it('are read from the list of pairings: of the round that is paired next, without byes that were asked for', () => {
+    const list = [
+      'round,board,match,kind,side 1,side 2',
+      '1,1,m-1,match,Ada,Bo',
+      '2,1,m-2,match,Bo,p3',
+      '2,,,half-bye,p4,',
+      '2,,,pairing-bye,Ada,',
+    ].join('\r\n');
+    expect(read(list)).toEqual([
+      [1, ['p2', 'p3']],
+      [3, ['p1']],
+    ]);
+    expect(read('round,side 1,side 2\n3,Ada,Bo')).toBe('TO-10 round-of-text');
+  });
+
+  it('are refused line by line: nobody of the name, several, a side too few or too many', () => {
+    expect(read('kind,side 1,side 2\n,Ada,Flo\n,Ada,Cy\nmatch,Ada,\npairing-bye,Ada,Bo')).toEqual([
+      [0, 'name-of-line-unknown'],
+      [1, 'name-of-several'],
+      [2, 'sides-of-line'],
+      [3, 'sides-of-line'],
+    ]);
+    expect(read(`side 1,side 2\n${'Ada,Bo\n'.repeat(513)}`)).toBe('TO-10 lines-out-of-range');
+  });
+});
