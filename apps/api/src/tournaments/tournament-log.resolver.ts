@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import { idOfStream, kindOfStream, PostgresLog, type Recorded } from '@fairview/events';
 import { PlayReads } from '@fairview/play';
 import { tournamentStream } from '@fairview/tournaments';
@@ -55,7 +56,7 @@ export class TournamentLogResolver {
     });
     const told = await Promise.all(read.map((recorded) => this.told(recorded, id, context)));
     const count = () => this.events.countStreams(club, streams, undescribedTypes);
-    const shown = pageOfRows(read, { first, ...(after === undefined ? {} : { after }) }, cursorOf, count);
+    const shown = pageOfRows(read, { first, ...defined({ after }) }, cursorOf, count);
     const byPosition = new Map(told.flatMap((each) => (each ? [[each.logPosition, each]] : [])));
     return shown.of(
       (events) => Promise.resolve(events.map(({ position }) => byPosition.get(position))),

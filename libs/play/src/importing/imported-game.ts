@@ -121,7 +121,7 @@ export function importedGame(
     table: last.value,
     seats,
     plies,
-    ...(record.ended ? { ended: record.ended } : {}),
+    ...defined({ ended: record.ended }),
   });
   const entered = { source: 'played', result } as const;
   const judged = match.sheet.enter(sheetGame({ seats, entered, ...placeOf(pairing) }));

@@ -1,4 +1,4 @@
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, defined, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import {
   systemActor,
@@ -159,7 +159,7 @@ export function withProposals<
     });
 
   return {
-    ...(inner.initial === undefined ? {} : { initial: inner.initial }),
+    ...defined({ initial: inner.initial }),
     prepare: async (club, events) =>
       inner.prepare?.(
         club,

@@ -115,7 +115,7 @@ export function readRecord(given: Json, games: Rulebooks): Checked<OpenedRecord>
   return accepted({
     record: {
       ...record,
-      ...(ended === undefined ? {} : { ended: ended.value }),
+      ...defined({ ended: ended?.value }),
       ...(others.length === 0 ? {} : { others: Object.fromEntries(others) }),
     },
     table,
