@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { boardViewOfApi, sceneOf } from '../../board/index.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
-import type { CaseMoment } from './documents.js';
+import type { CaseMoment } from './evidence-documents.js';
 import styles from './disputes.module.css';
 
 interface CasePictureProps {

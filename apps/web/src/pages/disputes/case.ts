@@ -7,18 +7,20 @@ import {
   casePenaltiesDocument,
   casePliesDocument,
   caseStandingsDocument,
-  disputeDocument,
   momentDocument,
-  rowMatchesDocument,
   type CaseMoment,
   type CasePenalty,
   type CasePly,
+  type StandingLine,
+} from './evidence-documents.js';
+import {
+  disputeDocument,
+  rowMatchesDocument,
   type CaseProposal,
   type CaseTournament,
   type DisputedGame,
   type RowMatch,
   type ShownDispute,
-  type StandingLine,
 } from './documents.js';
 
 /** What a dispute of a game is about: the game at a ply. */

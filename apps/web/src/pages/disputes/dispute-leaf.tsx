@@ -11,7 +11,7 @@ import { useInPlace } from '../../shell/place.js';
 import { Fetching, Signal } from '../../shell/states.js';
 import { changedLines, type Case, type CaseProps } from './case.js';
 import { ChangedStandings } from './changed-standings.js';
-import type { StandingLine } from './documents.js';
+import type { StandingLine } from './evidence-documents.js';
 import { HandsForm } from './hands-form.js';
 import { partIn } from './parts.js';
 import { ProposedRulings } from './proposed-rulings.js';

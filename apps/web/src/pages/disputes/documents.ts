@@ -1,12 +1,5 @@
-import { graphql, refusalParts, type ResultOf } from '../../data/graphql.js';
+import { graphql, type ResultOf } from '../../data/graphql.js';
 import { disputedSide, disputeParty } from '../../disputes/head.js';
-import {
-  baccaratViewParts,
-  scarnecchiaViewParts,
-  scarneyViewParts,
-  skarneyViewParts,
-  teekoViewParts,
-} from '../../data/view-parts.js';
 
 const caseTournament = graphql(`
   fragment CaseTournament on Tournament {
@@ -283,145 +276,6 @@ export const rowMatchesDocument = graphql(
   [disputedSide],
 );
 
-/** The penalties that count in a match: a ruling may lift one. */
-export const casePenaltiesDocument = graphql(`
-  query CasePenalties($id: ID!) {
-    match(id: $id) {
-      penalties {
-        number
-        side
-        points
-        lifted
-      }
-    }
-  }
-`);
-
-export const momentDocument = graphql(
-  `
-    query CaseMoment($game: ID!, $ply: Int!) {
-      game(id: $game) {
-        at(ply: $ply) {
-          ply
-          at
-          position
-          moves
-          toLimit
-          toNoContest
-          view {
-            __typename
-            ...TeekoViewParts
-            ...ScarneyViewParts
-            ...SkarneyViewParts
-            ...BaccaratViewParts
-            ...ScarnecchiaViewParts
-          }
-        }
-      }
-    }
-  `,
-  [teekoViewParts, scarneyViewParts, skarneyViewParts, baccaratViewParts, scarnecchiaViewParts],
-);
-
-export const casePliesDocument = graphql(`
-  query CasePlies($game: ID!, $after: String) {
-    game(id: $game) {
-      plies(first: 100, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          ply
-          seat
-          move
-          at
-          byClock
-        }
-      }
-    }
-  }
-`);
-
-export const caseStandingsDocument = graphql(`
-  query CaseStandings($id: ID!, $after: String) {
-    tournament(id: $id) {
-      standings(first: 50, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          rank
-          matchPoints
-          spread
-          provisional
-          entry {
-            id
-            name
-          }
-        }
-      }
-    }
-  }
-`);
-
-export const issueRulingDocument = graphql(
-  `
-    mutation IssueRuling($input: IssueRulingInput!) {
-      issueRuling(input: $input) {
-        __typename
-        ... on RulingIssued {
-          game {
-            id
-          }
-        }
-        ... on Proposed {
-          proposal {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export const ruleOnDisputeDocument = graphql(
-  `
-    mutation RuleOnDispute($input: RuleOnDisputeInput!) {
-      ruleOnDispute(input: $input) {
-        __typename
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export const openHandsDocument = graphql(
-  `
-    mutation OpenHands($input: OpenHandsInput!) {
-      openHands(input: $input) {
-        ... on HandsOpened {
-          game {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
 export type ShownDispute = NonNullable<ResultOf<typeof disputeDocument>['dispute']>;
 export type CaseTournament = ResultOf<typeof caseTournament>;
 export type CaseProposal = ResultOf<typeof caseProposal>;
@@ -433,9 +287,3 @@ export type RowMatch = Extract<
   NonNullable<ResultOf<typeof rowMatchesDocument>['dispute']>['subject'],
   { __typename: 'DisputedRow' }
 >['entry']['matches']['nodes'][number];
-export type CasePenalty = NonNullable<ResultOf<typeof casePenaltiesDocument>['match']>['penalties'][number];
-export type CaseMoment = NonNullable<NonNullable<ResultOf<typeof momentDocument>['game']>['at']>;
-export type CasePly = NonNullable<ResultOf<typeof casePliesDocument>['game']>['plies']['nodes'][number];
-export type StandingLine = NonNullable<
-  NonNullable<ResultOf<typeof caseStandingsDocument>['tournament']>['standings']
->['nodes'][number];

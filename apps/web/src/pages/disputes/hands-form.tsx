@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
-import { openHandsDocument } from './documents.js';
+import { openHandsDocument } from './commands.js';
 import type { CaseProps, PlyCase } from './case.js';
 import { disputeWords } from './words.js';
 

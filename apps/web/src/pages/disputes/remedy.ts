@@ -2,7 +2,8 @@ import type { VariablesOf } from '../../data/graphql.js';
 import { readSlip, type Ending } from '../../results/slip-result.js';
 import type { ShownMatch } from '../match/documents.js';
 import type { CaseMatch } from './case.js';
-import type { ruleOnDisputeDocument, ShownDispute } from './documents.js';
+import type { ruleOnDisputeDocument } from './commands.js';
+import type { ShownDispute } from './documents.js';
 
 export type RemedyInput = NonNullable<VariablesOf<typeof ruleOnDisputeDocument>['input']['remedy']>;
 

@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { linesAround, type RowCase } from './case.js';
 import styles from './disputes.module.css';
-import type { StandingLine } from './documents.js';
+import type { StandingLine } from './evidence-documents.js';
 import { disputeWords } from './words.js';
 
 interface Props {

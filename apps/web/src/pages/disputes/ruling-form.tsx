@@ -3,7 +3,7 @@ import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Preview } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
-import { issueRulingDocument } from './documents.js';
+import { issueRulingDocument } from './commands.js';
 import type { CaseProps, PlyCase } from './case.js';
 import { RulingTerms } from './ruling-terms.js';
 import { termsOf, type Ruling, type Terms } from './terms.js';

@@ -8,7 +8,7 @@ import { useWords } from '../../messages/say.js';
 import { Preview } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { readCaseMatch, type CaseMatch, type CaseProps, type RowCase, type SheetCase } from './case.js';
-import { ruleOnDisputeDocument } from './documents.js';
+import { ruleOnDisputeDocument } from './commands.js';
 import { RemedyForm } from './remedy-form.js';
 import { firstFields, remedyOf, type RemedyFields } from './remedy.js';
 import { disputeWords } from './words.js';

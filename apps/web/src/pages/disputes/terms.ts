@@ -1,5 +1,5 @@
 import type { VariablesOf } from '../../data/graphql.js';
-import type { issueRulingDocument } from './documents.js';
+import type { issueRulingDocument } from './commands.js';
 
 /** The rulings on games: others are on sheets and rows. */
 export type Ruling = Exclude<VariablesOf<typeof issueRulingDocument>['input']['ruling'], 'CORRECT' | 'LIFT'>;

@@ -1,0 +1,57 @@
+import { graphql, refusalParts } from '../../data/graphql.js';
+
+export const issueRulingDocument = graphql(
+  `
+    mutation IssueRuling($input: IssueRulingInput!) {
+      issueRuling(input: $input) {
+        __typename
+        ... on RulingIssued {
+          game {
+            id
+          }
+        }
+        ... on Proposed {
+          proposal {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const ruleOnDisputeDocument = graphql(
+  `
+    mutation RuleOnDispute($input: RuleOnDisputeInput!) {
+      ruleOnDispute(input: $input) {
+        __typename
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const openHandsDocument = graphql(
+  `
+    mutation OpenHands($input: OpenHandsInput!) {
+      openHands(input: $input) {
+        ... on HandsOpened {
+          game {
+            id
+          }
+        }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);

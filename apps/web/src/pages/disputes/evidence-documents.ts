@@ -1,0 +1,98 @@
+import { graphql, type ResultOf } from '../../data/graphql.js';
+import {
+  baccaratViewParts,
+  scarnecchiaViewParts,
+  scarneyViewParts,
+  skarneyViewParts,
+  teekoViewParts,
+} from '../../data/view-parts.js';
+
+/** The penalties that count in a match: a ruling may lift one. */
+export const casePenaltiesDocument = graphql(`
+  query CasePenalties($id: ID!) {
+    match(id: $id) {
+      penalties {
+        number
+        side
+        points
+        lifted
+      }
+    }
+  }
+`);
+
+export const momentDocument = graphql(
+  `
+    query CaseMoment($game: ID!, $ply: Int!) {
+      game(id: $game) {
+        at(ply: $ply) {
+          ply
+          at
+          position
+          moves
+          toLimit
+          toNoContest
+          view {
+            __typename
+            ...TeekoViewParts
+            ...ScarneyViewParts
+            ...SkarneyViewParts
+            ...BaccaratViewParts
+            ...ScarnecchiaViewParts
+          }
+        }
+      }
+    }
+  `,
+  [teekoViewParts, scarneyViewParts, skarneyViewParts, baccaratViewParts, scarnecchiaViewParts],
+);
+
+export const casePliesDocument = graphql(`
+  query CasePlies($game: ID!, $after: String) {
+    game(id: $game) {
+      plies(first: 100, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          ply
+          seat
+          move
+          at
+          byClock
+        }
+      }
+    }
+  }
+`);
+
+export const caseStandingsDocument = graphql(`
+  query CaseStandings($id: ID!, $after: String) {
+    tournament(id: $id) {
+      standings(first: 50, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          rank
+          matchPoints
+          spread
+          provisional
+          entry {
+            id
+            name
+          }
+        }
+      }
+    }
+  }
+`);
+
+export type CasePenalty = NonNullable<ResultOf<typeof casePenaltiesDocument>['match']>['penalties'][number];
+export type CaseMoment = NonNullable<NonNullable<ResultOf<typeof momentDocument>['game']>['at']>;
+export type CasePly = NonNullable<ResultOf<typeof casePliesDocument>['game']>['plies']['nodes'][number];
+export type StandingLine = NonNullable<
+  NonNullable<ResultOf<typeof caseStandingsDocument>['tournament']>['standings']
+>['nodes'][number];
