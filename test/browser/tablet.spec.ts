@@ -194,6 +194,8 @@ inBrowser('a tablet at the board, with all four seats of one game', () => {
     await phone.visit(`/g/${game}`);
     await phone.page.locator('[data-cell]').first().waitFor();
     expect(await phone.leave()).toEqual([]);
-    expect(await tablet.leave()).toEqual([]);
+    // What was on its way for Ben's seat when it moved is refused, and Chromium says so.
+    const refused = /status of 400/u;
+    expect((await tablet.leave()).filter((trouble) => !refused.test(trouble))).toEqual([]);
   });
 });
