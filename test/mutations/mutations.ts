@@ -231,7 +231,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'bounds-ignored-in-batches',
     breaks: 'many events are written at once at an instant that the process is not sure of (C5)',
-    file: 'migrations/20261123140000-log-arguments/append.sql',
+    file: 'migrations/20261127090000-sound-at-once/append-many.sql',
     from: "          when head_at > _sure_until or clock < _sure_from then 'clock-unsure'\n",
     to: '',
     tests: ['libs/events/src/postgres-log'],
