@@ -102,7 +102,7 @@ function someMove(table: Table, seat: number): string {
 }
 
 /**
- * A move that might be played while the log takes no tournament, and looks at the game while its table is out of reach: nobody
+ * A move that might be played while the log takes no tournament, and looks at the game while the log is out of reach: nobody
  * can be answered, and of that the log of the api has its lines.
  */
 async function tryInADisorder(game: Dealt, kind: DealtGame, { setup, plies }: PlayedGame): Promise<void> {
@@ -117,10 +117,10 @@ async function tryInADisorder(game: Dealt, kind: DealtGame, { setup, plies }: Pl
   await database.admin.query('alter table log.event add constraint disorder check (position < 0) not valid');
   await fails(asked.play, { input });
   await database.admin.query('alter table log.event drop constraint disorder');
-  await database.admin.query('alter table read.game rename to out_of_reach');
+  await database.admin.query('alter table log.event rename to out_of_reach');
   await fails(asked.game[0] ?? '', { id: game.game });
   await fails(asked.match[0] ?? '', { id: game.match });
-  await database.admin.query('alter table read.out_of_reach rename to game');
+  await database.admin.query('alter table log.out_of_reach rename to event');
 }
 
 /** Whether the clock plays for a seat that is silent, rather than to end its game. */

@@ -29,7 +29,7 @@ import {
 } from '@fairview/play';
 import type { Formats } from './formats/registry.js';
 import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
-import { ChallengeResults, envelopeOf } from './reactions/challenge-results.js';
+import { ChallengeResults } from './reactions/challenge-results.js';
 import { carryOutRulings, followsFromRuling, type FollowsInMatch } from './reactions/carry-out-rulings.js';
 import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { cancelLapsed } from './reactions/cancel-lapsed.js';
@@ -47,29 +47,9 @@ import { refused } from './refusals.js';
 import { ruleOnRow, sidesOfRowRuling } from './tournament/row-disputes.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
 import type { UnpairRound } from './commands/unpair.js';
-import { tableStandings } from './commands/table-standings.js';
-import type { TableStanding } from './pairing/method.js';
+import { TablesNow } from './commands/tables-now.js';
 import { tournamentStream, tournamentStreams } from './commands/stream.js';
 
-/** The events of a match by which it may be over, or over otherwise. */
-const mayEnd: ReadonlySet<string> = new Set([
-  ...[
-    'GameEntered',
-    'GameStruck',
-    'GameRestored',
-    'ResultCorrected',
-    'TimeLimitReached',
-    'GameEntryWithdrawn',
-  ],
-  ...[
-    'MatchAdjudicated',
-    'MatchForfeited',
-    'MatchReopened',
-    'ForfeitLifted',
-    'PenaltyGiven',
-    'PenaltyLifted',
-  ],
-]);
 type RuleOnRow = Extract<TournamentAct, { type: 'RuleOnDispute' }>;
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
@@ -79,6 +59,7 @@ export class Tournaments {
   private readonly handler: CommandHandler<TournamentState, TournamentCommand, TournamentEvent>;
   private readonly reactions: readonly Reaction<TournamentState>[];
   private readonly challengeResults: ChallengeResults;
+  private readonly tables: TablesNow;
 
   constructor(
     private readonly log: Log,
@@ -90,7 +71,8 @@ export class Tournaments {
   ) {
     const registries = { games: play.registry, formats };
     this.handler = new CommandHandler(log, tournamentStreams(registries), afterCommit);
-    this.challengeResults = new ChallengeResults(play, playReads);
+    this.challengeResults = new ChallengeResults(this.handler, play, playReads);
+    this.tables = new TablesNow(play, playReads);
     this.reactions = [
       ...[openDueMatches(registries), cancelUnpaired, cancelLapsed],
       ...[settleWithdrawals, confirmUnopposed, carryOutRulings],
@@ -157,7 +139,7 @@ export class Tournaments {
     if (!possible.ok) return possible;
     const envelope = { ...context, stream: tournamentStream(id), rows };
     // A challenge is judged by the places as the matches that are over have made them.
-    if (command.type === 'IssueChallenge') await this.enterResults(context.club, id);
+    if (command.type === 'IssueChallenge') await this.challengeResults.enter(context.club, id);
     const answer = await this.handler.execute(envelope, command);
     if (!answer.ok) return answer;
     const { state } = answer.value;
@@ -261,7 +243,7 @@ export class Tournaments {
       type: 'PairRounds',
       ...defined({ order, pairs }),
       ...(byLot || (method?.byLot && !order) ? { lot } : {}),
-      ...(state && method?.next ? { tables: await this.tablesOf(club, tournament, state) } : {}),
+      ...(state && method?.next ? { tables: await this.tables.of(club, tournament, state) } : {}),
     };
     const registries = { games: this.play.registry, formats: this.formats };
     const asked = state && pairedElsewhere(registries, state, command);
@@ -291,7 +273,7 @@ export class Tournaments {
   /** Records what has expired in a tournament by the log's clock, or as it stood `at`, and issues what follows. */
   async expire(club: string, stream: string, at?: Instant): Promise<void> {
     const id = idOfStream(stream);
-    await this.enterResults(club, id);
+    await this.challengeResults.enter(club, id);
     const { state } = await this.handler.expire(club, stream, at);
     if (state) await this.react(club, id, state);
   }
@@ -310,55 +292,8 @@ export class Tournaments {
     );
     const streams = new Map(due.map(({ club, stream }) => [`${club}/${stream}`, { club, stream }]));
     for (const { club, stream } of streams.values()) await this.reactTo(club, stream);
-    await this.followMatches(events);
+    await this.challengeResults.follow(events);
   };
-
-  /** The results of matches that challenges opened go to their ladder. */
-  private async followMatches(events: Parameters<HandleBatch>[0]): Promise<void> {
-    const [first] = events;
-    const ended = events.filter(
-      ({ stream, body }) => kindOfStream(stream) === 'match' && mayEnd.has(body.type),
-    );
-    if (!first || ended.length === 0) return;
-    const { club } = first;
-    const ids = new Set(ended.map(({ stream }) => idOfStream(stream)));
-    const rows = await this.playReads.matches(club, [...ids]);
-    // A match of a round is none of a challenge.
-    const tournaments = rows.flatMap(({ tournament, round }) =>
-      tournament === null || round !== null ? [] : [tournament],
-    );
-    for (const id of new Set(tournaments)) await this.enterResults(club, id, ids);
-  }
-
-  /** Enters what these matches of a ladder have brought, or its open ones where none are named. */
-  private async enterResults(club: string, id: string, named?: ReadonlySet<string>): Promise<void> {
-    const state = await this.tournament(club, id);
-    if (!state?.ladder) return;
-    for (const result of await this.challengeResults.of(club, state, named)) {
-      const answer = await this.handler.execute(envelopeOf(club, id, result), result.command);
-      if (!answer.ok && answer.refusal.code === 'version-moved')
-        throw new Error(`tournament ${id} moves on and on`);
-    }
-  }
-
-  /** How the tables of a tournament stand, and which of them are disputed. */
-  private async tablesOf(
-    club: string,
-    id: string,
-    state: TournamentState,
-  ): Promise<readonly TableStanding[]> {
-    const heads = await this.playReads.matchesOfTournament(club, id);
-    const disputed = new Set<string>();
-    for (const { kind, match } of await this.playReads.openQuestions(club, id))
-      if (kind === 'dispute' || (kind === 'report' && (await this.isObjected(club, match))))
-        disputed.add(match);
-    return tableStandings(state, heads, disputed);
-  }
-
-  private async isObjected(club: string, match: string): Promise<boolean> {
-    const proposals = (await this.play.match(club, match))?.proposals ?? [];
-    return proposals.some(({ applied, status }) => applied && status === 'objected');
-  }
 
   private async react(club: string, id: string, state: TournamentState): Promise<void> {
     for (const reaction of this.reactions) await this.play.run(club, reaction, { id, state });
@@ -377,7 +312,7 @@ export class Tournaments {
   private async pairWaiting(club: string, id: string, state: TournamentState): Promise<void> {
     const { arena, closed, version } = state;
     if (closed || arena?.endsAt === undefined || arena.ended || arena.ready.length < 2) return;
-    const tables = await this.tablesOf(club, id, state);
+    const tables = await this.tables.of(club, id, state);
     const stream = tournamentStream(id);
     const envelope = fromCause(club, stream, { stream, version, what: 'pair-waiting' });
     const answer = await this.handler.execute(envelope, { type: 'PairWaiting', tables });

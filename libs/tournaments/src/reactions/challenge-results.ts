@@ -1,24 +1,71 @@
-import { fromCause } from '@fairview/events';
+import { fromCause, idOfStream, kindOfStream, type CommandHandler, type HandleBatch } from '@fairview/events';
 import { matchStream, type MatchRow, type Play, type PlayReads } from '@fairview/play';
 import type { ChallengeCommand } from '../commands/challenges.js';
+import type { TournamentCommand } from '../commands/decide.js';
+import type { TournamentEvent } from '../tournament/events.js';
 import { outcomeFor } from '../scores/ladder.js';
 import { resultOfSheet } from '../scores/sheets.js';
 import { tournamentStream } from '../commands/stream.js';
 import type { TournamentState } from '../tournament/state.js';
 import { isOpenChallenge, type Challenge } from '../tournament/ladder/ladder.js';
 
-/** What the matches of challenges have brought, as commands to the tournament of their ladder. */
+/** The events of a match by which it may be over, or over otherwise. */
+const mayEnd: ReadonlySet<string> = new Set([
+  'GameEntered',
+  'GameStruck',
+  'GameRestored',
+  'GameEntryWithdrawn',
+  'ResultCorrected',
+  'TimeLimitReached',
+  'MatchAdjudicated',
+  'MatchForfeited',
+  'MatchReopened',
+  'ForfeitLifted',
+  'PenaltyGiven',
+  'PenaltyLifted',
+]);
+
+/** What the matches of challenges have brought is entered in the tournament of their ladder. */
 export class ChallengeResults {
   constructor(
+    private readonly tournaments: CommandHandler<TournamentState, TournamentCommand, TournamentEvent>,
     private readonly play: Pick<Play, 'overSince'>,
     private readonly playReads: Pick<PlayReads, 'matches'>,
   ) {}
+
+  /** Enters what those matches have brought that a batch of events may have ended. */
+  readonly follow: HandleBatch = async (events) => {
+    const [first] = events;
+    const ended = events.filter(
+      ({ stream, body }) => kindOfStream(stream) === 'match' && mayEnd.has(body.type),
+    );
+    if (!first || ended.length === 0) return;
+    const { club } = first;
+    const ids = new Set(ended.map(({ stream }) => idOfStream(stream)));
+    const rows = await this.playReads.matches(club, [...ids]);
+    // A match of a round is none of a challenge.
+    const tournaments = rows.flatMap(({ tournament, round }) =>
+      tournament === null || round !== null ? [] : [tournament],
+    );
+    for (const id of new Set(tournaments)) await this.enter(club, id, ids);
+  };
+
+  /** Enters what these matches of a ladder have brought, or its open ones where none are named. */
+  async enter(club: string, id: string, named?: ReadonlySet<string>): Promise<void> {
+    const state = await this.tournaments.load(club, tournamentStream(id));
+    if (!state?.ladder) return;
+    for (const result of await this.of(club, state, named)) {
+      const answer = await this.tournaments.execute(envelopeOf(club, id, result), result.command);
+      if (!answer.ok && answer.refusal.code === 'version-moved')
+        throw new Error(`tournament ${id} moves on and on`);
+    }
+  }
 
   /**
    * What is to be entered of these matches, or where none are named of those that are open: how a match came out, at the instant
    * at which it was over first. Asked again it comes out the same; nothing where all is entered.
    */
-  async of(
+  private async of(
     club: string,
     { ladder }: Pick<TournamentState, 'ladder'>,
     named?: ReadonlySet<string>,
@@ -59,13 +106,13 @@ export class ChallengeResults {
 }
 
 /** A result to be entered, and the version of its match that it is of. */
-export interface EnteredResult {
+interface EnteredResult {
   readonly command: Extract<ChallengeCommand, { type: 'EnterChallenge' }>;
   readonly version: number;
 }
 
 /** The envelope under which a result is entered once. */
-export const envelopeOf = (club: string, tournament: string, { command, version }: EnteredResult) =>
+const envelopeOf = (club: string, tournament: string, { command, version }: EnteredResult) =>
   fromCause(club, tournamentStream(tournament), {
     ...{ stream: matchStream(command.match), version, what: 'enter-challenge' },
   });
