@@ -5,6 +5,7 @@
  * By default a game of each kind is compared for every viewer, but not every number of seats; a hundred of all by LONG=1, and as
  * many as it says by TWINS=1000.
  */
+import { limits } from '../../apps/api/src/limits/limits.js';
 import { Meter } from '../../apps/api/src/limits/rate.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
@@ -32,12 +33,16 @@ beforeAll(async () => {
   // Many evenings a second come from one address: how much may be asked of the server is told elsewhere (T10).
   jest.spyOn(Meter.prototype, 'address').mockResolvedValue();
   jest.spyOn(Meter.prototype, 'caller').mockResolvedValue();
+  // Every part of every subscription is listened to at once, by two viewers of one session.
+  const sockets: { subscriptionsASession: number } = limits.sockets;
+  jest.replaceProperty(sockets, 'subscriptionsASession', 100);
   database = await cloneDatabase();
   api = await startSteered(database);
   const { token } = await HostedTournament.begin(api, { name: 'Opening night' });
   house = { api, database, organizer: token };
 });
 afterAll(async () => {
+  jest.restoreAllMocks();
   await api.stop();
   await database.drop();
 });

@@ -104,9 +104,10 @@ describe('a worker', () => {
     receiver.answer = 503;
     await begunMatch();
     await startWorker({ post: postTo(receiver.reach) });
-    await until(() => Promise.resolve(receiver.got.length === 1));
-    const [standing] = await webhooks.list(club.club);
-    expect(standing).toMatchObject({ position: after, problem: 'status', status: 503 });
+    const standing = async () => (await webhooks.list(club.club))[0];
+    await until(async () => (await standing())?.problem !== null);
+    expect(receiver.got).toHaveLength(1);
+    expect(await standing()).toMatchObject({ position: after, problem: 'status', status: 503 });
     receiver.answer = 204;
     expect(await webhooks.replay(place, after)).toMatchObject({ ok: true });
     const types = () => receiver.got.map(({ text }) => (JSON.parse(text) as { type: string }).type);

@@ -2,7 +2,7 @@ import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { limits, shareOf } from '../limits/limits.js';
 import type { Calling } from '../request/context.js';
 
-const { aSession, subscriptionsASession } = limits.sockets;
+const { sockets } = limits;
 
 /** No more are let in: so many may be open, and so many are. */
 export interface Full {
@@ -29,7 +29,7 @@ export class Sessions {
   /** Counts one socket more. @returns how many there are and may be where that is one too many, which is then not counted */
   enter(calling: Calling): Full | undefined {
     const count = this.countOf(calling);
-    const limit = calling.caller ? aSession : this.visitorSockets;
+    const limit = calling.caller ? sockets.aSession : this.visitorSockets;
     if (count.sockets >= limit) return { limit, open: count.sockets };
     count.sockets += 1;
     return undefined;
@@ -47,7 +47,7 @@ export class Sessions {
   subscribe(calling: Calling, own: number): Full | undefined {
     const count = this.countOf(calling);
     const open = calling.caller ? count.subscriptions : own;
-    const limit = shareOf(subscriptionsASession, calling.caller !== undefined);
+    const limit = shareOf(sockets.subscriptionsASession, calling.caller !== undefined);
     if (open >= limit) return { limit, open };
     count.subscriptions += 1;
     return undefined;
