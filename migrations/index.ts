@@ -46,6 +46,7 @@ import { Ladders20261127112000 } from './20261127112000-ladders.js';
 import { SheetDisputes20261127120000 } from './20261127120000-sheet-disputes.js';
 import { CheckpointsToWebhooks20261127140000 } from './20261127140000-checkpoints-to-webhooks.js';
 import { AppendAll20261127160000 } from './20261127160000-append-all.js';
+import { SoundInPassing20261128000000 } from './20261128000000-sound-in-passing.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   SheetDisputes20261127120000,
   CheckpointsToWebhooks20261127140000,
   AppendAll20261127160000,
+  SoundInPassing20261128000000,
 ] as const;
