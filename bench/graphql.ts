@@ -77,6 +77,7 @@ function fixedServices(): Services {
     ladder: null,
     arena: null,
     lots: [],
+    spots: [],
     visibility: 'public',
     game: 'teeko',
     plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },

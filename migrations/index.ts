@@ -47,6 +47,7 @@ import { SheetDisputes20261127120000 } from './20261127120000-sheet-disputes.js'
 import { CheckpointsToWebhooks20261127140000 } from './20261127140000-checkpoints-to-webhooks.js';
 import { AppendAll20261127160000 } from './20261127160000-append-all.js';
 import { SoundInPassing20261128000000 } from './20261128000000-sound-in-passing.js';
+import { Spots20261128010000 } from './20261128010000-spots.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -99,4 +100,5 @@ export const migrations = [
   CheckpointsToWebhooks20261127140000,
   AppendAll20261127160000,
   SoundInPassing20261128000000,
+  Spots20261128010000,
 ] as const;

@@ -380,10 +380,11 @@ describe('a tournament whose matches are arranged', () => {
       ['Ben', 'Cleo', 9],
     ]);
     const { tournament } = await hosted.read<{ tournament: unknown }>(
-      'query ($id: ID!) { tournament(id: $id) { standings { nodes { rank entry { name } spread } } matches { nodes { id } } } }',
+      'query ($id: ID!) { tournament(id: $id) { status standings { nodes { rank entry { name } spread } } matches { nodes { id } } } }',
       { id: hosted.tournament },
     );
     expect(tournament).toEqual({
+      status: 'PAIRED',
       standings: {
         nodes: [
           { rank: 1, entry: { name: 'Ann' }, spread: 51 },

@@ -177,6 +177,34 @@ describe('a tournament as a whole', () => {
     expect(await unpair()).toMatchObject({ rule: 'TO-12', code: 'round-begun' });
   });
 
+  it('TO-15 gives entries points before the start, which pairing and match have by side (TM-4)', async () => {
+    const hosted = await another({ format: 'SWISS', rounds: 1, settings: { target: 5 } });
+    const tournamentId = hosted.tournament;
+    const [ann, ben] = [await hosted.enter('Ann'), await hosted.enter('Ben')];
+    const agree = (input: Fields) => hosted.command('agreeSpot', { tournamentId, ...input });
+    expect(await agree({ entryId: ben.id, points: 3 })).toMatchObject({ __typename: 'SpotAgreed' });
+    expect(await agree({ entryId: ann.id, againstId: ben.id, points: 9 })).toMatchObject({
+      ...{ rule: 'TM-4', code: 'spot-reaches-target' },
+    });
+    await hosted.command('pairRounds', { tournamentId, order: [ann.id, ben.id] });
+    const { tournament } = await hosted.read<{
+      tournament: { pairings: { nodes: { spots: number[]; entries: { name: string }[] }[] } };
+    }>(
+      `query ($id: ID!) { tournament(id: $id) {
+        spots { nodes { points entry { name } against { name } } }
+        pairings { nodes { spots entries { name } } }
+        matches { nodes { settings sheet { lines { label side points } } } }
+      } }`,
+      { id: tournamentId },
+    );
+    expect(tournament).toMatchObject({
+      spots: { nodes: [{ points: 3, entry: { name: 'Ben' }, against: null }] },
+      matches: { nodes: [{ sheet: { lines: [{ label: 'spot', points: 3 }] } }] },
+    });
+    const [pairing] = tournament.pairings.nodes;
+    expect(pairing?.spots[pairing.entries.findIndex(({ name }) => name === 'Ben')]).toBe(3);
+  });
+
   it('is hidden from strangers from the moment at which it is no longer public', async () => {
     const hosted = await another({ visibility: 'PUBLIC' });
     await hosted.pair(['Ann', 'Ben']);

@@ -45,6 +45,7 @@ export type { Formats } from './formats/registry.js';
 export { duplicateGame } from './formats/duplicate.js';
 export {
   awayKinds,
+  sideNames,
   type Away,
   type AwayKind,
   type Bye,

@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-14. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-15. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'match-not-of-tournament': { rule: 'TO-1', sentence: 'This match does not belong to the tournament.' },
@@ -266,6 +266,17 @@ export const tournamentRefusals = {
     rule: 'TO-13',
     sentence:
       'You are the other side of this challenge: this is for who holds the entry, or for an organizer who does not play in it.',
+  },
+  'spot-not-of-plan': {
+    rule: 'TO-15',
+    sentence: 'The matches of this tournament have no spot: it is for matches of Teeko.',
+  },
+  'spot-with-self': { rule: 'TO-15', sentence: 'A spot between two must name two entries.' },
+  'spots-too-many': { rule: 'TO-15', sentence: 'A tournament must have at most {most} spots.' },
+  'spot-by-player': {
+    rule: 'TO-15',
+    sentence:
+      'You play in this tournament, and it has begun: an organizer who does not play in it agrees on spots now.',
   },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;

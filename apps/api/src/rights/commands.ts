@@ -130,6 +130,7 @@ export const ofCommands: RightsTable = {
   'Mutation.closeTournament': onTournament,
   'Mutation.editTournament': onTournament,
   'Mutation.scheduleRounds': onTournament,
+  'Mutation.agreeSpot': onTournament,
   'Mutation.unpairRound': onTournament,
   'Mutation.cancelTournament': onTournament,
   'Mutation.deleteTournament': onTournament,

@@ -52,6 +52,7 @@ import {
 } from './ladder.resolver.js';
 import { LineUpFields, PairingLineUpFields, TeamFields } from './team-fields.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
+import { AgreedSpotFields, SpotsResolver } from './spots.resolver.js';
 import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 
 @Module({
@@ -112,6 +113,8 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     LineUpFields,
     PairingLineUpFields,
     TeamFields,
+    SpotsResolver,
+    AgreedSpotFields,
   ],
 })
 export class TournamentsModule {}

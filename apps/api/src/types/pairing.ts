@@ -1,4 +1,4 @@
-import { metIn, type Pairing as PairingOfRow, type TournamentRow } from '@fairview/tournaments';
+import { metIn, sideNames, type Pairing as PairingOfRow, type TournamentRow } from '@fairview/tournaments';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 
@@ -15,6 +15,13 @@ export class Pairing {
 
   @Field(() => Int, { description: 'The board or table of the round, from 1.' })
   readonly board: number;
+
+  @Field(() => [Int], {
+    description:
+      'The points with which each of `entries` opens the sheet, in their order, as it was agreed when they were paired (TM-4); ' +
+      'empty where nothing was agreed for any of them.',
+  })
+  readonly spots: readonly number[];
 }
 
 @ObjectType({ description: 'A page of the pairings of a tournament.' })
@@ -23,8 +30,10 @@ export class PairingConnection extends connectionOf(Pairing, 'Pairing') {}
 /** Pairings as the schema has them. */
 export const pairingsOf = (pairings: readonly PairingOfRow[], row: TournamentRow): readonly Pairing[] =>
   pairings.map((pairing) => {
-    const { match: id, round, board } = pairing;
-    return { row, id, round, board, entryIds: metIn(pairing) };
+    const { match: id, round, board, spot } = pairing;
+    const entryIds = metIn(pairing);
+    const spots = spot ? entryIds.map((_, at) => spot[sideNames[at] ?? ''] ?? 0) : [];
+    return { row, id, round, board, entryIds, spots };
   });
 
 /** The teams of a pairing whose line-up for its round is recorded. */

@@ -22,6 +22,7 @@ const toldTypes: ReadonlySet<string> = new Set([
     'RoundsPaired',
     'NextRoundPaired',
     'RoundsScheduled',
+    'SpotAgreed',
     'RoundUnpaired',
   ],
   ...['ArenaBegun', 'PlayersReady', 'PlayersPaused', 'WaitingPaired', 'ArenaEnded'],

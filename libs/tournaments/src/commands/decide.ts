@@ -4,6 +4,7 @@ import type { Decision, Instant } from '@fairview/events';
 import { isReason, type DisputingCommand, type ProposalCommand } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
+import { agreeSpot, type AgreeSpot } from './agree-spot.js';
 import { decideAttendance, type AttendanceCommand } from './attendance.js';
 import { decideChallenge, type ChallengeCommand } from './challenges.js';
 import { decideEditing, type EditingCommand } from './editing.js';
@@ -21,6 +22,7 @@ import { pairRounds, type PairRounds } from './pair.js';
 import { scheduleRounds, type ScheduleRounds } from './schedule.js';
 import { unpairRound, type UnpairRound } from './unpair.js';
 import { judgeSeats } from '../tournament/seats.js';
+import { settingsWith, spotsIn } from '../tournament/spots.js';
 import { isOfTeams, type TournamentState } from '../tournament/state.js';
 
 /** What is asked of a tournament by those who run it. */
@@ -36,6 +38,7 @@ export type TournamentOrder =
   | ScheduleRounds
   | UnpairRound
   | SubmitLineUp
+  | AgreeSpot
   | DisputingCommand<RowSubject>
   | {
       readonly type: 'ArrangeMatch';
@@ -91,7 +94,8 @@ function arrange(
   const given = drawn.value;
   if (given.length > sideNames.length) return refused('sides-too-many', { most: sideNames.length });
   const sides = Object.fromEntries(given.map((players, at) => [sideNames[at] ?? '', players]));
-  const sheet = games.systems.open({ game: plan.game, system: plan.system, settings: plan.settings, sides });
+  const settings = settingsWith(plan.settings, spotsIn(state.spots, sides));
+  const sheet = games.systems.open({ game: plan.game, system: plan.system, settings, sides });
   if (!sheet.ok) return sheet;
   const seated = judgeSeats(games, plan, sheet.value);
   if (!seated.ok) return seated;
@@ -135,7 +139,7 @@ const isDisputing = (command: TournamentOrder): command is DisputingCommand<RowS
   Object.hasOwn(disputing, command.type);
 
 /**
- * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-14). `now` is the log's clock, and
+ * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-15). `now` is the log's clock, and
  * counts for those commands alone that `needsClock` names.
  */
 export function decideTournament(
@@ -190,6 +194,8 @@ export function decideTournament(
       return unpairRound(registries, state, command);
     case 'ScheduleRounds':
       return scheduleRounds(registries, state, command);
+    case 'AgreeSpot':
+      return agreeSpot(registries, state, command);
     case 'SubmitLineUp':
       return submitLineUp(state, command);
     case 'ArrangeMatch':

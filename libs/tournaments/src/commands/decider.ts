@@ -28,6 +28,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   ReissueEntryCode: ['EntryCodeReissued'],
   UnpairRound: ['RoundUnpaired', 'PlayersPaused'],
   ScheduleRounds: ['RoundsScheduled'],
+  AgreeSpot: ['SpotAgreed'],
   PairRounds: ['PairingPaged', 'RoundsPaired', 'NextRoundPaired', 'ArenaBegun'],
   SetReady: ['PlayersReady', 'PlayersPaused'],
   PairWaiting: ['WaitingPaired', 'ArenaEnded'],
@@ -49,7 +50,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
 };
 
 /** What command and event speak of, where both name it. */
-const subjects = ['entry', 'team', 'match', 'dispute', 'side'] as const;
+const subjects = ['entry', 'against', 'team', 'match', 'dispute', 'side'] as const;
 
 const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
   kindOf: ({ type }) => (type === 'RuleOnDispute' ? 'ruling' : 'reopening'),

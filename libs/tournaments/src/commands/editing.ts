@@ -5,7 +5,8 @@ import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { judgeTournament } from './created.js';
 import type { TournamentChanges, TournamentFact } from '../tournament/events.js';
-import { contenders, type TournamentState } from '../tournament/state.js';
+import { contenders, isPlayed, type TournamentState } from '../tournament/state.js';
+import { judgeSpot } from './agree-spot.js';
 
 /** What becomes of a tournament as a whole, beside its close. */
 export type EditingCommand =
@@ -16,17 +17,17 @@ export type EditingCommand =
 type Decided = Checked<Decision<TournamentFact>>;
 const decided = (...events: readonly TournamentFact[]): Decided => ({ ok: true, value: { events } });
 
-/** Whether nothing is paired or arranged: until then nobody plays by what was agreed. */
-const isUnplayed = ({ paired, arranged, ladder }: TournamentState): boolean =>
-  !paired && arranged.length === 0 && (ladder?.challenges ?? []).length === 0;
-
 /** How it is played may change while nothing is paired; all that decides no result at any time. */
 function edit(registries: Registries, state: TournamentState, changes: TournamentChanges): Decided {
   const { name: _name, visibility: _visibility, checkIn: _asked, byes: _byes, ...played } = changes;
-  if (Object.keys(played).length > 0 && !isUnplayed(state)) return refused('plan-stands');
+  if (Object.keys(played).length > 0 && isPlayed(state)) return refused('plan-stands');
   const { formats } = registries;
   const judged = judgeTournament(registries, { ...state.created, ...changes });
   if (!judged.ok) return judged;
+  for (const spot of changes.plan ? state.spots : []) {
+    const fits = judgeSpot(registries, judged.value, spot);
+    if (!fits.ok) return fits;
+  }
   const most = formats.of(judged.value).pairing?.most?.(judged.value);
   if (most !== undefined && contenders(state).length > most) return refused('tournament-full', { most });
   const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear, plan } = judged.value;
@@ -55,6 +56,6 @@ export function decideEditing(
         ? decided({ type: 'TournamentCancelled', reason: command.reason.trim() })
         : refused('force-reason-missing');
     case 'DeleteTournament':
-      return isUnplayed(state) ? decided({ type: 'TournamentDeleted' }) : refused('tournament-not-empty');
+      return isPlayed(state) ? refused('tournament-not-empty') : decided({ type: 'TournamentDeleted' });
   }
 }

@@ -16,6 +16,7 @@ const types: Record<TournamentEvent['type'], true> = {
   CheckedIn: true,
   JoiningSet: true,
   RoundsScheduled: true,
+  SpotAgreed: true,
   EntryTaken: true,
   EntryHandedOver: true,
   EntryClaimed: true,

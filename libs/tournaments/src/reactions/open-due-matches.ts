@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import {
   abandon,
   attemptId,
@@ -17,24 +17,27 @@ import {
 } from '@fairview/play';
 import type { Formats, Registries } from '../formats/registry.js';
 import { dealsOf, sharedDealsOf } from '../formats/shared-deals.js';
+import type { Pairing } from '../tournament/rounds.js';
+import { settingsWith } from '../tournament/spots.js';
 import { isOfTeams, pairingsInPlay, sidesOf, type TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';
 
 type Tournament = Subject<TournamentState>;
 
 /** A match that is to be open, and what its stream begins with. */
-type DueMatch = { readonly match: string } & Pick<
+type DueMatch = Pick<
   Extract<MatchEvent, { type: 'MatchOpened' }>,
   'sides' | 'draw' | 'teams' | 'round' | 'board'
->;
+> &
+  Pick<Pairing, 'match' | 'spot'>;
 
 /** Every match that the tournament has so far: those paired, of teams once both line-ups stand, and those arranged. */
 function dueMatches(state: TournamentState, pairings = state.paired?.pairings ?? []): readonly DueMatch[] {
   const paired = pairings.flatMap((pairing): readonly DueMatch[] => {
-    const { match, round, board, first, second } = pairing;
+    const { match, round, board, first, second, spot } = pairing;
     const sides = sidesOf(state, pairing);
     const teams = isOfTeams(state) && second !== undefined ? { teams: { A: first, B: second } } : {};
-    return sides ? [{ match, round, board, sides, ...teams }] : [];
+    return sides ? [{ match, round, board, sides, ...teams, ...defined({ spot }) }] : [];
   });
   return [...paired, ...state.arranged];
 }
@@ -48,11 +51,17 @@ const causeOf = ({ id, state }: Tournament) => ({
   version: state.matchesVersion,
 });
 
-function openMatch(formats: Formats, tournament: Tournament, { match, ...of }: DueMatch): ReactionCommand {
+function openMatch(
+  formats: Formats,
+  tournament: Tournament,
+  { match, spot, ...of }: DueMatch,
+): ReactionCommand {
   const { id, state } = tournament;
+  const { plan } = state.created;
+  const settings = settingsWith(plan.settings, spot);
   const shared = sharedDealsOf(formats, { id, ...state.created }, match);
   const dealt = shared.length > 0 ? { deals: shared } : {};
-  const start = { type: 'MatchOpened', ...state.created.plan, ...of, ...dealt, tournament: id } as const;
+  const start = { type: 'MatchOpened', ...plan, settings, ...of, ...dealt, tournament: id } as const;
   return { to: 'match', id: match, start, cause: { ...causeOf(tournament), what: `open-${match}` } };
 }
 

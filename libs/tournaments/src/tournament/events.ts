@@ -14,6 +14,7 @@ import type {
   Sides,
 } from './rounds.js';
 import type { RowDisputeEvent, RowRemedy } from './row-dispute.js';
+import type { SpotEvent } from './spots.js';
 import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages, Visibility } from './terms.js';
 import type { Timetable } from './timetable.js';
 
@@ -130,6 +131,7 @@ export type TournamentFact =
   | ({ readonly type: 'RoundsScheduled' } & Timetable)
   /** What is named is so from now on. */
   | ({ readonly type: 'TournamentEdited' } & TournamentChanges)
+  | SpotEvent
   | HoldingEvent
   | ArenaEvent
   /** A part of the pairing that the next `RoundsPaired` or `NextRoundPaired` completes, written with it. */
@@ -188,6 +190,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   CheckedIn: false,
   JoiningSet: false,
   RoundsScheduled: false,
+  SpotAgreed: false,
   EntryTaken: false,
   EntryHandedOver: false,
   EntryClaimed: false,

@@ -12,10 +12,12 @@ import { noTimetable } from './timetable.js';
 import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
 import { withPages } from './pages.js';
 import { byesOf, pairingsOf } from './pairings.js';
+import { pairedWithSpots, spotsIn, withSpot, type AgreedSpot } from './spots.js';
 import { unpaired } from './unpaired.js';
 import { partiesToRow } from './row-disputes.js';
 import type { RowDisputeEvent, RowRemedy, RowSubject } from './row-dispute.js';
 import {
+  contendersBySide,
   lastRound,
   lastRoundPaired,
   type DrawnLot,
@@ -40,6 +42,13 @@ const byesAfter = ({ requestedByes }: TournamentState, paired: number): readonly
 const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
   lot ? [{ ...lot, round }] : [];
 
+/** The number of a round, how many pairings were taken back before it, and what is agreed for its matches. */
+interface RoundToCome {
+  readonly round: number;
+  readonly before: number;
+  readonly spots: readonly AgreedSpot[];
+}
+
 /** One more round is paired: its matches, and what it was paired on. */
 function withRound(
   paired: Paired,
@@ -48,11 +57,12 @@ function withRound(
     readonly disputed?: readonly string[];
     readonly counted?: readonly CountedResult[];
   },
-  { round, before }: { readonly round: number; readonly before: number },
+  { round, before, spots }: RoundToCome,
 ): Paired {
+  const pairings = pairingsOf(tournament, whole, { first: round, before });
   return {
     ...paired,
-    pairings: [...paired.pairings, ...pairingsOf(tournament, whole, { first: round, before })],
+    pairings: [...paired.pairings, ...pairedWithSpots(pairings, spots, contendersBySide)],
     over: [...paired.over, ...(whole.disputed ?? []).map((match) => ({ round, match }))],
     counted: [...paired.counted, ...(whole.counted ?? []).map((result) => ({ ...result, round }))],
   };
@@ -67,7 +77,8 @@ function inArena(state: TournamentState, body: ArenaEvent, tournament: string): 
   }
   if (body.type !== 'WaitingPaired') return { ...state, arena };
   const paired = state.paired ?? bug('WaitingPaired before ArenaBegun');
-  const round = { round: lastRoundPaired(state) + 1, before: state.takenBack.length };
+  const { spots, takenBack } = state;
+  const round = { round: lastRoundPaired(state) + 1, before: takenBack.length, spots };
   return { ...state, arena, paired: withRound(paired, tournament, body, round) };
 }
 
@@ -112,6 +123,8 @@ function next(
       const { rounds, lateAfter } = body;
       return { ...state, timetable: { rounds, lateAfter } };
     }
+    case 'SpotAgreed':
+      return { ...state, spots: withSpot(state.spots, body) };
     case 'PairingPaged': {
       const { type: _page, ...page } = body;
       return { ...state, pages: [...(state.pages ?? []), page] };
@@ -119,9 +132,10 @@ function next(
     case 'RoundsPaired': {
       const { pages, ...before } = state;
       const whole = withPages(body, pages);
+      const pairings = pairingsOf(tournament, whole, { before: state.takenBack.length });
       const paired = {
         order: whole.order,
-        pairings: pairingsOf(tournament, whole, { before: state.takenBack.length }),
+        pairings: pairedWithSpots(pairings, state.spots, contendersBySide),
         byes: byesOf(whole),
         lots: drawnFor(1, whole),
         over: [],
@@ -139,7 +153,8 @@ function next(
       const byes = [...paired.byes, ...byesOf(whole, round)];
       const asked = state.requestedByes.filter((bye) => bye.round === round);
       const requested = [...paired.requested, ...asked];
-      const played = withRound(paired, tournament, whole, { round, before: state.takenBack.length });
+      const { spots, takenBack } = state;
+      const played = withRound(paired, tournament, whole, { round, before: takenBack.length, spots });
       const after = { ...played, lots, byes, requested };
       return { ...before, paired: after, requestedByes: byesAfter(state, round) };
     }
@@ -149,7 +164,7 @@ function next(
       return withLineUp(state, body);
     case 'MatchArranged': {
       const { match, sides, draw } = body;
-      const arranged = { match, sides, ...defined({ draw }) };
+      const arranged = { match, sides, ...defined({ draw, spot: spotsIn(state.spots, sides) }) };
       return { ...state, arranged: [...state.arranged, arranged] };
     }
     case 'HoldersNoted':
@@ -232,6 +247,7 @@ export function evolveTournament(
     accounts: {},
     proposals: [],
     timetable: noTimetable,
+    spots: [],
     disputes: [],
   } as const;
   const { joining = 'organizers' } = body;

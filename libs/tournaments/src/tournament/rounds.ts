@@ -13,6 +13,8 @@ export interface Pairing {
   readonly reason?: PairingReason;
   /** Of a bracket: which of its matches it is. */
   readonly place?: string;
+  /** The points with which sides open its sheet, as it was agreed when it was paired; absent where nothing was. */
+  readonly spot?: Spots;
 }
 
 /** A lot that was drawn: the order of what was drawn from follows from it by the verifiable shuffle (SH-3 to SH-5). */
@@ -104,3 +106,6 @@ export const sideNames = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 /** The players of each side in line-up order; the first side opens with black. */
 export type Sides = Readonly<Record<string, readonly string[]>>;
+
+/** Points before the start, by the name of the side: of those that have any (TM-4). */
+export type Spots = Readonly<Record<string, number>>;

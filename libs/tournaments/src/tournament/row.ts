@@ -22,6 +22,7 @@ export function rowOfTournament(
     reporting: created.reporting ?? 'both',
     joining: state.joining,
     timetable: state.timetable,
+    spots: state.spots,
     everClosed: state.everClosed,
     closedFirst: state.closedFirst ?? null,
     holders: state.accounts,

@@ -10,7 +10,9 @@ import {
   type PairingPage,
   type RequestedBye,
   type Sides,
+  type Spots,
 } from './rounds.js';
+import type { AgreedSpot } from './spots.js';
 import type { Joining } from './terms.js';
 import type { Timetable } from './timetable.js';
 import type { TournamentCreated, TournamentAct } from './events.js';
@@ -41,6 +43,8 @@ export interface ArrangedMatch {
   readonly match: string;
   readonly sides: Sides;
   readonly draw?: Draw;
+  /** The points with which sides open its sheet, as it was agreed when it was arranged; absent where nothing was. */
+  readonly spot?: Spots;
 }
 
 /** A lot, and the round that it was drawn for. */
@@ -119,6 +123,8 @@ export interface TournamentState {
   /** Who enters players now. */
   readonly joining: Joining;
   readonly timetable: Timetable;
+  /** Who is given points before the start, in the matches that are paired from now on. */
+  readonly spots: readonly AgreedSpot[];
   /** Who holds which entry: read it by `holdingOf`. */
   readonly holdings: Holdings;
   readonly paired?: Paired;
@@ -153,10 +159,17 @@ export interface TournamentState {
   readonly matchesVersion: number;
 }
 
-/** A ladder is played from the first challenge on. */
-export const statusOf = ({ closed, paired, ladder }: TournamentState): TournamentStatus => {
-  if (closed) return 'closed';
-  return paired || (ladder?.challenges.length ?? 0) > 0 ? 'paired' : 'entering';
+/** Whether anything is played: rounds are paired, a match is arranged, or somebody was challenged. */
+export const isPlayed = ({
+  paired,
+  arranged,
+  ladder,
+}: Pick<TournamentState, 'paired' | 'arranged' | 'ladder'>): boolean =>
+  paired !== undefined || arranged.length > 0 || (ladder?.challenges.length ?? 0) > 0;
+
+export const statusOf = (state: TournamentState): TournamentStatus => {
+  if (state.closed) return 'closed';
+  return isPlayed(state) ? 'paired' : 'entering';
 };
 
 /** Whether teams meet in this tournament, rather than single players. */
@@ -211,6 +224,9 @@ export function pairingsInPlay({ paired, arena, roundsClosed }: TournamentState)
 /** The contenders at a paired match. */
 export const metIn = ({ first, second, others = [] }: Pairing): readonly string[] =>
   second === undefined ? [first] : [first, second, ...others];
+
+/** Who meets at a paired match, by the side that they are: players, partners, or teams. */
+export const contendersBySide = (pairing: Pairing): Sides => pairing.sides ?? sidesOfOne(metIn(pairing));
 
 /**
  * The players of a team in a round, once they are named. Where rounds are paired one by one the match of a team that has withdrawn

@@ -2,6 +2,7 @@ import { defineTable, type Instant } from '@fairview/events';
 import type { Reporting } from '@fairview/play';
 import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages, Visibility } from './terms.js';
 import type { Bye, Pairing } from './rounds.js';
+import type { AgreedSpot } from './spots.js';
 import type { Timetable } from './timetable.js';
 import type {
   ArrangedMatch,
@@ -40,6 +41,8 @@ export interface TournamentRow {
   readonly joining: Joining;
   /** When rounds are to begin. */
   readonly timetable: Timetable;
+  /** Who is given points before the start, in the matches that are paired from now on. */
+  readonly spots: readonly AgreedSpot[];
   /** Whether it was closed at any time. */
   readonly everClosed: boolean;
   /** The log position at which it was closed first; null while it never was. */
@@ -125,6 +128,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     reporting: { type: 'text' },
     joining: { type: 'text' },
     timetable: { type: 'jsonb' },
+    spots: { type: 'jsonb' },
     everClosed: { type: 'boolean' },
     closedFirst: {
       type: 'bigint',

@@ -3,6 +3,7 @@ import type { TeamPairing } from '../../line-ups/waiting.js';
 import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide } from './documents.js';
 import type { DeskProposal, QuestionedMatch } from './question-documents.js';
 import type { Slip } from './slip-documents.js';
+import type { DeskSpot } from './spots/documents.js';
 
 /** What an official has proposed, with the match and the game that it is about. */
 export interface ProposalOfMatch {
@@ -23,6 +24,8 @@ export interface Desk {
   /** Those that wait for a ruling, of every kind, the oldest first. */
   readonly disputes: readonly DisputeHead[];
   readonly proposals: readonly ProposalOfMatch[];
+  /** The points before the start that are agreed for entries. */
+  readonly spots: readonly DeskSpot[];
 }
 
 /** What every section of the desk is given. */

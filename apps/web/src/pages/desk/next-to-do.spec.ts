@@ -25,7 +25,7 @@ function deskWith(
   more: Partial<Omit<Desk, 'plan'>> & Partial<Pick<Desk['plan'], 'pairedBy' | 'nextRound'>> = {},
 ): Desk {
   const { pairedBy = 'AT_ONCE', nextRound = null, ...rest } = more;
-  const none = { entries: [], matches: [], pairings: [], slips: [], disputes: [], proposals: [] };
+  const none = { entries: [], matches: [], pairings: [], slips: [], disputes: [], proposals: [], spots: [] };
   return { plan: { ...samplePlan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
 }
 const kinds = (desk: Desk): readonly string[] => nextToDo(desk).map(({ kind }) => kind);
@@ -36,6 +36,8 @@ describe('what is next to do', () => {
     expect(kinds(deskWith('ENTERING', { entries: ['a', 'b'].map(entry) }))).toEqual(['pair', 'enter']);
     const withdrawn = [entry('a'), { ...entry('b'), withdrawn: true }];
     expect(kinds(deskWith('ENTERING', { entries: withdrawn }))[0]).toBe('enter');
+    const byHand = deskWith('ENTERING', { entries: ['a', 'b'].map(entry), pairedBy: 'BY_HAND' });
+    expect(kinds(byHand)).toEqual(['arrange', 'enter']);
   });
 
   it('is the results of the first round that is not over, and then the close', () => {

@@ -52,6 +52,7 @@ function courseOf(desk: Desk, entered: number): readonly Task[] {
   if (plan.format === 'LADDER') return courseOfLadder(matches, entered);
   if (plan.status === 'ENTERING') {
     const enter: Task = { kind: 'enter', entered };
+    if (plan.pairedBy === 'BY_HAND') return entered < 2 ? [enter] : [{ kind: 'arrange' }, enter];
     const pair: Task = { kind: plan.arena ? 'begin' : 'pair', entered };
     return entered < 2 ? [enter, pair] : [pair, enter];
   }

@@ -13,6 +13,7 @@ import {
   type QuestionedMatch,
 } from './question-documents.js';
 import { slipsDocument } from './slip-documents.js';
+import { readSpots } from './spots/documents.js';
 
 /**
  * Reads all that the desk shows; null if there is no such tournament, or none that one may see.
@@ -36,7 +37,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   ]);
   const isLive = plan.arena !== null && chosenRound === null && matches.length > 0;
   const round = isLive ? 0 : (chosenRound ?? roundAtDesk(matches));
-  const [slips, questioned, disputes, proposals, pairings] = await Promise.all([
+  const [slips, questioned, disputes, proposals, pairings, spots] = await Promise.all([
     round === undefined
       ? []
       : everyPage(
@@ -53,9 +54,10 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
     readDisputes(client, id, ['OPEN', 'ANSWERED', 'APPEALED']),
     ask(tournamentProposalsDocument, { id }),
     plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamPairings(client, id),
+    plan.gameKind === 'teeko' ? readSpots(client, id) : [],
   ]);
   return {
-    ...{ plan, entries, matches, slips, pairings },
+    ...{ plan, entries, matches, slips, pairings, spots },
     disputes,
     proposals: proposalsOf(questioned, proposals.tournament?.proposals ?? []),
   };

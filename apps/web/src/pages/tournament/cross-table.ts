@@ -23,6 +23,14 @@ export function pointsOf({ sheet }: TournamentMatch, side: string): number {
   return sheet.sides.find((each) => each.side === side)?.count ?? 0;
 }
 
+/** The points with which a side opened the sheet (TM-4); 0 where it has no spot. */
+export function spotOf({ settings }: Pick<TournamentMatch, 'settings'>, side: string): number {
+  if (typeof settings !== 'object' || settings === null || !('spot' in settings)) return 0;
+  const { spot } = settings;
+  const own: unknown = Object.entries(spot ?? {}).find(([name]) => name === side)?.[1];
+  return typeof own === 'number' ? own : 0;
+}
+
 /** Every meeting of two entries, twice: once from the side of each. Matches of three and more sides are not in it. */
 export function crossTableOf(matches: readonly TournamentMatch[]): CrossTable {
   const table = new Map<string, Map<string, Meeting[]>>();

@@ -52,6 +52,7 @@ const matchParts = graphql(`
     status
     provisional
     logPosition
+    settings
     pairing {
       bracket
       place

@@ -30,8 +30,9 @@ const playing: ReadonlySet<string> = new Set(['PLAYER', 'SCORER', 'ARBITER', 'OR
 
 /** Whether somebody may enter themselves and has not yet: a member of the club, where members do. */
 export function mayJoin(viewer: Pick<Viewer, 'clubs' | 'seats'> | null | undefined, plan: Plan): boolean {
-  // On a ladder one comes at any time.
-  const takesEntries = plan.status === 'ENTERING' || (plan.format === 'LADDER' && plan.status === 'PAIRED');
+  // To a ladder, and where matches are arranged, one comes at any time.
+  const isOpenToLate = plan.format === 'LADDER' || plan.format === 'ARRANGED';
+  const takesEntries = plan.status === 'ENTERING' || (isOpenToLate && plan.status === 'PAIRED');
   if (!viewer || !takesEntries || plan.joining !== 'MEMBERS') return false;
   const isMember = viewer.clubs.some(
     ({ club, tournament, role }) =>

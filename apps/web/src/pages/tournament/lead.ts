@@ -40,7 +40,8 @@ function standOf(
   const [waiting] = teams ? waitingFor(teams.pairings, teams.teams) : [];
   if (!playing && waiting) return say('awaits-line-ups', { round: waiting.round, of });
   if (!playing && nextRound !== null) return say('before-round', { round: nextRound, of });
-  if (!playing && plan.arena) return say('is-played');
+  // What belongs to no round goes on until it is closed.
+  if (!playing && (plan.arena || rounds.some(({ round }) => round === 0))) return say('is-played');
   if (!playing) return say('all-played', { of });
   return playing.round === 0 ? say('is-played') : say('in-round', { round: playing.round, of });
 }

@@ -5,7 +5,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Explained, Letter } from '../../shell/explained.js';
 import { Signal } from '../../shell/states.js';
-import { pointsOf } from './cross-table.js';
+import { pointsOf, spotOf } from './cross-table.js';
 import type { TournamentMatch } from './documents.js';
 import { sideName, type NameOf } from './names.js';
 import { pairNote } from './pairing-notes.js';
@@ -165,13 +165,24 @@ function Pair({ match, nameOf }: MatchProps) {
     <>
       <th scope="row" className={styles['first']}>
         {one && sideName(one, nameOf)}
+        <Spot match={match} at={0} />
       </th>
       <td className={styles['score']}>
         <Score match={match} />
       </td>
-      <td>{other && sideName(other, nameOf)}</td>
+      <td>
+        {other && sideName(other, nameOf)}
+        <Spot match={match} at={1} />
+      </td>
     </>
   );
+}
+
+/** The points with which a side began, behind its name. */
+function Spot({ match, at }: { readonly match: TournamentMatch; readonly at: number }) {
+  const say = useWords(tournamentWords);
+  const points = spotOf(match, match.sides[at]?.name ?? '');
+  return points === 0 ? null : <i className="quiet"> {say('spot', { points })}</i>;
 }
 
 /** `4–3`, with a link to the sheet; before the first point a dash alone. */

@@ -1,4 +1,4 @@
-import { crossTableOf } from './cross-table.js';
+import { crossTableOf, spotOf } from './cross-table.js';
 import { columnsOf } from './columns.js';
 import { halved } from './halved.js';
 import { roundsOf } from './rounds.js';
@@ -20,6 +20,7 @@ const aMatch = (id: string, more: Partial<TournamentMatch> = {}): TournamentMatc
   provisional: false,
   logPosition: 1,
   pairing: null,
+  settings: {},
   sides: [side('A', 'ada'), side('B', 'bo')],
   sheet: {
     winner: 'A',
@@ -41,6 +42,11 @@ const aRow = (rank: number, best: number, worst: number, more: Partial<StandingR
 });
 
 describe('the page of a tournament', () => {
+  it('TM-4 says with how many points a side began', () => {
+    const match = aMatch('m', { settings: { target: 5, spot: { B: 3 } } });
+    expect([spotOf(match, 'A'), spotOf(match, 'B'), spotOf(aMatch('n'), 'B')]).toEqual([0, 3, 0]);
+  });
+
   it('says where those of a rank may still finish, and nothing where that is the rank that they have', () => {
     expect(ranksToCome([aRow(3, 2, 5)])).toEqual({ best: 2, worst: 5 });
     expect(ranksToCome([aRow(3, 2, 4), aRow(3, 3, 6)])).toEqual({ best: 2, worst: 6 });

@@ -1,14 +1,15 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { TournamentFact } from '../events.js';
-import type { TournamentState } from '../state.js';
+import { spotsIn } from '../spots.js';
+import type { ArrangedMatch, TournamentState } from '../state.js';
 import type { LadderEvent } from './events.js';
 import { evolveLadder, joinedLadder, leftLadder, type Challenge } from './ladder.js';
 
 /** The match of a challenge that was accepted: who was challenged has the first move. */
-const matchOf = ({ match, challenger, challenged }: Challenge) => ({
-  match,
-  sides: { A: [challenged], B: [challenger] },
-});
+function matchOf({ spots }: TournamentState, { match, challenger, challenged }: Challenge): ArrangedMatch {
+  const sides = { A: [challenged], B: [challenger] };
+  return { match, sides, ...defined({ spot: spotsIn(spots, sides) }) };
+}
 
 /** A tournament after an event of its ladder: the match of an accepted challenge is one of its matches, and of one that lapsed none. */
 export function withLadderEvent(state: TournamentState, event: LadderEvent): TournamentState {
@@ -16,9 +17,11 @@ export function withLadderEvent(state: TournamentState, event: LadderEvent): Tou
   const challenge = ladder.challenges.find((each) => 'match' in event && each.match === event.match);
   const after = { ...state, ladder };
   if (!challenge) return after;
-  const others = state.arranged.filter(({ match }) => match !== challenge.match);
+  const known = state.arranged.find(({ match }) => match === challenge.match);
+  const others = state.arranged.filter((each) => each !== known);
   const isMatch = challenge.playBy !== undefined && challenge.ended !== 'unplayed';
-  return { ...after, arranged: isMatch ? [...others, matchOf(challenge)] : others };
+  // What was agreed when it was accepted stands.
+  return { ...after, arranged: isMatch ? [...others, known ?? matchOf(state, challenge)] : others };
 }
 
 /** The ladder of a tournament follows who comes and who leaves. */

@@ -9,6 +9,8 @@ import { deskWords } from '../words.js';
 import { ByeForm } from './bye-form.js';
 import { HereBox } from './here-box.js';
 import { MorePlayers } from '../teams/more-players.js';
+import { SpotForm } from '../spots/spot-form.js';
+import { spotSaid, spotsOf } from '../spots/spots-of.js';
 import { Rename, Return, Withdraw } from './leaving.js';
 
 interface RowProps extends DeskProps {
@@ -29,6 +31,7 @@ interface RowProps extends DeskProps {
 const acts = {
   rename: Rename,
   byes: ByeForm,
+  spot: SpotForm,
   more: MorePlayers,
   withdraw: Withdraw,
   return: Return,
@@ -45,11 +48,15 @@ export function EntryRow(props: RowProps) {
   const canAct = isOrganizer && plan.status !== 'CLOSED';
   const takesByes = plan.byesAllowed > 0 && plan.nextRound !== null && number !== null;
   const isTeam = ofTeam !== undefined;
+  const takesSpot = plan.gameKind === 'teeko' && number !== null;
+  const spots = number === null ? [] : spotsOf(desk.spots, entry.id);
+  const nameOf = (of: string): string => desk.entries.find((each) => each.id === of)?.name ?? '?';
   const offered: readonly Act[] = entry.withdrawn
     ? ['return']
     : [
         'rename',
         ...(takesByes ? (['byes'] as const) : []),
+        ...(takesSpot ? (['spot'] as const) : []),
         ...(isTeam ? (['more'] as const) : []),
         'withdraw',
       ];
@@ -61,6 +68,11 @@ export function EntryRow(props: RowProps) {
         <th scope="row" className={entry.withdrawn ? 'void' : undefined}>
           {isTeam ? <b>{name}</b> : name}
           {mark !== null && <i className="quiet">, {mark}</i>}
+          {spots.length > 0 && (
+            <span className={styles['asked']}>
+              {spots.map((spot) => spotSaid(spot, entry.id, { say, nameOf })).join('; ')}
+            </span>
+          )}
           {entry.byesAsked.length > 0 && (
             <span className={styles['asked']}>
               {say('byes-asked', { rounds: entry.byesAsked.map(({ round }) => round).join(', ') })}

@@ -20,6 +20,7 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
     slips,
     pairings: [],
     disputes: [],
+    spots: [],
     proposals: [],
   },
 });

@@ -1,0 +1,63 @@
+import { defined } from '@fairview/kernel';
+import { Tournaments } from '@fairview/tournaments';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { commandTournament } from '../commanding/command-tournament.js';
+import { personAt } from '../commanding/officiating.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { pageOf, PageArgs, pageRequest, type Page } from '../shared/page.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import { AgreedSpot, AgreedSpotConnection, agreedSpotsOf } from '../types/agreed-spot.js';
+import { Entry } from '../types/entry.js';
+import { Tournament } from '../types/tournament.js';
+import { AgreeSpotInput, AgreeSpotPayload, SpotAgreed } from './spot-parts.js';
+
+/** Points before the start, for an entry or between two (TM-4). */
+@Resolver(() => Tournament)
+export class SpotsResolver {
+  constructor(private readonly tournaments: Tournaments) {}
+
+  @ResolveField(() => AgreedSpotConnection, {
+    description:
+      'The points before the start that are agreed for its entries, in matches that are paired from now on.',
+  })
+  spots(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<AgreedSpot> {
+    const nameOf = ({ entryId, againstId }: AgreedSpot): string => `${entryId}:${againstId ?? ''}`;
+    return pageOf(agreedSpotsOf(row), pageRequest(page), nameOf);
+  }
+
+  @Mutation(() => AgreeSpotPayload, {
+    description:
+      'Gives an entry a spot: points with which it opens the sheet of its matches (TM-4), of all or of those with one other entry. ' +
+      'Where both who meet have points, the sheet opens with the difference. It takes the place of a spot that the settings name by ' +
+      'side. Matches that are paired already keep theirs.',
+  })
+  async agreeSpot(
+    @Args('input', { description: 'The entry and the points.' }) input: AgreeSpotInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof AgreeSpotPayload> {
+    const { entryId: entry, againstId, points, tournamentId: tournament } = input;
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const { entries: by } = await personAt(context, { club, tournament });
+      const asked = defined({ against: againstId ?? undefined, points: points ?? undefined });
+      return { command: { type: 'AgreeSpot', entry, ...asked, by } };
+    });
+    return done.ok ? instanceOf(SpotAgreed, done.value) : answerOf(Refused, done.refusal);
+  }
+}
+
+@Resolver(() => AgreedSpot)
+export class AgreedSpotFields {
+  @ResolveField(() => Entry, { description: 'The entry that is given the points.' })
+  entry({ club, tournamentId, entryId: id }: AgreedSpot): Entry {
+    return { club, tournamentId, id };
+  }
+
+  @ResolveField(() => Entry, {
+    nullable: true,
+    description: 'The only other entry against which it holds; null where it holds in all matches.',
+  })
+  against({ club, tournamentId, againstId: id }: AgreedSpot): Entry | null {
+    return id === null ? null : { club, tournamentId, id };
+  }
+}

@@ -1,0 +1,72 @@
+import { defined, type Checked } from '@fairview/kernel';
+import type { Decision } from '@fairview/events';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
+import { mostSpots } from '../tournament/limits.js';
+import { sideNames } from '../tournament/rounds.js';
+import { sheetOfShape } from '../tournament/seats.js';
+import { withSpot, type AgreedSpot } from '../tournament/spots.js';
+import { contenders, isPlayed, type TournamentState } from '../tournament/state.js';
+
+/** An entry is given points before the start, in all its matches or where it meets one other; without points none any more. */
+export interface AgreeSpot {
+  readonly type: 'AgreeSpot';
+  readonly entry: string;
+  readonly against?: string;
+  readonly points?: number;
+  /** The entries of who says it. */
+  readonly by?: readonly string[];
+}
+
+/** Whether the matches of a tournament can open with a spot. Refused: TO-15 where they know none, else as their sheet does (TM-4). */
+export function judgeSpot(
+  { games, formats }: Registries,
+  created: TournamentCreated,
+  { against, points }: Pick<AgreedSpot, 'against' | 'points'>,
+): Checked<undefined> {
+  const shapes = formats.of(created).shapes(created);
+  if (against !== undefined && !shapes.some(({ length }) => length === 2)) return refused('not-of-format');
+  const { plan } = created;
+  const level = shapes.find((shape) => sheetOfShape(games, plan, shape).ok) ?? [];
+  const settings = { ...plan.settings, spot: { [sideNames[0]]: points } };
+  const sheet = sheetOfShape(games, { ...plan, settings }, level);
+  if (sheet.ok) return { ok: true, value: undefined };
+  return sheet.refusal.rule === 'TM-4' ? sheet : refused('spot-not-of-plan');
+}
+
+/** What two entries, or one, were given before. */
+const standing = (
+  { spots }: Pick<TournamentState, 'spots'>,
+  asked: Pick<AgreedSpot, 'entry' | 'against'>,
+): AgreedSpot | undefined =>
+  spots.find((spot) => !withSpot([spot], { type: 'SpotAgreed', ...asked }).includes(spot));
+
+/**
+ * What becomes of a spot. It holds for matches that are paired or arranged later. Refused under TO-3 where there is no such entry,
+ * under TO-15 where the matches know no spot, too many are agreed, an entry is to meet itself, or somebody who plays says it while
+ * the tournament is played; under TM-4 as the sheet refuses it.
+ */
+export function agreeSpot(
+  registries: Registries,
+  state: TournamentState,
+  { entry, against, points: given, by = [] }: AgreeSpot,
+): Checked<Decision<TournamentFact>> {
+  const known = contenders(state);
+  if (!known.includes(entry) || (against !== undefined && !known.includes(against)))
+    return refused('entry-unknown');
+  if (entry === against) return refused('spot-with-self');
+  if (isPlayed(state) && by.some((own) => state.entries.includes(own))) return refused('spot-by-player');
+  // Of one entry no points are none; of two they say that these two meet level.
+  const points = given === 0 && against === undefined ? undefined : given;
+  const asked = { entry, ...defined({ against }) };
+  const before = standing(state, asked);
+  const isSame = points === undefined ? !before : before?.entry === entry && before.points === points;
+  if (isSame) return { ok: true, value: { events: [] } };
+  if (points !== undefined) {
+    const judged = judgeSpot(registries, state.created, { points, ...defined({ against }) });
+    if (!judged.ok) return judged;
+    if (!before && state.spots.length >= mostSpots) return refused('spots-too-many', { most: mostSpots });
+  }
+  return { ok: true, value: { events: [{ type: 'SpotAgreed', ...asked, ...defined({ points }) }] } };
+}
