@@ -68,7 +68,7 @@ const standsOn = ({ floor, on }) => ({
 });
 
 /**
- * The floors of each app and of two libraries, lowest first: what stands on one imports from the floors below, not from its
+ * The floors of each app and of three libraries, lowest first: what stands on one imports from the floors below, not from its
  * neighbours. A floor has folders, and files of a library that its folders import; all other files outside the folders
  * stand on top, and no folder imports them. Below `games/([^/]+)` each folder is a neighbour of the others.
  */
@@ -91,6 +91,17 @@ const floorsOf = {
     ['plan'],
     ['games/([^/]+)', 'club-night'],
     ['playing', 'teams', 'swiss'],
+  ],
+  'libs/events': [
+    ['instant.ts'],
+    ['witness.ts'],
+    ['log.ts'],
+    ['ids.ts', 'stream-name.ts', 'epochs.ts', 'shared-reads.ts'],
+    ['append', 'proof', 'upcast'],
+    ['texts', 'projections'],
+    ['command-handling', 'consumers'],
+    ['checkpoints'],
+    ['contract', 'testing'],
   ],
   'libs/people': [
     [

@@ -81,7 +81,7 @@ export {
 } from './proof/tree.js';
 export { formatHeader, formatLine, parseHeader, parseLine } from './proof/lines.js';
 export type { LogEnd, LogHeader, LogScope, RawEvent, StreamHead } from './proof/raw-event.js';
-export type { StoredText } from './texts/stored-text.js';
+export type { StoredText } from './log.js';
 export { TextStore } from './texts/text-store.js';
 export { isFreeText, isTextReference, FreeTexts, textReference, textReferences } from './texts/free-texts.js';
 export { rawLog } from './proof/raw-log.js';
@@ -93,14 +93,9 @@ export {
   type Verdict,
   verifyLog,
 } from './proof/verify.js';
-export {
-  assignedByLog,
-  type Decider,
-  type Decision,
-  type EventType,
-  type Stamp,
-  type Versioned,
-} from './command-handling/decider.js';
+export { assignedByLog } from './instant.js';
+export type { Decider, Decision, Stamp } from './command-handling/decider.js';
+export type { EventType, Versioned } from './log.js';
 export { CommandHandler } from './command-handling/command-handler.js';
 export type { CommandsTogether, RefusedCommand, TogetherAnswer } from './command-handling/together.js';
 export { idFromCause, idFromCommand, type Cause } from './command-handling/derived-ids.js';
@@ -120,6 +115,6 @@ export {
 export { tableProjection, type Projection, type TableProjection } from './projections/projection.js';
 export type { PositionModel } from './projections/last-positions.js';
 export { readModel, Rebuild, type ReadModel, type RowDifference } from './projections/rebuild.js';
-export { idOfStream, kindOfStream, streamName } from './streams/stream-name.js';
-export { stream, type Stream } from './streams/stream.js';
+export { idOfStream, kindOfStream, streamName } from './stream-name.js';
+export { stream, type Stream } from './command-handling/stream.js';
 export { eventReader, type Upcast } from './upcast/upcast.js';

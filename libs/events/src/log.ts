@@ -1,9 +1,11 @@
 import type { Json } from '@fairview/kernel';
 import type { Instant } from './instant.js';
-import type { TextExtractor } from './texts/stored-text.js';
 import type { Outage } from './witness.js';
 
 export type { Instant } from './instant.js';
+
+/** What every event has: its type, in the past tense. */
+export type EventType = { readonly type: string };
 
 /** A fact in the past tense: numbers are safe integers, strings well formed, NFC and without U+0000. `v` is the version of its form, 1 where absent. */
 export interface EventBody {
@@ -22,6 +24,12 @@ export interface Recorded<B = EventBody> {
   readonly index: number;
   readonly actor: string;
   readonly body: B;
+}
+
+/** Where a folded stream stands. */
+export interface Versioned {
+  readonly version: number;
+  readonly position: number;
 }
 
 /**
@@ -116,6 +124,23 @@ export type AppendAllAnswer =
   | { readonly written: readonly Written[] }
   /** What the first that could not be made was answered, and its place. */
   | { readonly hindered: Exclude<AppendAnswer, Written>; readonly place: number };
+
+/** A text that stands beside the log. */
+export interface StoredText {
+  readonly reference: string;
+  /** In hex: with it anybody can prove that the reference stands for the text. */
+  readonly salt: string;
+  readonly content: string;
+}
+
+/** Takes free text out of commands. */
+export interface TextExtractor {
+  /** A command of a person with references in place of its free texts, and those texts. */
+  keep<Command>(
+    envelope: { readonly club: string; readonly actor: string; readonly commandId: string },
+    command: Command,
+  ): { readonly command: Command; readonly texts: readonly StoredText[] };
+}
 
 /** Versions from `fromVersion` to `toVersion`, both included. */
 export interface VersionRange {

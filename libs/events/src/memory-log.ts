@@ -1,22 +1,22 @@
 import { bug } from '@fairview/kernel';
 import { entryOf, recordedOf, type Entry } from './append/entry.js';
 import { commandKeyOf, isClientCommandId, uuidOf } from './ids.js';
-import { streamName } from './streams/stream-name.js';
-import { systemActor } from './log.js';
+import { streamName } from './stream-name.js';
+import {
+  systemActor,
+  type Append,
+  type AppendAllAnswer,
+  type AppendAnswer,
+  type ClubHead,
+  type CommandKey,
+  type EventBody,
+  type Instant,
+  type Log,
+  type Recorded,
+  type VersionRange,
+} from './log.js';
 import { ClockUnsure } from './append/unavailable.js';
 import { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
-import type {
-  Append,
-  AppendAllAnswer,
-  AppendAnswer,
-  ClubHead,
-  CommandKey,
-  EventBody,
-  Instant,
-  Log,
-  Recorded,
-  VersionRange,
-} from './log.js';
 
 interface Remembered {
   readonly text: string;

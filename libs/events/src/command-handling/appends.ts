@@ -1,7 +1,16 @@
 import { bug, defined } from '@fairview/kernel';
-import { systemActor, type Append, type AppendAllAnswer, type AppendAnswer, type Log } from '../log.js';
-import type { Stream } from '../streams/stream.js';
-import { assignedByLog, type Decision, type EventType, type Versioned } from './decider.js';
+import {
+  systemActor,
+  type Append,
+  type AppendAllAnswer,
+  type AppendAnswer,
+  type EventType,
+  type Log,
+  type Versioned,
+} from '../log.js';
+import type { Stream } from './stream.js';
+import { assignedByLog } from '../instant.js';
+import type { Decision } from './decider.js';
 import { idFromCause } from './derived-ids.js';
 import { type AfterCommit, followUp } from './after-commit.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';

@@ -2,12 +2,13 @@ import { accepted, refused, type Checked } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import { MemoryLog } from '../memory-log.js';
 import { LogUnavailable } from '../append/unavailable.js';
-import type { Log, Recorded } from '../log.js';
+import type { Log, Recorded, Versioned } from '../log.js';
 import { idFromCause } from './derived-ids.js';
-import { stream } from '../streams/stream.js';
-import { streamName } from '../streams/stream-name.js';
+import { stream } from './stream.js';
+import { streamName } from '../stream-name.js';
 import { CommandHandler } from './command-handler.js';
-import { assignedByLog, type Decider, type Decision, type Versioned } from './decider.js';
+import { assignedByLog } from '../instant.js';
+import type { Decider, Decision } from './decider.js';
 import { fromCause } from './envelope.js';
 import { unannounced, type AfterCommit } from './after-commit.js';
 

@@ -1,12 +1,12 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import type { Instant, Log, Recorded } from '../log.js';
+import type { Instant, Log, Recorded, EventType, Versioned } from '../log.js';
 import type { Outage } from '../witness.js';
 import { SharedReads } from '../shared-reads.js';
-import type { Stream } from '../streams/stream.js';
+import type { Stream } from './stream.js';
 import { insertTexts } from '../texts/text-store.js';
 import { Appends } from './appends.js';
-import type { Decider, Decision, EventType, Versioned } from './decider.js';
+import type { Decider, Decision } from './decider.js';
 import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';
 import { unannounced, type AfterCommit } from './after-commit.js';
 import { Losses } from './losses.js';

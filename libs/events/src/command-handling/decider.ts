@@ -1,21 +1,6 @@
 import type { Checked, Params, Refused } from '@fairview/kernel';
-import type { Instant, Recorded } from '../log.js';
+import type { EventType, Instant, Recorded, Versioned } from '../log.js';
 import type { Outage } from '../witness.js';
-
-/** What every event has: its type, in the past tense. */
-export type EventType = { readonly type: string };
-
-/** Where a folded stream stands. */
-export interface Versioned {
-  readonly version: number;
-  readonly position: number;
-}
-
-/**
- * What stands for the instant of an append that is not written yet: the log assigns it. Rows are made from a state
- * that was folded with it, and take what is counted from it from the append itself.
- */
-export const assignedByLog: Instant = -1;
 
 /** What the log assigned to the last event of an append. */
 export interface Stamp extends Versioned {

@@ -1,5 +1,5 @@
 import { Recent } from '@fairview/kernel';
-import type { Versioned } from './decider.js';
+import type { Versioned } from '../log.js';
 
 /** What states weigh that are known: the events that they were folded from, of which each is some hundred bytes. */
 const mostEvents = 100_000;

@@ -1,10 +1,10 @@
 import { accepted, refused } from '@fairview/kernel';
 import { v4, v7 as newId } from 'uuid';
+import type { Versioned } from '../log.js';
 import { MemoryLog } from '../memory-log.js';
-import { streamName } from '../streams/stream-name.js';
-import { stream } from '../streams/stream.js';
+import { streamName } from '../stream-name.js';
+import { stream } from './stream.js';
 import { CommandHandler } from './command-handler.js';
-import type { Versioned } from './decider.js';
 import type { CommandsTogether } from './together.js';
 
 interface Counter extends Versioned {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { bug, defined, type Checked, type Refusal } from '@fairview/kernel';
-import type { Instant, Log } from '../log.js';
+import { assignedByLog } from '../instant.js';
+import type { EventType, Instant, Log, Versioned } from '../log.js';
 import { insertTexts } from '../texts/text-store.js';
 import type { AllAppended, Part } from './appends.js';
-import { assignedByLog, type Decider, type EventType, type Versioned } from './decider.js';
+import type { Decider } from './decider.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';
 import { Losses } from './losses.js';
 

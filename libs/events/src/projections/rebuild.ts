@@ -1,9 +1,8 @@
 import type { Json } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool } from 'pg';
-import type { Versioned } from '../command-handling/decider.js';
-import type { Log } from '../log.js';
-import { idOfStream, kindOfStream } from '../streams/stream-name.js';
+import type { Versioned, Log } from '../log.js';
+import { idOfStream, kindOfStream } from '../stream-name.js';
 import { LastPositions, type PositionModel } from './last-positions.js';
 import type { TableProjection } from './projection.js';
 

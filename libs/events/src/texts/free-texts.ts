@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { textRefusal } from '../append/body.js';
-import { systemActor } from '../log.js';
-import type { TextExtractor, StoredText } from './stored-text.js';
+import { systemActor, type TextExtractor, type StoredText } from '../log.js';
 
 /** Whether a text will do as what somebody writes: 1 to 500 characters beside the space around them. */
 export function isFreeText(text: string): boolean {

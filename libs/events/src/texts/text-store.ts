@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
-import type { RowWrite } from '../log.js';
-import type { StoredText } from './stored-text.js';
+import type { RowWrite, StoredText } from '../log.js';
 import { isTextReference } from './free-texts.js';
 
 /** Writes texts beside the append whose events refer to them. */

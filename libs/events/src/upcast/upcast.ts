@@ -1,6 +1,5 @@
 import { bug } from '@fairview/kernel';
-import type { EventType } from '../command-handling/decider.js';
-import type { EventBody, Recorded } from '../log.js';
+import type { EventType, EventBody, Recorded } from '../log.js';
 
 /** Brings bodies of one type from version `v` to a newer one: what it returns carries a `v` above that. */
 export interface Upcast {

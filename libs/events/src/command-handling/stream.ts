@@ -1,5 +1,5 @@
-import type { Decider, EventType, Versioned } from '../command-handling/decider.js';
-import type { Recorded } from '../log.js';
+import type { Decider } from './decider.js';
+import type { EventType, Versioned, Recorded } from '../log.js';
 import type { Projection } from '../projections/projection.js';
 import { eventReader, type Upcast } from '../upcast/upcast.js';
 
