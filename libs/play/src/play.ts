@@ -1,5 +1,4 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
-import { isDeepStrictEqual } from 'node:util';
 import {
   followUp,
   type AfterCommit,
@@ -21,22 +20,19 @@ import type { GameCommand } from './game/decide.js';
 import type { GameAct, GameEvent } from './game/events.js';
 import type { GameState } from './game/state.js';
 import { gameStream } from './game/stream.js';
-import { importedGame } from './importing/imported-game.js';
+import { GameImports } from './importing/game-imports.js';
 import { ResultsTogether } from './importing/results-together.js';
 import type { MatchCommand } from './match/commands.js';
-import { pairingFor } from './match/decide.js';
 import { firstOver } from './match/first-over.js';
 import type { GameResult, MatchAct, MatchEvent } from './match/events.js';
 import type { RecordToImport } from './match/reported-record.js';
 import type { MatchState } from './match/state.js';
 import { matchStream } from './match/stream.js';
-import { judgeActingFor } from './proposals/judge.js';
 import { contextOf, officiate, type OfficialContext } from './proposals/official-context.js';
 import type { SidesOfMatch } from './proposals/officials.js';
 import { openHandlers, type Handlers } from './reactions/handlers.js';
 import type { Reaction, Subject } from './reactions/reaction.js';
 import { Reactions, type MatchFollower } from './reactions/reactions.js';
-import { refused } from './refusals.js';
 import { noSeeds, type SealedSeeds } from './sealed/seeds.js';
 
 type First<Event, Type> = Extract<Event, { readonly type: Type }>;
@@ -55,6 +51,7 @@ export class Play {
   private readonly handlers: Handlers;
   private readonly reactions: Reactions;
   private readonly disputes: DisputesInMatches;
+  private readonly imports: GameImports;
 
   constructor(
     private readonly log: Log,
@@ -72,6 +69,10 @@ export class Play {
       rulingWithMatch: (club, id, act) => this.disputes.rulingWithMatch(club, id, act),
     });
     this.reactions = new Reactions(this.handlers, log, seeds, registry);
+    this.imports = new GameImports({
+      ...{ handlers: this.handlers, registry, afterCommit },
+      afterGame: (club, id, state) => this.reactions.afterGame(club, id, state),
+    });
     this.results = new ResultsTogether({
       ...{ handler: this.handlers.match, afterCommit },
       afterMatch: (club, id, state) => this.reactions.afterMatch(club, id, state),
@@ -244,29 +245,14 @@ export class Play {
   }
 
   /** Imports a whole finished game from its record, all plies or none, and enters it in the match. Refuses PL-21. */
-  async importGame(
+  importGame(
     context: OfficialContext,
     matchId: string,
     gameId: string,
     record: RecordToImport,
     board?: number,
   ): Promise<Checked<GameState>> {
-    const { club } = context;
-    const { state: match } = await this.handlers.match.expire(club, matchStream(matchId));
-    if (!match) return refused('match-unknown');
-    const earlier = await this.game(club, gameId);
-    if (earlier) return this.importedBefore(context, gameId, earlier, record);
-    const may = judgeActingFor(context.officiating, match.opened.sides);
-    if (!may.ok) return may;
-    const pairing = pairingFor(match, board);
-    if (!pairing.ok) return pairing;
-    const imported = importedGame(this.registry, { match, matchId, pairing: pairing.value }, record);
-    if (!imported.ok) return imported;
-    const envelope = { ...contextOf(context), stream: gameStream(gameId) };
-    const game = stateOf(await this.handlers.game.start(envelope, imported.value.events));
-    if (game.ok)
-      await followUp(this.afterCommit, envelope, () => this.reactions.afterGame(club, gameId, game.value));
-    return game;
+    return this.imports.game(context, { matchId, gameId, ...defined({ board }) }, record);
   }
 
   /** Records what has expired for a game, a match or a deal, by the log's clock or as it stood `at`, and issues what follows. */
@@ -284,23 +270,6 @@ export class Play {
     const streams = new Map(events.map(({ club, stream }) => [`${club}/${stream}`, { club, stream }]));
     for (const { club, stream } of streams.values()) await this.reactTo(club, stream);
   };
-
-  /** The import sent again: the same moves are the same game, and its match is told if it was not. */
-  private async importedBefore(
-    { club }: CommandContext,
-    gameId: string,
-    game: GameState,
-    { moves }: RecordToImport,
-  ): Promise<Checked<GameState>> {
-    const same = isDeepStrictEqual(
-      moves,
-      game.plies.map(({ move }) => move),
-    );
-    if (!game.started.imported || !same) return refused('command-reused');
-    const stream = gameStream(gameId);
-    await followUp(this.afterCommit, { club, stream }, () => this.reactions.afterGame(club, gameId, game));
-    return accepted(game);
-  }
 }
 
 const stateOf = <State>(answer: Checked<CommandReceipt<State>>): Checked<State> =>

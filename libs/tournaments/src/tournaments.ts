@@ -2,7 +2,6 @@ import { accepted, bug, type Checked, defined, type Refusal } from '@fairview/ke
 import {
   CommandHandler,
   followUp,
-  fromCause,
   idOfStream,
   kindOfStream,
   type AfterCommit,
@@ -15,11 +14,9 @@ import {
 import {
   drawServerSeed,
   hasBegun,
-  isOver,
   isPending,
   isUnconfirmed,
   isUnopposed,
-  type MatchState,
   type OfficialContext,
   type OpenItem,
   type Play,
@@ -30,12 +27,13 @@ import {
 import type { Formats } from './formats/registry.js';
 import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
 import { ChallengeResults } from './reactions/challenge-results.js';
-import { carryOutRulings, followsFromRuling, type FollowsInMatch } from './reactions/carry-out-rulings.js';
+import { carryOutRulings, wouldFollow } from './reactions/carry-out-rulings.js';
 import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { cancelLapsed } from './reactions/cancel-lapsed.js';
 import { cancelUnpaired } from './reactions/cancel-unpaired.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
+import { WaitingPlayers } from './reactions/waiting-players.js';
 import { decideTournament, type TournamentCommand } from './commands/decide.js';
 import { leftOpen } from './commands/closing.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './commands/entering.js';
@@ -50,8 +48,6 @@ import type { UnpairRound } from './commands/unpair.js';
 import { TablesNow } from './commands/tables-now.js';
 import { tournamentStream, tournamentStreams } from './commands/stream.js';
 
-type RuleOnRow = Extract<TournamentAct, { type: 'RuleOnDispute' }>;
-
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
 /** Tournaments at work: entries, pairings, and the matches that follow from them. */
@@ -60,6 +56,7 @@ export class Tournaments {
   private readonly reactions: readonly Reaction<TournamentState>[];
   private readonly challengeResults: ChallengeResults;
   private readonly tables: TablesNow;
+  private readonly waiting: WaitingPlayers;
 
   constructor(
     private readonly log: Log,
@@ -73,11 +70,14 @@ export class Tournaments {
     this.handler = new CommandHandler(log, tournamentStreams(registries), afterCommit);
     this.challengeResults = new ChallengeResults(this.handler, play, playReads);
     this.tables = new TablesNow(play, playReads);
+    this.waiting = new WaitingPlayers(this.handler, this.tables, (club, id, state) =>
+      this.react(club, id, state),
+    );
     this.reactions = [
       ...[openDueMatches(registries), cancelUnpaired, cancelLapsed],
       ...[settleWithdrawals, confirmUnopposed, carryOutRulings],
     ];
-    play.followMatches((club, match) => this.afterMatch(club, match));
+    play.followMatches((club, match) => this.waiting.afterMatch(club, match));
   }
 
   /** A tournament's state now, or `undefined` where there is none. */
@@ -153,12 +153,6 @@ export class Tournaments {
     return state ? sidesOfTournament(state) : {};
   }
 
-  /** What a ruling on a row would have follow in matches, if it were given now. */
-  following(state: TournamentState, act: RuleOnRow): readonly FollowsInMatch[] {
-    const was = state.disputes.find(({ number }) => number === act.dispute)?.appeal?.was;
-    return followsFromRuling(state, { ...act, at: state.createdAt, version: state.version + 1 }, was);
-  }
-
   /** Refuses a ruling on a row of which a match would not take what follows. */
   private async judgeFollowing(
     club: string,
@@ -174,7 +168,7 @@ export class Tournaments {
     if (!state || act?.type !== 'RuleOnDispute') return accepted(undefined);
     const judged = ruleOnRow(state, act);
     // Refused by itself: the decider says it, and what was carried out before is recalled.
-    return judged.ok ? this.play.whatIf.branch(club, ...this.following(state, act)) : accepted(undefined);
+    return judged.ok ? this.play.whatIf.branch(club, ...wouldFollow(state, act)) : accepted(undefined);
   }
 
   /**
@@ -297,25 +291,6 @@ export class Tournaments {
 
   private async react(club: string, id: string, state: TournamentState): Promise<void> {
     for (const reaction of this.reactions) await this.play.run(club, reaction, { id, state });
-    await this.pairWaiting(club, id, state);
-  }
-
-  /** Who played in an arena waits again once the match is over. */
-  private async afterMatch(club: string, match: MatchState): Promise<void> {
-    const { tournament } = match.opened;
-    if (tournament === undefined || !isOver(match)) return;
-    const state = await this.tournament(club, tournament);
-    if (state) await this.pairWaiting(club, tournament, state);
-  }
-
-  /** Pairs those who wait in an arena, and opens their matches. Asked for again it pairs who waits then. */
-  private async pairWaiting(club: string, id: string, state: TournamentState): Promise<void> {
-    const { arena, closed, version } = state;
-    if (closed || arena?.endsAt === undefined || arena.ended || arena.ready.length < 2) return;
-    const tables = await this.tables.of(club, id, state);
-    const stream = tournamentStream(id);
-    const envelope = fromCause(club, stream, { stream, version, what: 'pair-waiting' });
-    const answer = await this.handler.execute(envelope, { type: 'PairWaiting', tables });
-    if (answer.ok && answer.value.events.length > 0) await this.react(club, id, answer.value.state);
+    await this.waiting.pair(club, id, state);
   }
 }

@@ -5,7 +5,8 @@ import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState, type Game } from '../types/game.js';
-import { gameDisputesOf, type Dispute } from '../types/dispute.js';
+import type { Dispute } from '../types/dispute.js';
+import { gameDisputesOf } from '../types/game-dispute.js';
 import { commandGame, type CommandedGame, type GameCommandInput } from './command-game.js';
 
 /** A text as the log takes it. */

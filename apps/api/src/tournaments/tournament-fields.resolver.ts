@@ -21,6 +21,7 @@ import {
 } from '@fairview/tournaments';
 import { FoldOf } from '../limits/fold.js';
 import { findMatch } from '../reading/find-match.js';
+import { foldedNow, standingsOf } from '../reading/standings.js';
 import type { RequestContext } from '../request/context.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { Club } from '../types/club.js';
@@ -32,7 +33,7 @@ import { Tournament } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
 import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
 import { Pairing, PairingConnection, pairingsOf } from '../types/pairing.js';
-import { foldedNow, StandingConnection, standingsOf } from '../types/standing.js';
+import { StandingConnection } from '../types/standing.js';
 
 /** A page of what was, or is. */
 @ArgsType()

@@ -1,38 +1,12 @@
-import {
-  stateOfDispute,
-  wasLegal,
-  type DisputeState,
-  type GameState,
-  type IssuedSheetRuling,
-  type MatchDispute,
-  type MatchState,
-  type SheetDispute,
-  type SheetRemedy,
-} from '@fairview/play';
+import type { DisputeState } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
-import { disputeId } from '../shared/dispute-id.js';
-import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
-import { Actor, actorOf } from './actor.js';
-import {
-  DisputeRuling,
-  DisputeStateWord,
-  givenRulingShown,
-  rulingShown,
-  sheetRulingShown,
-  type ActorPlace,
-} from './dispute-ruling.js';
+import { Actor } from './actor.js';
+import { DisputeRuling, DisputeStateWord } from './dispute-ruling.js';
+import { DisputeSubject, type AnySubject } from './dispute-subject.js';
 import type { PartyPlace } from './party.js';
-import { Seat, someSeat, type Seated } from './seat.js';
-import {
-  DisputedLine,
-  DisputedPly,
-  DisputedResult,
-  DisputedRuling,
-  DisputeSubject,
-  type AnySubject,
-} from './dispute-subject.js';
+import { Seat } from './seat.js';
 
 @ObjectType({ description: 'An appeal: a ruling is asked to be put right. A ruling can be appealed once.' })
 export class RulingAppeal {
@@ -183,122 +157,6 @@ export class Dispute {
 
 @ObjectType({ description: 'A page of disputes.' })
 export class DisputeConnection extends connectionOf(Dispute, 'Dispute') {}
-
-const ofNoGame = {
-  ...{
-    suspends: false,
-    wasLegal: null,
-    settledBy: [],
-    handsOpened: null,
-    playOnBy: [],
-    ply: null,
-    seat: null,
-    of: null,
-  },
-} as const;
-
-/** A dispute about a sheet or a row, as the schema has it. `of`: the id of its match or its tournament. */
-export function sheetDisputeOf<Subject, Remedy>(
-  place: PartyPlace,
-  of: string,
-  dispute: SheetDispute<Subject, Remedy>,
-  subject: AnySubject,
-  remedyOf: (remedy: Remedy) => { readonly match: string; readonly act: SheetRemedy },
-): Dispute {
-  const { number, side, by, reason, at, statements, settledBy, ruling, appeal } = dispute;
-  const shown = ({ remedy, ...issued }: IssuedSheetRuling<Remedy>): DisputeRuling =>
-    sheetRulingShown(place, { ...issued, ...(remedy ? { remedy: remedyOf(remedy) } : {}) });
-  return instanceOf(Dispute, {
-    ...ofNoGame,
-    ...{ place, id: disputeId(of, number), number, subject, side, reason, at },
-    state: stateOfDispute(dispute),
-    statements: statements.map(({ by: _who, ...said }) =>
-      instanceOf(DisputeStatement, { ...said, place, of: null }),
-    ),
-    sidesSettled: settledBy,
-    by: actorOf(place, by),
-    ruling: ruling ? shown(ruling) : null,
-    appeal: appeal?.was
-      ? instanceOf(RulingAppeal, {
-          ...{ place, seat: null, of: null, side: appeal.side, reason: appeal.reason, at: appeal.at },
-          ruling: shown(appeal.was),
-        })
-      : null,
-  });
-}
-
-function sheetSubjectOf(
-  place: ActorPlace,
-  matchId: string,
-  { games, rulings }: MatchState,
-  { subject }: MatchDispute,
-): AnySubject {
-  const { club } = place;
-  switch (subject.kind) {
-    case 'result': {
-      const { gameId } = subject;
-      const number = games.find((game) => game.gameId === gameId)?.number ?? null;
-      return instanceOf(DisputedResult, { club, matchId, gameId, number });
-    }
-    case 'line':
-      return instanceOf(DisputedLine, { club, matchId, side: subject.side, label: subject.label });
-    case 'ruling': {
-      const ruling = rulings.find(({ version }) => version === subject.version);
-      return instanceOf(DisputedRuling, {
-        ...{ club, matchId },
-        ruling: ruling ? givenRulingShown(place, matchId, ruling) : null,
-      });
-    }
-  }
-}
-
-/** The disputes about the sheet of a match, the oldest first. */
-export const sheetDisputesOf = (place: ActorPlace, matchId: string, state: MatchState): readonly Dispute[] =>
-  state.disputes.map((dispute) =>
-    sheetDisputeOf(
-      { ...place, matchId },
-      matchId,
-      dispute,
-      sheetSubjectOf(place, matchId, state, dispute),
-      (act) => ({
-        match: matchId,
-        act,
-      }),
-    ),
-  );
-
-/** The disputes about a game, the oldest first. */
-export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): readonly Dispute[] =>
-  state.disputes.map((dispute, index) => {
-    const { ply, reason, seat, at, suspends, settledBy, playOnBy, ruling, hands, appeal, statements } =
-      dispute;
-    const number = index + 1;
-    const { club, tournamentId } = game;
-    // A seat says whose it is: there is no party beside it.
-    const place: PartyPlace = { club, tournamentId, matchId: null };
-    return instanceOf(Dispute, {
-      ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },
-      ...{ ply, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null, by: null },
-      of: someSeat(game, seat),
-      subject: instanceOf(DisputedPly, { club, gameId, ply }),
-      statements: statements.map((said) =>
-        instanceOf(DisputeStatement, {
-          ...{ place, reason: said.reason, at: said.at, side: null },
-          of: someSeat(game, said.seat),
-        }),
-      ),
-      ruling: ruling ? rulingShown(game, ruling) : null,
-      handsOpened: hands ?? null,
-      wasLegal: wasLegal(state, ply) ?? null,
-      appeal: appeal
-        ? instanceOf(RulingAppeal, {
-            ...{ place, seat: appeal.seat, side: null, reason: appeal.reason, at: appeal.at },
-            of: someSeat(game, appeal.seat),
-            ruling: rulingShown(game, appeal.was),
-          })
-        : null,
-    });
-  });
 
 /** The states in which a dispute waits for an answer. */
 export const waitingStates: readonly DisputeState[] = ['open', 'answered', 'appealed'];

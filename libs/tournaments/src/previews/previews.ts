@@ -10,6 +10,7 @@ import {
 import type { Formats } from '../formats/registry.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
 import { openHeads } from '../folds/open-heads.js';
+import { wouldFollow } from '../reactions/carry-out-rulings.js';
 import { refused } from '../refusals.js';
 import type { TournamentAct } from '../tournament/events.js';
 import { disputedRows, ruleOnRow } from '../tournament/row-disputes.js';
@@ -61,7 +62,7 @@ export class Previews {
     if (!state) return refused('tournament-unknown');
     const judged = ruleOnRow(state, act);
     if (!judged.ok) return judged;
-    const branched = await this.play.whatIf.branch(club, ...this.tournaments.following(state, act));
+    const branched = await this.play.whatIf.branch(club, ...wouldFollow(state, act));
     const disputes = state.disputes.filter(({ number }) => number !== act.dispute);
     return branched.ok
       ? accepted(await this.shown(club, branched.value, standing, id, disputedRows({ disputes })))

@@ -1,5 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { matchStream, type CarryOutRuling, type IssuedSheetRuling, type Reaction } from '@fairview/play';
+import type { TournamentAct } from '../tournament/events.js';
 import type { RowDispute, RowRemedy } from '../tournament/row-dispute.js';
 import type { TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';
@@ -13,7 +14,7 @@ export interface FollowsInMatch {
 type RowRuling = IssuedSheetRuling<RowRemedy>;
 
 /** What follows in matches from a ruling on a row; `was`: the ruling before it, where it was appealed. */
-export function followsFromRuling(
+function followsFromRuling(
   { paired }: Pick<TournamentState, 'paired'>,
   { ruling, rule = '', reason, version, by, remedy }: RowRuling,
   was?: RowRuling,
@@ -32,6 +33,15 @@ export function followsFromRuling(
       ...(paired?.counted.some((each) => each.match === match) === true ? { pairedOn: true as const } : {}),
     },
   }));
+}
+
+/** What a ruling on a row would have follow in matches, if it were given now. */
+export function wouldFollow(
+  state: TournamentState,
+  act: Extract<TournamentAct, { type: 'RuleOnDispute' }>,
+): readonly FollowsInMatch[] {
+  const was = state.disputes.find(({ number }) => number === act.dispute)?.appeal?.was;
+  return followsFromRuling(state, { ...act, at: state.createdAt, version: state.version + 1 }, was);
 }
 
 /** What follows from the rulings on a dispute: the one that was appealed, and the one that stands. */

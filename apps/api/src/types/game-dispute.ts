@@ -1,0 +1,41 @@
+import { stateOfDispute, wasLegal, type GameState } from '@fairview/play';
+import { disputeId } from '../shared/dispute-id.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { Dispute, DisputeStatement, RulingAppeal } from './dispute.js';
+import { rulingShown } from './dispute-ruling.js';
+import { DisputedPly } from './dispute-subject.js';
+import type { PartyPlace } from './party.js';
+import { someSeat, type Seated } from './seat.js';
+
+/** The disputes about a game, the oldest first. */
+export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): readonly Dispute[] =>
+  state.disputes.map((dispute, index) => {
+    const { ply, reason, seat, at, suspends, settledBy, playOnBy, ruling, hands, appeal, statements } =
+      dispute;
+    const number = index + 1;
+    const { club, tournamentId } = game;
+    // A seat says whose it is: there is no party beside it.
+    const place: PartyPlace = { club, tournamentId, matchId: null };
+    return instanceOf(Dispute, {
+      ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },
+      ...{ ply, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null, by: null },
+      of: someSeat(game, seat),
+      subject: instanceOf(DisputedPly, { club, gameId, ply }),
+      statements: statements.map((said) =>
+        instanceOf(DisputeStatement, {
+          ...{ place, reason: said.reason, at: said.at, side: null },
+          of: someSeat(game, said.seat),
+        }),
+      ),
+      ruling: ruling ? rulingShown(game, ruling) : null,
+      handsOpened: hands ?? null,
+      wasLegal: wasLegal(state, ply) ?? null,
+      appeal: appeal
+        ? instanceOf(RulingAppeal, {
+            ...{ place, seat: appeal.seat, side: null, reason: appeal.reason, at: appeal.at },
+            of: someSeat(game, appeal.seat),
+            ruling: rulingShown(game, appeal.was),
+          })
+        : null,
+    });
+  });
