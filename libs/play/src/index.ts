@@ -109,7 +109,7 @@ export { duePairings } from './match/due.js';
 export { hasBegun, matchColumns } from './match/row.js';
 export { matchRecord } from './match/record.js';
 export { MatchesOfLog } from './match/matches-of-log.js';
-export { withPenalties } from './match/penalties.js';
+export { counted as countedPenalties } from './match/penalties.js';
 export { figuresOfMatch } from './match/ruling.js';
 export {
   figuring,

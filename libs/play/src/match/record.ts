@@ -3,6 +3,7 @@ import type { Instant } from '@fairview/events';
 import { lostTimeInOrder } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
 import { onSheet, sheetGame } from './folded-sheet.js';
+import { counted } from './penalties.js';
 import type { MatchState } from './state.js';
 
 /** An instant as a record writes it. */
@@ -12,9 +13,13 @@ const writtenIf = (at: Instant | undefined): string | undefined =>
 
 /** The match record (`fairview-match/1`) of what has been entered so far. */
 export function matchRecord(
-  state: Pick<MatchState, 'opened' | 'games' | 'clock' | 'givenBack' | 'limitReached' | 'sheet'>,
+  state: Pick<
+    MatchState,
+    'opened' | 'games' | 'clock' | 'givenBack' | 'limitReached' | 'sheet' | 'penalties'
+  >,
 ): JsonObject {
   const { game, rules, system, settings, sides } = state.opened;
+  const penalties = counted(state.penalties);
   const lost = lostTimeInOrder(notCounted(state.givenBack));
   return {
     record: 'fairview-match/1',
@@ -22,6 +27,9 @@ export function matchRecord(
     ...defined({ startedAt: writtenIf(state.clock?.startedAt) }),
     ...(state.clock && lost.length > 0
       ? { givenBack: lost.map(({ from, until }) => ({ from: written(from), until: written(until) })) }
+      : {}),
+    ...(penalties.length > 0
+      ? { penalties: penalties.map(({ side, points, rule }) => ({ side, points, rule })) }
       : {}),
     games: onSheet(state).map((each) => {
       const entered = sheetGame(each);

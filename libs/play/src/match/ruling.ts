@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
-import type { Ranked, SheetFigures } from '@fairview/rules';
-import { withPenalties } from './penalties.js';
+import { withPenalties, type Ranked, type SheetFigures } from '@fairview/rules';
+import { counted } from './penalties.js';
 import type { MatchState, RuledMatch } from './state.js';
 
 /** A table's order with this side first, the rest as they stood; as it is where there is no such side (BC-18). */
@@ -26,7 +26,7 @@ export const forfeitNet = ({ absent = [], spread = 0 }: RuledMatch, side: string
  */
 export const figuresOfMatch = (
   match: Pick<MatchState, 'opened' | 'sheet' | 'ruled' | 'penalties'>,
-): SheetFigures => withPenalties(answerAsPlayed(match), match.penalties, match.opened.sides);
+): SheetFigures => withPenalties(answerAsPlayed(match), counted(match.penalties), match.sheet.sides);
 
 /** The same without penalties. */
 function answerAsPlayed({

@@ -22,6 +22,9 @@ export const sheetSentences: English = {
   'instant-unreadable': 'An instant must be written with its time zone, such as 2026-11-21T14:00:00.000Z.',
   'given-back-unreadable':
     'The key “givenBack” must list up to 1000 spans in order, each with the instants “from” and “until”.',
+  'penalties-unreadable':
+    'The key “penalties” must list up to {most} penalties, each with a “side”, “points” from 1 to {points}, and perhaps a “rule”.',
+  'penalty-of-no-side': '“{side}” has a penalty but is no side of this match.',
   'games-not-list': 'The key “games” must be a list of games.',
   'game-not-an-object': 'A game of the match must be an object.',
   'game-flag-unreadable': 'The key “{key}” must be true or false.',

@@ -35,6 +35,14 @@ export {
   type RefusedMatch,
   type SheetOfMatch,
 } from './match-record.js';
+export {
+  isPenalty,
+  mostPenalties,
+  mostPenaltyPoints,
+  penaltyLabel,
+  withPenalties,
+  type PenaltyOnSheet,
+} from './penalties.js';
 export { countedBefore, dueWithout, lostTimeInOrder, type LostTime } from './lost-time.js';
 export { sidesByDraw, type Draw } from './draw.js';
 export type { Games, Systems } from './systems.js';

@@ -15,6 +15,8 @@ import type { Games } from './systems.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetFigures } from './contract.js';
 import { withNamesShown } from './named-record.js';
+import { PenalizedSheet } from './penalized-sheet.js';
+import { readPenalties, type PenaltyOnSheet } from './penalties.js';
 import { optional, readGivenBack, readInstant, written } from './record-keys.js';
 
 /** The name of the form. */
@@ -33,7 +35,11 @@ export type MatchAnswer = ({ readonly ok: true } & SheetFigures) | RefusedMatch;
 /** A match read whole, games and all. */
 export type SheetOfMatch = { readonly ok: true; readonly sheet: Sheet } | RefusedMatch;
 
-type Match = { readonly sheet: Sheet; readonly games: readonly Json[] };
+type Match = {
+  readonly sheet: Sheet;
+  readonly games: readonly Json[];
+  readonly penalties: readonly PenaltyOnSheet[];
+};
 
 /** A refusal as an answer. An illegal ply of a game's record is named in the message. */
 export function refusedMatch(refusal: Refusal, games: Games, game: number | null = null): RefusedMatch {
@@ -74,15 +80,18 @@ function readMatch(given: Json, games: Games): Checked<Match> {
     ...defined({ startedAt: startedAt.value, givenBack: givenBack.value }),
   });
   if (!sheet.ok) return sheet;
+  const penalties = readPenalties(optional(given, 'penalties'), sheet.value.sides);
+  if (!penalties.ok) return penalties;
   const list = own(given, 'games');
   return Array.isArray(list)
-    ? accepted({ sheet: sheet.value, games: list })
+    ? accepted({ sheet: sheet.value, games: list, penalties: penalties.value })
     : refused('R-6', 'games-not-list');
 }
 
 /**
  * The sheet of a whole match record, games bare or by their records. A match under a time limit is tallied as if the
- * time were up, unless its target was reached before (TM-20). Nothing is thrown and nothing is partly entered.
+ * time were up, unless its target was reached before (TM-20); its penalties come off at the end (TM-23). Nothing is thrown and
+ * nothing is partly entered.
  */
 export function sheetOfMatch(given: Json, games: Games): SheetOfMatch {
   const match = readMatch(given, games);
@@ -94,7 +103,9 @@ export function sheetOfMatch(given: Json, games: Games): SheetOfMatch {
     if (!entered.ok) return refusedMatch(entered.refusal, games, at);
     sheet = entered.value;
   }
-  return { ok: true, sheet: sheet.timeUp() };
+  const { penalties } = match.value;
+  const tallied = sheet.timeUp();
+  return { ok: true, sheet: penalties.length > 0 ? new PenalizedSheet(tallied, penalties) : tallied };
 }
 
 /** The answer to a match that was read. */

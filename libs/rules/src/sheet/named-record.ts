@@ -53,6 +53,7 @@ export function withNamesShown(given: Json): Json {
     ...given,
     settings: renamed(own(given, 'settings') ?? {}, ofSides),
     sides: Object.fromEntries(shownSides) as JsonObject,
+    penalties: renamed(own(given, 'penalties') ?? null, ofSides),
     games: renamed(own(given, 'games') ?? null, all),
   };
 }

@@ -8,6 +8,7 @@ import {
   type JsonSchema,
 } from '../game/json-schema.js';
 import { matchRecordForm } from './match-record.js';
+import { mostPenaltyPoints } from './penalties.js';
 import type { System } from './contract.js';
 import type { ResultFieldType, ResultForm } from './result-form.js';
 import { settingsSchema } from './settings.js';
@@ -87,6 +88,21 @@ export const matchRecordSchema = (
         explained(
           'Time that does not count (TM-22).',
           listOf(objectOf({ from: instant, until: instant }, { required: ['from', 'until'] })),
+        ),
+      ),
+      penalties: orNull(
+        explained(
+          'Points that rulings took off the totals of sides, but for those that were lifted (TM-23).',
+          listOf(
+            objectOf(
+              {
+                side: explained('The name of the side.', anyText),
+                points: { type: 'integer', minimum: 1, maximum: mostPenaltyPoints },
+                rule: orNull(explained('The number of the rule that the ruling names.', anyText)),
+              },
+              { required: ['side', 'points'] },
+            ),
+          ),
         ),
       ),
       games: listOf(gameOnSheet({ $ref: '#/$defs/gameRecord' })),
