@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOf } from '../../../data/refusal.js';
 import { useWords } from '../../../messages/say.js';
@@ -13,6 +14,7 @@ import { tableWords } from './words.js';
 export function ImportResults({ desk, again, onDone }: DeskProps & { readonly onDone: () => void }) {
   const say = useWords(tableWords);
   const client = useClient();
+  const [signed, setSigned] = useState(false);
   const [state, give, forget] = useDeskCommand(importResultsDocument, { again, onDone });
   const look = async (typed: TypedText): Promise<TextRead> => {
     const variables = { id: desk.plan.id, results: inTableForm(typed) };
@@ -38,9 +40,15 @@ export function ImportResults({ desk, again, onDone }: DeskProps & { readonly on
       {...{ state, look, forget, onDone }}
       give={(typed) =>
         give((commandId) => ({
-          input: { commandId, tournamentId: desk.plan.id, results: inTableForm(typed), signed: false },
+          input: { commandId, tournamentId: desk.plan.id, results: inTableForm(typed), signed },
         }))
       }
-    />
+    >
+      <label className="pick">
+        <input type="checkbox" checked={signed} onChange={({ target }) => setSigned(target.checked)} />
+        {say('signed')}
+      </label>
+      <p className="quiet">{say('signed-why')}</p>
+    </TableImport>
   );
 }

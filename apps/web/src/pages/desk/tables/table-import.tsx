@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import type { CommandState } from '../../../data/use-command.js';
 import type { Refusal } from '../../../data/refusal.js';
 import { useWords } from '../../../messages/say.js';
@@ -23,10 +23,12 @@ interface TableImportProps {
   /** What was answered is about another text. */
   readonly forget: () => void;
   readonly onDone: () => void;
+  /** What else is said of the whole text. */
+  readonly children?: ReactNode;
 }
 
 /** A table that is brought in: what each line says, and what is wrong with it, is shown before anything is done. */
-export function TableImport({ of, state, look, give, forget, onDone }: TableImportProps) {
+export function TableImport({ of, state, look, give, forget, onDone, children }: TableImportProps) {
   const say = useWords(deskWords);
   const sayTable = useWords(tableWords);
   const [typed, setTyped] = useState<TypedText>({ text: '', form: 'CSV' });
@@ -47,6 +49,7 @@ export function TableImport({ of, state, look, give, forget, onDone }: TableImpo
     <form className={styles['paste']} onSubmit={(event) => void show(event)} aria-label={sayTable(of)}>
       <p className="quiet">{sayTable(of === 'results' ? 'result-columns' : 'pairing-columns')}</p>
       <TextFields id={of} typed={typed} forms={['CSV', 'JSON']} onChange={change} />
+      {children}
       {read?.refusal && (
         <Refused refusal={read.refusal} what={sayTable(lines.length === 0 ? 'unread' : 'not-done')} />
       )}
