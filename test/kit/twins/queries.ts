@@ -62,7 +62,9 @@ function isLittle(query: string): boolean {
   const [operation] = document.definitions;
   if (operation?.kind !== Kind.OPERATION_DEFINITION) return false;
   const priced = { schema, operation, fragments: new Map(), variables: { id: 'an id', after: 0 } };
-  return !judgeShape(document) && typeof judgeCost(priced, shareOf(limits.nodes, false)) === 'number';
+  if (judgeShape(document)) return false;
+  const cost = judgeCost(priced);
+  return typeof cost === 'number' && cost <= shareOf(limits.nodes, false);
 }
 
 type Within = (selection: string) => string;

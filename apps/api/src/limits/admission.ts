@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { judgeCost } from './cost.js';
 import { limits, shareOf } from './limits.js';
-import { refuse } from './refusals.js';
+import { refuse, refuseCostly } from './refusals.js';
 import { judgeShape } from './shape.js';
 
 /** How documents are parsed, here and by Apollo. */
@@ -90,8 +90,12 @@ export class Admission {
       variables: variables.coerced,
     };
     try {
-      const cost = judgeCost(priced, shareOf(limits.nodes, asking.known));
-      return typeof cost === 'number' ? { ok: true, value: cost } : { ok: false, errors: [refuse(cost)] };
+      const cost = judgeCost(priced);
+      if (typeof cost !== 'number') return { ok: false, errors: [refuse(cost)] };
+      const limit = shareOf(limits.nodes, asking.known);
+      return cost > limit
+        ? { ok: false, errors: [refuseCostly({ cost, limit })] }
+        : { ok: true, value: cost };
     } catch (error) {
       if (error instanceof GraphQLError) return { ok: false, errors: [coded('BAD_USER_INPUT')(error)] };
       throw error;

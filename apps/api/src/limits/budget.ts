@@ -1,20 +1,21 @@
 import { limits, shareOf } from './limits.js';
-import { refuseField } from './refusals.js';
+import { refuseFieldCostly } from './refusals.js';
 
 /** What one operation may still cost: first what its document was judged to cost, then what is found out while it runs. */
 export class Budget {
-  private left: number;
+  private spent = 0;
+  private readonly limit: number;
   private readonly charged = new Set<string>();
 
   /** @param known whether the caller is known: the others get a part */
   constructor(known: boolean) {
-    this.left = shareOf(limits.nodes, known);
+    this.limit = shareOf(limits.nodes, known);
   }
 
   /** @throws GraphQLError `too-costly`, for the field at which it was spent */
   spend(entries: number): void {
-    this.left -= entries;
-    if (this.left < 0) throw refuseField('too-costly');
+    this.spent += entries;
+    if (this.spent > this.limit) throw refuseFieldCostly({ cost: this.spent, limit: this.limit });
   }
 
   /** Charges a tournament once for its matches, however often the operation asks for what is folded from them. */

@@ -68,10 +68,7 @@ class Bill {
   private nodes = 0;
   private fields = 0;
 
-  constructor(
-    private readonly priced: Priced,
-    private readonly mostNodes: number,
-  ) {}
+  constructor(private readonly priced: Priced) {}
 
   /** What the operation comes to, or why it is refused. */
   judge(): number | TransportReason {
@@ -144,7 +141,6 @@ class Bill {
     // A single thing, or a list of texts, that costs as much as a list of objects says so itself.
     const own = isList && isCompositeType(type) ? 0 : Number(field.extensions['complexity'] ?? 0);
     this.nodes += place.times * (own + foldWeight(field, place.folded) + (page.lookups ?? 0));
-    if (this.nodes > this.mostNodes) return 'too-costly';
     if (!node.selectionSet || !isCompositeType(type)) return undefined;
     const folded = new Set<string>();
     if (!isList)
@@ -159,7 +155,7 @@ class Bill {
       place.first ??
       Number(field.extensions['complexity'] ?? limits.unpagedEntries);
     const times = place.times * entries;
-    if ((this.nodes += times) > this.mostNodes) return 'too-costly';
+    this.nodes += times;
     return this.selections(node.selectionSet, type, { times, folded });
   }
 
@@ -179,10 +175,10 @@ class Bill {
 }
 
 /**
- * Judges what an operation may cost with these variables: `page-too-large` for a `first` outside 1..100 wherever it
- * comes from, `too-costly` beyond `mostNodes` list entries and folds, `text-ill-formed` for what no table can store.
+ * What an operation costs with these variables, whether it may be asked or not. Refused: `page-too-large` for a `first` outside
+ * 1..100 wherever it comes from, `text-ill-formed` for what no table can store, `too-costly` for fragments that write out more
+ * fields than are counted.
  * @returns the entries and folds that it comes to, or the reason
  * @throws GraphQLError for an argument that does not fit its type
  */
-export const judgeCost = (priced: Priced, mostNodes: number): number | TransportReason =>
-  new Bill(priced, mostNodes).judge();
+export const judgeCost = (priced: Priced): number | TransportReason => new Bill(priced).judge();

@@ -229,13 +229,40 @@ describe('a cost', () => {
     }
   });
 
-  it('is a tenth for callers who are not signed in, and exactly as much is answered (complaint 19)', () => {
+  it('is a tenth for callers who are not signed in', () => {
     const page = (n: number) =>
       `{ games(first: ${n}) { nodes { player { games(first: 9) { nodes { id } } } } } }`;
     expect(limits.nodes * limits.anonymousShare).toBe(500);
     expect(reasonOf(page(50), {}, false)).toBeUndefined();
     expect(reasonOf(page(51), {}, false)).toBe('too-costly');
     expect(reasonOf(page(51), {}, true)).toBeUndefined();
+  });
+
+  it.each([
+    { known: true, inner: 99, limit: 5_000 },
+    { known: false, inner: 9, limit: 500 },
+  ])(
+    'is answered at the limit itself; one more is refused, and the refusal says what it costs and what it may: $limit (complaint 19)',
+    ({ known, inner, limit }) => {
+      const costOf = (more: string) =>
+        admission.costOf(
+          parse(
+            `{ games(first: 50) { nodes { player { games(first: ${inner}) { nodes { id } } } } } ${more} }`,
+          ),
+          { known },
+        );
+      expect(costOf('')).toEqual({ ok: true, value: limit });
+      const refused = costOf('views(first: 1) { __typename }');
+      expect(refused.ok ? undefined : refused.errors[0]?.extensions).toMatchObject({
+        ...{ code: 'BAD_USER_INPUT', reason: 'too-costly', cost: limit + 1, limit },
+      });
+    },
+  );
+
+  it('of what no answer could hold is told as a number all the same', () => {
+    const deep = 'friends { nodes { player { '.repeat(5) + 'id' + ' } } }'.repeat(5);
+    const refused = admission.costOf(parse(`{ player { ${deep} } }`), { known: true });
+    expect(refused.ok ? undefined : refused.errors[0]?.extensions['cost']).toBeGreaterThan(100 ** 5);
   });
 });
 

@@ -135,6 +135,24 @@ export function refuseFull({ limit, open }: { readonly limit: number; readonly o
   return new GraphQLError(message, { extensions: { ...extensions, limit, open } });
 }
 
+/** What an operation costs, and what it may. */
+interface CostAndLimit {
+  readonly cost: number;
+  readonly limit: number;
+}
+
+const withCost = ({ message, extensions }: GraphQLError, { cost, limit }: CostAndLimit): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: { ...extensions, cost: Math.min(cost, Number.MAX_SAFE_INTEGER), limit },
+  });
+
+/** The error of an operation that asks for too much, before anything is executed. */
+export const refuseCostly = (figures: CostAndLimit): GraphQLError => withCost(refuse('too-costly'), figures);
+
+/** The error of an operation that has come to too much, at the field where it has. */
+export const refuseFieldCostly = (figures: CostAndLimit): GraphQLError =>
+  withCost(refuseField('too-costly'), figures);
+
 /** The error of a reason at one field: what else was asked is answered, and HTTP says 200. */
 export function refuseField(reason: TransportReason): GraphQLError {
   const { code, sentence } = transportRefusals[reason];
