@@ -110,6 +110,14 @@ describe('a ply', () => {
   });
 });
 
+/** A result with who entered it. */
+interface Entered {
+  readonly at: string;
+  readonly by: By;
+  readonly kind: string | null;
+  readonly winner: { readonly id: string } | null;
+}
+
 describe('a result', () => {
   it('says who entered it and when, and of each correction who made it (complaint 2: an overwritten result was lost)', async () => {
     const [, match = ''] = members.matches;
@@ -128,10 +136,10 @@ describe('a result', () => {
     const listed = async () => {
       const { match: now } = await read<{
         match: {
-          games: { nodes: { id: string; at: string; by: By; corrections: { by: By; at: string }[] }[] };
+          games: { nodes: (Entered & { id: string; corrections: (Entered & { reason: string })[] })[] };
         };
       }>(
-        `query ($id: ID!) { match(id: $id) { games { nodes { id at ${by} corrections { at ${by} } } } } }`,
+        `query ($id: ID!) { match(id: $id) { games { nodes { id at kind winner { id } ${by} corrections { at reason kind winner { id } ${by} } } } } }`,
         { id: match },
         members.tokens.scorer,
       );
@@ -151,7 +159,14 @@ describe('a result', () => {
     const corrected = await listed();
     const arbiter = { kind: 'ACCOUNT', name: await nameOf('arbiter'), entry: null };
     expect(corrected?.by).toEqual(arbiter);
-    expect(corrected?.corrections).toEqual([{ by: arbiter, at: corrected?.at }]);
+    expect(corrected?.winner?.id).toBe(other);
+    // What stood before stays: who had won, how, and why it was corrected.
+    expect(corrected?.corrections).toEqual([
+      {
+        ...{ by: arbiter, at: corrected?.at, reason: 'written on the wrong line' },
+        ...{ kind: 'row', winner: { id: one } },
+      },
+    ]);
     expect(Date.parse(corrected?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(reported?.at ?? ''));
   });
 });

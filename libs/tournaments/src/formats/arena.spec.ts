@@ -360,6 +360,8 @@ describe('an arena', () => {
       because: reason?.because ?? [],
     })))
       expect(because.length).toBeGreaterThanOrEqual(2);
+    expect(folded(evolveTournament, arena.events)).toEqual(arena.state);
+    expect(arena.standings().reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
   });
 
   it('pairs the same from the log alone: every pairing follows from what stood before it and the results that it names', () => {

@@ -204,6 +204,27 @@ describe('what users of other programs complained of', () => {
     expect(row?.matchPoints).toBe(earned(evening, 'p1'));
   });
 
+  it('complaint 10: nor where the rounds are paired by hand, however often they leave', () => {
+    const evening = new Evening({ format: 'swiss', rounds: 6 }, names);
+    for (const round of [1, 2, 3, 4, 5, 6]) {
+      const isAway = round % 2 === 0;
+      if (isAway) evening.command({ type: 'WithdrawEntry', entry: 'p1' });
+      const here = names.slice(isAway ? 1 : 0);
+      // Who is left over at the end of the list has the bye.
+      const turned = [...here.slice(round % here.length), ...here.slice(0, round % here.length)];
+      const pairs = Array.from({ length: 4 - Number(isAway) }, (_, at) => turned.slice(2 * at, 2 * at + 2));
+      const tables = evening.tables();
+      expect(evening.command({ type: 'PairRounds', tables, pairs })).toBeUndefined();
+      evening.playRound(chance(round), false);
+      if (isAway) expect(evening.command({ type: 'ReturnEntry', entry: 'p1' })).toBeUndefined();
+    }
+    expect(evening.byes().filter((bye) => bye.includes('p1 '))).toEqual(
+      [2, 4, 6].map((round) => `${round} p1 absent`),
+    );
+    const row = evening.standings().find(({ entry }) => entry === 'p1');
+    expect([row?.matchPoints, row?.played]).toEqual([earned(evening, 'p1'), 3]);
+  });
+
   it('complaint 15: who comes late has missed the rounds before, and no other', () => {
     const evening = new Evening({ format: 'swiss', rounds: 4 }, names);
     for (const seed of [1, 2]) {

@@ -336,6 +336,7 @@ it('TO-13 late or doubled news and wake-ups never change who stands where, nor w
       const placesOf = ({ state: { ladder } }: Season) => ladder && ladderPlaces(ladder);
       expect(placesOf(other)).toEqual(placesOf(one));
       expect([...one.order.split(' ')].sort()).toEqual(names);
+      expect(folded(evolveTournament, one.events)).toEqual(one.state);
     }),
     { numRuns: 40 },
   );

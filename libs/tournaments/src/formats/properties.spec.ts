@@ -21,6 +21,8 @@ const betweenTwo: readonly Partial<TournamentCreated>[] = [
     bracket: { thirdPlace: false, drawnMatches: 'better-number' },
   },
   { format: 'groups-then-final', stages: { groups: 2, qualifiers: 2, final: 'round-robin' } },
+  { format: 'team-round-robin', boards: 2 },
+  { format: 'team-swiss', boards: 2, rounds: 4 },
 ];
 const entries = Array.from({ length: 8 }, (_, at) => `p${at + 1}`);
 /** `LONG=1` plays more of them. */
@@ -51,6 +53,20 @@ function playedOut(
   expect(openIn(evening)).toEqual([]);
   return evening;
 }
+
+it('a Swiss of teams has nobody meet twice, and nobody a second bye, while there is another way', () => {
+  for (const seed of seeds) {
+    const evening = new Evening({ format: 'team-swiss', boards: 2, rounds: 5 }, entries.slice(0, 7));
+    for (let round = 1; round <= 5; round += 1) {
+      expect(evening.pair()).toBeUndefined();
+      evening.playRound(chance(seed + round));
+    }
+    const { pairings = [], byes = [] } = evening.state.paired ?? {};
+    const pairs = pairings.map((pairing) => metIn(pairing).toSorted().join());
+    expect([pairs.length, new Set(pairs).size]).toEqual([15, 15]);
+    expect(new Set(byes.map(({ entry }) => entry)).size).toBe(5);
+  }
+});
 
 describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.final', (created) => {
   it('has spreads that add up to zero, for nobody has a bye that brings any', () => {

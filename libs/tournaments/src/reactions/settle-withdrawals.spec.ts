@@ -35,6 +35,23 @@ describe('who leaves forfeits what they had not begun', () => {
     expect(forfeited(evening)).toEqual(['ann-ben', 'ben-cleo', 'ben-dora']);
   });
 
+  it('TO-3 both, where both of a match have left: the next round does not wait for it, and has neither (complaint 16)', () => {
+    const evening = new Evening({ format: 'swiss', rounds: 3 }, ['ann', 'ben', 'cleo', 'dora']);
+    evening.pair();
+    const [gone, others] = evening.state.paired?.pairings ?? [];
+    const left = [gone?.first ?? '', gone?.second ?? ''];
+    for (const entry of left) evening.command({ type: 'WithdrawEntry', entry, by: [] });
+    const asked = settleWithdrawals.react({ id: 'tournament', state: evening.state }, neighbours);
+    expect(asked).toEqual([
+      expect.objectContaining({ id: gone?.match, command: { type: 'SettleWithdrawals', withdrawn: left } }),
+    ]);
+    evening.results.set(others?.match ?? '', { result: '1-0', spread: 1 });
+    expect(evening.pair()).toBe('TO-4 round-open');
+    evening.results.set(gone?.match ?? '', { result: '-/-', spread: 0 });
+    expect(evening.pair()).toBeUndefined();
+    expect(evening.round(2).join()).not.toMatch(new RegExp(left.join('|'), 'u'));
+  });
+
   it('PL-20 but to no official who has withdrawn them: that match an official ends who does not play in it', () => {
     const evening = four();
     evening.command({ type: 'WithdrawEntry', entry: 'ben', by: ['ann', 'not-entered'] });

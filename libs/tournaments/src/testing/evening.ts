@@ -23,6 +23,25 @@ const forfeitSpread = 50;
 export type Result = CountedResult['result'];
 type Counted = Omit<CountedResult, 'match'>;
 
+/** A player enters, or where teams meet on so many boards a team with its players. */
+const entered = (entry: string, boards?: number): readonly TournamentFact[] =>
+  boards === undefined
+    ? [{ type: 'EntryAdded', entry }]
+    : [
+        { type: 'TeamAdded', team: entry },
+        ...Array.from({ length: boards }, (_, at) => at + 1).map((board): TournamentFact => ({
+          type: 'EntryAdded',
+          entry: `${entry}.${board}`,
+          team: entry,
+        })),
+      ];
+
+/** What is agreed for a match: of teams one round on their boards. */
+const agreed = (boards?: number) =>
+  boards === undefined
+    ? ({ system: 'straight', settings: { target: 5 } } as const)
+    : ({ system: 'partnership', settings: { rounds: 1 } } as const);
+
 /** A tournament that a spec runs through the decider alone: entered, paired, played, ranked. */
 export class Evening {
   readonly events: TournamentFact[];
@@ -34,12 +53,12 @@ export class Evening {
       {
         ...{ type: 'TournamentCreated', name: 'Club night', format: 'swiss', cycles: 1, visibility: 'club' },
         plan: {
-          ...{ game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
+          ...{ game: 'teeko', rules: 1, variant: {}, ...agreed(created.boards) },
           forfeitSpread,
         },
         ...created,
       },
-      ...entries.map((entry): TournamentFact => ({ type: 'EntryAdded', entry })),
+      ...entries.flatMap((entry) => entered(entry, created.boards)),
     ];
   }
 
@@ -127,18 +146,27 @@ export class Evening {
   }
 
   private matches(): readonly RankedMatch[] {
+    const { boards } = this.state.created;
+    const players = (contender: string): readonly string[] =>
+      boards === undefined
+        ? [contender]
+        : this.state.entries.filter((player) => this.state.teamOf[player] === contender);
     return (this.state.paired?.pairings ?? []).map(({ match, first, second = '', round }) => {
       const { result, spread = 0 } = this.results.get(match) ?? {};
       const winner =
         result === '1-0' || result === '+/-' ? 'A' : result === '0-1' || result === '-/+' ? 'B' : null;
       const absent = result === '+/-' ? ['B'] : result === '-/+' ? ['A'] : result === '-/-' ? ['A', 'B'] : [];
       const finished = result !== undefined;
-      const sides = { A: [first], B: [second] };
-      const sheet = games.systems.open({ game: 'teeko', system: 'straight', settings: { target: 5 }, sides });
+      const sides = { A: players(first), B: players(second) };
+      const sheet = games.systems.open({ game: 'teeko', ...agreed(boards), sides });
       if (!sheet.ok) throw new Error(sheet.refusal.code);
-      const net = { [first]: spread, [second]: 0 - spread };
+      const net = Object.fromEntries([
+        ...sides.A.map((player) => [player, spread] as const),
+        ...sides.B.map((player) => [player, 0 - spread] as const),
+      ]);
+      const teams = boards === undefined ? null : { A: first, B: second };
       return {
-        ...{ id: match, sides, teams: null, round, absent, rounds: [], games: [] },
+        ...{ id: match, sides, teams, round, absent, rounds: [], games: [] },
         status: finished ? 'finished' : 'open',
         sheet: { ...sheet.value.figures(), finished, winner, spread: Math.abs(spread), net, credits: [] },
       };
