@@ -332,6 +332,8 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
     'they do not consent from the opponent’s seat, %s',
     async (how) => {
       const { evening, gameId, told } = await voided();
+      // While Ben's device is in use, who sits opposite issues no new code (TO-16).
+      await clock.advance(4 * minute);
       const code = await evening.newCode(evening.ben.id);
       const by = how === 'signed in' ? { token: first.token } : {};
       const { token } = await command<{ token: string }>(api.ask, 'enterWithCode', {
@@ -778,6 +780,150 @@ describe('PL-20 after the close', () => {
       left: [{ kind: 'match', count: 3 }],
     });
     expect(await api.services.texts.contentsOf([forced.reason])).toEqual(['The hall closes']);
+  });
+});
+
+describe('TO-16 an official who plays does not act for others in the tournament', () => {
+  /** Ada is the organizer's; Ben and Cleo play on devices of their own. */
+  async function seated(more: Fields = {}): Promise<Evening> {
+    const evening = await Evening.begin(more);
+    await evening.seat(first.token, evening.ada);
+    return evening;
+  }
+  const refused = (code: string) => ({ rule: 'TO-16', code });
+
+  it('setReady pauses no rival while the arena runs; who is asked there does it, or an official who does not play', async () => {
+    const { hosted, ben, ada } = await seated({ format: 'ARENA', minutes: 60 });
+    const paused = { tournamentId: hosted.tournament, entryIds: [ben.id], ready: false };
+    const set = (input: Fields, token?: string): Promise<Told> =>
+      hosted.command('setReady', input, '... on ReadySet { tournament { id } }', token);
+    expect(await set({ ...paused, ready: true }, ben.token)).toMatchObject({ __typename: 'ReadySet' });
+    expect(await set(paused)).toMatchObject(refused('entry-speaks'));
+    expect(await set({ ...paused, entryIds: [ada.id] })).toMatchObject({ __typename: 'ReadySet' });
+    expect(await set(paused, ben.token)).toMatchObject({ __typename: 'ReadySet' });
+  });
+
+  it('unpairRound takes their own pairing back once', async () => {
+    const { hosted } = await seated();
+    const again = async (): Promise<Told> => {
+      const input = { tournamentId: hosted.tournament, reason: 'The tables were wrong' };
+      const told = await hosted.command('unpairRound', input, '... on RoundUnpaired { tournament { id } }');
+      await hosted.command('pairRounds', { tournamentId: hosted.tournament });
+      return told;
+    };
+    expect(await again()).toMatchObject({ __typename: 'RoundUnpaired' });
+    expect(await again()).toMatchObject(refused('pairing-yours'));
+  });
+
+  it.each([
+    ['closeTournament', { force: 'The hall closes' }],
+    ['cancelTournament', { reason: 'The hall is flooded' }],
+  ])('%s does not end the game that they are losing', async (name, how) => {
+    const evening = await seated();
+    const { hosted, ada, ben } = evening;
+    const scorer = await evening.invite('SCORER');
+    const match = await evening.matchOf(ada, ben);
+    const { id: gameId } = await hosted.openGame(match);
+    const input = { tournamentId: hosted.tournament, ...how };
+    expect(await hosted.command(name, input)).toMatchObject(refused('match-yours'));
+    await hosted.command('resign', { gameId }, '', ben.token);
+    await evening.report(match, ada, scorer.token);
+    await evening.report(match, ada, scorer.token);
+    expect(await hosted.command(name, input)).not.toHaveProperty('code');
+  });
+
+  it('resign, playMove and offerDraw are for no seat that somebody holds, at whatever board', async () => {
+    const evening = await seated();
+    const { hosted, ben, cleo } = evening;
+    const { id: gameId } = await hosted.openGame(await evening.matchOf(ben, cleo));
+    const scorer = await evening.invite('SCORER');
+    for (const [name, more] of [
+      ['resign', {}],
+      ['offerDraw', {}],
+      ['playMove', { ply: 0, move: '13' }],
+    ] as const)
+      expect([name, await hosted.command(name, { gameId, seat: 0, ...more })]).toMatchObject([
+        name,
+        refused('entry-speaks'),
+      ]);
+    const move = { gameId, seat: 0, ply: 0, move: '13' };
+    expect(await hosted.command('playMove', move, '', scorer.token)).toMatchObject({
+      __typename: 'MovePlayed',
+    });
+  });
+
+  it('reissueEntryCode does not cut off an opponent whose device is in use', async () => {
+    const evening = await seated();
+    const { hosted, ben } = evening;
+    const input = { tournamentId: hosted.tournament, entryId: ben.id };
+    const reissue = (token?: string): Promise<Told> =>
+      hosted.command('reissueEntryCode', input, '... on EntryCodeReissued { spent }', token);
+    expect(await api.ask('{ me { name } }', {}, ben.token)).toMatchObject({ data: { me: { name: 'Ben' } } });
+    expect(await reissue()).toMatchObject(refused('device-in-use'));
+    // A phone that is dead: nothing has come from it for a while.
+    await clock.advance(4 * minute);
+    expect(await reissue()).toMatchObject({ __typename: 'EntryCodeReissued' });
+  });
+
+  it('eraseEntryName ends no seat at a match that is open', async () => {
+    const { hosted, ben } = await seated();
+    const input = { tournamentId: hosted.tournament, entryId: ben.id };
+    const erase = () => hosted.command('eraseEntryName', input, '... on EntryNameErased { entry { id } }');
+    expect(await erase()).toMatchObject({ rule: 'TO-3', code: 'entry-plays' });
+    expect(await api.ask('{ me { name } }', {}, ben.token)).toMatchObject({ data: { me: { name: 'Ben' } } });
+  });
+
+  it('declineChallenge gives away no place of somebody else on a ladder on which they stand', async () => {
+    const ladder = { challengeRange: 3 };
+    const hosted = await HostedTournament.of(api, first, {
+      format: 'LADDER',
+      settings: { target: 3 },
+      ladder,
+    });
+    const [ada, ben, cleo] = [
+      await hosted.enter('Ada'),
+      await hosted.enter('Ben'),
+      await hosted.enter('Cleo'),
+    ];
+    await Evening.at(hosted, ada, ben).seat(first.token, ada);
+    const at = { tournamentId: hosted.tournament };
+    const issued = await hosted.command<{ challenge: { id: string } }>(
+      'issueChallenge',
+      { ...at, challengerId: cleo.id, challengedId: ben.id },
+      '... on ChallengeIssued { challenge { id } }',
+      cleo.token,
+    );
+    const answer = { ...at, challengeId: issued.challenge.id };
+    expect(await hosted.command('declineChallenge', answer)).toMatchObject(refused('entry-speaks'));
+    expect(await hosted.command('acceptChallenge', answer, '', ben.token)).toMatchObject({
+      __typename: 'ChallengeAccepted',
+    });
+  });
+
+  it('PL-20 issueResetCode makes them no second person of the account that came in by it', async () => {
+    const evening = await seated();
+    const { hosted, ada, ben } = evening;
+    const arno = await evening.invite('ARBITER');
+    const match = await evening.matchOf(ada, ben);
+    await evening.report(match, ben, arno.token);
+    const [game] = (await evening.match(match)).games.nodes;
+    const told = await evening.correct(match, game?.id ?? '', ada);
+    const { resetCode: code } = await hosted.command<{ resetCode: string }>(
+      'issueResetCode',
+      { clubId: first.club, accountId: arno.account },
+      '... on ResetCodeIssued { resetCode }',
+    );
+    const input = { code, password: 'nine grey lamps' };
+    const { token } = await demand<{ token: string }>(
+      api.ask,
+      'resetPassword',
+      input,
+      '... on SignedIn { token }',
+    );
+    expect(await evening.confirm({ matchId: match }, told.proposal, token)).toMatchObject({
+      rule: 'PL-20',
+      code: 'second-person-needed',
+    });
   });
 });
 

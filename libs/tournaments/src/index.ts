@@ -2,7 +2,7 @@
  * Tournaments: the same entries, results and options give the same pairings and standings, whatever the order in which results
  * came, and every rank says why. What a tournament does by its format stands in `formats/`, one file a format, and nowhere else.
  * How a game is played or a sheet is scored is not known here.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-14.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-16.
  */
 export {
   mostArenaMatches,
@@ -235,6 +235,8 @@ export {
   type EnteredDevice,
   type EnteringDevice,
 } from './entry-holders.js';
+export { matchesPlayedBy, openMatchesOf, type PlaysIn } from './open-matches.js';
+export { judgeSpeaking, type Speakers } from './tournament/speaking.js';
 export { Tournaments } from './tournaments.js';
 export type { BracketSide, BracketSlot } from './pairing/brackets/course.js';
 export type { DrawnSlot } from './scores/bracket.js';

@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-15. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-16. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'match-not-of-tournament': { rule: 'TO-1', sentence: 'This match does not belong to the tournament.' },
@@ -277,6 +277,31 @@ export const tournamentRefusals = {
     rule: 'TO-15',
     sentence:
       'You play in this tournament, and it has begun: an organizer who does not play in it agrees on spots now.',
+  },
+  'entry-speaks': {
+    rule: 'TO-16',
+    sentence:
+      'You play in this tournament, so you do not speak for others who hold their entries: they do it themselves, or an official ' +
+      'who does not play.',
+  },
+  'pairing-yours': {
+    rule: 'TO-16',
+    sentence:
+      'You sit in this pairing, and have taken one back before: an official who does not sit in it must do it.',
+  },
+  'match-yours': {
+    rule: 'TO-16',
+    sentence:
+      'You sit in a match that is being played: finish it first, or let an official do this who does not sit in it.',
+  },
+  'device-in-use': {
+    rule: 'TO-16',
+    sentence:
+      'You sit in a match with this entry, and its device is in use: an official who does not sit there must issue the code.',
+  },
+  'entry-plays': {
+    rule: 'TO-3',
+    sentence: 'This entry sits in a match that is open: its name can be erased when that is over.',
   },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;

@@ -34,7 +34,7 @@ import { cancelUnpaired } from './reactions/cancel-unpaired.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
 import { WaitingPlayers } from './reactions/waiting-players.js';
-import { decideTournament, type TournamentCommand } from './commands/decide.js';
+import { decideTournament, type CloseTournament, type TournamentCommand } from './commands/decide.js';
 import { leftOpen } from './commands/closing.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './commands/entering.js';
 import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
@@ -186,14 +186,14 @@ export class Tournaments {
   }
 
   /**
-   * The close of a tournament with what is open then, of which `here` tells, and the accounts that hold its entries. What an official reported of their own match is
+   * The close of a tournament with what is open then, of which `here` tells, and what is known of who holds its entries and of who closes it. What an official reported of their own match is
    * not, where nobody has objected in time: the close confirms it.
    */
   async closing(
     club: string,
     tournament: string,
     here: readonly OpenItem[],
-    { force, accounts }: { readonly force?: string; readonly accounts: Readonly<Record<string, string>> },
+    { force, accounts = {}, playing }: Pick<CloseTournament, 'force' | 'accounts' | 'playing'>,
   ): Promise<TournamentCommand> {
     const state = (await this.tournament(club, tournament)) ?? bug(`tournament ${tournament} has no stream`);
     const now = await this.log.now();
@@ -207,7 +207,7 @@ export class Tournaments {
       state,
       here.filter((_, at) => open[at]),
     );
-    return { type: 'CloseTournament', left, accounts, ...defined({ force }) };
+    return { type: 'CloseTournament', left, accounts, ...defined({ force, playing }) };
   }
 
   /** Which of several players cannot be entered as the tournament stands, and why; `undefined` where there is none such. */
@@ -259,9 +259,13 @@ export class Tournaments {
   }
 
   /** Taking back the last pairing, with the matches in which something was begun by now. */
-  async unpairing(club: string, tournament: string, reason: string): Promise<UnpairRound> {
+  async unpairing(
+    club: string,
+    tournament: string,
+    { reason, by }: Required<Pick<UnpairRound, 'reason' | 'by'>>,
+  ): Promise<UnpairRound> {
     const heads = await this.playReads.matchesOfTournament(club, tournament);
-    return { type: 'UnpairRound', reason, begun: heads.filter(hasBegun).map(({ id }) => id) };
+    return { type: 'UnpairRound', reason, begun: heads.filter(hasBegun).map(({ id }) => id), by };
   }
 
   /** Records what has expired in a tournament by the log's clock, or as it stood `at`, and issues what follows. */

@@ -89,7 +89,8 @@ export async function mayActForSeat(
 ): Promise<Checked<undefined>> {
   if (seatsOf(state, access).includes(seat)) return { ok: true, value: undefined };
   const sides = await play.sidesOfGame(club, id);
-  return mayActFor(context, { club, tournament: state.started.tournament ?? null }, sides);
+  const place = { club, tournament: state.started.tournament ?? null };
+  return mayActFor(context, { place, sides, player: state.started.seats[seat] ?? '' });
 }
 
 /** A command of a seat: the caller's own, or the one that they report for. */

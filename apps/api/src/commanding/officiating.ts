@@ -6,9 +6,10 @@ import {
   type Officiating,
   type OfficialContext,
   type Person,
+  type PlayReads,
   type SidesOfMatch,
 } from '@fairview/play';
-import { behindSeat, holdingOf } from '@fairview/tournaments';
+import { behindSeat, holdingOf, judgeSpeaking, matchesPlayedBy } from '@fairview/tournaments';
 import { accountBehind, takenBy } from '../request/behind-seats.js';
 import type { RequestContext } from '../request/context.js';
 import { idFromCommand } from '../shared/ids.js';
@@ -27,14 +28,15 @@ const onDevice = ({ caller }: RequestContext, club: string): readonly string[] =
 export async function personAt(context: RequestContext, place: ClubScope): Promise<Person> {
   const { caller, loaders } = context;
   const { club, tournament } = place;
-  const [{ roles, entries }, holdings] = await Promise.all([
+  const [{ roles, entries }, { holdings }] = await Promise.all([
     context.accessTo(club, tournament),
-    tournament === null ? {} : loaders.holdings.load({ club, id: tournament }),
+    tournament === null ? { holdings: {} } : loaders.speakers.load({ club, id: tournament }),
   ]);
   const behind = caller?.entry ? behindSeat(holdingOf({ holdings }, caller.entry.entry)) : undefined;
   const takers = await Promise.all((behind?.takenBy ?? []).map((actor) => accountBehind(loaders, actor)));
   const account = caller?.account ?? takers.findLast((taker) => taker !== undefined);
-  const issuer = behind?.issuedBy === undefined ? undefined : await accountBehind(loaders, behind.issuedBy);
+  const bySlip = behind?.issuedBy === undefined ? undefined : await accountBehind(loaders, behind.issuedBy);
+  const byReset = account === undefined ? undefined : await loaders.letInBy.load(account);
   return {
     person: nameOf(account) ?? caller?.actor ?? bug('a command of nobody'),
     roles: [...roles],
@@ -45,7 +47,7 @@ export async function personAt(context: RequestContext, place: ClubScope): Promi
         ...(account === undefined ? [] : await takenBy(loaders, holdings, account)),
       ]),
     ],
-    ...defined({ letInBy: nameOf(issuer) }),
+    ...defined({ letInBy: nameOf(bySlip ?? byReset) }),
   };
 }
 
@@ -63,6 +65,16 @@ export async function officiatingAt(context: RequestContext, place: ClubScope): 
   };
 }
 
+/** In how many matches that are being played the caller sits. */
+export async function playingIn(
+  reads: PlayReads,
+  context: RequestContext,
+  place: { readonly club: string; readonly tournament: string },
+): Promise<number> {
+  const { entries } = await personAt(context, place);
+  return (await matchesPlayedBy(reads, { ...place, entries })).length;
+}
+
 /** What an official's command brings along; where it comes to be a proposal, its id follows from the command's. */
 export const officialContext = async (
   context: RequestContext,
@@ -74,9 +86,21 @@ export const officialContext = async (
   proposal: idFromCommand(commandContext.club, commandContext.commandId, 'proposal'),
 });
 
-/** Whether the caller, who reports from the board, may act for a seat that is not theirs in a match of these sides. Refuses PL-21. */
-export const mayActFor = async (
+/**
+ * Whether the caller, who reports from the board, may act for a player's seat that is not theirs in a match of these sides. Refuses
+ * PL-21; TO-16 where they play in the tournament and the player holds the seat.
+ */
+export async function mayActFor(
   context: RequestContext,
-  place: ClubScope,
-  sides: SidesOfMatch,
-): Promise<Checked<undefined>> => judgeActingFor(await officiatingAt(context, place), sides);
+  {
+    place,
+    sides,
+    player,
+  }: { readonly place: ClubScope; readonly sides: SidesOfMatch; readonly player: string },
+): Promise<Checked<undefined>> {
+  const officiating = await officiatingAt(context, place);
+  const may = judgeActingFor(officiating, sides);
+  if (!may.ok || place.tournament === null) return may;
+  const speakers = await context.loaders.speakers.load({ club: place.club, id: place.tournament });
+  return judgeSpeaking(speakers, officiating.by.entries, [player]);
+}

@@ -48,10 +48,11 @@ function ownSeat({ state, access }: FoundGame, { seat: named }: NamesSeat): Chec
   return others.length === 0 ? { ok: true, value: seat } : refused('seat-needed');
 }
 
-/** The same, or no seat (`null`): an arbiter who has none there and names none. */
+/** The same, or no seat (`null`): an arbiter who has none there, not on a device either, and names none. */
 function seatOrArbiter(found: FoundGame, input: NamesSeat): Checked<Seat | null> {
   const { state, access } = found;
-  const isArbiter = access.arbitrates && seatsOf(state, access).length === 0;
+  const entries = new Set([...access.entries, ...access.seatsTaken]);
+  const isArbiter = access.arbitrates && seatsOf(state, { entries }).length === 0;
   return isArbiter && (input.seat ?? null) === null ? { ok: true, value: null } : ownSeat(found, input);
 }
 

@@ -1,5 +1,5 @@
 import type { GameRow, GameState, MatchRow, ClubScope } from '@fairview/play';
-import type { FoldAsked, FoldedTournament, Holdings, TournamentRow } from '@fairview/tournaments';
+import type { FoldAsked, FoldedTournament, Speakers, TournamentRow } from '@fairview/tournaments';
 import type { Recorded } from '@fairview/events';
 import DataLoader from 'dataloader';
 import type { Services } from '@fairview/services';
@@ -41,10 +41,12 @@ export interface Loaders {
   /** Whether a dispute or a proposal is open about a game of the match: its result is provisional. */
   readonly questioned: DataLoader<Key, boolean, string>;
   readonly tournaments: DataLoader<Key, TournamentRow | undefined, string>;
-  /** Who holds the entries of a tournament; a read of its stream. */
-  readonly holdings: DataLoader<Key, Holdings, string>;
+  /** The entries of a tournament and who holds them; a read of its stream. */
+  readonly speakers: DataLoader<Key, Speakers, string>;
   /** The account behind a key. */
   readonly keyOwners: DataLoader<string, string | undefined>;
+  /** The account whose reset code an account came in by lately. */
+  readonly letInBy: DataLoader<string, string | undefined>;
   /** The matches of a tournament that is a duplicate, for what may be told of them; of any other tournament `undefined`. */
   readonly duplicates: DataLoader<Key, Duplicate | undefined, string>;
 
@@ -119,6 +121,8 @@ const together = <Value>(
   });
 
 /** Nest's token for what loaders read from. */
+const nobodySpeaks: Speakers = { entries: [], withdrawn: [], holdings: {} };
+
 export const LOADER_SERVICES = Symbol('what loaders read from');
 
 /** The services that loaders read from. */
@@ -166,12 +170,12 @@ export function makeLoaders(
     tournaments: byClub(signal, false, async (club, ids) =>
       rowsById(await tournamentReads.tournaments(club, ids)),
     ),
-    holdings: byClub(signal, false, async (club, ids) => {
-      const read = ids.map(async (id) => (await tournamentStreams.tournament(club, id))?.holdings ?? {});
-      const holdings = inOrder(ids, await Promise.all(read));
-      return (id) => holdings(id) ?? {};
+    speakers: byClub(signal, false, async (club, ids) => {
+      const read = inOrder(ids, await Promise.all(ids.map((id) => tournamentStreams.tournament(club, id))));
+      return (id) => read(id) ?? nobodySpeaks;
     }),
     keyOwners: once(signal, (id) => people.keys.ownerOf(id)),
+    letInBy: once(signal, (id) => people.passwordResets.letInBy(id)),
     duplicates: byClub(signal, false, async (club, ids) => {
       const tournaments = await tournamentReads.tournaments(club, ids);
       const found = tournaments.filter((row) => tournamentStreams.formats.of(row).sharedDeals !== undefined);

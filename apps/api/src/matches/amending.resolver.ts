@@ -140,6 +140,7 @@ export class AmendingResolver {
     const asked = match?.asked?.games.find((game) => game.gameId === gameId);
     const own = asked !== undefined && access.entries.has(asked.by);
     if (own || !asked) return { ok: true, value: undefined };
-    return access.reports ? mayActFor(context, place, match?.opened.sides ?? {}) : refused('not-your-seat');
+    if (!access.reports) return refused('not-your-seat');
+    return mayActFor(context, { place, sides: match?.opened.sides ?? {}, player: asked.by });
   }
 }

@@ -90,7 +90,9 @@ export class DealingResolver {
     if (!own) {
       if (!access.reports) return refused('not-your-seat');
       const sides = (await this.play.match(club, matchId))?.opened.sides ?? {};
-      const may = await mayActFor(context, { club, tournament: place?.tournament ?? null }, sides);
+      const at = { club, tournament: place?.tournament ?? null };
+      const player = deal.opened.seats[seat] ?? '';
+      const may = await mayActFor(context, { place: at, sides, player });
       if (!may.ok) return may;
     }
     const done = await this.play.onDeal(commandContext.value, gameId, command);

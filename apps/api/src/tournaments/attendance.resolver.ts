@@ -2,6 +2,7 @@ import { refused, Tournaments } from '@fairview/tournaments';
 import type { Checked } from '@fairview/kernel';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
+import { personAt } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
@@ -66,7 +67,7 @@ export class AttendanceResolver {
   @Mutation(() => SetReadyPayload, {
     description:
       'Says that players of an arena want to be paired whenever they are in no match, or that they pause. Players for themselves, ' +
-      'officials for anybody. Two who wait are paired at once, once the arena has begun.',
+      'officials for anybody; once it has begun, who plays in it for nobody else who holds their entry. Two who wait are paired at once, once the arena has begun.',
   })
   async setReady(
     @Args('input', { description: 'The players.' }) input: SetReadyInput,
@@ -74,9 +75,10 @@ export class AttendanceResolver {
   ): Promise<typeof SetReadyPayload> {
     const { entryIds: entries, ready: isReady } = input;
     if (!(await maySpeakFor(context, input))) return refusedAs(Refused, refused('entry-not-yours').refusal);
-    const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: { type: 'SetReady', entries, isReady },
-    }));
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const { entries: by } = await personAt(context, { club, tournament: input.tournamentId });
+      return { command: { type: 'SetReady', entries, isReady, by } };
+    });
     return done.ok ? instanceOf(ReadySet, done.value) : answerOf(Refused, done.refusal);
   }
 

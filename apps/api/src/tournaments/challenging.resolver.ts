@@ -1,5 +1,5 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
-import { refused, Tournaments, type ChallengeCommand } from '@fairview/tournaments';
+import { judgeSpeaking, refused, Tournaments, type ChallengeCommand } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
@@ -123,7 +123,7 @@ export class ChallengingResolver {
     toCommand: (match: string) => ChallengeCommand,
     known?: string,
   ): Promise<Checked<Done>> {
-    const may = speaking ? await maySpeak(context, input.tournamentId, speaking) : accepted(undefined);
+    const may = speaking ? await this.maySpeak(context, input.tournamentId, speaking) : accepted(undefined);
     if (!may.ok) return may;
     let match = known;
     const done = await commandTournament(this.tournaments, context, input, ({ club }) => {
@@ -136,19 +136,20 @@ export class ChallengingResolver {
     if (!challenge) return bug(`a challenge of ${tournament.id} that was answered is not there`);
     return { ok: true, value: { tournament, challenge: challengeOf(tournament.row, challenge) } };
   }
-}
 
-/** Whether the caller holds the entry that speaks, or organizes the tournament and does not play the other one. */
-async function maySpeak(
-  context: RequestContext,
-  tournamentId: string,
-  { speaker, against }: Speaking,
-): Promise<Checked<undefined>> {
-  const place = await context.loaders.tournamentPlaces.load(tournamentId);
-  if (!place) return accepted(undefined);
-  const { roles, entries } = await context.accessTo(place.club, tournamentId);
-  if (entries.has(speaker)) return accepted(undefined);
-  if (!roles.has('organizer')) return refused('challenge-not-yours');
-  const { entries: own } = await personAt(context, { club: place.club, tournament: tournamentId });
-  return own.includes(against) ? refused('challenge-against-you') : accepted(undefined);
+  /** Whether the caller holds the entry that speaks, or organizes the tournament and may speak for it. */
+  private async maySpeak(
+    context: RequestContext,
+    tournamentId: string,
+    { speaker, against }: Speaking,
+  ): Promise<Checked<undefined>> {
+    const place = await context.loaders.tournamentPlaces.load(tournamentId);
+    const state = place && (await this.tournaments.tournament(place.club, tournamentId));
+    if (!state) return accepted(undefined);
+    const { roles, entries } = await context.accessTo(place.club, tournamentId);
+    if (entries.has(speaker)) return accepted(undefined);
+    if (!roles.has('organizer')) return refused('challenge-not-yours');
+    const { entries: own } = await personAt(context, { club: place.club, tournament: tournamentId });
+    return own.includes(against) ? refused('challenge-against-you') : judgeSpeaking(state, own, [speaker]);
+  }
 }

@@ -1,9 +1,10 @@
 import { defined } from '@fairview/kernel';
 import { tournamentOpenRows } from '@fairview/people';
-import { Play } from '@fairview/play';
+import { Play, PlayReads } from '@fairview/play';
 import { refused, Tournaments, type TournamentChanges } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
+import { playingIn } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
@@ -26,6 +27,7 @@ import { planOf } from './plan.js';
 export class EditingResolver {
   constructor(
     private readonly play: Play,
+    private readonly playReads: PlayReads,
     private readonly tournaments: Tournaments,
   ) {}
 
@@ -84,10 +86,13 @@ export class EditingResolver {
     @Args('input', { description: 'The tournament.' }) input: CancelTournamentInput,
     @Context() context: RequestContext,
   ): Promise<typeof CancelTournamentPayload> {
-    const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: { type: 'CancelTournament', reason: input.reason.normalize('NFC') },
-      rows: [tournamentOpenRows(input.tournamentId, false)],
-    }));
+    const { tournamentId: tournament } = input;
+    const reason = input.reason.normalize('NFC');
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const playing = await playingIn(this.playReads, context, { club, tournament });
+      const rows = [tournamentOpenRows(tournament, false)];
+      return { command: { type: 'CancelTournament', reason, playing }, rows };
+    });
     return done.ok ? instanceOf(TournamentCancelled, done.value) : answerOf(Refused, done.refusal);
   }
 

@@ -1,7 +1,9 @@
 import { People } from '@fairview/people';
 import { accepted, type Checked } from '@fairview/kernel';
-import { EntryHolders, refused, Tournaments } from '@fairview/tournaments';
+import { PlayReads } from '@fairview/play';
+import { EntryHolders, openMatchesOf, refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { personAt } from '../commanding/officiating.js';
 import { once } from '../commanding/once.js';
 import type { RequestContext } from '../request/context.js';
 import { commandContextOf } from '../request/command-context.js';
@@ -25,6 +27,7 @@ export class EntrantsResolver {
     private readonly tournaments: Tournaments,
     private readonly people: People,
     private readonly holders: EntryHolders,
+    private readonly playReads: PlayReads,
   ) {}
 
   @Mutation(() => ReissueEntryCodePayload, {
@@ -40,6 +43,8 @@ export class EntrantsResolver {
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const commandContext = commandContextOf(context, entry.value.club, input);
     if (!commandContext.ok) return refusedAs(Refused, commandContext.refusal);
+    if (await this.keepsOut(context, entry.value))
+      return refusedAs(Refused, refused('device-in-use').refusal);
     const coded = await this.holders.reissue(commandContext.value, input.tournamentId, input.entryId);
     if (!coded.ok) return refusedAs(Refused, coded.refusal);
     const { code: entryCode, spent } = coded.value;
@@ -77,10 +82,31 @@ export class EntrantsResolver {
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const { club, id } = entry.value;
     const asked = { commandId: input.commandId, mutation: 'eraseEntryName', what: id };
-    const erased = await once(this.people, context, asked, () => this.people.entrants.eraseName(club, id));
+    const erased = await once(this.people, context, asked, async () => {
+      // It ends the seat: nobody is cut off from a game by it.
+      const open = await openMatchesOf(this.playReads, {
+        club,
+        tournament: input.tournamentId,
+        entries: [id],
+      });
+      return open.length > 0 ? refused('entry-plays') : this.people.entrants.eraseName(club, id);
+    });
     return erased.ok
       ? instanceOf(EntryNameErased, { entry: entry.value })
       : refusedAs(Refused, erased.refusal);
+  }
+
+  /** TO-16: whether a new code would end the device of somebody in a match with whom the caller sits, and who uses it now. */
+  private async keepsOut(
+    context: RequestContext,
+    { club, tournamentId: tournament, id }: Entry,
+  ): Promise<boolean> {
+    const { entries } = await personAt(context, { club, tournament });
+    const own = entries.filter((each) => each !== id);
+    const open = await openMatchesOf(this.playReads, { club, tournament, entries: own });
+    if (!open.some(({ sides }) => Object.values(sides).flat().includes(id))) return false;
+    const device = await this.people.entrants.deviceOf(club, id);
+    return device !== undefined && (await this.people.sessions.inUse({ device })) > 0;
   }
 
   /** An entry of this very tournament: a right in one tournament reaches no entry of another. */

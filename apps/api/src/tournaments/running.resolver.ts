@@ -11,6 +11,7 @@ import { commandContextOf } from '../request/command-context.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { refused as refusedHere } from '../shared/refusals.js';
 import { commandTournament, tournamentAfter } from '../commanding/command-tournament.js';
+import { personAt, playingIn } from '../commanding/officiating.js';
 import { ladderRulesOf } from '../types/ladder.js';
 import { planOf } from './plan.js';
 import { CloseTournamentInput, PairRoundsInput, UnpairRoundInput } from './running-inputs.js';
@@ -136,9 +137,13 @@ export class RunningResolver {
     @Args('input', { description: 'The tournament and the reason.' }) input: UnpairRoundInput,
     @Context() context: RequestContext,
   ): Promise<typeof UnpairRoundPayload> {
+    const { tournamentId: tournament } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
-      command: await this.tournaments.unpairing(club, input.tournamentId, reason),
+      command: await this.tournaments.unpairing(club, tournament, {
+        reason,
+        by: (await personAt(context, { club, tournament })).entries,
+      }),
     }));
     return done.ok ? instanceOf(RoundUnpaired, done.value) : answerOf(Refused, done.refusal);
   }
@@ -157,6 +162,7 @@ export class RunningResolver {
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
       command: await this.tournaments.closing(club, id, await this.playReads.openIn(club, id), {
         accounts: await this.people.entrants.accountsIn(club, id),
+        playing: await playingIn(this.playReads, context, { club, tournament: id }),
         ...defined({ force }),
       }),
       rows: [tournamentOpenRows(id, false)],

@@ -9,6 +9,9 @@ export interface AccountRow {
   readonly skeleton: string | null;
   readonly passwordHash: string | null;
   readonly createdAt: Instant;
+  /** The account that issued the reset code which was used last, and when that was. Null where none was, or the server issued it. */
+  readonly letInBy: string | null;
+  readonly letInAt: Instant | null;
 }
 
 export const accountTable = defineTable<AccountRow>({
@@ -20,5 +23,7 @@ export const accountTable = defineTable<AccountRow>({
     skeleton: { type: 'text', unique: true, nullable: true },
     passwordHash: { type: 'text', nullable: true },
     createdAt: { type: 'bigint' },
+    letInBy: { type: 'uuid', nullable: true },
+    letInAt: { type: 'bigint', nullable: true },
   },
 });

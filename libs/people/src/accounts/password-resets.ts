@@ -15,6 +15,8 @@ import { resetCodeTable, resetMilliseconds } from './reset-code.table.js';
 import { openAccountSession } from './sessions.js';
 
 const length = 16;
+/** As long as a session of an account may last. */
+const letInMilliseconds = 30 * 24 * 3_600_000;
 const upsertCode = upsertOnAppend(resetCodeTable);
 
 /** A code by which a person gets a new password, as it is shown once; null where the command is sent again. */
@@ -36,7 +38,8 @@ export async function resetCodeFor(on: Connection, name: string): Promise<string
       on,
       `insert into people.reset_code (account, hash, expires_at)
        select id, $2, log.now() + $3::bigint from people.account where skeleton = $1
-       on conflict (account) do update set hash = excluded.hash, expires_at = excluded.expires_at
+       on conflict (account) do update
+         set hash = excluded.hash, expires_at = excluded.expires_at, issued_by = null
        returning account`,
       [skeletonOf(read.value), digestOf(code), resetMilliseconds],
     ));
@@ -75,7 +78,7 @@ export class PasswordResets {
     );
     if (elsewhere) return refused('beyond-club');
     const code = newCode(length);
-    const row = { account, hash: `\\x${digestOf(code).toString('hex')}` };
+    const row = { account, hash: `\\x${digestOf(code).toString('hex')}`, issuedBy: by };
     const done = await this.clubs.execute(
       { ...context, stream: clubStream(club), rows: [{ write: upsertCode, rows: [row] }] },
       { type: 'IssueResetCode', account },
@@ -108,10 +111,13 @@ export class PasswordResets {
     const changed = await rowOf<{ id: string; name: string }>(
       this.pool,
       `with spent as (
-         delete from people.reset_code where hash = $1 and expires_at > log.now() returning account),
+         delete from people.reset_code where hash = $1 and expires_at > log.now() returning account, issued_by),
        ended as (delete from people.session s using spent where s.account = spent.account),
        forgotten as (delete from people.known_device d using spent where d.account = spent.account)
-       update people.account a set password_hash = $2 from spent
+       update people.account a
+          set password_hash = $2, let_in_by = spent.issued_by,
+              let_in_at = case when spent.issued_by is not null then log.now() end
+         from spent
         where a.id = spent.account and a.name is not null returning a.id, a.name`,
       [hash, hashed.value],
     );
@@ -120,5 +126,19 @@ export class PasswordResets {
     return opened
       ? accepted({ ...opened, account: changed.id, name: changed.name })
       : refused('code-unknown');
+  }
+
+  /**
+   * The account whose reset code an account came in by lately, `undefined` where none did. For as long as a session may last, who
+   * issued the code may be who uses it.
+   */
+  async letInBy(account: string): Promise<string | undefined> {
+    if (!isId(account)) return undefined;
+    const row = await rowOf<{ by: string }>(
+      this.pool,
+      `select let_in_by as by from people.account where id = $1 and let_in_at > log.now() - $2::bigint`,
+      [account, letInMilliseconds],
+    );
+    return row?.by ?? undefined;
   }
 }

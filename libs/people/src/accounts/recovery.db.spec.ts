@@ -60,6 +60,20 @@ describe('a member who has lost their password', () => {
     expect(codeOf(await signIn('Ben', next))).toBe('ok');
   });
 
+  it('PL-20 is let in by who issued the code for as long as a session lasts', async () => {
+    const { passwordResets } = server.people;
+    expect(await passwordResets.letInBy(ben)).toBeUndefined();
+    const { code } = valueOf(await issue(ben));
+    expect(await passwordResets.letInBy(ben)).toBeUndefined();
+    valueOf(await passwordResets.redeem(code ?? '', next));
+    expect(await passwordResets.letInBy(ben)).toBe(ada);
+    await server.clock.advance(30 * 24 * hour);
+    expect(await passwordResets.letInBy(ben)).toBeUndefined();
+    const atServer = await resetCodeFor(server.test.database.pool, 'Ben');
+    valueOf(await passwordResets.redeem(atServer ?? '', password));
+    expect(await passwordResets.letInBy(ben)).toBeUndefined();
+  });
+
   it('PE-5 has a day for it, and only the newest code', async () => {
     const [older, newer] = [valueOf(await issue(ben)).code, valueOf(await issue(ben)).code];
     expect(codeOf(await server.people.passwordResets.redeem(older ?? '', next))).toBe('code-unknown');

@@ -11,6 +11,8 @@ export interface ResetCodeRow {
   /** Of the code, which is stored nowhere. */
   readonly hash: Buffer;
   readonly expiresAt: Instant;
+  /** The account that issued it; null where it was made at the server itself. */
+  readonly issuedBy: string | null;
 }
 
 export const resetCodeTable = defineTable<ResetCodeRow>({
@@ -20,5 +22,6 @@ export const resetCodeTable = defineTable<ResetCodeRow>({
     account: { type: 'uuid', primary: true, foreignKey: { target: 'account', onDelete: 'CASCADE' } },
     hash: { type: 'bytea', unique: true },
     expiresAt: { type: 'bigint', onAppend: { sql: `a.at + ${day}` } },
+    issuedBy: { type: 'uuid', nullable: true },
   },
 });

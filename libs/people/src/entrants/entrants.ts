@@ -74,6 +74,13 @@ export class Entrants {
     return affected ? accepted(entry) : refused('entry-unknown');
   }
 
+  /** The device that holds an entry, `undefined` where none does. */
+  async deviceOf(club: string, entry: string): Promise<string | undefined> {
+    if (![club, entry].every(isId)) return undefined;
+    const row = await withoutRow(this.rows.findOneBy({ club, entry, open: true }));
+    return row?.device ?? undefined;
+  }
+
   /** The entries that a caller plays for in a club: a walk-in's own, an account's all, a key's those of its tournament. */
   async entriesOf(caller: Caller, club: string): Promise<readonly string[]> {
     if (caller.entry) return caller.entry.club === club ? [caller.entry.entry] : [];

@@ -15,7 +15,7 @@ import type { Accounts } from '../accounts/accounts.js';
  */
 const erase = `
   with gone as (
-    update people.account set name = null, skeleton = null, password_hash = null where id = $1 returning id),
+    update people.account set name = null, skeleton = null, password_hash = null, let_in_by = null, let_in_at = null where id = $1 returning id),
   sessions as (delete from people.session s using gone where s.account = gone.id),
   passkeys as (delete from people.passkey p using gone where p.account = gone.id),
   challenges as (delete from people.passkey_challenge c using gone where c.account = gone.id),

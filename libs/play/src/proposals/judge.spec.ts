@@ -77,6 +77,7 @@ describe('PL-20 the second person to a proposal of Ada, who sits at A', () => {
     ['nobody who sits beside her', 'ruling', person('partner', ['arbiter'], ['ann']), undefined],
     ['a person of B, for B', 'ruling', ben, 'B'],
     ['no seat that Ada has let in by a new code', 'ruling', { ...ben, letInBy: ada.person }, undefined],
+    ['no arbiter whose password Ada has reset', 'ruling', { ...arbiter, letInBy: ada.person }, undefined],
     ['a seat that another official has let in', 'ruling', { ...ben, letInBy: scorer.person }, 'B'],
     ['an arbiter who sits at C, for C alone', 'ruling', person('cleo', ['arbiter'], ['cleo']), 'C'],
   ])('%s', (_, kind, by, expected) => {

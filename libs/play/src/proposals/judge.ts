@@ -66,18 +66,18 @@ export type Second = { readonly as: 'official' } | { readonly as: 'side'; readon
 
 /**
  * In which role somebody may confirm or decline a proposal. An official who sits at another side speaks for that side; who
- * proposed it, sits at the proposer's side, or was let in by a new code of the proposer's, is nobody's second.
+ * proposed it, sits at the proposer's side, or was let in by a code of the proposer's, is nobody's second.
  */
 export function secondTo(
   proposal: Pick<Proposal<unknown>, 'by' | 'sides' | 'own' | 'consents'>,
   kind: ActKind,
   by: Person,
 ): Second | undefined {
-  if (by.person === proposal.by) return undefined;
+  if (by.person === proposal.by || by.letInBy === proposal.by) return undefined;
   const seats = ownSides(proposal.sides, by);
   if (seats.length === 0)
     return by.roles.some((role) => rolesFor[kind].includes(role)) ? { as: 'official' } : undefined;
-  if (seats.some((side) => proposal.own.includes(side)) || by.letInBy === proposal.by) return undefined;
+  if (seats.some((side) => proposal.own.includes(side))) return undefined;
   const others = otherSides(proposal).filter((side) => seats.includes(side));
   const side = others.find((other) => !proposal.consents.includes(other)) ?? others[0];
   return side === undefined ? undefined : { as: 'side', side };
@@ -102,11 +102,14 @@ export function judgeConfirmation(
 }
 
 /**
- * Judges that somebody declines a proposal. The proposer may take it back while it has had no effect. Refused PL-20 as above;
- * an objection that stands already is not made again.
+ * Judges that somebody declines a proposal. The proposer may take it back while it has had no effect; and nobody loses their objection
+ * by having been let in by the proposer. Refused PL-20 as above; an objection that stands already is not made again.
  */
 export function judgeDeclining(proposal: Proposal<unknown>, kind: ActKind, by: Person): Checked<undefined> {
   if (proposal.status !== 'open') return refused('proposal-over');
   const takesBack = by.person === proposal.by && !proposal.applied;
-  return takesBack || secondTo(proposal, kind, by) ? accepted(undefined) : refused('second-person-needed');
+  const { letInBy: _helper, ...objecting } = by;
+  return takesBack || secondTo(proposal, kind, objecting)
+    ? accepted(undefined)
+    : refused('second-person-needed');
 }

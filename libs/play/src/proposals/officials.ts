@@ -15,7 +15,10 @@ export interface Person {
   readonly roles: readonly Role[];
   /** All entries that they hold in the club. */
   readonly entries: readonly string[];
-  /** Of a seat on a device: who let it in by a new code, as `person`. What they propose, this seat does not consent to. */
+  /**
+   * Who let them in, as `person`: a seat on a device by a new code, an account by a reset code. To what who let them in proposes,
+   * they are no second person.
+   */
   readonly letInBy?: string;
 }
 

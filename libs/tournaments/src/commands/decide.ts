@@ -25,6 +25,18 @@ import { judgeSeats } from '../tournament/seats.js';
 import { settingsWith, spotsIn } from '../tournament/spots.js';
 import { isOfTeams, type TournamentState } from '../tournament/state.js';
 
+/**
+ * A tournament is closed. `left`: what is open at that time; `force`: why it is closed all the same; `accounts`: who holds which entry
+ * then; `playing`: in how many matches that are being played the official sits who closes it.
+ */
+export interface CloseTournament {
+  readonly type: 'CloseTournament';
+  readonly left: readonly LeftOpen[];
+  readonly force?: string;
+  readonly accounts?: Readonly<Record<string, string>>;
+  readonly playing?: number;
+}
+
 /** What is asked of a tournament by those who run it. */
 export type TournamentOrder =
   | { readonly type: 'AddTeam'; readonly team: string }
@@ -47,15 +59,7 @@ export type TournamentOrder =
       /** What was drawn at the board: it makes the sides of the players named. */
       readonly draw?: Draw;
     }
-  /**
-   * `left`: what is open at that time; `force`: why it is closed all the same; `accounts`: who holds which entry then.
-   */
-  | {
-      readonly type: 'CloseTournament';
-      readonly left: readonly LeftOpen[];
-      readonly force?: string;
-      readonly accounts?: Readonly<Record<string, string>>;
-    };
+  | CloseTournament;
 
 /** What may be asked of a tournament. What needs a second person comes with the official who asks (`Officiate`). */
 export type TournamentCommand = TournamentOrder | ProposalCommand<TournamentAct>;
@@ -103,7 +107,10 @@ function arrange(
 }
 
 /** TO-7: a tournament in which something is open is closed only where a reason is given, which the log keeps. */
-function close(state: TournamentState, { left, force, accounts = {} }: Command<'CloseTournament'>): Decided {
+function close(
+  state: TournamentState,
+  { left, force, accounts = {}, playing = 0 }: CloseTournament,
+): Decided {
   const open = left.filter(({ count }) => count > 0);
   const noted = holdersNoted(state, accounts);
   if (open.length === 0) return decidedAll(...noted, { type: 'TournamentClosed' });
@@ -112,6 +119,8 @@ function close(state: TournamentState, { left, force, accounts = {} }: Command<'
       ...{ matches: 0, disputes: 0, proposals: 0, reports: 0 },
       ...Object.fromEntries(open.map(({ kind, count }) => [plurals[kind], count])),
     });
+  // The games in play would be no contest: nobody ends their own so (TO-16).
+  if (playing > 0) return refused('match-yours');
   const reason = force.trim();
   return isReason(reason)
     ? decidedAll(...noted, { type: 'TournamentClosed', forced: { reason, left: open } })
@@ -139,7 +148,7 @@ const isDisputing = (command: TournamentOrder): command is DisputingCommand<RowS
   Object.hasOwn(disputing, command.type);
 
 /**
- * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-15). `now` is the log's clock, and
+ * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-16). `now` is the log's clock, and
  * counts for those commands alone that `needsClock` names.
  */
 export function decideTournament(

@@ -92,6 +92,20 @@ describe('a tournament that is cancelled', () => {
     expect(tournamentProjection.fold('t', again)).toMatchObject({ cancelled: null, status: 'paired' });
   });
 
+  it('TO-16 is not cancelled, nor closed by force, by an official out of a game that they are playing', () => {
+    const reason = 'The hall is flooded.';
+    spec.given(paired).when({ type: 'CancelTournament', reason, playing: 1 }).then('TO-16 match-yours');
+    const left = [{ kind: 'match', count: 1, ids: ['m'] }] as const;
+    spec
+      .given(paired)
+      .when({ type: 'CloseTournament', left, force: reason, playing: 1 })
+      .then('TO-16 match-yours');
+    spec
+      .given(paired)
+      .when({ type: 'CloseTournament', left, force: reason, playing: 0 })
+      .then('TournamentClosed');
+  });
+
   it('TO-7 asks for a reason', () => {
     spec.given(paired).when({ type: 'CancelTournament', reason: ' ' }).then('TO-7 force-reason-missing');
   });

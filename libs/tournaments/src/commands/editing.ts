@@ -11,7 +11,8 @@ import { judgeSpot } from './agree-spot.js';
 /** What becomes of a tournament as a whole, beside its close. */
 export type EditingCommand =
   | { readonly type: 'EditTournament'; readonly changes: TournamentChanges }
-  | { readonly type: 'CancelTournament'; readonly reason: string }
+  /** `playing`: in how many matches that are being played the official sits who cancels it. */
+  | { readonly type: 'CancelTournament'; readonly reason: string; readonly playing?: number }
   | { readonly type: 'DeleteTournament' };
 
 type Decided = Checked<Decision<TournamentFact>>;
@@ -40,8 +41,9 @@ function edit(registries: Registries, state: TournamentState, changes: Tournamen
 }
 
 /**
- * What a command makes of a tournament as a whole. Refused: TO-2 as at its creation, and under TO-8 where what was agreed
- * stands, where no reason is given, and where something is lost by deleting it.
+ * What a command makes of a tournament as a whole. Refused: TO-2 as at its creation, under TO-8 where what was agreed
+ * stands, where no reason is given, and where something is lost by deleting it, and under TO-16 where an official would cancel a
+ * match that they are playing.
  */
 export function decideEditing(
   registries: Registries,
@@ -52,6 +54,7 @@ export function decideEditing(
     case 'EditTournament':
       return edit(registries, state, command.changes);
     case 'CancelTournament':
+      if ((command.playing ?? 0) > 0) return refused('match-yours');
       return isReason(command.reason)
         ? decided({ type: 'TournamentCancelled', reason: command.reason.trim() })
         : refused('force-reason-missing');

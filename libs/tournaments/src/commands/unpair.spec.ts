@@ -115,6 +115,24 @@ describe('taking a pairing back', () => {
       .then('TO-12 unpaired-too-often');
   });
 
+  it('TO-16 an official who sits in it takes one pairing back, and says so; the next another official', () => {
+    const by = (...own: readonly string[]): TournamentOrder => ({
+      ...{ type: 'UnpairRound', reason: 'The tables were wrong.', begun: [], by: own },
+    });
+    const back = after(once, by('ann'));
+    expect(back.takenBack.map((each) => each.by)).toEqual([['ann']]);
+    const again = after(back, pair(back));
+    spec.given(again).when(by('ann')).then('TO-16 pairing-yours');
+    // Neither by leaving, nor through a bye; who sits elsewhere, or nowhere, may.
+    spec
+      .given(after(again, { type: 'WithdrawEntry', entry: 'ann' }))
+      .when(by('ann'))
+      .then('TO-16 pairing-yours');
+    for (const other of [by('ben'), by('elsewhere'), by()])
+      spec.given(again).when(other).then('RoundUnpaired');
+    expect(after(again, by('elsewhere')).takenBack.at(-1)).not.toHaveProperty('by');
+  });
+
   it('takes back all rounds where they were paired at once, and none where all play the same deals', () => {
     const { rounds: _rounds, byes: _byes, ...plain } = swiss;
     const robin = fold([{ ...plain, format: 'round-robin' }, ...added('ann', 'ben', 'cleo', 'dan')]);

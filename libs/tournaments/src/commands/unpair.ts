@@ -13,6 +13,8 @@ export interface UnpairRound {
   readonly reason: string;
   /** The matches of the tournament in which something was begun. */
   readonly begun: readonly string[];
+  /** The entries of the official who takes it back. */
+  readonly by?: readonly string[];
 }
 
 /** The first of the rounds that the last pairing made: the first where all are paired at once, else the last. */
@@ -31,14 +33,24 @@ function paused({ arena, paired }: TournamentState, round: number): readonly Tou
   return entries.length > 0 ? [{ type: 'PlayersPaused', entries }] : [];
 }
 
+/** The entries of an official that have a match or a bye in a round, or in one after it. */
+function ownIn({ paired, teamOf }: TournamentState, round: number, by: readonly string[]): readonly string[] {
+  const seated = new Set([
+    ...(paired?.pairings ?? []).filter((each) => each.round >= round).flatMap(metIn),
+    ...(paired?.byes ?? []).filter((each) => each.round >= round).map(({ entry }) => entry),
+  ]);
+  return by.filter((entry) => seated.has(teamOf[entry] ?? entry));
+}
+
 /**
  * Takes back the last pairing, so that it is made otherwise. Refused under TO-2 where all play the same deals, under TO-4
- * where nothing is paired, under TO-12 where something of it was begun, no reason is given, or it was done too often.
+ * where nothing is paired, under TO-12 where something of it was begun, no reason is given, or it was done too often, and under TO-16
+ * where an official takes their own pairing back a second time: nobody pairs until they like whom they meet.
  */
 export function unpairRound(
   registries: Registries,
   state: TournamentState,
-  { reason, begun }: UnpairRound,
+  { reason, begun, by = [] }: UnpairRound,
 ): Checked<Decision<TournamentFact>> {
   const { pairing, sharedDeals } = registries.formats.of(state.created);
   if (!pairing || sharedDeals !== undefined) return refused('not-of-format');
@@ -48,6 +60,10 @@ export function unpairRound(
   const round = lastPairingFrom(registries, state);
   const matches = state.paired.pairings.filter((each) => each.round >= round && begun.includes(each.match));
   if (matches.length > 0) return refused('round-begun', { matches: matches.length });
-  const events = [{ type: 'RoundUnpaired', round, reason: reason.trim() } as const, ...paused(state, round)];
+  const own = ownIn(state, round, by);
+  if (state.takenBack.some((before) => before.by?.some((entry) => own.includes(entry))))
+    return refused('pairing-yours');
+  const event = { type: 'RoundUnpaired', round, reason: reason.trim() } as const;
+  const events = [{ ...event, ...(own.length > 0 ? { by: own } : {}) }, ...paused(state, round)];
   return { ok: true, value: { events } };
 }

@@ -1,4 +1,4 @@
-import { bug, defined, type Checked } from '@fairview/kernel';
+import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import type { TableStanding } from '../pairing/method.js';
@@ -6,13 +6,19 @@ import { refused } from '../refusals.js';
 import { isRunning, type ArenaState } from '../tournament/arena.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostArenaMatches, mostInArena } from '../tournament/limits.js';
+import { judgeSpeaking } from '../tournament/speaking.js';
 import type { TournamentState } from '../tournament/state.js';
 import { newlyCounted, numbered, roundsBefore, type PairRounds } from './pair.js';
 
 /** Who wants to play, and what follows from it. */
 export type WaitingCommand =
-  /** Players of an arena wait from now on whenever they are in no match, or pause. */
-  | { readonly type: 'SetReady'; readonly entries: readonly string[]; readonly isReady: boolean }
+  /** Players of an arena wait from now on whenever they are in no match, or pause. `by`: the entries of the official who says so. */
+  | {
+      readonly type: 'SetReady';
+      readonly entries: readonly string[];
+      readonly isReady: boolean;
+      readonly by?: readonly string[];
+    }
   /** Those who wait are paired, where two do. `tables`: how the matches so far stand. */
   | { readonly type: 'PairWaiting'; readonly tables: readonly TableStanding[] };
 
@@ -46,7 +52,7 @@ export function beginArena(
 function setReady(
   state: TournamentState,
   arena: ArenaState,
-  { entries, isReady }: Extract<WaitingCommand, { type: 'SetReady' }>,
+  { entries, isReady, by = [] }: Extract<WaitingCommand, { type: 'SetReady' }>,
   now: Instant,
 ): Decided {
   const named = [...new Set(entries)];
@@ -55,6 +61,9 @@ function setReady(
   if (!named.every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
   const isOver = arena.endsAt !== undefined && !isRunning(arena, now);
   if (isReady && isOver) return refused('arena-over');
+  // Before it begins nobody gains by it, and somebody has to gather the players.
+  const may = isRunning(arena, now) ? judgeSpeaking(state, by, named) : accepted(undefined);
+  if (!may.ok) return may;
   const changed = named.filter((entry) => arena.ready.includes(entry) !== isReady);
   if (changed.length === 0) return decided();
   return decided({ type: isReady ? 'PlayersReady' : 'PlayersPaused', entries: changed });
@@ -124,7 +133,7 @@ function pairNow(
 
 /**
  * What a command makes of who waits. Refused under TO-2 in other formats, under TO-3 where nobody is meant, under TO-14 where too
- * many or nobody is named, or the arena is over.
+ * many or nobody is named, or the arena is over, and under TO-16 where an official who plays speaks for others while it runs.
  */
 export function decideWaiting(
   registries: Registries,

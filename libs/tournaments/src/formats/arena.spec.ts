@@ -151,6 +151,32 @@ describe('an arena', () => {
     expect(arena.waiting()).toContain('Ada');
   });
 
+  it('TO-16 an official who plays says of nobody who holds their entry that they pause or are ready, once it runs', () => {
+    const held = (entry: string): TournamentFact => ({ type: 'EntryTaken', entry });
+    const arena = new ArenaEvening(['ann', 'ben', 'cleo', 'dan'], ['ann', 'ben']);
+    arena.events.push(held('ann'), held('ben'), held('cleo'));
+    const says = (by: readonly string[], entries: readonly string[], isReady = false): string | undefined =>
+      arena.command({ type: 'SetReady', entries, isReady, by });
+    expect(says(['ann'], ['ben'])).toBe('TO-16 entry-speaks');
+    expect(says(['ann'], ['dan', 'cleo'], true)).toBe('TO-16 entry-speaks');
+    // A new code leaves nobody without a voice, and who has left is no stranger.
+    arena.events.push({ type: 'EntryCodeReissued', entry: 'ben' });
+    expect(says(['ann'], ['ben'])).toBe('TO-16 entry-speaks');
+    arena.command({ type: 'WithdrawEntry', entry: 'ann' });
+    expect(says(['ann'], ['ben'])).toBe('TO-16 entry-speaks');
+    arena.command({ type: 'ReturnEntry', entry: 'ann' });
+    // For themselves, for who plays on paper alone, and where they do not play.
+    expect(says(['ann'], ['ann'], true)).toBeUndefined();
+    expect(says(['ann'], ['dan'], true)).toBeUndefined();
+    expect(says(['elsewhere'], ['ben'])).toBeUndefined();
+    expect(arena.state.arena?.ready).toEqual(['ann', 'dan']);
+    const before = new Evening({ format: 'arena', minutes }, ['ann', 'ben']);
+    before.events.push(held('ben'));
+    expect(
+      before.command({ type: 'SetReady', entries: ['ben'], isReady: true, by: ['ann'] }),
+    ).toBeUndefined();
+  });
+
   it('AR-3 pairs the nearest in the standings', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']);
     expect(arena.round(1)).toEqual(['Ada-Ben', 'Cleo-Dan', 'Eve-Finn']);

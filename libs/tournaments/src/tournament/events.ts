@@ -147,8 +147,16 @@ export type TournamentFact =
       /** The results that it was paired on, as far as no earlier round was paired on the same. */
       readonly counted?: readonly CountedResult[];
     } & SeatedRounds)
-  /** The last pairing is taken back: of the last round, or of all where they were paired at once. Nothing of it was begun. */
-  | { readonly type: 'RoundUnpaired'; readonly round: number; readonly reason: string }
+  /**
+   * The last pairing is taken back: of the last round, or of all where they were paired at once. Nothing of it was begun. `by`: the
+   * entries of the official who took it back, where they sat in it.
+   */
+  | {
+      readonly type: 'RoundUnpaired';
+      readonly round: number;
+      readonly reason: string;
+      readonly by?: readonly string[];
+    }
   | {
       readonly type: 'LineUpSubmitted';
       readonly team: string;

@@ -71,6 +71,8 @@ export interface TakenBack {
   readonly version: number;
   readonly reason: string;
   readonly matches: readonly string[];
+  /** The entries of the official who took it back, where they sat in it. */
+  readonly by?: readonly string[];
 }
 
 /** What is paired by now: all rounds, or those up to the last that began where they are paired one by one. */

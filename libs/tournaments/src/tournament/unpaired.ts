@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { TournamentFact } from './events.js';
 import { matchesFrom, type Paired, type TournamentState } from './state.js';
 
@@ -23,7 +23,7 @@ function without(paired: Paired, round: number): Paired {
 /** As before a pairing: its matches are none of the tournament's, and byes that had been asked for are to come again. */
 export function unpaired(
   state: TournamentState,
-  { round, reason }: Extract<TournamentFact, { type: 'RoundUnpaired' }>,
+  { round, reason, by }: Extract<TournamentFact, { type: 'RoundUnpaired' }>,
   version: number,
 ): TournamentState {
   const { paired: was = bug('RoundUnpaired before RoundsPaired'), ...rest } = state;
@@ -38,6 +38,9 @@ export function unpaired(
     // They were named for matches that are none any more: of the next pairing nobody is to know them, nor to be held to them.
     lineUps: state.lineUps.filter(before(round)),
     requestedByes: [...state.requestedByes, ...asked],
-    takenBack: [...state.takenBack, { version, reason, matches: matchesFrom(state, round) }],
+    takenBack: [
+      ...state.takenBack,
+      { version, reason, matches: matchesFrom(state, round), ...defined({ by }) },
+    ],
   };
 }
