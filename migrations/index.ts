@@ -48,6 +48,7 @@ import { CheckpointsToWebhooks20261127140000 } from './20261127140000-checkpoint
 import { AppendAll20261127160000 } from './20261127160000-append-all.js';
 import { SoundInPassing20261128000000 } from './20261128000000-sound-in-passing.js';
 import { Spots20261128010000 } from './20261128010000-spots.js';
+import { Arrivals20261128010100 } from './20261128010100-arrivals.js';
 import { LetInBy20261128040000 } from './20261128040000-let-in-by.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
@@ -102,5 +103,6 @@ export const migrations = [
   AppendAll20261127160000,
   SoundInPassing20261128000000,
   Spots20261128010000,
+  Arrivals20261128010100,
   LetInBy20261128040000,
 ] as const;

@@ -953,3 +953,45 @@ describe('PL-21 where games are played at the board', () => {
     expect(told).toMatchObject({ rule: 'TO-2', code: 'reporting-not-of-format' });
   });
 });
+
+describe('PL-24 where who does not come forfeits by the clock', () => {
+  it('only who has shown themselves in time is there, and an official undoes it, but not for themselves', async () => {
+    const settings = { target: 3 };
+    const hosted = await HostedTournament.of(api, first, {
+      ...{ settings, visibility: 'PUBLIC', format: 'SWISS', rounds: 1 },
+    });
+    const tournamentId = hosted.tournament;
+    await hosted.command('scheduleRounds', { tournamentId, rounds: [], lateAfter: 15, noShow: 'FORFEIT' });
+    await hosted.pair(['Ada', 'Ben']);
+    const [ada, ben] = hosted.walkIns;
+    const matchId = await hosted.matchAt(1, 1);
+    const tell = (name: string, input: Fields = {}, token?: string) =>
+      hosted.command(name, { matchId, ...input }, '', token);
+    const read = async () =>
+      (
+        await hosted.read<{ match: Fields }>(
+          `query ($id: ID!) { match(id: $id) { status awaited { until sides { players { name } } }
+             ruling { noShow reason absentSides { players { name } } } } }`,
+          { id: matchId },
+        )
+      ).match;
+    expect(await tell('arriveAtMatch', {}, ada?.token)).toMatchObject({ __typename: 'SideArrived' });
+    expect(await tell('arriveAtMatch')).toMatchObject({ code: 'not-your-seat' });
+    expect(await tell('openGame', {}, ada?.token)).toMatchObject({ rule: 'PL-24', code: 'side-awaited' });
+    expect(await read()).toMatchObject({ awaited: { sides: [{ players: [{ name: 'Ben' }] }] } });
+    await clock.advance(15 * minute + 1);
+    expect(await tell('arriveAtMatch', {}, ben?.token)).toMatchObject({ code: 'match-over' });
+    expect(await read()).toMatchObject({
+      ...{ status: 'FINISHED', awaited: null },
+      ruling: { noShow: true, reason: 'Not here in time.', absentSides: [{ players: [{ name: 'Ben' }] }] },
+    });
+    const evening = Evening.at(hosted, ada!, ben!);
+    await evening.seat(first.token, ben!);
+    const reason = 'The tram stood still.';
+    expect(await tell('liftForfeit', { reason })).toMatchObject({ __typename: 'Proposed' });
+    const { token } = await evening.invite('ARBITER');
+    expect(await tell('liftForfeit', { reason }, token)).toMatchObject({ __typename: 'ForfeitLifted' });
+    expect(await read()).toMatchObject({ status: 'OPEN', awaited: null, ruling: null });
+    expect(await tell('openGame', {}, ada?.token)).toMatchObject({ __typename: 'GameOpened' });
+  });
+});

@@ -222,8 +222,10 @@ export class Play {
     context: CommandContext,
     matchId: string,
     gameId: string,
+    bySeat?: true,
   ): Promise<Checked<{ match: MatchState; games: readonly string[] }>> {
-    const answer = await this.onMatch(context, matchId, { type: 'OpenGame', gameId });
+    const command = { type: 'OpenGame', gameId, ...defined({ bySeat }) } as const;
+    const answer = await this.onMatch(context, matchId, command);
     if (!answer.ok) return answer;
     const { state: match, events } = answer.value;
     const games = events.flatMap(({ body }) => (body.type === 'GameOpened' ? [body.gameId] : []));

@@ -244,6 +244,14 @@ export const playRefusals = {
     rule: 'PL-23',
     sentence: 'This match is cancelled: its round was unpaired.',
   },
+  'side-awaited': {
+    rule: 'PL-24',
+    sentence: 'The other side has not said yet that they are here: {sides}.',
+  },
+  'no-forfeit-to-lift': {
+    rule: 'PL-24',
+    sentence: 'This match was not forfeited by the clock.',
+  },
   'not-suspended': {
     rule: 'PL-18',
     sentence: 'Only while a dispute suspends the game can its hands be opened.',

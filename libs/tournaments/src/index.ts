@@ -78,7 +78,7 @@ export {
   type TournamentCreated,
   type TournamentEvent,
 } from './tournament/events.js';
-export type { ScheduledRound, Timetable } from './tournament/timetable.js';
+export { noShows, type NoShow, type ScheduledRound, type Timetable } from './tournament/timetable.js';
 export {
   behindSeat,
   holdingOf,

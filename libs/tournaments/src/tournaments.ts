@@ -32,6 +32,7 @@ import { confirmUnopposed } from './reactions/confirm-unopposed.js';
 import { cancelLapsed } from './reactions/cancel-lapsed.js';
 import { cancelUnpaired } from './reactions/cancel-unpaired.js';
 import { openDueMatches } from './reactions/open-due-matches.js';
+import { expectSides } from './reactions/expect-sides.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
 import { WaitingPlayers } from './reactions/waiting-players.js';
 import { decideTournament, type CloseTournament, type TournamentCommand } from './commands/decide.js';
@@ -75,7 +76,7 @@ export class Tournaments {
     );
     this.reactions = [
       ...[openDueMatches(registries), cancelUnpaired, cancelLapsed],
-      ...[settleWithdrawals, confirmUnopposed, carryOutRulings],
+      ...[expectSides(formats), settleWithdrawals, confirmUnopposed, carryOutRulings],
     ];
     play.followMatches((club, match) => this.waiting.afterMatch(club, match));
   }

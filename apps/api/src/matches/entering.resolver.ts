@@ -1,6 +1,6 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import type { CommandContext } from '@fairview/events';
-import { refused, Play, type OfficialContext } from '@fairview/play';
+import { ownSides, refused, Play, type OfficialContext } from '@fairview/play';
 import { readRecord } from '@fairview/rules';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -47,7 +47,8 @@ export class EnteringResolver {
     const may = await this.mayOpen(context, input.matchId);
     if (!may.ok) return answerOf(Refused, may.refusal);
     const id = idFromCommand(club, commandId, 'game');
-    const opened = await this.play.openGame(commandContext.value, input.matchId, id);
+    const bySeat = await this.isBySeat(context, input.matchId);
+    const opened = await this.play.openGame(commandContext.value, input.matchId, id, bySeat);
     if (!opened.ok) return answerOf(Refused, opened.refusal);
     const match = await matchAfter(context, club, input.matchId);
     const { games: ids } = opened.value;
@@ -131,6 +132,16 @@ export class EnteringResolver {
     if (row?.status === 'closed') return refused('reports-closed');
     const { reports } = await context.accessTo(club, id);
     return row?.reporting === 'board' && !reports ? refused('played-at-the-board') : accepted(undefined);
+  }
+
+  /** Whether a player of the match asks, also one who officiates: they do not speak for who is to meet them (PL-24). */
+  private async isBySeat(context: RequestContext, matchId: string): Promise<true | undefined> {
+    const place = await context.loaders.matchPlaces.load(matchId);
+    const match = place && (await this.play.match(place.club, matchId));
+    if (!place || !match) return undefined;
+    const { entries, reports } = await context.accessTo(place.club, place.tournament);
+    const sits = ownSides(match.opened.sides, { entries: [...entries] }).length > 0;
+    return sits || !reports ? true : undefined;
   }
 
   /** A game that has started, as far as it is the caller's to see; one that is being dealt has not. */

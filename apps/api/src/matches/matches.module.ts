@@ -17,6 +17,7 @@ import {
 import { MatchFields } from './match-fields.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
+import { ArrivalsResolver } from './arrivals.resolver.js';
 import { PenaltiesResolver } from './penalties.resolver.js';
 import { PreviewedMatchFields, PreviewsResolver, RoundPairedOnFields } from './previews.resolver.js';
 import { ConflictsResolver, SideReportFields, SideReportsResolver } from './side-reports.resolver.js';
@@ -31,6 +32,7 @@ import { SheetCodeResolver } from './sheet-code.resolver.js';
     AmendingResolver,
     GivingTimeResolver,
     PenaltiesResolver,
+    ArrivalsResolver,
     SheetDisputesResolver,
     MatchUpdatesResolver,
     DealingResolver,

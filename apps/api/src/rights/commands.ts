@@ -155,6 +155,9 @@ export const ofCommands: RightsTable = {
   'Mutation.giveTimeBack': { ...onTheSheet, to: arbiter, scope: 'organize' },
   'Mutation.takeTimeBack': { ...onTheSheet, to: arbiter, scope: 'organize' },
 
+  // A side for itself, officials for any: the resolver asks whose side it is.
+  'Mutation.arriveAtMatch': atTheMatch,
+  'Mutation.liftForfeit': { ...onTheSheet, to: arbiter, scope: 'organize' },
   'Mutation.givePenalty': { ...onTheSheet, to: arbiter, scope: 'organize' },
   'Mutation.liftPenalty': { ...onTheSheet, to: arbiter, scope: 'organize' },
 

@@ -115,7 +115,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Match',
-    'boardResults disputes rulings pairing scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
+    'awaited boardResults disputes rulings pairing scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
   ),
 
   ...fields('Match', 'sheetCode checkedCode'),

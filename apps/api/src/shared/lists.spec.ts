@@ -33,7 +33,8 @@ const bounded: Readonly<Record<string, string>> = {
   'what officials did in one match by hand': 'Match.givenBack Match.rulings MatchGame.corrections',
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
-  'two entries, or the six of a table': 'Pairing.entries Pairing.lineUpsIn Pairing.spots BracketMatch.sides',
+  'two entries, or the six of a table':
+    'Pairing.entries Pairing.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides',
   '30 rounds of a tournament':
     'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
   'the matches of one round':

@@ -64,7 +64,8 @@ export class EditingResolver {
   @Mutation(() => ScheduleRoundsPayload, {
     description:
       'Says when rounds are to begin, for the pages, the calendar (`rounds.ics`) and the desk, which asks about matches ' +
-      'that are late. Nothing follows from it by itself. The time may change as often as is needed (TO-11).',
+      'that are late. With `noShow: FORFEIT` who has not shown that they are here by then forfeits (PL-24). All of it may change as ' +
+      'often as is needed (TO-11).',
   })
   async scheduleRounds(
     @Args('input', { description: 'The timetable.' }) input: ScheduleRoundsInput,
@@ -72,7 +73,10 @@ export class EditingResolver {
   ): Promise<typeof ScheduleRoundsPayload> {
     const rounds = input.rounds.map(({ round, at }) => ({ round, at }));
     const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: { type: 'ScheduleRounds', rounds, ...defined({ lateAfter: input.lateAfter ?? undefined }) },
+      command: {
+        ...{ type: 'ScheduleRounds', rounds },
+        ...defined({ lateAfter: input.lateAfter ?? undefined, noShow: input.noShow ?? undefined }),
+      },
     }));
     return done.ok ? instanceOf(RoundsScheduled, done.value) : answerOf(Refused, done.refusal);
   }

@@ -1,5 +1,6 @@
+import type { NoShow } from '@fairview/tournaments';
 import { Field, ID, InputType, Int } from '@nestjs/graphql';
-import { ScheduledRoundInput } from '../types/timetable.js';
+import { NoShowWord, ScheduledRoundInput } from '../types/timetable.js';
 import { TournamentInput } from './tournament-input.js';
 
 @InputType({ description: 'Arranges a match between entries of a tournament.' })
@@ -70,6 +71,14 @@ export class ScheduleRoundsInput extends TournamentInput {
     description: 'The minutes after which a match is late, 1 to 240; 15 unless another number was said.',
   })
   readonly lateAfter?: number | null;
+
+  @Field(() => NoShowWord, {
+    nullable: true,
+    description:
+      'What becomes of a match that is late: `REMIND`, unless `FORFEIT` was said. Matches are then forfeited by sides that have not ' +
+      'shown that they are here (`arriveAtMatch`).',
+  })
+  readonly noShow?: NoShow | null;
 }
 
 @InputType({ description: 'Closes a tournament. Its entry codes stop working.' })

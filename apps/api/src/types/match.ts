@@ -81,6 +81,23 @@ export class MatchRuling {
 
   @Field(() => [Side], { description: 'The sides that forfeited it; empty where it was adjudicated.' })
   readonly absentSides: readonly Side[];
+
+  @Field(() => Boolean, {
+    description:
+      'Whether they were not here in time: the clock says so, and an arbiter may lift it (`liftForfeit`).',
+  })
+  readonly noShow: boolean;
+}
+
+@ObjectType({
+  description: 'The sides that are to show that they are here: by then who has not forfeits (PL-24).',
+})
+export class AwaitedSides {
+  @Field(() => DateTime, { description: 'The last instant at which they are in time.' })
+  readonly until: number;
+
+  @Field(() => [Side], { complexity: 2, description: 'They.' })
+  readonly sides: readonly Side[];
 }
 
 @ObjectType({ description: 'Time that was given back in a match: it does not count (TM-22).' })
@@ -160,6 +177,13 @@ export class Match implements Node {
   @Field(() => MatchRuling, { nullable: true, description: 'The ruling that ended it, if one did.' })
   readonly ruling: MatchRuling | null;
 
+  @Field(() => AwaitedSides, {
+    nullable: true,
+    description:
+      'Who is to show that they are here, and until when; null where nobody forfeits by the clock.',
+  })
+  readonly awaited: AwaitedSides | null;
+
   @Field(() => [AskedChoice], { description: 'The games that wait for a choice (TM-10, S-5).' })
   readonly choicesAsked: readonly AskedChoice[];
 
@@ -216,10 +240,10 @@ const askedAt = (place: Place, { asked }: MatchRow): readonly AskedChoice[] =>
   }));
 
 const matchRulingOf = (
-  { winner, reason, absent = [] }: NonNullable<MatchRow['ruled']>,
+  { winner, reason, absent = [], noShow }: NonNullable<MatchRow['ruled']>,
   sides: Sides,
 ): MatchRuling => ({
-  ...{ winner, reason, absent },
+  ...{ winner, reason, absent, noShow: noShow === true },
   winningSide: sides.named(winner),
   absentSides: absent.flatMap((name) => sides.named(name) ?? []),
 });
@@ -242,6 +266,10 @@ export function matchOf(row: MatchRow): Match {
     settings: row.settings,
     status: row.status,
     ruling: row.ruled ? matchRulingOf(row.ruled, sides) : null,
+    awaited: row.awaited && {
+      until: row.awaited.until,
+      sides: row.awaited.sides.flatMap((name) => sides.named(name) ?? []),
+    },
     choicesAsked: askedAt(place, row),
     sides: sides.all,
     winner: sides.named(row.sheet.winner),

@@ -39,6 +39,7 @@ type ProposedAct =
   | 'forfeit-match'
   | 'give-penalty'
   | 'lift-penalty'
+  | 'lift-forfeit'
   | 'rule-on-dispute'
   | 'give-time-back'
   | 'take-time-back'
@@ -54,6 +55,7 @@ const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an offici
   'forfeit-match': 'To have a match forfeited.',
   'give-penalty': 'To take points off the total of a side.',
   'lift-penalty': 'To have a penalty count no longer.',
+  'lift-forfeit': 'To have a match played that was forfeited by the clock.',
   'rule-on-dispute': 'A ruling on a dispute about a sheet or the standings, or on the appeal of a ruling.',
   'give-time-back': 'To give time back in a match.',
   'take-time-back': 'To take back time that was given.',
@@ -69,6 +71,7 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
   AdjudicateMatch: { word: 'adjudicate-match', kind: 'ruling' },
   GivePenalty: { word: 'give-penalty', kind: 'ruling' },
   LiftPenalty: { word: 'lift-penalty', kind: 'ruling' },
+  LiftForfeit: { word: 'lift-forfeit', kind: 'ruling' },
   RuleOnDispute: { word: 'rule-on-dispute', kind: 'ruling' },
   GiveTimeBack: { word: 'give-time-back', kind: 'ruling' },
   TakeTimeBack: { word: 'take-time-back', kind: 'ruling' },

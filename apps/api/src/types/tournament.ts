@@ -13,7 +13,7 @@ import { JsonValue } from '../shared/json.js';
 import { Arena, arenaOf } from './arena.js';
 import { Bracket } from './bracket.js';
 import { Stages } from './stages.js';
-import { Timetable } from './timetable.js';
+import { Timetable, timetableOf } from './timetable.js';
 import { FormatWord } from './format-word.js';
 import { Node } from './node.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -252,7 +252,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     status,
     reporting: row.reporting,
     joining: row.joining,
-    timetable: instanceOf(Timetable, row.timetable),
+    timetable: timetableOf(row.timetable),
     everClosed: row.everClosed,
     checkIn: row.checkIn,
     byesAllowed: row.byesAllowed,

@@ -2,6 +2,7 @@ import type { Json } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { ProposalCommand } from '../proposals/with-proposals.js';
 import type { GameResult, MatchAct } from './events.js';
+import type { ArrivalCommand } from './arrivals.js';
 import type { DisputingCommand } from '../disputes/disputing.js';
 import type { CarryOutRuling } from './disputed.js';
 import type { SheetSubject } from './sheet-acts.js';
@@ -11,7 +12,13 @@ import type { ReportForSide } from './side-reports.js';
 /** What is asked of a match as it goes on, by its players and by what has happened in its games. */
 export type DirectMatchCommand =
   /** The next game, or all boards of the next round at once: `gameId` is the id of the first, others follow from it. */
-  | { readonly type: 'OpenGame'; readonly gameId: string }
+  | {
+      readonly type: 'OpenGame';
+      readonly gameId: string;
+      /** A player asks for it, and no official who sees who is there. */
+      readonly bySeat?: true;
+    }
+  | ArrivalCommand
   /** What a game waits for: its opening style (TM-10), the colours of its pawns (S-5). */
   | { readonly type: 'MakeChoice'; readonly gameId: string; readonly choice: Json }
   /** A game that was played here or imported has ended. */

@@ -3,6 +3,7 @@ import type { Instant } from '@fairview/events';
 import type { Games, Pairing } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
+import { decideArrival, expiredArrivals, liftForfeit } from './arrivals.js';
 import { dealSize } from '../sealed/setups.js';
 import type { DirectMatchCommand } from './commands.js';
 import { wentOnWithout } from './around-game.js';
@@ -146,6 +147,7 @@ const reachesCancelled: ReadonlySet<Decidable['type']> = new Set([
   'StrikeGame',
   'RestoreGame',
   'SettleWithdrawals',
+  'ExpectSides',
 ] as const);
 
 /**
@@ -157,7 +159,12 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
   if (state.cancelled && !reachesCancelled.has(command.type)) return refused('match-cancelled');
   switch (command.type) {
     case 'OpenGame':
-      return openGame(games, state, command.gameId, now);
+      return openGame(games, state, command, now);
+    case 'ExpectSides':
+    case 'ArriveAtMatch':
+      return decideArrival(state, command, now);
+    case 'LiftForfeit':
+      return liftForfeit(state, command);
     case 'MakeChoice':
       return makeChoice(games, state, command);
     case 'EnterGame':
@@ -205,8 +212,13 @@ export function decideMatch(games: Games, state: MatchState, command: Decidable,
   }
 }
 
-/** What has expired at `now`: the time limit of a match that is not over, or else a choice before a game. */
+/**
+ * What has expired at `now`: the time in which sides were waited for, the time limit of a match that is not over, or else a choice
+ * before a game.
+ */
 export function expiredMatch(games: Games, state: MatchState, now: Instant): readonly MatchFact[] {
+  const missed = expiredArrivals(state, now);
+  if (missed.length > 0) return missed;
   const limitPassed = state.clock && !state.limitReached && !isOver(state) && now > state.clock.endsAt;
   return limitPassed ? [{ type: 'TimeLimitReached' }] : expiredChoices(games, state, now);
 }

@@ -5,6 +5,7 @@ import { eventReader, type Instant } from '@fairview/events';
 import type { DisputeEvent } from '../disputes/events.js';
 import type { AskedRuling } from '../disputes/ruling.js';
 import type { ProposalEvent } from '../proposals/proposal.js';
+import type { LiftForfeit, Waiting } from './expected.js';
 import type { RecordToImport } from './reported-record.js';
 import type { SheetCorrection, SheetRemedy, SheetSubject } from './sheet-acts.js';
 import { matchUpcasts, type WrittenResult } from './upcasts.js';
@@ -61,6 +62,7 @@ export type MatchAct =
       readonly signed?: true;
     }
   | SheetCorrection
+  | LiftForfeit
   /** The answer to a dispute about the sheet, or to the appeal of a ruling. */
   | ({
       readonly type: 'RuleOnDispute';
@@ -113,6 +115,15 @@ export type MatchFact =
       readonly round?: number;
       readonly board?: number;
     }
+  /** How long its sides are waited for, and until when; without minutes they are no longer (PL-24). */
+  | ({
+      readonly type: 'SidesExpected';
+      readonly since: Instant;
+      /** The last instant at which a side is in time. */
+      readonly until?: Instant;
+    } & Partial<Waiting>)
+  /** A side is here: it says so, or an official does. `by`: the person, as `Person.person`. */
+  | { readonly type: 'SideArrived'; readonly side: string; readonly by: string }
   | {
       readonly type: 'ChoicesAsked';
       readonly games: readonly AskedGame[];
@@ -202,11 +213,13 @@ export type MatchFact =
       readonly reason: string;
       /** They had withdrawn from the tournament before a game of it was begun. */
       readonly withdrawn?: true;
+      /** They were not here in time: the clock says so, not an official (PL-24). */
+      readonly noShow?: true;
     } & Ruled)
   /** The ruling by which it ended is taken back, on appeal. */
   | ({ readonly type: 'MatchReopened'; readonly reason: string } & Ruled)
-  /** Who had withdrawn is back: the match is to be played. */
-  | { readonly type: 'ForfeitLifted' }
+  /** Who had withdrawn is back, or an official has given the `reason`: the match is to be played. */
+  | ({ readonly type: 'ForfeitLifted'; readonly reason?: string } & Ruled)
   /** Its round was unpaired: it is in its tournament no more. */
   | { readonly type: 'MatchCancelled'; readonly reason: string }
   /** A line of the sheet: points off the total of a side. */
@@ -229,6 +242,8 @@ export const readMatchEvent = eventReader<MatchEvent>(matchUpcasts);
 /** Whether an event may change what stands on the sheet, and so the standings of a tournament. */
 export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   MatchOpened: false,
+  SidesExpected: false,
+  SideArrived: false,
   ChoicesAsked: false,
   ChoiceMade: false,
   ChoiceLapsed: false,

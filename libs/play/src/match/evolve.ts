@@ -1,6 +1,7 @@
 import { bug, defined, type Json } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
 import type { Games } from '@fairview/rules';
+import { afterExpecting, expectedNoLonger } from './arrivals.js';
 import { placeOf } from './decided.js';
 import type { MatchFact } from './events.js';
 import { isOfDispute, withMatchRuling, withSheetDispute, type SheetDisputeEvent } from './evolve-disputes.js';
@@ -121,6 +122,10 @@ function next(
   switch (body.type) {
     case 'MatchOpened':
       return bug('MatchOpened twice in one stream');
+    case 'SidesExpected':
+      return afterExpecting(state, body);
+    case 'SideArrived':
+      return { ...state, arrived: [...state.arrived, body.side] };
     case 'ChoicesAsked': {
       const { games, dueAt } = body;
       return { ...state, asked: { games, ...defined({ dueAt }) } };
@@ -156,9 +161,9 @@ function next(
     case 'MatchAdjudicated':
       return endedBy(state, { winner: body.winner, reason: body.reason }, version);
     case 'MatchForfeited': {
-      const { absent, spread, reason, withdrawn } = body;
+      const { absent, spread, reason, withdrawn, noShow } = body;
       const winner = presentSide(state.opened, absent);
-      return endedBy(state, { winner, reason, absent, spread, ...defined({ withdrawn }) }, version);
+      return endedBy(state, { winner, reason, absent, spread, ...defined({ withdrawn, noShow }) }, version);
     }
     case 'PenaltyGiven': {
       const { type: _given, dispute: _ofSheet, row: _ofRow, ...penalty } = body;
@@ -178,7 +183,7 @@ function next(
     case 'MatchReopened':
     case 'ForfeitLifted': {
       const { ruled: _ruled, ruledVersion: _version, ...rest } = state;
-      return rest;
+      return expectedNoLonger(rest);
     }
   }
 }
@@ -198,6 +203,7 @@ export function evolveMatch(
       position,
       opened: body as MatchState['opened'],
       games: [],
+      arrived: [],
       reports: [],
       givenBack: [],
       limitReached: false,

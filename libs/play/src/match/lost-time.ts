@@ -7,6 +7,7 @@ import {
   type RunningClock,
   type TimeGivenBack,
 } from '../given-back.js';
+import { laterArrival, sidesMissing } from './arrivals.js';
 import type { AskedChoices, MatchState } from './state.js';
 
 type Unfolded = Omit<MatchState, 'sheet'>;
@@ -46,11 +47,12 @@ export function afterTimeGivenBack(
   { from, until, reason }: TimeGivenBack,
   version: number,
 ): Unfolded {
-  const { asked } = state;
+  const { asked, expected } = state;
   return afterMove(state, {
     ...state,
     givenBack: [...state.givenBack, { from, until, version, ...defined({ reason }) }],
     ...defined({ asked: asked && laterChoice(state, asked, { from, until }) }),
+    ...defined({ expected: expected && laterArrival(expected, { from, until }) }),
   });
 }
 
@@ -64,11 +66,13 @@ export const afterTimeTakenBack = (state: Unfolded, span: LostTime, version: num
   ),
 });
 
-/** The clocks that run in a match that is not over: its limit with the grace, and a choice. */
+/** The clocks that run in a match that is not over: its limit with the grace, a choice, and the time in which sides are waited for. */
 export function matchClocks(state: Unfolded): readonly RunningClock[] {
   const { clock, asked } = state;
   const dueAt = asked?.dueAt;
+  const { since = 0, until } = sidesMissing(state).length > 0 ? (state.expected ?? {}) : {};
   return [
+    ...(until === undefined ? [] : [{ since, dueAt: until }]),
     ...(clock && !playsOn(state) ? [{ since: clock.startedAt, dueAt: clock.noContestAfter }] : []),
     ...(dueAt === undefined ? [] : [{ since: dueAt - choiceSpan(state), dueAt }]),
   ];

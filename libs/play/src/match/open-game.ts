@@ -3,7 +3,9 @@ import type { Instant } from '@fairview/events';
 import type { Games, GivenFigures } from '@fairview/rules';
 import { v5 as derivedId } from 'uuid';
 import { refused } from '../refusals.js';
+import { sidesMissing } from './arrivals.js';
 import { decided, matchOver, placeOf, type Decided } from './decided.js';
+import type { DirectMatchCommand } from './commands.js';
 import { choiceOf, duePairings, nextNumber } from './due.js';
 import type { AskedGame, Choice, MatchClock, MatchFact, Place } from './events.js';
 import { awaitsChoice } from './choosing.js';
@@ -113,13 +115,20 @@ function standingStyle(games: Games, state: MatchState, game: DueGame): Pick<Rea
 
 /**
  * Opens the next game, of teams all boards of the round that are due; or asks for what is to be chosen first (TM-10,
- * S-5), and opens the games when it is. Refused while a game is in progress or a choice is awaited, and when the match
- * is over.
+ * S-5), and opens the games when it is. Refused while a game is in progress or a choice is awaited, when the match is over, and
+ * under PL-24 to a player while a side is waited for that has not shown itself: a game would otherwise speak for both.
  */
-export function openGame(games: Games, state: MatchState, id: string, now: Instant): Decided {
+export function openGame(
+  games: Games,
+  state: MatchState,
+  { gameId: id, bySeat }: Extract<DirectMatchCommand, { type: 'OpenGame' }>,
+  now: Instant,
+): Decided {
   if (gamesInProgress(state).length > 0) return refused('game-in-progress');
   if (isOver(state)) return matchOver(state);
   if (awaitsChoice(state)) return refused('choice-awaited');
+  if (bySeat && sidesMissing(state).length > 0)
+    return refused('side-awaited', { sides: sidesMissing(state).join(', ') });
   if (state.asked) {
     const chosen = state.asked.games.map(({ what, choice = null, ...game }) => ({
       ...game,

@@ -4,6 +4,7 @@ import type { Sheet } from '@fairview/rules';
 import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { awaitsAnswer } from '../disputes/dispute.js';
+import { awaitedUntil, sidesMissing } from './arrivals.js';
 import { placeOf } from './decided.js';
 import {
   matchTable,
@@ -54,6 +55,11 @@ function reportsOf(state: MatchState): readonly ReportRow[] {
   }));
 }
 
+function awaitedIn(state: MatchState): MatchRow['awaited'] {
+  const until = awaitedUntil(state);
+  return until === undefined ? null : { until, sides: sidesMissing(state) };
+}
+
 function statusOf(state: MatchState): MatchStatus {
   if (state.cancelled) return 'cancelled';
   return isOver(state) ? 'finished' : 'open';
@@ -93,6 +99,7 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     rounds: sheet.rounds(),
     inProgress: gamesInProgress(state).map(({ gameId }) => gameId),
     asked: state.asked ?? null,
+    awaited: awaitedIn(state),
     ruled: state.ruled ?? null,
     cancelled: cancelled?.reason ?? null,
     limitReached: state.limitReached,

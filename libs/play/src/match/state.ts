@@ -2,6 +2,7 @@ import type { Json, JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { isNoContest, type GivenFigures, type Sheet } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
+import type { ExpectedSides } from './expected.js';
 import { isUnconfirmed, type Proposal } from '../proposals/proposal.js';
 import type { MatchDispute, MatchRuling } from './disputed.js';
 import type {
@@ -104,6 +105,8 @@ export interface RuledMatch {
   readonly spread?: number;
   /** They had withdrawn from the tournament: it is lifted when they are back. */
   readonly withdrawn?: true;
+  /** They were not here in time (PL-24): an official may lift it. */
+  readonly noShow?: true;
 }
 
 /** Points off the total of a side, by which rule and why; and why they count no longer, where they do not. */
@@ -124,6 +127,10 @@ export interface MatchState {
   readonly opened: Extract<MatchEvent, { type: 'MatchOpened' }>;
   readonly games: readonly MatchGame[];
   readonly asked?: AskedChoices;
+  /** How long its sides are waited for; absent where nobody forfeits by the clock. */
+  readonly expected?: ExpectedSides;
+  /** The sides that are here. */
+  readonly arrived: readonly string[];
   /** What sides have reported of games that are not on the sheet yet. */
   readonly reports: readonly SideReport[];
   /** The clock of a timed match as it was started, and as it stands with the time that was given back (TM-22). */

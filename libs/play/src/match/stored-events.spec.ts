@@ -10,6 +10,8 @@ import { foldStored, storedStreams } from '../../../../test/kit/stored-events.js
 const stored = storedStreams(new URL('./testing/stored-events.json', import.meta.url));
 const types: Record<MatchEvent['type'], true> = {
   MatchOpened: true,
+  SidesExpected: true,
+  SideArrived: true,
   ChoicesAsked: true,
   ChoiceMade: true,
   ChoiceLapsed: true,

@@ -7,11 +7,12 @@ import { outageToGiveBack } from '../given-back.js';
 import type { ActKind } from '../proposals/officials.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
+import { awaitedUntil } from './arrivals.js';
 import { awaitsChoice } from './choosing.js';
 import type { MatchCommand, DirectMatchCommand } from './commands.js';
 import { decideMatch, expiredMatch } from './decide.js';
 import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
-import { isRulingFact } from './disputed.js';
+import { isRulingFact, type RulingFact } from './disputed.js';
 import { evolveMatch } from './evolve.js';
 import { stampedRulings } from './evolve-disputes.js';
 import { resultIn } from './folded-sheet.js';
@@ -26,14 +27,18 @@ const kind = 'match';
 /** The stream of a match. */
 export const matchStream = (id: string): string => streamName(kind, id);
 
-/** The deadlines of a match: its time limit (TM-18), and a choice before a game (TM-10). */
+/** The deadlines of a match: its time limit (TM-18), a choice before a game (TM-10), and until when its sides are waited for (PL-24). */
 const timeLimitDeadline = 'time-limit';
 const choiceDeadline = 'choice';
+const arrivalDeadline = 'arrival';
 
 type Decidable = DirectMatchCommand | MatchAct;
 
 const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
   OpenGame: ['GameOpened', 'ChoicesAsked'],
+  ExpectSides: ['SidesExpected'],
+  ArriveAtMatch: ['SideArrived'],
+  LiftForfeit: ['ForfeitLifted'],
   MakeChoice: ['ChoiceMade'],
   EnterGame: ['GameEntered'],
   ReportForSide: ['SideReported'],
@@ -72,7 +77,7 @@ const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
 const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
   'endedAt' in entered ? entered.endedAt : undefined;
 
-const isSigned = (command: Decidable): boolean => 'signed' in command && command.signed === true;
+const hasSignatures = (command: Decidable): boolean => 'signed' in command && command.signed === true;
 
 function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state: MatchState): boolean {
   if (!written[command.type].includes(event.type)) return false;
@@ -90,7 +95,7 @@ function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state:
       event.by === command.by &&
       isDeepStrictEqual(event.record, command.record)
     );
-  if (event.type === 'GameEntered' && (event.agreed === 'slip') !== isSigned(command)) return false;
+  if (event.type === 'GameEntered' && (event.agreed === 'slip') !== hasSignatures(command)) return false;
   const game = event.type === 'ChoicesAsked' ? event.games[0] : event;
   if (!('gameId' in command)) return true;
   if (!game || !('gameId' in game)) return false;
@@ -105,6 +110,7 @@ const kinds: Readonly<Record<MatchAct['type'], ActKind>> = {
   ForfeitMatch: 'ruling',
   GivePenalty: 'ruling',
   LiftPenalty: 'ruling',
+  LiftForfeit: 'ruling',
   RuleOnDispute: 'ruling',
   GiveTimeBack: 'ruling',
   TakeTimeBack: 'ruling',
@@ -115,15 +121,28 @@ export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
   const { clock, asked } = state;
   const timed = clock !== undefined && !state.limitReached && !isOver(state);
   const chosenBy = awaitsChoice(state) ? asked?.dueAt : undefined;
+  const hereBy = awaitedUntil(state);
   return [
+    ...(hereBy === undefined ? [] : [{ kind: arrivalDeadline, dueAt: hereBy }]),
     ...(timed ? [{ kind: timeLimitDeadline, dueAt: clock.endsAt }] : []),
     ...(chosenBy === undefined ? [] : [{ kind: choiceDeadline, dueAt: chosenBy }]),
   ];
 }
 
+/** What an official's act writes bears their name. */
+const isSigned = (
+  fact: MatchFact,
+): fact is RulingFact | Extract<MatchFact, { type: 'RulingIssued' | 'ForfeitLifted' }> =>
+  isRulingFact(fact) || fact.type === 'RulingIssued' || fact.type === 'ForfeitLifted';
+
+/** The commands that are judged by the time. */
+const clocked: ReadonlySet<Decidable['type']> = new Set([
+  ...(['OpenGame', 'ExpectSides', 'GiveTimeBack', 'TakeTimeBack'] as const),
+]);
+
 const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
   kindOf: ({ type }) => kinds[type],
-  signed: (fact, by) => (isRulingFact(fact) || fact.type === 'RulingIssued' ? { ...fact, by } : fact),
+  signed: (fact, by) => (isSigned(fact) ? { ...fact, by } : fact),
   firstRuler: ({ disputes }, act) =>
     act.type === 'RuleOnDispute'
       ? disputes.find(({ number }) => number === act.dispute)?.appeal?.was?.by
@@ -142,7 +161,7 @@ const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> =>
     rulings: stampedRulings(state.rulings, at),
   }),
   decide: (state, command, now) => decideMatch(games, state, command, now),
-  needsClock: ({ type }) => type === 'OpenGame' || type === 'GiveTimeBack' || type === 'TakeTimeBack',
+  needsClock: ({ type }) => clocked.has(type),
   expiredEvents: (state, now) => expiredMatch(games, state, now),
   timeGivenBack: (state, outages) =>
     isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),

@@ -1,8 +1,8 @@
-import type { Checked } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import type { ScheduledRound } from '../tournament/timetable.js';
+import type { NoShow, ScheduledRound } from '../tournament/timetable.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostLateAfter, mostScheduledRounds } from '../tournament/limits.js';
 import type { TournamentState } from '../tournament/state.js';
@@ -12,6 +12,8 @@ export interface ScheduleRounds {
   readonly type: 'ScheduleRounds';
   readonly rounds: readonly ScheduledRound[];
   readonly lateAfter?: number;
+  /** As it was where it is left out. */
+  readonly noShow?: NoShow;
 }
 
 const earliest: Instant = Date.UTC(2000, 0, 1);
@@ -19,12 +21,13 @@ const latest: Instant = Date.UTC(2200, 0, 1);
 
 /**
  * What becomes of a timetable. Refused under TO-2 where the organizer arranges the matches, under TO-11 where a round is not
- * of the tournament, comes twice or before an earlier one, and where the minutes are out of range.
+ * of the tournament, comes twice or before an earlier one, where the minutes are out of range, and where matches are forfeited by
+ * the clock in which nobody can show that they are here: of three sides (TO-2), or at the board alone.
  */
 export function scheduleRounds(
   { formats }: Registries,
   { created, timetable }: Pick<TournamentState, 'created' | 'timetable'>,
-  { rounds, lateAfter = timetable.lateAfter }: ScheduleRounds,
+  { rounds, lateAfter = timetable.lateAfter, noShow = timetable.noShow }: ScheduleRounds,
 ): Checked<Decision<TournamentFact>> {
   if (!formats.of(created).pairing) return refused('not-of-format');
   if (rounds.length > mostScheduledRounds)
@@ -41,5 +44,16 @@ export function scheduleRounds(
   }
   if (!Number.isSafeInteger(lateAfter) || lateAfter < 1 || lateAfter > mostLateAfter)
     return refused('late-after-out-of-range', { most: mostLateAfter });
-  return { ok: true, value: { events: [{ type: 'RoundsScheduled', rounds, lateAfter }] } };
+  if (noShow === 'forfeit') {
+    if (
+      !formats
+        .of(created)
+        .shapes(created)
+        .some(({ length }) => length === 2)
+    )
+      return refused('not-of-format');
+    if (created.reporting === 'board') return refused('no-show-at-board');
+  }
+  const event = { type: 'RoundsScheduled', rounds, lateAfter, ...defined({ noShow }) } as const;
+  return { ok: true, value: { events: [event] } };
 }

@@ -197,7 +197,8 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   ByeRecalled: false,
   CheckedIn: false,
   JoiningSet: false,
-  RoundsScheduled: false,
+  // Sides may be waited for otherwise than before.
+  RoundsScheduled: true,
   SpotAgreed: false,
   EntryTaken: false,
   EntryHandedOver: false,

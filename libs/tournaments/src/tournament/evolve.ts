@@ -120,8 +120,8 @@ function next(
     case 'JoiningSet':
       return { ...state, joining: body.joining };
     case 'RoundsScheduled': {
-      const { rounds, lateAfter } = body;
-      return { ...state, timetable: { rounds, lateAfter } };
+      const { type: _scheduled, ...timetable } = body;
+      return { ...state, timetable };
     }
     case 'SpotAgreed':
       return { ...state, spots: withSpot(state.spots, body) };

@@ -6,12 +6,18 @@ export interface ScheduledRound {
   readonly at: Instant;
 }
 
-/** When rounds are to begin, and how long a match is waited for. It asks and reminds: nothing follows from it by itself. */
+/** What becomes of a match that is late: the desk is reminded of it, or who has not shown that they are here forfeits it. */
+export const noShows = ['remind', 'forfeit'] as const;
+export type NoShow = (typeof noShows)[number];
+
+/** When rounds are to begin, how long a match is waited for, and what follows then. No round is paired or closed by it. */
 export interface Timetable {
   /** In order; rounds that have no time are not in it. */
   readonly rounds: readonly ScheduledRound[];
   /** Minutes after which a match that has not begun is late. */
   readonly lateAfter: number;
+  /** Absent where nobody ever said it: then the desk is reminded. */
+  readonly noShow?: NoShow;
 }
 
 /** The minutes after which a match is late, where nobody says otherwise. */

@@ -35,6 +35,7 @@ function aMatch(
       rounds: [],
       inProgress: [],
       asked: null,
+      awaited: null,
       ruled: null,
     },
     ...{ limitReached: false, startedAt: null, endsAt: null, noContestAfter: null, version: 1, position: 1 },

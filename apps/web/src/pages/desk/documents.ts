@@ -29,6 +29,7 @@ export const deskDocument = graphql(`
           at
         }
         lateAfter
+        noShow
       }
       rounds
       byesAllowed

@@ -101,7 +101,7 @@ function bodyOf(task: Task, say: SayDesk): string {
     case 'conflicts':
     case 'late':
     case 'line-ups':
-      return say(`why-${task.kind}`, { count: task.count });
+      return say(`why-${task.kind}`, { ...task });
     case 'enter':
     case 'pair':
       return say(`why-${task.kind}`, { count: task.entered });

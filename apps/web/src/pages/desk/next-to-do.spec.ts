@@ -56,7 +56,7 @@ describe('what is next to do', () => {
 
   it('TO-11 is to ask about matches that are late, before their results', () => {
     const desk = deskWith('PAIRED', { matches: [match(1, 'OPEN')] });
-    expect(nextToDo(desk, 2)[0]).toEqual({ kind: 'late', count: 2 });
+    expect(nextToDo(desk, 2)[0]).toEqual({ kind: 'late', count: 2, noShow: 'REMIND' });
     expect(kinds(desk)[0]).toBe('results');
   });
 

@@ -13,7 +13,7 @@ export type Task =
   | { readonly kind: 'pair-next' }
   | { readonly kind: 'arrange' }
   | { readonly kind: 'challenge' }
-  | { readonly kind: 'late'; readonly count: number }
+  | { readonly kind: 'late'; readonly count: number; readonly noShow: Desk['plan']['timetable']['noShow'] }
   | { readonly kind: 'line-ups'; readonly count: number }
   | { readonly kind: 'results'; readonly round: number; readonly open: number }
   | { readonly kind: 'close' }
@@ -32,7 +32,7 @@ export function nextToDo(desk: Desk, late = 0): readonly Task[] {
     ...desk.disputes.map((dispute): Task => ({ kind: 'rule', dispute })),
     ...(toConfirm.length > 0 ? [{ kind: 'confirm', count: toConfirm.length } as const] : []),
     ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length } as const] : []),
-    ...(late > 0 ? [{ kind: 'late', count: late } as const] : []),
+    ...(late > 0 ? [{ kind: 'late', count: late, noShow: plan.timetable.noShow } as const] : []),
     ...courseOf(desk, entries.filter(({ withdrawn }) => !withdrawn).length),
   ];
 }

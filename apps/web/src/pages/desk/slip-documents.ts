@@ -62,6 +62,9 @@ export const slipsDocument = graphql(
             clock {
               endsAt
             }
+            ruling {
+              noShow
+            }
             reports {
               side
               contradicted

@@ -75,6 +75,12 @@ export const matchParts = graphql(`
       reason
       winner
     }
+    awaited {
+      until
+      sides {
+        name
+      }
+    }
     games(first: 60) {
       nodes {
         id
@@ -179,6 +185,20 @@ export const openGameDocument = graphql(
             id
           }
         }
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts],
+);
+
+export const arriveAtMatchDocument = graphql(
+  `
+    mutation ArriveAtMatch($input: ArriveAtMatchInput!) {
+      arriveAtMatch(input: $input) {
+        __typename
         ... on Refusal {
           ...RefusalParts
         }

@@ -17,11 +17,11 @@ const deal: ShownDeal = {
     { seat: 1, entry: bob, committed: false, commitment: null, seed: null },
   ],
 };
-type Open = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals'>;
+type Open = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'awaited'>;
 const step = (open: Partial<Open>, entries: readonly string[]) =>
   nextStep(
     {
-      ...{ status: 'OPEN', games: { nodes: [] }, choicesAsked: [], deals: [] },
+      ...{ status: 'OPEN', games: { nodes: [] }, choicesAsked: [], deals: [], awaited: null },
       sides: [ada, bob].map((player) => ({ name: player.name, team: null, players: [player] })),
       ...open,
     },
@@ -49,6 +49,13 @@ describe('what is to be done next in a match', () => {
 
   it('is to wait for a deal, and says for whom', () => {
     expect(step({ deals: [deal] }, ['ada'])).toMatchObject({ kind: 'deal', waiting: ['Bob'] });
+  });
+
+  it('PL-24 is to say that one is here, and then to wait for who is not', () => {
+    const awaited = { until: '2026-11-21T20:15:00.000Z', sides: [{ name: 'Bob' }] };
+    expect(step({ awaited }, ['bob'])).toMatchObject({ kind: 'arrive', sides: ['Bob'] });
+    for (const other of ['ada', 'carl'])
+      expect(step({ awaited }, [other])).toMatchObject({ kind: 'wait-for-sides', sides: ['Bob'] });
   });
 
   it('is nothing when the match is over, whatever stands on its list', () => {

@@ -9,11 +9,12 @@ export type NextStep =
   | { readonly kind: 'choose'; readonly choice: ShownChoice }
   | { readonly kind: 'wait-for-choice'; readonly choice: ShownChoice }
   | { readonly kind: 'deal'; readonly deal: ShownDeal; readonly waiting: readonly string[] }
+  | { readonly kind: 'arrive' | 'wait-for-sides'; readonly until: string; readonly sides: readonly string[] }
   | { readonly kind: 'open' }
   | { readonly kind: 'wait-for-game' };
 
 /** What of a match says what is next. */
-type Going = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'sides'>;
+type Going = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'sides' | 'awaited'>;
 
 /** The next step for who holds these entries: first what waits for them, then what they wait for. */
 export function nextStep(match: Going, entries: readonly string[]): NextStep {
@@ -22,14 +23,14 @@ export function nextStep(match: Going, entries: readonly string[]): NextStep {
   const isMine = (entry: { readonly id: string } | null): boolean =>
     entry !== null && entries.includes(entry.id);
   const open = match.games.nodes.filter(({ game }) => game?.status === 'OPEN');
-  const own = open.find(({ seats }) => seats.some(isMine));
-  if (own?.game) {
-    const { seats, game } = own;
-    return { kind: 'play', game: own, myTurn: game.toAct.some((seat) => isMine(seats[seat] ?? null)) };
+  const playing = open.find(({ seats }) => seats.some(isMine));
+  if (playing?.game) {
+    const { seats, game } = playing;
+    return { kind: 'play', game: playing, myTurn: game.toAct.some((seat) => isMine(seats[seat] ?? null)) };
   }
   const asked = match.choicesAsked.filter(({ choice }) => choice === null);
-  const mine = asked.find(({ by }) => isMine(by));
-  if (mine) return { kind: 'choose', choice: mine };
+  const due = asked.find(({ by }) => isMine(by));
+  if (due) return { kind: 'choose', choice: due };
   const [deal] = match.deals.filter(({ phase }) => phase === 'COMMITTING' || phase === 'REVEALING');
   if (deal) {
     const late = deal.seats.filter(({ committed, seed, commitment }) =>
@@ -41,6 +42,15 @@ export function nextStep(match: Going, entries: readonly string[]): NextStep {
   if (choice) return { kind: 'wait-for-choice', choice };
   const [game] = open;
   if (game) return { kind: 'watch', game };
-  const sits = match.sides.some(({ players }) => players.some(isMine));
+  const own = match.sides.filter(({ players }) => players.some(isMine)).map(({ name }) => name);
+  if (match.awaited) {
+    const sides = match.awaited.sides.map(({ name }) => name);
+    const mine = sides.filter((side) => own.includes(side));
+    const { until } = match.awaited;
+    return mine.length > 0
+      ? { kind: 'arrive', until, sides: mine }
+      : { kind: 'wait-for-sides', until, sides };
+  }
+  const sits = own.length > 0;
   return { kind: sits ? 'open' : 'wait-for-game' };
 }

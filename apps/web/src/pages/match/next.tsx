@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
 import type { CommandState } from '../../data/use-command.js';
 import { useCommand } from '../../data/use-command.js';
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Refused } from '../../shell/refused.js';
 import { ChoiceForm } from './choice-form.js';
-import { openGameDocument, type ShownMatch } from './documents.js';
+import { arriveAtMatchDocument, openGameDocument, type ShownMatch } from './documents.js';
 import styles from './match.module.css';
+import { sideNames } from './names.js';
 import { nextStep } from './next-step.js';
 import { useSeeds } from './use-seeds.js';
 import { matchWords } from './words.js';
@@ -21,6 +23,7 @@ export function Next({
 }) {
   const say = useWords(matchWords);
   useSeeds(match, entries);
+  const { time } = useFormats();
   const step = nextStep(match, entries);
   switch (step.kind) {
     case 'over':
@@ -73,6 +76,12 @@ export function Next({
           })}
         </Said>
       );
+    case 'arrive':
+      return <Arrive match={match} until={step.until} sides={step.sides} />;
+    case 'wait-for-sides': {
+      const names = step.sides.map((side) => sideNames(match).get(side) ?? side).join(', ');
+      return <Said>{say('wait-for-sides', { names, time: time(step.until) })}</Said>;
+    }
     case 'open':
       return <OpenGame match={match} />;
     case 'wait-for-game':
@@ -90,6 +99,41 @@ function Said({ children }: { readonly children: React.ReactNode }) {
 }
 
 const isBusy = ({ status }: CommandState): boolean => status === 'sending' || status === 'kept';
+
+interface ArriveProps {
+  readonly match: ShownMatch;
+  readonly until: string;
+  /** One's own sides: a tablet may hold both. */
+  readonly sides: readonly string[];
+}
+
+/** Who does not say in time that they are here forfeits the match. */
+function Arrive({ match, until, sides }: ArriveProps) {
+  const say = useWords(matchWords);
+  const { time } = useFormats();
+  const [state, send] = useCommand(arriveAtMatchDocument);
+  const names = sideNames(match);
+  const arrive = async (side: string): Promise<void> => {
+    await send((commandId) => ({ input: { commandId, matchId: match.id, side } }));
+  };
+  return (
+    <div className={styles['next']}>
+      <p>{say('arrive-by', { time: time(until) })}</p>
+      {sides.map((side) => (
+        <button
+          key={side}
+          type="button"
+          className="go"
+          disabled={isBusy(state)}
+          onClick={() => void arrive(side)}
+        >
+          {sides.length === 1 ? say('i-am-here') : say('is-here', { name: names.get(side) ?? side })}
+        </button>
+      ))}
+      {state.refusal && <Refused refusal={state.refusal} what={say('not-arrived')} />}
+    </div>
+  );
+}
 
 function OpenGame({ match }: { readonly match: ShownMatch }) {
   const say = useWords(matchWords);

@@ -21,6 +21,26 @@ export const forfeitMatchDocument = graphql(
   [refusalParts, proposedParts],
 );
 
+export const liftForfeitDocument = graphql(
+  `
+    mutation LiftForfeit($input: LiftForfeitInput!) {
+      liftForfeit(input: $input) {
+        __typename
+        ... on ForfeitLifted {
+          match {
+            id
+          }
+        }
+        ...ProposedParts
+        ... on Refusal {
+          ...RefusalParts
+        }
+      }
+    }
+  `,
+  [refusalParts, proposedParts],
+);
+
 export const adjudicateMatchDocument = graphql(
   `
     mutation AdjudicateMatch($input: AdjudicateMatchInput!) {

@@ -9,6 +9,7 @@ import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
 import { adjudicateMatchDocument, forfeitMatchDocument } from './documents.js';
+import { LiftForfeits } from './lift-forfeit.js';
 import { keyOfWay, triedOf, waysToEnd, type WayToEnd } from './ways-to-end.js';
 import { endingWords } from './words.js';
 
@@ -17,11 +18,12 @@ export function EndForm({ desk, again }: DeskProps) {
   const say = useWords(endingWords);
   const sayDesk = useWords(deskWords);
   const [chosen, setChosen] = useState('');
-  const [said, setSaid] = useState<'ended' | 'proposed' | null>(null);
+  const [said, setSaid] = useState<'ended' | 'proposed' | 'lifted' | null>(null);
+  const byTheClock = desk.slips.filter(({ ruling }) => ruling?.noShow === true);
   const open = desk.slips.filter(({ status }) => status === 'OPEN');
   const slip = open.find(({ id }) => id === chosen);
   const done = (answer: string): void => {
-    setSaid(answer === 'Proposed' ? 'proposed' : 'ended');
+    setSaid(answer === 'Proposed' ? 'proposed' : answer === 'ForfeitLifted' ? 'lifted' : 'ended');
     setChosen('');
     again();
   };
@@ -50,6 +52,7 @@ export function EndForm({ desk, again }: DeskProps) {
         </p>
       )}
       {slip && <EndOne key={slip.id} slip={slip} onDone={done} />}
+      {byTheClock.length > 0 && <LiftForfeits slips={byTheClock} onDone={done} />}
       <p className="quiet" role="status">
         {said && say(said)}
       </p>

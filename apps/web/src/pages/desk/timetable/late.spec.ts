@@ -7,12 +7,12 @@ const begins = Date.UTC(2026, 10, 27, 19);
 const slip: Slip = {
   ...{ id: 'm', round: 2, board: 1, status: 'OPEN', provisional: false, sides: [], clock: null },
   ...{ sheet: { winner: null, sides: [{ side: 'A', count: 0 }] }, reports: [], seatChanges: [] },
-  ...{ currentGames: [], games: { nodes: [] } },
+  ...{ currentGames: [], ruling: null, games: { nodes: [] } },
 };
 const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
   plan: {
     ...{ ...samplePlan, status: 'PAIRED' },
-    timetable: { rounds: [{ round: 2, at: new Date(begins).toISOString() }], lateAfter },
+    timetable: { rounds: [{ round: 2, at: new Date(begins).toISOString() }], lateAfter, noShow: 'REMIND' },
   },
   ...{
     entries: [],

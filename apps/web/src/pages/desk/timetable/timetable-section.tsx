@@ -59,13 +59,14 @@ function TimetableForm({ desk, onDone }: { readonly desk: Desk; readonly onDone:
   const [fields, setFields] = useState(() => fieldsOf(timetable.rounds, roundsToTime(desk)));
   const [minutes, setMinutes] = useState('60');
   const [lateAfter, setLateAfter] = useState(String(timetable.lateAfter));
+  const [noShow, setNoShow] = useState(timetable.noShow);
   const [{ status, refusal }, send] = useCommand(scheduleRoundsDocument);
   const isLast = desk.plan.rounds !== null && fields.length >= desk.plan.rounds;
   const keep = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const outcome = await send((commandId) => ({
       input: {
-        ...{ commandId, tournamentId: id, lateAfter: Number(lateAfter) },
+        ...{ commandId, tournamentId: id, lateAfter: Number(lateAfter), noShow },
         rounds: roundsTyped(fields).map((each) => ({ ...each })),
       },
     }));
@@ -121,6 +122,18 @@ function TimetableForm({ desk, onDone }: { readonly desk: Desk; readonly onDone:
           onChange={({ target }) => setLateAfter(target.value)}
         />
       </p>
+      <p className={styles['which']}>
+        <label htmlFor="no-show">{say('no-show')}</label>
+        <select
+          id="no-show"
+          value={noShow}
+          onChange={({ target }) => setNoShow(target.value === 'FORFEIT' ? 'FORFEIT' : 'REMIND')}
+        >
+          <option value="REMIND">{say('no-show-REMIND')}</option>
+          <option value="FORFEIT">{say('no-show-FORFEIT')}</option>
+        </select>
+      </p>
+      {noShow === 'FORFEIT' && <p className={`quiet ${styles['wide'] ?? ''}`}>{say('no-show-why')}</p>}
       {refusal && <Refused refusal={refusal} what={say('not-changed')} />}
       <div className={`acts ${styles['wide']}`}>
         <button className="go" disabled={status === 'sending'}>

@@ -1,0 +1,73 @@
+import { accepted, type Checked } from '@fairview/kernel';
+import { ownSides, Play, refused, type ClubScope, type SidesOfMatch } from '@fairview/play';
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { commandMatch, officiateMatch } from '../commanding/command-match.js';
+import { personAt } from '../commanding/officiating.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused } from '../shared/refusal.js';
+import {
+  ArriveAtMatchInput,
+  ArriveAtMatchPayload,
+  ForfeitLifted,
+  LiftForfeitInput,
+  LiftForfeitPayload,
+  SideArrived,
+} from './arrival-parts.js';
+
+/** Who is there for a match, where it is forfeited by the clock else (PL-24). */
+@Resolver()
+export class ArrivalsResolver {
+  constructor(private readonly play: Play) {}
+
+  @Mutation(() => ArriveAtMatchPayload, {
+    description:
+      'Says that a side is here, so that it does not forfeit the match by the clock (`Match.awaited`): for your own side, or as an ' +
+      'official for any. Nothing happens where nobody is waited for.',
+  })
+  async arriveAtMatch(
+    @Args('input', { description: 'The match.' }) input: ArriveAtMatchInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof ArriveAtMatchPayload> {
+    const place = await context.loaders.matchPlaces.load(input.matchId);
+    const match = place && (await this.play.match(place.club, input.matchId));
+    if (!place || !match) return answerOf(Refused, refused('match-unknown').refusal);
+    const side = await sideOf(context, place, match.opened.sides, input.side ?? undefined);
+    if (!side.ok) return answerOf(Refused, side.refusal);
+    const { person: by } = await personAt(context, place);
+    const command = { type: 'ArriveAtMatch', side: side.value, by } as const;
+    const done = await commandMatch(this.play, context, input, command);
+    return done.ok ? instanceOf(SideArrived, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => LiftForfeitPayload, {
+    description:
+      'Has a match played that was forfeited by the clock, because a side had not shown that it was here in time. Nobody forfeits it ' +
+      'by the clock again.',
+  })
+  async liftForfeit(
+    @Args('input', { description: 'The match and the reason.' }) input: LiftForfeitInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof LiftForfeitPayload> {
+    const act = { type: 'LiftForfeit', reason: input.reason } as const;
+    const done = await officiateMatch(this.play, context, input, act);
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    const { match, proposed } = done.value;
+    return proposed ?? instanceOf(ForfeitLifted, { match });
+  }
+}
+
+/** The side that is here: the caller's own, or where an official says it any that is named. */
+async function sideOf(
+  context: RequestContext,
+  { club, tournament }: ClubScope,
+  sides: SidesOfMatch,
+  named: string | undefined,
+): Promise<Checked<string>> {
+  const { entries, reports } = await context.accessTo(club, tournament);
+  if (reports && named !== undefined) return accepted(named);
+  const own = ownSides(sides, { entries: [...entries] });
+  const [only, ...more] = named === undefined ? own : own.filter((side) => side === named);
+  if (only === undefined) return refused('not-your-seat');
+  return more.length === 0 ? accepted(only) : refused('seat-needed');
+}
