@@ -21,14 +21,18 @@ async function said(words: readonly string[]): Promise<string> {
   return out.trimEnd();
 }
 
+/** The commands that a help lists. */
+const commandsIn = (help: string): readonly string[] =>
+  [...(help.split('\nCommands:\n')[1] ?? '').matchAll(/^ {2}([a-z][a-z-]*)(?: |$)/gmu)].flatMap(([, name]) =>
+    name === undefined || name === 'help' ? [] : [name],
+  );
+
 const block = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
 
 describe('docs/commands.md', () => {
   it('has the help of every command as it is given', async () => {
     const all = await said(['--help']);
-    const names = [...all.matchAll(/^ {2}([a-z][a-z-]*)(?: |$)/gmu)].flatMap(([, name]) =>
-      name === undefined || name === 'help' ? [] : [name],
-    );
+    const names = commandsIn(all);
     expect(names).toContain('replay');
     const helps: string[] = [];
     for (const name of names) {
@@ -39,6 +43,8 @@ describe('docs/commands.md', () => {
               .trimEnd()
           : await said([name, '--help']);
       helps.push(`## fairview ${name}\n\n${block(help)}`);
+      for (const part of name === 'demo' ? [] : commandsIn(help))
+        helps.push(`### fairview ${name} ${part}\n\n${block(await said([name, part, '--help']))}`);
     }
     const [head = ''] = readFileSync(page, 'utf8').split(begin);
     const printed = `${head}${begin}\n\n${block(all)}\n\n${helps.join('\n\n')}\n`;

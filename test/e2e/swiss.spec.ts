@@ -6,6 +6,7 @@ import { settableClock } from '../kit/clock.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
+import { atATerminal } from './at-a-terminal.js';
 import { teamsAndStages } from './teams-and-stages.js';
 
 jest.setTimeout(60_000);
@@ -269,6 +270,7 @@ describe('a Swiss of nine', () => {
   });
 
   teamsAndStages(() => ({ api, hosted }));
+  atATerminal(() => ({ api, hosted }));
 
   it('AR-1 to AR-8 stands beside an arena: who waits is paired, a report has both wait again, and it ends by the clock', async () => {
     const minute = 60_000;

@@ -60,4 +60,5 @@ export { twoHanded } from './rotations/two-handed.js';
 export { settledByTotals, type Players } from './scoring.js';
 export { figure } from './settings.js';
 export { pointsText } from './text/by-points.js';
+export { plain } from './text/names.js';
 export { matchScoresForm, usualForm, whoCollects, type Form } from './text/form.js';

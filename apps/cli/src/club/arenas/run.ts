@@ -1,0 +1,124 @@
+import { inColumns } from '@fairview/kernel';
+import type { Stdio } from '../../process/stdio.js';
+import { Problem } from '../../serve/problem.js';
+import { instantCalled, meant, type Named } from '../called.js';
+import { withClubServer, type ClubServer, type Page } from '../club-server.js';
+import { liveTournament, type LiveTournament } from '../live-tournament.js';
+import {
+  arenaDocument,
+  arenaStandingsDocument,
+  setReadyDocument,
+  withdrawEntryDocument,
+} from './documents.js';
+
+interface Arena {
+  readonly minutes: number;
+  readonly endsAt: string | null;
+  readonly ended: boolean;
+}
+
+interface Table {
+  readonly id: string;
+  readonly board: number | null;
+  readonly sides: readonly { readonly players: readonly Named[] }[];
+}
+
+interface Standing {
+  readonly rank: number;
+  readonly matchPoints: number;
+  readonly spread: number;
+  readonly played: number;
+  readonly won: number;
+  readonly drawn: number;
+  readonly lost: number;
+  readonly provisional: boolean;
+  readonly entry: { readonly name: string | null };
+}
+
+/** The arena and the tables that play. @throws Problem where it is none */
+async function arenaOf(
+  server: ClubServer,
+  { id, name }: LiveTournament,
+): Promise<{ readonly arena: Arena; readonly tables: readonly Table[] }> {
+  let arena: Arena | undefined;
+  const tables = await server.every(async (after) => {
+    const { tournament } = await server.ask<{
+      tournament: { arena: Arena | null; matches: Page<Table> } | null;
+    }>(arenaDocument, { id, after });
+    arena = tournament?.arena ?? undefined;
+    if (!arena) throw new Problem(`${name} is no arena.`);
+    return tournament?.matches;
+  });
+  if (!arena) throw new Problem(`${name} is no arena.`);
+  return { arena, tables };
+}
+
+function timesTold({ minutes, endsAt, ended }: Arena): string {
+  if (endsAt === null) return `lasts ${minutes} minutes, and has not begun`;
+  return ended ? `ended at ${instantCalled(endsAt)}` : `pairs until ${instantCalled(endsAt)}`;
+}
+
+const namesOf = (some: readonly Named[]): string =>
+  some.map(({ name }) => name ?? '?').join(', ') || 'nobody';
+
+const standingTold = (row: Standing): readonly string[] => [
+  String(row.rank),
+  `${row.entry.name ?? '?'}${row.provisional ? ' *' : ''}`,
+  ...[row.matchPoints, row.spread, row.played, row.won, row.drawn, row.lost].map(String),
+];
+
+const head = ['', 'name', 'points', 'spread', 'played', 'won', 'drawn', 'lost'];
+
+/** `fairview arena show`: the standings of an arena, who plays at which table, who waits and who pauses. */
+export const runArenaShow = (said: string, { json }: { readonly json?: true }, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const tournament = await liveTournament(server, said);
+    const { arena, tables } = await arenaOf(server, tournament);
+    const standings = await server.every(async (after) => {
+      const { tournament: read } = await server.ask<{ tournament: { standings: Page<Standing> } | null }>(
+        arenaStandingsDocument,
+        { id: tournament.id, after },
+      );
+      return read?.standings;
+    });
+    const playing = new Set(
+      tables.flatMap(({ sides }) => sides.flatMap(({ players }) => players.map(({ id }) => id))),
+    );
+    const free = tournament.entries.filter(({ id, withdrawn }) => !withdrawn && !playing.has(id));
+    const waiting = free.filter(({ ready }) => ready);
+    const paused = free.filter(({ ready }) => !ready);
+    if (json) return server.sayJson({ arena, standings, tables, waiting, paused });
+    const isOpen = standings.some(({ provisional }) => provisional);
+    return server.say(
+      `${tournament.name} ${timesTold(arena)}`,
+      ...inColumns([head, ...standings.map(standingTold)], [0, 2, 3, 4, 5, 6, 7]),
+      ...(isOpen ? ['* something is open about a match of theirs'] : []),
+      ...tables.map(
+        ({ id, board, sides }) =>
+          `table ${board ?? '?'}: ${sides.map(({ players }) => namesOf(players)).join(' v ')}, match ${id}`,
+      ),
+      `wait: ${namesOf(waiting)}`,
+      `pause: ${namesOf(paused)}`,
+    );
+  });
+
+/** `fairview arena ready`, `pause`: players of an arena want to be paired, or not for now; of nobody all are meant. */
+export const runReady = (ready: boolean, said: string, who: readonly string[], stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const { id, entries } = await liveTournament(server, said);
+    const here = entries.filter(({ withdrawn }) => !withdrawn);
+    const players = who.length === 0 ? here : who.map((each) => meant(each, entries));
+    const done = await server.give(setReadyDocument, {
+      ...{ tournamentId: id, entryIds: players.map((player) => player.id), ready },
+    });
+    if (done) await server.say(`${ready ? 'Ready' : 'Paused'}: ${namesOf(players)}.`);
+  });
+
+/** `fairview arena leave`: a player withdraws. */
+export const runLeave = (said: string, who: string, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const { id, entries } = await liveTournament(server, said);
+    const player = meant(who, entries);
+    const done = await server.give(withdrawEntryDocument, { tournamentId: id, entryId: player.id });
+    if (done) await server.say(`Withdrawn: ${namesOf([player])}.`);
+  });

@@ -1,0 +1,78 @@
+import { sideParts } from '../called.js';
+import { mutationOf, pageInfo } from '../club-server.js';
+
+const party = `side { ${sideParts} } entry { name }`;
+const act = 'kind side winner absent points penalty';
+const ruling = `at ruling rule reason ply by { name } of { seat entry { name } } remedy { ${act} }`;
+const subject = `subject { __typename
+  ... on DisputedPly { ply game { id number match { id sides { ${sideParts} } } } }
+  ... on DisputedResult { number gameId match { id sides { ${sideParts} } } }
+  ... on DisputedLine { side label match { id sides { ${sideParts} } } }
+  ... on DisputedRuling { ruling { rule reason act { ${act} } } match { id sides { ${sideParts} } } }
+  ... on DisputedRow { entry { id name } tournament { id } } }`;
+const head = `id state at reason party { ${party} } of { seat entry { name } } ${subject}`;
+
+/** The disputes of a tournament, the oldest first; ten a page, so that also who has not signed in may ask. */
+export const disputesDocument = `query ($id: ID, $slug: String, $state: [DisputeState!], $after: String) {
+  tournament(id: $id, slug: $slug) { name
+    disputes(state: $state, first: 10, after: $after) { ${pageInfo} nodes { ${head} ruling { ruling } } } } }`;
+
+/** A dispute with all that was said of it. */
+export const disputeDocument = `query ($id: ID!) { dispute(id: $id) { ${head} suspends wasLegal
+  statements { at reason of { entry { name } } party { ${party} } }
+  ruling { ${ruling} }
+  appeal { at reason of { entry { name } } party { ${party} } ruling { ${ruling} } } } }`;
+
+const proposals = `proposals { id at reason ruling disputeId status yours proposers { ${party} } }
+  tournament { id format }`;
+
+/** The game of a dispute as it stands, and at the disputed ply. */
+export const disputedGameDocument = `query ($id: ID!, $ply: Int!, $next: Int!) { game(id: $id) { id ply status position
+  seats { seat entry { name } } at(ply: $ply) { position } after: at(ply: $next) { position played { move seat } }
+  ${proposals} } }`;
+
+/** The match of a dispute: its sheet, its games, its penalties. */
+export const disputedMatchDocument = `query ($id: ID!) { match(id: $id) { id gameKind system status
+  sides { name players { id name } team { name } }
+  sheet { winner sides { side total } lines { side label points } }
+  games(first: 50) { nodes { id number source kind resigned noContest struck winner { name } } }
+  penalties { number side points rule lifted } ${proposals} } }`;
+
+/** The tournament of a disputed row: what was proposed there. */
+export const disputedTournamentDocument = `query ($id: ID!) { tournament(id: $id) { id format
+  proposals { id at reason ruling disputeId status yours proposers { ${party} } } } }`;
+
+/** The matches of whose row is disputed. */
+export const rowMatchesDocument = `query ($id: ID!, $after: String) { dispute(id: $id) { subject { __typename
+  ... on DisputedRow { entry { matches(first: 20, after: $after) { ${pageInfo}
+    nodes { id round status sides { ${sideParts} } sheet { winner sides { side total } } } } } } } } }`;
+
+const row = 'rank matchPoints spread entry { name }';
+
+/** What a ruling would change. */
+export const previewDocument = `query ($input: PreviewInput!) { preview(input: $input) { __typename
+  ... on Refusal { rule code message }
+  ... on Preview { standingsCount
+    matches { match { sides { ${sideParts} } } before { winner sides { side total } } after { winner sides { side total } } }
+    standings { before { ${row} } after { ${row} } }
+    ratings { name gameKind system before after }
+    roundsPairedOn { round out { name } instead { name } } } } }`;
+
+const proposed = '... on Proposed { proposal { id } }';
+export const issueRulingDocument = mutationOf(
+  'issueRuling',
+  `... on RulingIssued { game { status } } ${proposed}`,
+);
+export const ruleOnDisputeDocument = mutationOf(
+  'ruleOnDispute',
+  `... on DisputeRuled { dispute { state } } ${proposed}`,
+);
+export const appealRulingDocument = mutationOf('appealRuling', '... on RulingAppealed { dispute { state } }');
+export const confirmProposalDocument = mutationOf(
+  'confirmProposal',
+  '... on ProposalConfirmed { proposal { status } }',
+);
+export const declineProposalDocument = mutationOf(
+  'declineProposal',
+  '... on ProposalDeclined { proposal { status } }',
+);

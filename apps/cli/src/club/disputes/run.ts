@@ -1,0 +1,90 @@
+import type { Stdio } from '../../process/stdio.js';
+import { Problem } from '../../serve/problem.js';
+import { idOrSlug } from '../called.js';
+import { withClubServer, type Page } from '../club-server.js';
+import type { DisputeHead } from './answers.js';
+import { caseOf, type Case } from './case.js';
+import {
+  appealRulingDocument,
+  confirmProposalDocument,
+  declineProposalDocument,
+  disputesDocument,
+} from './documents.js';
+import { ruleOn, type RuleFlags } from './rule.js';
+import { disputesTold, disputeTold, gameTold, matchTold, proposalsTold, rowMatchesTold } from './told.js';
+
+const waiting = ['OPEN', 'ANSWERED', 'APPEALED'];
+
+export interface ListFlags {
+  readonly all?: true;
+  readonly json?: true;
+}
+
+/** `fairview dispute list`: the disputes of a tournament that wait for a ruling, or all. */
+export const runDisputeList = (said: string, { all, json }: ListFlags, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const variables = { ...idOrSlug(said), ...(all ? {} : { state: waiting }) };
+    const disputes = await server.every(async (after) => {
+      const { tournament } = await server.ask<{
+        tournament: { name: string; disputes: Page<DisputeHead> } | null;
+      }>(disputesDocument, { ...variables, after });
+      if (!tournament) throw new Problem(`There is no tournament ${said}, or it is not yours to see.`);
+      return tournament.disputes;
+    });
+    if (json) {
+      for (const dispute of disputes) await server.sayJson(dispute);
+      return;
+    }
+    const none = all ? 'Nothing was disputed.' : 'No dispute waits for a ruling.';
+    await server.say(...(disputes.length === 0 ? [none] : disputesTold(disputes)));
+  });
+
+function aboutTold({ about }: Case): readonly string[] {
+  switch (about.kind) {
+    case 'game':
+      return gameTold(about.game);
+    case 'sheet':
+      return matchTold(about.match);
+    case 'row':
+      return rowMatchesTold(about.matches);
+  }
+}
+
+/** `fairview dispute show`: a dispute with all that was said of it, and how what it is about stands. */
+export const runDisputeShow = (id: string, { json }: ListFlags, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const known = await caseOf(server, id);
+    if (json) return server.sayJson(known);
+    return server.say(...disputeTold(known.dispute), ...aboutTold(known), ...proposalsTold(known.proposals));
+  });
+
+/** `fairview dispute rule`: rules on a dispute, or says what a ruling would change. */
+export const runRule = (id: string, flags: RuleFlags, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => server.say(...(await ruleOn(server, id, flags))));
+
+/** `fairview dispute appeal`: asks that a ruling be put right. */
+export const runAppeal = (disputeId: string, { reason }: { readonly reason: string }, stdio: Stdio) =>
+  withClubServer(stdio, async (server) => {
+    if (await server.give(appealRulingDocument, { disputeId, reason }))
+      await server.say('It is appealed: the ruling stands until the next one.');
+  });
+
+/** `fairview dispute confirm` and `decline`: the second person says yes or no to the ruling that is proposed. */
+export const runSecond = (id: string, declined: { readonly reason: string } | undefined, stdio: Stdio) =>
+  withClubServer(stdio, async (server) => {
+    const { about, tournament, proposals } = await caseOf(server, id);
+    const [proposal, ...others] = proposals;
+    if (!proposal || tournament === null) throw new Problem('No ruling on it waits for a second person.');
+    if (others.length > 0) throw new Problem('Several rulings on it wait: confirm one of them on its page.');
+    const place =
+      about.kind === 'game'
+        ? { gameId: about.game.id }
+        : about.kind === 'sheet'
+          ? { matchId: about.match.id }
+          : {};
+    const done = await server.give<{ proposal: { status: string } }>(
+      declined ? declineProposalDocument : confirmProposalDocument,
+      { tournamentId: tournament.id, proposalId: proposal.id, ...place, ...declined },
+    );
+    if (done) await server.say(`The proposal is ${done.proposal.status.toLowerCase()}.`);
+  });

@@ -1,0 +1,119 @@
+import { inColumns } from '@fairview/kernel';
+import type { Stdio } from '../../process/stdio.js';
+import { Problem } from '../../serve/problem.js';
+import { idOrSlug, meant, type Named } from '../called.js';
+import { withClubServer, type ClubServer, type Page } from '../club-server.js';
+import { liveTournament } from '../live-tournament.js';
+import {
+  addToLeagueDocument,
+  leagueDocument,
+  leaguesDocument,
+  publicLeagueDocument,
+  removeFromLeagueDocument,
+} from './documents.js';
+
+interface ClubOfLeagues {
+  readonly id: string;
+  readonly name: string;
+  /** Null for who has no role there. */
+  readonly leagues: readonly Named[] | null;
+  readonly publicLeagues: readonly Named[];
+}
+
+interface Row {
+  readonly rank: number;
+  readonly name: string | null;
+  readonly points: number;
+  readonly because: string;
+  readonly results: readonly {
+    readonly tournamentId: string;
+    readonly points: number;
+    readonly counts: boolean;
+  }[];
+}
+
+interface League {
+  readonly name: string;
+  readonly best: number | null;
+  readonly points: readonly number[];
+  readonly tournaments: readonly { readonly id: string; readonly name: string; readonly status: string }[];
+  readonly standings: Page<Row>;
+}
+
+async function clubOf(server: ClubServer, said: string): Promise<ClubOfLeagues> {
+  const { club } = await server.ask<{ club: ClubOfLeagues | null }>(leaguesDocument, { ...idOrSlug(said) });
+  if (!club) throw new Problem(`There is no club ${said}, or it is not yours to see.`);
+  return club;
+}
+
+const leaguesOf = ({ leagues, publicLeagues }: ClubOfLeagues): readonly Named[] => leagues ?? publicLeagues;
+
+/** `fairview leagues list`: the leagues of a club that one may see. */
+export const runLeagueList = (said: string, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const leagues = leaguesOf(await clubOf(server, said));
+    const lines = leagues.map(({ id, name }) => `${id}  ${name ?? '?'}`);
+    return server.say(...(lines.length === 0 ? ['There is no league.'] : lines));
+  });
+
+function leagueTold({ name, best, points, tournaments }: Omit<League, 'standings'>, rows: readonly Row[]) {
+  const cell = ({ results }: Row, id: string): string => {
+    const result = results.find(({ tournamentId }) => tournamentId === id);
+    return result ? (result.counts ? String(result.points) : `(${result.points})`) : '-';
+  };
+  const each = tournaments.map(({ id }) => id);
+  const table = [
+    ['', 'name', 'points', ...each.map((_, at) => String(at + 1))],
+    ...rows.map((row) => [
+      ...[String(row.rank), row.name ?? '?', String(row.points)],
+      ...each.map((id) => cell(row, id)),
+    ]),
+  ];
+  return [
+    `${name}: ${points.join(', ')} points for ranks${best === null ? '' : `, the best ${best} results`}`,
+    ...tournaments.map(
+      ({ id, name: called, status }, at) => `${at + 1}  ${called}, ${status.toLowerCase()}, ${id}`,
+    ),
+    ...inColumns(table, [0, 2, ...each.map((_, at) => at + 3)]),
+  ];
+}
+
+/** `fairview leagues show`: the ranking of a league as it stands, with what each tournament brought. */
+export const runLeagueShow = (
+  said: string,
+  called: string,
+  { json }: { readonly json?: true },
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const club = await clubOf(server, said);
+    const { id } = meant(called, leaguesOf(club));
+    let league: League | undefined;
+    const rows = await server.every(async (after) => {
+      const document = club.leagues ? leagueDocument : publicLeagueDocument;
+      const read = await server.ask<{ club: { league: League | null } | null }>(document, {
+        ...{ club: club.id, league: id, after },
+      });
+      league = read.club?.league ?? undefined;
+      return league?.standings;
+    });
+    if (!league) throw new Problem(`The league ${called} is not there any more.`);
+    const { standings: _page, ...known } = league;
+    return json ? server.sayJson({ ...known, rows }) : server.say(...leagueTold(known, rows));
+  });
+
+/** `fairview leagues add`, `remove`: a tournament of the club counts for a league, or does no more. */
+export const runCount = (
+  counts: boolean,
+  { club: said, league: called, tournament }: Readonly<Record<'club' | 'league' | 'tournament', string>>,
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const club = await clubOf(server, said);
+    const { id: leagueId, name } = meant(called, leaguesOf(club));
+    const { id: tournamentId, name: title } = await liveTournament(server, tournament);
+    const done = await server.give(counts ? addToLeagueDocument : removeFromLeagueDocument, {
+      ...{ clubId: club.id, leagueId, tournamentId },
+    });
+    if (done) await server.say(`${title} ${counts ? 'counts' : 'counts no longer'} for ${name ?? called}.`);
+  });

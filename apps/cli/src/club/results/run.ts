@@ -1,0 +1,75 @@
+import { bytesOf, wholeText, whyUnreadable } from '../../input/records.js';
+import type { Stdio } from '../../process/stdio.js';
+import { Problem } from '../../serve/problem.js';
+import { sidesCalled, type CalledSide } from '../called.js';
+import { withClubServer, type ClubServer, type Fields } from '../club-server.js';
+import { liveTournament } from '../live-tournament.js';
+import { importResultsDocument, previewResultsDocument } from './documents.js';
+
+export interface ResultsFlags {
+  readonly signed?: true;
+  readonly try?: true;
+}
+
+interface PreviewedLine {
+  readonly line: number;
+  readonly kind: string | null;
+  readonly match: {
+    readonly round: number | null;
+    readonly board: number | null;
+    readonly sides: readonly CalledSide[];
+  } | null;
+  readonly refusal: { readonly rule: string; readonly code: string; readonly message: string } | null;
+}
+
+interface ResultsPreview {
+  readonly __typename: 'ResultsPreview';
+  readonly lines: readonly PreviewedLine[];
+}
+
+/** The text of a file with its form: what begins as JSON is JSON, anything else CSV. @throws Problem where it cannot be read */
+async function tableIn(file: string, stdio: Stdio): Promise<Fields> {
+  try {
+    const text = await wholeText(bytesOf(file, stdio));
+    if (!text.ok) throw new Problem(`${file} is no text in UTF-8, or too long.`);
+    return { text: text.value, form: text.value.trimStart().startsWith('[') ? 'JSON' : 'CSV' };
+  } catch (error) {
+    const why = whyUnreadable(error);
+    if (why === undefined) throw error;
+    throw new Problem(`cannot read ${file}: ${why}`);
+  }
+}
+
+const lineTold = ({ line, kind, match, refusal }: PreviewedLine): string => {
+  const place = match?.round == null ? '' : `round ${match.round}, table ${match.board ?? '?'}, `;
+  const what = match ? `${place}${sidesCalled(match.sides)}, ${kind ?? '?'}` : (kind ?? '?');
+  const why = refusal ? `refused: ${refusal.rule} ${refusal.code}: ${refusal.message}` : 'will do';
+  return `line ${line + 1}  ${what}  ${why}`;
+};
+
+async function tried(server: ClubServer, variables: Fields): Promise<void> {
+  const { tournament } = await server.ask<{
+    tournament: {
+      previewResults: ResultsPreview | { readonly __typename: 'Refused' };
+    } | null;
+  }>(previewResultsDocument, variables);
+  const answer = tournament?.previewResults;
+  if (answer?.__typename !== 'ResultsPreview') {
+    await server.unlessRefused(answer);
+    return;
+  }
+  if (answer.lines.some(({ refusal }) => refusal !== null)) server.fail();
+  await server.say(...answer.lines.map(lineTold));
+}
+
+/** `fairview results`: enters the results of a file, all or none, or says of each line what it would do. */
+export const runResults = (said: string, file: string, flags: ResultsFlags, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const results = await tableIn(file, stdio);
+    const { id } = await liveTournament(server, said);
+    if (flags.try) return tried(server, { id, results });
+    const done = await server.give<{ count: number; matchCount: number }>(importResultsDocument, {
+      ...{ tournamentId: id, results, signed: flags.signed ?? false },
+    });
+    if (done) await server.say(`Entered: ${done.count} results of ${done.matchCount} matches.`);
+  });
