@@ -34,7 +34,7 @@ const words = '<rootDir>/test/language';
 export default {
   coverageProvider: 'v8',
   // More workers than cores, because many tests wait for clocks and processes.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: Math.ceil(availableParallelism() * 2),
   workerIdleMemoryLimit: '1GB',
   testSequencer: '<rootDir>/test/runner/slowest-first.mjs',
   projects: [

@@ -177,14 +177,17 @@ class Account {
   }
 
   /**
-   * Every moment of the game, looked back at; its match and tournament; a command that fits nowhere; and all updates sent again to
+   * The moments of the game, looked back at; its match and tournament; a command that fits nowhere; and all updates sent again to
    * one who comes back.
    */
   async lookBack(plies: number): Promise<void> {
     const { game: id, match, hosted } = this.game;
-    for (let from = 0; from <= plies; from += momentsAtOnce) {
-      const some = Array.from({ length: Math.min(momentsAtOnce, plies + 1 - from) }, (_, at) => from + at);
-      await this.ask(`moments from ${from}`, asked.moments([...some, 999]), { id });
+    const moments = Array.from({ length: plies + 1 }, (_, ply) => ply).filter((ply) =>
+      isLookedBackAt(ply, plies),
+    );
+    for (let from = 0; from < moments.length; from += momentsAtOnce) {
+      const some = moments.slice(from, from + momentsAtOnce);
+      await this.ask(`moments from ${some[0] ?? 0}`, asked.moments([...some, 999]), { id });
     }
     await this.ask('match', asked.match, { id: match });
     await this.ask('tournament', asked.tournament, { id: hosted.tournament });
@@ -233,9 +236,14 @@ const heard = (accounts: readonly Account[], frames: number): Promise<void> =>
     patience,
   );
 
-/** When a game is looked at, since its frames and moments tell of every ply; and when somebody tries to play. */
+/** Whether many games are compared: then each more closely. */
+const isLong = (process.env['LONG'] ?? process.env['TWINS']) !== undefined;
+
+/** When a game is looked at, since its frames tell of every ply; when somebody tries to play; and what is looked back at. */
 const isLookedAt = (ply: number, plies: number): boolean => [0, plies >> 1, plies].includes(ply);
-const isTriedAt = (ply: number, plies: number): boolean => ply % 4 === 0 || ply + 3 > plies;
+const isTriedAt = (ply: number, plies: number): boolean =>
+  isLong ? ply % 4 === 0 || ply + 3 > plies : isLookedAt(ply, plies);
+const isLookedBackAt = (ply: number, plies: number): boolean => isLong || ply % 3 === 0 || ply + 2 > plies;
 
 /** Plays a game by its seats, disputes it, and gives what each onlooker was told on the way. */
 export async function toldOf(

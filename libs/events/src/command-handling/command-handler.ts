@@ -9,9 +9,8 @@ import { Appends } from './appends.js';
 import type { Decider, Decision } from './decider.js';
 import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';
 import { unannounced, type AfterCommit } from './after-commit.js';
-import { Losses } from './losses.js';
 import { StateCache } from './state-cache.js';
-import { StreamQueue } from './stream-queue.js';
+import { Losses, StreamQueue } from './stream-queue.js';
 import { Together, type CommandsTogether, type RefusedCommand, type TogetherAnswer } from './together.js';
 
 /** As the log gives it back: what is undefined has no key. */

@@ -6,7 +6,7 @@ import { insertTexts } from '../texts/text-store.js';
 import type { AllAppended, Part } from './appends.js';
 import type { Decider } from './decider.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';
-import { Losses } from './losses.js';
+import { Losses } from './stream-queue.js';
 
 /** The commands of one stream among several, in their order. */
 export interface StreamCommands<Command> {

@@ -1,8 +1,8 @@
-import { Losses } from './losses.js';
+import { Losses } from './stream-queue.js';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('are too many at the twentieth', () => {
+it('losses to other processes are too many at the twentieth', () => {
   const losses = new Losses();
   for (let loss = 1; loss < 20; loss += 1) losses.add();
   expect(losses.areTooMany()).toBe(false);
@@ -10,7 +10,7 @@ it('are too many at the twentieth', () => {
   expect(losses.areTooMany()).toBe(true);
 });
 
-it('are too many after two seconds, if there was any: what took long and lost to nobody may go on', () => {
+it('losses are too many after two seconds, if there was any: what took long and lost to nobody may go on', () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const losses = new Losses();
   clock.mockReturnValue(3_001);
