@@ -158,7 +158,8 @@ export function atATerminal(served: () => Served): void {
     expect(await arbiter(['dispute', 'rule', id])).toMatchObject({
       ...{ status: 1, err: expect.stringContaining('Say one ruling') },
     });
-    expect((await arbiter(['dispute', 'rule', id, '--award', 'Ada'])).status).toBe(2);
+    for (const words of [['rule', id, '--award', 'Ada'], ['try', id], []])
+      expect((await arbiter(['dispute', ...words])).status).toBe(2);
   });
 
   it('a ladder is climbed, an arena is played and a league is kept at a terminal', async () => {

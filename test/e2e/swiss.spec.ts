@@ -269,6 +269,26 @@ describe('a Swiss of nine', () => {
     });
   });
 
+  it('has each round paired once, however many ask for it at once (complaint 8)', async () => {
+    const four = await HostedTournament.of(api, hosted, {
+      format: 'SWISS',
+      rounds: 2,
+      settings: { target: 1 },
+    });
+    for (const name of field.slice(0, 4)) await four.enter(name);
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => four.command('pairRounds', { tournamentId: four.tournament })),
+    );
+    expect(asked.map(({ __typename, code }) => code ?? __typename).toSorted()).toEqual([
+      ...['RoundsPaired', 'round-open', 'round-open'],
+    ]);
+    const { tournament } = await four.read<{ tournament: { matches: { totalCount: number } } }>(
+      'query ($id: ID!) { tournament(id: $id) { matches { totalCount } } }',
+      { id: four.tournament },
+    );
+    expect(tournament.matches.totalCount).toBe(2);
+  });
+
   teamsAndStages(() => ({ api, hosted }));
   atATerminal(() => ({ api, hosted }));
 
@@ -367,9 +387,10 @@ describe('a Swiss of nine', () => {
     const rebuild = new Rebuild(log, database.admin, [tournamentModel(tournaments, tournamentReads)]);
     for await (const each of rebuild.differences(arena.club, () => undefined)) differences.push(each);
     expect(differences).toEqual([]);
-    const { rows } = await database.admin.query('select kind from deadlines.due where kind = $1', [
-      'arena-end',
-    ]);
+    const { rows } = await database.admin.query(
+      'select kind from deadlines.due where kind = $1 and stream = $2',
+      ['arena-end', tournamentStream(arena.tournament)],
+    );
     expect(rows).toEqual([]);
     expect((await tournaments.tournament(arena.club, arena.tournament))?.arena?.ended).toBe(true);
   });
