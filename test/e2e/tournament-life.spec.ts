@@ -178,7 +178,7 @@ describe('a tournament as a whole', () => {
   });
 
   it('TO-15 gives entries points before the start, which pairing and match have by side (TM-4)', async () => {
-    const hosted = await another({ format: 'SWISS', rounds: 1, settings: { target: 5 } });
+    const hosted = await another({ format: 'SWISS', rounds: 1, settings: { target: 5 }, spreadCap: 4 });
     const tournamentId = hosted.tournament;
     const [ann, ben] = [await hosted.enter('Ann'), await hosted.enter('Ben')];
     const agree = (input: Fields) => hosted.command('agreeSpot', { tournamentId, ...input });
@@ -191,6 +191,7 @@ describe('a tournament as a whole', () => {
       tournament: { pairings: { nodes: { spots: number[]; entries: { name: string }[] }[] } };
     }>(
       `query ($id: ID!) { tournament(id: $id) {
+        spreadCap standings { nodes { cappedSpreads { counted } why { uncapped } } }
         spots { nodes { points entry { name } against { name } } }
         pairings { nodes { spots entries { name } } }
         matches { nodes { settings sheet { lines { label side points } } } }
@@ -198,6 +199,8 @@ describe('a tournament as a whole', () => {
       { id: tournamentId },
     );
     expect(tournament).toMatchObject({
+      spreadCap: 4,
+      standings: { nodes: [{ cappedSpreads: [] }, { cappedSpreads: [] }] },
       spots: { nodes: [{ points: 3, entry: { name: 'Ben' }, against: null }] },
       matches: { nodes: [{ sheet: { lines: [{ label: 'spot', points: 3 }] } }] },
     });

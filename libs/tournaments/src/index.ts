@@ -102,6 +102,7 @@ export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
 export { titleOf } from './commands/created.js';
 export { tieBreaksOf } from './commands/tie-breaks.js';
+export { capsSpread } from './commands/plan.js';
 export {
   tournamentStatuses,
   isOfTeams,

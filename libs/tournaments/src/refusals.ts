@@ -37,6 +37,12 @@ export const tournamentRefusals = {
     rule: 'TO-2',
     sentence: 'A forfeit brings 0 to {most}.',
   },
+  'spread-cap-not-of-format': {
+    rule: 'TO-2',
+    sentence:
+      'The spread of a match is capped where entries meet two by two and spread ranks them: leave `spreadCap` out.',
+  },
+  'spread-cap-out-of-range': { rule: 'TO-2', sentence: 'A cap on spread must be 1 to {most}.' },
   'move-seconds-refused': {
     rule: 'TO-2',
     sentence:

@@ -47,7 +47,7 @@ export const ofObjects: RightsTable = {
 
   ...fields(
     'Tournament',
-    'id club name slug gameKind format cycles boards rounds tieBreaks ruleYear lots house choiceSeconds forfeitSpread',
+    'id club name slug gameKind format cycles boards rounds tieBreaks ruleYear lots house choiceSeconds forfeitSpread spreadCap',
   ),
   ...fields(
     'Tournament',

@@ -39,7 +39,7 @@ export const ofWholeTypes: RightsTable = {
     RatedOpponent PreviewedRating RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
   ...types('League LeagueRow LeagueResult LeagueRowConnection LeagueRowEdge LeagueSaved LeagueDeleted'),
   ...types('Pairing PairingConnection PairingEdge AgreedSpot AgreedSpotConnection AgreedSpotEdge SpotAgreed'),
-  ...types('AwaitedSides SideArrived ForfeitLifted'),
+  ...types('AwaitedSides SideArrived ForfeitLifted CappedSpread'),
   ...types(
     'Ladder LadderPlace LadderPlaceConnection LadderPlaceEdge PlaceChange Challenge ChallengeConnection ChallengeEdge',
   ),

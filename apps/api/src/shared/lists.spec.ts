@@ -44,6 +44,7 @@ const bounded: Readonly<Record<string, string>> = {
   '16 tie-breaks': 'StandingRow.why Tournament.tieBreaks',
   'what is open about the matches of one entry': 'StandingRow.openQuestions',
   'the matches of one entry in an arena, which has 1,000 in all': 'StandingRow.pointsGiven',
+  'the matches of one entry': 'StandingRow.cappedSpreads',
   '64 players that are entered at once':
     'EntriesAdded.entries EntriesAdded.warnings EntriesPreview.lines EntriesRefused.lines EntryAdded.warnings ' +
     'TournamentJoined.warnings',

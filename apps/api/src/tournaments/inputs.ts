@@ -52,6 +52,12 @@ export class PlanInput {
     description: 'The spread that a forfeited match brings. 50 if left out, where spread ranks.',
   })
   readonly forfeitSpread?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The most that one match brings in spread, as in `createTournament`; all of it if left out.',
+  })
+  readonly spreadCap?: number | null;
 }
 
 @InputType({ description: 'Creates a tournament in which the same is agreed as in another one of the club.' })
@@ -171,6 +177,14 @@ export class CreateTournamentInput extends CommandInput {
       'Only where spread ranks.',
   })
   readonly forfeitSpread?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The most that one match brings in spread, 1 to 100000: what is won by more counts as so much. Forfeits and byes are not capped. ' +
+      'Only where entries meet two by two and spread ranks; all of it counts if left out.',
+  })
+  readonly spreadCap?: number | null;
 
   @Field(() => Int, {
     defaultValue: 1,

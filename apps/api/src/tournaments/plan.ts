@@ -16,6 +16,7 @@ export function planOf(
     choiceSeconds,
     moveSeconds,
     forfeitSpread,
+    spreadCap,
   }: PlanInput & { readonly gameKind: string; readonly kind?: string | null },
 ): Checked<MatchPlan> {
   const game = kind ?? gameKind;
@@ -28,6 +29,7 @@ export function planOf(
     choiceSeconds: choiceSeconds ?? undefined,
     moveSeconds: moveSeconds ?? undefined,
     forfeitSpread: forfeitSpread ?? undefined,
+    spreadCap: spreadCap ?? undefined,
   });
   return {
     ok: true,

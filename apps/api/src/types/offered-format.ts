@@ -1,4 +1,5 @@
 import {
+  capsSpread,
   pairedBy,
   tieBreaksOf,
   type Formats,
@@ -57,6 +58,9 @@ export class OfferedFormat {
   @Field(() => Boolean, { description: 'Whether it has groups and a final, which must be agreed.' })
   readonly stages: boolean;
 
+  @Field(() => Boolean, { description: 'Whether a cap on the spread of a match may be agreed.' })
+  readonly capsSpread: boolean;
+
   @Field(() => Boolean, {
     description: 'Whether entries challenge one another, by rules that must be agreed.',
   })
@@ -98,6 +102,7 @@ export const offeredFormats = ({ all }: Formats): readonly OfferedFormat[] =>
       thirdPlace: format.options.thirdPlace ?? false,
       drawnMatches: format.options.drawnMatches ?? false,
       stages: format.options.stages ?? false,
+      capsSpread: capsSpread(format),
       ladder: format.options.ladder ?? false,
       mostMinutes: format.options.minutes ?? null,
       tieBreaks: tieBreaksOf(format),

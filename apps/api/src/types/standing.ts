@@ -2,6 +2,7 @@ import {
   criteria,
   type Comparison,
   type Criterion,
+  type Derivation,
   type PointRule,
   type RangedRow,
   type TournamentRow,
@@ -45,6 +46,13 @@ export class RankReason {
       'is a place, and `-` is undefined, which is last. Null if the format ranks by criteria of its own (`tieBreaks` is null).',
   })
   readonly figure: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Of spread that a cap has changed: what it would be without the cap; `cappedSpreads` has the matches. Else null.',
+  })
+  readonly uncapped: number | null;
 
   @Field(() => Int, { description: 'How many entries were level before it, this one included.' })
   readonly among: number;
@@ -92,6 +100,21 @@ export class GivenPoints {
 
   @Field(() => PointRuleWord, { description: 'The rule that gave them.' })
   readonly rule: PointRule;
+}
+
+@ObjectType({ description: 'A match whose spread counts for less than it was, by the cap that was agreed.' })
+export class CappedSpread {
+  @Field(() => ID, { description: 'Id of the match.' })
+  readonly matchId: string;
+
+  @Field(() => ID, { description: 'Id of the entry whom they met.' })
+  readonly opponentId: string;
+
+  @Field(() => Int, { description: 'The spread as it was.' })
+  readonly spread: number;
+
+  @Field(() => Int, { description: 'The spread as it counts.' })
+  readonly counted: number;
 }
 
 @ObjectType({
@@ -217,6 +240,13 @@ export class StandingRow {
       'In an arena: every point with the match and the rule that gave it, in the order of the matches; otherwise empty.',
   })
   readonly pointsGiven: readonly GivenPoints[];
+
+  @Field(() => [CappedSpread], {
+    complexity: 20,
+    description:
+      'The matches whose spread was capped, in the order of the matches; empty where there is no cap.',
+  })
+  readonly cappedSpreads: readonly CappedSpread[];
 }
 
 @ObjectType({ description: 'A page of the standings.' })
@@ -238,7 +268,17 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
   readonly mayChangeCount: number;
 }
 
-const reasonOf = ({ criterion, label, value, figure, among, stillTied }: Comparison): RankReason => ({
+/** How the criterion of spread is called: the format's own, and the key of the tournament file. */
+const ofSpread: readonly string[] = [criteria.spread.key, 'SPR'];
+
+const reasonOf = (
+  { criterion, label, value, figure, among, stillTied }: Comparison,
+  capped: Derivation['capped'],
+): RankReason => ({
+  uncapped:
+    ofSpread.includes(criterion) && capped.length > 0
+      ? capped.reduce((sum, { spread, counted }) => sum + spread - counted, value)
+      : null,
   criterion,
   name: label,
   value,
@@ -258,11 +298,14 @@ export const standingRowOf = (
   clinched: score.possibleRanks?.worst === 1,
   provisional: questions.length > 0,
   openQuestions: questions.map(({ kind, match }) => ({ club: tournament.club, matchId: match, kind })),
-  why: derivation.compared.map(reasonOf),
+  why: derivation.compared.map((comparison) => reasonOf(comparison, derivation.capped)),
   pointsGiven: derivation.given.map(({ match, opponent, points, rule }) => ({
     matchId: match,
     opponentId: opponent,
     points,
     rule,
+  })),
+  cappedSpreads: derivation.capped.map(({ match, opponent, ...figures }) => ({
+    ...{ matchId: match, opponentId: opponent, ...figures },
   })),
 });

@@ -158,6 +158,12 @@ export class Tournament implements Node {
   })
   readonly forfeitSpread: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The most that one match brings in spread; null where all of it counts.',
+  })
+  readonly spreadCap: number | null;
+
   @Field(() => TournamentStatusWord, { description: 'Whether it takes entries, is paired, or is closed.' })
   readonly status: TournamentStatus;
 
@@ -249,6 +255,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     choiceSeconds: plan.choiceSeconds ?? null,
     moveSeconds: plan.moveSeconds ?? null,
     forfeitSpread: plan.forfeitSpread ?? null,
+    spreadCap: plan.spreadCap ?? null,
     status,
     reporting: row.reporting,
     joining: row.joining,

@@ -13,6 +13,7 @@ const formatsDocument = graphql(`
       thirdPlace
       drawnMatches
       stages
+      capsSpread
       ladder
       mostMinutes
       tieBreaks

@@ -46,6 +46,12 @@ export function tieBreaksIn(typed: FormData): string[] | null {
 export const arenaMinutesIn = (typed: FormData): number | null =>
   typed.has('arenaMinutes') ? Number(typed.get('arenaMinutes')) : null;
 
+/** The cap on spread that was typed; null where none was. */
+export function spreadCapIn(typed: FormData): number | null {
+  const text = String(typed.get('spreadCap') ?? '').trim();
+  return text === '' ? null : Number(text);
+}
+
 /** How the final of a tournament in stages may be played. */
 export const finalStages = ['SINGLE_ELIMINATION', 'ROUND_ROBIN'] as const;
 

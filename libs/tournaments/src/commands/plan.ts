@@ -128,6 +128,22 @@ function judgeForfeits(
     : refused('forfeit-out-of-range', { most: mostForfeit });
 }
 
+/** The most that a cap on spread may be. */
+const mostCap = 100_000;
+
+/** Whether a cap on the spread of a match may be agreed: where entries meet two by two, and spread ranks them. */
+export const capsSpread = ({ criteria: ranking, shapes }: Format): boolean =>
+  ranking.includes(criteria.spread) && shapes({}).every(({ length }) => length === 2);
+
+/** A cap on the spread of one match, of formats that know one. */
+function judgeSpreadCap(format: Format, { plan: { spreadCap } }: TournamentCreated): Checked<undefined> {
+  if (spreadCap === undefined) return { ok: true, value: undefined };
+  if (!capsSpread(format)) return refused('spread-cap-not-of-format');
+  return Number.isSafeInteger(spreadCap) && spreadCap >= 1 && spreadCap <= mostCap
+    ? { ok: true, value: undefined }
+    : refused('spread-cap-out-of-range', { most: mostCap });
+}
+
 /** The plan of a new tournament with its defaults written out, judged by its format, its game and its sheet. */
 export function judgePlan(games: Games, format: Format, created: TournamentCreated): Checked<MatchPlan> {
   const { plan } = created;
@@ -149,6 +165,8 @@ export function judgePlan(games: Games, format: Format, created: TournamentCreat
   if (!choosesInTime) return refused('choice-seconds-refused', times);
   const playsInTime = moveSeconds === undefined || (isTime(moveSeconds) && timesOut(games, agreed.value));
   if (!playsInTime) return refused('move-seconds-refused', times);
+  const cap = judgeSpreadCap(format, created);
+  if (!cap.ok) return cap;
   const forfeits = judgeForfeits(format, agreed.value);
   return forfeits.ok
     ? { ok: true, value: withoutGiven({ ...agreed.value, ...forfeits.value }, sheet.value) }

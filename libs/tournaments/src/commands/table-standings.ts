@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import type { MatchRow } from '@fairview/play';
 import { countedOf } from '../scores/results.js';
-import { resultOfSheet } from '../scores/sheets.js';
+import { resultOfSheet, type SpreadTerms } from '../scores/sheets.js';
 import type { Pairing } from '../tournament/rounds.js';
 import type { TableStanding } from '../pairing/method.js';
 import type { TournamentState } from '../tournament/state.js';
@@ -19,10 +19,15 @@ function rankingOf({ sides, teams, sheet: { ranking, winner } }: TableHead): rea
 }
 
 /** How a match between two counts, once it is over. */
-function resultOf(head: TableHead, { match: id, first }: Pairing): TableStanding['result'] {
+function resultOf(
+  head: TableHead,
+  { match: id, first }: Pairing,
+  terms: SpreadTerms,
+): TableStanding['result'] {
   const { sides, teams, status, sheet, ruled } = head;
   if (status === 'open' || Object.keys(sides).length !== 2) return undefined;
-  const result = resultOfSheet({ id, sides, teams, sheet, absent: ruled?.absent ?? [], rounds: [] });
+  const match = { id, sides, teams, sheet, absent: ruled?.absent ?? [], rounds: [] };
+  const result = resultOfSheet(match, terms);
   return result && countedOf(result, first);
 }
 
@@ -32,7 +37,7 @@ function resultOf(head: TableHead, { match: id, first }: Pairing): TableStanding
  * @param disputed the matches of which a game is disputed, or a report objected to
  */
 export function tableStandings(
-  { paired }: Pick<TournamentState, 'paired'>,
+  { paired, created }: Pick<TournamentState, 'paired' | 'created'>,
   heads: readonly TableHead[],
   disputed: ReadonlySet<string> = new Set(),
 ): readonly TableStanding[] {
@@ -42,6 +47,10 @@ export function tableStandings(
     const head = known.get(match);
     if (!head) return { match, isOver: false, isDisputed: false, ranking: [] };
     const standing = { match, isOver: head.status !== 'open', isDisputed: disputed.has(match) };
-    return { ...standing, ranking: rankingOf(head), ...defined({ result: resultOf(head, pairing) }) };
+    return {
+      ...standing,
+      ranking: rankingOf(head),
+      ...defined({ result: resultOf(head, pairing, created.plan) }),
+    };
   });
 }

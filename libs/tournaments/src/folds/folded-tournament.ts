@@ -138,7 +138,8 @@ export class FoldedTournament {
   /** The round that is paired next, of formats in which results decide whether there is another one; null after the last. */
   get nextRound(): number | null {
     const { formats, tournament, matches } = this;
-    return nextRoundOf(formats, tournament, tablesStanding(tournament.pairings, resultsOf(matches)));
+    const results = resultsOf(matches, tournament.plan);
+    return nextRoundOf(formats, tournament, tablesStanding(tournament.pairings, results));
   }
 
   /** All matches of its bracket, those to come too; none where no bracket is played. */

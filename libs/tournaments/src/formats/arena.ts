@@ -14,6 +14,6 @@ export const arena: Format = {
   options: { minutes: mostArenaMinutes },
   shapes: () => [[1, 1]],
   pairing: pairedWaiting,
-  scores: ({ entries, matches }) => withPointsGiven(scoreTable(entries, resultsOf(matches), 1)),
+  scores: ({ entries, matches, plan }) => withPointsGiven(scoreTable(entries, resultsOf(matches, plan), 1)),
   criteria: [criteria.matchPoints, criteria.matchesWon, criteria.spread],
 };

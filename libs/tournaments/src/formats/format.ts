@@ -51,7 +51,10 @@ export interface Format {
   readonly sharedDeals?: number;
   /** All matches of its bracket, or of that of its final, those to come too; absent where no bracket is played. */
   bracket?(
-    played: Pick<Played, 'entries' | 'pairings' | 'byes' | 'matches' | 'bracket' | 'stages' | 'cycles'>,
+    played: Pick<
+      Played,
+      'entries' | 'pairings' | 'byes' | 'matches' | 'bracket' | 'stages' | 'cycles' | 'plan'
+    >,
   ): readonly DrawnSlot[];
   /** What every entry has scored so far: a score for each of `entries`. The order of the matches makes no difference. */
   scores(played: Played): ScoreTable;

@@ -18,7 +18,7 @@ export const roundRobin: Format = {
       value: { rounds: bergerRounds(order.length, { cycles }).map(({ pairs }) => pairs) },
     }),
   },
-  scores: ({ entries, matches, cycles }) => scoreTable(entries, resultsOf(matches), cycles),
+  scores: ({ entries, matches, plan, cycles }) => scoreTable(entries, resultsOf(matches, plan), cycles),
   inFile: {
     format: ({ cycles }) => (cycles === 1 ? 'round-robin' : 'double-round-robin'),
     tieBreaks: ['PTS', 'SPR', 'DE'],

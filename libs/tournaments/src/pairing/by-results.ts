@@ -30,7 +30,8 @@ function askedOf(field: Field, system: Format): Tournament {
   const here = new Set(order);
   const tournament = competitionOf({
     ...{ system, entries: numbered, rounds: roundsOf(field), byes: before.byes },
-    ...{ byeSpread: created.plan.forfeitSpread ?? 0, meetings: meetingsOf(field), boards: created.boards },
+    ...{ byeSpread: created.plan.forfeitSpread ?? 0, spreadCap: created.plan.spreadCap },
+    ...{ meetings: meetingsOf(field), boards: created.boards },
   });
   const away = numbered.flatMap((entry, who) =>
     here.has(entry) ? [] : [{ who, kind: 'absent', spread: 0, score: null } as const],

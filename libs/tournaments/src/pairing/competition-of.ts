@@ -28,6 +28,8 @@ export interface RoundsOf {
   readonly byes: readonly Bye[];
   /** What a bye brings besides the points of a match won. */
   readonly byeSpread: number;
+  /** The most that one match brings in spread; all of it where absent. */
+  readonly spreadCap?: number | undefined;
   /** How many players of a team play a match; null or absent where players meet. */
   readonly boards?: number | null | undefined;
 }
@@ -73,6 +75,7 @@ export function competitionOf({
   meetings,
   byes,
   byeSpread,
+  spreadCap,
   boards = null,
 }: RoundsOf): Tournament {
   const places = new Map(entries.map((entry, at) => [entry, at]));
@@ -92,7 +95,8 @@ export function competitionOf({
     format: system,
     settings: {
       ...{ rounds, ruleYear: 2026, initialSide: null, forbidden: [], points: defaultPoints },
-      ...{ spreadCap: null, teams: boards === null ? null : teamSettings(boards, false) },
+      ...{ spreadCap: spreadCap === undefined ? null : spreadCap * hundredths },
+      ...{ teams: boards === null ? null : teamSettings(boards, false) },
     },
     tieBreaks: null,
     competitors: entries.map((id) => ({ id, name: null, rating: null, virtual: [] })),

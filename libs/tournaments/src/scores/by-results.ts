@@ -13,14 +13,15 @@ import { resultsOf } from './sheets.js';
  */
 export function scoresByResults(played: Played, system: Format): ScoreTable {
   const { entries, pairings, byes, rounds, boards, plan } = played;
-  const results = resultsOf(played.matches);
+  const results = resultsOf(played.matches, plan);
   const byMatch = new Map(results.map((result) => [result.match, result]));
   const meetings = pairings.map(({ match, round, first, second = '' }) => {
     const result = byMatch.get(match);
     return { round, first, second, result: result ? countedOf(result, first) : null };
   });
   const byeSpread = plan.forfeitSpread ?? 0;
-  const file = competitionOf({ system, entries, rounds, meetings, byes, byeSpread, boards });
+  const { spreadCap } = plan;
+  const file = competitionOf({ system, entries, rounds, meetings, byes, byeSpread, spreadCap, boards });
   // A match won is 2 in every table here; in a file it is 1, and of teams 2.
   const win = boards === null ? 2 : 1;
   const everybody = [...entries.keys()];

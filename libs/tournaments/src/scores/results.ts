@@ -9,6 +9,8 @@ export interface MatchResult {
   readonly winner: string | null;
   /** By entry: the spread of the match's sheet, won or lost. The two add to zero, but where both forfeited. */
   readonly net: Readonly<Record<string, number>>;
+  /** What `net` were without the cap on spread, where that is another: by entry. */
+  readonly uncapped?: Readonly<Record<string, number>>;
   /** By entry: what its players were credited with; absent where nobody asks. */
   readonly credits?: Readonly<Record<string, number>>;
   /** By entry: the points that its players won on their boards. */
@@ -29,6 +31,14 @@ export interface GivenPoints {
   readonly opponent: string;
   readonly points: number;
   readonly rule: PointRule;
+}
+
+/** A match whose spread counts for less than it was, because a cap was agreed. */
+export interface CappedSpread {
+  readonly match: string;
+  readonly opponent: string;
+  readonly spread: number;
+  readonly counted: number;
 }
 
 /** What an entry has done so far. */
@@ -157,6 +167,14 @@ export const tableOfScores = (scores: readonly Score[]): ScoreTable => ({
   scores: new Map(scores.map((score) => [score.entry, score])),
   meetings: 0,
 });
+
+/** The matches of an entry whose spread was capped, in the order of the results. */
+export const cappedOf = ({ results }: Pick<ScoreTable, 'results'>, entry: string): readonly CappedSpread[] =>
+  results.flatMap(({ match, entries, net, uncapped }) => {
+    const spread = uncapped?.[entry];
+    const opponent = entries.find((other) => other !== entry) ?? '';
+    return spread === undefined ? [] : [{ match, opponent, spread, counted: net[entry] ?? 0 }];
+  });
 
 /** The score of an entry of the table. */
 export const scoreOf = ({ scores }: ScoreTable, entry: string): Score =>

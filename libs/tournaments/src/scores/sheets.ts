@@ -1,5 +1,6 @@
 import { bug } from '@fairview/kernel';
 import { type SheetFigures, type SheetBoard, type SheetRound } from '@fairview/rules';
+import type { MatchPlan } from '../tournament/terms.js';
 import type { MatchResult } from './results.js';
 
 /** A match with its sheet, as its head has it. */
@@ -63,11 +64,26 @@ export function scoresOf({ sides, sheet }: MatchSheet, own: number): readonly [n
   return areTotals ? [one, other] : [Math.max(0, own), Math.max(0, 0 - own)];
 }
 
+/** What is agreed about the spread of one match. */
+export type SpreadTerms = Pick<MatchPlan, 'spreadCap'>;
+
+/** The nets as a cap leaves them, and as they were where it changes them. Who forfeits loses what was agreed for that. */
+function capped(
+  net: MatchResult['net'],
+  { spreadCap = Infinity }: SpreadTerms,
+): Pick<MatchResult, 'net' | 'uncapped'> {
+  if (Object.values(net).every((spread) => Math.abs(spread) <= spreadCap)) return { net };
+  const clamped = Object.entries(net).map(([entry, spread]) => {
+    return [entry, Math.max(0 - spreadCap, Math.min(spreadCap, spread))] as const;
+  });
+  return { net: Object.fromEntries(clamped), uncapped: net };
+}
+
 /**
- * The result of a match between two contenders: the teams where teams meet, else the single players of the two sides.
- * `undefined` while the match is open.
+ * The result of a match between two contenders: the teams where teams meet, else the single players of the two sides; its spread as
+ * far as it counts, where that is capped. `undefined` while the match is open.
  */
-export function resultOfSheet(match: MatchSheet): MatchResult | undefined {
+export function resultOfSheet(match: MatchSheet, terms: SpreadTerms = {}): MatchResult | undefined {
   const { id, sides, teams, sheet, absent = [] } = match;
   if (!sheet.finished) return undefined;
   const contenderOf = (side: string): string =>
@@ -84,7 +100,7 @@ export function resultOfSheet(match: MatchSheet): MatchResult | undefined {
     match: id,
     entries: [contenderOf(first), contenderOf(second)],
     winner: winner === null ? null : contenderOf(winner),
-    net: bySide(gained),
+    ...(absent.length > 0 ? { net: bySide(gained) } : capped(bySide(gained), terms)),
     ...(teams ? { scores: scoresOf(match, gained(first)) } : {}),
     credits: bySide((side) => creditsOf(match, sides[side] ?? [])),
     boardPoints: bySide((side) => boardPointsOfSide(match, side)),
@@ -93,5 +109,5 @@ export function resultOfSheet(match: MatchSheet): MatchResult | undefined {
 }
 
 /** The results of those matches that are over. */
-export const resultsOf = (matches: readonly MatchSheet[]): readonly MatchResult[] =>
-  matches.flatMap((match) => resultOfSheet(match) ?? []);
+export const resultsOf = (matches: readonly MatchSheet[], terms: SpreadTerms = {}): readonly MatchResult[] =>
+  matches.flatMap((match) => resultOfSheet(match, terms) ?? []);

@@ -14,15 +14,17 @@ import { resultsOf } from './sheets.js';
 
 type PlayedStages = Pick<
   Played,
-  'entries' | 'pairings' | 'byes' | 'matches' | 'stages' | 'cycles' | 'bracket'
+  'entries' | 'pairings' | 'byes' | 'matches' | 'stages' | 'cycles' | 'bracket' | 'plan'
 >;
 
 const agreedIn = ({ stages, cycles, bracket }: PlayedStages) => ({
   ...{ stages: stages ?? undefined, cycles, bracket: bracket ?? undefined },
 });
 
-const tablesOf = ({ pairings, matches }: PlayedStages) => {
-  const standing = new Map(tablesStanding(pairings, resultsOf(matches)).map((over) => [over.match, over]));
+const tablesOf = ({ pairings, matches, plan }: PlayedStages) => {
+  const standing = new Map(
+    tablesStanding(pairings, resultsOf(matches, plan)).map((over) => [over.match, over]),
+  );
   return pairings.map((pairing) => ({
     ...{ isOver: false, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
     ...standing.get(pairing.match),
@@ -38,8 +40,8 @@ const courseNow = (played: PlayedStages): StagesCourse =>
  * the one that they have in it, or cannot fall below, and 0 before the first round.
  */
 export function stageScores(played: Played): ScoreTable {
-  const { entries, pairings, matches, cycles, stages } = played;
-  const table = scoreTable(entries, resultsOf(matches), cycles);
+  const { entries, pairings, matches, cycles, stages, plan } = played;
+  const table = scoreTable(entries, resultsOf(matches, plan), cycles);
   if (pairings.length === 0) return table;
   const { groups, groupRounds, seeds, final } = courseNow(played);
   const ofGroups = tablesOf(played).filter(({ round }) => round <= groupRounds);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { readTournament, standingsOf, writeTournament } from '@fairview/competition';
+import { defined } from '@fairview/kernel';
 import type { SheetFigures } from '@fairview/rules';
 import { formats } from '../formats/formats.js';
 import { bergerRounds } from '../pairing/berger.js';
@@ -78,11 +79,13 @@ function played(
     cycles,
     outcomes,
     tieBreaks,
+    spreadCap,
   }: {
     readonly size: number;
     readonly cycles: number;
     readonly outcomes: readonly (Outcome | undefined)[];
     readonly tieBreaks: readonly string[] | null;
+    readonly spreadCap?: number | undefined;
   },
 ): Case {
   const entries = Array.from({ length: size }, (_, at) => `e${at + 1}`);
@@ -119,7 +122,7 @@ function played(
       ladder: null,
       arena: null,
       status: 'paired',
-      plan,
+      plan: { ...plan, ...defined({ spreadCap }) },
     },
     matches,
   };
@@ -142,6 +145,8 @@ function bothRanks({ tournament, matches }: Case) {
 }
 
 const sizes = fc.integer({ min: 2, max: 7 });
+/** Of matches that are won by up to 6. */
+const cap = fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined });
 const keysOf = (...keys: readonly string[]) => fc.shuffledSubarray([...keys], { minLength: 1, maxLength: 5 });
 
 describe('the file of a live tournament', () => {
@@ -151,9 +156,10 @@ describe('the file of a live tournament', () => {
         sizes,
         fc.integer({ min: 1, max: 2 }),
         fc.array(outcome, { minLength: 1, maxLength: 40 }),
-        (size, cycles, outcomes) => {
+        cap,
+        (size, cycles, outcomes, spreadCap) => {
           const { live, file } = bothRanks(
-            played('round-robin', { size, cycles, outcomes, tieBreaks: null }),
+            played('round-robin', { size, cycles, outcomes, tieBreaks: null, spreadCap }),
           );
           expect(file).toEqual(live);
         },
@@ -193,8 +199,10 @@ describe('the file of a live tournament', () => {
       'SHUT',
     );
     fc.assert(
-      fc.property(sizes, some, keys, (size, outcomes, tieBreaks) => {
-        const { live, file } = bothRanks(played('round-robin', { size, cycles: 1, outcomes, tieBreaks }));
+      fc.property(sizes, some, keys, cap, (size, outcomes, tieBreaks, spreadCap) => {
+        const { live, file } = bothRanks(
+          played('round-robin', { size, cycles: 1, outcomes, tieBreaks, spreadCap }),
+        );
         expect(file).toEqual(live);
       }),
       { numRuns: 80 },
@@ -205,9 +213,9 @@ describe('the file of a live tournament', () => {
     const some = fc.array(fc.option(outcome, { nil: undefined }), { minLength: 1, maxLength: 40 });
     const keys = keysOf('MP', 'SPR', 'GP', 'EDE', 'ESB:MM', 'ESB:MG');
     fc.assert(
-      fc.property(sizes, some, keys, (size, outcomes, tieBreaks) => {
+      fc.property(sizes, some, keys, cap, (size, outcomes, tieBreaks, spreadCap) => {
         const { live, file } = bothRanks(
-          played('team-round-robin', { size, cycles: 1, outcomes, tieBreaks }),
+          played('team-round-robin', { size, cycles: 1, outcomes, tieBreaks, spreadCap }),
         );
         expect(file).toEqual(live);
       }),

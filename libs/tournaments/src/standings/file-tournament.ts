@@ -125,7 +125,7 @@ export function fileTournament(
       initialSide: null,
       forbidden: [],
       points: isFree ? { ...defaultPoints, pairingBye: 0 } : defaultPoints,
-      spreadCap: null,
+      spreadCap: row.plan.spreadCap === undefined ? null : hundredths(row.plan.spreadCap),
       teams: row.boards === null ? null : teamSettings(row.boards, isFree),
     },
     tieBreaks: row.tieBreaks ?? inFile.tieBreaks ?? null,

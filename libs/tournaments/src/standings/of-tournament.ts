@@ -75,8 +75,8 @@ export function tournamentBracket(
   formats: Formats,
   { tournament, matches }: Pick<StandingsRequest, 'tournament' | 'matches'>,
 ): readonly DrawnSlot[] {
-  const { entries, pairings, byes, bracket, stages, cycles } = tournament;
-  const played = { entries, pairings, byes, bracket, stages, cycles, matches };
+  const { entries, pairings, byes, bracket, stages, cycles, plan } = tournament;
+  const played = { entries, pairings, byes, bracket, stages, cycles, plan, matches };
   return formats.of(tournament).bracket?.(played) ?? [];
 }
 

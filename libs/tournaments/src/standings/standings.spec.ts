@@ -81,6 +81,7 @@ describe('standings of a club tournament', () => {
     ]);
     expect(rows[0]?.derivation.below).toEqual({ entry: 'A', criterion: 'DE', own: 2, theirs: 0 });
     expect(rows[1]?.derivation).toEqual({
+      capped: [],
       compared: [
         {
           criterion: 'PTS',

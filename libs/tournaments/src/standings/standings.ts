@@ -1,6 +1,13 @@
 import { bug, defined } from '@fairview/kernel';
 import type { Criterion } from '../scores/criteria.js';
-import { scoreOf, type GivenPoints, type Score, type ScoreTable } from '../scores/results.js';
+import {
+  cappedOf,
+  scoreOf,
+  type CappedSpread,
+  type GivenPoints,
+  type Score,
+  type ScoreTable,
+} from '../scores/results.js';
 
 /** One comparison that an entry went through: its value among the entries that were tied until then. */
 export interface Comparison {
@@ -31,6 +38,8 @@ export interface Derivation {
   readonly below: Separation | null;
   /** Which match gave each of its points, and by which rule, where the format says it; else empty. */
   readonly given: readonly GivenPoints[];
+  /** The matches whose spread counts for less than it was. */
+  readonly capped: readonly CappedSpread[];
 }
 
 export interface StandingsRow extends Score {
@@ -90,6 +99,7 @@ export function standings(table: ScoreTable, criteria: readonly Criterion[]): re
       above: separation(own, places[at - 1]?.own),
       below: separation(own, places[at + 1]?.own),
       given: table.given?.get(own.entry) ?? [],
+      capped: cappedOf(table, own.entry),
     },
   }));
 }

@@ -47,4 +47,6 @@ export interface MatchPlan {
   readonly moveSeconds?: number;
   /** What a forfeited match brings the side that was there, and costs the other; nothing where absent. */
   readonly forfeitSpread?: number;
+  /** The most that one match played over the board brings in spread; all of it where absent. Forfeits and byes are not capped. */
+  readonly spreadCap?: number;
 }

@@ -42,6 +42,7 @@ export const deskDocument = graphql(`
       moveSeconds
       choiceSeconds
       forfeitSpread
+      spreadCap
       createdAt
       arena {
         minutes

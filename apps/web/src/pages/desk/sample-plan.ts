@@ -8,5 +8,11 @@ export const samplePlan: DeskPlan = {
   timetable: { rounds: [], lateAfter: 15, noShow: 'REMIND' },
   ...{ rounds: 5, byesAllowed: 0, checkIn: false, tieBreaks: null, ruleYear: null, cycles: 1, arena: null },
   ...{ settings: { target: 5, boxes: true }, variant: { positions: 58 }, moveSeconds: null },
-  ...{ choiceSeconds: null, forfeitSpread: 50, createdAt: '', club: { id: 'c', slug: 'c', name: 'C' } },
+  ...{
+    choiceSeconds: null,
+    forfeitSpread: 50,
+    spreadCap: null,
+    createdAt: '',
+    club: { id: 'c', slug: 'c', name: 'C' },
+  },
 };

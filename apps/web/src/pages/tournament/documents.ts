@@ -38,6 +38,7 @@ const standingParts = graphql(`
       name
       value
       figure
+      uncapped
       among
       level
     }

@@ -86,13 +86,16 @@ function rankNoteOf(
     body: (
       <>
         <dl>
-          {named?.why.map(({ criterion, name: label, value, figure, among, level }) => (
+          {named?.why.map(({ criterion, name: label, value, figure, uncapped, among, level }) => (
             <Fragment key={criterion}>
               <dt>
                 {figure === null ? say('criterion', { criterion }) : `${label} (${criterion})`}
                 {level > 1 && `, ${say('level', { among, level })}`}
               </dt>
-              <dd>{figure ?? valueOf(criterion, value, formats, now.plan)}</dd>
+              <dd>
+                {figure ?? valueOf(criterion, value, formats, now.plan)}
+                {uncapped !== null && ` ${say('uncapped', { spread: uncapped })}`}
+              </dd>
             </Fragment>
           ))}
         </dl>

@@ -12,6 +12,7 @@ const swiss: OfferedFormat = {
     drawnMatches: false,
     stages: false,
     ladder: false,
+    capsSpread: true,
     mostMinutes: null,
     tieBreaks: ['PTS', 'BH'],
     usualTieBreaks: ['PTS', 'BH'],
@@ -54,6 +55,12 @@ describe('what is changed of a tournament', () => {
     expect(changesIn(typed({ target: '7', minutes: '20' }), plan, swiss).plan).toEqual({
       ...{ system: 'straight', variant: { positions: 58 }, choiceSeconds: null, moveSeconds: null },
       ...{ forfeitSpread: 50, settings: { boxes: true, target: 7, timeLimit: { minutes: 20 } } },
+      spreadCap: null,
     });
+    const capped = changesIn(typed({ target: '5', minutes: '', spreadCap: '20' }), plan, swiss).plan;
+    expect(capped).toMatchObject({ settings: plan.settings, spreadCap: 20 });
+    const kept = { ...plan, spreadCap: 20 };
+    expect(changesIn(typed({ spreadCap: '20' }), kept, swiss)).toEqual({});
+    expect(changesIn(typed({ spreadCap: '' }), kept, swiss).plan).toMatchObject({ spreadCap: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { VariablesOf } from '../../../data/graphql.js';
 import type { OfferedFormat } from '../../../plans/offered-formats.js';
-import { arenaMinutesIn, roundsIn, settingsIn, tieBreaksIn } from '../../../plans/typed.js';
+import { arenaMinutesIn, roundsIn, settingsIn, spreadCapIn, tieBreaksIn } from '../../../plans/typed.js';
 import type { DeskPlan } from '../documents.js';
 import type { editTournamentDocument } from './commands.js';
 
@@ -39,11 +39,11 @@ export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedForma
 
 /** How matches are played, said again in full where one of its blanks was typed otherwise. */
 function planIn(typed: FormData, plan: DeskPlan): Pick<Changes, 'plan'> {
-  if (!typed.has('target')) return {};
-  const settings = settingsIn(typed, plan.settings) ?? {};
-  if (isSame(sorted(settings), sorted(plan.settings))) return {};
+  const settings = typed.has('target') ? (settingsIn(typed, plan.settings) ?? {}) : plan.settings;
+  const spreadCap = typed.has('spreadCap') ? spreadCapIn(typed) : plan.spreadCap;
+  if (isSame(sorted(settings), sorted(plan.settings)) && spreadCap === plan.spreadCap) return {};
   const { system, variant, choiceSeconds, moveSeconds, forfeitSpread } = plan;
-  return { plan: { settings, system, variant, choiceSeconds, moveSeconds, forfeitSpread } };
+  return { plan: { settings, system, variant, choiceSeconds, moveSeconds, forfeitSpread, spreadCap } };
 }
 
 const sorted = (settings: unknown): unknown =>

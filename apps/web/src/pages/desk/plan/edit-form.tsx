@@ -4,6 +4,7 @@ import { ArenaSettings } from '../../../plans/arena-settings.js';
 import { MatchSettings } from '../../../plans/match-settings.js';
 import { useOfferedFormats } from '../../../plans/offered-formats.js';
 import { RoundSettings } from '../../../plans/round-settings.js';
+import { SpreadCap } from '../../../plans/spread-cap.js';
 import { TieBreakOrder } from '../../../plans/tie-break-order.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
@@ -60,6 +61,7 @@ export function EditForm({ desk, again, onDone }: PlanActProps) {
       )}
       <RoundSettings offered={offered} agreed={plan} isPaired={isPaired} />
       {!isPaired && <ArenaSettings offered={offered} minutes={plan.arena?.minutes} />}
+      {!isPaired && <SpreadCap offered={offered} cap={plan.spreadCap} />}
       {!isPaired && <TieBreakOrder offered={offered} agreed={plan.tieBreaks} />}
       {!isPaired && plan.gameKind === 'teeko' && <MatchSettings settings={plan.settings} />}
       {isPaired && <p className="quiet">{say('plan-stands')}</p>}

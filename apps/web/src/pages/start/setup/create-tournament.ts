@@ -44,6 +44,7 @@ export const earlierTournamentsDocument = graphql(`
           boards
           cycles
           moveSeconds
+          spreadCap
           rounds
           engine
           bracket {

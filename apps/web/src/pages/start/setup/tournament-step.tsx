@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
+import { SpreadCap } from '../../../plans/spread-cap.js';
 import { ArenaSettings } from '../../../plans/arena-settings.js';
 import { BracketSettings } from '../../../plans/bracket-settings.js';
 import { MatchSettings } from '../../../plans/match-settings.js';
@@ -13,6 +14,7 @@ import { TieBreakOrder } from '../../../plans/tie-break-order.js';
 import { StagesSettings } from '../../../plans/stages-settings.js';
 import {
   arenaMinutesIn,
+  spreadCapIn,
   bracketIn,
   ladderIn,
   roundsIn,
@@ -76,6 +78,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           ...{ cycles: model.cycles, moveSeconds: model.moveSeconds, rounds: model.rounds },
           ...{ bracket: model.bracket, stages: model.stages, ladder: model.ladder },
           minutes: model.arena?.minutes ?? null,
+          spreadCap: model.spreadCap,
           ...{ engine: model.engine, byesAllowed: model.byesAllowed, checkIn: model.checkIn },
           ...{ tieBreaks: model.tieBreaks, ruleYear: model.ruleYear },
         }
@@ -89,6 +92,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           tieBreaks: tieBreaksIn(typed),
           ...{ bracket: bracketIn(typed), stages: stagesIn(typed), ladder: ladderIn(typed) },
           minutes: arenaMinutesIn(typed),
+          spreadCap: spreadCapIn(typed),
         };
     const outcome = await send((commandId) => ({
       input: { commandId, clubId: club.id, name, visibility, reporting, ...asChosen },
@@ -159,6 +163,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           {offered && <RoundSettings key={format} offered={offered} isNew />}
           {offered && <TieBreakOrder key={`ranked-${format}`} offered={offered} />}
           {offered && <ArenaSettings offered={offered} />}
+          {offered && <SpreadCap offered={offered} />}
           {offered && <StagesSettings offered={offered} />}
           {offered && <LadderSettings offered={offered} />}
           {offered && <BracketSettings offered={offered} />}

@@ -1,0 +1,25 @@
+import { useWords } from '../messages/say.js';
+import type { OfferedFormat } from './offered-formats.js';
+import { planWords } from './words.js';
+
+interface SpreadCapProps {
+  readonly offered: OfferedFormat;
+  /** What was agreed; null where all of it counts. */
+  readonly cap?: number | null;
+}
+
+/** The most that one match brings in spread; nothing in formats that know no such cap. */
+export function SpreadCap({ offered, cap = null }: SpreadCapProps) {
+  const say = useWords(planWords);
+  if (!offered.capsSpread) return null;
+  return (
+    <p>
+      <label htmlFor="spread-cap">{say('spread-cap')}</label>
+      <input
+        {...{ id: 'spread-cap', name: 'spreadCap', type: 'number', min: 1, max: 100_000, step: 1 }}
+        placeholder={say('spread-cap-none')}
+        defaultValue={cap ?? ''}
+      />
+    </p>
+  );
+}
