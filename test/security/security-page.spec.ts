@@ -33,6 +33,32 @@ it('docs/security.md has a test, a page or a reason in every row', () => {
   expect([rows.length > 40, bare]).toEqual([true, []]);
 });
 
+it('docs/security.md has every finding of the audit, each with a test by its title', () => {
+  const [, findings = ''] = read('docs/security.md').split('## Findings of an audit');
+  const rows = findings.split('\n').filter((line) => /^\| [A-E]\d* \|/u.test(line));
+  const names = rows.map((row) => (row.split('|')[1] ?? '').trim());
+  const audited = [
+    'A1',
+    'A2',
+    'B1',
+    'B2',
+    'B3',
+    'B4',
+    'C1',
+    'C2',
+    'C3',
+    'C4',
+    'C5',
+    'C6',
+    'C7',
+    'C8',
+    'C9',
+    'C10',
+  ];
+  expect([...new Set(names)]).toEqual([...audited, 'D1', 'D2', 'D3', 'E']);
+  expect(rows.filter((row) => !/`[^`]+` “[^”]+”/u.test(row))).toEqual([]);
+});
+
 it('docs/security-officials.md has each command of the schema once', () => {
   const [, fields = ''] = /^type Mutation \{(.*?)^\}/msu.exec(read('schema.graphql')) ?? [];
   const commands = [...fields.matchAll(/^ {2}(\w+)[(:]/gmu)].map(([, name = '']) => name);
