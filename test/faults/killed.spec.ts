@@ -4,10 +4,14 @@ import { v7 as newId } from 'uuid';
 import { startServer, processesOf, type TestServer } from '../kit/serve.js';
 import { fairviewHere } from '../kit/fairview.js';
 
-/** Who is killed, one after the other, while so many play. */
-const { victims, writers } = process.env['LONG']
-  ? { victims: ['api', 'worker', 'postgres', 'api', 'postgres', 'worker'] as const, writers: 8 }
-  : { victims: ['api', 'worker', 'postgres'] as const, writers: 3 };
+/** Who is killed, again and again, while so many play: `KILLS=100` sets how often. */
+const victims = ['api', 'worker', 'postgres'] as const;
+const isLong = process.env['LONG'] !== undefined;
+const { kills, writers } = isLong
+  ? { kills: Number(process.env['KILLS'] ?? 24), writers: 8 }
+  : { kills: victims.length, writers: 3 };
+/** Milliseconds between two of them. With `LONG` each comes when something was acknowledged since the one before. */
+const apart = 1_500;
 
 /** Each writer plays games of this record, and goes on with the same command until it has an answer. */
 const record = new URL('../records/club-night/black-row-by-move.json', import.meta.url);
@@ -86,50 +90,60 @@ async function someMatches(): Promise<{ tournament: string; matches: readonly st
   return { tournament: tournamentId, matches: paired.tournament.matches.nodes.map(({ id }) => id) };
 }
 
-it('nothing acknowledged is lost and nothing is applied twice while api, worker and database are killed with -9', async () => {
-  const { matches } = await someMatches();
-  expect(matches).toHaveLength(writers);
-  const acknowledged: Acknowledged[] = [];
-  let over = false;
-  const playing = matches.map((match) => writer(match, acknowledged, () => over));
-  for (const name of victims) {
-    await pause(1_500);
-    for (const pid of await processesOf(server, name)) process.kill(pid, 'SIGKILL');
-  }
-  await pause(2_000);
-  over = true;
-  await Promise.all(playing);
-  expect(acknowledged.length).toBeGreaterThan(writers * moves.length);
-
-  const games = new Map<string, Acknowledged[]>();
-  for (const each of acknowledged) games.set(each.game, [...(games.get(each.game) ?? []), each]);
-  for (const [id, plies] of games) {
-    const { data } = await server.ask(
-      'query($id: ID!) { game(id: $id) { ply status plies(first: 100) { nodes { ply move } } } }',
-      { id },
-      server.organizer.token,
-    );
-    const { game } = data as {
-      game: { ply: number; status: string; plies: { nodes: { ply: number; move: string }[] } };
+it(
+  'nothing acknowledged is lost and nothing is applied twice while api, worker and database are killed with -9',
+  async () => {
+    const { matches } = await someMatches();
+    expect(matches).toHaveLength(writers);
+    const acknowledged: Acknowledged[] = [];
+    let over = false;
+    const playing = matches.map((match) => writer(match, acknowledged, () => over));
+    const env = { FAIRVIEW_DATA: server.folder };
+    const isPlayedOn = async (than = acknowledged.length): Promise<void> => {
+      while (acknowledged.length <= than) await pause(20);
     };
-    expect(game).toMatchObject({ ply: moves.length, status: 'FINISHED' });
-    expect(game.plies.nodes.map(({ move }) => move)).toEqual(plies.map(({ move }) => move));
-  }
-  for (const id of matches) {
-    const { data } = await server.ask(
-      'query($id: ID!) { match(id: $id) { sheet { sides { gamesWon } } games(first: 100) { nodes { id } } } }',
-      { id },
-      server.organizer.token,
-    );
-    const { match } = data as {
-      match: { sheet: { sides: { gamesWon: number }[] }; games: { nodes: { id: string }[] } };
-    };
-    const ids = match.games.nodes.map(({ id: game }) => game);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(match.sheet.sides.reduce((sum, { gamesWon }) => sum + gamesWon, 0)).toBe(ids.length);
-  }
+    for (let n = 0; n < kills; n += 1) {
+      await pause(apart);
+      for (const pid of await processesOf(server, victims[n % victims.length] ?? 'api'))
+        process.kill(pid, 'SIGKILL');
+      if (isLong) await isPlayedOn();
+    }
+    // While others write, the rows are compared as well.
+    if (isLong) expect(await fairviewHere(['rebuild'], env)).toMatchObject({ status: 0, out: '' });
+    await isPlayedOn(writers * moves.length);
+    over = true;
+    await Promise.all(playing);
 
-  const env = { FAIRVIEW_DATA: server.folder };
-  expect(await fairviewHere(['verify', '--database'], env)).toMatchObject({ status: 0 });
-  expect(await fairviewHere(['rebuild'], env)).toMatchObject({ status: 0, out: '' });
-}, 120_000);
+    const games = new Map<string, Acknowledged[]>();
+    for (const each of acknowledged) games.set(each.game, [...(games.get(each.game) ?? []), each]);
+    for (const [id, plies] of games) {
+      const { data } = await server.ask(
+        'query($id: ID!) { game(id: $id) { ply status plies(first: 100) { nodes { ply move } } } }',
+        { id },
+        server.organizer.token,
+      );
+      const { game } = data as {
+        game: { ply: number; status: string; plies: { nodes: { ply: number; move: string }[] } };
+      };
+      expect(game).toMatchObject({ ply: moves.length, status: 'FINISHED' });
+      expect(game.plies.nodes.map(({ move }) => move)).toEqual(plies.map(({ move }) => move));
+    }
+    for (const id of matches) {
+      const { data } = await server.ask(
+        'query($id: ID!) { match(id: $id) { sheet { sides { gamesWon } } games(first: 100) { nodes { id } } } }',
+        { id },
+        server.organizer.token,
+      );
+      const { match } = data as {
+        match: { sheet: { sides: { gamesWon: number }[] }; games: { nodes: { id: string }[] } };
+      };
+      const ids = match.games.nodes.map(({ id: game }) => game);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(match.sheet.sides.reduce((sum, { gamesWon }) => sum + gamesWon, 0)).toBe(ids.length);
+    }
+
+    expect(await fairviewHere(['verify', '--database'], env)).toMatchObject({ status: 0 });
+    expect(await fairviewHere(['rebuild'], env)).toMatchObject({ status: 0, out: '' });
+  },
+  120_000 + kills * 20_000,
+);

@@ -28,7 +28,10 @@ import { expected, toldOf } from './expected-match.js';
 import { command } from '../kit/server.js';
 
 /** Matches whose limits fall within the same two seconds. */
-const matches = process.env['LONG'] ? 200 : 40;
+const isLong = process.env['LONG'] !== undefined;
+const matches = isLong ? 200 : 40;
+/** How often the worker is killed before that at most, while the games are played. */
+const killsMeanwhile = isLong ? 19 : 0;
 /** So many start in each second, spread over it: slow machines keep up. Then a second is for the games of ten. */
 const aSecond = 10;
 const graceSeconds = 3;
@@ -168,13 +171,28 @@ async function finish({ n, game, timing, ending, clock }: LeftToPlay): Promise<A
   return { game, code };
 }
 
-/**
- * Kills the worker as soon as some limits are recorded and others not, empties the queue, and starts it again.
- * @returns for how many milliseconds there was none
- */
+/** Kills the worker as soon as some limits are recorded and others not. @returns for how many milliseconds there was none */
 async function killInTheMiddle(): Promise<number> {
   const recorded = `select count(*) as n from read.match where limit_reached`;
   await untilSo('some limits are recorded', async () => (await numberOf(recorded)) >= matches / 4);
+  return killWorker();
+}
+
+/** Kills the worker again and again until something is over, each time when it has caught up with the log as it found it. */
+async function killUntil(isOver: () => boolean, most: number): Promise<number> {
+  const written = `select position as n from log.club_head where club = '${club.club}'`;
+  const done = `select min(position) as n from log.cursor where name = 'play' and club = '${club.club}'`;
+  let kills = 0;
+  for (; kills < most && !isOver(); kills += 1) {
+    const head = await numberOf(written);
+    await untilSo('the worker has caught up', async () => (await numberOf(done)) >= head);
+    await killWorker();
+  }
+  return kills;
+}
+
+/** Kills the worker, empties the queue, and starts it again. @returns for how many milliseconds there was none */
+async function killWorker(): Promise<number> {
   const killedAt = Date.now();
   worker.child.kill('SIGKILL');
   await worker.ended;
@@ -218,7 +236,11 @@ const endsGame = ({ body }: Recorded): boolean =>
 
 it('G6 limits that fall together are right, in time and recorded once, though the worker is killed and its queue emptied', async () => {
   const seated = await seatAll();
-  const pending = await startAll(seated);
+  let started = false;
+  const playing = startAll(seated).finally(() => (started = true));
+  const kills = await killUntil(() => started, killsMeanwhile);
+  if (kills > 0) process.stdout.write(`the worker was killed ${kills} times while games were played\n`);
+  const pending = await playing;
   const [answers, away] = await Promise.all([
     Promise.all(pending.filter(({ timing }) => timing !== 'never').map(finish)),
     killInTheMiddle(),

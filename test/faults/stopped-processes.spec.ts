@@ -26,16 +26,16 @@ afterAll(async () => {
 });
 
 /** Who asks, and as whom. */
-interface Inviting {
+interface Asking {
   readonly ask: Ask;
   readonly token: string;
 }
 
-/** A command to the stream of a club. @returns the milliseconds until its answer */
-async function invite({ ask, token }: Inviting, clubId: string): Promise<number> {
+/** A command in the log of a club, of which there may be as many as are asked for. @returns the milliseconds until its answer */
+async function command({ ask, token }: Asking, clubId: string): Promise<number> {
   const began = performance.now();
-  const input = { commandId: uuid(), role: 'SPECTATOR', clubId };
-  await demand(ask, 'invite', input, '... on PersonInvited { invitationCode }', token);
+  const input = { commandId: uuid(), name: 'Club night', clubId };
+  await demand(ask, 'createTournament', input, '... on TournamentCreated { tournament { id } }', token);
   return performance.now() - began;
 }
 
@@ -46,13 +46,13 @@ async function invite({ ask, token }: Inviting, clubId: string): Promise<number>
 async function tookWhileStopped(
   child: ChildProcess,
   clubs: readonly string[],
-  inviting: readonly Inviting[],
+  asking: readonly Asking[],
 ): Promise<readonly number[]> {
   child.kill('SIGSTOP');
   const took: number[] = [];
   try {
     for (const end = performance.now() + seconds * 1_000; performance.now() < end; await pause(400))
-      for (const club of clubs) for (const one of inviting) took.push(await invite(one, club));
+      for (const club of clubs) for (const one of asking) took.push(await command(one, club));
   } finally {
     child.kill('SIGCONT');
   }
@@ -75,13 +75,13 @@ function judge(what: string, took: readonly number[]): void {
     const [first, second] = [house.api(0), house.api(1)].map(({ ask }) => ({ ask, token }));
     if (!first || !second) throw new Error('there are two apis');
     // It is stopped at work, with locks in its hands and answers under way.
-    const underWay = Array.from({ length: 40 }, (_, at) => invite(first, clubs[at % 2] ?? ''));
+    const underWay = Array.from({ length: 40 }, (_, at) => command(first, clubs[at % 2] ?? ''));
     const settled = Promise.allSettled(underWay);
     await pause(30);
     const others = kind === 'api' ? [second] : [first, second];
     judge(kind, await tookWhileStopped(house.first(kind), clubs, others));
     await settled;
-    for (const club of clubs) await invite(first, club);
+    for (const club of clubs) await command(first, club);
     expect(house.ended()).toEqual([]);
   },
 );
@@ -91,7 +91,7 @@ function judge(what: string, took: readonly number[]): void {
   async () => {
     const server = await startServer();
     const { ask, organizer, running } = server;
-    const inviting = { ask, token: organizer.token };
+    const asking = { ask, token: organizer.token };
     const { club: another } = await demand<{ club: { id: string } }>(
       ask,
       'createClub',
@@ -100,11 +100,11 @@ function judge(what: string, took: readonly number[]): void {
       organizer.token,
     );
     const clubs = [organizer.club, another.id];
-    judge('serve', await tookWhileStopped(running.child, clubs, [inviting]));
-    for (const club of clubs) await invite(inviting, club);
+    judge('serve', await tookWhileStopped(running.child, clubs, [asking]));
+    for (const club of clubs) await command(asking, club);
     expect([running.child.exitCode, running.child.signalCode]).toEqual([null, null]);
     // It looks after them again: who ends it ends them.
     await server.stop();
-    await expect(invite(inviting, organizer.club)).rejects.toThrow();
+    await expect(command(asking, organizer.club)).rejects.toThrow();
   },
 );

@@ -238,11 +238,9 @@ describe('a hall of spectators behind one address', () => {
     open.push(...sockets);
     const document =
       'subscription($id: ID!, $after: Int) { matchUpdated(matchId: $id, after: $after) { logPosition } }';
-    const heard = sockets.flatMap((socket) => [
-      socket.listen<News>(gameUpdated, { game: members.game, after }),
-      socket.listen(document, { id: members.matches[0], after }),
-    ]);
-    return { sockets, heard };
+    const ofGame = sockets.map((socket) => socket.listen<News>(gameUpdated, { game: members.game, after }));
+    const ofMatch = sockets.map((socket) => socket.listen(document, { id: members.matches[0], after }));
+    return { sockets, ofGame, heard: [...ofGame, ...ofMatch] };
   };
   const allTold = (heard: readonly Heard<unknown>[]) => () => heard.every(({ frames }) => frames.length > 0);
 
@@ -271,6 +269,29 @@ describe('a hall of spectators behind one address', () => {
       await hall.stop();
     },
     90_000,
+  );
+
+  (process.env['LONG'] ? it : it.skip)(
+    'T17 of 500 is cut twenty times, and each time told all that there is, once and in order',
+    async () => {
+      const hall = await startApi(test, { games, formats }, { VISITOR_REQUESTS: '100000' });
+      const positions = ({ frames }: Heard<News>) =>
+        frames.map(({ gameUpdated: { logPosition } }) => logPosition);
+      const took: number[] = [];
+      for (let n = 0; n < 20; n += 1) {
+        const began = performance.now();
+        const { sockets, ofGame, heard } = spectators(hall.url, 500);
+        await until(() => allTold(heard)() && ofGame.every(({ frames }) => frames.length > ply), 30_000);
+        took.push(performance.now() - began);
+        for (const { client } of sockets) client.terminate();
+        const told = new Set(ofGame.map((each) => positions(each).join(' ')));
+        expect([told.size, [...told][0]?.split(' ').length]).toEqual([1, 1 + ply]);
+      }
+      process.stdout.write(`500 spectators, 20 times: ${Math.round(Math.max(...took))} ms at most\n`);
+      expect(Math.max(...took)).toBeLessThan(5_000);
+      await hall.stop();
+    },
+    240_000,
   );
 });
 
