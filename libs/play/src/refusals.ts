@@ -202,6 +202,10 @@ export const playRefusals = {
       'A dispute suspends the game: no ply is taken, and its clocks stand still, until it is answered.',
   },
   'side-reported-already': { rule: 'PL-22', sentence: 'Your side has already reported this result.' },
+  'side-reports-many': {
+    rule: 'PL-22',
+    sentence: 'A side reports the result of a game at most {most} times: an official enters it now.',
+  },
   'result-or-record': {
     rule: 'PL-22',
     sentence: 'Say the result of the game, or bring in its record: one of the two.',

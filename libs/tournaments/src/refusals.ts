@@ -256,7 +256,8 @@ export const tournamentRefusals = {
   'challenge-again': {
     rule: 'TO-13',
     sentence:
-      'The last challenge of both was with one another: the next one waits for {days} days, or until one of them has had another.',
+      'The last challenge of both was with one another, or was taken back: the next one waits for {days} days, or where it was ' +
+      'played until one of them has had another.',
   },
   'challenge-unknown': { rule: 'TO-13', sentence: 'There is no such challenge.' },
   'challenge-answered': { rule: 'TO-13', sentence: 'This challenge is answered already, or has ended.' },
@@ -268,6 +269,10 @@ export const tournamentRefusals = {
   },
   'minutes-out-of-range': { rule: 'TO-2', sentence: 'This format must last 1 to {most} minutes.' },
   'players-at-once': { rule: 'TO-14', sentence: 'A command must name 1 to {most} players.' },
+  'ready-too-often': {
+    rule: 'TO-14',
+    sentence: 'A player says at most {most} times that they are ready or pause.',
+  },
   'entry-not-yours': {
     rule: 'TO-14',
     sentence: 'Players say of themselves whether they are ready; officials say it of anybody.',

@@ -31,7 +31,7 @@ describe('frames are shared', () => {
     expect(await keyOf('player', { entries: ['a'] })).not.toBe(await keyOf('player'));
   });
 
-  it.each(['organizer', 'arbiter'] as const)(
+  it.each(['organizer', 'arbiter', 'scorer'] as const)(
     'B3 by no %s with another: which seats they have let in themselves bears on what they see',
     async (role) => expect(await keyOf(role)).not.toBe(await keyOf(role)),
   );

@@ -10,6 +10,8 @@ interface Holders {
   readonly entrants: Pick<People['entrants'], 'entriesOf'>;
 }
 
+const officials: ReadonlySet<string> = new Set(['organizer', 'arbiter', 'scorer']);
+
 const sorted = (texts: Iterable<string>): readonly string[] => [...texts].sort();
 
 /** The variable that says after which position to begin: it changes which frames come, and not what is in them. */
@@ -36,10 +38,11 @@ async function viewerIn(
   const held = memberships
     .filter((membership) => membership.club === club)
     .flatMap(({ assignments }) => assignments);
-  // Which seats an arbiter has let in on devices of their own bears on what they see, too: each is a viewer of their own.
-  const arbitrates = held.some(({ role }) => role === 'organizer' || role === 'arbiter');
+  // Which seats an official has let in on devices of their own bears on what they see, too, and whether a proposal is theirs to
+  // confirm on who they are: each is a viewer of their own.
+  const officiates = held.some(({ role }) => officials.has(role));
   return [
-    arbitrates ? (account ?? null) : null,
+    officiates ? (account ?? null) : null,
     sorted(held.map(({ role, tournament }) => `${role} ${tournament ?? ''}`)),
     sorted(entries),
     entry ?? null,

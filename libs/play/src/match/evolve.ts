@@ -7,7 +7,7 @@ import type { MatchFact } from './events.js';
 import { isOfDispute, withMatchRuling, withSheetDispute, type SheetDisputeEvent } from './evolve-disputes.js';
 import { foldedSheet, resultIn } from './folded-sheet.js';
 import { afterTimeGivenBack, afterTimeTakenBack, withClock } from './lost-time.js';
-import { withoutReportsAt, withReport } from './side-reports.js';
+import { reportKey, withoutReportsAt, withReport } from './side-reports.js';
 import { presentSide } from './ruling.js';
 import { isElimination, type Entered, type MatchGame, type MatchState, type RuledMatch } from './state.js';
 
@@ -139,7 +139,9 @@ function next(
       return entered(registry, state, body, version);
     case 'SideReported': {
       const { type: _said, ...report } = body;
-      return { ...state, reports: withReport(state.reports, { ...report, version }) };
+      const key = reportKey(report.side, report);
+      const reportedOften = { ...state.reportedOften, [key]: (state.reportedOften[key] ?? 0) + 1 };
+      return { ...state, reports: withReport(state.reports, { ...report, version }), reportedOften };
     }
     case 'ResultCorrected':
       return corrected(registry, state, body);
@@ -205,6 +207,7 @@ export function evolveMatch(
       games: [],
       arrived: [],
       reports: [],
+      reportedOften: {},
       givenBack: [],
       limitReached: false,
       proposals: [],

@@ -39,6 +39,14 @@ describe('PL-22 each side reports a game from the board', () => {
     expect(contradicting(afterAll(opened, say('A', row('ann')), say('B', other)))).toHaveLength(2);
   });
 
+  it('a side changes its mind eight times, and no more; an official enters it then', () => {
+    const often = Array.from({ length: 8 }, (_, n) => say('A', row(n % 2 ? 'ben' : 'ann')));
+    const state = afterAll(opened, ...often);
+    expect(told(state, say('A', row('ann')))).toBe('PL-22 side-reports-many');
+    expect(told(state, say('B', row('ann')))).toBe('SideReported');
+    expect(told(state, say('B', row('ben')))).toBe('SideReported GameEntered');
+  });
+
   it('nobody agrees with themselves, whatever sides are theirs', () => {
     const both = afterAll(
       opened,

@@ -8,6 +8,12 @@ import type { MatchState, SideReport } from './state.js';
 
 const isAt = (one: Place, other: Place): boolean => one.round === other.round && one.board === other.board;
 
+/** How often a side says how a game ended: it could otherwise fill the log with records by changing its mind. */
+export const mostReports = 8;
+
+/** Under what a side's reports of a game are counted. */
+export const reportKey = (side: string, { round, board }: Place): string => [side, round, board].join(' ');
+
 /** The reports after one more: a side's later word counts. */
 export const withReport = (reports: readonly SideReport[], report: SideReport): readonly SideReport[] => [
   ...reports.filter((each) => each.side !== report.side || !isAt(each, report)),
@@ -77,7 +83,7 @@ function isAgreed(state: MatchState, { side, by, result }: ReportForSide, place:
 /**
  * A side reports a game; the report by which all sides agree enters it. Where all have brought in the same record, nothing is
  * entered here: the game is imported, and its end enters it. Refused: what could not be entered now (as `enter` says), a side
- * that is none, and what this side has said already.
+ * that is none, what this side has said already, and more than eight reports.
  * @param enter the event by which the game would be entered, or why it cannot be
  */
 export function reportForSide(
@@ -94,6 +100,8 @@ export function reportForSide(
   const own = known.find((each) => each.side === side);
   if (own && isDeepStrictEqual([own.result, own.record], [result, said]))
     return refused('side-reported-already');
+  if ((state.reportedOften[reportKey(side, place)] ?? 0) >= mostReports)
+    return refused('side-reports-many', { most: mostReports });
   // The first report names the game: what follows is about the same one.
   const gameId = known[0]?.gameId ?? command.gameId;
   const { entered, notAfter } = judged.value;

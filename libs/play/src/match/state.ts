@@ -133,6 +133,8 @@ export interface MatchState {
   readonly arrived: readonly string[];
   /** What sides have reported of games that are not on the sheet yet. */
   readonly reports: readonly SideReport[];
+  /** How often each side has reported each game, by `reportKey`. */
+  readonly reportedOften: Readonly<Record<string, number>>;
   /** The clock of a timed match as it was started, and as it stands with the time that was given back (TM-22). */
   readonly plannedClock?: MatchClock;
   readonly clock?: MatchClock;

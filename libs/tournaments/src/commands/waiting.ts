@@ -5,7 +5,7 @@ import type { TableStanding } from '../pairing/method.js';
 import { refused } from '../refusals.js';
 import { isRunning, type ArenaState } from '../tournament/arena.js';
 import type { TournamentFact } from '../tournament/events.js';
-import { mostArenaMatches, mostInArena } from '../tournament/limits.js';
+import { mostArenaMatches, mostInArena, mostSaidReady } from '../tournament/limits.js';
 import { judgeSpeaking } from '../tournament/speaking.js';
 import type { TournamentState } from '../tournament/state.js';
 import { newlyCounted, numbered, roundsBefore, type PairRounds } from './pair.js';
@@ -66,6 +66,8 @@ function setReady(
   if (!may.ok) return may;
   const changed = named.filter((entry) => arena.ready.includes(entry) !== isReady);
   if (changed.length === 0) return decided();
+  if (changed.some((entry) => (arena.said[entry] ?? 0) >= mostSaidReady))
+    return refused('ready-too-often', { most: mostSaidReady });
   return decided({ type: isReady ? 'PlayersReady' : 'PlayersPaused', entries: changed });
 }
 

@@ -177,6 +177,14 @@ describe('an arena', () => {
     ).toBeUndefined();
   });
 
+  it('TO-14 nobody says endlessly that they are ready and pause', () => {
+    const arena = new ArenaEvening(['ann', 'ben', 'cleo'], ['ann']);
+    const said = Array.from({ length: 300 }, (_, n) => arena.ready(['cleo'], n % 2 === 0));
+    expect(new Set(said)).toEqual(new Set([undefined]));
+    expect(arena.ready(['cleo'])).toBe('TO-14 ready-too-often');
+    expect(arena.ready(['ben'])).toBeUndefined();
+  });
+
   it('AR-3 pairs the nearest in the standings', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']);
     expect(arena.round(1)).toEqual(['Ada-Ben', 'Cleo-Dan', 'Eve-Finn']);
@@ -309,7 +317,7 @@ describe('an arena', () => {
     const pairing = { match: 'm', round: 1, board: 1, first: 'Ada', second: 'Ben' };
     const full: TournamentState = {
       ...arena.state,
-      arena: { ready: ['Ada', 'Ben'], passedOver: {}, endsAt: end },
+      arena: { ready: ['Ada', 'Ben'], passedOver: {}, said: {}, endsAt: end },
       paired: { ...paired, pairings: Array.from({ length: mostArenaMatches }, () => pairing) },
     };
     const tables = [{ match: 'm', isOver: true, isDisputed: false, ranking: [] }];

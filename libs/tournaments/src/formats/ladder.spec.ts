@@ -182,6 +182,19 @@ describe('a challenge', () => {
     expect(recalled.order).toBe('ann ben cleo dan');
   });
 
+  it('TO-13 that is taken back is not issued again before its answer would have been due, whatever came between', () => {
+    const season = new Season();
+    const turn = (match: string, challenged: string): string | undefined => {
+      const issued = season.give({ type: 'IssueChallenge', match, challenger: 'cleo', challenged });
+      season.give({ type: 'RecallChallenge', match });
+      return issued;
+    };
+    expect([turn('m', 'ann'), turn('n', 'ben')]).toEqual([undefined, undefined]);
+    expect([turn('o', 'ann'), turn('p', 'ben')]).toEqual(['TO-13 challenge-again', 'TO-13 challenge-again']);
+    season.now += 7 * day;
+    expect(turn('q', 'ann')).toBeUndefined();
+  });
+
   it('TO-13 whose match is not over in time moves nobody; a match that was over in time counts, however late the news', () => {
     const season = new Season();
     season.challenge('m', 'cleo', 'ann');

@@ -31,6 +31,8 @@ export interface ArenaState {
   readonly ready: readonly string[];
   /** How often others were paired while somebody waited, since they were paired last. */
   readonly passedOver: Readonly<Record<string, number>>;
+  /** How often each has said that they are ready or pause. */
+  readonly said: Readonly<Record<string, number>>;
   /** When it ends; absent before it began. */
   readonly endsAt?: Instant;
   /** It is recorded that it is over. */
@@ -38,7 +40,7 @@ export interface ArenaState {
 }
 
 /** An arena before anybody has come. */
-export const newArena: ArenaState = { ready: [], passedOver: {} };
+export const newArena: ArenaState = { ready: [], passedOver: {}, said: {} };
 
 const types: Readonly<Record<ArenaEvent['type'], true>> = {
   ArenaBegun: true,
@@ -62,6 +64,15 @@ export function withoutReady(arena: ArenaState, entries: readonly string[]): Are
   };
 }
 
+/** One saying more for each of them. */
+const withSaid = (arena: ArenaState, entries: readonly string[]): ArenaState => ({
+  ...arena,
+  said: {
+    ...arena.said,
+    ...Object.fromEntries(entries.map((entry) => [entry, (arena.said[entry] ?? 0) + 1])),
+  },
+});
+
 /** Who waited longer comes first the next time: a pairing counts for those whom it left. */
 function afterPairing(arena: ArenaState, { order, rounds }: SeatedRounds): ArenaState {
   const seated = new Set(rounds.flat(2).map((number) => order[number - 1]));
@@ -81,9 +92,9 @@ export function evolveArena(arena: ArenaState, body: ArenaEvent): ArenaState {
     case 'ArenaBegun':
       return { ...arena, endsAt: body.endsAt };
     case 'PlayersReady':
-      return { ...arena, ready: [...arena.ready, ...body.entries] };
+      return withSaid({ ...arena, ready: [...arena.ready, ...body.entries] }, body.entries);
     case 'PlayersPaused':
-      return withoutReady(arena, body.entries);
+      return withSaid(withoutReady(arena, body.entries), body.entries);
     case 'WaitingPaired':
       return afterPairing(arena, body);
     case 'ArenaEnded':

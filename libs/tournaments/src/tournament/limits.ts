@@ -21,6 +21,8 @@ export const mostPlayers = 768;
 export const mostInArena = 128;
 /** The most matches of an arena: its head holds all pairings, and is written with each. */
 export const mostArenaMatches = 1_000;
+/** How often a player of an arena says that they are ready or pause: they could otherwise fill the log by themselves. */
+export const mostSaidReady = 300;
 /** The longest that an arena may last. */
 export const mostArenaMinutes = 1_440;
 /** The most groups of a tournament in stages, and the most of a group who go on. */

@@ -24,11 +24,17 @@ const lastEnded = ({ challenges }: LadderState, entry: string): Challenge | unde
       (each.challenger === entry || each.challenged === entry),
   );
 
-/** Whether two had their last challenge with one another, and may not have the next one yet. */
+/**
+ * Whether two had their last challenge with one another, and may not have the next one yet. Who takes a challenge back waits whatever
+ * came between: else one entry could use up all the challenges of a ladder by turning from one to another.
+ */
 function isAgain(ladder: LadderState, one: string, other: string, now: Instant): boolean {
+  const waits = ({ endedAt = 0 }: Challenge): boolean => now < endedAt + ladder.rules.answerDays * day;
+  const isTakenBack = (each: Challenge): boolean =>
+    each.ended === 'recalled' && each.challenger === one && each.challenged === other;
+  if (ladder.challenges.some((each) => isTakenBack(each) && waits(each))) return true;
   const last = lastEnded(ladder, one);
-  if (!last || last !== lastEnded(ladder, other)) return false;
-  return now < (last.endedAt ?? 0) + ladder.rules.answerDays * day;
+  return last !== undefined && last === lastEnded(ladder, other) && waits(last);
 }
 
 /**
