@@ -40,9 +40,12 @@ async function besideHealth<T>(work: Promise<T>): Promise<T> {
 
 type Told = NonNullable<Answer['errors']>[number];
 
-/** What an error may hold: a listed code, a reason, a sentence without a stack, a query of the database or a guess. */
+/** What an error may hold: a listed code, a reason, of what costs too much the cost and the limit, a sentence without a stack, a query of the database or a guess. */
 function expectPublic({ message, extensions }: Told): void {
-  expect(Object.keys(extensions).sort().join()).toMatch(/^code(,reason)?$/);
+  const isCostly = extensions.reason === 'too-costly';
+  expect(Object.keys(extensions).sort().join()).toMatch(
+    isCostly ? /^code(,cost,limit)?,reason$/u : /^code(,reason)?$/u,
+  );
   expect(message).not.toMatch(/Did you mean|\bat .*\.(js|ts)|node_modules|select |insert |people\.|read\./i);
 }
 

@@ -2,6 +2,7 @@ import { defined } from '@fairview/kernel';
 import type { IncomingMessage } from 'node:http';
 import { SettingsError } from '@fairview/platform';
 import { GraphQLError } from 'graphql';
+import { refuseCostly } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { bearerOf } from '../transport/bearer.js';
 import { publicError } from '../transport/errors.js';
@@ -137,6 +138,12 @@ describe('an error on its way out', () => {
       message: 'No.',
       extensions: { code: 'BAD_USER_INPUT', reason: 'page-too-large' },
       reported: [],
+    });
+  });
+
+  it('tells what an operation would cost and what it may (complaint 19: the complexity was told as 0)', () => {
+    expect(told(refuseCostly({ cost: 5_001, limit: 5_000 })).extensions).toEqual({
+      ...{ code: 'BAD_USER_INPUT', reason: 'too-costly', cost: 5_001, limit: 5_000 },
     });
   });
 

@@ -64,8 +64,8 @@ function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }
 
-/** A figure that a refusal tells: how many there may be, and how many are. */
-function numberIn({ extensions }: GraphQLFormattedError, key: 'limit' | 'open'): number | undefined {
+/** A figure that a refusal tells: how many there may be, how many are, what was asked for. */
+function numberIn({ extensions }: GraphQLFormattedError, key: 'limit' | 'open' | 'cost'): number | undefined {
   const value = extensions?.[key];
   return typeof value === 'number' ? value : undefined;
 }
@@ -87,6 +87,7 @@ export function publicError(
       extensions: defined({
         code,
         reason: typeof reason === 'string' ? reason : undefined,
+        cost: numberIn(error, 'cost'),
         limit: numberIn(error, 'limit'),
         open: numberIn(error, 'open'),
       }),

@@ -106,7 +106,7 @@ interface WithProposals {
 
 /** The tournament that something belongs to. */
 export interface OfTournament {
-  readonly tournament: { readonly id: string; readonly format: string } | null;
+  readonly tournament: { readonly id: string; readonly arena: object | null } | null;
 }
 
 export interface DisputedGame extends WithProposals, OfTournament {

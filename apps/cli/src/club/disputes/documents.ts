@@ -24,7 +24,7 @@ export const disputeDocument = `query ($id: ID!) { dispute(id: $id) { ${head} su
   appeal { at reason of { entry { name } } party { ${party} } ruling { ${ruling} } } } }`;
 
 const proposals = `proposals { id at reason ruling disputeId status yours proposers { ${party} } }
-  tournament { id format }`;
+  tournament { id arena { minutes } }`;
 
 /** The game of a dispute as it stands, and at the disputed ply. */
 export const disputedGameDocument = `query ($id: ID!, $ply: Int!, $next: Int!) { game(id: $id) { id ply status position
@@ -39,7 +39,7 @@ export const disputedMatchDocument = `query ($id: ID!) { match(id: $id) { id gam
   penalties { number side points rule lifted } ${proposals} } }`;
 
 /** The tournament of a disputed row: what was proposed there. */
-export const disputedTournamentDocument = `query ($id: ID!) { tournament(id: $id) { id format
+export const disputedTournamentDocument = `query ($id: ID!) { tournament(id: $id) { id arena { minutes }
   proposals { id at reason ruling disputeId status yours proposers { ${party} } } } }`;
 
 /** The matches of whose row is disputed. */

@@ -51,7 +51,7 @@ async function tried(
   );
   const told = await server.unlessRefused(preview);
   // In an arena match points are what they are; elsewhere they are doubled.
-  return told ? previewTold(told, tournament?.format === 'ARENA' ? 1 : 2) : [];
+  return told ? previewTold(told, tournament?.arena ? 1 : 2) : [];
 }
 
 function gameOrder({ dispute, about }: Case, decision: Decision, { rule }: RuleFlags): Order {
