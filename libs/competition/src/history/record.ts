@@ -36,6 +36,10 @@ export interface RoundRecord {
 /** All rounds of one competitor, the first round first. */
 export type RecordOf = readonly RoundRecord[];
 
+/** A pair of which somebody did not come, seen by either. */
+export const wasForfeited = ({ kind }: RoundRecord): boolean =>
+  kind === 'forfeit-win' || kind === 'forfeit-loss';
+
 /** Unplayed by choice: these may not do better than a game lost. */
 export const isVoluntary = (kind: RoundKind): boolean => kind === 'forfeit-loss' || isRequested(kind);
 

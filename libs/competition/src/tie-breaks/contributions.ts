@@ -36,12 +36,11 @@ function opponentScore(
   who: number,
   round: RoundRecord,
   { opponents }: Weighing,
-  forfeitsPlayed: boolean,
+  asPlayed: boolean,
 ): Hundredths | null {
   const { kind, opponent } = round;
   if (kind === 'no-contest' || kind === 'open') return 0;
-  if (opponent !== null && (round.played || forfeitsPlayed || evaluation.isRoundRobin))
-    return evaluation.adjusted(opponent, opponents);
+  if (opponent !== null && (round.played || asPlayed)) return evaluation.adjusted(opponent, opponents);
   return evaluation.isRoundRobin ? null : dummy(evaluation, who, round, opponents);
 }
 
@@ -52,11 +51,13 @@ function contributions(
   forfeitsPlayed: boolean,
 ): readonly Contribution[] {
   const { own } = weighing;
+  // In a round robin a forfeit is a game like any other (C.07, 15.2).
+  const asPlayed = forfeitsPlayed || evaluation.isRoundRobin;
   return evaluation.record(who).flatMap((round, index) => {
-    const opponent = opponentScore(evaluation, who, round, weighing, forfeitsPlayed);
+    const opponent = opponentScore(evaluation, who, round, weighing, asPlayed);
     if (opponent === null) return [];
     const value = own === null ? valueOf(opponent) : product(opponent, evaluation.brought(round, own));
-    const counts = isVoluntary(round.kind) && !(forfeitsPlayed && round.kind === 'forfeit-loss');
+    const counts = isVoluntary(round.kind) && !(asPlayed && round.kind === 'forfeit-loss');
     return [{ round: index + 1, opponent, value, isVoluntary: counts }];
   });
 }
@@ -69,14 +70,15 @@ const byOpponent = (one: Contribution, other: Contribution): number =>
 const byValue = (one: Contribution, other: Contribution): number =>
   lower(one.value, other.value) || byOpponent(one, other);
 
-/** The round of the lowest opponent; in its place the lowest one unplayed by choice that adds at least as much. */
+/**
+ * The round of the lowest opponent; in its place the lowest of those unplayed by choice, where that adds at least as much
+ * (C.07, 16.5.1): of the two, the higher is cut.
+ */
 function leastSignificant(left: readonly Contribution[]): Contribution | undefined {
   const [candidate] = left.toSorted(byOpponent);
   if (candidate === undefined) return undefined;
-  const [voluntary] = left
-    .filter((each) => each.isVoluntary && each.value >= candidate.value)
-    .toSorted(byValue);
-  return voluntary ?? candidate;
+  const [voluntary] = left.filter((each) => each.isVoluntary).toSorted(byValue);
+  return voluntary !== undefined && voluntary.value >= candidate.value ? voluntary : candidate;
 }
 
 /** The rounds that a key cuts. */

@@ -1,4 +1,4 @@
-import type { RoundRecord } from '../history/record.js';
+import { wasForfeited } from '../history/record.js';
 import { valueOfCount } from '../model/points.js';
 import type { ScoreName } from '../model/tournament.js';
 import type { Evaluation, KeyValue } from './evaluation.js';
@@ -12,8 +12,6 @@ interface Encounter {
   readonly points: bigint;
   readonly missing: number;
 }
-
-const isForfeit = ({ kind }: RoundRecord): boolean => kind === 'forfeit-win' || kind === 'forfeit-loss';
 
 /** The least number that every count of meetings divides, so that averages are whole. */
 const commonMultiple = (counts: Iterable<number>): bigint => {
@@ -38,7 +36,7 @@ function encounters(
     for (const round of evaluation.record(who)) {
       const { opponent } = round;
       if (opponent === null || !group.includes(opponent)) continue;
-      if (!round.played && !(forfeitsCount && isForfeit(round))) continue;
+      if (!round.played && !(forfeitsCount && wasForfeited(round))) continue;
       const { sum, count } = games.get(opponent) ?? { sum: 0n, count: 0 };
       games.set(opponent, { sum: sum + BigInt(evaluation.brought(round, score)), count: count + 1 });
     }

@@ -1,3 +1,4 @@
+import { wasForfeited } from '../history/record.js';
 import { halfUp, unit, valueOf, type Value } from '../model/points.js';
 import { overOpponents, type Weighing } from './contributions.js';
 import { partsOf, summed, type Evaluation, type KeyValue } from './evaluation.js';
@@ -18,17 +19,19 @@ const buchholz = weighed({ opponents: 'MP', own: null });
 
 const foreBuchholz: KeyOverAll = (evaluation, key) => buchholz(evaluation.fore(), key);
 
-/** AOB: the average Buchholz of the opponents met over the board, half up to two decimals. */
+/** AOB: the average Buchholz of the opponents met over the board, with P of a forfeit too, half up to two decimals. */
 const averageBuchholz: KeyOverAll = (evaluation, key) => {
   const all = buchholz(evaluation, key);
   return everybody(evaluation, (who) => {
-    const met = evaluation.record(who).filter(({ played }) => played);
+    const met = evaluation
+      .record(who)
+      .filter((round) => round.played || (key.forfeitsPlayed && wasForfeited(round)));
     const sum = met.reduce((total, { opponent }) => total + (all[opponent ?? -1]?.value ?? 0n), 0n);
     return { value: met.length === 0 ? null : halfUp(sum, BigInt(met.length), unit / 100n) };
   });
 };
 
-/** KS: points against those who have at least half of what all rounds could bring. */
+/** KS: points against those who have at least half of what all rounds could bring; forfeits count in every format. */
 const koya: KeyOverAll = (evaluation) => {
   const half = evaluation.win('MP') * evaluation.after;
   return everybody(evaluation, (who) =>

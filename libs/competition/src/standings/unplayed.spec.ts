@@ -1,0 +1,69 @@
+import { readTournament } from '../file/read-tournament.js';
+import { standingsOf } from './standings.js';
+
+const players = ['A', 'B', 'C', 'D'] as const;
+const pair = (sides: string, result: string) => ({ sides: [...sides], result });
+
+function values(
+  key: string,
+  settings: object,
+  rounds: readonly object[],
+): readonly (string | null | undefined)[] {
+  const read = readTournament(
+    JSON.stringify({
+      record: 'fairview-tournament/1',
+      ...settings,
+      tieBreaks: [key],
+      entrants: players.map((id) => ({ id })),
+      rounds,
+    }),
+  );
+  if (!read.ok) throw new Error(`${read.at} ${read.message}`);
+  const standings = standingsOf(read.value);
+  if (!standings.ok) throw new Error(standings.message);
+  const { rows } = standings.value;
+  return players.map((_, who) => rows.find((row) => row.who === who)?.values.get(key));
+}
+
+const inSwiss = (key: string, lastResult: string) =>
+  values(key, { format: 'swiss-club', settings: { rounds: 4 } }, [
+    { pairs: [pair('AB', '1/2-1/2'), pair('CD', '1-0')] },
+    { pairs: [pair('BC', '0-1')], unpaired: [{ id: 'D', kind: 'pairing-bye' }] },
+    {
+      pairs: [pair('BD', '1/2-1/2')],
+      unpaired: [
+        { id: 'A', kind: 'half-bye' },
+        { id: 'C', kind: 'pairing-bye' },
+      ],
+    },
+    { pairs: [pair('AC', lastResult), pair('DB', '1-0')] },
+  ]);
+
+describe('rounds that were not played', () => {
+  // A adds 0.5 (a draw with B, the lowest), 0 (absent), 1 (a half-point bye) and 3 (a win over C).
+  it('C.07 16.5.1 cuts the higher of the lowest opponent’s round and the lowest round unplayed by choice', () => {
+    expect(inSwiss('SB', '1-0')[0]).toBe('4.5');
+    expect(inSwiss('SB/C1', '1-0')[0]).toBe('4');
+  });
+
+  it('C.07 15.2 cuts a forfeit lost in a round robin like a game lost', () => {
+    const rounds = [
+      { pairs: [pair('AC', '-/+'), pair('BD', '1-0')] },
+      { pairs: [pair('AD', '0-1'), pair('CB', '1-0')] },
+      { pairs: [pair('AB', '1-0'), pair('DC', '0-1')] },
+    ];
+    expect(values('SB/C1', { format: 'round-robin' }, rounds)[0]).toBe('1');
+    expect(values('SB/C2', { format: 'round-robin' }, rounds)[0]).toBe('0');
+  });
+
+  // A won against C by forfeit.
+  it('P has those whom one met by forfeit in the average of AOB, too', () => {
+    expect(inSwiss('AOB', '+/-')).toEqual(['10', '7.13', '8.5', '9.17']);
+    expect(inSwiss('AOB/P', '+/-')).toEqual(['8.75', '7.38', '8.33', '9.17']);
+  });
+
+  it('KS counts forfeits with P and without', () => {
+    expect(inSwiss('KS', '+/-')).toEqual(inSwiss('KS/P', '+/-'));
+    expect(inSwiss('KS', '+/-')[0]).toBe('1');
+  });
+});
