@@ -43,9 +43,9 @@ export class SideReportsResolver {
       return answerOf(Refused, refused('game-not-of-match').refusal);
     const side = await this.sideOf(context, place, match.opened.sides, input.side ?? undefined);
     if (!side.ok) return answerOf(Refused, side.refusal);
+    const { person: by, letInBy } = await personAt(context, place);
     const said = await saidBySide(this.play, context, match, input, {
-      side: side.value,
-      by: (await personAt(context, place)).person,
+      ...{ side: side.value, by, ...defined({ letInBy }) },
       gameId: input.gameId ?? idFromCommand(club, commandId, 'game'),
       ...defined({ board: input.board ?? undefined }),
     });

@@ -181,8 +181,9 @@ export type MatchFact =
   | ({
       readonly type: 'SideReported';
       readonly side: string;
-      /** The person who says it, as `Person.person`. */
+      /** The person who says it, as `Person.person`, and who has let them in by a new code. */
       readonly by: string;
+      readonly letInBy?: string;
       readonly gameId: string;
       readonly seats: readonly string[];
       readonly result: GameResult;

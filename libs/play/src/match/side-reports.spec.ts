@@ -56,6 +56,17 @@ describe('PL-22 each side reports a game from the board', () => {
     expect([both.games, both.reports.length]).toEqual([[], 2]);
   });
 
+  it('PL-20 nobody agrees with who let them in by a new code', () => {
+    const ben = say('B', row('ann'), { letInBy: 'account:ada' });
+    const two = afterAll(opened, say('A', row('ann'), { by: 'account:ada' }), ben);
+    expect([two.games, two.reports.length]).toEqual([[], 2]);
+    const turned = afterAll(opened, ben, say('A', row('ann'), { by: 'account:ada' }));
+    expect(turned.games).toEqual([]);
+    // An official who sits nowhere has let both in: they agree as ever.
+    const helped = say('A', row('ann'), { letInBy: 'account:ada' });
+    expect(told(afterAll(opened, helped), ben)).toBe('SideReported GameEntered');
+  });
+
   it('at a table of three all have to say the same', () => {
     const table = aMatchState('three-handed', { target: 30 }, { A: ['ann'], B: ['ben'], C: ['cleo'] });
     const two = afterAll(table, say('A', row('ann')), say('B', row('ann')));

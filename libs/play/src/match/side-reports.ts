@@ -35,6 +35,8 @@ export interface ReportForSide {
   readonly type: 'ReportForSide';
   readonly side: string;
   readonly by: string;
+  /** Who has let them in by a new code. */
+  readonly letInBy?: string;
   readonly gameId: string;
   readonly result: GameResult;
   /** The whole game, where its record is brought in; `result` follows from it. */
@@ -43,6 +45,11 @@ export interface ReportForSide {
 }
 
 type Entered = Extract<MatchFact, { type: 'GameEntered' }>;
+
+/** Whether two are two persons: a seat that one of them has let in by a new code may be theirs (PL-20). */
+const areTwo = (one: Said, other: Said): boolean =>
+  one.by !== other.by && one.letInBy !== other.by && other.letInBy !== one.by;
+type Said = Pick<SideReport, 'by' | 'letInBy'>;
 
 /** The records that every side has brought in alike of games that are not on the sheet yet: they are imported. */
 export const agreedRecords = ({
@@ -53,9 +60,9 @@ export const agreedRecords = ({
     const { record, gameId, board } = one;
     const alike = reports.filter((each) => isAt(one, each) && isDeepStrictEqual(each.record, record));
     const isFirst = alike[0] === one;
-    const persons = new Set(alike.map(({ by }) => by));
+    const areAllTwo = alike.every((each) => alike.every((other) => each === other || areTwo(each, other)));
     const sides = Object.keys(opened.sides).length;
-    return record && isFirst && sides > 1 && alike.length === sides && persons.size === sides
+    return record && isFirst && sides > 1 && alike.length === sides && areAllTwo
       ? [{ gameId, record, version: Math.max(...alike.map(({ version }) => version)), ...defined({ board }) }]
       : [];
   });
@@ -70,12 +77,16 @@ export interface AgreedRecord {
 }
 
 /** Whether every other side has said the same, by somebody else. */
-function isAgreed(state: MatchState, { side, by, result }: ReportForSide, place: Place): boolean {
+function isAgreed(state: MatchState, said: ReportForSide, place: Place): boolean {
+  const { side, result } = said;
   const others = Object.keys(state.opened.sides).filter((name) => name !== side);
   const agrees = (other: string): boolean =>
     state.reports.some(
       (each) =>
-        each.side === other && isAt(each, place) && each.by !== by && isDeepStrictEqual(each.result, result),
+        each.side === other &&
+        isAt(each, place) &&
+        areTwo(each, said) &&
+        isDeepStrictEqual(each.result, result),
     );
   return others.length > 0 && others.every(agrees);
 }
@@ -91,7 +102,7 @@ export function reportForSide(
   command: ReportForSide,
   enter: (gameId: string) => Checked<{ readonly entered: Entered; readonly notAfter?: number }>,
 ): Decided {
-  const { side, by, result, record: said } = command;
+  const { side, by, letInBy, result, record: said } = command;
   if (!Object.hasOwn(state.opened.sides, side)) return refused('side-unknown');
   const judged = enter(command.gameId);
   if (!judged.ok) return judged;
@@ -106,7 +117,7 @@ export function reportForSide(
   const gameId = known[0]?.gameId ?? command.gameId;
   const { entered, notAfter } = judged.value;
   const { seats } = entered;
-  const told = { side, by, gameId, seats, result, ...defined({ record: said }), ...place };
+  const told = { side, by, gameId, seats, result, ...defined({ letInBy, record: said }), ...place };
   const report: MatchFact = { type: 'SideReported', ...told };
   const agreed: Entered = { ...entered, gameId, agreed: 'sides' };
   const reports = withReport(state.reports, { ...told, version: state.version + 1 });

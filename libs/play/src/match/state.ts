@@ -46,8 +46,9 @@ export interface SideReport extends Place {
   /** The version of the event that says it. */
   readonly version: number;
   readonly side: string;
-  /** The person who said it: nobody agrees with themselves. */
+  /** The person who said it, and who has let them in by a new code: nobody agrees with themselves. */
   readonly by: string;
+  readonly letInBy?: string;
   /** The id that the game gets, or has where it was opened here. */
   readonly gameId: string;
   /** Who sat where, as it would be entered. */
