@@ -10,6 +10,9 @@ const at = (line: number): string => pointer('/lines', line);
 /** Lines of team tournaments: their results are not those of players. */
 const ofTeams = ['300', '310', '320', '330', '352', '362', '801', '802'];
 
+/** Lines that decide what a result is worth, in ways that the tournament file has no words for. */
+const ofPoints = ['299', 'BBW', 'BBD', 'BBL', 'BBZ', 'BBF', 'BBU'];
+
 interface Lines {
   readonly players: readonly TrfPlayer[];
   readonly settings: TrfSettings;
@@ -30,7 +33,7 @@ function readLines(text: string): Answer<Lines> {
         return refuse('trf-line-unknown', at(index + 1), { name: 'XXC rank' });
       const isRead = settingLines[code]?.(settings, line) ?? bug('a known line');
       if (!isRead) return refuse('trf-line-broken', at(index + 1), { line: index + 1 });
-    } else if (code.startsWith('XX') || ofTeams.includes(code)) {
+    } else if (code.startsWith('XX') || ofTeams.includes(code) || ofPoints.includes(code)) {
       return refuse('trf-line-unknown', at(index + 1), { name: code });
     }
   }
@@ -48,7 +51,7 @@ function inOrder(players: readonly TrfPlayer[]): Answer<readonly TrfPlayer[]> {
   return { ok: true, value: sorted };
 }
 
-const isPaired = ({ opponent, result }: TrfCell): boolean => opponent > 0 || result === 'U';
+const isPaired = ({ opponent, result }: TrfCell): boolean => opponent > 0 || result === 'U' || result === '+';
 
 const played: Readonly<Partial<Record<TrfResult, 'win' | 'draw' | 'loss'>>> = {
   '1': 'win',
@@ -90,8 +93,10 @@ function pairOf(one: TrfPlayer, cell: TrfCell, other: TrfPlayer, back: TrfCell):
   };
 }
 
+/** Older files write a bye that was given as a win without an opponent. */
 const kinds: Readonly<Partial<Record<TrfResult, ByeKind>>> = {
   U: 'pairing-bye',
+  '+': 'pairing-bye',
   F: 'full-bye',
   H: 'half-bye',
   Z: 'zero-bye',

@@ -48,6 +48,29 @@ describe('TRF16 and TRF26', () => {
     expect(next.unpaired.map(({ who, kind }) => [who, kind])).toEqual([[3, 'zero-bye']]);
   });
 
+  it('reads a win without an opponent as a bye that was given', () => {
+    const { rounds } = read(four('     2 w 1', '     1 b 0', '  0000 - +', '  0000 - -'));
+    expect(rounds[0]?.unpaired.map(({ kind }) => kind)).toEqual(['pairing-bye', 'zero-bye']);
+  });
+
+  it.each(['299          -0.5    1    2', 'BBW  3.0', '362 TW 3.0', 'XXZ 4'])(
+    'refuses %s by name, because it decides something',
+    (line) => {
+      expect(readTrf(`${line}\n${plain}`)).toMatchObject({
+        ok: false,
+        code: 'trf-line-unknown',
+        at: '/lines/1',
+      });
+    },
+  );
+
+  it('does not write a last round in which nobody is paired: it would be read as the next one', () => {
+    const asked = read(four('     2 w 1', '     1 b 0', '  0000 - H', '  0000 - Z'));
+    const [round] = asked.rounds;
+    const rounds = [...asked.rounds, { pairs: [], unpaired: round?.unpaired ?? [], spreadCap: null }];
+    expect(writeTrf({ ...asked, rounds }, 'trf26')).toMatchObject({ ok: false, code: 'trf-cannot-say' });
+  });
+
   it('reads a blank in a finished round as a zero-bye, and a blank result as an open pair', () => {
     const { rounds } = read(four('     2 w', '     1 b', '', ''));
     expect(rounds[0]?.pairs[0]?.result).toBeNull();

@@ -115,6 +115,9 @@ function unsayable(
   if (!['swiss-dutch', 'round-robin', 'double-round-robin'].includes(format)) return `the format ${format}`;
   if (competitors.length > 9999) return 'more than 9999 players';
   if (rounds.some(({ pairs }) => pairs.some(({ result }: Pair) => result === '*'))) return 'a no contest';
+  const last = rounds.at(-1);
+  if (last?.pairs.length === 0 && last.unpaired.every(({ kind }) => kind !== 'pairing-bye'))
+    return 'a last round in which nobody is paired';
   const { points } = settings;
   const isCoarse = Object.values(points).some(
     (figure) => figure % (whole / 10) !== 0 || figure >= 100 * whole,
