@@ -873,6 +873,16 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     expect(await api.ask('{ me { name } }', {}, ben.token)).toMatchObject({ data: { me: { name: 'Ben' } } });
   });
 
+  it('renameEntry gives nobody the result of another by exchanging their names', async () => {
+    const { hosted, ben } = await seated();
+    const input = { tournamentId: hosted.tournament, entryId: ben.id, name: 'Bruno' };
+    expect(await hosted.command('renameEntry', input)).toMatchObject(refused('names-stand'));
+    const before = await HostedTournament.of(api, first, { settings: { target: 3 } });
+    const { id: entryId } = await before.enter('Benn');
+    const mended = { tournamentId: before.tournament, entryId, name: 'Ben' };
+    expect(await before.command('renameEntry', mended)).toMatchObject({ __typename: 'EntryRenamed' });
+  });
+
   it('declineChallenge gives away no place of somebody else on a ladder on which they stand', async () => {
     const ladder = { challengeRange: 3 };
     const hosted = await HostedTournament.of(api, first, {

@@ -315,6 +315,11 @@ export const tournamentRefusals = {
     sentence:
       'You sit in a match with this entry, and its device is in use: an official who does not sit there must issue the code.',
   },
+  'names-stand': {
+    rule: 'TO-16',
+    sentence:
+      'You play in this tournament, and it has begun: an official who does not play in it corrects names now.',
+  },
   'entry-plays': {
     rule: 'TO-3',
     sentence: 'This entry sits in a match that is open: its name can be erased when that is over.',

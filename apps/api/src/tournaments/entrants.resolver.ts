@@ -1,7 +1,7 @@
 import { People } from '@fairview/people';
 import { accepted, type Checked } from '@fairview/kernel';
 import { PlayReads } from '@fairview/play';
-import { EntryHolders, openMatchesOf, refused, Tournaments } from '@fairview/tournaments';
+import { EntryHolders, isPlayed, openMatchesOf, refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { personAt } from '../commanding/officiating.js';
 import { once } from '../commanding/once.js';
@@ -60,6 +60,8 @@ export class EntrantsResolver {
     if (!entry.ok) return refusedAs(Refused, entry.refusal);
     const { commandId, name } = input;
     const { club, id } = entry.value;
+    if (await this.mayPassOff(context, entry.value))
+      return refusedAs(Refused, refused('names-stand').refusal);
     const asked = { commandId, mutation: 'renameEntry', what: [id, name] };
     // What is kept of the answer holds no name: it would outlive the erasing of this entry.
     const renamed = await once(this.people, context, asked, async () => {
@@ -107,6 +109,14 @@ export class EntrantsResolver {
     if (!open.some(({ sides }) => Object.values(sides).flat().includes(id))) return false;
     const device = await this.people.entrants.deviceOf(club, id);
     return device !== undefined && (await this.people.sessions.inUse({ device })) > 0;
+  }
+
+  /** TO-16: whether the caller plays in a tournament that has begun: by another name a result there would be another's. */
+  private async mayPassOff(context: RequestContext, { club, tournamentId }: Entry): Promise<boolean> {
+    const state = await this.tournaments.tournament(club, tournamentId);
+    if (!state || !isPlayed(state)) return false;
+    const { entries: own } = await personAt(context, { club, tournament: tournamentId });
+    return [...state.entries, ...state.withdrawn].some((entry) => own.includes(entry));
   }
 
   /** An entry of this very tournament: a right in one tournament reaches no entry of another. */
