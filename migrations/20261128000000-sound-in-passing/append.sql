@@ -47,7 +47,7 @@ begin
       insert into log.stream_head
         select _club, _stream, 0, log.before_first()
         where not exists (
-          select from log.event e
+          select 1 from log.event e
             where e.club = _club and (e.actor = 'system') = (_actor = 'system')
               and e.command_id = _command_id and e.index = 0)
         on conflict do nothing;
@@ -58,7 +58,7 @@ begin
           convert_to(_body, 'UTF8'))
       where h.club = _club and h.stream = _stream and h.version = _expected
         and not exists (
-          select from log.event e
+          select 1 from log.event e
             where e.club = _club and (e.actor = 'system') = (_actor = 'system')
               and e.command_id = _command_id and e.index = 0)
       returning h.hash into link;

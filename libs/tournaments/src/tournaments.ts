@@ -24,7 +24,7 @@ import {
   type Reaction,
   type SidesOfMatch,
 } from '@fairview/play';
-import type { Formats } from './formats/registry.js';
+import type { Formats, Registries } from './formats/registry.js';
 import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
 import { ChallengeResults } from './reactions/challenge-results.js';
 import { carryOutRulings, wouldFollow } from './reactions/carry-out-rulings.js';
@@ -58,6 +58,7 @@ export class Tournaments {
   private readonly challengeResults: ChallengeResults;
   private readonly tables: TablesNow;
   private readonly waiting: WaitingPlayers;
+  private readonly registries: Registries;
 
   constructor(
     private readonly log: Log,
@@ -67,15 +68,15 @@ export class Tournaments {
     readonly formats: Formats,
     private readonly pairElsewhere: PairElsewhere = pairingThreads(),
   ) {
-    const registries = { games: play.registry, formats };
-    this.handler = new CommandHandler(log, tournamentStreams(registries), afterCommit);
+    this.registries = { games: play.registry, formats };
+    this.handler = new CommandHandler(log, tournamentStreams(this.registries), afterCommit);
     this.challengeResults = new ChallengeResults(this.handler, play, playReads);
     this.tables = new TablesNow(play, playReads);
     this.waiting = new WaitingPlayers(this.handler, this.tables, (club, id, state) =>
       this.react(club, id, state),
     );
     this.reactions = [
-      ...[openDueMatches(registries), cancelUnpaired, cancelLapsed],
+      ...[openDueMatches(this.registries), cancelUnpaired, cancelLapsed],
       ...[expectSides(formats), settleWithdrawals, confirmUnopposed, carryOutRulings],
     ];
     play.followMatches((club, match) => this.waiting.afterMatch(club, match));
@@ -105,7 +106,7 @@ export class Tournaments {
     id: string,
     created: Extract<TournamentEvent, { type: 'TournamentCreated' }>,
   ): Promise<Checked<TournamentState>> {
-    const judged = judgeTournament({ games: this.play.registry, formats: this.formats }, created);
+    const judged = judgeTournament(this.registries, created);
     if (!judged.ok) return judged;
     const answer = await this.handler.start({ ...context, stream: tournamentStream(id) }, [judged.value]);
     return answer.ok ? accepted(answer.value.state) : answer;
@@ -123,7 +124,7 @@ export class Tournaments {
   ): Promise<Checked<TournamentState>> {
     const state = await this.tournament(context.club, template);
     if (!state || state.deleted) return refused('tournament-unknown');
-    const events = repeated({ games: this.play.registry, formats: this.formats }, state, repetition);
+    const events = repeated(this.registries, state, repetition);
     if (!events.ok) return events;
     const answer = await this.handler.start({ ...context, stream: tournamentStream(id) }, events.value);
     return answer.ok ? accepted(answer.value.state) : answer;
@@ -218,7 +219,7 @@ export class Tournaments {
     entries: readonly NewEntry[],
   ): Promise<readonly RefusedLine[] | undefined> {
     const state = await this.tournament(club, tournament);
-    return state && refusedLines({ games: this.play.registry, formats: this.formats }, state, entries);
+    return state && refusedLines(this.registries, state, entries);
   }
 
   /**
@@ -240,8 +241,7 @@ export class Tournaments {
       ...(byLot || (method?.byLot && !order) ? { lot } : {}),
       ...(state && method?.next ? { tables: await this.tables.of(club, tournament, state) } : {}),
     };
-    const registries = { games: this.play.registry, formats: this.formats };
-    const asked = state && pairedElsewhere(registries, state, command);
+    const asked = state && pairedElsewhere(this.registries, state, command);
     return asked ? { ...command, elsewhere: await this.pairElsewhere(asked) } : command;
   }
 
@@ -254,8 +254,7 @@ export class Tournaments {
     const state = await this.tournament(club, tournament);
     if (!state) return refused('tournament-unknown').refusal;
     const command = await this.pairing(club, tournament, { byLot: false, pairs });
-    const registries = { games: this.play.registry, formats: this.formats };
-    const decided = decideTournament(registries, state, command);
+    const decided = decideTournament(this.registries, state, command);
     return decided.ok ? undefined : decided.refusal;
   }
 

@@ -1,3 +1,5 @@
+import { games, scoreMatch } from '@fairview/rules';
+import { matchRecord } from './record.js';
 import { figuresOfMatch } from './ruling.js';
 import { aMatchState, done, play, told } from './testing/a-match-state.js';
 import type { MatchAct } from './events.js';
@@ -49,6 +51,13 @@ describe('a penalty', () => {
       'PL-15 penalty-unknown',
       'PL-15 penalty-unknown',
     ]);
+  });
+
+  it('TM-23 is in the match record while it counts, so that the printed sheet is the one of the page', () => {
+    const given = done(over, penalty(3), 1);
+    expect(matchRecord(given)).toMatchObject({ penalties: [{ side: 'A', points: 3, rule: 'T-7' }] });
+    expect(scoreMatch(matchRecord(given), games)).toEqual({ ok: true, ...figuresOfMatch(given) });
+    expect(matchRecord(done(given, lift(1)))).toEqual(matchRecord(over));
   });
 
   it('PL-15 names a side, a rule and a reason, and has a bound', () => {
