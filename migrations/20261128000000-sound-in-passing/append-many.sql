@@ -90,8 +90,8 @@ begin
     insert into log.stream_head
       select _club, c.stream, c.size, c.hashes[c.size] from chained c where c.outcome = 'appended' and c.expected = 0
   ), moved as (
-    update log.stream_head h set version = c.expected + c.size, hash = c.hashes[c.size]
-      from chained c
+    update log.stream_head h set version = c.expected + c.size, hash = c.last
+      from (select ch.*, ch.hashes[ch.size] as last from chained ch) c
       where c.outcome = 'appended' and c.expected > 0 and h.club = _club and h.stream = c.stream
   )
   select array_agg(
