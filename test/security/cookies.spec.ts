@@ -114,6 +114,23 @@ describe('the session of the page', () => {
     expect([again.status, again.data?.me]).toEqual([200, null]);
   });
 
+  it('that has ended is said to be missing where it would have been enough, and a dear question stays too dear', async () => {
+    const page = await signedIn();
+    const before = page.cookie;
+    const mine = '{ me { seats { entry { id } } matches { match { id sides { players { id } } } } } }';
+    expect((await page.ask({ query: mine })).errors).toBeUndefined();
+    await page.ask({ query: 'mutation { signOut { __typename } }' });
+    const told = async (query: string, headers = {}): Promise<readonly unknown[]> => {
+      const { status, errors } = await page.ask({ query, headers });
+      return [status, errors?.map(({ extensions }) => extensions.reason)];
+    };
+    expect(await told(mine)).toEqual([200, ['not-signed-in']]);
+    expect(await told(mine, { cookie: before })).toEqual([200, ['not-signed-in']]);
+    expect(await told(mine, { 'fairview-client': '', cookie: '' })).toEqual([400, ['too-costly']]);
+    const dear = `{ ${[1, 2].map((at) => `p${at}: publicTournaments(first: 100) { nodes { entries(first: 100) { nodes { id } } } }`).join(' ')} }`;
+    expect(await told(dear)).toEqual([400, ['too-costly']]);
+  });
+
   it('is one: signing in again replaces it', async () => {
     const page = await signedIn();
     const before = page.cookie;

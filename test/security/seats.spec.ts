@@ -425,6 +425,22 @@ describe('PE-8 a new code', () => {
     expect(told).toMatchObject({ type: 'TAKEN', byName: 'Orla', entry: { name: 'Wes' } });
     expect(told?.by).toMatch(/^key:/);
   });
+
+  it('is told to officials before anybody is paired, and to nobody else', async () => {
+    const [yan, zoe] = [await anEntry('Yan'), await anEntry('Zoe')];
+    const { token } = await seated(yan);
+    const ofAll = (by?: string) =>
+      hosted.read<{ tournament: { seatChanges: { type: string; entry: { id: string } }[] | null } }>(
+        'query ($id: ID!) { tournament(id: $id) { seatChanges { type entry { id } } } }',
+        { id: hosted.tournament },
+        by,
+      );
+    const { seatChanges: told } = (await ofAll()).tournament;
+    expect(told?.filter(({ entry }) => [yan.id, zoe.id].includes(entry.id))).toEqual([
+      { type: 'TAKEN', entry: { id: yan.id } },
+    ]);
+    await expect(ofAll(token)).rejects.toThrow('not-allowed');
+  });
 });
 
 describe('PE-7 a key', () => {

@@ -1,21 +1,14 @@
 import { People } from '@fairview/people';
-import { holdingOf, Tournaments, type HoldingEvent } from '@fairview/tournaments';
+import { holdingOf, Tournaments } from '@fairview/tournaments';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { Entry } from '../types/entry.js';
 import { Match } from '../types/match.js';
-import { SeatChange, type SeatChangeType } from '../types/seat-change.js';
+import { SeatChange, seatChangeOf } from '../types/seat-change.js';
 
 /** The latest that an answer holds: the log has all of them. */
 const mostChanges = 20;
-
-const wordOf: Readonly<Record<HoldingEvent['type'], SeatChangeType>> = {
-  EntryTaken: 'taken',
-  EntryHandedOver: 'handed-over',
-  EntryClaimed: 'claimed',
-  EntryCodeReissued: 'code-reissued',
-};
 
 /** Who sits down where, as the players of a match are told. */
 @Resolver(() => Match)
@@ -37,7 +30,7 @@ export class SeatChanges {
     return changes
       .sort((one, other) => one.position - other.position)
       .slice(-mostChanges)
-      .map(({ entryId, type, by, at }) => ({ club, tournamentId, entryId, type: wordOf[type], by, at }));
+      .map(({ entryId, ...change }) => seatChangeOf({ club, tournamentId, entryId }, change));
   }
 }
 

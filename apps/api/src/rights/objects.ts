@@ -104,6 +104,12 @@ export const ofObjects: RightsTable = {
     scope: 'entry-codes',
     resource: { kind: 'tournament', path: 'parent.id' },
   },
+  'Tournament.seatChanges': {
+    to: scorer,
+    at: 'tournament',
+    scope: 'read',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
 
   ...fields('Game', 'rulebook'),
   ...fields('Match', 'rulebook scoring winner'),

@@ -6,12 +6,29 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { GraphQLSchema } from 'graphql';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../request/context.js';
-import { parseOptions, type Admission } from '../limits/admission.js';
+import { parseOptions, type Admission, type OperationRequest } from '../limits/admission.js';
 import { refuse, transportRefusals } from '../limits/refusals.js';
 import { publicError } from '../transport/errors.js';
+
+/**
+ * What an operation costs, or why it is not answered. A page that still asks when its session has ended asks for what somebody
+ * who is signed in may ask for: it is told that the session is missing, not that it asks for too much.
+ */
+function costOrRefusal(
+  admission: Admission,
+  document: DocumentNode,
+  asking: Omit<OperationRequest, 'known'>,
+  { caller, page }: RequestContext,
+): number {
+  const cost = admission.costOf(document, { ...asking, known: caller !== undefined });
+  if (cost.ok) return cost.value;
+  const isOwnPage = page !== undefined && caller === undefined;
+  if (isOwnPage && admission.costOf(document, { ...asking, known: true }).ok) throw refuse('not-signed-in');
+  throw cost.errors[0] ?? refuse('too-costly');
+}
 
 /**
  * The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache; and its turn,
@@ -23,14 +40,10 @@ const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => (
     return {
       didResolveOperation: async ({ document, operation, request, contextValue }) => {
         if (operation?.operation === 'subscription') throw refuse('sockets-only');
-        const cost = admission.costOf(document, {
-          operationName: request.operationName,
-          variables: request.variables,
-          known: contextValue.caller !== undefined,
-        });
-        if (!cost.ok) throw cost.errors[0] ?? refuse('too-costly');
-        contextValue.budget.spend(cost.value);
-        endTurn = await contextValue.turnToAnswer(cost.value);
+        const { operationName, variables } = request;
+        const cost = costOrRefusal(admission, document, { operationName, variables }, contextValue);
+        contextValue.budget.spend(cost);
+        endTurn = await contextValue.turnToAnswer(cost);
       },
       willSendResponse: async () => endTurn(),
     };

@@ -40,7 +40,7 @@ const bounded: Readonly<Record<string, string>> = {
   'the matches of one round':
     'RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
   'the entries of one tournament':
-    'Entry.players Preview.matches Preview.standings Tournament.codeSlips Tournament.deals TournamentDeal.scores',
+    'Entry.players Preview.matches Preview.standings Tournament.codeSlips Tournament.seatChanges Tournament.deals TournamentDeal.scores',
   '16 tie-breaks': 'StandingRow.why Tournament.tieBreaks',
   'what is open about the matches of one entry': 'StandingRow.openQuestions',
   'the matches of one entry in an arena, which has 1,000 in all': 'StandingRow.pointsGiven',

@@ -39,6 +39,7 @@ import {
 } from './standing-fields.resolver.js';
 import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
+import { SeatsTakenResolver } from './seats-taken.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { BracketMatchFields, BracketOfTournament, BracketSideFields } from './bracket.resolver.js';
 import { ChallengingResolver } from './challenging.resolver.js';
@@ -74,6 +75,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     PlayersResolver,
     ClubUpdatesResolver,
     CodeSlipsResolver,
+    SeatsTakenResolver,
     AttendanceResolver,
     EditingResolver,
     EntrantsResolver,

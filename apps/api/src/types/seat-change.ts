@@ -1,3 +1,4 @@
+import type { HoldingChange, HoldingEvent } from '@fairview/tournaments';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
@@ -33,3 +34,16 @@ export class SeatChange {
   @Field(() => DateTime, { description: 'When.' })
   readonly at: number;
 }
+
+const wordOf: Readonly<Record<HoldingEvent['type'], SeatChangeType>> = {
+  EntryTaken: 'taken',
+  EntryHandedOver: 'handed-over',
+  EntryClaimed: 'claimed',
+  EntryCodeReissued: 'code-reissued',
+};
+
+/** A change of who holds an entry, as the schema has it. */
+export const seatChangeOf = (
+  place: Pick<SeatChange, 'club' | 'tournamentId' | 'entryId'>,
+  { type, by, at }: HoldingChange,
+): SeatChange => ({ ...place, type: wordOf[type], by, at });

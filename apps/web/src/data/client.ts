@@ -1,16 +1,18 @@
 import { fetchFor, namedSeat } from './seat.js';
-import { cacheExchange, Client, fetchExchange } from '@urql/core';
+import { cacheExchange, Client, fetchExchange, mapExchange } from '@urql/core';
+import { watchSession } from './session.js';
 
 /** Says that a page asks, which keeps its session in a cookie that no script reads. */
 export const pageHeaders = { 'fairview-client': 'web' };
 
 /**
  * Sends queries and mutations; an answer is kept until a mutation touches a type of it. Live pages keep folds of their own.
+ * @param ended called once, when an answer shows that the session by which it was asked has ended
  */
-export function openClient(): Client {
+export function openClient(ended: () => void): Client {
   return new Client({
     url: '/graphql',
-    exchanges: [cacheExchange, fetchExchange],
+    exchanges: [cacheExchange, mapExchange({ onResult: watchSession(ended) }), fetchExchange],
     preferGetMethod: false,
     fetch: (input, init) => fetchFor(namedSeat())(input, init),
     fetchOptions: { credentials: 'same-origin', headers: pageHeaders },

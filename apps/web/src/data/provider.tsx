@@ -14,7 +14,7 @@ interface Data {
 
 const DataContext = createContext<Data | null>(null);
 
-/** Gives its children the data of the server. What was read as one person is forgotten when another signs in. */
+/** Gives its children the data of the server. What was read as one person is forgotten when another signs in, or nobody is any more. */
 export function DataProvider({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState(open);
   const forgetAll = useCallback((seat: string | null = null) => {
@@ -24,6 +24,12 @@ export function DataProvider({ children }: { readonly children: ReactNode }) {
       return open();
     });
   }, []);
+  useEffect(() => {
+    const { ended } = opened;
+    const forget = (): void => forgetAll();
+    ended.addEventListener('abort', forget);
+    return () => ended.removeEventListener('abort', forget);
+  }, [opened, forgetAll]);
   useEffect(() => watchConnection(() => opened.live.drop()), [opened]);
   const data = useMemo(() => ({ folds: opened.folds, forgetAll }), [opened, forgetAll]);
   return (
@@ -42,5 +48,6 @@ export function useData(): Data {
 
 function open() {
   const live = openLive(connection);
-  return { client: openClient(), live, folds: openFolds(live) };
+  const session = new AbortController();
+  return { client: openClient(() => session.abort()), live, folds: openFolds(live), ended: session.signal };
 }

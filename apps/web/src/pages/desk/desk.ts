@@ -1,6 +1,6 @@
 import type { DisputeHead } from '../../disputes/head.js';
 import type { TeamPairing } from '../../line-ups/waiting.js';
-import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide } from './documents.js';
+import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide, SeatOfEntry } from './documents.js';
 import type { DeskProposal, QuestionedMatch } from './question-documents.js';
 import type { Slip } from './slip-documents.js';
 import type { DeskSpot } from './spots/documents.js';
@@ -16,6 +16,8 @@ export interface ProposalOfMatch {
 export interface Desk {
   readonly plan: DeskPlan;
   readonly entries: readonly DeskEntry[];
+  /** What became last of each code that was used or replaced. */
+  readonly seats: readonly SeatOfEntry[];
   readonly matches: readonly DeskMatch[];
   /** In tournaments of teams: who is paired, and whose line-ups are there. */
   readonly pairings: readonly TeamPairing[];

@@ -126,6 +126,21 @@ export const tournamentPositionDocument = graphql(`
   }
 `);
 
+/** What became of the codes, as far as they were used or replaced. */
+export const seatsDocument = graphql(`
+  query DeskSeats($id: ID!) {
+    tournament(id: $id) {
+      seatChanges {
+        at
+        type
+        entry {
+          id
+        }
+      }
+    }
+  }
+`);
+
 type Told = NonNullable<ResultOf<typeof deskDocument>['tournament']>;
 export type DeskEntry = Told['entries']['nodes'][number];
 /** Somebody who plays, for themselves or for a team. */
@@ -134,5 +149,9 @@ export type DeskPlan = Omit<Told, 'entries'>;
 export type DeskMatch = NonNullable<
   ResultOf<typeof deskMatchesDocument>['tournament']
 >['matches']['nodes'][number];
+
+export type SeatOfEntry = NonNullable<
+  NonNullable<ResultOf<typeof seatsDocument>['tournament']>['seatChanges']
+>[number];
 
 export type DeskSide = DeskMatch['sides'][number];

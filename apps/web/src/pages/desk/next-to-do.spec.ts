@@ -25,7 +25,10 @@ function deskWith(
   more: Partial<Omit<Desk, 'plan'>> & Partial<Pick<Desk['plan'], 'pairedBy' | 'nextRound'>> = {},
 ): Desk {
   const { pairedBy = 'AT_ONCE', nextRound = null, ...rest } = more;
-  const none = { entries: [], matches: [], pairings: [], slips: [], disputes: [], proposals: [], spots: [] };
+  const none = {
+    ...{ entries: [], seats: [], matches: [], pairings: [], slips: [], disputes: [], proposals: [] },
+    spots: [],
+  };
   return { plan: { ...samplePlan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
 }
 const kinds = (desk: Desk): readonly string[] => nextToDo(desk).map(({ kind }) => kind);

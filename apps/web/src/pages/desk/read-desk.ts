@@ -5,7 +5,7 @@ import { disputesDocument } from '../../disputes/documents.js';
 import type { DisputeHead } from '../../disputes/head.js';
 import { roundAtDesk, type Desk, type ProposalOfMatch } from './desk.js';
 import { readTeamPairings } from '../../line-ups/read-teams.js';
-import { deskDocument, deskMatchesDocument, deskPages, type DeskEntry } from './documents.js';
+import { deskDocument, deskMatchesDocument, deskPages, seatsDocument, type DeskEntry } from './documents.js';
 import {
   openQuestionsDocument,
   questionedMatchDocument,
@@ -37,7 +37,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   ]);
   const isLive = plan.arena !== null && chosenRound === null && matches.length > 0;
   const round = isLive ? 0 : (chosenRound ?? roundAtDesk(matches));
-  const [slips, questioned, disputes, proposals, pairings, spots] = await Promise.all([
+  const [slips, seats, questioned, disputes, proposals, pairings, spots] = await Promise.all([
     round === undefined
       ? []
       : everyPage(
@@ -50,6 +50,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
               })
             ).tournament?.matches,
         ),
+    ask(seatsDocument, { id }),
     questionedMatches(client, id, matches.length > 0),
     readDisputes(client, id, ['OPEN', 'ANSWERED', 'APPEALED']),
     ask(tournamentProposalsDocument, { id }),
@@ -58,6 +59,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   ]);
   return {
     ...{ plan, entries, matches, slips, pairings, spots },
+    seats: seats.tournament?.seatChanges ?? [],
     disputes,
     proposals: proposalsOf(questioned, proposals.tournament?.proposals ?? []),
   };

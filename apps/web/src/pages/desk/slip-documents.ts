@@ -69,13 +69,6 @@ export const slipsDocument = graphql(
               side
               contradicted
             }
-            seatChanges {
-              at
-              type
-              entry {
-                id
-              }
-            }
             currentGames {
               id
               number

@@ -1,4 +1,5 @@
-import { changedLines, linesAround } from './case.js';
+import { changedLines, linesAround, sideCalled, type RowCase } from './case.js';
+import type { RowMatch } from './documents.js';
 
 const line = (id: string, rank: number, matchPoints: number, spread: number) => ({
   ...{ rank, matchPoints, spread, provisional: false },
@@ -20,5 +21,23 @@ describe('a case', () => {
       ['ada', 1, 1],
       ['ben', 2, 1],
     ]);
+  });
+
+  it('names a side of a match that a row counts by who plays there, not by its letter', () => {
+    const match = (id: string, ...names: readonly [string, string]): RowMatch => ({
+      ...{ id, round: 1, status: 'FINISHED', provisional: false },
+      sides: names.map((name, at) => ({
+        ...{ name: 'AB'.charAt(at), team: null },
+        players: [{ id: name, name }],
+      })),
+      sheet: { winner: null, sides: [] },
+    });
+    const about: RowCase = {
+      ...{ kind: 'row', entry: 'Ada' },
+      matches: [match('one', 'Ada', 'Ben'), match('two', 'Cy', 'Ada')],
+    };
+    expect(['one', 'two'].map((id) => sideCalled(about, id, 'A'))).toEqual(['Ada', 'Cy']);
+    expect(sideCalled(about, 'two', 'B')).toBe('Ada');
+    expect(sideCalled(about, 'elsewhere', 'B')).toBe('B');
   });
 });

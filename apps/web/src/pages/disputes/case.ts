@@ -1,6 +1,7 @@
 import type { Client } from 'urql';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
+import { playersCalled, type DisputedSide } from '../../disputes/head.js';
 import type { ShownMatch } from '../match/documents.js';
 import { matchDocument } from '../match/documents.js';
 import {
@@ -91,6 +92,18 @@ export function changedLines(
       was && was.rank === is.rank && was.matchPoints === is.matchPoints && was.spread === is.spread;
     return was && !same ? [{ entry: is.entry.id, name: is.entry.name ?? '?', was, is }] : [];
   });
+}
+
+/** The sides of the match that an act is about: sides of several matches have the same names. */
+function sidesOf(about: Case['about'], match: string | null): readonly DisputedSide[] {
+  if (about.kind === 'sheet') return about.match.match.sides;
+  return about.kind === 'row' ? (about.matches.find(({ id }) => id === match)?.sides ?? []) : [];
+}
+
+/** Who a side is in the match that an act is about; its name on the sheet where that match is not at hand. */
+export function sideCalled(about: Case['about'], match: string | null, side: string | null): string {
+  const found = sidesOf(about, match).find(({ name }) => name === side);
+  return found ? playersCalled(found) : (side ?? '?');
 }
 
 /** A row of the standings with those around it. */

@@ -48,6 +48,7 @@ const caseRuling = graphql(`
     ply
     remedy {
       kind
+      matchId
       side
       winner
       absent
@@ -194,6 +195,7 @@ export const disputeDocument = graphql(
               }
               act {
                 kind
+                matchId
                 side
                 winner
                 absent

@@ -40,6 +40,25 @@ describe('what somebody may say of a dispute', () => {
     expect(partIn(ofRow('OPEN'), null)).toBeNull();
   });
 
+  it('PL-9 is to answer for any player of a team, also of one that the dispute does not name', () => {
+    const team = (id: string) => ({ id, name: id, players: [{ id: `${id}-1` }] });
+    const ofTeams: Case = {
+      ...ofRow('OPEN', {
+        party: { side: null, entry: team('reds') },
+        subject: {
+          ...{ __typename: 'DisputedRow', entry: team('blues') },
+          tournament: { ...tournament, boards: 2, proposals: [] },
+        },
+      }),
+      about: { kind: 'row', entry: 'blues', matches: [] },
+      tournament: { ...tournament, boards: 2 },
+    };
+    expect(may(ofTeams, viewer('reds-1'))).toEqual(['answers', 'withdraws', 'settles']);
+    expect(may(ofTeams, viewer('blues-1'))).toEqual(['answers', 'settles']);
+    expect(partIn(ofTeams, viewer('greens-1'))).toMatchObject({ side: null, answers: true, settles: false });
+    expect(partIn(ofTeams, viewer('greens-1', 'ARBITER'))).toMatchObject({ answers: true, withdraws: false });
+  });
+
   it('PL-10 is to appeal what was ruled, once; an arbiter may, too', () => {
     expect(may(ofRow('RULED'), viewer('ada'))).toEqual(['appeals']);
     expect(may(ofRow('RULED'), viewer('ben'))).toEqual(['appeals']);

@@ -7,7 +7,7 @@ import type { Case } from './case.js';
 export interface Part {
   /** Their seat at the game, where it is of one. */
   readonly seat: number | null;
-  /** Their side of the match, or their entry in the tournament. */
+  /** Their side of the match, or their entry in the tournament; null where the server knows it alone. */
   readonly side: string | null;
   readonly answers: boolean;
   readonly withdraws: boolean;
@@ -19,8 +19,16 @@ export interface Part {
 /** How a command names a party. */
 const keyOf = ({ side, entry }: DisputeParty): string => side?.name ?? entry?.id ?? '';
 
+interface Parties {
+  /** Whom somebody speaks for; null stands for a team that the dispute does not name. */
+  readonly own: readonly (string | null)[];
+  readonly raiser: string | null;
+  readonly parties: readonly string[];
+  readonly agreed: readonly string[];
+}
+
 /** Whom of the parties to a dispute somebody is: whom they speak for, who raised it, who settles it, and who has agreed. */
-function partiesOf({ dispute, about, tournament }: Case, mine: ReadonlySet<string>) {
+function partiesOf({ dispute, about, tournament }: Case, mine: ReadonlySet<string>): Parties {
   if (about.kind === 'ply') {
     const seats = about.game.seats.map(({ seat, entry }) => ({ key: String(seat), id: entry?.id ?? '' }));
     return {
@@ -38,13 +46,17 @@ function partiesOf({ dispute, about, tournament }: Case, mine: ReadonlySet<strin
     return { own: own.map(({ name }) => name), raiser, parties: sides.map(({ name }) => name), agreed };
   }
   const parties = [...(raiser === null ? [] : [raiser]), about.entry];
-  // A player of a team speaks for it: which team that is, the dispute knows of those whom it names.
+  // A player of a team speaks for it: which team that is, the dispute knows of those whom it names. The server knows the others.
   const teams = [
     ...(dispute.party?.entry ? [dispute.party.entry] : []),
     ...(dispute.subject.__typename === 'DisputedRow' ? [dispute.subject.entry] : []),
   ];
-  const own = teams.filter(({ players }) => players.some(({ id }) => mine.has(id))).map(({ id }) => id);
-  return { own: tournament?.boards == null ? [...mine] : [...new Set(own)], raiser, parties, agreed };
+  const named = new Set(
+    teams.filter(({ players }) => players.some(({ id }) => mine.has(id))).map(({ id }) => id),
+  );
+  const isOfUnnamed = named.size === 0 && mine.size > 0;
+  const own = tournament?.boards == null ? [...mine] : isOfUnnamed ? [null] : [...named];
+  return { own, raiser, parties, agreed };
 }
 
 /** Whether somebody of their own party has consented to a proposal already. */
@@ -68,7 +80,7 @@ export function partIn(shown: Case, viewer: Viewer | null | undefined): Part | n
   const { state, appeal, handsOpened, playOnBy } = dispute;
   const isUnruled = state === 'OPEN' || state === 'ANSWERED';
   const speaksFor = raiser !== null && own.includes(raiser) ? raiser : (own[0] ?? null);
-  const toAgree = own.filter((each) => parties.includes(each) && !agreed.includes(each));
+  const toAgree = parties.filter((each) => own.includes(each) && !agreed.includes(each));
   const isOfGame = about.kind === 'ply';
   return {
     seat: isOfGame && speaksFor !== null ? Number(speaksFor) : null,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { playersCalled, spokenBy, type DisputeHead } from '../../disputes/head.js';
+import { spokenBy, type DisputeHead } from '../../disputes/head.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { RuleLink } from '../../shell/rule-link.js';
-import type { Case } from './case.js';
+import { sideCalled, type Case } from './case.js';
 import type { CaseRuling } from './documents.js';
 import { useRulingSaid } from './ruling-said.js';
 import { disputeWords } from './words.js';
@@ -13,18 +13,8 @@ type Act = NonNullable<CaseRuling['remedy']>;
 /** Says in a sentence what a ruling does to a sheet. */
 function useActSaid({ about }: Pick<Case, 'about'>): (act: Act) => string {
   const say = useWords(disputeWords);
-  const sides =
-    about.kind === 'sheet'
-      ? about.match.match.sides
-      : about.kind === 'row'
-        ? about.matches.flatMap((match) => match.sides)
-        : [];
-  const nameOf = (side: string | null): string => {
-    // Sides of several matches have the same names: of a row they are named as on the sheet.
-    const found = about.kind === 'sheet' ? sides.find(({ name }) => name === side) : undefined;
-    return found ? playersCalled(found) : (side ?? '?');
-  };
-  return ({ kind, side, winner, absent, points, penalty }) => {
+  return ({ kind, matchId, side, winner, absent, points, penalty }) => {
+    const nameOf = (name: string | null): string => sideCalled(about, matchId, name);
     if (kind === 'ADJUDICATE_MATCH')
       return winner === null ? say('act-nobody') : say('act-won', { name: nameOf(winner) });
     if (kind === 'FORFEIT_MATCH') return say('act-forfeit', { names: (absent ?? []).map(nameOf).join(', ') });

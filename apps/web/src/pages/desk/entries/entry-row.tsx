@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { codeOf } from '../codes.js';
 import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { DeskEntry } from '../documents.js';
@@ -121,14 +120,10 @@ export function EntryRow(props: RowProps) {
   );
 }
 
-/** What became of an entry's code, as far as is known here: taken and when, or not yet used. */
+/** What became last of an entry's code: used, handed over, replaced, or nothing yet. */
 function CodeState({ desk, entry }: { readonly desk: DeskProps['desk']; readonly entry: DeskEntry }) {
   const say = useWords(deskWords);
   const { time } = useFormats();
-  const changes = desk.slips.flatMap(({ seatChanges }) => seatChanges ?? []);
-  const last = changes.filter((change) => change.entry.id === entry.id).at(-1);
-  if (last) return <>{say(`seat-${last.type}`, { time: time(last.at) })}</>;
-  if (desk.slips.some(({ sides }) => sides.some(({ players }) => players.some(({ id }) => id === entry.id))))
-    return <>{say('seat-unused')}</>;
-  return <>{codeOf(entry.id) === undefined ? say('code-not-here') : say('code-on-slip')}</>;
+  const last = desk.seats.find((seat) => seat.entry.id === entry.id);
+  return <>{last ? say(`seat-${last.type}`, { time: time(last.at) }) : say('seat-unused')}</>;
 }

@@ -6,7 +6,7 @@ import { lateMatches } from './late.js';
 const begins = Date.UTC(2026, 10, 27, 19);
 const slip: Slip = {
   ...{ id: 'm', round: 2, board: 1, status: 'OPEN', provisional: false, sides: [], clock: null },
-  ...{ sheet: { winner: null, sides: [{ side: 'A', count: 0 }] }, reports: [], seatChanges: [] },
+  ...{ sheet: { winner: null, sides: [{ side: 'A', count: 0 }] }, reports: [] },
   ...{ currentGames: [], ruling: null, games: { nodes: [] } },
 };
 const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
@@ -16,6 +16,7 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
   },
   ...{
     entries: [],
+    seats: [],
     matches: slips.map((each) => ({ ...each })),
     slips,
     pairings: [],
