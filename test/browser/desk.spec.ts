@@ -23,6 +23,31 @@ async function writeSlip(page: Page, table: number, names: readonly [string, str
   await page.getByLabel(`Table ${table}, ${loser}`, { exact: true }).fill('0');
 }
 
+/** Results that come in from elsewhere leave the focus where it is; where its blank goes, the next blank has it. */
+async function whoWritesKeepsTheirPlace(page: Page, hosted: HostedTournament): Promise<void> {
+  const focused = () =>
+    page.evaluate<string>('`${document.activeElement.ariaLabel}: ${document.activeElement.value}`');
+  const reportedAt = async (table: number): Promise<void> => {
+    const matchId = await hosted.matchAt(1, table);
+    const { match } = await hosted.read<{ match: { sides: { players: { id: string }[] }[] } }>(
+      'query ($id: ID!) { match(id: $id) { sides { players { id } } } }',
+      { id: matchId },
+    );
+    const win = { winner: match.sides[0]?.players[0]?.id, position: 'row' };
+    await hosted.command('reportGame', { matchId, result: { win } });
+  };
+  const boxes = page.locator('input[data-slip]');
+  await boxes.nth(2).fill('4');
+  const written = await focused();
+  expect(written).toMatch(/^Table 2, .*: 4$/u);
+  await reportedAt(1);
+  await page.getByText('from the slip').waitFor();
+  expect(await focused()).toBe(written);
+  await reportedAt(2);
+  await page.getByText('from the slip').nth(1).waitFor();
+  expect(await focused()).toMatch(/^Table 3, .*: $/u);
+}
+
 inBrowser('the desk', () => {
   let site: Site;
   let organizer: Visitor;
@@ -132,6 +157,7 @@ inBrowser('the desk', () => {
     expect(await page.locator('input[data-slip]').count()).toBe(16);
     expect(actions).toBeLessThanOrEqual(12);
     expect(performance.now() - since).toBeLessThan(90_000);
+    await whoWritesKeepsTheirPlace(page, hosted);
     expect(organizer.troubles).toEqual([]);
   });
 

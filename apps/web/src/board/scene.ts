@@ -46,6 +46,8 @@ export interface Zone {
   readonly place: 'seats' | 'table' | 'own';
   readonly pieces: readonly Piece[];
   readonly lies: 'apart' | 'overlapped';
+  /** The height that is kept for its pieces where there are none, so that what lies below stays where it is. */
+  readonly room?: 52 | 84;
 }
 
 /** All that is drawn of a game, and the sentence that says the same. */
@@ -53,6 +55,8 @@ export interface Scene {
   readonly board: BoardPicture | null;
   readonly zones: readonly Zone[];
   readonly facts: readonly string[];
+  /** What is said below all that, such as what a round has paid. */
+  readonly after?: string;
   readonly text: string;
 }
 

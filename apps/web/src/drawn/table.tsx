@@ -27,6 +27,8 @@ export function GameTable({ scene, marks = {}, moment, picking, above, below }: 
     legal: marks.legal,
   };
   const isNarrow = scene.board !== null;
+  // Before what grows as it is played.
+  const facts = scene.facts.length > 0 && <p className={styles['facts']}>{scene.facts.join(' ')}</p>;
   return (
     <div ref={table} onKeyDown={onKeyDown} className={styles['table']}>
       {above}
@@ -43,10 +45,12 @@ export function GameTable({ scene, marks = {}, moment, picking, above, below }: 
         </div>
       )}
       {below}
+      {!isNarrow && facts}
       <Zones {...zones} place="table" />
       <Zones {...zones} place="own" />
       {isNarrow && <Zones {...zones} place="seats" />}
-      {scene.facts.length > 0 && <p className={styles['facts']}>{scene.facts.join(' ')}</p>}
+      {isNarrow && facts}
+      {scene.after !== undefined && <p className={styles['facts']}>{scene.after}</p>}
       {!isNarrow && (
         <p className={styles['spoken']} data-board="text">
           {scene.text}

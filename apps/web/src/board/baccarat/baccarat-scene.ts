@@ -63,6 +63,7 @@ function handZone(view: BaccaratBoardView, at: number, seating: Seating, say: Sa
     seat: hand.seat,
     place: 'table',
     lies: 'apart',
+    room: 52,
     pieces: hand.cards.map(cardPiece(say)),
   };
 }
@@ -71,7 +72,7 @@ function handZone(view: BaccaratBoardView, at: number, seating: Seating, say: Sa
 export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: SayMessage): Scene {
   const dealerCount = countOf(view.dealer);
   const dealer: Zone = {
-    ...{ id: 'dealer', title: say('The dealer'), place: 'table', lies: 'apart' },
+    ...{ id: 'dealer', title: say('The dealer'), place: 'table', lies: 'apart', room: 52 },
     ...(dealerCount === undefined ? {} : { note: say('counts {count}', { count: dealerCount }) }),
     pieces: view.dealer.map(cardPiece(say)),
   };
@@ -98,7 +99,7 @@ export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: Sa
       .map(({ label }) => label.replace(/ P\d/u, ''));
     return own.length > 0 ? `${title}: ${own.join(', ')}` : [];
   });
-  const zones = [...seats, ...(view.dealer.length > 0 ? [dealer] : []), ...hands];
+  const zones = [...seats, dealer, ...hands];
   const table = [dealer, ...hands]
     .filter(({ pieces }) => pieces.length > 0)
     .map(
@@ -111,7 +112,8 @@ export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: Sa
   return {
     board: null,
     zones,
-    facts: paid.length > 0 ? [...facts, say('Paid: {lines}.', { lines: paid.join('; ') })] : facts,
+    facts,
+    ...(paid.length > 0 ? { after: say('Paid: {lines}.', { lines: paid.join('; ') }) } : {}),
     text: [...facts, ...seats.map(({ title, note = '' }) => `${title}: ${note}.`), ...table].join(' '),
   };
 }

@@ -67,23 +67,23 @@ function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say
   };
 }
 
+/** The place of the card that is offered, which is kept while there is none. */
+function offerZone({ offer }: SkarneyBoardView, seating: Seating, say: SayMessage): Zone {
+  const place: Zone = {
+    ...{ id: 'offer', title: say('On offer'), place: 'table', lies: 'apart', room: 84, pieces: [] },
+  };
+  if (offer === null) return { ...place, note: say('nothing') };
+  const seats = offer.asked.map((seat) => seatCalled(say, seating, seat));
+  return {
+    ...place,
+    note: say('to {seats}', { seats: listInWords(say, seats) }),
+    pieces: [{ name: cardInWords(say, offer.card), drawing: cardDrawing(offer.card) }],
+  };
+}
+
 /** A hand of Skarney as one viewer sees it. `seating` says whether partners play together, which no view tells. */
 export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: SayMessage): Scene {
-  const offer: readonly Zone[] =
-    view.offer === null
-      ? []
-      : [
-          {
-            ...{ id: 'offer', title: say('On offer'), place: 'table', lies: 'apart' },
-            note: say('to {seats}', {
-              seats: listInWords(
-                say,
-                view.offer.asked.map((seat) => seatCalled(say, seating, seat)),
-              ),
-            }),
-            pieces: [{ name: cardInWords(say, view.offer.card), drawing: cardDrawing(view.offer.card) }],
-          },
-        ];
+  const offer = offerZone(view, seating, say);
   const facts = [
     say('Round {round} of 7.', { round: view.round }),
     say('{cards} in the stock.', { cards: cardCount(say, view.stock.count) }),
@@ -93,7 +93,7 @@ export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: SayM
   ];
   const zones = [
     ...view.hands.map((hand, seat) => handZone(view, seat, hand, seating, say)),
-    ...offer,
+    offer,
     ...view.melds.map((meld) => meldZone(meld, seating, say)),
   ];
   const melds = view.melds.map(({ name, cards }) =>

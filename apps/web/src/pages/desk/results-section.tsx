@@ -8,6 +8,7 @@ import { Empty } from '../../shell/states.js';
 import { reportGameDocument } from './commands.js';
 import { roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
+import { useKeptBlank } from './kept-blank.js';
 import { rowsOf, type SlipRow, type SlipWritten } from './slip-rows.js';
 import { endingsOf, readSlip } from '../../results/slip-result.js';
 import { FileButton } from './tables/file-button.js';
@@ -29,6 +30,10 @@ export function ResultsSection({ desk, again }: DeskProps) {
   const isLive = plan.arena !== null && !search.has('round');
   const round = isLive ? 0 : (slips[0]?.round ?? 0);
   const rows = slips.flatMap((slip) => rowsOf(slip, plan));
+  useKeptBlank(
+    table,
+    rows.map(({ key }) => key),
+  );
   const canEnter = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
   const [usual = 'points'] = endingsOf(plan.gameKind, plan.system);
   const of = (row: SlipRow): SlipWritten =>
@@ -86,7 +91,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
       <Rounds desk={desk} shown={round} />
       {rows.length === 0 && <Empty>{say('no-slips')}</Empty>}
       <form onSubmit={(event) => void enterAll(event)}>
-        <table ref={table} className={styles['slips']}>
+        <table ref={table} tabIndex={-1} className={styles['slips']}>
           <caption>
             {say(canEnter ? (plan.gameKind === 'teeko' ? 'slips-teeko' : 'slips-caption') : 'slips-read')}{' '}
             <Letter note="results" about={say('note-results')} />

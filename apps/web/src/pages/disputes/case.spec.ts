@@ -1,4 +1,4 @@
-import { changedLines, linesAround, sideCalled, type RowCase } from './case.js';
+import { changedLines, linesAround, nameInMatch, type RowCase } from './case.js';
 import type { RowMatch } from './documents.js';
 
 const line = (id: string, rank: number, matchPoints: number, spread: number) => ({
@@ -36,8 +36,8 @@ describe('a case', () => {
       ...{ kind: 'row', entry: 'Ada' },
       matches: [match('one', 'Ada', 'Ben'), match('two', 'Cy', 'Ada')],
     };
-    expect(['one', 'two'].map((id) => sideCalled(about, id, 'A'))).toEqual(['Ada', 'Cy']);
-    expect(sideCalled(about, 'two', 'B')).toBe('Ada');
-    expect(sideCalled(about, 'elsewhere', 'B')).toBe('B');
+    expect(['one', 'two'].map((id) => nameInMatch(about, id, 'A'))).toEqual(['Ada', 'Cy']);
+    expect(nameInMatch(about, 'two', 'B')).toBe('Ada');
+    expect(nameInMatch(about, 'elsewhere', 'B')).toBe('B');
   });
 });

@@ -101,7 +101,7 @@ function sidesOf(about: Case['about'], match: string | null): readonly DisputedS
 }
 
 /** Who a side is in the match that an act is about; its name on the sheet where that match is not at hand. */
-export function sideCalled(about: Case['about'], match: string | null, side: string | null): string {
+export function nameInMatch(about: Case['about'], match: string | null, side: string | null): string {
   const found = sidesOf(about, match).find(({ name }) => name === side);
   return found ? playersCalled(found) : (side ?? '?');
 }

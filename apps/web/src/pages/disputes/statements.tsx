@@ -3,7 +3,7 @@ import { spokenBy, type DisputeHead } from '../../disputes/head.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { RuleLink } from '../../shell/rule-link.js';
-import { sideCalled, type Case } from './case.js';
+import { nameInMatch, type Case } from './case.js';
 import type { CaseRuling } from './documents.js';
 import { useRulingSaid } from './ruling-said.js';
 import { disputeWords } from './words.js';
@@ -14,7 +14,7 @@ type Act = NonNullable<CaseRuling['remedy']>;
 function useActSaid({ about }: Pick<Case, 'about'>): (act: Act) => string {
   const say = useWords(disputeWords);
   return ({ kind, matchId, side, winner, absent, points, penalty }) => {
-    const nameOf = (name: string | null): string => sideCalled(about, matchId, name);
+    const nameOf = (name: string | null): string => nameInMatch(about, matchId, name);
     if (kind === 'ADJUDICATE_MATCH')
       return winner === null ? say('act-nobody') : say('act-won', { name: nameOf(winner) });
     if (kind === 'FORFEIT_MATCH') return say('act-forfeit', { names: (absent ?? []).map(nameOf).join(', ') });
