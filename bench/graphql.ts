@@ -78,6 +78,7 @@ function fixedServices(): Services {
     arena: null,
     lots: [],
     spots: [],
+    substitutions: [],
     visibility: 'public',
     game: 'teeko',
     plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },

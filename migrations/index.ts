@@ -49,6 +49,7 @@ import { AppendAll20261127160000 } from './20261127160000-append-all.js';
 import { SoundInPassing20261128000000 } from './20261128000000-sound-in-passing.js';
 import { Spots20261128010000 } from './20261128010000-spots.js';
 import { Arrivals20261128010100 } from './20261128010100-arrivals.js';
+import { Substitutes20261128010200 } from './20261128010200-substitutes.js';
 import { LetInBy20261128040000 } from './20261128040000-let-in-by.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
@@ -104,5 +105,6 @@ export const migrations = [
   SoundInPassing20261128000000,
   Spots20261128010000,
   Arrivals20261128010100,
+  Substitutes20261128010200,
   LetInBy20261128040000,
 ] as const;

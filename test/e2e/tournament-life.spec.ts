@@ -208,6 +208,60 @@ describe('a tournament as a whole', () => {
     expect(pairing?.spots[pairing.entries.findIndex(({ name }) => name === 'Ben')]).toBe(3);
   });
 
+  it('TO-17 has somebody else play for an entry: with a code of their own, and for the entry’s points', async () => {
+    const hosted = await another({ name: 'Monday' });
+    const tournamentId = hosted.tournament;
+    await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dan']);
+    const [, ben] = hosted.walkIns;
+    const idsIn = async () => {
+      const read = await hosted.read<{
+        tournament: {
+          matches: {
+            nodes: { id: string; round: number; sides: { players: { id: string; name: string }[] }[] }[];
+          };
+          standings: { nodes: { entry: { name: string }; won: number }[] };
+        };
+      }>(
+        `query ($id: ID!) { tournament(id: $id) {
+          matches { nodes { id round sides { players { id name } } } } standings { nodes { entry { name } won } } } }`,
+        { id: tournamentId },
+      );
+      return read.tournament;
+    };
+    const named = (name: string, { matches }: Awaited<ReturnType<typeof idsIn>>) =>
+      matches.nodes.filter(({ sides }) =>
+        sides.some(({ players }) => players.some((each) => each.name === name)),
+      );
+    const [first] = named('Ben', await idsIn());
+    const win = { win: { winner: ben?.id, position: 'row' } };
+    await hosted.command('reportGame', { matchId: first?.id, result: win });
+    const done = '... on PlayerSubstituted { entryCode player { id name } }';
+    const substitute = { tournamentId, entryId: ben?.id, name: 'Sue' };
+    const told = await hosted.command<{ entryCode: string; player: { id: string } }>(
+      ...(['substitutePlayer', substitute, done] as const),
+    );
+    expect(told).toMatchObject({ entryCode: expect.any(String) as string, player: { name: 'Sue' } });
+    const after = await idsIn();
+    expect(named('Ben', after).map(({ id }) => id)).toEqual([first?.id]);
+    expect(named('Sue', after).map(({ round }) => round)).toEqual([2, 3]);
+    expect(after.matches.nodes).toHaveLength(6);
+    const token = await hosted.comeIn(told.entryCode);
+    const [second, third] = named('Sue', after);
+    const open = (matchId = '', by = '') => hosted.command('openGame', { matchId }, '', by);
+    await expect(open(second?.id, ben?.token)).rejects.toThrow('FORBIDDEN');
+    expect(await open(second?.id, token)).toMatchObject({ __typename: 'GameOpened' });
+    const sues = { win: { winner: told.player.id, position: 'row' } };
+    expect(await hosted.command('reportGame', { matchId: third?.id, result: sues })).toMatchObject({
+      __typename: 'GameReported',
+    });
+    const { standings } = await idsIn();
+    expect(standings.nodes.find(({ entry }) => entry.name === 'Ben')?.won).toBe(2);
+    expect(standings.nodes).toHaveLength(4);
+    expect(await hosted.command('substitutePlayer', { ...substitute, from: 1 })).toMatchObject({
+      ...{ rule: 'TO-17', code: 'substitute-too-late' },
+    });
+  });
+
   it('is hidden from strangers from the moment at which it is no longer public', async () => {
     const hosted = await another({ visibility: 'PUBLIC' });
     await hosted.pair(['Ann', 'Ben']);

@@ -91,11 +91,16 @@ export class HostedTournament {
       { tournamentId: this.tournament, name, ...more },
       '... on EntryAdded { entry { id } entryCode }',
     );
+    return { id: entry.id, name, token: await this.comeIn(code) };
+  }
+
+  /** Comes in by an entry code. */
+  async comeIn(code: string): Promise<string> {
     const { token } = await command<{ token: string }>(this.api.ask, 'enterWithCode', {
       input: { code },
       done: '... on EnteredWithCode { token }',
     });
-    return { id: entry.id, name, token };
+    return token;
   }
 
   tokenOf(entry: string | undefined): string {

@@ -2,7 +2,7 @@
  * Tournaments: the same entries, results and options give the same pairings and standings, whatever the order in which results
  * came, and every rank says why. What a tournament does by its format stands in `formats/`, one file a format, and nowhere else.
  * How a game is played or a sheet is scored is not known here.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-16.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-17.
  */
 export {
   mostArenaMatches,
@@ -103,6 +103,7 @@ export { Previews, type Preview } from './previews/previews.js';
 export { titleOf } from './commands/created.js';
 export { tieBreaksOf } from './commands/tie-breaks.js';
 export { capsSpread } from './commands/plan.js';
+export { takesSubstitutes } from './commands/substitute.js';
 export {
   isPlayed,
   tournamentStatuses,

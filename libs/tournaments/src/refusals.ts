@@ -1,6 +1,6 @@
 import { refused as refusedUnder, type Params, type Refused } from '@fairview/kernel';
 
-/** What a tournament may refuse: our own numbering, TO-1 to TO-16. `docs/errors.md` is printed from this list. */
+/** What a tournament may refuse: our own numbering, TO-1 to TO-17. `docs/errors.md` is printed from this list. */
 export const tournamentRefusals = {
   'tournament-unknown': { rule: 'TO-1', sentence: 'There is no such tournament, or you may not see it.' },
   'match-not-of-tournament': { rule: 'TO-1', sentence: 'This match does not belong to the tournament.' },
@@ -282,6 +282,24 @@ export const tournamentRefusals = {
     rule: 'TO-13',
     sentence:
       'You are the other side of this challenge: this is for who holds the entry, or for an organizer who does not play in it.',
+  },
+  'substitute-rounds': {
+    rule: 'TO-17',
+    sentence: 'The rounds must be whole numbers from 1, the last not before the first.',
+  },
+  'substitute-too-late': {
+    rule: 'TO-17',
+    sentence:
+      'In one of these rounds the match of this entry was begun: somebody else plays from the next one on.',
+  },
+  'substitute-not-withdrawn': {
+    rule: 'TO-17',
+    sentence: 'They play for somebody else: name another one, or have the player of the entry play again.',
+  },
+  'substitute-none': { rule: 'TO-17', sentence: 'Nobody else plays for this entry then.' },
+  'substitutes-too-many': {
+    rule: 'TO-17',
+    sentence: 'In a tournament somebody may be substituted {most} times.',
   },
   'spot-not-of-plan': {
     rule: 'TO-15',

@@ -104,7 +104,10 @@ export class MatchGameFields {
 
 @Resolver(() => Side)
 export class SideFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'The team; null in matches without teams.' })
+  @ResolveField(() => Entry, {
+    nullable: true,
+    description: 'The team, or where somebody else plays for an entry that entry; null in other matches.',
+  })
   team(side: Side): Entry | null {
     return side.teamId === null ? null : entryAt(side, side.teamId);
   }

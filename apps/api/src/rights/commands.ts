@@ -131,6 +131,7 @@ export const ofCommands: RightsTable = {
   'Mutation.editTournament': onTournament,
   'Mutation.scheduleRounds': onTournament,
   'Mutation.agreeSpot': onTournament,
+  'Mutation.substitutePlayer': onTournament,
   'Mutation.unpairRound': onTournament,
   'Mutation.cancelTournament': onTournament,
   'Mutation.deleteTournament': onTournament,

@@ -40,6 +40,7 @@ export const ofWholeTypes: RightsTable = {
   ...types('League LeagueRow LeagueResult LeagueRowConnection LeagueRowEdge LeagueSaved LeagueDeleted'),
   ...types('Pairing PairingConnection PairingEdge AgreedSpot AgreedSpotConnection AgreedSpotEdge SpotAgreed'),
   ...types('AwaitedSides SideArrived ForfeitLifted CappedSpread'),
+  ...types('Substitution SubstitutionConnection SubstitutionEdge PlayerSubstituted'),
   ...types(
     'Ladder LadderPlace LadderPlaceConnection LadderPlaceEdge PlaceChange Challenge ChallengeConnection ChallengeEdge',
   ),

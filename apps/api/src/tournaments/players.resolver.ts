@@ -1,7 +1,6 @@
-import { accepted, defined, type Checked, type Refusal } from '@fairview/kernel';
-import type { RowWrites } from '@fairview/events';
-import { entrantRows, People, readName, refusedPerson, type Entrant } from '@fairview/people';
-import { refused, Tournaments, type NewEntry, type RequestedBye } from '@fairview/tournaments';
+import { defined, type Refusal } from '@fairview/kernel';
+import { People } from '@fairview/people';
+import { refused, Tournaments, type NewEntry } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { v4 as newId } from 'uuid';
 import type { RequestContext } from '../request/context.js';
@@ -17,10 +16,11 @@ import {
   AddEntriesInput,
   AddEntryInput,
   JoinTournamentInput,
-  NewEntryInput,
+  type NewEntryInput,
   SetJoiningInput,
   WithdrawEntryInput,
 } from './entry-inputs.js';
+import { entrantsOf, mayReadCodes, readPlayers, type NewPlayer } from './new-players.js';
 import {
   AddEntriesPayload,
   AddEntryPayload,
@@ -36,18 +36,6 @@ import {
   TournamentJoined,
   WithdrawEntryPayload,
 } from './payloads.js';
-
-/** A code opens a seat and its hand: to a key it is shown only if the key is made for that. */
-const mayReadCodes = ({ caller }: RequestContext): boolean =>
-  caller?.key === undefined || caller.key.scopes.includes('entry-codes');
-
-/** Somebody to be entered, their name read. */
-interface NewPlayer {
-  readonly name: string;
-  readonly account?: string;
-  readonly team?: string;
-  readonly missed?: RequestedBye;
-}
 
 /** Who plays in a tournament: entered by organizers, or by themselves. */
 @Resolver()
@@ -66,12 +54,12 @@ export class PlayersResolver {
     @Args('input', { description: 'The entry.' }) input: AddEntryInput,
     @Context() context: RequestContext,
   ): Promise<typeof AddEntryPayload> {
-    const [player] = await this.playersOf(context, input.tournamentId, [input]);
+    const [player] = await readPlayers(this.people, context, input.tournamentId, [input]);
     if (!player?.ok) return answerOf(Refused, player?.refusal ?? refused('tournament-unknown').refusal);
     const idOf = (club: string) => idFromCommand(club, input.commandId, 'entry');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const entry = newEntry(idOf(club), { ...player.value, missed: input.missed });
-      const rows = await this.rowsFor(club, input.tournamentId, [{ ...player.value, ...entry }]);
+      const rows = await entrantsOf(this.people, club, input.tournamentId, [{ ...player.value, ...entry }]);
       return { command: { type: 'AddEntry', ...entry }, rows };
     });
     if (!done.ok) return answerOf(Refused, done.refusal);
@@ -96,7 +84,7 @@ export class PlayersResolver {
     const { tournamentId, commandId } = input;
     const place = await context.loaders.tournamentPlaces.load(tournamentId);
     if (!place) return answerOf(Refused, refused('tournament-unknown').refusal);
-    const players = await this.playersOf(context, tournamentId, input.entries);
+    const players = await readPlayers(this.people, context, tournamentId, input.entries);
     const unread = players.flatMap((player, line) => (player.ok ? [] : [{ line, refusal: player.refusal }]));
     if (unread.length > 0) return entriesRefused(unread);
     const read = players.flatMap((player) => (player.ok ? [player.value] : []));
@@ -107,7 +95,7 @@ export class PlayersResolver {
       const named = entries.map((entry, line) => ({ ...entry, name: read[line]?.name ?? '' }));
       return {
         command: { type: 'AddEntries', entries },
-        rows: await this.rowsFor(club, tournamentId, named),
+        rows: await entrantsOf(this.people, club, tournamentId, named),
       };
     });
     if (!done.ok) {
@@ -131,7 +119,7 @@ export class PlayersResolver {
     tournamentId: string,
     entries: readonly NewEntryInput[],
   ): Promise<readonly { readonly line: number; readonly refusal: Refusal }[]> {
-    const players = await this.playersOf(context, tournamentId, entries);
+    const players = await readPlayers(this.people, context, tournamentId, entries);
     const unread = players.flatMap((player, line) => (player.ok ? [] : [{ line, refusal: player.refusal }]));
     const place = await context.loaders.tournamentPlaces.load(tournamentId);
     if (unread.length > 0 || !place) return unread;
@@ -150,12 +138,14 @@ export class PlayersResolver {
     const accountId = context.caller?.account;
     // A device that holds an entry is a player already, and nobody whom the club knows.
     if (accountId === undefined) throw refuseField('not-allowed');
-    const [player] = await this.playersOf(context, input.tournamentId, [{ ...input, accountId }]);
+    const [player] = await readPlayers(this.people, context, input.tournamentId, [{ ...input, accountId }]);
     if (!player?.ok) return answerOf(Refused, player?.refusal ?? refused('tournament-unknown').refusal);
     const idOf = (club: string) => idFromCommand(club, input.commandId, 'entry');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
       const entry = { ...newEntry(idOf(club), player.value), account: accountId };
-      const rows = await this.rowsFor(club, input.tournamentId, [{ ...entry, name: player.value.name }]);
+      const rows = await entrantsOf(this.people, club, input.tournamentId, [
+        { ...entry, name: player.value.name },
+      ]);
       return { command: { type: 'JoinTournament', ...entry }, rows };
     });
     if (!done.ok) return answerOf(Refused, done.refusal);
@@ -199,41 +189,6 @@ export class PlayersResolver {
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { tournament } = done.value;
     return instanceOf(EntryWithdrawn, { tournament, entry: entryOf(tournament, id) });
-  }
-
-  /** Reads names, and asks who the accounts are: members of the club. An account that is named gives its name where none is given. */
-  private async playersOf(
-    { loaders }: RequestContext,
-    tournamentId: string,
-    given: readonly NewEntryInput[],
-  ): Promise<readonly Checked<NewPlayer>[]> {
-    const place = await loaders.tournamentPlaces.load(tournamentId);
-    const accounts = given.flatMap(({ accountId }) => accountId ?? []);
-    if (!place) return given.map(() => refused('tournament-unknown'));
-    const names = await this.people.clubs.namesOfMembers(place.club, accounts);
-    return given.map(({ name: typed, accountId, teamId }): Checked<NewPlayer> => {
-      const known = names.get(accountId ?? '');
-      if (accountId !== undefined && accountId !== null && known === undefined)
-        return refusedPerson('not-a-member');
-      const name = readName(typed ?? known ?? '');
-      if (!name.ok) return name;
-      const of = defined({ account: accountId ?? undefined, team: teamId ?? undefined });
-      return accepted({ name: name.value, ...of });
-    });
-  }
-
-  /** Names and codes, which stand beside the log: for an account no code is made. */
-  private async rowsFor(
-    club: string,
-    tournament: string,
-    players: readonly (NewEntry & { readonly name: string })[],
-  ): Promise<readonly RowWrites[]> {
-    const entrants = players.map(async ({ entry, name, account }): Promise<Entrant> => {
-      if (account !== undefined) return { tournament, entry, name, account };
-      const { codeHash } = await this.people.entryCodes.codeOf(club, entry, 1);
-      return { tournament, entry, name, codeHash };
-    });
-    return [entrantRows(...(await Promise.all(entrants)))];
   }
 
   private async entered(

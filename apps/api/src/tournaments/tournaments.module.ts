@@ -54,6 +54,7 @@ import {
 import { LineUpFields, PairingLineUpFields, TeamFields } from './team-fields.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
 import { AgreedSpotFields, SpotsResolver } from './spots.resolver.js';
+import { SubstitutesResolver, SubstitutionFields } from './substitutes.resolver.js';
 import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
 
 @Module({
@@ -116,6 +117,8 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     PairingLineUpFields,
     TeamFields,
     SpotsResolver,
+    SubstitutesResolver,
+    SubstitutionFields,
     AgreedSpotFields,
   ],
 })

@@ -101,6 +101,7 @@ export const logSentences = {
   EntryCodeReissued: ofEntry('An entry got a new code.', 'got a new entry code'),
   RoundUnpaired: withReason('The last pairing was taken back.'),
   RoundsScheduled: says('It was said when rounds begin.'),
+  PlayerSubstituted: ofEntry('Somebody else plays for an entry.', 'has somebody else play, or plays again'),
   SpotAgreed: ofEntry('A spot was agreed, or none any more.', 'has another spot agreed'),
   RoundsPaired: says('The rounds were paired.'),
   NextRoundPaired: says('The next round was paired.'),

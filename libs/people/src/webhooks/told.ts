@@ -23,6 +23,7 @@ const toldTypes: ReadonlySet<string> = new Set([
     'NextRoundPaired',
     'RoundsScheduled',
     'SpotAgreed',
+    'PlayerSubstituted',
     'RoundUnpaired',
   ],
   ...['ArenaBegun', 'PlayersReady', 'PlayersPaused', 'WaitingPaired', 'ArenaEnded'],

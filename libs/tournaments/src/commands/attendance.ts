@@ -4,6 +4,7 @@ import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { RequestedBye } from '../tournament/rounds.js';
 import type { TournamentFact } from '../tournament/events.js';
+import { substitutesIn } from '../tournament/substitutes.js';
 import { contenders, lastRoundPaired, type TournamentState } from '../tournament/state.js';
 
 /** Who is there, and in which rounds: at any time before the tournament is closed. */
@@ -53,6 +54,7 @@ function withdrawEntry(
   at: { readonly at?: Instant },
 ): Decided {
   if (!state.entries.includes(entry) && !state.teams.includes(entry)) return refused('entry-unknown');
+  if (substitutesIn(state).includes(entry)) return refused('substitute-not-withdrawn');
   const own = by.filter((each) => state.entries.includes(each));
   const isOwn = own.some((each) => each === entry || state.teamOf[each] === entry);
   const withdrawer = own.length > 0 && !isOwn ? { by: own } : {};

@@ -5,6 +5,7 @@ import { isReason, type DisputingCommand, type ProposalCommand } from '@fairview
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { agreeSpot, type AgreeSpot } from './agree-spot.js';
+import { substitutePlayer, type SubstitutePlayer } from './substitute.js';
 import { decideAttendance, type AttendanceCommand } from './attendance.js';
 import { decideChallenge, type ChallengeCommand } from './challenges.js';
 import { decideEditing, type EditingCommand } from './editing.js';
@@ -51,6 +52,7 @@ export type TournamentOrder =
   | UnpairRound
   | SubmitLineUp
   | AgreeSpot
+  | SubstitutePlayer
   | DisputingCommand<RowSubject>
   | {
       readonly type: 'ArrangeMatch';
@@ -148,7 +150,7 @@ const isDisputing = (command: TournamentOrder): command is DisputingCommand<RowS
   Object.hasOwn(disputing, command.type);
 
 /**
- * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-16). `now` is the log's clock, and
+ * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-17). `now` is the log's clock, and
  * counts for those commands alone that `needsClock` names.
  */
 export function decideTournament(
@@ -203,6 +205,8 @@ export function decideTournament(
       return unpairRound(registries, state, command);
     case 'ScheduleRounds':
       return scheduleRounds(registries, state, command);
+    case 'SubstitutePlayer':
+      return substitutePlayer(registries, state, command);
     case 'AgreeSpot':
       return agreeSpot(registries, state, command);
     case 'SubmitLineUp':

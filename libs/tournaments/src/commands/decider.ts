@@ -29,6 +29,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   UnpairRound: ['RoundUnpaired', 'PlayersPaused'],
   ScheduleRounds: ['RoundsScheduled'],
   AgreeSpot: ['SpotAgreed'],
+  SubstitutePlayer: ['PlayerSubstituted', 'EntryClaimed'],
   PairRounds: ['PairingPaged', 'RoundsPaired', 'NextRoundPaired', 'ArenaBegun'],
   SetReady: ['PlayersReady', 'PlayersPaused'],
   PairWaiting: ['WaitingPaired', 'ArenaEnded'],

@@ -17,6 +17,7 @@ const types: Record<TournamentEvent['type'], true> = {
   JoiningSet: true,
   RoundsScheduled: true,
   SpotAgreed: true,
+  PlayerSubstituted: true,
   EntryTaken: true,
   EntryHandedOver: true,
   EntryClaimed: true,

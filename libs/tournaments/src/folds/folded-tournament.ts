@@ -83,6 +83,7 @@ export class FoldedTournament {
       stages,
       ladder,
       arena,
+      substitutions,
       disputedRows,
     } = row;
     const tournament = {
@@ -102,6 +103,7 @@ export class FoldedTournament {
         stages,
         ladder,
         arena,
+        substitutions,
       },
       ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
     };

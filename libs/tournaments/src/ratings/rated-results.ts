@@ -50,11 +50,13 @@ function finishOf({ sides, sheet }: RatedHead): readonly Finish[] {
  * where it was forfeited, where nothing was played in it, and where an entry had no account behind it.
  */
 export function ratedResults(match: RatedHead, personOf: PersonOf): readonly RatedResult[] {
-  const { id, sheet, ruled, rounds, games, teams } = match;
+  const { id, sheet, ruled, rounds, games, teams, sides } = match;
   if (!sheet.finished || ruled?.absent !== undefined) return [];
   const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards);
+  // Who plays for another entry alone is no team.
+  const isAlone = boards.length === 0 && Object.values(sides).every(({ length }) => length === 1);
   const isByBoard =
-    teams !== null && boards.every(({ scores, seats }) => !scores && (seats?.length ?? 2) === 2);
+    teams !== null && !isAlone && boards.every(({ scores, seats }) => !scores && (seats?.length ?? 2) === 2);
   if (isByBoard) return boards.flatMap((board) => ofBoard(id, board, personOf));
   const isPlayed =
     boards.length > 0 ||

@@ -5,11 +5,19 @@ import type { TournamentState } from '../tournament/state.js';
 /** Those before were looked at when they were taken back, and after each change since. */
 const lookedAt = 2;
 
-/** The matches of pairings that were taken back are cancelled, also where something was begun in that moment. */
+const substituted = 'Somebody else plays for an entry: it was opened again.';
+
+/** The matches of pairings that were taken back, and those that were opened again with a substitute. */
+const toCancel = ({ takenBack, replaced }: Pick<TournamentState, 'takenBack' | 'replaced'>) => [
+  ...takenBack.slice(-lookedAt),
+  ...replaced.slice(-lookedAt).map((each) => ({ ...each, reason: substituted })),
+];
+
+/** The matches of pairings that were taken back, or opened again with a substitute, are cancelled, also where something was begun in that moment. */
 export const cancelUnpaired: Reaction<TournamentState> = {
-  needs: ({ state }) => state.takenBack.slice(-lookedAt).flatMap(({ matches }) => matches.map(matchStream)),
+  needs: ({ state }) => toCancel(state).flatMap(({ matches }) => matches.map(matchStream)),
   react: ({ id, state }, neighbours) =>
-    state.takenBack.slice(-lookedAt).flatMap(({ matches, reason, version }) =>
+    toCancel(state).flatMap(({ matches, reason, version }) =>
       matches
         .filter((match) => neighbours.match(match)?.cancelled === undefined && neighbours.match(match))
         .map((match) => ({

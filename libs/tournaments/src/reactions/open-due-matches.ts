@@ -19,6 +19,7 @@ import type { Formats, Registries } from '../formats/registry.js';
 import { dealsOf, sharedDealsOf } from '../formats/shared-deals.js';
 import type { Pairing } from '../tournament/rounds.js';
 import { settingsWith } from '../tournament/spots.js';
+import { playerAt } from '../tournament/substitutes.js';
 import { isOfTeams, pairingsInPlay, sidesOf, type TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';
 
@@ -31,12 +32,21 @@ type DueMatch = Pick<
 > &
   Pick<Pairing, 'match' | 'spot'>;
 
+const playersFor = (state: TournamentState, { first, second = '', round }: Pairing): readonly string[] =>
+  [first, second].map((entry) => playerAt(state, entry, round));
+
 /** Every match that the tournament has so far: those paired, of teams once both line-ups stand, and those arranged. */
 function dueMatches(state: TournamentState, pairings = state.paired?.pairings ?? []): readonly DueMatch[] {
   const paired = pairings.flatMap((pairing): readonly DueMatch[] => {
-    const { match, round, board, first, second, spot } = pairing;
+    const { match, round, board, first, second, others, spot } = pairing;
     const sides = sidesOf(state, pairing);
-    const teams = isOfTeams(state) && second !== undefined ? { teams: { A: first, B: second } } : {};
+    // Where somebody plays for another entry the match is that entry's all the same.
+    const isForOthers =
+      second !== undefined &&
+      !others &&
+      playersFor(state, pairing).some((player, at) => player !== [first, second][at]);
+    const ofTeams = isOfTeams(state) && second !== undefined;
+    const teams = ofTeams || isForOthers ? { teams: { A: first, B: second } } : {};
     return sides ? [{ match, round, board, sides, ...teams, ...defined({ spot }) }] : [];
   });
   return [...paired, ...state.arranged];

@@ -121,6 +121,7 @@ function played(
       stages: null,
       ladder: null,
       arena: null,
+      substitutions: [],
       status: 'paired',
       plan: { ...plan, ...defined({ spreadCap }) },
     },

@@ -4,13 +4,14 @@ import type { Formats } from '../formats/registry.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { RankedMatch } from '../scores/matches.js';
 import { keyCriteria } from '../scores/keys.js';
+import { substitutesIn } from '../tournament/substitutes.js';
 import { playerCriteria, playerScores } from '../scores/players.js';
 import { standings, type StandingsRow } from './standings.js';
 
 /** What standings read of a tournament's head. */
 export type RankedTournament = Pick<
   TournamentRow,
-  'status' | 'plan' | 'bracket' | 'stages' | 'ladder' | 'arena'
+  'status' | 'plan' | 'bracket' | 'stages' | 'ladder' | 'arena' | 'substitutions'
 > &
   FiledTournament;
 
@@ -24,13 +25,16 @@ export interface StandingsRequest {
   readonly reader: ReadonlySet<string>;
 }
 
-/** The players of a tournament: of teams, team by team; otherwise its entries. */
+/** The players of a tournament: of teams, team by team; otherwise its entries, then who played for others. */
 export const playersOf = ({
   boards,
   entries,
   members,
-}: Pick<TournamentRow, 'boards' | 'entries' | 'members'>): readonly string[] =>
-  boards === null ? entries : members.flatMap(({ players }) => players);
+  substitutions,
+}: Pick<TournamentRow, 'boards' | 'entries' | 'members' | 'substitutions'>): readonly string[] =>
+  boards === null
+    ? [...entries, ...substitutesIn({ substitutions })]
+    : members.flatMap(({ players }) => players);
 
 /** The captain of a team: of its players who have not left the one who was entered first. They record its line-ups. */
 export const captainOf = (

@@ -49,6 +49,7 @@ const rank = (matches: readonly RankedMatch[]) => {
       stages: null,
       ladder: null,
       arena: null,
+      substitutions: [],
     },
     status: 'paired',
     plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },

@@ -15,6 +15,7 @@ import type {
 } from './rounds.js';
 import type { RowDisputeEvent, RowRemedy } from './row-dispute.js';
 import type { SpotEvent } from './spots.js';
+import type { SubstitutionEvent } from './substitutes.js';
 import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages, Visibility } from './terms.js';
 import type { Timetable } from './timetable.js';
 
@@ -132,6 +133,7 @@ export type TournamentFact =
   /** What is named is so from now on. */
   | ({ readonly type: 'TournamentEdited' } & TournamentChanges)
   | SpotEvent
+  | SubstitutionEvent
   | HoldingEvent
   | ArenaEvent
   /** A part of the pairing that the next `RoundsPaired` or `NextRoundPaired` completes, written with it. */
@@ -200,6 +202,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   // Sides may be waited for otherwise than before.
   RoundsScheduled: true,
   SpotAgreed: false,
+  PlayerSubstituted: true,
   EntryTaken: false,
   EntryHandedOver: false,
   EntryClaimed: false,

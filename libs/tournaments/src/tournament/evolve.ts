@@ -8,6 +8,7 @@ import { evolveHoldings, isHoldingEvent, stampHoldings, type HoldingEvent } from
 import { isLadderEvent, type LadderEvent } from './ladder/events.js';
 import { emptyLadder } from './ladder/ladder.js';
 import { onLadder, withLadderEvent } from './ladder/in-tournament.js';
+import { withReplaced, type Substitution } from './substitutes.js';
 import { noTimetable } from './timetable.js';
 import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
 import { withPages } from './pages.js';
@@ -41,6 +42,19 @@ const byesAfter = ({ requestedByes }: TournamentState, paired: number): readonly
 
 const drawnFor = (round: number, { lot }: { readonly lot?: Lot }): readonly DrawnLot[] =>
   lot ? [{ ...lot, round }] : [];
+
+/** Another person plays for an entry: they are one of those entered, and unpaired; its matches are opened again with them. */
+function substituted(state: TournamentState, substitution: Substitution, version: number): TournamentState {
+  const { player } = substitution;
+  const { pairings, matches } = withReplaced(state.paired?.pairings ?? [], substitution, version);
+  return {
+    ...state,
+    entries: state.entries.includes(player) ? state.entries : [...state.entries, player],
+    substitutions: [...state.substitutions, substitution],
+    replaced: matches.length > 0 ? [...state.replaced, { version, matches }] : state.replaced,
+    ...(state.paired ? { paired: { ...state.paired, pairings } } : {}),
+  };
+}
 
 /** The number of a round, how many pairings were taken back before it, and what is agreed for its matches. */
 interface RoundToCome {
@@ -125,6 +139,10 @@ function next(
     }
     case 'SpotAgreed':
       return { ...state, spots: withSpot(state.spots, body) };
+    case 'PlayerSubstituted': {
+      const { type: _substituted, ...substitution } = body;
+      return substituted(state, substitution, version);
+    }
     case 'PairingPaged': {
       const { type: _page, ...page } = body;
       return { ...state, pages: [...(state.pages ?? []), page] };
@@ -248,6 +266,8 @@ export function evolveTournament(
     proposals: [],
     timetable: noTimetable,
     spots: [],
+    substitutions: [],
+    replaced: [],
     disputes: [],
   } as const;
   const { joining = 'organizers' } = body;

@@ -18,7 +18,9 @@ export function withdrawn(
   state: TournamentState,
   { entry, by = [] }: Extract<TournamentFact, { type: 'EntryWithdrawn' }>,
 ): TournamentState {
-  const gone = [entry, ...state.entries.filter((player) => state.teamOf[player] === entry)];
+  const own = new Set(state.substitutions.filter((each) => each.entry === entry).map(({ player }) => player));
+  const isOwn = (player: string): boolean => state.teamOf[player] === entry || own.has(player);
+  const gone = [entry, ...state.entries.filter((player) => player !== entry && isOwn(player))];
   const stays = (other: string) => !gone.includes(other);
   const isGone = (other: string) => gone.includes(other);
   const open = (state.paired?.pairings ?? []).filter((pairing) => sidesOf(state, pairing) !== undefined);
@@ -44,9 +46,7 @@ export function withdrawn(
 /** Who comes back is absent in the rounds that were paired meanwhile: no byes come of leaving and coming back. */
 export function returned(state: TournamentState, entry: string): TournamentState {
   const isTeam = state.teamOf[entry] === undefined && isOfTeams(state);
-  const back = isTeam
-    ? [entry, ...state.withdrawn.filter((player) => state.leftWith[player] === entry)]
-    : [entry];
+  const back = [entry, ...state.withdrawn.filter((player) => state.leftWith[player] === entry)];
   const isAway = (other: string) => !back.includes(other);
   const players = isTeam ? back.slice(1) : back;
   const { paired } = state;

@@ -43,6 +43,8 @@ export const mostEnteredAtOnce = 64;
 export const mostResultsAtOnce = 128;
 export const mostPairsAtOnce = 512;
 export const mostArranged = 2_000;
+/** How often others play for entries of a tournament. */
+export const mostSubstitutions = 100;
 /** The most spots that are agreed in a tournament: its head holds all of them, and is written with each event. */
 export const mostSpots = 512;
 /** The most rounds that a timetable names: a double round robin of 64 has 126. */

@@ -23,6 +23,7 @@ export function rowOfTournament(
     joining: state.joining,
     timetable: state.timetable,
     spots: state.spots,
+    substitutions: state.substitutions,
     everClosed: state.everClosed,
     closedFirst: state.closedFirst ?? null,
     holders: state.accounts,

@@ -13,6 +13,7 @@ import {
   type Spots,
 } from './rounds.js';
 import type { AgreedSpot } from './spots.js';
+import { playerAt, substitutesIn, type ReplacedMatches, type Substitution } from './substitutes.js';
 import type { Joining } from './terms.js';
 import type { Timetable } from './timetable.js';
 import type { TournamentCreated, TournamentAct } from './events.js';
@@ -127,6 +128,10 @@ export interface TournamentState {
   readonly timetable: Timetable;
   /** Who is given points before the start, in the matches that are paired from now on. */
   readonly spots: readonly AgreedSpot[];
+  /** Who plays for which entry in which rounds, the last word last. Substitutes are entries that are not paired. */
+  readonly substitutions: readonly Substitution[];
+  /** Matches that were opened again with a substitute, the oldest first. */
+  readonly replaced: readonly ReplacedMatches[];
   /** Who holds which entry: read it by `holdingOf`. */
   readonly holdings: Holdings;
   readonly paired?: Paired;
@@ -179,17 +184,26 @@ export const isOfTeams = ({ created }: Pick<TournamentState, 'created'>): boolea
   created.boards !== undefined;
 
 /** Who is paired and ranked: the teams, or the players. */
-export const contenders = (state: TournamentState): readonly string[] =>
-  isOfTeams(state) ? state.teams : state.entries;
+export function contenders(state: TournamentState): readonly string[] {
+  if (isOfTeams(state)) return state.teams;
+  const substitutes = new Set(substitutesIn(state));
+  return substitutes.size === 0 ? state.entries : state.entries.filter((entry) => !substitutes.has(entry));
+}
 
 /** The players of each contender, by its id: whose consent stands for a second official's where it is about the tournament. */
 export const sidesOfTournament = (state: TournamentState): Sides =>
   Object.fromEntries(
     contenders(state).map((contender) => [
       contender,
-      isOfTeams(state) ? state.entries.filter((player) => state.teamOf[player] === contender) : [contender],
+      isOfTeams(state)
+        ? state.entries.filter((player) => state.teamOf[player] === contender)
+        : [contender, ...substitutesOf(state, contender)],
     ]),
   );
+
+/** Everybody who was ever named to play for an entry. */
+const substitutesOf = ({ substitutions }: TournamentState, entry: string): readonly string[] =>
+  substitutesIn({ substitutions: substitutions.filter((each) => each.entry === entry) });
 
 /** The line-up of a team in a round, once it is named. */
 export const lineUpOf = (state: TournamentState, team: string, round: number): LineUp | undefined =>
@@ -252,7 +266,10 @@ export function sidesOf(state: TournamentState, pairing: Pairing): Sides | undef
   if (sides) return sides;
   if (second === undefined) return { A: [first] };
   if (others) return sidesOfOne(metIn(pairing));
-  if (!isOfTeams(state)) return { A: [first], B: [second] };
+  if (!isOfTeams(state)) {
+    const { round } = pairing;
+    return { A: [playerAt(state, first, round)], B: [playerAt(state, second, round)] };
+  }
   const [one, other] = [first, second].map((team) => playersIn(state, team, pairing));
   return one && other ? { A: one, B: other } : undefined;
 }

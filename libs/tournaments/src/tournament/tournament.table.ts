@@ -3,6 +3,7 @@ import type { Reporting } from '@fairview/play';
 import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages, Visibility } from './terms.js';
 import type { Bye, Pairing } from './rounds.js';
 import type { AgreedSpot } from './spots.js';
+import type { Substitution } from './substitutes.js';
 import type { Timetable } from './timetable.js';
 import type {
   ArrangedMatch,
@@ -43,6 +44,8 @@ export interface TournamentRow {
   readonly timetable: Timetable;
   /** Who is given points before the start, in the matches that are paired from now on. */
   readonly spots: readonly AgreedSpot[];
+  /** Who plays for which entry in which rounds, the last word last. */
+  readonly substitutions: readonly Substitution[];
   /** Whether it was closed at any time. */
   readonly everClosed: boolean;
   /** The log position at which it was closed first; null while it never was. */
@@ -129,6 +132,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     joining: { type: 'text' },
     timetable: { type: 'jsonb' },
     spots: { type: 'jsonb' },
+    substitutions: { type: 'jsonb' },
     everClosed: { type: 'boolean' },
     closedFirst: {
       type: 'bigint',

@@ -4,6 +4,7 @@ import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide, SeatOfEntry 
 import type { DeskProposal, QuestionedMatch } from './question-documents.js';
 import type { Slip } from './slip-documents.js';
 import type { DeskSpot } from './spots/documents.js';
+import type { DeskSubstitution } from './substitutes/documents.js';
 
 /** What an official has proposed, with the match and the game that it is about. */
 export interface ProposalOfMatch {
@@ -28,6 +29,8 @@ export interface Desk {
   readonly proposals: readonly ProposalOfMatch[];
   /** The points before the start that are agreed for entries. */
   readonly spots: readonly DeskSpot[];
+  /** Who plays for which entries, the last word last. */
+  readonly substitutions: readonly DeskSubstitution[];
 }
 
 /** What every section of the desk is given. */
@@ -37,9 +40,12 @@ export interface DeskProps {
   readonly again: () => void;
 }
 
-/** `Ada`, `Ann & Ben`, or the team; a name that was erased is a question mark. */
+/** `Ada`, `Ann & Ben`, the team, or `Ada (Sue)` where Sue plays for her; a name that was erased is a question mark. */
 export function nameOfSide({ team, players }: DeskSide): string {
-  return team ? (team.name ?? '?') : players.map(({ name }) => name ?? '?').join(' & ');
+  const names = players.map(({ name }) => name ?? '?').join(' & ');
+  if (!team || players.some(({ id }) => id === team.id)) return names;
+  const called = team.name ?? '?';
+  return players.length === 1 ? `${called} (${names})` : called;
 }
 
 /** Who plays, and has a code: the players of teams, or the entries. */

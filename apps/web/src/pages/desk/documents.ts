@@ -33,6 +33,7 @@ export const deskDocument = graphql(`
       }
       rounds
       byesAllowed
+      takesSubstitutes
       checkIn
       tieBreaks
       ruleYear

@@ -28,6 +28,7 @@ function deskWith(
   const none = {
     ...{ entries: [], seats: [], matches: [], pairings: [], slips: [], disputes: [], proposals: [] },
     spots: [],
+    substitutions: [],
   };
   return { plan: { ...samplePlan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
 }

@@ -14,6 +14,7 @@ import {
 } from './question-documents.js';
 import { slipsDocument } from './slip-documents.js';
 import { readSpots } from './spots/documents.js';
+import { readSubstitutions } from './substitutes/documents.js';
 
 /**
  * Reads all that the desk shows; null if there is no such tournament, or none that one may see.
@@ -37,7 +38,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   ]);
   const isLive = plan.arena !== null && chosenRound === null && matches.length > 0;
   const round = isLive ? 0 : (chosenRound ?? roundAtDesk(matches));
-  const [slips, seats, questioned, disputes, proposals, pairings, spots] = await Promise.all([
+  const [slips, seats, questioned, disputes, proposals, pairings, spots, substitutions] = await Promise.all([
     round === undefined
       ? []
       : everyPage(
@@ -56,9 +57,10 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
     ask(tournamentProposalsDocument, { id }),
     plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamPairings(client, id),
     plan.gameKind === 'teeko' ? readSpots(client, id) : [],
+    plan.takesSubstitutes ? readSubstitutions(client, id) : [],
   ]);
   return {
-    ...{ plan, entries, matches, slips, pairings, spots },
+    ...{ plan, entries, matches, slips, pairings, spots, substitutions },
     seats: seats.tournament?.seatChanges ?? [],
     disputes,
     proposals: proposalsOf(questioned, proposals.tournament?.proposals ?? []),

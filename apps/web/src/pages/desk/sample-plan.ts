@@ -6,7 +6,16 @@ export const samplePlan: DeskPlan = {
   ...{ nextRound: 1, gameKind: 'teeko', system: 'straight', boards: null, reporting: 'BOTH' },
   ...{ everClosed: false, cancelled: null, deleted: false, visibility: 'CLUB', joining: 'ORGANIZERS' },
   timetable: { rounds: [], lateAfter: 15, noShow: 'REMIND' },
-  ...{ rounds: 5, byesAllowed: 0, checkIn: false, tieBreaks: null, ruleYear: null, cycles: 1, arena: null },
+  ...{
+    rounds: 5,
+    byesAllowed: 0,
+    takesSubstitutes: true,
+    checkIn: false,
+    tieBreaks: null,
+    ruleYear: null,
+    cycles: 1,
+    arena: null,
+  },
   ...{ settings: { target: 5, boxes: true }, variant: { positions: 58 }, moveSeconds: null },
   ...{
     choiceSeconds: null,

@@ -1,8 +1,15 @@
 import type { ShownMatch, Side } from './documents.js';
 
-/** A side as the sheet heads it: the team, else its players. */
-export const sideOnSheet = ({ name, team, players }: Side): string =>
-  team?.name ?? (players.map((player) => player.name ?? '?').join(' & ') || name);
+/** A side as the sheet heads it: the team, else its players; `Ada (Sue)` where Sue plays for Ada. */
+export function sideOnSheet({ name, team, players }: Side): string {
+  const names = players.map((player) => player.name ?? '?').join(' & ');
+  if (team?.name == null || players.some(({ id }) => id === team.id)) return names || name;
+  return players.length === 1 ? `${team.name} (${names})` : team.name;
+}
+
+/** Whether teams meet: who plays alone for somebody else's entry is no team. */
+export const areTeams = ({ sides }: Pick<ShownMatch, 'sides'>): boolean =>
+  sides.some(({ team, players }) => team !== null && players.length > 1);
 
 /** The sides of a match by their names on the sheet: `A` is `Ada`. */
 export function sideNames({ sides }: Pick<ShownMatch, 'sides'>): ReadonlyMap<string, string> {

@@ -14,7 +14,7 @@ import { Empty, Fetching } from '../../shell/states.js';
 import { boardWords } from '../../team-boards/words.js';
 import type { ShownMatch } from './documents.js';
 import styles from './match.module.css';
-import { matchCalled } from './names.js';
+import { areTeams, matchCalled } from './names.js';
 import { Next } from './next.js';
 import { nextStep } from './next-step.js';
 import { ReportSection } from './report-section.js';
@@ -32,9 +32,6 @@ const MatchBoards = lazy(async () => ({
 const SheetDisputes = lazy(async () => ({
   default: (await import('../../disputes/sheet-disputes.js')).SheetDisputes,
 }));
-
-/** Whether teams meet in a match. */
-const isOfTeams = ({ sides }: ShownMatch): boolean => sides.some(({ team }) => team !== null);
 
 /** A match: what is to be done next, its time, its sheet as it grows, and its games. */
 export default function MatchPage() {
@@ -113,7 +110,7 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
           },
         ]
       : []),
-    ...(isOfTeams(match) && match.gameKind === 'teeko'
+    ...(areTeams(match) && match.gameKind === 'teeko'
       ? [
           {
             ...{ id: 'boards-count', heading: sayBoards('note'), lettered: true },
@@ -153,7 +150,7 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
 /** In a match of teams: its boards, fetched for it alone. */
 function Boards({ match }: { readonly match: ShownMatch }) {
   const say = useWords(boardWords);
-  if (!isOfTeams(match)) return null;
+  if (!areTeams(match)) return null;
   return (
     <section className={`${styles['games']} screen`} aria-labelledby="boards">
       <h2 id="boards">{say('boards')}</h2>

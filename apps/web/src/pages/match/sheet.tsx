@@ -4,7 +4,7 @@ import { useFormats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
 import type { ShownMatch } from './documents.js';
-import { matchCalled, sideNames } from './names.js';
+import { areTeams, matchCalled, sideNames } from './names.js';
 import { openingRow, tallyRows, type SheetRow } from './sheet-rows.js';
 import { SheetEnd } from './sheet-end.js';
 import styles from './sheet.module.css';
@@ -30,7 +30,7 @@ export function SheetOfMatch({ match, code, marked = null }: SheetProps) {
   const rows = useSheet(match);
   const names = sideNames(match);
   const { sheet } = match;
-  const isOfTeams = match.sides.some(({ team }) => team !== null);
+  const isOfTeams = areTeams(match);
   const columns = [...names.keys()];
   const count = Object.fromEntries(sheet.sides.map(({ side, count: points }) => [side, points]));
   const total = Object.fromEntries(sheet.sides.map(({ side, total: points }) => [side, points]));

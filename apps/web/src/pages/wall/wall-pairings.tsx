@@ -43,7 +43,9 @@ export function WallPairings({ title, matches, nameOf, now }: WallPairingsProps)
               {inPairs ? <Pair match={match} nameOf={nameOf} /> : <Table match={match} nameOf={nameOf} />}
               <td className={styles['time']}>
                 <Time match={match} now={now} />
-                {match.sides.some(({ team }) => team !== null) && <BoardFigures match={match} />}
+                {match.sides.some(({ team, players }) => team !== null && players.length > 1) && (
+                  <BoardFigures match={match} />
+                )}
               </td>
             </tr>
           ))}

@@ -10,6 +10,7 @@ import { HereBox } from './here-box.js';
 import { MorePlayers } from '../teams/more-players.js';
 import { SpotForm } from '../spots/spot-form.js';
 import { spotSaid, spotsOf } from '../spots/spots-of.js';
+import { SubstituteForm } from '../substitutes/substitute-form.js';
 import { Rename, Return, Withdraw } from './leaving.js';
 
 interface RowProps extends DeskProps {
@@ -31,6 +32,7 @@ const acts = {
   rename: Rename,
   byes: ByeForm,
   spot: SpotForm,
+  substitute: SubstituteForm,
   more: MorePlayers,
   withdraw: Withdraw,
   return: Return,
@@ -49,6 +51,7 @@ export function EntryRow(props: RowProps) {
   const isTeam = ofTeam !== undefined;
   const takesSpot = plan.gameKind === 'teeko' && number !== null;
   const spots = number === null ? [] : spotsOf(desk.spots, entry.id);
+  const played = desk.substitutions.filter((each) => each.entry.id === entry.id);
   const nameOf = (of: string): string => desk.entries.find((each) => each.id === of)?.name ?? '?';
   const offered: readonly Act[] = entry.withdrawn
     ? ['return']
@@ -56,6 +59,7 @@ export function EntryRow(props: RowProps) {
         'rename',
         ...(takesByes ? (['byes'] as const) : []),
         ...(takesSpot ? (['spot'] as const) : []),
+        ...(plan.takesSubstitutes && number !== null ? (['substitute'] as const) : []),
         ...(isTeam ? (['more'] as const) : []),
         'withdraw',
       ];
@@ -67,6 +71,16 @@ export function EntryRow(props: RowProps) {
         <th scope="row" className={entry.withdrawn ? 'void' : undefined}>
           {isTeam ? <b>{name}</b> : name}
           {mark !== null && <i className="quiet">, {mark}</i>}
+          {played.length > 0 && (
+            <span className={styles['asked']}>
+              {played
+                .map(({ player, from, until }) => {
+                  const how = until === null ? 'ON' : until === from ? 'ONE' : 'SOME';
+                  return say('substitute-said', { how, name: player.name ?? '?', from, until });
+                })
+                .join('; ')}
+            </span>
+          )}
           {spots.length > 0 && (
             <span className={styles['asked']}>
               {spots.map((spot) => spotSaid(spot, entry.id, { say, nameOf })).join('; ')}

@@ -22,6 +22,7 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
     pairings: [],
     disputes: [],
     spots: [],
+    substitutions: [],
     proposals: [],
   },
 });

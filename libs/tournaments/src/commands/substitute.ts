@@ -1,0 +1,74 @@
+import { defined, type Checked } from '@fairview/kernel';
+import type { Decision } from '@fairview/events';
+import type { Format } from '../formats/format.js';
+import type { Registries } from '../formats/registry.js';
+import { refused } from '../refusals.js';
+import type { TournamentFact } from '../tournament/events.js';
+import { isHeldBy } from '../tournament/holding.js';
+import { mostPlayers, mostSubstitutions } from '../tournament/limits.js';
+import { judgeSpeaking } from '../tournament/speaking.js';
+import { isOfTeams, type TournamentState } from '../tournament/state.js';
+import { concerned, playerAt, substitutesIn } from '../tournament/substitutes.js';
+import { isKnown } from './entering.js';
+
+/** Another person plays for an entry in some rounds, or its own player plays again. */
+export interface SubstitutePlayer {
+  readonly type: 'SubstitutePlayer';
+  readonly entry: string;
+  /** The id of the new player; the entry itself where its own player plays again. */
+  readonly player: string;
+  /** The account that plays, which then needs no code. */
+  readonly account?: string;
+  /** The first round: the first in which nothing was begun where it is left out. */
+  readonly from?: number;
+  readonly until?: number;
+  /** The matches of the tournament in which something was begun. */
+  readonly begun: readonly string[];
+  /** The entries of who says it. */
+  readonly by?: readonly string[];
+}
+
+/** Whether others may play for the entries of a format: where each is one player who meets another, in rounds. */
+export function takesSubstitutes({ pairing, shapes, sharedDeals }: Format): boolean {
+  const isOfTwo = shapes({}).every((shape) => shape.length === 2 && shape.every((size) => size === 1));
+  return isOfTwo && pairing !== undefined && !pairing.isLive && sharedDeals === undefined;
+}
+
+/**
+ * What becomes of a substitution. What was begun before stays who played it. Refused: TO-2 where entries are not single players who
+ * are paired in rounds; TO-3 where there is no such entry, or the account has another; TO-16 where somebody who plays says it of others; TO-17 for rounds that are none, in which
+ * something was begun, or in which this person plays already, and where there were too many.
+ */
+export function substitutePlayer(
+  registries: Registries,
+  state: TournamentState,
+  { entry, player, account, from: asked, until, begun, by = [] }: SubstitutePlayer,
+): Checked<Decision<TournamentFact>> {
+  if (isOfTeams(state) || !takesSubstitutes(registries.formats.of(state.created)))
+    return refused('not-of-format');
+  const substitutes = substitutesIn(state);
+  if (!state.entries.includes(entry) || substitutes.includes(entry)) return refused('entry-unknown');
+  const speaks = judgeSpeaking(state, by, [entry]);
+  if (!speaks.ok) return speaks;
+  const isBack = player === entry;
+  if (!isBack && isKnown(state, player)) return refused('entered-already');
+  if (account !== undefined && isHeldBy(state, state.entries, account)) return refused('account-entered');
+  const pairings = state.paired?.pairings ?? [];
+  const played = concerned(pairings, { entry, from: 1 }).filter(({ match }) => begun.includes(match));
+  const from = asked ?? 1 + Math.max(0, ...played.map(({ round }) => round));
+  const isRound = (round: number): boolean => Number.isSafeInteger(round) && round >= 1;
+  if (!isRound(from) || (until !== undefined && (!isRound(until) || until < from)))
+    return refused('substitute-rounds');
+  const rounds = { entry, from, ...defined({ until }) };
+  if (concerned(played, rounds).length > 0) return refused('substitute-too-late');
+  if (isBack && playerAt(state, entry, from) === entry) return refused('substitute-none');
+  if (state.substitutions.length >= mostSubstitutions)
+    return refused('substitutes-too-many', { most: mostSubstitutions });
+  if (state.entries.length >= mostPlayers) return refused('tournament-full', { most: mostPlayers });
+  const substituted = { type: 'PlayerSubstituted', player, ...rounds } as const;
+  const claimed = { type: 'EntryClaimed', entry: player, account: account ?? '' } as const;
+  return {
+    ok: true,
+    value: { events: account === undefined || isBack ? [substituted] : [substituted, claimed] },
+  };
+}
