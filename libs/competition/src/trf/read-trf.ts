@@ -1,6 +1,15 @@
 import { bug } from '@fairview/kernel';
 import { pointer, refuse, type Answer, type FileRefusal } from '../model/answer.js';
-import type { ByeKind, Format, Pair, Result, Round, Tournament, Unpaired } from '../model/tournament.js';
+import type {
+  ByeKind,
+  Format,
+  Pair,
+  PointScale,
+  Result,
+  Round,
+  Tournament,
+  Unpaired,
+} from '../model/tournament.js';
 import { defaultPoints } from '../file/settings.js';
 import { playerOf, type TrfCell, type TrfPlayer, type TrfResult } from './lines.js';
 import { emptySettings, settingLines, type TrfSettings } from './settings.js';
@@ -144,14 +153,34 @@ function nextUnpaired(
   });
 }
 
-function formatOf(type: string): Format {
+/** Swiss systems of FIDE that are not paired here, and the tournaments of teams. */
+const otherSystems = /^FIDE_(?:DUBOV|BURSTEIN|LIM|DOUBLE_?SWISS|TEAM)/u;
+
+function formatOf(type: string): Format | null {
+  if (otherSystems.test(type)) return null;
   if (!type.includes('ROUND')) return 'swiss-dutch';
   return type.includes('DOUBLE') ? 'double-round-robin' : 'round-robin';
 }
 
 /**
+ * The virtual points of one number in a Baku acceleration (C.04.7): the first half, rounded up to an even number, has a win
+ * in the first half of the accelerated rounds and a draw in the others. Half of all rounds are accelerated, rounded up.
+ */
+function bakuPoints(
+  number: number,
+  players: number,
+  rounds: number,
+  { win, draw }: PointScale,
+): readonly number[] {
+  if (number > 2 * Math.ceil(players / 4)) return [];
+  const accelerated = Math.ceil(rounds / 2);
+  return Array.from({ length: accelerated }, (_, index) => (index < Math.ceil(accelerated / 2) ? win : draw));
+}
+
+/**
  * Reads a tournament of players from TRF16 or TRF26; without a word on its type it is a Swiss by the Dutch system.
- * Refused: `trf-line-unknown`, `trf-line-broken`, `trf-number-gap`, `trf-opponents-disagree`, `id-twice`, `id-unknown`;
+ * Refused: `trf-line-unknown`, `trf-line-broken`, `trf-number-gap`, `trf-opponents-disagree`, `id-twice`, `id-unknown`,
+ * `format-unknown` for another system, `field-missing` for Baku points without a number of rounds;
  * `at` names the line, counted from 1.
  */
 export function readTrf(text: string): Answer<Tournament> {
@@ -177,6 +206,15 @@ export function readTrf(text: string): Answer<Tournament> {
     }
   }
   const format = formatOf(settings.type);
+  if (format === null) return refuse('format-unknown', '', { format: settings.type });
+  const points = { ...defaultPoints, ...settings.points };
+  // Points that the file gives itself stand in the place of those of its type.
+  const isBaku = settings.type.endsWith('_BAKU') && settings.virtual.size === 0;
+  if (isBaku && settings.rounds === null) return refuse('field-missing', '', { field: '142' });
+  const virtualOf = (number: number): readonly number[] =>
+    isBaku
+      ? bakuPoints(number, players.length, settings.rounds ?? 0, points)
+      : (settings.virtual.get(number) ?? []);
   return {
     ok: true,
     value: {
@@ -186,7 +224,7 @@ export function readTrf(text: string): Answer<Tournament> {
         ruleYear: 2026,
         initialSide: settings.initialSide,
         forbidden,
-        points: { ...defaultPoints, ...settings.points },
+        points,
         spreadCap: null,
         teams: null,
       },
@@ -195,7 +233,7 @@ export function readTrf(text: string): Answer<Tournament> {
         id,
         name: name === '' ? null : name,
         rating,
-        virtual: settings.virtual.get(id) ?? [],
+        virtual: virtualOf(id),
       })),
       players: [],
       teamOf: [],

@@ -64,6 +64,20 @@ describe('TRF16 and TRF26', () => {
     },
   );
 
+  it('C.04.7 accelerates by Baku where the type says so and the file gives no points', () => {
+    const baku = `192 FIDE_DUTCH_2025_BAKU\n142 9\n${four('', '', '', '')}`;
+    const virtual = (text: string) => read(text).competitors.map((each) => each.virtual);
+    const accelerated = [100, 100, 100, 50, 50];
+    expect(virtual(baku)).toEqual([accelerated, accelerated, [], []]);
+    expect(virtual(`250       2.0   1   1    1    1\n${baku}`)).toEqual([[200], [], [], []]);
+    expect(virtual(`XXS W=3 D=1\n${baku}`)[0]).toEqual([300, 300, 300, 100, 100]);
+    expect(readTrf(baku.replace('142 9\n', ''))).toMatchObject({ ok: false, code: 'field-missing' });
+  });
+
+  it.each(['FIDE_DUBOV', 'FIDE_TEAM_BAKU'])('refuses the system %s', (type) => {
+    expect(readTrf(`192 ${type}\n${plain}`)).toMatchObject({ ok: false, code: 'format-unknown' });
+  });
+
   it('does not write a last round in which nobody is paired: it would be read as the next one', () => {
     const asked = read(four('     2 w 1', '     1 b 0', '  0000 - H', '  0000 - Z'));
     const [round] = asked.rounds;
