@@ -26,8 +26,12 @@ const apart: ReadonlySet<string> = new Set(['Club', 'Tournament', 'Match', 'Matc
 /** What is written down for everybody before anybody plays: that it is told is enough. */
 const writtenDown: ReadonlySet<string> = new Set(['Rulebook', 'ScoringSystem']);
 
-/** Entries of a page: of plies all that a game of the twins has. */
-const pages: Readonly<Record<string, number>> = { PlyConnection: 60, MomentConnection: 1 };
+/** Entries of a page: of plies all that a game of the twins has, of standings no more than who is not signed in may ask for. */
+const pages: Readonly<Record<string, number>> = {
+  PlyConnection: 60,
+  MomentConnection: 1,
+  StandingConnection: 8,
+};
 const page = 10;
 
 /** A field with all that is in it; none where it has no answer without an argument, or leads back. */
