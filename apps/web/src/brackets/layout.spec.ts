@@ -54,7 +54,7 @@ describe('the drawing of a bracket', () => {
       'W2.1 0/0',
       'W2.2 0/1',
       'F 1/0.5',
-      'P3 1/1',
+      'P3 1/1.5',
     ]);
     expect(drawn(slots, { rows: 4, columns: 1 })[0]?.places).toEqual(['F 0/0', 'P3 0/1']);
   });

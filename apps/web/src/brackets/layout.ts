@@ -90,7 +90,8 @@ function drawingOf(slots: readonly BracketSlot[], most: Space): BracketTree {
       const between = sources.reduce((sum, row) => sum + row, 0) / sources.length;
       // What no match of this tree leads to stands in its order; the match for third place under the final.
       const last = Math.max(0, ...rowOf.values());
-      const row = sources.length > 0 ? between : slot.place === 'P3' ? Math.max(last, 1) : at;
+      const row =
+        sources.length > 0 ? between : slot.place === 'P3' ? Math.max(last, (rowOf.get('F') ?? 0) + 1) : at;
       rowOf.set(slot.place, row);
       return { slot, column, row };
     }),
