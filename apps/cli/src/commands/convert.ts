@@ -1,6 +1,7 @@
 import {
   readTournamentFile,
   refusalAnswer,
+  refuse,
   writeCsv,
   writeTournament,
   writeTrf,
@@ -28,7 +29,9 @@ const refused = (refusal: FileRefusal): Answered => ({
 function written(tournament: Tournament, to: Target): Answer<string> {
   switch (to) {
     case 'json':
-      return { ok: true, value: writeTournament(tournament) };
+      return tournament.otherSystem === undefined
+        ? { ok: true, value: writeTournament(tournament) }
+        : refuse('format-unknown', '', { format: tournament.otherSystem });
     case 'csv':
       return { ok: true, value: writeCsv(tournament) };
     case 'trf16':

@@ -120,4 +120,6 @@ export interface Tournament {
   readonly next: { readonly unpaired: readonly Unpaired[]; readonly returned: readonly number[] };
   /** Indexes in drawn order; null if none were drawn. */
   readonly lots: readonly number[] | null;
+  /** A system that the file names and that nobody pairs by here: its tournament is ranked, and neither paired nor written. */
+  readonly otherSystem?: string;
 }

@@ -77,10 +77,12 @@ export interface PairingRequest {
 
 /**
  * Pairs the round after those of the tournament. The same tournament gives the same pairs everywhere.
- * Refused: `round-open` while a result is missing, `no-more-rounds`, `no-legal-pairing`, `too-large-to-pair`.
+ * Refused: `round-open` while a result is missing, `no-more-rounds`, `no-legal-pairing`, `too-large-to-pair`, and
+ * `format-unknown` where the file names a system that is not paired here.
  */
 export function pairNextRound(tournament: Tournament, asked: PairingRequest = {}): Answer<PairedRound> {
-  const { rounds, settings, competitors } = tournament;
+  const { rounds, settings, competitors, otherSystem } = tournament;
+  if (otherSystem !== undefined) return refuse('format-unknown', '', { format: otherSystem });
   for (const [index, round] of rounds.entries()) {
     const open = round.pairs.findIndex(({ result }) => result === null);
     if (open >= 0) return refuse('round-open', `/rounds/${index}/pairs/${open}`, { round: index + 1 });

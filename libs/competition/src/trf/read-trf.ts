@@ -1,4 +1,4 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import { pointer, refuse, type Answer, type FileRefusal } from '../model/answer.js';
 import type {
   ByeKind,
@@ -19,8 +19,8 @@ const at = (line: number): string => pointer('/lines', line);
 /** Lines of team tournaments: their results are not those of players. */
 const ofTeams = ['300', '310', '320', '330', '352', '362', '801', '802'];
 
-/** Lines that decide what a result is worth, in ways that the tournament file has no words for. */
-const ofPoints = ['299', 'BBW', 'BBD', 'BBL', 'BBZ', 'BBF', 'BBU'];
+/** What single results are worth: the tournament file has no words for it. */
+const abnormalPoints = '299';
 
 interface Lines {
   readonly players: readonly TrfPlayer[];
@@ -42,7 +42,7 @@ function readLines(text: string): Answer<Lines> {
         return refuse('trf-line-unknown', at(index + 1), { name: 'XXC rank' });
       const isRead = settingLines[code]?.(settings, line) ?? bug('a known line');
       if (!isRead) return refuse('trf-line-broken', at(index + 1), { line: index + 1 });
-    } else if (code.startsWith('XX') || ofTeams.includes(code) || ofPoints.includes(code)) {
+    } else if (code.startsWith('XX') || ofTeams.includes(code) || code === abnormalPoints) {
       return refuse('trf-line-unknown', at(index + 1), { name: code });
     }
   }
@@ -156,8 +156,13 @@ function nextUnpaired(
 /** Swiss systems of FIDE that are not paired here, and the tournaments of teams. */
 const otherSystems = /^FIDE_(?:DUBOV|BURSTEIN|LIM|DOUBLE_?SWISS|TEAM)/u;
 
-function formatOf(type: string): Format | null {
-  if (otherSystems.test(type)) return null;
+/** What nobody pairs by here: another system, or an acceleration that depends on a number of rounds that is not said. */
+function otherSystemOf({ type, rounds }: TrfSettings, isBaku: boolean): string | undefined {
+  if (otherSystems.test(type)) return type;
+  return isBaku && rounds === null ? `${type} without a number of rounds (142)` : undefined;
+}
+
+function formatOf(type: string): Format {
   if (!type.includes('ROUND')) return 'swiss-dutch';
   return type.includes('DOUBLE') ? 'double-round-robin' : 'round-robin';
 }
@@ -179,8 +184,7 @@ function bakuPoints(
 
 /**
  * Reads a tournament of players from TRF16 or TRF26; without a word on its type it is a Swiss by the Dutch system.
- * Refused: `trf-line-unknown`, `trf-line-broken`, `trf-number-gap`, `trf-opponents-disagree`, `id-twice`, `id-unknown`,
- * `format-unknown` for another system, `field-missing` for Baku points without a number of rounds;
+ * Refused: `trf-line-unknown`, `trf-line-broken`, `trf-number-gap`, `trf-opponents-disagree`, `id-twice`, `id-unknown`;
  * `at` names the line, counted from 1.
  */
 export function readTrf(text: string): Answer<Tournament> {
@@ -206,11 +210,9 @@ export function readTrf(text: string): Answer<Tournament> {
     }
   }
   const format = formatOf(settings.type);
-  if (format === null) return refuse('format-unknown', '', { format: settings.type });
   const points = { ...defaultPoints, ...settings.points };
   // Points that the file gives itself stand in the place of those of its type.
   const isBaku = settings.type.endsWith('_BAKU') && settings.virtual.size === 0;
-  if (isBaku && settings.rounds === null) return refuse('field-missing', '', { field: '142' });
   const virtualOf = (number: number): readonly number[] =>
     isBaku
       ? bakuPoints(number, players.length, settings.rounds ?? 0, points)
@@ -240,6 +242,7 @@ export function readTrf(text: string): Answer<Tournament> {
       rounds,
       next: { unpaired: nextUnpaired(players, last, settings), returned: [] },
       lots: null,
+      ...defined({ otherSystem: otherSystemOf(settings, isBaku) }),
     },
   };
 }

@@ -64,6 +64,16 @@ const outcomesOf162: Readonly<Record<string, readonly (keyof PointScale)[]>> = {
   X: [],
 };
 
+/** What a line of its own gives points to, in files of older pairing programs. */
+const outcomesOfLines: Readonly<Record<string, readonly (keyof PointScale)[]>> = {
+  BBW: ['win', 'forfeitWin', 'fullBye'],
+  BBD: ['draw', 'halfBye'],
+  BBL: ['loss'],
+  BBF: ['forfeitLoss'],
+  BBZ: ['zeroBye'],
+  BBU: ['pairingBye'],
+};
+
 function give(
   settings: TrfSettings,
   outcomes: readonly (keyof PointScale)[] | undefined,
@@ -189,6 +199,12 @@ export const settingLines: Readonly<Record<string, ReadLine>> = {
       outcomesOf,
     );
   },
+  ...Object.fromEntries(
+    Object.entries(outcomesOfLines).map(([code, outcomes]): readonly [string, ReadLine] => [
+      code,
+      (settings, line) => give(settings, outcomes, line.slice(3)),
+    ]),
+  ),
   '240': requestedByes,
   '250': virtualOfRange,
   XXA: virtualOfPlayer,

@@ -2,6 +2,8 @@ import { readTournamentFile } from '../any-file.js';
 import { writeTournament } from '../file/write-tournament.js';
 import { writeCsv } from '../file/write-csv.js';
 import type { Tournament } from '../model/tournament.js';
+import { pairNextRound } from '../pairing/pair-next-round.js';
+import { standingsOf } from '../standings/standings.js';
 import { readTrf } from './read-trf.js';
 import { writeTrf, type TrfVersion } from './write-trf.js';
 
@@ -53,7 +55,7 @@ describe('TRF16 and TRF26', () => {
     expect(rounds[0]?.unpaired.map(({ kind }) => kind)).toEqual(['pairing-bye', 'zero-bye']);
   });
 
-  it.each(['299          -0.5    1    2', 'BBW  3.0', '362 TW 3.0', 'XXZ 4'])(
+  it.each(['299          -0.5    1    2', '362 TW 3.0', 'XXZ 4'])(
     'refuses %s by name, because it decides something',
     (line) => {
       expect(readTrf(`${line}\n${plain}`)).toMatchObject({
@@ -71,11 +73,25 @@ describe('TRF16 and TRF26', () => {
     expect(virtual(baku)).toEqual([accelerated, accelerated, [], []]);
     expect(virtual(`250       2.0   1   1    1    1\n${baku}`)).toEqual([[200], [], [], []]);
     expect(virtual(`XXS W=3 D=1\n${baku}`)[0]).toEqual([300, 300, 300, 100, 100]);
-    expect(readTrf(baku.replace('142 9\n', ''))).toMatchObject({ ok: false, code: 'field-missing' });
+    expect(pairNextRound(read(baku.replace('142 9\n', '')))).toMatchObject({ code: 'format-unknown' });
   });
 
-  it.each(['FIDE_DUBOV', 'FIDE_TEAM_BAKU'])('refuses the system %s', (type) => {
-    expect(readTrf(`192 ${type}\n${plain}`)).toMatchObject({ ok: false, code: 'format-unknown' });
+  it.each(['FIDE_DUBOV', 'FIDE_TEAM_BAKU'])(
+    'ranks a tournament of the system %s, and does not pair it',
+    (type) => {
+      const tournament = read(`192 ${type}\n202 BH\n${plain}`);
+      expect(standingsOf(tournament)).toMatchObject({ ok: true });
+      expect(pairNextRound(tournament)).toMatchObject({ ok: false, code: 'format-unknown' });
+      expect(writeTrf(tournament, 'trf26')).toMatchObject({ ok: false, code: 'trf-cannot-say' });
+    },
+  );
+
+  it('reads what results are worth from the lines of older programs, too', () => {
+    const text = `BBW  3.0\nBBD  1.0\nBBU  2.0\n${plain}`;
+    expect(read(text).settings.points).toMatchObject({
+      ...{ win: 300, forfeitWin: 300, fullBye: 300, draw: 100, halfBye: 100, loss: 0, pairingBye: 200 },
+    });
+    expect(readTrf(`BBW three\n${plain}`)).toMatchObject({ ok: false, code: 'trf-line-broken' });
   });
 
   it('does not write a last round in which nobody is paired: it would be read as the next one', () => {

@@ -108,9 +108,10 @@ function settingLines({ settings, competitors, format }: Tournament, version: Tr
 
 /** What TRF has no word for, null if nothing. */
 function unsayable(
-  { format, settings, rounds, competitors }: Tournament,
+  { format, settings, rounds, competitors, otherSystem }: Tournament,
   version: TrfVersion,
 ): string | null {
+  if (otherSystem !== undefined) return `the system ${otherSystem}`;
   if (isOfTeams(format)) return 'a tournament of teams';
   if (!['swiss-dutch', 'round-robin', 'double-round-robin'].includes(format)) return `the format ${format}`;
   if (competitors.length > 9999) return 'more than 9999 players';
