@@ -18,7 +18,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { FaultyConnection } from '../kit/faulty-connection.js';
 import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { testSealKeys, testSigningKeys } from '../kit/keys.js';
-import { startApi, type TestApi } from '../kit/server.js';
+import { command, startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(process.env['LONG'] === '1' ? 900_000 : 120_000);
 
@@ -258,7 +258,10 @@ describe('a backup', () => {
   it('brings no erased name back: what was erased since is erased again', async () => {
     const [first, second] = hosted.walkIns;
     const entry = first?.id ?? '';
-    expect(await api.services.people.entrants.eraseName(hosted.club, entry)).toMatchObject({ ok: true });
+    await command(api.ask, 'eraseEntryName', {
+      input: { tournamentId: hosted.tournament, entryId: entry },
+      token: hosted.token,
+    });
     expect(await writeErasures(test.database.pool, folder)).toBe(1);
     expect(await writeErasures(test.database.pool, folder)).toBe(0);
     const erasures = await readErasures(folder);

@@ -69,7 +69,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'key-reads-codes',
     breaks: 'a key without the scope for entry codes is shown them (B1)',
-    file: 'apps/api/src/tournaments/players.resolver.ts',
+    file: 'apps/api/src/tournaments/new-players.ts',
     from: "caller.key.scopes.includes('entry-codes')",
     to: "caller.key.scopes.includes('organize')",
     tests: ['test/security/seats'],

@@ -339,8 +339,9 @@ export const tournamentRefusals = {
       'You play in this tournament, and it has begun: an official who does not play in it corrects names now.',
   },
   'entry-plays': {
-    rule: 'TO-3',
-    sentence: 'This entry sits in a match that is open: its name can be erased when that is over.',
+    rule: 'TO-16',
+    sentence:
+      'You play in this tournament, and this entry sits in a match that is open: an official who does not play erases its name.',
   },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;

@@ -85,12 +85,11 @@ export class EntrantsResolver {
     const { club, id } = entry.value;
     const asked = { commandId: input.commandId, mutation: 'eraseEntryName', what: id };
     const erased = await once(this.people, context, asked, async () => {
-      // It ends the seat: nobody is cut off from a game by it.
-      const open = await openMatchesOf(this.playReads, {
-        club,
-        tournament: input.tournamentId,
-        entries: [id],
-      });
+      // It ends the seat: nobody is cut off from a game by who plays in the same tournament.
+      const tournament = input.tournamentId;
+      const open = (await this.playsIn(context, { club, tournament }))
+        ? await openMatchesOf(this.playReads, { club, tournament, entries: [id] })
+        : [];
       return open.length > 0 ? refused('entry-plays') : this.people.entrants.eraseName(club, id);
     });
     return erased.ok
@@ -114,9 +113,19 @@ export class EntrantsResolver {
   /** TO-16: whether the caller plays in a tournament that has begun: by another name a result there would be another's. */
   private async mayPassOff(context: RequestContext, { club, tournamentId }: Entry): Promise<boolean> {
     const state = await this.tournaments.tournament(club, tournamentId);
-    if (!state || !isPlayed(state)) return false;
-    const { entries: own } = await personAt(context, { club, tournament: tournamentId });
-    return [...state.entries, ...state.withdrawn].some((entry) => own.includes(entry));
+    return (
+      state !== undefined && isPlayed(state) && this.playsIn(context, { club, tournament: tournamentId })
+    );
+  }
+
+  /** Whether the caller plays in a tournament, or did before they withdrew. */
+  private async playsIn(
+    context: RequestContext,
+    place: { readonly club: string; readonly tournament: string },
+  ): Promise<boolean> {
+    const state = await this.tournaments.tournament(place.club, place.tournament);
+    const { entries: own } = await personAt(context, place);
+    return [...(state?.entries ?? []), ...(state?.withdrawn ?? [])].some((entry) => own.includes(entry));
   }
 
   /** An entry of this very tournament: a right in one tournament reaches no entry of another. */
