@@ -58,24 +58,16 @@ export class RequestContexts {
       caller || cost < limits.turns.dearFrom
         ? Promise.resolve(() => undefined)
         : this.dearAnswers.begin(networkOf(address), signal);
-    let made: Loaders | undefined;
-    // Made when they are first asked for: much is answered without them.
-    const loaders = (): Loaders => (made ??= makeLoaders(this.services, { budget, signal, inTurn }));
+    const loaders = makeLoaders(this.services, { budget, signal, inTurn });
     const known = new Map<string, Promise<CallerAccess>>();
     const accessTo = (club: string, tournament: string | null = null): Promise<CallerAccess> => {
       if (!caller) return Promise.resolve(nobody);
       const key = `${club}/${tournament ?? ''}`;
-      const asked = known.get(key) ?? this.accessAt(caller, club, tournament, loaders());
+      const asked = known.get(key) ?? this.accessAt(caller, club, tournament, loaders);
       known.set(key, asked);
       return asked;
     };
-    return {
-      ...calling,
-      ...{ budget, signal, inTurn, turnToAnswer, accessTo },
-      get loaders() {
-        return loaders();
-      },
-    };
+    return { ...calling, budget, loaders, signal, inTurn, turnToAnswer, accessTo };
   }
 
   /** What a caller is there. Of those who arbitrate it is asked whether they play, also on a device that they let in themselves. */
