@@ -6,11 +6,12 @@ import * as arenas from '../../apps/cli/src/club/arenas/documents.js';
 import * as disputes from '../../apps/cli/src/club/disputes/documents.js';
 import * as ladders from '../../apps/cli/src/club/ladders/documents.js';
 import * as leagues from '../../apps/cli/src/club/leagues/documents.js';
+import * as matches from '../../apps/cli/src/club/matches/documents.js';
 import * as results from '../../apps/cli/src/club/results/documents.js';
 
 it('every document of the commands is one of the schema', () => {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'));
-  const documents = { ...arenas, ...disputes, ...ladders, ...leagues, ...results, tournamentDocument };
+  const documents = { ...arenas, ...disputes, ...ladders, ...leagues, ...matches, ...results, tournamentDocument };
   const wrong = Object.entries(documents).flatMap(([name, text]) =>
     validate(schema, parse(text)).map(({ message }) => `${name}: ${message}`),
   );

@@ -1,45 +1,11 @@
-import { run } from '../../apps/cli/src/program.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { command, type TestApi } from '../kit/server.js';
+import { fairview, type Said } from '../kit/terminal.js';
 
 /** What the tests of a server share. */
 interface Served {
   readonly api: TestApi;
   readonly hosted: HostedTournament;
-}
-
-interface Said {
-  readonly out: string;
-  readonly err: string;
-  readonly status: number;
-}
-
-/** What `fairview` answers to these words, for who has this token; the lines are its standard input. */
-async function fairview(
-  { url }: TestApi,
-  token: string,
-  words: readonly string[],
-  lines: readonly string[] = [],
-): Promise<Said> {
-  const said = { out: '', err: '' };
-  const before = { url: process.env['FAIRVIEW_URL'], key: process.env['FAIRVIEW_KEY'] };
-  Object.assign(process.env, { FAIRVIEW_URL: url, FAIRVIEW_KEY: token });
-  try {
-    const status = await run(words, {
-      stdin: (async function* () {
-        await Promise.resolve();
-        yield new TextEncoder().encode(lines.join('\n'));
-      })(),
-      out: (text) => Promise.resolve(void (said.out += text)),
-      err: (text) => Promise.resolve(void (said.err += text)),
-      status: 0,
-    });
-    return { ...said, status };
-  } finally {
-    for (const [name, was] of Object.entries({ FAIRVIEW_URL: before.url, FAIRVIEW_KEY: before.key }))
-      if (was === undefined) Reflect.deleteProperty(process.env, name);
-      else process.env[name] = was;
-  }
 }
 
 const field = ['Ada', 'Bruno', 'Clara', 'Dmitri'];
@@ -76,23 +42,22 @@ export function atATerminal(served: () => Served): void {
     expect(await arbiter(['results', own.tournament, '-'], table)).toMatchObject({
       ...{ status: 1, out: '', err: expect.stringContaining('line 1: TM-7 match-over') },
     });
-    const { match: entered } = await own.read<{ match: { games: { nodes: { id: string }[] } } }>(
-      'query ($id: ID!) { match(id: $id) { games { nodes { id } } } }',
-      { id: match },
-    );
-    const loser = own.tokenOf(other?.id);
-    await own.command(
-      'disputeSheet',
-      { matchId: match, subject: { result: entered.games.nodes[0]?.id }, reason: 'I won it.' },
-      '',
-      loser,
-    );
-    const listed = await arbiter(['dispute', 'list', own.tournament]);
+    const loser = asOf(own, own.tokenOf(other?.id));
+    const raise = ['dispute', 'raise', match, '--result', '1', '--reason', 'I won it.'];
     const id = `${match}-1`;
-    expect(listed.out).toContain(`${id}  open\n  ${one?.name} v ${other?.name}, result of game 1\n`);
+    expect(await loser(raise)).toEqual({ status: 0, err: '', out: `It is disputed: ${id}.\n` });
+    expect(await loser(raise)).toMatchObject({ status: 1, err: expect.stringMatching(/^PL-\d+ /u) });
+    const winner = asOf(own, own.tokenOf(one?.id));
+    expect((await winner(['dispute', 'withdraw', id])).err).toContain('not-your-dispute');
+    expect((await winner(['dispute', 'answer', id, '--reason', 'Look at the board.'])).out).toBe(
+      'It is said: the dispute is answered.\n',
+    );
+    expect((await loser(['dispute', 'settle', id])).out).toBe('It is said: the dispute is answered.\n');
+    const listed = await arbiter(['dispute', 'list', own.tournament]);
+    expect(listed.out).toContain(`${id}  answered\n  ${one?.name} v ${other?.name}, result of game 1\n`);
     const shown = await arbiter(['dispute', 'show', id]);
     expect(shown.out).toContain(`${other?.name}, `);
-    expect(shown.out).toContain('I won it.');
+    for (const told of ['I won it.', 'Look at the board.']) expect(shown.out).toContain(told);
     expect(shown.out).toContain(`game 1  won by ${one?.name}, row`);
     const corrected = ['--result', 'win', `winner=${other?.name}`, 'position=row', '--rule', 'TM-4'];
     const tried = await arbiter(['dispute', 'rule', id, ...corrected, '--try']);
@@ -108,7 +73,6 @@ export function atATerminal(served: () => Served): void {
     const ruled = await arbiter(['dispute', 'rule', id, ...corrected, '--reason', 'Both slips say so.']);
     expect(ruled).toEqual({ status: 0, err: '', out: 'It is ruled.\n' });
     expect((await arbiter(['dispute', 'list', own.tournament])).out).toBe('No dispute waits for a ruling.\n');
-    const winner = asOf(own, own.tokenOf(one?.id));
     expect((await winner(['dispute', 'appeal', id, '--reason', 'Mine does not.'])).out).toContain('appealed');
     // Who ruled first does not decide alone.
     const again = await arbiter([
@@ -135,6 +99,31 @@ export function atATerminal(served: () => Served): void {
     expect((await second(['dispute', 'show', id])).out).toContain('You may confirm or decline it');
     expect((await second(['dispute', 'confirm', id])).out).toBe('The proposal is confirmed.\n');
     expect((await second(['dispute', 'show', id])).out).toContain(`Dispute ${id}: ruled`);
+
+    const line = await winner(['dispute', 'raise', match, '--line', 'A=points', '--reason', 'It is one more.']);
+    expect(line.out).toBe(`It is disputed: ${match}-2.\n`);
+    expect((await winner(['dispute', 'withdraw', `${match}-2`])).out).toContain('withdrawn');
+    const row = ['dispute', 'raise', own.tournament, '--row', 'ada', '--for', one?.name ?? '', '--reason', 'No.'];
+    const [, raised = ''] = /^It is disputed: (\S+)\.\n$/u.exec((await winner(row)).out) ?? [];
+    const settle = ['dispute', 'settle', raised];
+    expect((await arbiter(settle)).err).toContain('not-your-seat');
+    expect((await winner([...settle, '--for', one?.name ?? ''])).out).toContain('It is said: the dispute is ');
+
+    const penalty = ['match', 'penalty', match, 'A=5', '--rule', 'T-7'];
+    expect((await arbiter([...penalty, '--try'])).out).toContain(', then ');
+    expect((await winner([...penalty, '--reason', 'Late.'])).err).toContain('roles do not allow');
+    expect((await arbiter([...penalty, '--reason', 'Late.'])).out).toBe('It is given: penalty 1.\n');
+    const sheet = (await arbiter(['match', 'show', match])).out;
+    expect(sheet).toContain('  penalty 1  side A, 5 points, T-7\n');
+    const [, ruling = ''] = /ruling (\d+) {2}give penalty, side A, 5 points, by Orla/u.exec(sheet) ?? [];
+    const appeal = ['dispute', 'raise', match, '--ruling', ruling, '--reason', 'I was there.'];
+    expect((await asOf(own, own.tokenOf(one?.id))(appeal)).out).toContain('It is disputed: ');
+    const lift = ['match', 'lift-penalty', match, '1', '--reason', 'They were there.'];
+    expect((await second(lift)).out).toBe('It is lifted.\n');
+    expect((await second(lift)).err).toMatch(/^PL-\d+ /u);
+    expect((await second(['match', 'confirm', match])).err).toBe('Nothing waits for a second person there.\n');
+    const open = (await arbiter(['match', 'list', own.tournament, '--round', '1', '--open'])).out;
+    expect(open).toMatch(/^\S+ {2}round 1, table 2, A \w+ 0, B \w+ 0, open\n$/u);
   });
 
   it('a disputed game is shown around its ply, and is ruled on; nobody rules who may not', async () => {
@@ -142,8 +131,11 @@ export function atATerminal(served: () => Served): void {
     await own.pair(field);
     const game = await own.playThrough(await own.matchAt(1, 1), 'black-row-by-drop');
     const seat = own.tokenOf(game.seats[0]?.entry.id);
-    await own.command('disputeGame', { gameId: game.id, ply: 4, reason: 'It was let go on 8.' }, '', seat);
     const [arbiter, player] = [asOf(own), asOf(own, seat)];
+    const on = await own.matchAt(1, 1);
+    const raise = ['dispute', 'raise', on, '--game', '1', '--ply', '5', '--reason', 'It was let go on 8.'];
+    expect((await player([...raise, '--for', 'Ada'])).err).toContain('At a game a seat speaks');
+    expect((await player([...raise, '--for', '0'])).err).toBe('');
     const id = `${game.id}-1`;
     const shown = await arbiter(['dispute', 'show', id]);
     expect(shown.out).toContain('game 1, ply 5');
@@ -189,9 +181,11 @@ export function atATerminal(served: () => Served): void {
     for (const name of field) await arena.enter(name);
     const quick = asOf(arena);
     const where = arena.tournament;
+    expect((await at(['arena', 'begin', on])).err).toBe('Climb is no arena.\n');
     expect((await quick(['arena', 'ready', where])).out).toBe('Ready: Ada, Bruno, Clara, Dmitri.\n');
     expect((await quick(['arena', 'pause', where, 'Dmitri'])).out).toBe('Paused: Dmitri.\n');
-    await arena.command('pairRounds', { tournamentId: where });
+    expect((await quick(['arena', 'begin', where])).out).toMatch(/^It has begun, and pairs until 20/u);
+    expect((await quick(['arena', 'begin', where])).err).toMatch(/^TO-\d+ /u);
     const playing = await quick(['arena', 'show', where]);
     expect(playing.out).toMatch(/table 1: .+ v .+, match .+\nwait: \w+\npause: Dmitri\n$/u);
     expect((await quick(['arena', 'leave', where, 'Dmitri'])).out).toBe('Withdrawn: Dmitri.\n');
@@ -199,9 +193,12 @@ export function atATerminal(served: () => Served): void {
     expect((await quick(['arena', 'show', on])).err).toBe('Climb is no arena.\n');
 
     const club = ladder.club;
-    await ladder.command('createLeague', { clubId: club, name: 'Winter', points: [3, 1] });
+    const create = ['leagues', 'create', club, 'Winter'];
+    expect((await at([...create, 'nowhere'])).err).toContain('There is no tournament nowhere');
+    expect((await at(['leagues', 'list', club])).out).toBe('There is no league.\n');
+    expect((await at([...create, on, '--points', '3,1'])).out).toMatch(/ {2}Winter\nClimb counts for Winter\.\n$/u);
     expect((await at(['leagues', 'list', club])).out).toMatch(/ {2}Winter\n$/u);
-    expect((await at(['leagues', 'add', club, 'Winter', on])).out).toBe('Climb counts for Winter.\n');
+    expect((await at(['leagues', 'add', club, 'Winter', on])).err).toMatch(/^PE-\d+ /u);
     expect((await at(['leagues', 'show', club, 'Winter'])).out).toContain('1  Climb, paired, ');
     expect((await at(['leagues', 'remove', club, 'Winter', on])).out).toBe(
       'Climb counts no longer for Winter.\n',

@@ -16,6 +16,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   standings: () => import('./commands/standings.js'),
   league: () => import('./commands/league.js'),
   dispute: () => import('./commands/dispute.js'),
+  match: () => import('./commands/match.js'),
   results: () => import('./commands/results.js'),
   ladder: () => import('./commands/ladder.js'),
   arena: () => import('./commands/arena.js'),

@@ -4,11 +4,11 @@ import type { Stdio } from '../process/stdio.js';
 
 const load = () => import('../club/arenas/run.js');
 
-/** `fairview arena`: who plays, waits and pauses in a live arena, and its standings. */
+/** `fairview arena`: its beginning, who plays, waits and pauses in a live arena, and its standings. */
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('arena')
-    .summary('show a live arena; players wait, pause and leave')
+    .summary('begin a live arena, show it; players wait, pause and leave')
     .description(
       'An arena of a server: its standings, who plays at which table, who waits and who pauses. People are named by their names or ' +
         'ids. Results are entered by fairview results, in the column match.',
@@ -20,6 +20,11 @@ export function register(program: Command, stdio: Stdio): void {
     .argument('<tournament>', 'its id or its slug')
     .option('--json', 'answer with a line of JSON')
     .action(async (id: string, flags: { json?: true }) => (await load()).runArenaShow(id, flags, stdio));
+  group
+    .command('begin')
+    .description('begin the arena: from now on who waits is paired, until its time is over')
+    .argument('<tournament>', 'its id or its slug')
+    .action(async (id: string) => (await load()).runBegin(id, stdio));
   group
     .command('ready')
     .description('players want to be paired; without names everybody does')

@@ -1,32 +1,22 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
-import type { Stdio } from '../process/stdio.js';
-import type { ClockLeft, Penalty } from '../club/disputes/decision.js';
-import type { ListFlags } from '../club/disputes/run.js';
+import { Option, type Command } from 'commander';
+import type { ClockLeft } from '../club/disputes/decision.js';
+import type { RaiseFlags } from '../club/disputes/raising.js';
 import type { RuleFlags } from '../club/disputes/rule.js';
+import type { ListFlags } from '../club/disputes/run.js';
+import type { SaidOf } from '../club/disputes/say.js';
+import { readNumber, readPairs, readPenalty } from '../club/option-values.js';
 import { clubSettings } from '../club/settings-help.js';
+import type { Stdio } from '../process/stdio.js';
 
 const load = () => import('../club/disputes/run.js');
+const loadRaise = () => import('../club/disputes/raise.js');
+const loadSay = () => import('../club/disputes/say.js');
 
-function readNumber(text: string): number {
-  if (/^\d{1,9}$/u.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a whole number.');
-}
-
-const pairs = (text: string): readonly (readonly [string, number])[] =>
-  text.split(',').map((part) => {
-    const [, key = '', figure = ''] = /^([^=]+)=(\d{1,9})$/u.exec(part.trim()) ?? [];
-    if (key === '') throw new InvalidArgumentError('It is KEY=NUMBER, several with commas between.');
-    return [key, Number(figure)] as const;
-  });
+/** Who has several seats, sides or entries says which one speaks. */
+const speaks = ['--for <whom>', 'whom you speak for, where you have several: a seat, a side or a player'] as const;
 
 const readClocks = (text: string): readonly ClockLeft[] =>
-  pairs(text).map(([seat, seconds]) => ({ seat: readNumber(seat), seconds }));
-
-function readPenalty(text: string): Penalty {
-  const [[side, points] = ['', 0], ...others] = pairs(text);
-  if (others.length > 0) throw new InvalidArgumentError('It is one side: A=5.');
-  return { side, points };
-}
+  readPairs(text).map(([seat, seconds]) => ({ seat: readNumber(seat), seconds }));
 
 const readSides = (text: string): readonly string[] => text.split(',').map((side) => side.trim());
 
@@ -67,14 +57,79 @@ function registerRule(group: Command, stdio: Stdio): void {
     );
 }
 
+function registerRaise(group: Command, stdio: Stdio): void {
+  group
+    .command('raise')
+    .summary('dispute a ply, a result, a line of a sheet, a ruling or a row')
+    .description(
+      'Disputes one thing of a match, called as fairview match show has it, or a row in the standings of a tournament. What stands is ' +
+        'provisional until the dispute is answered.',
+    )
+    .argument('<of>', 'the id of the match; for a row the id of the tournament or its slug')
+    .option('--game <n>', 'the game of this number, which was played here, with --ply', readNumber)
+    .option('--ply <n>', 'with --game: at this ply, counted from 1', readNumber)
+    .option('--result <n>', 'the result that was reported of the game of this number', readNumber)
+    .option('--line <side=label>', 'this line of the sheet: A=points')
+    .option('--ruling <n>', 'what an official has ruled by themselves: it is appealed', readNumber)
+    .option('--row <player>', 'the row of this player, or this team')
+    .option(...speaks)
+    .requiredOption('--reason <text>', 'the reason, shown to everybody')
+    .action(async (of: string, flags: RaiseFlags) => (await loadRaise()).runRaise(of, flags, stdio));
+}
+
+/** What those whom a dispute concerns say of it. */
+function registerSayings(group: Command, stdio: Stdio): void {
+  group
+    .command('answer')
+    .description('say how it was, to a dispute that waits for a ruling')
+    .argument('<dispute>', 'its id')
+    .option(...speaks)
+    .requiredOption('--reason <text>', 'what you say, shown to everybody')
+    .action(async (id: string, flags: SaidOf) => (await loadSay()).runSaying('answer', id, flags, stdio));
+  group
+    .command('settle')
+    .description('agree that a dispute is settled; once all sides have, what is disputed stands')
+    .argument('<dispute>', 'its id')
+    .option(...speaks)
+    .action(async (id: string, flags: SaidOf) => (await loadSay()).runSaying('settle', id, flags, stdio));
+  group
+    .command('withdraw')
+    .description('take back a dispute that you raised, before it is ruled on')
+    .argument('<dispute>', 'its id')
+    .option(...speaks)
+    .action(async (id: string, flags: SaidOf) => (await loadSay()).runSaying('withdraw', id, flags, stdio));
+  group
+    .command('play-on')
+    .description('agree to play a game on although an arbiter has seen the hands')
+    .argument('<dispute>', 'its id')
+    .option(...speaks)
+    .action(async (id: string, flags: SaidOf) => (await loadSay()).runPlayOn(id, flags, stdio));
+}
+
+/** What arbiters do about the dispute of a game, besides ruling on it. */
+function registerArbiting(group: Command, stdio: Stdio): void {
+  group
+    .command('open-hands')
+    .description('open all hands of a disputed game to arbiters; it is played on only if all seats agree')
+    .argument('<dispute>', 'its id')
+    .requiredOption('--reason <text>', 'the reason, which all seats are told')
+    .action(async (id: string, flags: { reason: string }) => (await loadSay()).runOpenHands(id, flags, stdio));
+  group
+    .command('allow')
+    .description('allow a seat one more dispute of a game')
+    .argument('<dispute>', 'the id of a dispute of the game')
+    .argument('<seat>', 'the seat, counted from 0', readNumber)
+    .action(async (id: string, seat: number) => (await loadSay()).runAllow(id, seat, stdio));
+}
+
 /** `fairview dispute`: disputes at a terminal, over the API of a server. */
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('dispute')
-    .summary('list disputes of a live tournament, rule on them, appeal')
+    .summary('raise disputes of a live tournament, list, answer, rule, appeal')
     .description(
-      'Disputes of a tournament of a server: what is disputed and by whom, how it stands, and the ruling, with the refusals ' +
-        'that the API has.',
+      'Disputes of a tournament of a server: what is disputed and by whom, what is said to it, how it stands, and the ruling, with the ' +
+        'refusals that the API has.',
     )
     .addHelpText('after', clubSettings);
   group
@@ -90,7 +145,10 @@ export function register(program: Command, stdio: Stdio): void {
     .argument('<dispute>', 'its id')
     .option('--json', 'answer with a line of JSON')
     .action(async (id: string, flags: ListFlags) => (await load()).runDisputeShow(id, flags, stdio));
+  registerRaise(group, stdio);
+  registerSayings(group, stdio);
   registerRule(group, stdio);
+  registerArbiting(group, stdio);
   group
     .command('appeal')
     .description('ask once that a ruling be put right; it stands until the next one')

@@ -7,6 +7,7 @@ import { liveTournament, type LiveTournament } from '../live-tournament.js';
 import {
   arenaDocument,
   arenaStandingsDocument,
+  beginDocument,
   setReadyDocument,
   withdrawEntryDocument,
 } from './documents.js';
@@ -100,6 +101,18 @@ export const runArenaShow = (said: string, { json }: { readonly json?: true }, s
       `wait: ${namesOf(waiting)}`,
       `pause: ${namesOf(paused)}`,
     );
+  });
+
+/** `fairview arena begin`: from now on who waits is paired. */
+export const runBegin = (said: string, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const tournament = await liveTournament(server, said);
+    // Another format would be paired by the same command.
+    await arenaOf(server, tournament);
+    const done = await server.give<{ tournament: { arena: { endsAt: string } } }>(beginDocument, {
+      tournamentId: tournament.id,
+    });
+    if (done) await server.say(`It has begun, and pairs until ${instantCalled(done.tournament.arena.endsAt)}.`);
   });
 
 /** `fairview arena ready`, `pause`: players of an arena want to be paired, or not for now; of nobody all are meant. */

@@ -93,6 +93,7 @@ export interface Proposal {
   readonly id: string;
   readonly at: string;
   readonly reason: string | null;
+  readonly act: string;
   readonly ruling: string | null;
   readonly disputeId: string | null;
   readonly status: string;
@@ -154,6 +155,15 @@ export interface DisputedMatch extends WithProposals, OfTournament {
     readonly points: number;
     readonly rule: string;
     readonly lifted: string | null;
+  }[];
+  /** What officials have ruled on it by themselves. */
+  readonly rulings: readonly {
+    readonly version: number;
+    readonly at: string;
+    readonly rule: string | null;
+    readonly reason: string;
+    readonly by: { readonly name: string | null } | null;
+    readonly act: Act;
   }[];
 }
 

@@ -3,6 +3,7 @@ import { games, type ResultField } from '@fairview/rules';
 import { Problem } from '../../serve/problem.js';
 import { meant, type Named } from '../called.js';
 import type { Fields } from '../club-server.js';
+import type { PenaltySaid } from '../option-values.js';
 
 /** What an arbiter says on the command line. */
 export interface DecisionFlags {
@@ -16,7 +17,7 @@ export interface DecisionFlags {
   readonly lift?: true;
   readonly result?: readonly string[];
   readonly strike?: true;
-  readonly penalty?: Penalty;
+  readonly penalty?: PenaltySaid;
   readonly liftPenalty?: number;
   readonly forfeit?: readonly string[];
   readonly winner?: string;
@@ -26,11 +27,6 @@ export interface DecisionFlags {
 export interface ClockLeft {
   readonly seat: number;
   readonly seconds: number;
-}
-
-export interface Penalty {
-  readonly side: string;
-  readonly points: number;
 }
 
 /** What one of the flags decides: on games as the API takes it, on sheets and rows with how they are corrected. */

@@ -23,7 +23,7 @@ export const disputeDocument = `query ($id: ID!) { dispute(id: $id) { ${head} su
   ruling { ${ruling} }
   appeal { at reason of { entry { name } } party { ${party} } ruling { ${ruling} } } } }`;
 
-const proposals = `proposals { id at reason ruling disputeId status yours proposers { ${party} } }
+const proposals = `proposals { id at reason act ruling disputeId status yours proposers { ${party} } }
   tournament { id arena { minutes } }`;
 
 /** The game of a dispute as it stands, and at the disputed ply. */
@@ -31,16 +31,16 @@ export const disputedGameDocument = `query ($id: ID!, $ply: Int!, $next: Int!) {
   seats { seat entry { name } } at(ply: $ply) { position } after: at(ply: $next) { position played { move seat } }
   ${proposals} } }`;
 
-/** The match of a dispute: its sheet, its games, its penalties. */
+/** The match of a dispute: its sheet, its games, its penalties, what was ruled on it. */
 export const disputedMatchDocument = `query ($id: ID!) { match(id: $id) { id gameKind system status
   sides { name players { id name } team { name } }
   sheet { winner sides { side total } lines { side label points } }
   games(first: 50) { nodes { id number source kind resigned noContest struck winner { name } } }
-  penalties { number side points rule lifted } ${proposals} } }`;
+  penalties { number side points rule lifted } rulings { version at rule reason by { name } act { ${act} } } ${proposals} } }`;
 
 /** The tournament of a disputed row: what was proposed there. */
 export const disputedTournamentDocument = `query ($id: ID!) { tournament(id: $id) { id arena { minutes }
-  proposals { id at reason ruling disputeId status yours proposers { ${party} } } } }`;
+  proposals { id at reason act ruling disputeId status yours proposers { ${party} } } } }`;
 
 /** The matches of whose row is disputed. */
 export const rowMatchesDocument = `query ($id: ID!, $after: String) { dispute(id: $id) { subject { __typename
@@ -76,3 +76,17 @@ export const declineProposalDocument = mutationOf(
   'declineProposal',
   '... on ProposalDeclined { proposal { status } }',
 );
+
+export const disputeGameDocument = mutationOf('disputeGame', '... on GameDisputed { dispute { id } }');
+export const disputeSheetDocument = mutationOf('disputeSheet', '... on SheetDisputed { dispute { id } }');
+export const disputeStandingDocument = mutationOf(
+  'disputeStanding',
+  '... on StandingDisputed { dispute { id } }',
+);
+const state = '{ dispute { state } }';
+export const answerDisputeDocument = mutationOf('answerDispute', `... on DisputeAnswered ${state}`);
+export const settleDisputeDocument = mutationOf('settleDispute', `... on SettlementAgreed ${state}`);
+export const withdrawDisputeDocument = mutationOf('withdrawDispute', `... on DisputeWithdrawn ${state}`);
+export const agreeToPlayOnDocument = mutationOf('agreeToPlayOn', `... on PlayOnAgreed ${state}`);
+export const openHandsDocument = mutationOf('openHands', `... on HandsOpened ${state}`);
+export const allowDisputeDocument = mutationOf('allowDispute', '... on DisputeAllowed { seat }');

@@ -31,7 +31,10 @@ export async function ruleOn(server: ClubServer, id: string, flags: RuleFlags): 
     known.about.kind === 'game'
       ? gameOrder(known, decision, flags)
       : await sheetOrder(server, known, decision, flags);
-  if (flags.try === true) return tried(server, order, known);
+  if (flags.try === true) {
+    if (order.matchId === null) throw new Problem('Only what touches a match can be tried out.');
+    return triedOut(server, order.matchId, order.act, known.tournament);
+  }
   const done = await server.give(order.mutation, { ...order.input, reason: flags.reason ?? '' });
   if (!done) return [];
   return done.__typename === 'Proposed'
@@ -39,12 +42,13 @@ export async function ruleOn(server: ClubServer, id: string, flags: RuleFlags): 
     : ['It is ruled.'];
 }
 
-async function tried(
+/** What an act would change in a match and in the standings of its tournament; nothing where it was refused. */
+export async function triedOut(
   server: ClubServer,
-  { matchId, act }: Order,
-  { tournament }: Case,
+  matchId: string,
+  act: Fields,
+  tournament: Case['tournament'],
 ): Promise<readonly string[]> {
-  if (matchId === null) throw new Problem('Only what touches a match can be tried out.');
   const { preview } = await server.ask<{ preview: Preview & { readonly __typename: string } }>(
     previewDocument,
     { input: { matchId, act } },

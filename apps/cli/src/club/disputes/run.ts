@@ -4,13 +4,9 @@ import { idOrSlug } from '../called.js';
 import { withClubServer, type Page } from '../club-server.js';
 import type { DisputeHead } from './answers.js';
 import { caseOf, type Case } from './case.js';
-import {
-  appealRulingDocument,
-  confirmProposalDocument,
-  declineProposalDocument,
-  disputesDocument,
-} from './documents.js';
+import { appealRulingDocument, disputesDocument } from './documents.js';
 import { ruleOn, type RuleFlags } from './rule.js';
+import { secondSays } from './second.js';
 import { disputesTold, disputeTold, gameTold, matchTold, proposalsTold, rowMatchesTold } from './told.js';
 
 const waiting = ['OPEN', 'ANSWERED', 'APPEALED'];
@@ -55,7 +51,7 @@ export const runDisputeShow = (id: string, { json }: ListFlags, stdio: Stdio): P
   withClubServer(stdio, async (server) => {
     const known = await caseOf(server, id);
     if (json) return server.sayJson(known);
-    return server.say(...disputeTold(known.dispute), ...aboutTold(known), ...proposalsTold(known.proposals));
+    return server.say(...disputeTold(known.dispute), ...aboutTold(known), ...proposalsTold(known.proposals, 'dispute'));
   });
 
 /** `fairview dispute rule`: rules on a dispute, or says what a ruling would change. */
@@ -73,18 +69,12 @@ export const runAppeal = (disputeId: string, { reason }: { readonly reason: stri
 export const runSecond = (id: string, declined: { readonly reason: string } | undefined, stdio: Stdio) =>
   withClubServer(stdio, async (server) => {
     const { about, tournament, proposals } = await caseOf(server, id);
-    const [proposal, ...others] = proposals;
-    if (!proposal || tournament === null) throw new Problem('No ruling on it waits for a second person.');
-    if (others.length > 0) throw new Problem('Several rulings on it wait: confirm one of them on its page.');
+    const waiting = tournament ? proposals : [];
     const place =
       about.kind === 'game'
         ? { gameId: about.game.id }
         : about.kind === 'sheet'
           ? { matchId: about.match.id }
           : {};
-    const done = await server.give<{ proposal: { status: string } }>(
-      declined ? declineProposalDocument : confirmProposalDocument,
-      { tournamentId: tournament.id, proposalId: proposal.id, ...place, ...declined },
-    );
-    if (done) await server.say(`The proposal is ${done.proposal.status.toLowerCase()}.`);
+    await secondSays(server, { tournamentId: tournament?.id, ...place }, waiting, declined);
   });

@@ -127,8 +127,9 @@ function resultCalled({
   return winner ? [`won by ${winner.name ?? '?'}`, how].filter(Boolean).join(', ') : how || 'drawn';
 }
 
-/** The sheet of a match as it stands, with its games and penalties by their numbers. */
-export function matchTold({ id, status, sides, sheet, games, penalties }: DisputedMatch): readonly string[] {
+/** The sheet of a match as it stands, with its games, penalties and rulings by their numbers. */
+export function matchTold(match: DisputedMatch): readonly string[] {
+  const { id, status, sides, sheet, games, penalties, rulings } = match;
   const labels = [...new Set(sheet.lines.map(({ label }) => label))];
   const figure = (side: string, label: string): string =>
     sheet.lines
@@ -153,6 +154,10 @@ export function matchTold({ id, status, sides, sheet, games, penalties }: Disput
       ({ number, side, points, rule, lifted }) =>
         `  penalty ${number}  side ${side}, ${points} points, ${rule}${lifted === null ? '' : ' (lifted)'}`,
     ),
+    ...rulings.map(
+      ({ version, by, at, act, reason }) =>
+        `  ruling ${version}  ${actCalled(act)}, by ${by?.name ?? 'an official'}, ${instantCalled(at)}. ${reason}`,
+    ),
   ];
 }
 
@@ -172,13 +177,16 @@ export const rowMatchesTold = (matches: readonly RowMatch[]): readonly string[] 
   ),
 ];
 
-/** The rulings that wait for a second person. */
-export const proposalsTold = (proposals: readonly Proposal[]): readonly string[] =>
-  proposals.flatMap(({ at, ruling, reason, yours }) => [
+/** What waits for a second person, who says so by the command of a dispute or of a match. */
+export const proposalsTold = (
+  proposals: readonly Proposal[],
+  command: 'dispute' | 'match',
+): readonly string[] =>
+  proposals.flatMap(({ at, act, ruling, reason, yours }) => [
     '',
-    `Proposed, ${instantCalled(at)}: ${ruling === null ? '?' : inWords(ruling)}. ${reason ?? ''}`,
+    `Proposed, ${instantCalled(at)}: ${inWords(ruling ?? act)}. ${reason ?? ''}`,
     yours
-      ? 'You may confirm or decline it: fairview dispute confirm, fairview dispute decline.'
+      ? `You may confirm or decline it: fairview ${command} confirm, fairview ${command} decline.`
       : 'Somebody else confirms or declines it.',
   ]);
 

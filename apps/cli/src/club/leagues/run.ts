@@ -1,11 +1,12 @@
-import { inColumns } from '@fairview/kernel';
+import { defined, inColumns } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
 import { idOrSlug, meant, type Named } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
-import { liveTournament } from '../live-tournament.js';
+import { liveTournament, type LiveTournament } from '../live-tournament.js';
 import {
   addToLeagueDocument,
+  createLeagueDocument,
   leagueDocument,
   leaguesDocument,
   publicLeagueDocument,
@@ -102,18 +103,67 @@ export const runLeagueShow = (
     return json ? server.sayJson({ ...known, rows }) : server.say(...leagueTold(known, rows));
   });
 
-/** `fairview leagues add`, `remove`: a tournament of the club counts for a league, or does no more. */
+/** A league of a club, and tournaments, as they are named on the command line. */
+interface Counting {
+  readonly club: string;
+  readonly league: string;
+  readonly tournaments: readonly string[];
+}
+
+/** All tournaments are found before the first is changed: a name that is wrong leaves everything as it was. */
+async function found(server: ClubServer, tournaments: readonly string[]): Promise<readonly LiveTournament[]> {
+  const all: LiveTournament[] = [];
+  for (const said of tournaments) all.push(await liveTournament(server, said));
+  return all;
+}
+
+async function count(
+  server: ClubServer,
+  counts: boolean,
+  { clubId, leagueId, name }: { readonly clubId: string; readonly leagueId: string; readonly name: string },
+  tournaments: readonly LiveTournament[],
+): Promise<void> {
+  const document = counts ? addToLeagueDocument : removeFromLeagueDocument;
+  for (const { id: tournamentId, name: title } of tournaments) {
+    if (!(await server.give(document, { clubId, leagueId, tournamentId }))) return;
+    await server.say(`${title} ${counts ? 'counts' : 'counts no longer'} for ${name}.`);
+  }
+}
+
+/** `fairview leagues add`, `remove`: tournaments of the club count for a league, or do no more; the first refusal ends it. */
 export const runCount = (
   counts: boolean,
-  { club: said, league: called, tournament }: Readonly<Record<'club' | 'league' | 'tournament', string>>,
+  { club: said, league: called, tournaments }: Counting,
   stdio: Stdio,
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const club = await clubOf(server, said);
     const { id: leagueId, name } = meant(called, leaguesOf(club));
-    const { id: tournamentId, name: title } = await liveTournament(server, tournament);
-    const done = await server.give(counts ? addToLeagueDocument : removeFromLeagueDocument, {
-      ...{ clubId: club.id, leagueId, tournamentId },
+    const known = await found(server, tournaments);
+    await count(server, counts, { clubId: club.id, leagueId, name: name ?? called }, known);
+  });
+
+export interface LeagueFlags {
+  readonly points?: readonly number[];
+  readonly best?: number;
+  readonly public?: true;
+}
+
+/** `fairview leagues create`: a league with the tournaments that count for it. */
+export const runLeagueCreate = (
+  { club: said, league: name, tournaments }: Counting,
+  { points, best, public: isPublic }: LeagueFlags,
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const { id: clubId } = await clubOf(server, said);
+    const known = await found(server, tournaments);
+    const done = await server.give<{ league: { id: string } }>(createLeagueDocument, {
+      ...{ clubId, name },
+      ...defined({ points, best, visibility: isPublic ? 'PUBLIC' : undefined }),
     });
-    if (done) await server.say(`${title} ${counts ? 'counts' : 'counts no longer'} for ${name ?? called}.`);
+    if (!done) return;
+    const leagueId = done.league.id;
+    await server.say(`${leagueId}  ${name}`);
+    await count(server, true, { clubId, leagueId, name }, known);
   });

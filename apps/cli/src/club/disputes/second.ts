@@ -1,0 +1,24 @@
+import { Problem } from '../../serve/problem.js';
+import type { ClubServer, Fields } from '../club-server.js';
+import type { Proposal } from './answers.js';
+import { confirmProposalDocument, declineProposalDocument } from './documents.js';
+
+/**
+ * The second person confirms the one proposal that waits, or declines it with a reason. `place`: the tournament, and the match or the
+ * game where it is of one. @throws Problem where none waits, or several do
+ */
+export async function secondSays(
+  server: ClubServer,
+  place: Fields,
+  waiting: readonly Proposal[],
+  declined: { readonly reason: string } | undefined,
+): Promise<void> {
+  const [proposal, ...others] = waiting;
+  if (!proposal) throw new Problem('Nothing waits for a second person there.');
+  if (others.length > 0) throw new Problem('Several proposals wait: confirm one of them on its page.');
+  const done = await server.give<{ proposal: { status: string } }>(
+    declined ? declineProposalDocument : confirmProposalDocument,
+    { ...place, proposalId: proposal.id, ...declined },
+  );
+  if (done) await server.say(`The proposal is ${done.proposal.status.toLowerCase()}.`);
+}

@@ -1,0 +1,116 @@
+import { defined } from '@fairview/kernel';
+import type { Stdio } from '../../process/stdio.js';
+import { sideCalled, type CalledSide } from '../called.js';
+import { withClubServer, type Page } from '../club-server.js';
+import type { Totals } from '../disputes/answers.js';
+import { matchNamed } from '../disputes/case.js';
+import { secondSays } from '../disputes/second.js';
+import { inWords, matchTold, proposalsTold } from '../disputes/told.js';
+import { triedOut } from '../disputes/rule.js';
+import { liveTournament } from '../live-tournament.js';
+import type { PenaltySaid } from '../option-values.js';
+import { givePenaltyDocument, liftPenaltyDocument, matchesDocument } from './documents.js';
+
+interface ListedMatch {
+  readonly id: string;
+  readonly round: number | null;
+  readonly board: number | null;
+  readonly status: string;
+  readonly sides: readonly CalledSide[];
+  readonly sheet: Totals;
+}
+
+export interface MatchListFlags {
+  readonly round?: number;
+  readonly open?: true;
+  readonly json?: true;
+}
+
+function listedTold({ id, round, board, status, sides, sheet }: ListedMatch): string {
+  const total = (name: string): number => sheet.sides.find(({ side }) => side === name)?.total ?? 0;
+  const place = round === null ? '' : `round ${round}, table ${board ?? '?'}, `;
+  const who = sides.map((side) => `${side.name} ${sideCalled(side)} ${total(side.name)}`).join(', ');
+  return `${id}  ${place}${who}, ${inWords(status)}`;
+}
+
+/** `fairview match list`: the matches of a tournament with their ids and totals. */
+export const runMatchList = (
+  said: string,
+  { round, open, json }: MatchListFlags,
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const { id } = await liveTournament(server, said);
+    const filter = defined({ round, status: open ? 'OPEN' : undefined });
+    const matches = await server.every(async (after) => {
+      const { tournament } = await server.ask<{ tournament: { matches: Page<ListedMatch> } | null }>(
+        matchesDocument,
+        { id, filter, after },
+      );
+      return tournament?.matches;
+    });
+    if (!json) return server.say(...(matches.length === 0 ? ['There is no match.'] : matches.map(listedTold)));
+    for (const match of matches) await server.sayJson(match);
+  });
+
+/** `fairview match show`: the sheet of a match, its games, penalties, rulings and proposals. */
+export const runMatchShow = (id: string, { json }: { readonly json?: true }, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const match = await matchNamed(server, id);
+    if (json) return server.sayJson(match);
+    return server.say(...matchTold(match).slice(1), ...proposalsTold(match.proposals, 'match'));
+  });
+
+const proposedTold = (id: string): string =>
+  `It is proposed: a second person confirms it, by fairview match confirm ${id}.`;
+
+export interface PenaltyFlags {
+  readonly rule?: string;
+  readonly reason?: string;
+  readonly try?: true;
+}
+
+/** `fairview match penalty`: points off the total of a side, or what that would change. */
+export const runPenalty = (
+  matchId: string,
+  penalty: PenaltySaid,
+  { rule = '', reason = '', try: isTried }: PenaltyFlags,
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    if (isTried === true) {
+      const { tournament } = await matchNamed(server, matchId);
+      return server.say(...(await triedOut(server, matchId, { penalty }, tournament)));
+    }
+    const done = await server.give<{ match?: { penalties: readonly { number: number }[] } }>(
+      givePenaltyDocument,
+      { matchId, ...penalty, rule, reason },
+    );
+    if (!done) return;
+    const number = done.match?.penalties.at(-1)?.number;
+    await server.say(number === undefined ? proposedTold(matchId) : `It is given: penalty ${number}.`);
+  });
+
+/** `fairview match lift-penalty`: a penalty counts no longer. */
+export const runLiftPenalty = (
+  matchId: string,
+  penalty: number,
+  { reason }: { readonly reason: string },
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const done = await server.give(liftPenaltyDocument, { matchId, penalty, reason });
+    if (done) await server.say(done.__typename === 'Proposed' ? proposedTold(matchId) : 'It is lifted.');
+  });
+
+/** `fairview match confirm` and `decline`: the second person says yes or no to what is proposed in a match. */
+export const runMatchSecond = (
+  id: string,
+  declined: { readonly reason: string } | undefined,
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const { tournament, proposals } = await matchNamed(server, id);
+    const waiting = tournament ? proposals.filter(({ status }) => status === 'OPEN') : [];
+    await secondSays(server, { tournamentId: tournament?.id, matchId: id }, waiting, declined);
+  });

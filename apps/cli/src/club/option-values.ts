@@ -1,0 +1,31 @@
+import { InvalidArgumentError } from 'commander';
+
+/** Points off the total of a side. */
+export interface PenaltySaid {
+  readonly side: string;
+  readonly points: number;
+}
+
+/** A whole number, not negative, of at most nine figures. */
+export function readNumber(text: string): number {
+  if (/^\d{1,9}$/u.test(text)) return Number(text);
+  throw new InvalidArgumentError('It is a whole number.');
+}
+
+/** Numbers by their keys: `0=300,1=240`. */
+export const readPairs = (text: string): readonly (readonly [string, number])[] =>
+  text.split(',').map((part) => {
+    const [, key = '', figure = ''] = /^([^=]+)=(\d{1,9})$/u.exec(part.trim()) ?? [];
+    if (key === '') throw new InvalidArgumentError('It is KEY=NUMBER, several with commas between.');
+    return [key, Number(figure)] as const;
+  });
+
+/** Points off the total of one side: `A=5`. */
+export function readPenalty(text: string): PenaltySaid {
+  const [[side, points] = ['', 0], ...others] = readPairs(text);
+  if (others.length > 0) throw new InvalidArgumentError('It is one side: A=5.');
+  return { side, points };
+}
+
+/** Whole numbers with commas between: `10,8,6`. */
+export const readNumbers = (text: string): readonly number[] => text.split(',').map((each) => readNumber(each.trim()));

@@ -1,0 +1,71 @@
+import { Option, type Command } from 'commander';
+import type { MatchListFlags, PenaltyFlags } from '../club/matches/run.js';
+import { readNumber, readPenalty, type PenaltySaid } from '../club/option-values.js';
+import { clubSettings } from '../club/settings-help.js';
+import type { Stdio } from '../process/stdio.js';
+
+const load = () => import('../club/matches/run.js');
+
+function registerPenalties(group: Command, stdio: Stdio): void {
+  group
+    .command('penalty')
+    .summary('take points off the total of a side')
+    .description(
+      'Takes points off the total of a side, also once the match is over. Who won stays. Where a second person is needed it is proposed.',
+    )
+    .argument('<match>', 'its id')
+    .argument('<side=points>', 'such as A=5', readPenalty)
+    .option('--rule <number>', 'the rule that was broken: T-7')
+    .option('--reason <text>', 'the reason, shown to everybody')
+    .addOption(new Option('--try', 'change nothing: say what it would change').conflicts('reason'))
+    .action(async (id: string, penalty: PenaltySaid, flags: PenaltyFlags) =>
+      (await load()).runPenalty(id, penalty, flags, stdio),
+    );
+  group
+    .command('lift-penalty')
+    .description('a penalty counts no longer')
+    .argument('<match>', 'its id')
+    .argument('<n>', 'the number of the penalty, as fairview match show has it', readNumber)
+    .requiredOption('--reason <text>', 'the reason, shown to everybody')
+    .action(async (id: string, penalty: number, flags: { reason: string }) =>
+      (await load()).runLiftPenalty(id, penalty, flags, stdio),
+    );
+}
+
+/** `fairview match`: the matches of a live tournament, and what arbiters take off their sheets. */
+export function register(program: Command, stdio: Stdio): void {
+  const group = program
+    .command('match')
+    .summary('list matches of a live tournament, show a sheet, give penalties')
+    .description(
+      'Matches of a tournament of a server: their ids, their sheets with the numbers of games, penalties and rulings, and penalties ' +
+        'outside a dispute. Results are entered by fairview results.',
+    )
+    .addHelpText('after', clubSettings);
+  group
+    .command('list')
+    .description('list the matches of a tournament: id, place, sides with their totals')
+    .argument('<tournament>', 'its id or its slug')
+    .option('--round <n>', 'those of this round alone', readNumber)
+    .option('--open', 'those alone that are not over')
+    .option('--json', 'answer with a line of JSON for each')
+    .action(async (id: string, flags: MatchListFlags) => (await load()).runMatchList(id, flags, stdio));
+  group
+    .command('show')
+    .description('show the sheet of a match, with its games, penalties and rulings by their numbers')
+    .argument('<match>', 'its id')
+    .option('--json', 'answer with a line of JSON')
+    .action(async (id: string, flags: { json?: true }) => (await load()).runMatchShow(id, flags, stdio));
+  registerPenalties(group, stdio);
+  group
+    .command('confirm')
+    .description('confirm, as the second person, what is proposed in a match')
+    .argument('<match>', 'its id')
+    .action(async (id: string) => (await load()).runMatchSecond(id, undefined, stdio));
+  group
+    .command('decline')
+    .description('decline, as the second person, what is proposed in a match')
+    .argument('<match>', 'its id')
+    .requiredOption('--reason <text>', 'the reason')
+    .action(async (id: string, flags: { reason: string }) => (await load()).runMatchSecond(id, flags, stdio));
+}
