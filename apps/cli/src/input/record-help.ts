@@ -20,7 +20,7 @@ const kinds: Readonly<Record<string, RecordKind>> = {
     command: 'sheet',
     what: 'a match record',
     required: ['record', 'game', 'system', 'sides', 'games'],
-    optional: ['rules', 'settings', 'startedAt', 'givenBack', 'penalties', 'names'],
+    optional: ['rules', 'settings', 'startedAt', 'givenBack', 'penalties', 'ended', 'names'],
   },
 };
 

@@ -1,6 +1,6 @@
 import { bug, defined, type Json } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
-import type { Games } from '@fairview/rules';
+import { presentSide, type Games } from '@fairview/rules';
 import { afterExpecting, expectedNoLonger } from './arrivals.js';
 import { placeOf } from './decided.js';
 import type { MatchFact } from './events.js';
@@ -8,7 +8,6 @@ import { isOfDispute, withMatchRuling, withSheetDispute, type SheetDisputeEvent 
 import { foldedSheet, resultIn } from './folded-sheet.js';
 import { afterTimeGivenBack, afterTimeTakenBack, withClock } from './lost-time.js';
 import { reportKey, withoutReportsAt, withReport } from './side-reports.js';
-import { presentSide } from './ruling.js';
 import { isElimination, type Entered, type MatchGame, type MatchState, type RuledMatch } from './state.js';
 
 const withGame = (
@@ -164,7 +163,7 @@ function next(
       return endedBy(state, { winner: body.winner, reason: body.reason }, version);
     case 'MatchForfeited': {
       const { absent, spread, reason, withdrawn, noShow } = body;
-      const winner = presentSide(state.opened, absent);
+      const winner = presentSide(Object.keys(state.opened.sides), absent);
       return endedBy(state, { winner, reason, absent, spread, ...defined({ withdrawn, noShow }) }, version);
     }
     case 'PenaltyGiven': {

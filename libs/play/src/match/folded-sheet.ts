@@ -53,7 +53,7 @@ const isBare = (game: MatchGame, games: readonly MatchGame[]): boolean =>
 type Folded = Pick<MatchState, 'opened' | 'games' | 'clock' | 'givenBack' | 'limitReached'>;
 
 /** TM-20: the limit has passed, and no game of the match's time is in progress. */
-const isTallied = ({ games, limitReached }: Pick<Folded, 'games' | 'limitReached'>): boolean =>
+export const isTallied = ({ games, limitReached }: Pick<Folded, 'games' | 'limitReached'>): boolean =>
   limitReached && !games.some(({ extra, entered, struck }) => !extra && !entered && struck === undefined);
 
 /**

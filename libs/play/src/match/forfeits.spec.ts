@@ -1,9 +1,12 @@
+import { games, scoreMatch } from '@fairview/rules';
+import { matchRecord } from './record.js';
 import { figuresOfMatch } from './ruling.js';
 import { after, aMatchState, done, play, told } from './testing/a-match-state.js';
 import type { MatchState } from './state.js';
 
 const forfeit = (...absent: readonly string[]) =>
   ({ type: 'ForfeitMatch', absent, reason: 'Nobody was at the table.' }) as const;
+const penalty = { type: 'GivePenalty', side: 'A', points: 3, rule: 'T-7', reason: 'Late.' } as const;
 const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
 const match = (sides: MatchState['opened']['sides'], system = 'straight', forfeitSpread = 50): MatchState =>
   after(undefined, {
@@ -54,6 +57,26 @@ describe('a forfeited match', () => {
     ],
   ])('is refused: %s', (_, state, command, refusal) => {
     expect(told(state, command)).toBe(refusal);
+  });
+});
+
+describe('the record of a match that did not end by its games', () => {
+  const played = play(aMatchState('straight', { target: 9 }), 'g1', row('ann'));
+  const ruling = { type: 'AdjudicateMatch', winner: 'B', reason: 'The hall closes.' } as const;
+  it.each([
+    ['by a ruling', done(played, ruling), { winner: 'B' }],
+    ['by a ruling, for nobody', done(played, { ...ruling, winner: null }), { winner: null }],
+    ['by a forfeit', done(two, forfeit('B')), { absent: ['B'], spread: 50 }],
+    ['by a forfeit of both', done(two, forfeit('A', 'B')), { absent: ['A', 'B'], spread: 50 }],
+    ['by a ruling, and with a penalty', done(done(played, ruling), penalty), { winner: 'B' }],
+  ])('TM-24 says how it ended: %s; and scores as the page shows it', (_, state, ended) => {
+    const record = matchRecord(state);
+    expect(record).toMatchObject({ ended });
+    expect(scoreMatch(record, games)).toEqual({ ok: true, ...figuresOfMatch(state) });
+  });
+
+  it('TM-24 says nothing of a match that goes on, or ended by its games', () => {
+    expect(matchRecord(played)).not.toHaveProperty('ended');
   });
 });
 

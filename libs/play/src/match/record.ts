@@ -2,20 +2,26 @@ import { defined, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { lostTimeInOrder } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
-import { onSheet, sheetGame } from './folded-sheet.js';
+import { isTallied, onSheet, sheetGame } from './folded-sheet.js';
 import { counted } from './penalties.js';
-import type { MatchState } from './state.js';
+import type { MatchState, RuledMatch } from './state.js';
 
 /** An instant as a record writes it. */
 const written = (at: Instant): string => new Date(at).toISOString();
 const writtenIf = (at: Instant | undefined): string | undefined =>
   at === undefined ? undefined : written(at);
 
+/** How it was ended (TM-24), and whether the sheet had been tallied before. */
+const endWritten = ({ winner, absent, spread = 0 }: RuledMatch, isTimeUp: boolean): JsonObject => ({
+  ...(absent ? { absent: [...absent], spread } : { winner }),
+  ...(isTimeUp ? { timeUp: true } : {}),
+});
+
 /** The match record (`fairview-match/1`) of what has been entered so far. */
 export function matchRecord(
   state: Pick<
     MatchState,
-    'opened' | 'games' | 'clock' | 'givenBack' | 'limitReached' | 'sheet' | 'penalties'
+    'opened' | 'games' | 'clock' | 'givenBack' | 'limitReached' | 'sheet' | 'penalties' | 'ruled'
   >,
 ): JsonObject {
   const { game, rules, system, settings, sides } = state.opened;
@@ -31,6 +37,7 @@ export function matchRecord(
     ...(penalties.length > 0
       ? { penalties: penalties.map(({ side, points, rule }) => ({ side, points, rule })) }
       : {}),
+    ...(state.ruled ? { ended: endWritten(state.ruled, isTallied(state)) } : {}),
     games: onSheet(state).map((each) => {
       const entered = sheetGame(each);
       return { ...state.sheet.writeGame(entered), ...defined({ endedAt: writtenIf(entered.endedAt) }) };

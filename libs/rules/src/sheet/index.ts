@@ -40,9 +40,10 @@ export {
   mostPenalties,
   mostPenaltyPoints,
   penaltyLabel,
-  withPenalties,
   type PenaltyOnSheet,
 } from './penalties.js';
+export { presentSide, type MatchEnd } from './ended-match.js';
+export { withRulings } from './ruled-sheet.js';
 export { countedBefore, dueWithout, lostTimeInOrder, type LostTime } from './lost-time.js';
 export { sidesByDraw, type Draw } from './draw.js';
 export type { Games, Systems } from './systems.js';

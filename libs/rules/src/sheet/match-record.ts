@@ -15,9 +15,10 @@ import type { Games } from './systems.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetFigures } from './contract.js';
 import { withNamesShown } from './named-record.js';
-import { PenalizedSheet } from './penalized-sheet.js';
+import { readEnd, type EndInRecord } from './ended-match.js';
 import { readPenalties, type PenaltyOnSheet } from './penalties.js';
 import { optional, readGivenBack, readInstant, written } from './record-keys.js';
+import { RuledSheet } from './ruled-sheet.js';
 
 /** The name of the form. */
 export const matchRecordForm = 'fairview-match/1';
@@ -39,6 +40,7 @@ type Match = {
   readonly sheet: Sheet;
   readonly games: readonly Json[];
   readonly penalties: readonly PenaltyOnSheet[];
+  readonly end?: EndInRecord;
 };
 
 /** A refusal as an answer. An illegal ply of a game's record is named in the message. */
@@ -82,16 +84,21 @@ function readMatch(given: Json, games: Games): Checked<Match> {
   if (!sheet.ok) return sheet;
   const penalties = readPenalties(optional(given, 'penalties'), sheet.value.sides);
   if (!penalties.ok) return penalties;
+  const end = readEnd(optional(given, 'ended'), sheet.value.sides);
+  if (!end.ok) return end;
   const list = own(given, 'games');
   return Array.isArray(list)
-    ? accepted({ sheet: sheet.value, games: list, penalties: penalties.value })
+    ? accepted({
+        ...{ sheet: sheet.value, games: list, penalties: penalties.value },
+        ...defined({ end: end.value }),
+      })
     : refused('R-6', 'games-not-list');
 }
 
 /**
  * The sheet of a whole match record, games bare or by their records. A match under a time limit is tallied as if the
- * time were up, unless its target was reached before (TM-20); its penalties come off at the end (TM-23). Nothing is thrown and
- * nothing is partly entered.
+ * time were up, unless its target was reached before (TM-20) or it was ended before (TM-24); its penalties come off at the end
+ * (TM-23). Nothing is thrown and nothing is partly entered.
  */
 export function sheetOfMatch(given: Json, games: Games): SheetOfMatch {
   const match = readMatch(given, games);
@@ -103,9 +110,10 @@ export function sheetOfMatch(given: Json, games: Games): SheetOfMatch {
     if (!entered.ok) return refusedMatch(entered.refusal, games, at);
     sheet = entered.value;
   }
-  const { penalties } = match.value;
-  const tallied = sheet.timeUp();
-  return { ok: true, sheet: penalties.length > 0 ? new PenalizedSheet(tallied, penalties) : tallied };
+  const { penalties, end } = match.value;
+  const stood = end && !end.timeUp ? sheet : sheet.timeUp();
+  const isRuled = penalties.length > 0 || end !== undefined;
+  return { ok: true, sheet: isRuled ? new RuledSheet(stood, { penalties, ...defined({ end }) }) : stood };
 }
 
 /** The answer to a match that was read. */

@@ -54,6 +54,7 @@ export function withNamesShown(given: Json): Json {
     settings: renamed(own(given, 'settings') ?? {}, ofSides),
     sides: Object.fromEntries(shownSides) as JsonObject,
     penalties: renamed(own(given, 'penalties') ?? null, ofSides),
+    ended: renamed(own(given, 'ended') ?? null, ofSides),
     games: renamed(own(given, 'games') ?? null, all),
   };
 }

@@ -67,6 +67,8 @@ const gameOnSheet = (gameRecord: JsonSchema): JsonSchema => {
   return objectOf(optional, { othersKept: true });
 };
 
+const tallied = explained('Whether the sheet had been tallied before (TM-20).', { type: 'boolean' });
+
 /** A match record (`fairview-match/1`) of these systems, as JSON Schema: its form, not whether its sheet can be written. */
 export const matchRecordSchema = (
   systems: Readonly<Record<string, readonly System[]>>,
@@ -104,6 +106,27 @@ export const matchRecordSchema = (
             ),
           ),
         ),
+      ),
+      ended: orNull(
+        explained('How the match was ended otherwise than by its games (TM-24).', {
+          oneOf: [
+            objectOf(
+              {
+                winner: orNull(explained('The side that wins by a ruling; null for none.', anyText)),
+                timeUp: tallied,
+              },
+              { required: ['winner'] },
+            ),
+            objectOf(
+              {
+                absent: explained('The sides that forfeited it.', listOf(anyText)),
+                spread: explained('The points by which they lose.', { type: 'integer', minimum: 0 }),
+                timeUp: tallied,
+              },
+              { required: ['absent'] },
+            ),
+          ],
+        }),
       ),
       games: listOf(gameOnSheet({ $ref: '#/$defs/gameRecord' })),
     },

@@ -1,6 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import { countedPenalties, type GameAccess, type MatchGameRow, type MatchRow } from '@fairview/play';
-import { withPenalties, type Games, type SheetFigures } from '@fairview/rules';
+import { withRulings, type Games, type SheetFigures } from '@fairview/rules';
 import { dealsShownTo } from '../scores/duplicate.js';
 
 /** What of somebody's access bears on which games they see: the entries that they play, and whether they arbitrate. */
@@ -71,7 +71,8 @@ function sheetOfGames(registry: Games, row: MatchRow, games: readonly MatchGameR
     const next = read.ok ? before.enter(read.value) : read;
     return next.ok ? next.value : before;
   }, opened.value);
-  return withPenalties(sheet.figures(), countedPenalties(row.penalties), sheet.sides);
+  const rulings = { penalties: countedPenalties(row.penalties), ...defined({ end: row.ruled ?? undefined }) };
+  return withRulings(sheet.figures(), rulings, sheet.sides);
 }
 
 /** Whether a reader may see a game of a match at all; what they see of it is for the game to say (`viewing` of libs/play). */

@@ -74,6 +74,7 @@ export const matchParts = graphql(`
     ruling {
       reason
       winner
+      absent
     }
     awaited {
       until

@@ -38,10 +38,27 @@ export function SheetEnd({ match, code }: SheetEndProps) {
 
 type SayHere = ReturnType<typeof useWords<keyof typeof import('./words.en.json')>>;
 
+/** Of a match that did not end by its games: how it ended. */
+function endedBy(
+  { ruling, sheet }: ShownMatch,
+  names: ReadonlyMap<string, string>,
+  say: SayHere,
+): string | undefined {
+  if (!ruling) return undefined;
+  const winner = ruling.winner === null ? undefined : names.get(ruling.winner);
+  const points = sheet.spread ?? 0;
+  if (ruling.absent.length === 0)
+    return winner === undefined ? say('ruled-open') : say('ruled-won', { winner });
+  const absent = ruling.absent.map((side) => names.get(side) ?? side).join(', ');
+  return winner === undefined ? say('forfeit-all', { points }) : say('forfeit-won', { winner, points, absent });
+}
+
 /** Who won, and who collects what from whom. */
 function verdictOf(match: ShownMatch, say: SayHere): string {
   const { sheet, sides } = match;
   const names = sideNames(match);
+  const ended = endedBy(match, names, say);
+  if (ended !== undefined) return ended;
   if (sheet.rating !== null) return `${sheet.rating}.`;
   const winner = sheet.winner === null ? undefined : names.get(sheet.winner);
   if (winner === undefined) return say('drawn-match');

@@ -10,19 +10,34 @@ import type {
   SheetRound,
   SheetTerms,
 } from './contract.js';
+import { withEnd, type MatchEnd } from './ended-match.js';
 import { withPenalties, type PenaltyOnSheet } from './penalties.js';
 import type { ResultFigures, SheetResult } from './sheet-result.js';
 import type { Side } from './sides.js';
+import { endText } from './text/ended-match.js';
 import { penaltiesText } from './text/penalties.js';
 
+/** What was ruled on a match: points off totals, and how it was ended where its games did not end it. */
+export interface SheetRulings {
+  readonly penalties: readonly PenaltyOnSheet[];
+  readonly end?: MatchEnd;
+}
+
+/** The figures of a sheet with what was ruled on its match: penalties are taken off at the end. */
+export const withRulings = (
+  figures: SheetFigures,
+  { penalties, end }: SheetRulings,
+  sides: readonly Side[],
+): SheetFigures => withPenalties(withEnd(figures, end, sides), penalties, sides);
+
 /**
- * A sheet with penalties (TM-23). Systems know nothing of them: games are entered and the match is won on the sheet as it is
- * played; its figures and its print have them at the end.
+ * A sheet with what was ruled on its match (TM-23, TM-24). Systems know nothing of it: games are entered on the sheet as it is
+ * played; its figures and its print have it at the end.
  */
-export class PenalizedSheet implements Sheet {
+export class RuledSheet implements Sheet {
   constructor(
     private readonly played: Sheet,
-    private readonly penalties: readonly PenaltyOnSheet[],
+    private readonly rulings: SheetRulings,
   ) {}
 
   get terms(): SheetTerms {
@@ -38,7 +53,7 @@ export class PenalizedSheet implements Sheet {
   }
 
   get over(): boolean {
-    return this.played.over;
+    return this.played.over || this.rulings.end !== undefined;
   }
 
   get count(): Readonly<Record<string, number>> {
@@ -62,7 +77,7 @@ export class PenalizedSheet implements Sheet {
   }
 
   next(): readonly Pairing[] {
-    return this.played.next();
+    return this.over ? [] : this.played.next();
   }
 
   readGame(given: Json): Checked<SheetGame> {
@@ -75,7 +90,7 @@ export class PenalizedSheet implements Sheet {
 
   enter(game: SheetGame): Checked<Sheet> {
     const entered = this.played.enter(game);
-    return entered.ok ? accepted(new PenalizedSheet(entered.value, this.penalties)) : entered;
+    return entered.ok ? accepted(new RuledSheet(entered.value, this.rulings)) : entered;
   }
 
   describeOutcome(finished: FinishedGame): SheetResult {
@@ -91,15 +106,20 @@ export class PenalizedSheet implements Sheet {
   }
 
   timeUp(): Sheet {
-    return new PenalizedSheet(this.played.timeUp(), this.penalties);
+    return new RuledSheet(this.played.timeUp(), this.rulings);
   }
 
   figures(): SheetFigures {
-    return withPenalties(this.played.figures(), this.penalties, this.sides);
+    return withRulings(this.played.figures(), this.rulings, this.sides);
   }
 
   text(): string {
+    const { penalties, end } = this.rulings;
     const totals = { played: this.played.figures().totals, after: this.figures().totals };
-    return `${this.played.text()}\n${penaltiesText(this.sides, this.penalties, totals)}`;
+    return [
+      this.played.text(),
+      ...(end ? [endText(end)] : []),
+      ...(penalties.length > 0 ? [penaltiesText(this.sides, penalties, totals)] : []),
+    ].join('\n');
   }
 }
