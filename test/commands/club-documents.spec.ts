@@ -11,7 +11,15 @@ import * as results from '../../apps/cli/src/club/results/documents.js';
 
 it('every document of the commands is one of the schema', () => {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'));
-  const documents = { ...arenas, ...disputes, ...ladders, ...leagues, ...matches, ...results, tournamentDocument };
+  const documents = {
+    ...arenas,
+    ...disputes,
+    ...ladders,
+    ...leagues,
+    ...matches,
+    ...results,
+    tournamentDocument,
+  };
   const wrong = Object.entries(documents).flatMap(([name, text]) =>
     validate(schema, parse(text)).map(({ message }) => `${name}: ${message}`),
   );

@@ -160,7 +160,12 @@ export const playRefusals = {
   'side-unknown': { rule: 'PL-15', sentence: 'There is no such side in this match.' },
   'forfeit-of-two': {
     rule: 'PL-15',
-    sentence: 'Only a match of two sides can be forfeited. End this one by a ruling.',
+    sentence: 'Only a match of two sides is forfeited by leaving. End this one by a ruling.',
+  },
+  'forfeit-not-here': {
+    rule: 'PL-15',
+    sentence:
+      'A match of one side, or a table of an elimination, cannot be forfeited. End this one by a ruling.',
   },
   'commitments-closed': { rule: 'PL-16', sentence: 'The time for commitments is over.' },
   'seed-committed-already': { rule: 'PL-16', sentence: 'This seat has already committed.' },

@@ -224,11 +224,6 @@ export const tournamentRefusals = {
     rule: 'TO-11',
     sentence: 'A match is late after 1 to {most} minutes.',
   },
-  'no-show-at-board': {
-    rule: 'TO-11',
-    sentence:
-      'Results of this tournament come from the board alone, where nobody can show here that they came: matches are not forfeited by the clock.',
-  },
   'round-begun': {
     rule: 'TO-12',
     sentence: 'In {matches} of its matches something was begun: a pairing is taken back before that alone.',

@@ -28,4 +28,5 @@ export function readPenalty(text: string): PenaltySaid {
 }
 
 /** Whole numbers with commas between: `10,8,6`. */
-export const readNumbers = (text: string): readonly number[] => text.split(',').map((each) => readNumber(each.trim()));
+export const readNumbers = (text: string): readonly number[] =>
+  text.split(',').map((each) => readNumber(each.trim()));

@@ -13,7 +13,10 @@ const loadRaise = () => import('../club/disputes/raise.js');
 const loadSay = () => import('../club/disputes/say.js');
 
 /** Who has several seats, sides or entries says which one speaks. */
-const speaks = ['--for <whom>', 'whom you speak for, where you have several: a seat, a side or a player'] as const;
+const speaks = [
+  '--for <whom>',
+  'whom you speak for, where you have several: a seat, a side or a player',
+] as const;
 
 const readClocks = (text: string): readonly ClockLeft[] =>
   readPairs(text).map(([seat, seconds]) => ({ seat: readNumber(seat), seconds }));
@@ -113,7 +116,9 @@ function registerArbiting(group: Command, stdio: Stdio): void {
     .description('open all hands of a disputed game to arbiters; it is played on only if all seats agree')
     .argument('<dispute>', 'its id')
     .requiredOption('--reason <text>', 'the reason, which all seats are told')
-    .action(async (id: string, flags: { reason: string }) => (await loadSay()).runOpenHands(id, flags, stdio));
+    .action(async (id: string, flags: { reason: string }) =>
+      (await loadSay()).runOpenHands(id, flags, stdio),
+    );
   group
     .command('allow')
     .description('allow a seat one more dispute of a game')

@@ -75,8 +75,38 @@ describe('sides that are waited for', () => {
       { until: later + minute },
     ]);
     expect(expired(done(waited, { type: 'ExpectSides' }), until + 1)).toEqual([]);
-    const three = aMatchState('three-handed', { target: 15 }, { A: ['ann'], B: ['ben'], C: ['cleo'] });
-    expect(told(three, expect15)).toBe('');
+  });
+
+  it('PL-24 forfeit a table of three, too: who was there alone wins, two that were there win from who was not', () => {
+    const three = done(
+      aMatchState('three-handed', { target: 15 }, { A: ['ann'], B: ['ben'], C: ['cleo'] }),
+      expect15,
+    );
+    const two = lapsed(done(done(three, arrive('A')), arrive('C')));
+    expect(matchColumns(two)).toMatchObject({ status: 'finished', ruled: { winner: null, absent: ['B'] } });
+    expect(matchColumns(lapsed(done(three, arrive('A')))).ruled).toMatchObject({
+      winner: 'A',
+      absent: ['B', 'C'],
+    });
+    const one = aMatchState('solitaire', {}, { A: ['ann'] }, {}, 'scarney-solitaire');
+    expect(told(one, expect15)).toBe('');
+  });
+
+  it('PL-24 at the board alone are waited for once one of them says that it is here, and from then as long', () => {
+    const atBoard = done(match, { ...expect15, atBoard: true });
+    expect([expired(atBoard, until + 1), matchDeadlines(atBoard)]).toEqual([[], []]);
+    expect(matchColumns(atBoard).awaited).toEqual({ until, sides: ['A', 'B'] });
+    const late = done(atBoard, arrive('B'), until + 5 * minute);
+    const after15 = until + 20 * minute;
+    expect(matchDeadlines(late)).toEqual([{ kind: 'arrival', dueAt: after15 }]);
+    expect(expired(late, after15)).toEqual([]);
+    expect(expired(late, after15 + 1)).toMatchObject([{ absent: ['A'], noShow: true }]);
+    expect(matchDeadlines(done(atBoard, arrive('B')))).toEqual([{ kind: 'arrival', dueAt: until }]);
+    const report = {
+      ...({ type: 'ReportForSide', side: 'A', by: 'entry:ann', gameId: 'g' } as const),
+      result: { kind: 'win', winner: 'ben', position: 'row' },
+    } as const;
+    expect(expired(done(late, report), after15 + 1)).toEqual([]);
   });
 
   it('TM-22 have the time that was lost', () => {

@@ -6,7 +6,7 @@ import { refused } from '../refusals.js';
 import { decided, matchOver, type Decided } from './decided.js';
 import type { MatchFact } from './events.js';
 import type { ExpectedSides, LiftForfeit, Waiting } from './expected.js';
-import { isOver, type MatchState } from './state.js';
+import { isElimination, isOver, type MatchState } from './state.js';
 
 /** What is asked of a match about who is there. */
 export type ArrivalCommand =
@@ -17,8 +17,16 @@ export type ArrivalCommand =
 
 type Awaited = Pick<MatchState, 'opened' | 'games' | 'asked' | 'reports' | 'arrived' | 'expected'>;
 
-/** Whether anything was done for which all sides must be there: a game was opened or entered, or somebody asked to choose. */
-const isUnderWay = ({ games, asked }: Awaited): boolean => games.length > 0 || asked !== undefined;
+/** Whether its sides can forfeit it: there are several, and it is no table of an elimination, which ranks chips (BC-18). */
+export const canBeForfeited = ({ opened }: Pick<MatchState, 'opened'>): boolean =>
+  Object.keys(opened.sides).length > 1 && !isElimination({ opened });
+
+/**
+ * Whether anything was done for which all sides must be there: a game was opened or entered, or somebody asked to choose. At the
+ * board alone a report says that a game was played there.
+ */
+const isUnderWay = ({ games, asked, reports, expected }: Awaited): boolean =>
+  games.length > 0 || asked !== undefined || (expected?.atBoard === true && reports.length > 0);
 
 /** The sides that have not shown themselves yet, while they are waited for: by no word of theirs, and by no report. */
 export function sidesMissing(state: Awaited): readonly string[] {
@@ -32,25 +40,39 @@ export function sidesMissing(state: Awaited): readonly string[] {
 export const awaitedUntil = (state: MatchState): Instant | undefined =>
   !isOver(state) && sidesMissing(state).length > 0 ? state.expected?.until : undefined;
 
+/**
+ * The last instant before the clock forfeits. At the board alone nobody need say here that they came: the clock runs there only once
+ * a side has said so, and waits for the others.
+ */
+export const forfeitedAfter = (state: MatchState): Instant | undefined =>
+  state.expected?.atBoard === true && state.arrived.length === 0 ? undefined : awaitedUntil(state);
+
 const minute = 60_000;
 
 /**
- * Sides of a match of two are waited for from now on, from the time of its round, or for other minutes than before. A change gives
+ * Sides are waited for from now on, from the time of its round, or for other minutes than before. A change gives
  * nobody less than a minute. Nothing happens where it stands so, and in a match that is under way or over.
  */
 function expectSides(
   state: MatchState,
-  { minutes, from }: Extract<ArrivalCommand, { type: 'ExpectSides' }>,
+  { minutes, from, atBoard }: Extract<ArrivalCommand, { type: 'ExpectSides' }>,
   now: Instant,
 ): Decided {
-  const { expected, opened } = state;
-  if (isOver(state) || isUnderWay(state) || Object.keys(opened.sides).length !== 2) return decided([]);
+  const { expected } = state;
+  if (isOver(state) || isUnderWay(state) || !canBeForfeited(state)) return decided([]);
   if (minutes === undefined)
     return decided(expected?.until === undefined ? [] : [{ type: 'SidesExpected', since: expected.since }]);
-  if (expected?.minutes === minutes && expected.from === from) return decided([]);
+  const isSaid = expected?.minutes === minutes && expected.from === from && expected.atBoard === atBoard;
+  if (isSaid) return decided([]);
   const since = expected?.since ?? now;
   const until = Math.max(Math.max(since, from ?? since) + minutes * minute, now + minute);
-  return decided([{ type: 'SidesExpected', since, minutes, ...defined({ from }), until }]);
+  return decided([{ type: 'SidesExpected', since, minutes, ...defined({ from, atBoard }), until }]);
+}
+
+/** At the board alone the first side that is here waits for the others for as long as was agreed: until when, where that is later. */
+function othersBy({ expected, arrived }: MatchState, now: Instant): Instant | undefined {
+  if (expected?.atBoard !== true || expected.until === undefined || arrived.length > 0) return undefined;
+  return Math.max(expected.until, now + expected.minutes * minute);
 }
 
 /** What a command makes of who is there. Refused: a side that is none, and a match that is over. */
@@ -60,7 +82,8 @@ export function decideArrival(state: MatchState, command: ArrivalCommand, now: I
   if (!Object.hasOwn(state.opened.sides, side)) return refused('side-unknown');
   if (isOver(state)) return matchOver(state);
   if (!sidesMissing(state).includes(side)) return decided([]);
-  return decided([{ type: 'SideArrived', side, by }], awaitedUntil(state));
+  const until = othersBy(state, now);
+  return decided([{ type: 'SideArrived', side, by, ...defined({ until }) }], forfeitedAfter(state));
 }
 
 /** PL-24: an official lifts what was forfeited by the clock. Refused where nothing was, and without a reason. */
@@ -71,9 +94,9 @@ export function liftForfeit({ ruled }: MatchState, { reason }: LiftForfeit): Dec
     : refused('reason-missing');
 }
 
-/** What has expired: who was not here in time forfeits the match, both sides where both are missing. */
+/** What has expired: who was not here in time forfeits the match, all sides where all are missing. */
 export function expiredArrivals(state: MatchState, now: Instant): readonly MatchFact[] {
-  const until = awaitedUntil(state);
+  const until = forfeitedAfter(state);
   if (until === undefined || now <= until) return [];
   const spread = state.opened.forfeitSpread ?? 0;
   const reason = 'Not here in time.';
@@ -85,11 +108,20 @@ type Unfolded = Omit<MatchState, 'sheet'>;
 /** A match after it was said how long its sides are waited for. */
 export function afterExpecting(
   { expected: _before, ...state }: Unfolded,
-  { since, minutes, from, until }: Extract<MatchFact, { type: 'SidesExpected' }>,
+  { since, minutes, from, atBoard, until }: Extract<MatchFact, { type: 'SidesExpected' }>,
 ): Unfolded {
   return minutes === undefined
     ? state
-    : { ...state, expected: { since, minutes, ...defined({ from, until }) } };
+    : { ...state, expected: { since, minutes, ...defined({ from, atBoard, until }) } };
+}
+
+/** A match of which a side is here. */
+export function afterArrival(
+  { expected, ...state }: Unfolded,
+  { side, until }: Extract<MatchFact, { type: 'SideArrived' }>,
+): Unfolded {
+  const waited = expected && { ...expected, ...defined({ until }) };
+  return { ...state, ...defined({ expected: waited }), arrived: [...state.arrived, side] };
 }
 
 /** A match that was forfeited, and is to be played: nobody forfeits it by the clock again. */

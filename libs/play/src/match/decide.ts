@@ -3,7 +3,7 @@ import type { Instant } from '@fairview/events';
 import type { Games, Pairing } from '@fairview/rules';
 import { isReason } from '../reason.js';
 import { refused } from '../refusals.js';
-import { decideArrival, expiredArrivals, liftForfeit } from './arrivals.js';
+import { canBeForfeited, decideArrival, expiredArrivals, liftForfeit } from './arrivals.js';
 import { dealSize } from '../sealed/setups.js';
 import type { DirectMatchCommand } from './commands.js';
 import { wentOnWithout } from './around-game.js';
@@ -124,12 +124,12 @@ function adjudicateMatch(state: MatchState, { winner, reason }: Command<'Adjudic
 const cancelMatch = ({ cancelled }: MatchState, { reason }: Command<'CancelMatch'>): Decided =>
   decided(cancelled ? [] : [{ type: 'MatchCancelled', reason }]);
 
-/** A match of two sides that one did not come to, or neither. The points of its games stay as they were played. */
+/** A match that one or more sides did not come to. The points of its games stay as they were played. */
 function forfeitMatch(state: MatchState, { absent, reason }: Command<'ForfeitMatch'>): Decided {
   if (isOver(state)) return matchOver(state);
   if (!isReason(reason)) return refused('reason-missing');
   const sides = Object.keys(state.opened.sides);
-  if (sides.length !== 2) return refused('forfeit-of-two');
+  if (!canBeForfeited(state)) return refused('forfeit-not-here');
   const gone = sides.filter((side) => absent.includes(side));
   if (gone.length === 0 || gone.length !== absent.length) return refused('side-unknown');
   const spread = state.opened.forfeitSpread ?? 0;

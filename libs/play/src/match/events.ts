@@ -123,7 +123,13 @@ export type MatchFact =
       readonly until?: Instant;
     } & Partial<Waiting>)
   /** A side is here: it says so, or an official does. `by`: the person, as `Person.person`. */
-  | { readonly type: 'SideArrived'; readonly side: string; readonly by: string }
+  | {
+      readonly type: 'SideArrived';
+      readonly side: string;
+      readonly by: string;
+      /** At the board alone, of the first side that is here: until when the others are waited for. */
+      readonly until?: Instant;
+    }
   | {
       readonly type: 'ChoicesAsked';
       readonly games: readonly AskedGame[];

@@ -1,7 +1,7 @@
 import { bug, defined, type Json } from '@fairview/kernel';
 import type { Recorded } from '@fairview/events';
 import { presentSide, type Games } from '@fairview/rules';
-import { afterExpecting, expectedNoLonger } from './arrivals.js';
+import { afterArrival, afterExpecting, expectedNoLonger } from './arrivals.js';
 import { placeOf } from './decided.js';
 import type { MatchFact } from './events.js';
 import { isOfDispute, withMatchRuling, withSheetDispute, type SheetDisputeEvent } from './evolve-disputes.js';
@@ -124,7 +124,7 @@ function next(
     case 'SidesExpected':
       return afterExpecting(state, body);
     case 'SideArrived':
-      return { ...state, arrived: [...state.arrived, body.side] };
+      return afterArrival(state, body);
     case 'ChoicesAsked': {
       const { games, dueAt } = body;
       return { ...state, asked: { games, ...defined({ dueAt }) } };

@@ -5,6 +5,8 @@ export interface Waiting {
   readonly minutes: number;
   /** When its round is to begin, where somebody said it. */
   readonly from?: Instant;
+  /** Results come from the board alone: the clock runs once a side has said that it is here. */
+  readonly atBoard?: true;
 }
 
 /** The same as it stands in a match. */

@@ -15,6 +15,7 @@ const match = (sides: MatchState['opened']['sides'], system = 'straight', forfei
     forfeitSpread,
   });
 const two = match({ A: ['ann'], B: ['ben'] });
+const alone = aMatchState('solitaire', {}, { A: ['ann'] }, {}, 'scarney-solitaire');
 
 describe('a forfeited match', () => {
   it('is for the side that was there, by the agreed spread, and nobody is credited', () => {
@@ -49,12 +50,7 @@ describe('a forfeited match', () => {
     ['a side named twice', two, forfeit('A', 'A'), 'PL-15 side-unknown'],
     ['no reason', two, { ...forfeit('A'), reason: ' ' }, 'PL-9 reason-missing'],
     ['a match that is over', done(two, forfeit('A')), forfeit('B'), 'TM-7 match-over'],
-    [
-      'a table of three',
-      match({ A: ['ann'], B: ['ben'], C: ['cleo'] }, 'three-handed'),
-      forfeit('A'),
-      'PL-15 forfeit-of-two',
-    ],
+    ['a match of one side', alone, forfeit('A'), 'PL-15 forfeit-not-here'],
   ])('is refused: %s', (_, state, command, refusal) => {
     expect(told(state, command)).toBe(refusal);
   });

@@ -9,8 +9,4 @@ export const figuresOfMatch = ({
   ruled,
   penalties,
 }: Pick<MatchState, 'sheet' | 'ruled' | 'penalties'>): SheetFigures =>
-  withRulings(
-    sheet.figures(),
-    { penalties: counted(penalties), ...defined({ end: ruled }) },
-    sheet.sides,
-  );
+  withRulings(sheet.figures(), { penalties: counted(penalties), ...defined({ end: ruled }) }, sheet.sides);

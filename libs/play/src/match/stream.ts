@@ -7,7 +7,7 @@ import { outageToGiveBack } from '../given-back.js';
 import type { ActKind } from '../proposals/officials.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
-import { awaitedUntil } from './arrivals.js';
+import { forfeitedAfter } from './arrivals.js';
 import { awaitsChoice } from './choosing.js';
 import type { MatchCommand, DirectMatchCommand } from './commands.js';
 import { decideMatch, expiredMatch } from './decide.js';
@@ -121,7 +121,7 @@ export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
   const { clock, asked } = state;
   const timed = clock !== undefined && !state.limitReached && !isOver(state);
   const chosenBy = awaitsChoice(state) ? asked?.dueAt : undefined;
-  const hereBy = awaitedUntil(state);
+  const hereBy = forfeitedAfter(state);
   return [
     ...(hereBy === undefined ? [] : [{ kind: arrivalDeadline, dueAt: hereBy }]),
     ...(timed ? [{ kind: timeLimitDeadline, dueAt: clock.endsAt }] : []),

@@ -49,7 +49,7 @@ describe('a match record with an end', () => {
       'Forfeited, as the sheet above stood. Ben was absent: Ann wins by 50 points.',
     );
     expect(told({ absent: ['A', 'B'], spread: 50 })).toBe(
-      'Forfeited, as the sheet above stood. Ann and Ben were absent: both lose by 50 points.',
+      'Forfeited, as the sheet above stood. Ann and Ben were absent and lose by 50 points each.',
     );
   });
 
@@ -68,8 +68,17 @@ describe('a match record with an end', () => {
     expect(of(ended)).toMatchObject({ ok: false, rule: 'TM-24', code });
   });
 
-  it('TM-24 refuses a forfeit at a table of three', () => {
-    const three = { ...aMatch('three-handed', { target: 4 }, 'A row'), ended: { absent: ['A'] } } as Json;
-    expect(scoreMatch(three, registry)).toMatchObject({ ok: false, code: 'end-forfeit-of-two' });
+  it('TM-24 at a table of three is for nobody while two were there: who was absent loses, the others gain as much', () => {
+    const three = (...absent: readonly string[]) =>
+      ({ ...aMatch('three-handed', { target: 4 }, 'A row'), ended: { absent, spread: 50 } }) as Json;
+    expect(scoreMatch(three('C'), registry)).toMatchObject({ winner: null, net: { A: 50, B: 50, C: -50 } });
+    expect(scoreMatch(three('C', 'B'), registry)).toMatchObject({
+      winner: 'A',
+      net: { A: 50, B: -50, C: -50 },
+    });
+    const read = sheetOfMatch(three('C'), registry);
+    expect(read.ok && read.sheet.text()).toContain(
+      'C was absent and loses by 50 points. The others win as much each.\n',
+    );
   });
 });

@@ -18,9 +18,11 @@ export type EndInRecord = MatchEnd & { readonly timeUp: boolean };
 /** The most points that a forfeit brings. */
 const mostSpread = 1_000_000_000;
 
-/** The side that was there while the others were not; `null` where nobody was. */
-export const presentSide = (sides: readonly string[], absent: readonly string[]): string | null =>
-  sides.find((side) => !absent.includes(side)) ?? null;
+/** The one side that was there while the others were not; `null` where nobody was, or several were. */
+export function presentSide(sides: readonly string[], absent: readonly string[]): string | null {
+  const [one = null, ...others] = sides.filter((side) => !absent.includes(side));
+  return others.length === 0 ? one : null;
+}
 
 const ruledKeys: readonly string[] = ['winner', 'timeUp'];
 const forfeitKeys: readonly string[] = ['absent', 'spread', 'timeUp'];
@@ -29,8 +31,8 @@ const isSpread = (given: unknown): given is number =>
   typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= mostSpread;
 
 /**
- * TM-24: how a match was ended, as its record writes it. Refused: what says neither who wins nor who was absent, or both; a side that
- * is none of the match; a forfeit of more than two sides.
+ * TM-24: how a match was ended, as its record writes it. Refused: what says neither who wins nor who was absent, or both, and a side
+ * that is none of the match.
  */
 export function readEnd(given: Json | undefined, sides: readonly Side[]): Checked<EndInRecord | undefined> {
   if (given === undefined) return accepted(undefined);
@@ -54,7 +56,6 @@ export function readEnd(given: Json | undefined, sides: readonly Side[]): Checke
   if (gone.length !== absent.length || new Set(gone).size !== gone.length) return malformed;
   const foreign = gone.find(stranger);
   if (foreign !== undefined) return noSide(foreign);
-  if (names.length !== 2) return refused('TM-24', 'end-forfeit-of-two');
   return accepted({ winner: presentSide(names, gone), absent: gone, spread, timeUp });
 }
 

@@ -28,7 +28,6 @@ export const sheetSentences: English = {
   'end-unreadable':
     'The key “ended” must have a “winner” (a side, or null), or the “absent” sides and the “spread” by which they lose, and perhaps “timeUp”.',
   'end-of-no-side': 'The end of the match names “{side}”, which is no side of this match.',
-  'end-forfeit-of-two': 'Only a match of two sides can be forfeited.',
   'games-not-list': 'The key “games” must be a list of games.',
   'game-not-an-object': 'A game of the match must be an object.',
   'game-flag-unreadable': 'The key “{key}” must be true or false.',

@@ -118,7 +118,7 @@ export class RuledSheet implements Sheet {
     const totals = { played: this.played.figures().totals, after: this.figures().totals };
     return [
       this.played.text(),
-      ...(end ? [endText(end)] : []),
+      ...(end ? [endText(end, this.sides)] : []),
       ...(penalties.length > 0 ? [penaltiesText(this.sides, penalties, totals)] : []),
     ].join('\n');
   }

@@ -25,8 +25,6 @@ function edit(registries: Registries, state: TournamentState, changes: Tournamen
   const { formats } = registries;
   const judged = judgeTournament(registries, { ...state.created, ...changes });
   if (!judged.ok) return judged;
-  if (changes.reporting === 'board' && state.timetable.noShow === 'forfeit')
-    return refused('no-show-at-board');
   for (const spot of changes.plan ? state.spots : []) {
     const fits = judgeSpot(registries, judged.value, spot);
     if (!fits.ok) return fits;

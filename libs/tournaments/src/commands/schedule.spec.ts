@@ -70,22 +70,18 @@ describe('the timetable of a tournament', () => {
       .then('TO-1 tournament-closed');
   });
 
-  it('TO-11 says whether who does not come forfeits, where people can show here that they are there', () => {
+  it('TO-11 says whether who does not come forfeits: also at tables and at the board alone, not in an elimination', () => {
     const forfeits: ScheduleRounds = { ...asked(), noShow: 'forfeit' };
     const scheduled = fold(swiss, { type: 'RoundsScheduled', rounds: [], lateAfter: 15, noShow: 'forfeit' });
     spec.given(fold(swiss)).when(forfeits).then('RoundsScheduled');
     expect(decide(scheduled, asked())).toMatchObject({ value: { events: [{ noShow: 'forfeit' }] } });
     const atBoard = fold({ ...swiss, reporting: 'board' });
-    spec.given(atBoard).when(forfeits).then('TO-11 no-show-at-board');
-    spec.given(atBoard).when(asked()).then('RoundsScheduled');
-    const editing = decideTournament({ games, formats }, scheduled, {
-      type: 'EditTournament',
-      changes: { reporting: 'board' },
-    });
-    expect(editing).toMatchObject({ refusal: { code: 'no-show-at-board' } });
+    spec.given(atBoard).when(forfeits).then('RoundsScheduled');
     const { rounds: _rounds, ...plain } = swiss;
     const three = fold({ ...plain, format: 'tables', plan: { ...swiss.plan, system: 'three-handed' } });
-    spec.given(three).when(forfeits).then('TO-2 not-of-format');
+    spec.given(three).when(forfeits).then('RoundsScheduled');
+    const chips = fold({ ...plain, format: 'elimination', plan: { ...swiss.plan, system: 'elimination' } });
+    spec.given(chips).when(forfeits).then('TO-2 not-of-format');
   });
 
   it('TO-11 takes as many rounds as a double round robin of 64 has', () => {

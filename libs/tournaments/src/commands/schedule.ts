@@ -1,6 +1,6 @@
 import { defined, type Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
-import type { Registries } from '../formats/registry.js';
+import type { Formats, Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { NoShow, ScheduledRound } from '../tournament/timetable.js';
 import type { TournamentFact } from '../tournament/events.js';
@@ -19,10 +19,18 @@ export interface ScheduleRounds {
 const earliest: Instant = Date.UTC(2000, 0, 1);
 const latest: Instant = Date.UTC(2200, 0, 1);
 
+/** Whether who does not come can forfeit a match of the tournament: one of several sides whose points are ranked. */
+const hasForfeits = (formats: Formats, created: TournamentState['created']): boolean =>
+  created.plan.system !== 'elimination' &&
+  formats
+    .of(created)
+    .shapes(created)
+    .some(({ length }) => length > 1);
+
 /**
  * What becomes of a timetable. Refused under TO-2 where the organizer arranges the matches, under TO-11 where a round is not
- * of the tournament, comes twice or before an earlier one, where the minutes are out of range, and where matches are forfeited by
- * the clock in which nobody can show that they are here: of three sides (TO-2), or at the board alone.
+ * of the tournament, comes twice or before an earlier one, and where the minutes are out of range; under TO-2 where matches cannot
+ * be forfeited by the clock: of one side, and tables of an elimination, which ranks chips.
  */
 export function scheduleRounds(
   { formats }: Registries,
@@ -44,16 +52,7 @@ export function scheduleRounds(
   }
   if (!Number.isSafeInteger(lateAfter) || lateAfter < 1 || lateAfter > mostLateAfter)
     return refused('late-after-out-of-range', { most: mostLateAfter });
-  if (noShow === 'forfeit') {
-    if (
-      !formats
-        .of(created)
-        .shapes(created)
-        .some(({ length }) => length === 2)
-    )
-      return refused('not-of-format');
-    if (created.reporting === 'board') return refused('no-show-at-board');
-  }
+  if (noShow === 'forfeit' && !hasForfeits(formats, created)) return refused('not-of-format');
   const event = { type: 'RoundsScheduled', rounds, lateAfter, ...defined({ noShow }) } as const;
   return { ok: true, value: { events: [event] } };
 }

@@ -11,6 +11,9 @@ const unbegun = (expected?: MatchState['expected']): Neighbours => ({
   deal: () => undefined,
 });
 const at = 1_800_000_000_000;
+const singles = {
+  ...{ game: 'scarney-singles', rules: 1, variant: {}, system: 'singles', settings: {} },
+} as const;
 const evening = (format: string, rounds: readonly ScheduledRound[], noShow?: NoShow): Evening => {
   const own = format === 'swiss' ? { format, rounds: 2 } : { format };
   const four = new Evening(own, ['ann', 'ben', 'cleo', 'dora']);
@@ -43,6 +46,17 @@ describe('matches that are late', () => {
   it('TO-11 are none in rounds that are paired long before they are played, and have no time yet', () => {
     const second = evening('round-robin', [{ round: 2, at }], 'forfeit');
     expect(told(second).map(([round]) => round)).toEqual([2, 2]);
+  });
+
+  it('TO-11 are forfeited at tables and at the board alone, too, where nobody waits before somebody is there', () => {
+    const table = new Evening({ format: 'tables', plan: singles }, ['ann', 'ben', 'cleo', 'dora']);
+    table.command({ type: 'ScheduleRounds', rounds: [{ round: 1, at }], noShow: 'forfeit' });
+    table.command({ type: 'PairRounds' });
+    expect(told(table)).toEqual([[1, { type: 'ExpectSides', minutes: 15, from: at }]]);
+    const board = new Evening({ format: 'swiss', rounds: 1, reporting: 'board' }, ['ann', 'ben']);
+    board.command({ type: 'ScheduleRounds', rounds: [], noShow: 'forfeit' });
+    board.command({ type: 'PairRounds' });
+    expect(told(board)).toEqual([[1, { type: 'ExpectSides', minutes: 15, atBoard: true }]]);
   });
 
   it('TO-11 follow the timetable when it changes, and nothing is told twice', () => {

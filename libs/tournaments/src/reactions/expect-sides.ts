@@ -5,11 +5,12 @@ import type { Formats } from '../formats/registry.js';
 import { pairingsInPlay, type TournamentState } from '../tournament/state.js';
 import { scheduledAt } from '../tournament/timetable.js';
 
-/** A match of two that is to be looked at, and how long its sides are waited for; without minutes they are not. */
+/** A match of several sides that is to be looked at, and how long its sides are waited for; without minutes they are not. */
 interface ToExpect {
   readonly match: string;
   readonly minutes?: number;
   readonly from?: number;
+  readonly atBoard?: true;
 }
 
 /**
@@ -22,20 +23,21 @@ function toExpect(formats: Formats, state: TournamentState): readonly ToExpect[]
   if (noShow === undefined || state.closed) return [];
   const { pairing } = formats.of(created);
   const isOneByOne = pairing?.next !== undefined || pairing?.isLive === true;
+  const atBoard = created.reporting === 'board' ? true : undefined;
   return pairingsInPlay(state)
-    .filter(({ second, others, sides }) => second !== undefined && !others && !sides)
+    .filter(({ second }) => second !== undefined)
     .map(({ match, round }) => {
       const from = scheduledAt(timetable, round);
       const isTimed = noShow === 'forfeit' && (isOneByOne || from !== undefined);
-      return { match, ...(isTimed ? { minutes, ...defined({ from }) } : {}) };
+      return { match, ...(isTimed ? { minutes, ...defined({ from, atBoard }) } : {}) };
     });
 }
 
 /** Whether a match stands otherwise than its tournament says. */
-const isOther = ({ expected }: MatchState, { minutes, from }: ToExpect): boolean =>
+const isOther = ({ expected }: MatchState, { minutes, from, atBoard }: ToExpect): boolean =>
   minutes === undefined
     ? expected?.until !== undefined
-    : expected?.minutes !== minutes || expected.from !== from;
+    : expected?.minutes !== minutes || expected.from !== from || expected.atBoard !== atBoard;
 
 /** The sides of matches in which nothing was begun are waited for as the timetable says (TO-11). */
 export const expectSides = (formats: Formats): Reaction<TournamentState> => ({

@@ -10,6 +10,9 @@ export const arenaStandingsDocument = `query ($id: ID!, $after: String) { tourna
   standings(first: 50, after: $after) { ${pageInfo}
     nodes { rank matchPoints spread played won drawn lost provisional entry { name } } } } }`;
 
-export const beginDocument = mutationOf('pairRounds', '... on RoundsPaired { tournament { arena { endsAt } } }');
+export const beginDocument = mutationOf(
+  'pairRounds',
+  '... on RoundsPaired { tournament { arena { endsAt } } }',
+);
 export const setReadyDocument = mutationOf('setReady', '... on ReadySet { tournament { id } }');
 export const withdrawEntryDocument = mutationOf('withdrawEntry', '... on EntryWithdrawn { entry { id } }');

@@ -112,7 +112,8 @@ export const runBegin = (said: string, stdio: Stdio): Promise<void> =>
     const done = await server.give<{ tournament: { arena: { endsAt: string } } }>(beginDocument, {
       tournamentId: tournament.id,
     });
-    if (done) await server.say(`It has begun, and pairs until ${instantCalled(done.tournament.arena.endsAt)}.`);
+    if (done)
+      await server.say(`It has begun, and pairs until ${instantCalled(done.tournament.arena.endsAt)}.`);
   });
 
 /** `fairview arena ready`, `pause`: players of an arena want to be paired, or not for now; of nobody all are meant. */

@@ -49,7 +49,12 @@ function subjectOf(match: DisputedMatch, raised: Exclude<OnMatch, { of: 'ply' }>
   }
 }
 
-async function onRow(server: ClubServer, said: string, player: string, { for: speaker }: RaiseFlags): Promise<Order> {
+async function onRow(
+  server: ClubServer,
+  said: string,
+  player: string,
+  { for: speaker }: RaiseFlags,
+): Promise<Order> {
   const { id: tournamentId, entries } = await liveTournament(server, said);
   const side = speaker === undefined ? undefined : meant(speaker, entries).id;
   return {

@@ -51,7 +51,11 @@ export const runDisputeShow = (id: string, { json }: ListFlags, stdio: Stdio): P
   withClubServer(stdio, async (server) => {
     const known = await caseOf(server, id);
     if (json) return server.sayJson(known);
-    return server.say(...disputeTold(known.dispute), ...aboutTold(known), ...proposalsTold(known.proposals, 'dispute'));
+    return server.say(
+      ...disputeTold(known.dispute),
+      ...aboutTold(known),
+      ...proposalsTold(known.proposals, 'dispute'),
+    );
   });
 
 /** `fairview dispute rule`: rules on a dispute, or says what a ruling would change. */

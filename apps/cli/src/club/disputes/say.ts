@@ -62,7 +62,8 @@ export const runSaying = (
   stdio: Stdio,
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
-    const speaker = said.for === undefined ? {} : await speakerOf(server, await caseOf(server, disputeId), said);
+    const speaker =
+      said.for === undefined ? {} : await speakerOf(server, await caseOf(server, disputeId), said);
     const answer = await server.give<Disputed>(sayings[saying], {
       ...{ disputeId, ...speaker },
       ...defined({ reason: said.reason }),

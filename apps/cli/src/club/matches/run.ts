@@ -49,7 +49,8 @@ export const runMatchList = (
       );
       return tournament?.matches;
     });
-    if (!json) return server.say(...(matches.length === 0 ? ['There is no match.'] : matches.map(listedTold)));
+    if (!json)
+      return server.say(...(matches.length === 0 ? ['There is no match.'] : matches.map(listedTold)));
     for (const match of matches) await server.sayJson(match);
   });
 

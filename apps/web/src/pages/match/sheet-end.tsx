@@ -50,7 +50,9 @@ function endedBy(
   if (ruling.absent.length === 0)
     return winner === undefined ? say('ruled-open') : say('ruled-won', { winner });
   const absent = ruling.absent.map((side) => names.get(side) ?? side).join(', ');
-  return winner === undefined ? say('forfeit-all', { points }) : say('forfeit-won', { winner, points, absent });
+  return winner === undefined
+    ? say('forfeit-all', { points, absent })
+    : say('forfeit-won', { winner, points, absent });
 }
 
 /** Who won, and who collects what from whom. */

@@ -21,9 +21,10 @@ export const aMatchState = (
   settings: Readonly<Record<string, Json>>,
   sides: Readonly<Record<string, readonly string[]>> = { A: ['ann'], B: ['ben'] },
   more: { readonly choiceSeconds?: number } = {},
+  game = 'teeko',
 ): MatchState =>
   after(undefined, {
-    ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system, settings, sides },
+    ...{ type: 'MatchOpened', game, rules: 1, variant: {}, system, settings, sides },
     ...more,
   });
 

@@ -17,8 +17,13 @@ describe('how a match is ended at the desk', () => {
     expect(triedOf(ways[5]!)).toEqual({ adjudication: { winner: null } });
   });
 
-  it('leaves a table of three or more to a ruling', () => {
+  it('PL-15 lets one side of a table or all of them forfeit, and a single player none', () => {
+    expect(waysToEnd(sides('A')).map(keyOfWay)).toEqual(['ruled A', 'ruled ']);
     expect(waysToEnd(sides('A', 'B', 'C')).map(keyOfWay)).toEqual([
+      'absent A',
+      'absent B',
+      'absent C',
+      'absent A B C',
       'ruled A',
       'ruled B',
       'ruled C',

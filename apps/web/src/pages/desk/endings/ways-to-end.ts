@@ -5,11 +5,11 @@ export type WayToEnd =
   | { readonly kind: 'absent'; readonly absent: readonly string[] }
   | { readonly kind: 'ruled'; readonly winner: string | null };
 
-/** The ways to end a match of these sides. Who did not come forfeits a match of two; a ruling ends tables of more (PL-15). */
+/** The ways to end a match of these sides: one of them did not come, or all; or a ruling ends it (PL-15). */
 export function waysToEnd(sides: readonly { readonly name: string }[]): readonly WayToEnd[] {
   const names = sides.map(({ name }) => name);
   const absent: readonly WayToEnd[] =
-    names.length === 2
+    names.length > 1
       ? [...names.map((name) => [name]), names].map((some) => ({ kind: 'absent', absent: some }))
       : [];
   return [...absent, ...[...names, null].map((winner): WayToEnd => ({ kind: 'ruled', winner }))];
