@@ -105,7 +105,7 @@ export function atATerminal(served: () => Served): void {
       'raise',
       match,
       '--line',
-      'A=points',
+      'B=points',
       '--reason',
       'It is one more.',
     ]);
@@ -124,7 +124,7 @@ export function atATerminal(served: () => Served): void {
     ];
     const [, raised = ''] = /^It is disputed: (\S+)\.\n$/u.exec((await winner(row)).out) ?? [];
     const settle = ['dispute', 'settle', raised];
-    expect((await arbiter(settle)).err).toContain('not-your-seat');
+    expect((await arbiter(settle)).err).toContain('roles do not allow');
     expect((await winner([...settle, '--for', one?.name ?? ''])).out).toContain(
       'It is said: the dispute is ',
     );

@@ -23,7 +23,7 @@ function toExpect(formats: Formats, state: TournamentState): readonly ToExpect[]
   if (noShow === undefined || state.closed) return [];
   const { pairing } = formats.of(created);
   const isOneByOne = pairing?.next !== undefined || pairing?.isLive === true;
-  const atBoard = created.reporting === 'board' ? true : undefined;
+  const atBoard = created.reporting === 'board' ? (true as const) : undefined;
   return pairingsInPlay(state)
     .filter(({ second }) => second !== undefined)
     .map(({ match, round }) => {
