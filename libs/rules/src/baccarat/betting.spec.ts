@@ -81,7 +81,7 @@ describe('BC-0 notation', () => {
     expect(refusal(uncut({}, three), 'P2 cut 1')).toBe('BC-0 not-your-ply');
     expect(refusal(opened({}, three), 'P3 done')).toBe('BC-0 not-your-ply');
     expect(refusal(opened({}, three), 'P4 done')).toBe('BC-0 not-your-ply');
-    expect(refusal(opened({}, three), 'P2 nonsense')).toBe('BC-0 not-your-ply');
+    expect(refusal(opened({}, three), 'P2 nonsense')).toBe('BC-0 baccarat-move-unreadable');
   });
 
   const everyMove = [

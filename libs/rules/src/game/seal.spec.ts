@@ -38,9 +38,10 @@ describe('a sealed table', () => {
     expect(next.value.view(0).position).toBe('wager | hands 1 6 / ? ? | wagers - / ? | laid - / -');
     expect(table.describePly(1, 'wager 9', 0)).toEqual({ ok: true, value: 'wager ?' });
     expect(table.describePly(1, 'wager 9', 1)).toEqual({ ok: true, value: 'wager 9' });
-    expect(refusalOf(next.value.play(1, 'nonsense'))).toMatchObject({
+    expect(refusalOf(next.value.play(1, 'wager 9'))).toMatchObject({
       ...{ rule: 'H-2', code: 'not-your-ply', params: { seats: '0', written: 'P1' } },
     });
+    expect(refusalOf(next.value.play(1, 'nonsense'))).toMatchObject({ rule: 'H-0', code: 'ply-unreadable' });
   });
 
   it('counts the legal plies of all seats that may act', () => {

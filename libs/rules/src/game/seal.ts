@@ -119,12 +119,17 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
     return this.gameRules.seated ? `P${seat + 1} ${move}` : move;
   }
 
-  /** The two judgements that all games share stand before the parsing, so that no game can word them differently. */
+  /**
+   * The two judgements that all games share stand here, so that no game can word them differently. Where a ply is
+   * written with its seat, what cannot be read is nobody's ply: the rulebooks ask for the text before the turn.
+   */
   private read(seat: Seat, text: string): Checked<Move> {
     const { gameRules, state } = this;
     const acting = gameRules.toAct(state);
     if (acting.length === 0) return this.finished();
     if (!acting.includes(seat)) {
+      const written = gameRules.seated ? gameRules.parseMove(state, seat, text) : undefined;
+      if (written?.ok === false) return written;
       return refused(gameRules.turn(state), 'not-your-ply', {
         seats: acting.join(', '),
         written: acting.map((one) => `P${one + 1}`).join(', '),

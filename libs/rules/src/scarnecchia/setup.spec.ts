@@ -186,14 +186,16 @@ describe('SC-0 the notation', () => {
     }
   });
 
-  it('is asked before the seat’s hand, but after whose turn it is', () => {
+  it('is asked before whose turn it is, and that before the seat’s hand', () => {
     const wrong = (seat: number, text: string) => {
       const played = dealt(seven).play(seat, text);
       return played.ok ? 'played' : `${played.refusal.rule} ${played.refusal.code}`;
     };
-    expect([wrong(1, 'trail 5-2'), wrong(1, 'nonsense'), wrong(2, 'trail 5-2'), wrong(-1, '')]).toEqual(
-      Array.from({ length: 4 }, () => 'SC-0 not-your-ply'),
-    );
+    expect([wrong(1, 'trail 5-2'), wrong(2, 'trail 5-2')]).toEqual(['SC-0 not-your-ply', 'SC-0 not-your-ply']);
+    expect([wrong(1, 'nonsense'), wrong(-1, '')]).toEqual([
+      'SC-0 domino-move-unreadable',
+      'SC-0 domino-move-unreadable',
+    ]);
   });
 
   it('names numbers beyond all measure without harm', () => {

@@ -45,7 +45,8 @@ describe('SK-0 the phases', () => {
     ['P2 draw', 'SK-0 not-your-ply'],
     ['P3 draw', 'SK-0 not-your-ply'],
     ['P7 draw', 'SK-0 not-your-ply'],
-    ['P2 nonsense', 'SK-0 not-your-ply'],
+    // the text is read before it is asked whose turn it is
+    ['P2 nonsense', 'SK-0 action-unreadable'],
     ['draw', 'SK-0 seat-unreadable'],
     ['p1 draw', 'SK-0 seat-unreadable'],
     ['P0 draw', 'SK-0 seat-unreadable'],
