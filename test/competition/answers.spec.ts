@@ -21,12 +21,12 @@ const round = {
   unpaired: [{ id: 12, kind: 'pairing-bye', spread: 50 }],
 };
 
-async function fairview(words: readonly string[], stdin = '') {
+async function fairview(words: readonly string[], stdin: string | Uint8Array = '') {
   let out = '';
   let err = '';
   const stdio: Stdio = {
     stdin: (async function* () {
-      yield Buffer.from(stdin);
+      yield typeof stdin === 'string' ? Buffer.from(stdin) : stdin;
     })(),
     out: async (text) => void (out += text),
     err: async (text) => void (err += text),
@@ -70,6 +70,26 @@ describe('fairview pair, standings and convert', () => {
       { ok: false, code: 'unreadable' },
       { ok: true, after: 0 },
     ]);
+  });
+
+  it('reads a TRF that is not UTF-8 as Latin-1 and says so; anything else that is not UTF-8 is refused', async () => {
+    const trf = ['Müller', 'Øst'].map(
+      (name, at) => `001 ${String(at + 1).padStart(4)}      ${name.padEnd(33)}`,
+    );
+    const old = Buffer.from(`142 3\n${trf.join('\n')}\n`, 'latin1');
+    const json = await fairview(['convert', '--to', 'json', '--json', '-'], old);
+    expect(lines(json.out)).toMatchObject([
+      { ok: true, text: expect.stringMatching(/Müller[^]*Øst/u), note: expect.stringContaining('Latin-1') },
+    ]);
+    const told = await fairview(['convert', '--to', 'csv', '-'], old);
+    expect([told.status, told.err]).toEqual([0, expect.stringMatching(/^fairview convert: -: .*Latin-1/u)]);
+    const utf8 = await fairview(['convert', '--to', 'json', '--json', '-'], old.toString('latin1'));
+    expect(lines(utf8.out)[0]).not.toHaveProperty('note');
+    const refused = await fairview(
+      ['pair', '--json', '-'],
+      Buffer.from(tournament({ round: 'é' }), 'latin1'),
+    );
+    expect(lines(refused.out)).toMatchObject([{ ok: false, code: 'unreadable' }]);
   });
 
   it('ranks with shared ranks, exact values and ids as they were', async () => {

@@ -1,4 +1,5 @@
 import {
+  isTrf,
   jsonLine,
   leagueOf,
   readTournamentFile,
@@ -13,6 +14,7 @@ import {
 import { inColumns } from '@fairview/kernel';
 import { InvalidArgumentError, type Command } from 'commander';
 import { textsOf, whyUnreadable } from '../input/records.js';
+import { readAsLatin1 } from '../input/tournaments.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface LeagueFlags {
@@ -120,9 +122,11 @@ async function answer(files: readonly string[], flags: LeagueFlags, stdio: Stdio
 
 async function ranksOf(file: string, stdio: Stdio): Promise<Answer<RanksOfTournament>> {
   try {
-    for await (const texts of textsOf(file, false, stdio))
-      for (const { text } of texts)
+    for await (const texts of textsOf(file, false, stdio, isTrf))
+      for (const { text, latin1 } of texts) {
+        if (latin1) await stdio.err(`fairview league: ${file}: ${readAsLatin1}\n`);
         return text.ok ? ranksIn(text.value) : refuse('unreadable', '', { why: 'it is no text' });
+      }
     return refuse('unreadable', '', { why: 'it is empty' });
   } catch (error) {
     const why = whyUnreadable(error);

@@ -12,6 +12,17 @@ export function bytesOf(file: string, stdio: Stdio): AsyncIterable<Uint8Array> {
   return file === '-' ? stdio.stdin : createReadStream(file, { highWaterMark: chunkSize });
 }
 
+/** Whether a text may come from a program that did not write UTF-8. */
+export type OldText = (text: string) => boolean;
+
+const never: OldText = () => false;
+
+/** Bytes as text; `latin1` where they are no UTF-8 and were read so. */
+interface ReadText {
+  readonly text: Checked<string>;
+  readonly latin1?: true;
+}
+
 /** A text on its way in. Past the longest record nothing more of it is kept. */
 class Gathered {
   private parts: Uint8Array[] = [];
@@ -27,31 +38,38 @@ class Gathered {
     return this.size === 0;
   }
 
-  /** What was gathered, as text; it then starts over. Refused: R-1 `too-long`, `not-utf8`. */
-  take(): Checked<string> {
+  /**
+   * What was gathered, as text; it then starts over. What is not UTF-8 is read as Latin-1 where `old` says that it may be.
+   * Refused: R-1 `too-long`, `not-utf8`.
+   */
+  take(old: OldText = never): ReadText {
     const { parts, size } = this;
     this.parts = [];
     this.size = 0;
-    if (size > longestRecord) return tooLong;
+    if (size > longestRecord) return { text: tooLong };
+    const bytes = parts.length === 1 ? parts[0] : Buffer.concat(parts);
     try {
-      const bytes = parts.length === 1 ? parts[0] : Buffer.concat(parts);
-      return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+      return { text: { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) } };
     } catch {
-      return notUtf8;
+      // Every byte is a letter of it: what "latin1" means to browsers, with the letters that Windows adds.
+      const value = new TextDecoder('latin1').decode(bytes);
+      return old(value) ? { text: { ok: true, value }, latin1: true } : { text: notUtf8 };
     }
   }
 }
 
-/** All of the bytes as one text. */
-export async function wholeText(bytes: AsyncIterable<Uint8Array>): Promise<Checked<string>> {
+async function whole(bytes: AsyncIterable<Uint8Array>, old?: OldText): Promise<ReadText> {
   const gathered = new Gathered();
   for await (const chunk of bytes) gathered.add(chunk);
-  return gathered.take();
+  return gathered.take(old);
 }
 
+/** All of the bytes as one text. */
+export const wholeText = async (bytes: AsyncIterable<Uint8Array>): Promise<Checked<string>> =>
+  (await whole(bytes)).text;
+
 /** A text of a file, and the line on which it begins, counted from 1. */
-export interface FileText {
-  readonly text: Checked<string>;
+export interface FileText extends ReadText {
   readonly line: number;
 }
 
@@ -61,7 +79,7 @@ const isBlank = ({ text }: FileText): boolean => text.ok && text.value.trim() ==
 export async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<readonly FileText[]> {
   const gathered = new Gathered();
   let line = 0;
-  const next = (): FileText => ({ text: gathered.take(), line: ++line });
+  const next = (): FileText => ({ ...gathered.take(), line: ++line });
   for await (const chunk of bytes) {
     const ready: FileText[] = [];
     let from = 0;
@@ -76,15 +94,16 @@ export async function* lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<r
   if (!gathered.isEmpty) yield [next()].filter((each) => !isBlank(each));
 }
 
-/** The texts of a file in batches: with `jsonl` one a line, else the whole file. */
+/** The texts of a file in batches: with `jsonl` one a line, else the whole file, which `old` may allow to be Latin-1. */
 export async function* textsOf(
   file: string,
   jsonl: boolean,
   stdio: Stdio,
+  old?: OldText,
 ): AsyncGenerator<readonly FileText[]> {
   const bytes = bytesOf(file, stdio);
   if (jsonl) yield* lines(bytes);
-  else yield [{ text: await wholeText(bytes), line: 1 }];
+  else yield [{ ...(await whole(bytes, old)), line: 1 }];
 }
 
 /** Why the system could not read a file, in its words; undefined if the error is none of its. */

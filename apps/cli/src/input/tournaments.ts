@@ -1,5 +1,5 @@
 import type { Checked } from '@fairview/kernel';
-import { jsonLine, refuse, type FileRefusal, type Written } from '@fairview/competition';
+import { isTrf, jsonLine, refuse, type FileRefusal, type WrittenAnswer } from '@fairview/competition';
 import { placeOf } from './place.js';
 import { textsOf, whyUnreadable } from './records.js';
 import type { Stdio } from '../process/stdio.js';
@@ -14,10 +14,13 @@ export interface AnswerFlags {
 export interface Answered {
   readonly ok: boolean;
   /** One line of JSON. */
-  readonly json: Written;
+  readonly json: WrittenAnswer;
   /** For people: the answer, or why there is none. */
   readonly text: string;
 }
+
+/** What is said of a TRF that is not UTF-8. Programs of before 2016 and many since write the letters of Windows. */
+export const readAsLatin1 = 'This is not UTF-8 and was read as Latin-1: look at the names.';
 
 /** Why bytes are no text: as a refusal of the file. */
 function notText(text: Checked<string>): FileRefusal | null {
@@ -28,8 +31,8 @@ function notText(text: Checked<string>): FileRefusal | null {
 
 /**
  * Answers every tournament of every file in order. With `json` or `jsonl` each answer is a line on standard output,
- * refusals and unreadable files too; else answers go to standard output and refusals to standard error. The exit status is 1
- * if any was refused.
+ * refusals and unreadable files too; else answers go to standard output and refusals to standard error. Of a TRF that was
+ * read as Latin-1 the line has a `note`, or standard error does. The exit status is 1 if any was refused.
  */
 export async function answerFiles(
   command: string,
@@ -41,27 +44,34 @@ export async function answerFiles(
 ): Promise<void> {
   const asJson = json === true || jsonl === true;
   let answers = 0;
-  const write = async (answered: readonly (Answered & { readonly place: string })[]): Promise<void> => {
+  const write = async (
+    answered: readonly (Answered & { readonly place: string; readonly note?: string })[],
+  ): Promise<void> => {
     if (answered.some(({ ok }) => !ok)) stdio.status = 1;
     if (asJson) {
-      if (answered.length > 0) await stdio.out(answered.map((each) => `${jsonLine(each.json)}\n`).join(''));
+      const written = answered.map(({ json, note }) =>
+        jsonLine(note === undefined ? json : { ...json, note }),
+      );
+      if (written.length > 0) await stdio.out(`${written.join('\n')}\n`);
       return;
     }
-    for (const { ok, text, place } of answered) {
+    for (const { ok, text, place, note } of answered) {
+      if (note !== undefined) await stdio.err(`fairview ${command}: ${place}: ${note}\n`);
       if (!ok) await stdio.err(`fairview ${command}: ${place}: ${text}\n`);
       else await stdio.out(`${answers++ > 0 ? '\n' : ''}${text}`);
     }
   };
   for (const file of files) {
     try {
-      for await (const texts of textsOf(file, jsonl === true, stdio)) {
+      for await (const texts of textsOf(file, jsonl === true, stdio, isTrf)) {
         const answered = texts.map((each) => {
-          const { text } = each;
+          const { text, latin1 } = each;
           const refusal = notText(text);
           const made = text.ok ? answer(text.value) : refused(refusal ?? refuse('unreadable', ''));
           // A file of TRF is no JSON from its first letter on, and its refusals name the line.
-          const isJson = made.ok || (text.ok && /^\uFEFF?\s*[{[]/u.test(text.value));
-          return { ...made, place: isJson ? placeOf(file, each, { isLine: jsonl === true }) : file };
+          const isJson = !latin1 && (made.ok || (text.ok && /^\uFEFF?\s*[{[]/u.test(text.value)));
+          const place = isJson ? placeOf(file, each, { isLine: jsonl === true }) : file;
+          return { ...made, place, ...(latin1 ? { note: readAsLatin1 } : {}) };
         });
         await write(answered);
       }

@@ -4,8 +4,12 @@ import type { Standings } from '../standings/standings.js';
 import type { PairedRound } from '../pairing/pair-next-round.js';
 
 /** What an answer holds: JSON, and whole numbers of any size for ids. */
-export type Written =
-  null | boolean | string | number | bigint | readonly Written[] | { readonly [key: string]: Written };
+export type Written = null | boolean | string | number | bigint | readonly Written[] | WrittenAnswer;
+
+/** An answer: an object, to which a command may add what it has to say. */
+export interface WrittenAnswer {
+  readonly [key: string]: Written;
+}
 
 /** One line of JSON. Large whole numbers are written out, which `JSON.stringify` cannot. */
 export function jsonLine(written: Written): string {
@@ -21,10 +25,10 @@ export function jsonLine(written: Written): string {
 /** The id of an entrant or team, with the type it had. */
 export const idOf = ({ competitors }: Tournament, who: number): Id => competitors[who]?.id ?? '';
 
-export const refusalAnswer = ({ ok, code, message, at }: FileRefusal): Written => ({ ok, code, message, at });
+export const refusalAnswer = ({ ok, code, message, at }: FileRefusal): WrittenAnswer => ({ ok, code, message, at });
 
 /** What `fairview standings` answers. In a team format the rows are those of the teams. */
-export function standingsAnswer(tournament: Tournament, { after, rows }: Standings): Written {
+export function standingsAnswer(tournament: Tournament, { after, rows }: Standings): WrittenAnswer {
   const written = rows.map(({ rank, who, values, because }) => ({
     rank,
     id: idOf(tournament, who),
@@ -40,7 +44,7 @@ export function standingsAnswer(tournament: Tournament, { after, rows }: Standin
 }
 
 /** What `fairview pair` answers. */
-export function pairingAnswer(tournament: Tournament, { round, pairs, bye, alone }: PairedRound): Written {
+export function pairingAnswer(tournament: Tournament, { round, pairs, bye, alone }: PairedRound): WrittenAnswer {
   const ids = ([one, other]: readonly [number, number]): Written => [
     idOf(tournament, one),
     idOf(tournament, other),

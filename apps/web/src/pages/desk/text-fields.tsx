@@ -1,6 +1,6 @@
 import { useWords } from '../../messages/say.js';
 import styles from './desk.module.css';
-import { formOfFile, textForms, type TextForm } from './entries/text-forms.js';
+import { formOfFile, textForms, textOf, type TextForm } from './entries/text-forms.js';
 import { deskWords } from './words.js';
 
 /** A text and its form. */
@@ -34,8 +34,8 @@ export function TextFields({ id, typed, forms = textForms, onChange }: TextField
           const file = target.files?.[0];
           if (file)
             void file
-              .text()
-              .then((content) => onChange({ text: content, form: known(formOfFile(file.name)) }));
+              .arrayBuffer()
+              .then((bytes) => onChange({ text: textOf(bytes), form: known(formOfFile(file.name)) }));
         }}
       />
       <label htmlFor={`${id}-text`}>{say('import-text')}</label>

@@ -8,3 +8,12 @@ export function formOfFile(name: string): TextForm {
   if (ending === 'json') return 'JSON';
   return ending === 'trf' || ending === 'txt' ? 'TRF' : 'CSV';
 }
+
+/** A file as text. What is not UTF-8 is read as Latin-1, which older programs write; the text is there to be looked at. */
+export function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('latin1').decode(bytes);
+  }
+}
