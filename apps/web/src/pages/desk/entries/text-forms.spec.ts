@@ -1,4 +1,4 @@
-import { formOfFile } from './text-forms.js';
+import { formOfFile, textOf } from './text-forms.js';
 
 describe('a file that names players', () => {
   it.each([
@@ -8,4 +8,11 @@ describe('a file that names players', () => {
     ['fide.txt', 'TRF'],
     ['players', 'CSV'],
   ])('%s is read as %s', (name, form) => expect(formOfFile(name)).toBe(form));
+});
+
+describe('the text of a file', () => {
+  it.each([
+    ['UTF-8', [0x4d, 0xc3, 0xbc]],
+    ['Latin-1', [0x4d, 0xfc]],
+  ])('is read from %s', (_, bytes) => expect(textOf(Uint8Array.from(bytes).buffer)).toBe('Mü'));
 });
