@@ -110,6 +110,25 @@ describe('fairview pair, standings and convert', () => {
     ]);
   });
 
+  it('ranks by the keys that are asked for, as a TRF names none; refuses one that is not known, and one said twice', async () => {
+    const text = tournament({ rounds: [round] });
+    const by = (keys: string) => fairview(['standings', '--json', '--by', keys, '-'], text);
+    expect(lines((await by('WON,PTS')).out)[0]).toMatchObject({
+      rows: [
+        { rank: 1, id: 1, values: { WON: '1', PTS: '1' } },
+        { rank: 2, id: 12 },
+        { rank: 3 },
+        { rank: 3 },
+        { rank: 5, id: 3 },
+      ],
+    });
+    expect(lines((await by('PTS,XX')).out)[0]).toMatchObject({ code: 'key-unknown', at: '/tieBreaks/1' });
+    expect((await by('PTS,PTS')).status).toBe(2);
+    const trf = `142 3\n001    1\n`;
+    expect((await fairview(['standings', '-'], trf)).err).toContain('--by PTS');
+    expect((await fairview(['standings', '--by', 'PTS', '-'], trf)).status).toBe(0);
+  });
+
   it('counts nothing after the round that is asked for, and refuses one that is not there', async () => {
     const text = tournament({ rounds: [round, { pairs: [{ sides: [1, 4] }] }] });
     const after = async (...words: readonly string[]) =>

@@ -10,7 +10,13 @@ export { sentences } from './model/sentences.js';
 export { readTournament } from './file/read-tournament.js';
 export { whereJsonBreaks, type TextPlace } from './file/json-text.js';
 export { isTrf, readTournamentFile } from './any-file.js';
-export { jsonLine, pairingAnswer, refusalAnswer, standingsAnswer, type WrittenAnswer } from './file/answers.js';
+export {
+  jsonLine,
+  pairingAnswer,
+  refusalAnswer,
+  standingsAnswer,
+  type WrittenAnswer,
+} from './file/answers.js';
 export { standingsOf, type Standings, type StandingsRow } from './standings/standings.js';
 export { keyJudge, type JudgedKey } from './standings/by-key.js';
 export { possibleRanks, type OpenField, type RankRange } from './standings/possible-ranks.js';

@@ -13,6 +13,7 @@ import {
 } from '@fairview/competition';
 import { inColumns } from '@fairview/kernel';
 import { InvalidArgumentError, type Command } from 'commander';
+import { byKeys, parseKeys } from '../input/keys.js';
 import { textsOf, whyUnreadable } from '../input/records.js';
 import { readAsLatin1 } from '../input/tournaments.js';
 import type { Stdio } from '../process/stdio.js';
@@ -20,6 +21,7 @@ import type { Stdio } from '../process/stdio.js';
 interface LeagueFlags {
   readonly points: readonly number[];
   readonly best?: number;
+  readonly by?: readonly string[];
   readonly json?: boolean;
 }
 
@@ -40,11 +42,11 @@ const playerOf = ({ competitors }: Tournament, who: number): string =>
   (competitors[who]?.name ?? String(competitors[who]?.id ?? '')).trim().normalize('NFC');
 
 /** The ranks of a tournament by player. Refused: a file that is not read, an open round, a name that stands there twice. */
-function ranksIn(text: string): Answer<RanksOfTournament> {
+function ranksIn(text: string, by?: readonly string[]): Answer<RanksOfTournament> {
   const read = readTournamentFile(text);
   if (!read.ok) return read;
   const { value } = read;
-  const standings = standingsOf(value, value.tieBreaks);
+  const standings = standingsOf(value, by ?? value.tieBreaks);
   if (!standings.ok) return standings;
   const { after, rows } = standings.value;
   if (after < value.rounds.length) return refuse('round-open', `/rounds/${after}`, { round: after + 1 });
@@ -91,6 +93,7 @@ export function register(program: Command, stdio: Stdio): void {
       parsePoints,
       parsePoints(usualPoints),
     )
+    .option(...byKeys, parseKeys)
     .option('--best <n>', 'count the n best results of everybody alone', parseBest)
     .option('--json', 'answer with one line of JSON')
     .action((files: readonly string[], flags: LeagueFlags) => answer(files, flags, stdio));
@@ -99,7 +102,7 @@ export function register(program: Command, stdio: Stdio): void {
 async function answer(files: readonly string[], flags: LeagueFlags, stdio: Stdio): Promise<void> {
   const tournaments: RanksOfTournament[] = [];
   for (const file of files) {
-    const ranks = await ranksOf(file, stdio);
+    const ranks = await ranksOf(file, flags.by, stdio);
     if (!ranks.ok) {
       stdio.status = 1;
       if (flags.json === true) await stdio.out(`${jsonLine(refusalAnswer(ranks))}\n`);
@@ -120,12 +123,16 @@ async function answer(files: readonly string[], flags: LeagueFlags, stdio: Stdio
   );
 }
 
-async function ranksOf(file: string, stdio: Stdio): Promise<Answer<RanksOfTournament>> {
+async function ranksOf(
+  file: string,
+  by: readonly string[] | undefined,
+  stdio: Stdio,
+): Promise<Answer<RanksOfTournament>> {
   try {
     for await (const texts of textsOf(file, false, stdio, isTrf))
       for (const { text, latin1 } of texts) {
         if (latin1) await stdio.err(`fairview league: ${file}: ${readAsLatin1}\n`);
-        return text.ok ? ranksIn(text.value) : refuse('unreadable', '', { why: 'it is no text' });
+        return text.ok ? ranksIn(text.value, by) : refuse('unreadable', '', { why: 'it is no text' });
       }
     return refuse('unreadable', '', { why: 'it is empty' });
   } catch (error) {

@@ -7,11 +7,13 @@ import {
   type FileRefusal,
 } from '@fairview/competition';
 import { InvalidArgumentError, type Command } from 'commander';
+import { byKeys, parseKeys } from '../input/keys.js';
 import { answerFiles, type Answered, type AnswerFlags } from '../input/tournaments.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface StandingsFlags extends AnswerFlags {
   readonly after?: number;
+  readonly by?: readonly string[];
 }
 
 function parseRound(text: string): number {
@@ -19,16 +21,20 @@ function parseRound(text: string): number {
   throw new InvalidArgumentError('Say a round, counted from 1.');
 }
 
+/** Few files of TRF say by what they are ranked. */
+const withoutKeys = ({ code, at }: FileRefusal): string =>
+  code === 'field-missing' && at === '/tieBreaks' ? ' Say the keys: --by PTS,BH/C1,BH' : '';
+
 const refused = (refusal: FileRefusal): Answered => ({
   ok: false,
   json: refusalAnswer(refusal),
-  text: `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}`,
+  text: `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}${withoutKeys(refusal)}`,
 });
 
-function answered(text: string, after: number | undefined): Answered {
+function answered(text: string, { after, by }: StandingsFlags): Answered {
   const tournament = readTournamentFile(text);
   if (!tournament.ok) return refused(tournament);
-  const standings = standingsOf(tournament.value, tournament.value.tieBreaks, after);
+  const standings = standingsOf(tournament.value, by ?? tournament.value.tieBreaks, after);
   if (!standings.ok) return refused(standings);
   return {
     ok: true,
@@ -43,14 +49,15 @@ export function register(program: Command, stdio: Stdio): void {
     .command('standings')
     .summary('rank tournament files by their tie-breaks')
     .description(
-      'Ranks the entrants or teams of tournament files (fairview-tournament/1, TRF16, TRF26) by the keys that they name; ' +
+      'Ranks the entrants or teams of tournament files (fairview-tournament/1, TRF16, TRF26) by the keys that they name, or those of --by; ' +
         'docs/tournament-file.md says what each key counts. It judges no pairing. The exit status is 1 if any file is refused.',
     )
     .argument('<files...>', 'files of one tournament each; - is standard input')
+    .option(...byKeys, parseKeys)
     .option('--after <round>', 'as if the tournament had ended after this round', parseRound)
     .option('--json', 'answer with one line of JSON for each file')
     .option('--jsonl', 'every file holds one tournament a line; answer with one line of JSON each')
     .action((files: readonly string[], flags: StandingsFlags) =>
-      answerFiles('standings', files, flags, (text) => answered(text, flags.after), refused, stdio),
+      answerFiles('standings', files, flags, (text) => answered(text, flags), refused, stdio),
     );
 }

@@ -25,7 +25,12 @@ export function jsonLine(written: Written): string {
 /** The id of an entrant or team, with the type it had. */
 export const idOf = ({ competitors }: Tournament, who: number): Id => competitors[who]?.id ?? '';
 
-export const refusalAnswer = ({ ok, code, message, at }: FileRefusal): WrittenAnswer => ({ ok, code, message, at });
+export const refusalAnswer = ({ ok, code, message, at }: FileRefusal): WrittenAnswer => ({
+  ok,
+  code,
+  message,
+  at,
+});
 
 /** What `fairview standings` answers. In a team format the rows are those of the teams. */
 export function standingsAnswer(tournament: Tournament, { after, rows }: Standings): WrittenAnswer {
@@ -44,7 +49,10 @@ export function standingsAnswer(tournament: Tournament, { after, rows }: Standin
 }
 
 /** What `fairview pair` answers. */
-export function pairingAnswer(tournament: Tournament, { round, pairs, bye, alone }: PairedRound): WrittenAnswer {
+export function pairingAnswer(
+  tournament: Tournament,
+  { round, pairs, bye, alone }: PairedRound,
+): WrittenAnswer {
   const ids = ([one, other]: readonly [number, number]): Written => [
     idOf(tournament, one),
     idOf(tournament, other),

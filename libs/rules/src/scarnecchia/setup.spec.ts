@@ -191,7 +191,10 @@ describe('SC-0 the notation', () => {
       const played = dealt(seven).play(seat, text);
       return played.ok ? 'played' : `${played.refusal.rule} ${played.refusal.code}`;
     };
-    expect([wrong(1, 'trail 5-2'), wrong(2, 'trail 5-2')]).toEqual(['SC-0 not-your-ply', 'SC-0 not-your-ply']);
+    expect([wrong(1, 'trail 5-2'), wrong(2, 'trail 5-2')]).toEqual([
+      'SC-0 not-your-ply',
+      'SC-0 not-your-ply',
+    ]);
     expect([wrong(1, 'nonsense'), wrong(-1, '')]).toEqual([
       'SC-0 domino-move-unreadable',
       'SC-0 domino-move-unreadable',
