@@ -18,6 +18,8 @@ export interface Receiver {
   readonly got: readonly { readonly headers: IncomingHttpHeaders; readonly text: string }[];
   /** The status that it answers with. */
   answer: number;
+  /** Where a redirect of it leads. */
+  location: string;
   stop(): Promise<void>;
 }
 
@@ -31,7 +33,7 @@ export async function startReceiver(): Promise<Receiver> {
     request.setEncoding('utf8').on('data', (part: string) => (text += part));
     request.on('end', () => {
       got.push({ headers: request.headers, text });
-      response.writeHead(receiver.answer, { location: 'https://club.example/elsewhere' }).end();
+      response.writeHead(receiver.answer, { location: receiver.location }).end();
     });
   });
   // Who does not trust the certificate hangs up.
@@ -48,6 +50,7 @@ export async function startReceiver(): Promise<Receiver> {
     },
     got,
     answer: 204,
+    location: 'https://club.example/elsewhere',
     stop: async () => {
       server.close();
       server.closeAllConnections();
