@@ -588,8 +588,8 @@ describe('a league', () => {
   }
   const clubId = (): string => first.club;
   /** A tournament of two, of whom the one wins who is named: the organizer, who has an account, and Ann, who has none. */
-  const aNight = async (name: string, winner: 0 | 1): Promise<Night> => {
-    const hosted = await another({ name, visibility: 'PUBLIC' });
+  const aNight = async (name: string, winner: 0 | 1, visibility = 'PUBLIC'): Promise<Night> => {
+    const hosted = await another({ name, visibility });
     const tournamentId = hosted.tournament;
     const { me } = await first.read<{ me: { actor: string } }>('{ me { actor } }');
     const added = '... on EntryAdded { entry { id } }';
@@ -661,6 +661,18 @@ describe('a league', () => {
       200,
       'rank,name,points,because,League night 2\r\n1,Orla,3,3 = 3,3\r\n2,Ann,1,1 = 1,1\r\n',
     ]);
+    // Who played among the members alone has points for everybody to see, and no name.
+    const inner = await aNight('League night 3', 1, 'CLUB');
+    await close(inner);
+    await command('addToLeague', { leagueId, tournamentId: inner.hosted.tournament });
+    const members = told(await rows(leagueId));
+    expect(members).toContain('1 Ann 3 = 3');
+    expect(told(await rows(leagueId, null))).toEqual(
+      members.map((row) => row.replace('Ann 3', 'null 3')).sort(),
+    );
+    const hidden = await (await fetch(`${api.url}/c/${clubId()}/leagues/${leagueId}.csv`)).text();
+    expect(hidden).toMatch(/^rank,name,points,because,League night 2\r\n/u);
+    expect(hidden).toContain('1,,3,3 = 3,\r\n');
   });
 
   it('PE-12 is hidden from strangers unless it is public, and takes what is of its club and of players alone', async () => {

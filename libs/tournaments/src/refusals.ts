@@ -141,6 +141,10 @@ export const tournamentRefusals = {
     sentence:
       'You play against this team: its captain names its line-up, or an organizer who does not play against it.',
   },
+  'line-ups-too-often': {
+    rule: 'TO-6',
+    sentence: 'The line-ups of a team are recorded at most {most} times.',
+  },
   'line-up-stands': {
     rule: 'TO-6',
     sentence: 'The match of this round is open: its line-ups can no longer change.',

@@ -1,4 +1,4 @@
-import { Leagues, type LeagueForm, type PersonRow } from '@fairview/tournaments';
+import { Leagues, type LeagueForm, type PersonRow, type TournamentRow } from '@fairview/tournaments';
 import { Args, Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
@@ -13,6 +13,7 @@ import {
   LeagueRow,
   LeagueRowConnection,
   leagueRowOf,
+  type SeenOfLeague,
 } from '../types/league.js';
 import { Tournament, tournamentOf } from '../types/tournament.js';
 
@@ -66,10 +67,26 @@ export class LeaguesOfClub {
   }
 }
 
+/** What somebody who sees these tournaments of a league knows of who played in them. */
+const namesIn = (rows: readonly TournamentRow[]): SeenOfLeague => ({
+  tournaments: new Set(rows.map(({ id }) => id)),
+  entries: new Set(rows.flatMap(({ entries, withdrawn }) => [...entries, ...withdrawn])),
+});
+
 /** A league as its tournaments stand. */
 @Resolver(() => League)
 export class LeagueFields {
   constructor(private readonly leagues: Leagues) {}
+
+  /** Those of its tournaments that the reader sees. */
+  private async seen({
+    club,
+    agreed,
+    ofMembers,
+  }: Pick<League, 'club' | 'agreed' | 'ofMembers'>): Promise<readonly TournamentRow[]> {
+    const rows = await this.leagues.tournaments(club, agreed);
+    return rows.filter(({ visibility, deleted }) => !deleted && (ofMembers || visibility === 'public'));
+  }
 
   /** What is ranked from many matches costs by their number. */
   private async ranked({ club, agreed }: League, context: RequestContext): Promise<readonly PersonRow[]> {
@@ -85,10 +102,7 @@ export class LeagueFields {
       'Its tournaments that you may see, in the order in which they were added, at most 60. Those count that are closed and not cancelled.',
   })
   async tournaments({ club, agreed, ofMembers }: League): Promise<readonly Tournament[]> {
-    const rows = await this.leagues.tournaments(club, agreed);
-    return rows
-      .filter(({ visibility, deleted }) => !deleted && (ofMembers || visibility === 'public'))
-      .map(tournamentOf);
+    return (await this.seen({ club, agreed, ofMembers })).map(tournamentOf);
   }
 
   @ResolveField(() => LeagueRowConnection, {
@@ -102,8 +116,9 @@ export class LeagueFields {
     @Context() context: RequestContext,
   ): Promise<Page<LeagueRow>> {
     const rows = await this.ranked(league, context);
+    const seen = namesIn(await this.seen(league));
     return pageOf(
-      rows.map((row) => leagueRowOf(league.club, row)),
+      rows.map((row) => leagueRowOf(league.club, row, seen)),
       pageRequest(page),
       ({ entryIds }) => entryIds[0] ?? '',
     );
@@ -118,17 +133,20 @@ export class LeagueFields {
     @Args('form', { type: () => LeagueFormWord, description: 'The form.' }) form: LeagueForm,
     @Context() context: RequestContext,
   ): Promise<Download> {
-    const { club, agreed, ofMembers } = league;
+    const { club } = league;
     const rows = await this.ranked(league, context);
-    const tournaments = (await this.leagues.tournaments(club, agreed)).filter(
-      ({ visibility }) => ofMembers || visibility === 'public',
+    const tournaments = await this.seen(league);
+    const seen = namesIn(tournaments);
+    const names = await Promise.all(
+      rows.map(async (row) => {
+        const { named: id } = leagueRowOf(club, row, seen);
+        return [row, id === undefined ? undefined : await context.loaders.names.load({ club, id })] as const;
+      }),
     );
-    const entries = rows.map(({ person }) => person.entries.at(-1) ?? '');
-    const names = await Promise.all(entries.map((id) => context.loaders.names.load({ club, id })));
-    const byEntry = new Map(entries.map((entry, at) => [entry, names[at]]));
+    const byRow = new Map(names);
     return instanceOf(
       Download,
-      this.leagues.download(rows, tournaments, form, (entry) => byEntry.get(entry)),
+      this.leagues.download(rows, tournaments, form, (row) => byRow.get(row)),
     );
   }
 }
@@ -137,13 +155,10 @@ export class LeagueFields {
 export class LeagueRowFields {
   @ResolveField(() => String, {
     nullable: true,
-    description: 'The name of their entry in the last of the tournaments; null if it was erased.',
+    description:
+      'The name of their entry in the last of the tournaments that you may see; null if there is none, or it was erased.',
   })
-  name(
-    { club, entryIds }: LeagueRow,
-    _args: unknown,
-    { loaders }: RequestContext,
-  ): Promise<string | undefined> {
-    return loaders.names.load({ club, id: entryIds.at(-1) ?? '' });
+  name({ club, named }: LeagueRow, _args: unknown, { loaders }: RequestContext): Promise<string | undefined> {
+    return named === undefined ? Promise.resolve(undefined) : loaders.names.load({ club, id: named });
   }
 }

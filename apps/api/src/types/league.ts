@@ -11,7 +11,7 @@ export const LeagueVisibilityWord = registerEnum<LeagueVisibility>(
   {
     club: 'Everybody who has a role in its club.',
     public:
-      'Everybody who sees the club: the standings with names and points, also of tournaments that are not public.',
+      'Everybody who sees the club: the standings with points, also of tournaments that are not public, and with names from those that are.',
   },
 );
 
@@ -68,6 +68,8 @@ export class LeagueResult {
 @ObjectType({ description: 'Somebody in a league.' })
 export class LeagueRow {
   readonly club: string;
+  /** The entry whose name the reader may know. */
+  readonly named: string | undefined;
 
   @Field(() => Int, { description: 'The rank. Equal rows share it: 1, 2, 2, 4.' })
   readonly rank: number;
@@ -92,7 +94,8 @@ export class LeagueRow {
 
   @Field(() => [LeagueResult], {
     complexity: 2,
-    description: 'In the order of the tournaments; those in which they did not play are left out.',
+    description:
+      'In the order of the tournaments that you may see; those in which they did not play are left out.',
   })
   readonly results: readonly LeagueResult[];
 }
@@ -105,12 +108,22 @@ export const leagueAt = (club: string, agreed: AgreedLeague, ofMembers: boolean)
   return instanceOf(League, { club, agreed, ofMembers, id, name, points, best, visibility });
 };
 
+/** The tournaments of a league that a reader sees, with the entries whose names they know. */
+export interface SeenOfLeague {
+  readonly tournaments: ReadonlySet<string>;
+  readonly entries: ReadonlySet<string>;
+}
+
 export const leagueRowOf = (
   club: string,
   { rank, points, because, person, results }: PersonRow,
+  seen: SeenOfLeague,
 ): LeagueRow => ({
   ...{ club, rank, points, because, entryIds: person.entries, hasAccount: person.account !== null },
-  results: results.map(({ id, rank: own, points: brought, counts }) => ({
-    ...{ tournamentId: id, rank: own, points: brought, counts },
-  })),
+  named: person.entries.findLast((entry) => seen.entries.has(entry)),
+  results: results
+    .filter(({ id }) => seen.tournaments.has(id))
+    .map(({ id, rank: own, points: brought, counts }) => ({
+      ...{ tournamentId: id, rank: own, points: brought, counts },
+    })),
 });

@@ -29,7 +29,7 @@ export function MatchBoards({ match, position, isShort = false, letter }: MatchB
   return (
     <>
       <RoundsTable match={told} letter={letter} />
-      {!isShort && told.rounds.length > 0 && (
+      {!isShort && told.boardResults.length > 0 && (
         <>
           <BoardTotals match={told} />
           <PlayersOfMatch match={told} />

@@ -2,7 +2,8 @@ import type { Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import { refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
-import { isOfTeams, sidesOf, type TournamentState } from '../tournament/state.js';
+import { mostLineUpsSaid } from '../tournament/limits.js';
+import { isOfTeams, lineUpOf, sidesOf, type TournamentState } from '../tournament/state.js';
 
 /** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
 export interface SubmitLineUp {
@@ -35,15 +36,24 @@ const roundsOf = (state: TournamentState, team: string): readonly number[] =>
     .filter(({ first, second }) => first === team || second === team)
     .map(({ round }) => round);
 
+/** Whether these players stand in this order in all of these rounds already. */
+const standsSo = (
+  state: TournamentState,
+  { team, players }: SubmitLineUp,
+  rounds: readonly number[],
+): boolean => rounds.every((round) => lineUpOf(state, team, round)?.players.join() === players.join());
+
 /**
  * A line-up is recorded before its round: once both teams of a match have theirs the match opens, and the line-ups
  * stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different, and
- * where an official names those that their own team is to meet.
+ * where an official names those that their own team is to meet, and where the line-ups of a team were recorded too often. What stands so
+ * already changes nothing.
  */
 export function submitLineUp(
   state: TournamentState,
-  { team, players, rounds, by = [] }: SubmitLineUp,
+  command: SubmitLineUp,
 ): Checked<Decision<TournamentFact>> {
+  const { team, players, rounds, by = [] } = command;
   if (!isOfTeams(state)) return refused('no-teams-here');
   if (!state.teams.includes(team)) return refused('team-unknown');
   if (!state.paired) return refused('not-paired');
@@ -61,6 +71,9 @@ export function submitLineUp(
   if (wanted.length === 0 || wanted.some((round) => locked.includes(round))) return refused('line-up-stands');
   if (!wanted.every((round) => all.includes(round)) || new Set(wanted).size !== wanted.length)
     return refused('round-unknown');
+  if (standsSo(state, command, wanted)) return { ok: true, value: { events: [] } };
+  if ((state.lineUpsSaid[team] ?? 0) >= mostLineUpsSaid)
+    return refused('line-ups-too-often', { most: mostLineUpsSaid });
   const event = { type: 'LineUpSubmitted', team, rounds: wanted, players } as const;
   return { ok: true, value: { events: [event] } };
 }

@@ -116,6 +116,16 @@ describe('a tournament of teams', () => {
       .then('TO-3 entered-already');
   });
 
+  it('TO-6 records the line-ups of a team so often and no more', () => {
+    const [first] = paired.paired?.pairings ?? [];
+    if (!first) throw new Error('nothing paired');
+    const said = { ...paired, lineUpsSaid: { [first.first]: 299 } };
+    const last = done(said, lineUp(first.first, '12', [first.round]));
+    const again = lineUp(first.first, '21', [first.round]);
+    tournamentSpec.given(last).when(again).then('TO-6 line-ups-too-often');
+    tournamentSpec.given(said).when(again).then('LineUpSubmitted');
+  });
+
   it('TO-6 records a line-up before its round: once both stand, neither can change', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nothing paired');
@@ -128,6 +138,7 @@ describe('a tournament of teams', () => {
       .when(lineUp(first.first, '12', [9]))
       .then('TO-6 round-unknown');
     const one = done(paired, lineUp(first.first, '21'));
+    expect(done(one, lineUp(first.first, '21')).version).toBe(one.version);
     expect(sidesOf(one, first)).toBeUndefined();
     const changed = done(one, lineUp(first.first, '13'));
     const both = done(changed, lineUp(first.second ?? '', '32', [first.round]));

@@ -70,18 +70,18 @@ export class Leagues {
     return leagueStandings(league, counted);
   }
 
-  /** The standings as a file. @param nameOf the name of an entry; empty where it was erased */
+  /** The standings as a file. @param nameOf what somebody is called; empty where it was erased, or is not to be known */
   download(
     rows: readonly PersonRow[],
     tournaments: readonly Pick<TournamentRow, 'id' | 'name'>[],
     form: LeagueForm,
-    nameOf: (entry: string) => string | undefined,
+    nameOf: (row: PersonRow) => string | undefined,
   ): DownloadedFile {
     const listing: Listing = {
       columns: ['rank', 'name', 'points', 'because', ...tournaments.map(({ name }) => name)],
-      rows: rows.map(({ rank, person, points, because, results }) => [
-        ...[rank, nameOf(person.entries.at(-1) ?? '') ?? '', points, because],
-        ...tournaments.map(({ id }) => results.find((result) => result.id === id)?.points ?? null),
+      rows: rows.map((row) => [
+        ...[row.rank, nameOf(row) ?? '', row.points, row.because],
+        ...tournaments.map(({ id }) => row.results.find((result) => result.id === id)?.points ?? null),
       ]),
     };
     const text = form === 'csv' ? csvOf(listing) : jsonOf(listing);

@@ -33,7 +33,11 @@ function withLineUp(
   { team, rounds, players }: Extract<TournamentFact, { type: 'LineUpSubmitted' }>,
 ): TournamentState {
   const others = state.lineUps.filter((lineUp) => lineUp.team !== team || !rounds.includes(lineUp.round));
-  return { ...state, lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))] };
+  return {
+    ...state,
+    lineUps: [...others, ...rounds.map((round) => ({ team, round, players }))],
+    lineUpsSaid: { ...state.lineUpsSaid, [team]: (state.lineUpsSaid[team] ?? 0) + 1 },
+  };
 }
 
 /** What was asked for after a round. */
@@ -261,6 +265,7 @@ export function evolveTournament(
     holdings: {},
     takenBack: [],
     lineUps: [],
+    lineUpsSaid: {},
     arranged: [],
     accounts: {},
     proposals: [],

@@ -23,6 +23,8 @@ export const mostInArena = 128;
 export const mostArenaMatches = 1_000;
 /** How often a player of an arena says that they are ready or pause: they could otherwise fill the log by themselves. */
 export const mostSaidReady = 300;
+/** How often line-ups of a team are recorded: its captain could otherwise fill the log by themselves. A double round robin of 64 has 126 rounds. */
+export const mostLineUpsSaid = 300;
 /** The longest that an arena may last. */
 export const mostArenaMinutes = 1_440;
 /** The most groups of a tournament in stages, and the most of a group who go on. */

@@ -142,6 +142,8 @@ export interface TournamentState {
   /** The pairings that were taken back, the oldest first. */
   readonly takenBack: readonly TakenBack[];
   readonly lineUps: readonly LineUp[];
+  /** How often line-ups of each team were recorded. */
+  readonly lineUpsSaid: Readonly<Record<string, number>>;
   readonly arranged: readonly ArrangedMatch[];
   /** Who challenges whom, in formats that have it. */
   readonly ladder?: LadderState;

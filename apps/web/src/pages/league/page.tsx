@@ -106,7 +106,7 @@ function Standings({ league: { id, club, rows } }: { readonly league: LeagueNow 
               {rows.map(({ rank, name, points, because, entryIds: [entry] }) => (
                 <tr key={entry}>
                   <td className={`figure ${styles['rank']}`}>{rank}</td>
-                  <th scope="row">{name ?? '?'}</th>
+                  <th scope="row">{name ?? <i className="quiet">{say('no-name')}</i>}</th>
                   <td className="figure">{points}</td>
                   <td className={`quiet ${styles['because']}`}>{because.slice(because.indexOf('=') + 2)}</td>
                 </tr>
