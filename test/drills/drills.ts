@@ -5,6 +5,8 @@ export interface Run {
   /** Parts of the paths of specs. Those on Redis are left out where `REDIS_URL` is not set. */
   readonly specs: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** How many specs run at once, where one alone would take too long; one by one where absent, for many do harm to a machine. */
+  readonly workers?: number;
 }
 
 /** One kind of harm that is done on purpose, and what must hold all the same. */
@@ -111,19 +113,23 @@ export const drills: readonly Drill[] = [
   {
     id: 'T8',
     what: 'games and their twins, which differ only in what somebody cannot know',
-    bar: 'every viewer is told the same of both, to the byte, up to the reveal',
+    bar: 'every viewer is told the same of both, to the byte, up to the reveal; a thousand games in 5 minutes',
     full: {
-      load: '1,000 games of each kind with every viewer',
+      load: '1,000 games of each kind, read by every viewer; 1 of each, longer and asked more closely, over HTTP and on sockets',
       specs: [
+        'test/security/twins-read',
         'test/security/twins.spec',
         'test/security/twins-hidden.spec',
         'libs/rules/src/skarney/views.spec',
       ],
       env: { ...long, TWINS: '1000' },
+      workers: 2,
     },
     small: {
-      load: '1 game of each kind with every viewer',
-      specs: ['test/security/twins.spec', 'test/security/twins-hidden.spec'],
+      load: '100 games of each kind, read by every viewer',
+      specs: ['test/security/twins-read'],
+      env: { TWINS: '100' },
+      workers: 2,
     },
     missing: 'how long answers take: npm run bench -- bench/twins-timing.ts',
   },
@@ -159,18 +165,30 @@ export const drills: readonly Drill[] = [
   {
     id: 'T12',
     what: 'texts that break things: lone surrogates, U+0000, marks, directions, look-alikes',
-    bar: 'stored as they are or refused; two names that look alike are told apart or refused',
+    bar: 'stored as they are meant or refused with a code, shown as text, and run by no spreadsheet; two names that look alike are told apart or refused',
     full: {
-      load: 'lists of our own, in names and in every text of the schema; cells of tables that begin like formulas',
+      load: 'published lists and one of our own: 50 texts in each text of the schema, all in a name, in cells of tables and in what people write; 318 texts that are JSON or not',
       specs: [
         ...['libs/people/src/names/', 'libs/events/src/memory-log.spec', 'test/security/fuzz.spec'],
-        // Cells that begin like formulas.
-        'libs/tournaments/src/exchange/listing-text.spec',
+        ...[
+          'test/security/corpora.spec',
+          'libs/events/src/texts/',
+          'libs/tournaments/src/exchange/listing-text.spec',
+        ],
+        ...['libs/rules/src/record/json-texts.spec', 'libs/competition/src/file/json-text.spec'],
       ],
       env: long,
     },
-    small: { load: 'names', specs: ['libs/people/src/names/'] },
-    missing: 'the published corpora',
+    small: {
+      load: 'two texts in each text of the schema; names, cells and JSON',
+      specs: [
+        'libs/people/src/names/',
+        'test/security/corpora.spec',
+        'libs/events/src/texts/',
+        'listing-text.spec',
+        'json-text',
+      ],
+    },
   },
   {
     id: 'T13',

@@ -34,7 +34,7 @@ interface Result {
 const onRedis = (spec: string): boolean => spec.includes('.redis.');
 
 /** Runs specs by jest, which prints as it goes. A run that did not find each of them has failed. */
-async function resultOf({ specs, env }: Run, report: string): Promise<Result> {
+async function resultOf({ specs, env, workers = 1 }: Run, report: string): Promise<Result> {
   const leftOut = process.env['REDIS_URL'] ? [] : specs.filter(onRedis);
   const run = specs.filter((spec) => !leftOut.includes(spec));
   const projects = ['unit', 'db', 'cross', ...(run.some(onRedis) ? ['redis'] : [])];
@@ -44,7 +44,7 @@ async function resultOf({ specs, env }: Run, report: string): Promise<Result> {
     ...run,
     '--selectProjects',
     ...projects,
-    '--runInBand',
+    ...(workers === 1 ? ['--runInBand'] : [`--maxWorkers=${workers}`]),
     '--json',
     `--outputFile=${report}`,
   ];

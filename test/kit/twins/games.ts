@@ -28,8 +28,8 @@ const pawnWritten = /\b[BRYG][1-4]\b/gu;
 const named = (plies: readonly PlayedPly[], face: RegExp): ReadonlySet<string> =>
   new Set(plies.flatMap(({ move }) => move.match(face) ?? []));
 
-/** Whether many games are compared, and longer ones. */
-const isLong = (process.env['LONG'] ?? process.env['TWINS']) !== undefined;
+/** Whether longer games are compared, more closely. */
+export const isLong = process.env['LONG'] !== undefined;
 
 const handSize = 11;
 
@@ -169,7 +169,7 @@ const statesPlayed = new WeakMap<PlayedGame, readonly BaccaratState[]>();
 
 const baccaratGame: DealtGame = {
   ...{ name: 'Scarney Baccarat', game: 'scarney-baccarat', variant: baccaratVariant, system: 'baccarat' },
-  ...{ sides: twoSeats, written: cardWritten },
+  ...{ sides: twoSeats, written: cardWritten, hidesFromAll: true },
   play: (seed) =>
     openGame(
       (pick) => {
@@ -232,7 +232,7 @@ function twinOfSolitaire({ setup, plies }: PlayedGame, seed: number): JsonObject
 
 const solitaireGame: DealtGame = {
   ...{ name: 'Scarney Solitaire', game: 'scarney-solitaire', variant: {}, system: 'solitaire' },
-  ...{ sides: [[0]], written: pawnWritten },
+  ...{ sides: [[0]], written: pawnWritten, hidesFromAll: true },
   play: (seed) =>
     openGame(
       (pick) => {

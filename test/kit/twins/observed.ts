@@ -3,6 +3,7 @@ import type { PlayedPly } from '../bots/random-game.js';
 import { until } from '../socket-client.js';
 import * as asked from './queries.js';
 import type { Dealt } from './dealt-game.js';
+import { isLong } from './games.js';
 import { withoutItsOwn } from './own-text.js';
 import { Ear, Wire } from './wire.js';
 
@@ -235,9 +236,6 @@ const heard = (accounts: readonly Account[], frames: number): Promise<void> =>
     () => accounts.every((account) => account.told >= frames && account.knowsMatch && account.isToldWidely()),
     patience,
   );
-
-/** Whether many games are compared: then each more closely. */
-const isLong = (process.env['LONG'] ?? process.env['TWINS']) !== undefined;
 
 /** When a game is looked at, since its frames tell of every ply; when somebody tries to play; and what is looked back at. */
 const isLookedAt = (ply: number, plies: number): boolean => [0, plies >> 1, plies].includes(ply);

@@ -22,6 +22,8 @@ export interface DealtGame {
   readonly sides: readonly (readonly number[])[];
   /** How a card, a tile or a pawn with its spots is written. */
   readonly written: RegExp;
+  /** Whether nobody holds what others do not see: a twin for anybody's eyes is one for everybody's. */
+  readonly hidesFromAll?: true;
   play(seed: number): PlayedGame;
   /**
    * The setup of a twin: whatever those eyes cannot know after the last ply is dealt otherwise, and every ply can still be

@@ -1,6 +1,8 @@
 import { v4 } from 'uuid';
+import { naughtyTexts } from '../../../../test/kit/corpora.js';
+import { canonicalBody } from '../append/body.js';
 import { systemActor } from '../log.js';
-import { isTextReference, FreeTexts, textReference } from './free-texts.js';
+import { isFreeText, isTextReference, FreeTexts, textReference } from './free-texts.js';
 
 const freeTexts = new FreeTexts(Buffer.alloc(32, 7));
 const club = v4();
@@ -56,6 +58,16 @@ describe('free text in commands', () => {
       expect(freeTexts.keep(envelope, command)).toEqual({ command, texts: [] });
     },
   );
+
+  it('T12 keeps each of the published texts as it was meant, and what it leaves the decider or the log refuses', () => {
+    for (const reason of naughtyTexts) {
+      const { command, texts } = freeTexts.keep(envelope, { ...dispute, reason });
+      const isRefused =
+        !isFreeText(reason) || 'refusal' in canonicalBody({ type: 'Said', reason: reason.trim() }, 0);
+      expect(texts.map(({ content }) => content)).toEqual(isRefused ? [] : [reason.trim()]);
+      expect(isTextReference(command.reason)).toBe(!isRefused);
+    }
+  });
 
   it('is passed on by what the server does itself', () => {
     const command = { type: 'StrikeGame', reason: 'text:of the ruling' };

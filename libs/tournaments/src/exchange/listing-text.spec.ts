@@ -1,3 +1,5 @@
+import { naughtyTexts } from '../../../../test/kit/corpora.js';
+import { meant, rowsOf } from './csv-text.js';
 import { csvOf, jsonOf } from './listing-text.js';
 
 describe('a table as CSV', () => {
@@ -19,6 +21,15 @@ describe('a table as CSV', () => {
     const cells = text.split('\r\n').slice(1, -1);
     expect(cells).toEqual([`'=1+1,-5`, `'+1,-5`, `'-1,-5`, `'@x,-5`, `'\tx,-5`, `"'\rx",-5`, `x=1,-5`]);
   });
+});
+
+it('T12 a table as CSV gives back every published text, and none of them runs', () => {
+  const text = csvOf({ columns: ['text', 'net'], rows: naughtyTexts.map((each) => [each, 7]) });
+  // A row says its figure behind its text: none was lost or taken for two.
+  const cells = (rowsOf(text) ?? []).slice(1).map(([cell = '', net]) => ({ cell, net }));
+  expect(cells.map(({ net }) => net)).toEqual(naughtyTexts.map(() => '7'));
+  expect(cells.filter(({ cell }) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);
+  expect(cells.map(({ cell }) => meant(cell))).toEqual(naughtyTexts.map((each) => meant(each)));
 });
 
 it('a table as JSON is a list of objects', () => {
