@@ -883,6 +883,12 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     expect(await before.command('renameEntry', mended)).toMatchObject({ __typename: 'EntryRenamed' });
   });
 
+  it('scheduleRounds has nobody forfeit sooner, once the tournament has begun', async () => {
+    const { hosted } = await seated();
+    const input = { tournamentId: hosted.tournament, rounds: [], lateAfter: 1, noShow: 'FORFEIT' };
+    expect(await hosted.command('scheduleRounds', input)).toMatchObject(refused('timetable-by-player'));
+  });
+
   it('declineChallenge gives away no place of somebody else on a ladder on which they stand', async () => {
     const ladder = { challengeRange: 3 };
     const hosted = await HostedTournament.of(api, first, {

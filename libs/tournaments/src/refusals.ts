@@ -258,6 +258,11 @@ export const tournamentRefusals = {
       'The last challenge of both was with one another, or was taken back: the next one waits for {days} days, or where it was ' +
       'played until one of them has had another.',
   },
+  'challenge-others-first': {
+    rule: 'TO-13',
+    sentence:
+      'Nothing came of your last challenges: for {days} days after the last of them the others may challenge first.',
+  },
   'challenge-unknown': { rule: 'TO-13', sentence: 'There is no such challenge.' },
   'challenge-answered': { rule: 'TO-13', sentence: 'This challenge is answered already, or has ended.' },
   'challenge-not-yours': {
@@ -310,6 +315,12 @@ export const tournamentRefusals = {
     rule: 'TO-15',
     sentence:
       'You play in this tournament, and it has begun: an organizer who does not play in it agrees on spots now.',
+  },
+  'timetable-by-player': {
+    rule: 'TO-16',
+    sentence:
+      'You play in this tournament, and it has begun: who does not come may forfeit later by what you say, and not sooner. An ' +
+      'organizer who does not play in it can say so.',
   },
   'entry-speaks': {
     rule: 'TO-16',

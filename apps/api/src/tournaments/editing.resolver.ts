@@ -4,7 +4,7 @@ import { Play, PlayReads } from '@fairview/play';
 import { refused, Tournaments, type TournamentChanges } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
-import { playingIn } from '../commanding/officiating.js';
+import { personAt, playingIn } from '../commanding/officiating.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
@@ -65,19 +65,19 @@ export class EditingResolver {
     description:
       'Says when rounds are to begin, for the pages, the calendar (`rounds.ics`) and the desk, which asks about matches ' +
       'that are late. With `noShow: FORFEIT` who has not shown that they are here by then forfeits (PL-24). All of it may change as ' +
-      'often as is needed (TO-11).',
+      'often as is needed (TO-11); an organizer who plays has nobody forfeit sooner once the tournament has begun (TO-16).',
   })
   async scheduleRounds(
     @Args('input', { description: 'The timetable.' }) input: ScheduleRoundsInput,
     @Context() context: RequestContext,
   ): Promise<typeof ScheduleRoundsPayload> {
+    const { tournamentId: tournament } = input;
     const rounds = input.rounds.map(({ round, at }) => ({ round, at }));
-    const done = await commandTournament(this.tournaments, context, input, () => ({
-      command: {
-        ...{ type: 'ScheduleRounds', rounds },
-        ...defined({ lateAfter: input.lateAfter ?? undefined, noShow: input.noShow ?? undefined }),
-      },
-    }));
+    const more = defined({ lateAfter: input.lateAfter ?? undefined, noShow: input.noShow ?? undefined });
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const { entries: by } = await personAt(context, { club, tournament });
+      return { command: { type: 'ScheduleRounds', rounds, ...more, by } };
+    });
     return done.ok ? instanceOf(RoundsScheduled, done.value) : answerOf(Refused, done.refusal);
   }
 

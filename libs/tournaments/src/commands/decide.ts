@@ -20,7 +20,7 @@ import { submitLineUp, type SubmitLineUp } from './line-up.js';
 import { disputeRow, ruleOnRow } from '../tournament/row-disputes.js';
 import type { RowSubject } from '../tournament/row-dispute.js';
 import { pairRounds, type PairRounds } from './pair.js';
-import { scheduleRounds, type ScheduleRounds } from './schedule.js';
+import { scheduleRoundsBy, type ScheduleRounds } from './schedule.js';
 import { unpairRound, type UnpairRound } from './unpair.js';
 import { judgeSeats } from '../tournament/seats.js';
 import { settingsWith, spotsIn } from '../tournament/spots.js';
@@ -204,7 +204,7 @@ export function decideTournament(
     case 'UnpairRound':
       return unpairRound(registries, state, command);
     case 'ScheduleRounds':
-      return scheduleRounds(registries, state, command);
+      return scheduleRoundsBy(registries, state, command);
     case 'SubstitutePlayer':
       return substitutePlayer(registries, state, command);
     case 'AgreeSpot':

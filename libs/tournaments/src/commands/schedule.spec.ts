@@ -56,6 +56,31 @@ describe('the timetable of a tournament', () => {
     given.when({ ...asked(evening), lateAfter: 241 }).then('TO-11 late-after-out-of-range');
   });
 
+  it('TO-16 has nobody forfeit sooner where who says it plays there, once the tournament has begun; later, and before, it may', () => {
+    const entered = ['ann', 'ben'].map((entry): TournamentFact => ({ type: 'EntryAdded', entry }));
+    const rounds = [{ round: 1, at: at(19) }];
+    const said: TournamentFact = { type: 'RoundsScheduled', rounds, lateAfter: 15, noShow: 'forfeit' };
+    const paired: TournamentFact = { type: 'RoundsPaired', order: ['ann', 'ben'], rounds: [[[1, 2]]] };
+    const begun = spec.given(fold(swiss, ...entered, said, paired));
+    const by = ['ann'];
+    const refused = 'TO-16 timetable-by-player';
+    begun.when({ ...asked({ round: 1, at: at(18) }), by }).then(refused);
+    begun.when({ ...asked(...rounds), lateAfter: 1, by }).then(refused);
+    begun.when({ ...asked(), by }).then(refused);
+    // A round without a time is waited for from when it is paired: a time makes it later.
+    begun.when({ ...asked(...rounds, { round: 2, at: at(20) }), by }).then('RoundsScheduled');
+    begun.when({ ...asked({ round: 1, at: at(20) }), lateAfter: 20, by }).then('RoundsScheduled');
+    begun.when({ ...asked({ round: 1, at: at(18) }), noShow: 'remind', by }).then('RoundsScheduled');
+    begun.when(asked({ round: 1, at: at(18) })).then('RoundsScheduled');
+    const reminded = spec.given(fold(swiss, ...entered, paired));
+    reminded.when({ ...asked(...rounds), noShow: 'forfeit', by }).then(refused);
+    reminded.when({ ...asked(...rounds), by }).then('RoundsScheduled');
+    spec
+      .given(fold(swiss, ...entered))
+      .when({ ...asked(...rounds), noShow: 'forfeit', by })
+      .then('RoundsScheduled');
+  });
+
   it('TO-2 refuses a timetable where the organizer arranges the matches, TO-1 one of a closed tournament', () => {
     const { rounds: _rounds, ...plain } = swiss;
     const arranged = { ...plain, format: 'arranged' };

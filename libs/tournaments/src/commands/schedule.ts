@@ -2,10 +2,10 @@ import { defined, type Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
 import type { Formats, Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
-import type { NoShow, ScheduledRound } from '../tournament/timetable.js';
+import { scheduledAt, type NoShow, type ScheduledRound, type Timetable } from '../tournament/timetable.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostLateAfter, mostScheduledRounds } from '../tournament/limits.js';
-import type { TournamentState } from '../tournament/state.js';
+import { isPlayed, type TournamentState } from '../tournament/state.js';
 
 /** Says when rounds are to begin, in place of all that was said of it before. */
 export interface ScheduleRounds {
@@ -14,6 +14,8 @@ export interface ScheduleRounds {
   readonly lateAfter?: number;
   /** As it was where it is left out. */
   readonly noShow?: NoShow;
+  /** The entries of who says it. */
+  readonly by?: readonly string[];
 }
 
 const earliest: Instant = Date.UTC(2000, 0, 1);
@@ -27,6 +29,21 @@ const hasForfeits = (formats: Formats, created: TournamentState['created']): boo
     .shapes(created)
     .some(({ length }) => length > 1);
 
+/** A timetable by which who does not come forfeits. */
+const forfeits = ({ noShow }: Pick<Timetable, 'noShow'>): boolean => noShow === 'forfeit';
+
+/**
+ * Whether somebody could forfeit by the second timetable sooner than by the first. A round without a time is waited for from when
+ * it is paired, where rounds are paired one by one; else not at all.
+ */
+function isSooner(before: Timetable, after: Timetable, isOneByOne: boolean): boolean {
+  if (!forfeits(after)) return false;
+  if (!forfeits(before) || after.lateAfter < before.lateAfter) return true;
+  const untimed = isOneByOne ? -Infinity : Infinity;
+  const from = (timetable: Timetable, round: number): Instant => scheduledAt(timetable, round) ?? untimed;
+  return [...before.rounds, ...after.rounds].some(({ round }) => from(after, round) < from(before, round));
+}
+
 /**
  * What becomes of a timetable. Refused under TO-2 where the organizer arranges the matches, under TO-11 where a round is not
  * of the tournament, comes twice or before an earlier one, and where the minutes are out of range; under TO-2 where matches cannot
@@ -35,7 +52,7 @@ const hasForfeits = (formats: Formats, created: TournamentState['created']): boo
 export function scheduleRounds(
   { formats }: Registries,
   { created, timetable }: Pick<TournamentState, 'created' | 'timetable'>,
-  { rounds, lateAfter = timetable.lateAfter, noShow = timetable.noShow }: ScheduleRounds,
+  { rounds, lateAfter = timetable.lateAfter, noShow = timetable.noShow }: Omit<ScheduleRounds, 'by'>,
 ): Checked<Decision<TournamentFact>> {
   if (!formats.of(created).pairing) return refused('not-of-format');
   if (rounds.length > mostScheduledRounds)
@@ -55,4 +72,24 @@ export function scheduleRounds(
   if (noShow === 'forfeit' && !hasForfeits(formats, created)) return refused('not-of-format');
   const event = { type: 'RoundsScheduled', rounds, lateAfter, ...defined({ noShow }) } as const;
   return { ok: true, value: { events: [event] } };
+}
+
+/**
+ * What becomes of a timetable that somebody gives a tournament. Refused besides under TO-16 where who says it plays there and has
+ * others forfeit sooner, once the tournament has begun.
+ */
+export function scheduleRoundsBy(
+  registries: Registries,
+  state: TournamentState,
+  command: ScheduleRounds,
+): Checked<Decision<TournamentFact>> {
+  const scheduled = scheduleRounds(registries, state, command);
+  const { by = [], type: _type, ...given } = command;
+  const plays = isPlayed(state) && by.some((own) => state.entries.includes(own));
+  if (!scheduled.ok || !plays) return scheduled;
+  const { pairing } = registries.formats.of(state.created);
+  const isOneByOne = pairing?.next !== undefined || pairing?.isLive === true;
+  const { timetable } = state;
+  const after = { ...timetable, ...given };
+  return isSooner(timetable, after, isOneByOne) ? refused('timetable-by-player') : scheduled;
 }

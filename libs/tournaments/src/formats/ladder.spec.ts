@@ -195,6 +195,44 @@ describe('a challenge', () => {
     expect(turn('q', 'ann')).toBeUndefined();
   });
 
+  it('TO-13 of which nothing comes lets others go first: friends who take turns shield nobody', () => {
+    const season = new Season({ challengeRange: 3 });
+    const unplayed = (match: string, challenger: string, challenged = 'ann'): string | undefined => {
+      const refusal = season.challenge(match, challenger, challenged);
+      if (!refusal) season.accept(match);
+      season.now += 15 * day;
+      season.tell();
+      return refusal;
+    };
+    expect([unplayed('m', 'ben'), unplayed('n', 'cleo')]).toEqual([undefined, undefined]);
+    season.now -= 14 * day;
+    expect(season.challenge('o', 'ben', 'ann')).toBe('TO-13 challenge-others-first');
+    expect(season.challenge('o', 'cleo', 'ann')).toBe('TO-13 challenge-again');
+    expect(season.challenge('o', 'dan', 'ann')).toBeUndefined();
+    season.accept('o');
+    season.enter('o', 'lost', season.now);
+    // Something came of it: everybody may challenge again.
+    expect(season.challenge('p', 'ben', 'ann')).toBeUndefined();
+  });
+
+  it('TO-13 shields nobody who challenges friends in vain: after the second they wait, and may be challenged', () => {
+    const season = new Season({ challengeRange: 3 });
+    const recalled = (match: string, challenged: string): string | undefined => {
+      const refusal = season.challenge(match, 'cleo', challenged);
+      season.give({ type: 'RecallChallenge', match });
+      return refusal;
+    };
+    expect([recalled('m', 'ann'), recalled('n', 'ben')]).toEqual([undefined, undefined]);
+    season.now += 6 * day;
+    season.give({ type: 'AddEntry', entry: 'eve' });
+    expect(season.challenge('o', 'dan', 'ben')).toBeUndefined();
+    season.give({ type: 'RecallChallenge', match: 'o' });
+    expect(season.challenge('p', 'dan', 'cleo')).toBeUndefined();
+    season.accept('p');
+    season.enter('p', 'lost', season.now);
+    expect(season.challenge('q', 'cleo', 'ann')).toBe('TO-13 challenge-again');
+  });
+
   it('TO-13 whose match is not over in time moves nobody; a match that was over in time counts, however late the news', () => {
     const season = new Season();
     season.challenge('m', 'cleo', 'ann');

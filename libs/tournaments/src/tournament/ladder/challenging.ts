@@ -37,9 +37,34 @@ function isAgain(ladder: LadderState, one: string, other: string, now: Instant):
   return last !== undefined && last === lastEnded(ladder, other) && waits(last);
 }
 
+/** How a challenge ends of which nothing comes: nobody has played, and nobody's place was lost for it. */
+const inVain: ReadonlySet<string | undefined> = new Set(['recalled', 'unplayed', 'withdrawn']);
+
+/** The challenges of an entry, as challenger or challenged, that came to nothing since the last of which something came. */
+function vainOf({ challenges }: LadderState, entry: string): readonly Challenge[] {
+  const its = challenges.filter(
+    (each) => !isOpenChallenge(each) && (each.challenger === entry || each.challenged === entry),
+  );
+  return its.slice(its.findLastIndex(({ ended }) => !inVain.has(ended)) + 1);
+}
+
+/**
+ * Whether others come first. A challenge keeps everybody else from both while it is open: friends who take turns at challenges that
+ * come to nothing would shield a place for good, and so would who challenges friends. Who has challenged somebody in vain, and
+ * who did so twice in a row with anybody, waits for as many days as an answer may take.
+ */
+function areOthersFirst(ladder: LadderState, challenger: string, challenged: string, now: Instant): boolean {
+  const isFresh = (vain: readonly Challenge[]): boolean =>
+    now < Math.max(...vain.map(({ endedAt = 0 }) => endedAt)) + ladder.rules.answerDays * day;
+  const own = vainOf(ladder, challenger).filter((each) => each.challenger === challenger);
+  const theirs = vainOf(ladder, challenged);
+  const wasTheirs = theirs.some((each) => each.challenger === challenger);
+  return (own.length > 1 && isFresh(own)) || (wasTheirs && isFresh(theirs));
+}
+
 /**
  * Judges a challenge by the places as they are. Refused under TO-13: of oneself, of who does not stand there, is not above or too
- * far above, or has a challenge open, and of the same one again at once; with too many challenges.
+ * far above, or has a challenge open, of the same one again at once, and while others come first; with too many challenges.
  * @returns the places of both, from 1
  */
 export function judgeChallenge(
@@ -57,6 +82,8 @@ export function judgeChallenge(
     return refused('challenge-open-already');
   if (isAgain(ladder, challenger, challenged, now))
     return refused('challenge-again', { days: ladder.rules.answerDays });
+  if (areOthersFirst(ladder, challenger, challenged, now))
+    return refused('challenge-others-first', { days: ladder.rules.answerDays });
   if (ladder.challenges.length >= mostChallenges) return refused('tournament-full', { most: mostChallenges });
   return accepted([own, theirs]);
 }
