@@ -52,8 +52,8 @@ async function resultOf({ specs, env, workers = 1 }: Run, report: string): Promi
   const began = performance.now();
   const child = spawn(process.execPath, jest, {
     cwd: root,
-    // The report in JSON goes to its file as well as there.
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // What drills say of themselves, their figures above all, goes where jest prints; the report alone is our output.
+    stdio: ['ignore', 2, 'inherit'],
     env: { ...process.env, ...env },
   });
   const [status] = (await once(child, 'exit')) as [number | null];

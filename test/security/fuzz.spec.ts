@@ -25,12 +25,14 @@ let test: TestDatabase;
 let api: TestApi;
 let members: ClubMembers;
 let schema: GraphQLSchema;
+let fields: ReturnType<typeof fieldsOf>;
 
 beforeAll(async () => {
   test = await cloneDatabase();
   api = await startApi(test, { games, formats });
   members = await createMembers(api.ask, test);
   schema = await buildSchema();
+  fields = fieldsOf(schema);
 }, 60_000);
 afterAll(async () => {
   await api.stop();
@@ -161,12 +163,10 @@ const leftOut =
 
 /** A document about one field at the root, with what it is asked with. */
 function questions(): fc.Arbitrary<{ readonly query: string; readonly variables: Record<string, unknown> }> {
-  const names = [...fieldsOf(schema).keys()].filter(
-    (name) => /^(Query|Mutation)\./.test(name) && !leftOut.test(name),
-  );
+  const names = [...fields.keys()].filter((name) => /^(Query|Mutation)\./.test(name) && !leftOut.test(name));
   return fc.constantFrom(...names).chain((name) => {
     const [operation = '', fieldName = ''] = name.split('.');
-    const field = fieldsOf(schema).get(name);
+    const field = fields.get(name);
     const args = field?.args ?? [];
     const type = field && getNamedType(field.type);
     const selection =

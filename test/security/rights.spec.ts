@@ -57,6 +57,7 @@ let statements: StatementRecord;
 let api: TestApi;
 let members: ClubMembers;
 let schema: GraphQLSchema;
+let fields: ReturnType<typeof fieldsOf>;
 let readKey: string;
 let playKey: string;
 let organizeKey: string;
@@ -174,6 +175,7 @@ beforeAll(async () => {
   api = await startApi(test, { games, formats }, limits);
   members = await createMembers(api.ask, test);
   schema = await buildSchema();
+  fields = fieldsOf(schema);
   const { data } = await api.ask<{ game: { seats: { entry: { id: string } }[] } }>(
     'query($id: ID!) { game(id: $id) { seats { entry { id } } } }',
     { id: members.game },
@@ -260,7 +262,7 @@ const whole = (field: GraphQLField<unknown, never>): string => {
 /** A document that asks for one root field, with its variables. */
 function asking(name: string, ids: Ids) {
   const [type = '', fieldName = ''] = name.split('.');
-  const field = fieldsOf(schema).get(name);
+  const field = fields.get(name);
   if (!field) throw new Error(`no field ${name}`);
   const args = field.args.map((arg) => ({
     name: arg.name,

@@ -6,7 +6,7 @@ import { mostSeats } from './entrants/limits.js';
 import { actorOfKey } from './rights/key-reach.js';
 import { isScope } from './role.js';
 import { digestOf, keyPrefix, sessionPrefix } from './secrets.js';
-import { rowsOf } from './statements.js';
+import { rowsOf, type Prepared } from './statements.js';
 
 interface SessionRow {
   readonly hash: Buffer;
@@ -33,7 +33,9 @@ const seatsOf = (device: string): string => `
             order by e.open desc, e.spent_at, e.entry limit ${mostSeats}) seat)`;
 
 /** One statement: the rows that stand at that instant, and a mark of their use, which is written once a minute. */
-const bySession = `
+const bySession: Prepared = {
+  name: 'caller-by-session',
+  text: `
   with clock as materialized (select coalesce($2::bigint, log.now()) as now),
   found as (
     select s.hash, s.id, s.account, s.device, s.seen_at, clock.now,
@@ -43,9 +45,12 @@ const bySession = `
   seen as (
     update people.session s set seen_at = found.now from found
      where s.hash = found.hash and found.seen_at <= found.now - 60000)
-  select hash, id, account, device, seats from found`;
+  select hash, id, account, device, seats from found`,
+};
 
-const byKey = `
+const byKey: Prepared = {
+  name: 'caller-by-key',
+  text: `
   with clock as materialized (select coalesce($2::bigint, log.now()) as now),
   found as (
     select k.hash, k.id, k.account, k.club, k.tournament, k.scopes, k.used_at, clock.now
@@ -54,7 +59,8 @@ const byKey = `
   used as (
     update people.api_key k set used_at = found.now from found
      where k.hash = found.hash and (found.used_at is null or found.used_at <= found.now - 60000))
-  select hash, id, account, club, tournament, scopes from found`;
+  select hash, id, account, club, tournament, scopes from found`,
+};
 
 function callerFromSession({ id, account, device, seats }: SessionRow): Caller | undefined {
   if (account !== null) return { actor: `account:${account}`, account, session: id };

@@ -23,22 +23,30 @@ export async function withoutRow<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
+/** A statement that is asked at almost every request: each connection plans it once, under its name. */
+export interface Prepared {
+  /** Unique in the process. */
+  readonly name: string;
+  readonly text: string;
+}
+
 /** Runs a statement that no repository can say. */
 export async function rowsOf<R extends QueryResultRow>(
   on: Connection,
-  text: string,
+  statement: string | Prepared,
   values: readonly unknown[],
 ): Promise<readonly R[]> {
-  return (await withoutRow(on.query<R>(text, [...values]))).rows;
+  const asked = typeof statement === 'string' ? { text: statement } : statement;
+  return (await withoutRow(on.query<R>({ ...asked, values: [...values] }))).rows;
 }
 
 /** The first row of a statement, if there is one. */
 export async function rowOf<R extends QueryResultRow>(
   on: Connection,
-  text: string,
+  statement: string | Prepared,
   values: readonly unknown[],
 ): Promise<R | undefined> {
-  return (await rowsOf<R>(on, text, values))[0];
+  return (await rowsOf<R>(on, statement, values))[0];
 }
 
 /** One transaction around `work`: committed where it answers with a value, rolled back where it refuses or throws. */

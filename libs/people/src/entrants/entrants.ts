@@ -5,12 +5,19 @@ import type { Caller, EntryPlace } from '../caller.js';
 import { readName } from '../names/name.js';
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import { isId, rowOf, withoutRow } from '../statements.js';
+import { isId, rowOf, rowsOf, withoutRow, type Prepared } from '../statements.js';
 import { entrantTable, type EntrantRow } from './entrant.table.js';
 
 /** How a name is shown: with its number, where another of the tournament has the same. */
 const shownName = ({ name, namesake }: Pick<EntrantRow, 'name' | 'namesake'>): string | undefined =>
   name === null ? undefined : namesake > 1 ? `${name} (${namesake})` : name;
+
+type NamedRow = Pick<EntrantRow, 'entry' | 'name' | 'namesake'>;
+
+const namesOfEntries: Prepared = {
+  name: 'names-of-entries',
+  text: 'select entry, name, namesake from people.entrant where club = $1 and entry = any($2::uuid[])',
+};
 
 /** The most entries of an account that are looked at for its history. */
 const mostOfAccount = 2_000;
@@ -28,12 +35,7 @@ export class Entrants {
   /** Names of entries in the order asked for, `undefined` where there is none or it was erased. One query. */
   async namesOf(club: string, entries: readonly string[]): Promise<readonly (string | undefined)[]> {
     if (!isId(club)) return entries.map(() => undefined);
-    const named = this.rows
-      .createQueryBuilder('entrant')
-      .select(['entrant.club', 'entrant.entry', 'entrant.name', 'entrant.namesake'])
-      .where({ club })
-      .andWhere('entrant.entry = any(:entries)', { entries: entries.filter(isId) });
-    const rows = await withoutRow(named.getMany());
+    const rows = await rowsOf<NamedRow>(this.pool, namesOfEntries, [club, entries.filter(isId)]);
     const names = new Map(rows.map((row) => [row.entry, shownName(row)]));
     return entries.map((entry) => names.get(entry));
   }

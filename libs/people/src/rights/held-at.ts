@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Caller } from '../caller.js';
-import { isId, rowsOf } from '../statements.js';
+import { isId, rowsOf, type Prepared } from '../statements.js';
 import { isRole, type Role } from '../role.js';
 
 /** Where something is held: a club, or one of its tournaments (which counts the club's roles as well). */
@@ -24,12 +24,15 @@ interface HeldRow {
   readonly tournament: string | null;
 }
 
-const held = `
+const held: Prepared = {
+  name: 'held-at',
+  text: `
   select r.role, null::uuid as entry, null::uuid as tournament
     from people.role r where r.club = $2 and r.account = $1 and (r.tournament is null or r.tournament = $3)
    union all
   select null, e.entry, e.tournament from people.entrant e where e.account = $1 and e.club = $2
-   order by entry`;
+   order by entry`,
+};
 
 /** A walk-in is a player of one tournament, for one entry. */
 function heldByEntry(entry: NonNullable<Caller['entry']>, { club, tournament }: Place): Held {

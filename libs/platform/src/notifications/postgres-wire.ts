@@ -26,7 +26,11 @@ export class PostgresWire implements Wire {
   ) {}
 
   async send(text: string): Promise<void> {
-    await this.options.pool.query('select pg_notify($1, $2)', [channel, text]);
+    await this.options.pool.query({
+      name: 'notify',
+      text: 'select pg_notify($1, $2)',
+      values: [channel, text],
+    });
   }
 
   listen(receiver: Receiver): void {
@@ -72,7 +76,8 @@ export class PostgresWire implements Wire {
     lost.catch(() => undefined);
     client.on('notification', (notice) => receiver.message(notice.payload ?? ''));
     try {
-      await client.connect();
+      // Ended while it connects, pg's client never answers: it only says that it has ended.
+      await Promise.race([lost, client.connect()]);
       await client.query(`listen ${channel}`);
       onUp();
       receiver.up();
