@@ -102,10 +102,11 @@ function pairOf(one: TrfPlayer, cell: TrfCell, other: TrfPlayer, back: TrfCell):
   };
 }
 
-/** Older files write a bye that was given as a win without an opponent. */
+/** Older files write a bye that was given as a win without an opponent, and one that was asked for as a draw. */
 const kinds: Readonly<Partial<Record<TrfResult, ByeKind>>> = {
   U: 'pairing-bye',
   '+': 'pairing-bye',
+  '=': 'half-bye',
   F: 'full-bye',
   H: 'half-bye',
   Z: 'zero-bye',
@@ -157,14 +158,19 @@ function nextUnpaired(
 const otherSystems = /^FIDE_(?:DUBOV|BURSTEIN|LIM|DOUBLE_?SWISS|TEAM)/u;
 
 /** What nobody pairs by here: another system, or an acceleration that depends on a number of rounds that is not said. */
-function otherSystemOf({ type, rounds }: TrfSettings, isBaku: boolean): string | undefined {
+function otherSystemOf({ type, described, rounds }: TrfSettings, isBaku: boolean): string | undefined {
   if (otherSystems.test(type)) return type;
+  if (type === '' && /^team\b/iu.test(described)) return described;
   return isBaku && rounds === null ? `${type} without a number of rounds (142)` : undefined;
 }
 
-function formatOf(type: string): Format {
-  if (!type.includes('ROUND')) return 'swiss-dutch';
-  return type.includes('DOUBLE') ? 'double-round-robin' : 'round-robin';
+/** In words "9 rounds" is no round robin. */
+const roundRobin = /round[\s-]*robin|all[\s-]*play[\s-]*all|berger/iu;
+
+function formatOf({ type, described }: TrfSettings): Format {
+  const isRoundRobin = type === '' ? roundRobin.test(described) : type.includes('ROUND');
+  if (!isRoundRobin) return 'swiss-dutch';
+  return /double/iu.test(type === '' ? described : type) ? 'double-round-robin' : 'round-robin';
 }
 
 /**
@@ -209,7 +215,7 @@ export function readTrf(text: string): Answer<Tournament> {
       for (const other of numbers.slice(index + 1)) forbidden.push([one - 1, other - 1]);
     }
   }
-  const format = formatOf(settings.type);
+  const format = formatOf(settings);
   const points = { ...defaultPoints, ...settings.points };
   // Points that the file gives itself stand in the place of those of its type.
   const isBaku = settings.type.endsWith('_BAKU') && settings.virtual.size === 0;

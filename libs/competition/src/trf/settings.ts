@@ -13,7 +13,10 @@ export interface TrfSettings {
   points: Partial<Record<keyof PointScale, Hundredths>>;
   virtual: Map<number, Hundredths[]>;
   byes: { readonly round: number; readonly kind: ByeKind; readonly numbers: readonly number[] }[];
+  /** The system by its name in TRF26, line 192. */
   type: string;
+  /** The kind of tournament in the words of who wrote the file, line 092: all that TRF16 says of it. */
+  described: string;
   keys: readonly string[] | null;
 }
 
@@ -210,6 +213,10 @@ export const settingLines: Readonly<Record<string, ReadLine>> = {
   XXA: virtualOfPlayer,
   '260': forbiddenInRounds,
   XXP: forbiddenAlways,
+  '092': (settings, line) => {
+    settings.described = line.slice(4).trim();
+    return true;
+  },
   '192': (settings, line) => {
     settings.type = line.slice(4).trim().toUpperCase();
     return true;
@@ -233,5 +240,6 @@ export const emptySettings = (): TrfSettings => ({
   virtual: new Map(),
   byes: [],
   type: '',
+  described: '',
   keys: null,
 });

@@ -55,6 +55,28 @@ describe('TRF16 and TRF26', () => {
     expect(rounds[0]?.unpaired.map(({ kind }) => kind)).toEqual(['pairing-bye', 'zero-bye']);
   });
 
+  it('reads a draw without an opponent as a bye that was asked for, in a round that is over and in the next', () => {
+    const { rounds, next } = read(four('     2 w 1  0000 - =', '     1 b 0', '  0000 - =', '  0000 - Z'));
+    expect(rounds[0]?.unpaired.map(({ kind }) => kind)).toEqual(['half-bye', 'zero-bye']);
+    expect(next.unpaired).toMatchObject([{ who: 0, kind: 'half-bye' }]);
+  });
+
+  it.each([
+    ['092 Individual: Round-Robin', 'round-robin'],
+    ['092 All-Play-All', 'round-robin'],
+    ['092 Double Round Robin', 'double-round-robin'],
+    ['092 Individual: Swiss-System, 9 rounds', 'swiss-dutch'],
+    ['092 Individual: Round-Robin\n192 FIDE_DUTCH_2026', 'swiss-dutch'],
+  ])('knows the format by %j, all that TRF16 says of it', (line, format) => {
+    expect(read(`${line}\n${plain}`).format).toBe(format);
+  });
+
+  it('ranks the players of a tournament of teams, and does not pair them', () => {
+    const tournament = read(`092 Team: Swiss-System\n${plain}`);
+    expect(standingsOf(tournament, ['PTS'])).toMatchObject({ ok: true });
+    expect(pairNextRound(tournament)).toMatchObject({ ok: false, code: 'format-unknown' });
+  });
+
   it.each(['299          -0.5    1    2', '362 TW 3.0', 'XXZ 4'])(
     'refuses %s by name, because it decides something',
     (line) => {
