@@ -561,4 +561,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['libs/people/src/names'],
     projects: ['unit'],
   },
+  {
+    name: 'passkeys-left-behind',
+    breaks: 'who let a member in keeps a passkey of theirs when they are let in by somebody else (PE-5)',
+    file: 'libs/people/src/accounts/password-resets.ts',
+    from: 'where p.account = since.id and p.created_at >= since.at',
+    to: 'where p.account = since.id and p.created_at < since.at',
+    tests: ['libs/people/src/accounts/recovery'],
+    projects: ['db'],
+  },
 ];

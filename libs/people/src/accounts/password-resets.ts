@@ -90,7 +90,8 @@ export class PasswordResets {
   }
 
   /**
-   * Sets a new password against a code, which is used up; ends all sessions, and signs in. Refusals: PE-5 `code-unknown`;
+   * Sets a new password against a code, which is used up; ends all sessions, and signs in. Passkeys and keys that were made since a code
+   * of somebody else's was used lately end, too: who issued that one may have used it, and made them to come back by. Refusals: PE-5 `code-unknown`;
    * PE-2; PE-3 `too-busy`.
    */
   async redeem(typed: string, password: string): Promise<Checked<SignedIn>> {
@@ -113,13 +114,20 @@ export class PasswordResets {
       `with spent as (
          delete from people.reset_code where hash = $1 and expires_at > log.now() returning account, issued_by),
        ended as (delete from people.session s using spent where s.account = spent.account),
-       forgotten as (delete from people.known_device d using spent where d.account = spent.account)
+       forgotten as (delete from people.known_device d using spent where d.account = spent.account),
+       since as (
+         select id, let_in_at as at from people.account
+          where id in (select account from spent) and let_in_at > log.now() - $3::bigint),
+       lost as (delete from people.passkey p using since where p.account = since.id and p.created_at >= since.at),
+       revoked as (
+         update people.api_key k set revoked_at = log.now() from since
+          where k.account = since.id and k.created_at >= since.at and k.revoked_at is null)
        update people.account a
           set password_hash = $2, let_in_by = spent.issued_by,
               let_in_at = case when spent.issued_by is not null then log.now() end
          from spent
         where a.id = spent.account and a.name is not null returning a.id, a.name`,
-      [hash, hashed.value],
+      [hash, hashed.value, letInMilliseconds],
     );
     if (!changed) return refused('code-unknown');
     const opened = await openAccountSession(this.pool, changed.id, hashed.value);

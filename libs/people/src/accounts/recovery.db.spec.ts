@@ -1,4 +1,6 @@
+import type { Json } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
+import { Authenticator, type Asked } from '../../../../test/kit/authenticator.js';
 import { PasswordHashing, type Argon } from '../passwords/hashing.js';
 import {
   aClub,
@@ -72,6 +74,31 @@ describe('a member who has lost their password', () => {
     const atServer = await resetCodeFor(server.test.database.pool, 'Ben');
     valueOf(await passwordResets.redeem(atServer ?? '', password));
     expect(await passwordResets.letInBy(ben)).toBeUndefined();
+  });
+
+  it('PE-5 is rid by the next code of passkeys and keys that were made since the last one, which others may have used', async () => {
+    const { passkeys, keys, passwordResets } = server.people;
+    const aDevice = async (): Promise<string> => {
+      const device = new Authenticator('https://club.example');
+      const options = valueOf(await passkeys.startRegistration(ben, 'https://club.example'));
+      const answer = device.register(options as Json & Asked);
+      valueOf(await passkeys.register(ben, { label: 'Phone', answer }, 'https://club.example'));
+      return device.id;
+    };
+    const aKey = async (): Promise<string> =>
+      valueOf(await keys.make({ account: ben, club, label: 'Board', scopes: ['play'], days: 90 })).token;
+    const own = { passkey: await aDevice(), key: await aKey() };
+    await server.clock.advance(hour);
+    valueOf(await passwordResets.redeem(valueOf(await issue(ben)).code ?? '', next));
+    expect(await passkeys.list(ben)).toMatchObject([{ id: own.passkey }]);
+    await server.clock.advance(hour);
+    const [, theirs] = [await aDevice(), await aKey()];
+    expect(await server.people.callerOf(theirs)).toBeDefined();
+    const atServer = await resetCodeFor(server.test.database.pool, 'Ben');
+    valueOf(await passwordResets.redeem(atServer ?? '', password));
+    expect(await passkeys.list(ben)).toMatchObject([{ id: own.passkey }]);
+    expect(await server.people.callerOf(theirs)).toBeUndefined();
+    expect(await server.people.callerOf(own.key)).toBeDefined();
   });
 
   it('PE-5 has a day for it, and only the newest code', async () => {
