@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { compactDocuments } from './compact-documents.ts';
 import { compressed } from './compressed.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { fontLicence } from './font-licence.ts';
+import { preloadedFaces } from './preloaded-faces.ts';
 import { rulebookPages } from './rulebook-pages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -10,7 +12,10 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 /** The client is built to `dist/web`: names with hashes under `/assets`, and a manifest of what each entry loads. */
 export default defineConfig({
   root: at('.'),
-  plugins: [compiledMessages(), rulebookPages(), fontLicence(), compressed()],
+  plugins: [
+    ...[compiledMessages(), rulebookPages(), compactDocuments()],
+    ...[fontLicence(), preloadedFaces(), compressed()],
+  ],
   resolve: {
     // Preact runs what is written for React, at an eighth of its size: `docs/decisions/0056-preact-runs-the-pages.md`.
     alias: {

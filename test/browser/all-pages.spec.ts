@@ -4,6 +4,7 @@
  */
 import { beginEvening, type Evening } from './kit/evening.js';
 import { inBrowser } from './kit/in-browser.js';
+import { onPaper } from './kit/on-paper.js';
 import { comeIn, signIn } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
@@ -47,7 +48,15 @@ const pages: Readonly<
 };
 
 /** What is printed, and what stands on the paper. */
-const printed = ['sheet', 'tournament', 'teeko', 'skarney', 'rulebook'] as const;
+const printed = [
+  'sheet',
+  'tournament',
+  'tournament-swiss',
+  'teeko',
+  'skarney',
+  'baccarat',
+  'rulebook',
+] as const;
 
 const looks = [
   ['light', { colorScheme: 'light', forcedColors: 'none' }],
@@ -127,5 +136,6 @@ inBrowser('every page', () => {
     for (const role of ['button', 'navigation', 'slider'] as const)
       expect([role, await page.getByRole(role).filter({ visible: true }).count()]).toEqual([role, 0]);
     await page.emulateMedia({ media: 'screen' });
+    expect(await onPaper(eyes.get('visitor')!)).toMatchObject({ cut: [] });
   });
 });

@@ -3,6 +3,7 @@ import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { command, read, type Fields } from '../kit/server.js';
 import { eachLook, someLook } from './kit/each-look.js';
 import { inBrowser } from './kit/in-browser.js';
+import { onPaper } from './kit/on-paper.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 import { anArenaAtTheDesk } from './stories/arena.js';
@@ -101,7 +102,7 @@ inBrowser('the desk', () => {
         .first()
         .isVisible(),
     ).toBe(true);
-    await page.emulateMedia({ media: 'screen' });
+    expect(await onPaper(organizer)).toEqual({ pages: 1, cut: [] });
     await page.getByRole('button', { name: 'Back to the desk' }).click();
 
     await page.getByRole('button', { name: 'Pair in this order' }).click();
@@ -169,6 +170,7 @@ inBrowser('the desk', () => {
     await page.getByLabel('Scoring').selectOption('With bonuses: boxes, match bonus, shut-out');
     await page.getByLabel('Format').selectOption('Swiss: equal scores meet');
     await page.getByLabel('How rounds are paired').selectOption('By the Dutch system of FIDE');
+    await page.getByText('More that can be agreed').click();
     await page.getByLabel('Ranked by').first().selectOption('an order of your own');
     await page.getByRole('button', { name: /^Leave out Buchholz \(BH\)/u }).click();
     await organizer.picture('new-tournament-1280');
@@ -215,9 +217,11 @@ inBrowser('the desk', () => {
     await page.getByText('Swiss of four, ').waitFor();
     await page.getByRole('button', { name: 'Pair in this order' }).click();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
-    await pairedAgain(organizer);
+    await pairedAgain(organizer, hosted);
     await page.getByRole('button', { name: 'Withdraw Clara' }).click();
     await page.getByRole('button', { name: 'Withdraw Clara' }).last().click();
+    // The form is gone, and who gave it is at the entries.
+    await page.locator('#entries:focus').waitFor();
     await page.getByRole('button', { name: 'Take Clara back' }).click();
     await page.getByRole('button', { name: 'Take Clara back' }).last().click();
     await page.getByRole('button', { name: 'Withdraw Clara' }).waitFor();
@@ -360,7 +364,7 @@ inBrowser('the desk', () => {
   });
 
   /** Nothing has begun: the pairing is taken back, the tables are made by hand, and the rounds have times. */
-  async function pairedAgain(visitor: Visitor): Promise<void> {
+  async function pairedAgain(visitor: Visitor, hosted: HostedTournament): Promise<void> {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Change the times' }).click();
     await page.getByLabel('Round 1 begins').fill('2026-01-08T19:30');
@@ -380,6 +384,12 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Pair by hand' }).click();
     await page.getByLabel('Table 1, first move').selectOption('Clara');
     await page.getByText('Alone, with the bye:').waitFor();
+    // What comes in from elsewhere leaves the table as it is, and who makes it where they are.
+    await page.getByLabel('Table 1, second move').focus();
+    await hosted.command('editTournament', { tournamentId: hosted.tournament, name: 'Swiss again' });
+    await page.getByText(/^Swiss again, /u).waitFor();
+    expect(await page.getByLabel('Table 1, first move').inputValue()).not.toBe('');
+    expect(await page.getByLabel('Table 1, second move').evaluate((it) => it.matches(':focus'))).toBe(true);
     await eachLook(visitor, 'desk-by-hand');
     await page.getByRole('button', { name: 'Pair so' }).click();
     await page.getByLabel('Table 1, Clara', { exact: true }).waitFor();

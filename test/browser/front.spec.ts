@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inBrowser } from './kit/in-browser.js';
 import { startSite, type Site } from './kit/site.js';
-import { Visitor } from './kit/visitor.js';
+import { mostMoved, Visitor } from './kit/visitor.js';
 
 jest.setTimeout(60_000);
 
@@ -17,6 +17,7 @@ inBrowser('the front page', () => {
     await visitor.visit('/');
     expect(await visitor.page.title()).toContain('Fairview');
     expect(await visitor.violations()).toEqual([]);
+    expect(await visitor.moved()).toBeLessThanOrEqual(mostMoved);
     expect(await visitor.leave()).toEqual([]);
   });
 

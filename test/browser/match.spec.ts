@@ -2,9 +2,10 @@ import { CheckpointSigner } from '@fairview/events';
 import { testSigningKeys } from '../kit/keys.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
+import { onPaper } from './kit/on-paper.js';
 import { seatPlayers, type SeatedMatch } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
-import { Visitor } from './kit/visitor.js';
+import { mostMoved, Visitor } from './kit/visitor.js';
 
 jest.setTimeout(90_000);
 
@@ -79,6 +80,7 @@ inBrowser('the page of a match', () => {
     await visitor.page.getByText('Difference').first().waitFor();
     await visitor.picture(`match-${width}-${colorScheme}`);
     expect(await visitor.violations()).toEqual([]);
+    expect(await visitor.moved()).toBeLessThanOrEqual(mostMoved);
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -100,8 +102,7 @@ inBrowser('the page of a match', () => {
     expect(await visitor.page.getByText('The games').isVisible()).toBe(false);
     const text = await visitor.page.locator('main').innerText();
     expect(text.trim().startsWith('Ada v Farid')).toBe(true);
-    const pdf = await visitor.page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type \/Page\b/gu)).toHaveLength(1);
+    expect(await onPaper(visitor)).toEqual({ pages: 1, cut: [] });
 
     // Who scans the picture comes to this address, and is told of the log and of the figures.
     const [code = ''] = /\d+(-[0-9A-Z]{4}){6}/u.exec(await beneath.innerText()) ?? [];

@@ -180,8 +180,6 @@ inBrowser('the first evening of a club', () => {
     await link(page, 'Fairview').click();
     await page.getByRole('heading', { name: 'Good evening, Irene' }).waitFor();
     await look(organizer, 'front');
-    // On a busy machine an answer may be refused as too slow; the page asks again by itself.
-    for (const visitor of [organizer, ...players.values()])
-      expect((await visitor.leave()).filter((trouble) => !trouble.includes('503'))).toEqual([]);
+    for (const visitor of [organizer, ...players.values()]) expect(await visitor.leave()).toEqual([]);
   });
 });

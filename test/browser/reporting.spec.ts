@@ -27,9 +27,13 @@ inBrowser('players who report from the board', () => {
     await farid.visit(`/m/${seated.match}`);
     await report(ada, '7');
     await ada.page.getByText('a win is worth 1 to 5').waitFor();
+    // Who is about to write stays where they are while the other side reports.
+    const box = farid.page.getByLabel('Points of Ada');
+    await box.fill('5');
     await report(ada, '4');
     await ada.page.getByText('You have reported the game.').waitFor();
     await farid.page.getByText('The other side has reported the game.').waitFor();
+    expect([await box.inputValue(), await box.evaluate((it) => it.matches(':focus'))]).toEqual(['5', true]);
     await report(farid, '5');
     await farid.page.getByText('The sides have reported different results.').waitFor();
     expect(await farid.violations()).toEqual([]);

@@ -1,8 +1,9 @@
 import { eight, HostedTournament } from '../kit/hosted-tournament.js';
 import { inBrowser } from './kit/in-browser.js';
+import { onPaper } from './kit/on-paper.js';
 import { looks } from './kit/looks.js';
 import { startSite, type Site } from './kit/site.js';
-import { Visitor } from './kit/visitor.js';
+import { mostMoved, Visitor } from './kit/visitor.js';
 
 jest.setTimeout(120_000);
 
@@ -81,7 +82,19 @@ inBrowser('a tournament', () => {
     for (const page of ['', '/wall']) {
       await visitor.visit(`/t/${tournament.slug}${page}`);
       await visitor.page.getByRole('heading', { name: 'Club Night' }).waitFor();
+      await visitor.page.getByRole('heading', { name: 'Standings' }).waitFor();
+      expect(await visitor.moved()).toBeLessThanOrEqual(mostMoved);
     }
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('prints its standings, its round and its cross-table within the width of the paper', async () => {
+    const visitor = await Visitor.at(site.url, look);
+    await visitor.visit(path());
+    await visitor.page.getByRole('heading', { name: 'Everybody with everybody' }).waitFor();
+    const { pages, cut } = await onPaper(visitor);
+    expect(cut).toEqual([]);
+    expect(pages).toBeLessThanOrEqual(2);
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { asOfficial } from '../kit/officials.js';
 import { startApi, type Fields, type TestApi } from '../kit/server.js';
+import { openSocket, until } from '../kit/socket-client.js';
 import { v7 as newId } from 'uuid';
 
 jest.setTimeout(60_000);
@@ -635,10 +636,20 @@ describe('a league', () => {
     );
     expect(created.league).toMatchObject({ best: null, visibility: 'CLUB', points: [3, 1] });
     const leagueId = created.league.id;
+    const socket = openSocket(api.url, first.token);
+    const heard = socket.listen<{ leagueUpdated: { leagueId: string; logPosition: number } }>(
+      'subscription ($club: ID!, $id: ID!) { leagueUpdated(clubId: $club, leagueId: $id, after: 0) { leagueId logPosition } }',
+      { club: clubId(), id: leagueId },
+    );
+    /** Whether its listeners were told of something since they had heard so much. */
+    const isTold = (after: number) => until(() => heard.frames.length > after);
+    await isTold(0);
     for (const { hosted } of nights)
       await command('addToLeague', { leagueId, tournamentId: hosted.tournament });
     expect(await rows(leagueId)).toEqual([]);
+    const beforeClose = heard.frames.length;
     for (const night of nights) await close(night);
+    await isTold(beforeClose);
     expect(told(await rows(leagueId))).toEqual(['1 Orla 4 = 3 + 1', '2 Ann 3 = 3', '3 Ann 1 = 1']);
     const entryIds = nights.map(({ ids }) => ids[1]);
     expect(await command('joinLeagueEntries', { leagueId, entryIds })).toMatchObject({
@@ -650,7 +661,9 @@ describe('a league', () => {
     const game = (await api.services.play.match(clubId(), match))?.games[0]?.gameId ?? '';
     const result = { kind: 'win', winner: ids[0] ?? '', position: 'row' } as const;
     const act = { type: 'CorrectResult', gameId: game, result, reason: 'Read wrongly.' } as const;
+    const beforeCorrection = heard.frames.length;
     expect((await api.services.play.officiateMatch(official(), match, act)).ok).toBe(true);
+    await isTold(beforeCorrection);
     expect(told(await rows(leagueId))).toEqual(['1 Orla 6 = 3 + 3', '2 Ann 2 = 1 + 1']);
     await command('editLeague', { leagueId, name: 'Winter', points: [3, 1], best: 1, visibility: 'PUBLIC' });
     expect(told(await rows(leagueId, null))).toEqual(['1 Orla 3 = 3 + (3)', '2 Ann 1 = 1 + (1)']);
@@ -673,6 +686,9 @@ describe('a league', () => {
     const hidden = await (await fetch(`${api.url}/c/${clubId()}/leagues/${leagueId}.csv`)).text();
     expect(hidden).toMatch(/^rank,name,points,because,League night 2\r\n/u);
     expect(hidden).toContain('1,,3,3 = 3,\r\n');
+    const positions = heard.frames.map(({ leagueUpdated }) => leagueUpdated.logPosition);
+    expect(positions).toEqual([...new Set(positions)].sort((one, other) => one - other));
+    await socket.close();
   });
 
   it('PE-12 is hidden from strangers unless it is public, and takes what is of its club and of players alone', async () => {
@@ -684,6 +700,14 @@ describe('a league', () => {
     const leagueId = league.id;
     expect(await rows(leagueId, null)).toEqual([]);
     expect((await fetch(`${api.url}/c/${clubId()}/leagues/${leagueId}.json`)).status).toBe(404);
+    const stranger = openSocket(api.url);
+    const heard = stranger.listen(
+      'subscription ($club: ID!, $id: ID!) { leagueUpdated(clubId: $club, leagueId: $id) { logPosition } }',
+      { club: clubId(), id: leagueId },
+    );
+    await heard.ended;
+    expect(heard.errors[0]?.extensions.reason).toBe('subject-unknown');
+    await stranger.close();
     expect(await command('addToLeague', { leagueId, tournamentId: newId() })).toMatchObject({
       code: 'tournament-unknown',
     });

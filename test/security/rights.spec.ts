@@ -67,6 +67,8 @@ let otherTournamentKey: string;
 let revokedKey: string;
 let expiredSession: string;
 let invitation: string;
+/** A league that everybody sees who sees its club. */
+let league: string;
 
 const personas: Readonly<Record<string, Persona>> = {
   nobody: { token: () => undefined },
@@ -196,6 +198,14 @@ beforeAll(async () => {
     '... on TournamentCreated { tournament { id } }',
     members.tokens.organizer,
   );
+  const made = await demand<{ league: { id: string } }>(
+    api.ask,
+    'createLeague',
+    { commandId: uuid(), clubId: members.club, name: 'Winter', points: [1], visibility: 'PUBLIC' },
+    '... on LeagueSaved { league { id } }',
+    members.tokens.organizer,
+  );
+  league = made.league.id;
   organizeKey = (await createKey(['ORGANIZE'])).token;
   tournamentKey = (await createKey(all, members.tournament)).token;
   tournamentReadKey = (await createKey(['READ'], members.tournament)).token;
@@ -269,8 +279,10 @@ function asking(name: string, ids: Ids) {
     type: String(arg.type),
     // The one argument of a query is the id of its subject; of `node` and `nodes`, which take any, that of a game.
     value:
-      { id: ids[(fieldName === 'node' ? 'game' : fieldName) as ResourceKind], ids: [ids.game] }[arg.name] ??
-      valueFor(arg.name, arg.type, ids),
+      {
+        id: ids[(fieldName === 'node' ? 'game' : fieldName) as ResourceKind],
+        ...{ ids: [ids.game], leagueId: league },
+      }[arg.name] ?? valueFor(arg.name, arg.type, ids),
   }));
   const given = args.filter(
     ({ type: argType, name: argName }) => argType.endsWith('!') || /Id$|^id$/.test(argName),

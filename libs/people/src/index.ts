@@ -29,6 +29,7 @@ export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js'
 export type { ClubEvent, RoleAssignment } from './club-stream/events.js';
 export { leaguesOf, ratedBy } from './club-stream/rated-by.js';
 export {
+  isLeagueEvent,
   leagueVisibilities,
   type League,
   type LeagueCommand,

@@ -10,9 +10,15 @@ const pictures = process.env['SCREENSHOTS'];
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What Chromium remarks of every page that comes without TLS under another name than localhost. */
+/** A page that opens moves by no more than this under the eyes of who begins to read. */
+export const mostMoved = 0.02;
+
+/**
+ * What Chromium remarks of every page that comes without TLS under another name than localhost; and of an answer that a busy
+ * machine refuses as too slow, which the page asks for again by itself.
+ */
 const remark =
-  /^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy/;
+  /^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy|status of 503 /;
 
 /** What a page answers of its smallest text; written as text, for it runs there. */
 const smallestText = `{
@@ -73,6 +79,11 @@ export class Visitor {
     return this.page.evaluate(smallestText);
   }
 
+  /** How much of the page has moved by itself since it was opened, as browsers count it: 1 is the whole window by its height. */
+  async moved(): Promise<number> {
+    return this.page.evaluate<number>('movedByItself');
+  }
+
   /** Takes a picture of the whole page, if pictures are wanted. */
   async picture(name: string): Promise<void> {
     if (pictures === undefined) return;
@@ -94,6 +105,10 @@ export class Visitor {
     );
     await this.context.addInitScript(`document.addEventListener('securitypolicyviolation',
       ({ violatedDirective, blockedURI }) => noteViolation({ violatedDirective, blockedURI }))`);
+    await this.context.addInitScript(`globalThis.movedByItself = 0;
+      new PerformanceObserver((list) => {
+        for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) movedByItself += value;
+      }).observe({ type: 'layout-shift', buffered: true })`);
     page.on('pageerror', (error) => troubles.push(`error: ${error.message}`));
     page.on('console', (message) => {
       if (message.type() === 'error' && !remark.test(message.text()))

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HostedTournament } from '../../kit/hosted-tournament.js';
 import { someLook } from '../kit/each-look.js';
 import { comeIn } from '../kit/seated.js';
@@ -18,7 +19,8 @@ interface Entered {
 
 /**
  * A player disputes a reported result on the page of the match; the arbiter corrects it; the player answers and appeals; the
- * second ruling waits for a second person. Then the player disputes a row of the standings, and takes that back.
+ * second ruling waits for a second person. Then the player disputes a row of the standings, takes that back, and disputes it again
+ * until an arbiter corrects it.
  */
 export async function resultAndRowDisputed({ site, organizer, hosted }: Told): Promise<void> {
   const { page } = organizer;
@@ -104,5 +106,54 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await own.getByText('It was withdrawn.').waitFor();
   // The desk follows by itself, too.
   await page.getByRole('link', { name: 'Ada, row in the standings' }).waitFor({ state: 'detached' });
+  await rowCorrected({ site, organizer, hosted, player, ada });
   expect(await player.leave()).toEqual([]);
+}
+
+interface RowTold extends Told {
+  /** Who disputes the row of Ada: an opponent of hers. */
+  readonly player: Visitor;
+  readonly ada: Entered | undefined;
+}
+
+/** PL-9 The row is disputed again: whose row it is answers, an arbiter strikes what it counted, and the standings change for everybody. */
+async function rowCorrected({ site, organizer, hosted, player, ada }: RowTold): Promise<void> {
+  const [{ page }, { page: own }] = [organizer, player];
+  const won = { win: { winner: ada?.entry.id, position: 'row' } };
+  await hosted.command('reportGame', { matchId: await hosted.matchAt(2, 2), result: won });
+  await player.visit(`/t/${hosted.tournament}?entry=${ada?.entry.id}`);
+  const points = own.getByRole('region', { name: 'Standings' }).getByRole('row', { name: /Ada/u });
+  const before = await points.innerText();
+  await own.getByRole('button', { name: 'Dispute the row of Ada' }).click();
+  await own.getByLabel('Reason, shown to everybody').fill('She did not play Elena.');
+  await own.getByRole('button', { name: 'Dispute it' }).click();
+  await own.getByText('It is disputed.').waitFor();
+
+  await page.getByRole('link', { name: 'Ada, row in the standings' }).click();
+  await page.getByRole('heading', { name: 'What it counts' }).waitFor();
+  const row = await Visitor.at(site.url, { viewport: { width: 360, height: 740 } });
+  await comeIn(row, ada?.entryCode ?? '');
+  await row.visit(new URL(page.url()).pathname);
+  await row.page.getByLabel('How was it? Everybody can read it.').fill('It was another evening.');
+  await row.page.getByRole('button', { name: 'Answer' }).click();
+  // The arbiter's page follows, and what was typed there stays, with the focus in it.
+  const why = page.getByLabel('Reason, shown to everybody');
+  await why.fill('Both say');
+  await page.getByText(/It was another evening\./u).waitFor();
+  await page.keyboard.type(' so.');
+  expect(await why.inputValue()).toBe('Both say so.');
+  await page.getByLabel('is corrected').check();
+  const second = await page.getByRole('option', { name: /^Round 2: /u }).innerText();
+  await page.getByLabel('Which match').selectOption(second);
+  await page.getByLabel('How', { exact: true }).selectOption('strike a result off the sheet');
+  await page.getByLabel('Rule, by its number (such as TM-4)').fill('TM-4');
+  await page.getByRole('button', { name: 'See what it would change' }).click();
+  await page.getByRole('row', { name: /^Ada /u }).last().waitFor();
+  await someLook(organizer, 'dispute-ruling-on-row');
+  await page.getByRole('button', { name: 'Rule: correct it' }).click();
+  await page.getByRole('heading', { name: 'What the ruling changed' }).waitFor();
+  await someLook(organizer, 'dispute-row-ruled');
+  await row.page.getByText('It is corrected.').waitFor();
+  while ((await points.innerText()) === before) await pause(20);
+  expect(await row.leave()).toEqual([]);
 }

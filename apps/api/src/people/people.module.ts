@@ -3,6 +3,7 @@ import { ActorFields } from './actor-fields.resolver.js';
 import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from './clubs.resolver.js';
 import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.resolver.js';
 import { LeagueFields, LeagueRowFields, LeaguesOfClub } from './league-fields.resolver.js';
+import { LeagueUpdatesResolver } from './league-updates.resolver.js';
 import { LeaguesResolver } from './leagues.resolver.js';
 import { PlayerOfMe, PlayerOfMember } from './player.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
@@ -36,6 +37,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     RolesResolver,
     WebhooksResolver,
     LeaguesResolver,
+    LeagueUpdatesResolver,
     LeaguesOfClub,
     LeagueFields,
     LeagueRowFields,

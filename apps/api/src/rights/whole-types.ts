@@ -46,7 +46,9 @@ export const ofWholeTypes: RightsTable = {
   ),
   ...types('BracketMatch BracketSide BracketMatchConnection BracketMatchEdge'),
   ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
-  ...types('GameUpdate MatchUpdate StandingsUpdate ClubUpdate DisputeUpdate DisputeConnection DisputeEdge'),
+  ...types(
+    'GameUpdate MatchUpdate StandingsUpdate ClubUpdate LeagueUpdate DisputeUpdate DisputeConnection DisputeEdge',
+  ),
   ...types(`
     ByeConnection ByeEdge ClubConnection ClubEdge EntryConnection EntryEdge MatchConnection MatchEdge MatchGameConnection
     MatchGameEdge MemberConnection MemberEdge MomentConnection MomentEdge PlyConnection PlyEdge StandingEdge

@@ -1,7 +1,5 @@
-import { changesSheet, concernsDispute, PlayReads, readGameEvent, readMatchEvent } from '@fairview/play';
 import { bug } from '@fairview/kernel';
-import { idOfStream, kindOfStream, type Recorded } from '@fairview/events';
-import { tournamentStream } from '@fairview/tournaments';
+import { PlayReads } from '@fairview/play';
 import {
   Args,
   ArgsType,
@@ -20,6 +18,7 @@ import { SubscriptionSource } from '../live/subscription-source.js';
 import { ResumeArgs } from '../live/resume-args.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Tournament } from '../types/tournament.js';
+import { changedStandings } from '../reading/changed-standings.js';
 import { findTournament } from '../reading/find-tournament.js';
 
 @ArgsType()
@@ -69,7 +68,9 @@ export class StandingsUpdatesResolver {
         return last > position ? [updateAt(last)] : [];
       },
       noticeOf: async (recorded) =>
-        (await this.changes(club, tournamentId, recorded)) ? updateAt(recorded.position) : undefined,
+        (await changedStandings(this.playReads, recorded)) === tournamentId
+          ? updateAt(recorded.position)
+          : undefined,
     });
   }
 
@@ -82,17 +83,5 @@ export class StandingsUpdatesResolver {
     return (
       (await findTournament(context, club, tournamentId)) ?? bug(`update of no tournament ${tournamentId}`)
     );
-  }
-
-  /** Whether an event may change the standings: a result on a sheet or off it, a dispute, a ruling, or the tournament itself. */
-  private async changes(club: string, tournamentId: string, recorded: Recorded): Promise<boolean> {
-    const { stream } = recorded;
-    if (stream === tournamentStream(tournamentId)) return true;
-    const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
-    if (kind === 'match' && changesSheet[readMatchEvent(recorded).body.type])
-      return (await this.playReads.matches(club, [id]))[0]?.tournament === tournamentId;
-    if (kind === 'game' && concernsDispute[readGameEvent(recorded).body.type])
-      return (await this.playReads.games(club, [id]))[0]?.tournament === tournamentId;
-    return false;
   }
 }

@@ -48,6 +48,8 @@ export interface Zone {
   readonly lies: 'apart' | 'overlapped';
   /** The height that is kept for its pieces where there are none, so that what lies below stays where it is. */
   readonly room?: 52 | 84;
+  /** Whether the table has a place for it, which stays where it is, also while nothing lies there. */
+  readonly isPlace?: true;
 }
 
 /** All that is drawn of a game, and the sentence that says the same. */

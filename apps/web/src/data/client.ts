@@ -1,5 +1,6 @@
 import { fetchFor, namedSeat } from './seat.js';
 import { cacheExchange, Client, fetchExchange, mapExchange } from '@urql/core';
+import { graphql } from './graphql.js';
 import { watchSession } from './session.js';
 
 /** Says that a page asks, which keeps its session in a cookie that no script reads. */
@@ -17,4 +18,17 @@ export function openClient(ended: () => void): Client {
     fetch: (input, init) => fetchFor(namedSeat())(input, init),
     fetchOptions: { credentials: 'same-origin', headers: pageHeaders },
   });
+}
+
+const whoLooksDocument = graphql(`
+  query WhoLooks {
+    me {
+      actor
+    }
+  }
+`);
+
+/** Asks the server who looks: where nobody does any more, the answer says that the session has ended. */
+export async function askWhoLooks(client: Client): Promise<void> {
+  await client.query(whoLooksDocument, {}, { requestPolicy: 'network-only' }).toPromise();
 }

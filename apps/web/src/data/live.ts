@@ -35,8 +35,18 @@ const passing = new Set([
 const askedEveryMs = 5_000;
 const answeredWithinMs = 3_000;
 
-/** Opens no socket yet: the first to listen does. `connection` is told when the socket opens, and when it is lost. */
-export function openLive(connection: { lost(): void; back(): void }, url: string = socketUrl()): Live {
+/** What the server closes a socket with whose session, or one of its seats, is not its own any more. */
+const noLongerYours = 4403;
+
+/**
+ * Opens no socket yet: the first to listen does. `connection` is told when the socket opens, and when it is lost; `refused`
+ * when the server has closed it because who listens is not whom it knew.
+ */
+export function openLive(
+  connection: { lost(): void; back(): void },
+  refused: () => void,
+  url: string = socketUrl(),
+): Live {
   let unanswered: ReturnType<typeof setTimeout> | undefined;
   // A socket that the page itself lets go of is no line that was lost.
   let isDropped = false;
@@ -59,7 +69,9 @@ export function openLive(connection: { lost(): void; back(): void }, url: string
       },
       closed: (event) => {
         clearTimeout(unanswered);
-        if (!isCleanClose(event) && !isDropped) connection.lost();
+        const code = codeOf(event);
+        if (code === noLongerYours) refused();
+        else if (code !== 1000 && !isDropped) connection.lost();
       },
     },
   });
@@ -106,8 +118,8 @@ function reasonOf(error: unknown): unknown {
     : undefined;
 }
 
-function isCleanClose(event: unknown): boolean {
-  return typeof event === 'object' && event !== null && 'code' in event && event.code === 1000;
+function codeOf(event: unknown): unknown {
+  return typeof event === 'object' && event !== null && 'code' in event ? event.code : undefined;
 }
 
 function socketUrl(): string {

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Provider } from 'urql';
-import { openClient } from './client.js';
+import { askWhoLooks, openClient } from './client.js';
 import { connection, watchConnection } from './connection.js';
 import { openFolds, type Folds } from './folds.js';
 import { openLive } from './live.js';
@@ -47,7 +47,8 @@ export function useData(): Data {
 }
 
 function open() {
-  const live = openLive(connection);
   const session = new AbortController();
-  return { client: openClient(() => session.abort()), live, folds: openFolds(live), ended: session.signal };
+  const client = openClient(() => session.abort());
+  const live = openLive(connection, () => void askWhoLooks(client));
+  return { client, live, folds: openFolds(live), ended: session.signal };
 }

@@ -17,8 +17,8 @@ export function Zones({ zones, place, cellOf, selected, legal }: ZonesProps) {
   if (here.length === 0) return null;
   return (
     <ul className={`${styles['zones']} ${styles[place]}`}>
-      {here.map(({ id, title, note, pieces, lies, room }) => (
-        <li key={id} data-room={room}>
+      {here.map(({ id, title, note, pieces, lies, room, isPlace }) => (
+        <li key={id} data-room={room} data-place={isPlace}>
           <p className={styles['title']}>
             <b>{title}</b> {note !== undefined && note !== '' && <span>{note}</span>}
           </p>

@@ -6,6 +6,7 @@ import { useHundredths } from '../messages/hundredths.js';
 import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
 import { previewDocument, type Previewed, type TriedAct } from './document.js';
+import styles from './previews.module.css';
 import { previewWords } from './words.js';
 
 interface PreviewProps {
@@ -47,7 +48,7 @@ export function Preview({ match, act, label }: PreviewProps) {
           {label ?? say('try')}
         </button>
       </div>
-      <div role="status">
+      <div role="status" className={styles['told']}>
         {told && told !== 'asked' && ('standings' in told ? <Changes told={told} /> : null)}
       </div>
       {told && told !== 'asked' && 'code' in told && <Refused refusal={told} what={say('not-tried')} />}

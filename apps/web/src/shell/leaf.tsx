@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useKeptPlace } from './kept-place.js';
 import { Offline } from './offline.js';
 import styles from './leaf.module.css';
 import { Margin, type MarginNote, type MarginPlace } from './margin.js';
@@ -30,6 +31,8 @@ export function Leaf(props: LeafProps) {
   const { notes = [], marginOnPhone = 'below', front = false } = props;
   const [shown, setShown] = useState<string | null>(null);
   const [opening, setOpening] = useState<Opening>('closed');
+  const main = useRef<HTMLElement>(null);
+  useKeptPlace(main);
   const lettered = notes.filter((note) => note.lettered).map(({ id }) => id);
   const order = lettered.join(' ');
   const show = useCallback((id: string, open = false) => {
@@ -46,7 +49,7 @@ export function Leaf(props: LeafProps) {
   }, [order, shown, show]);
   return (
     <MarginContext value={margin}>
-      <main id="page-itself" className={styles['leaf']}>
+      <main ref={main} id="page-itself" className={styles['leaf']}>
         <Title
           heading={props.title}
           first={props.first}

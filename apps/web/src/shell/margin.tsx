@@ -18,8 +18,8 @@ export interface MarginNote {
   readonly lettered?: boolean;
 }
 
-/** Where the margin stands on a phone: as a sheet from below, or in the page before or after the object. */
-export type MarginPlace = 'below' | 'before' | 'after';
+/** Where the margin stands on a phone: as a sheet from below, or in the page after the object. */
+export type MarginPlace = 'below' | 'after';
 
 interface MarginProps {
   readonly notes: readonly MarginNote[];

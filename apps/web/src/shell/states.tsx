@@ -45,9 +45,29 @@ export function NotFetched({ failure, again }: NotFetchedProps) {
   );
 }
 
+interface AwaitedProps {
+  readonly read: Pick<ReadOnce<unknown>, 'failure' | 'again'>;
+  /** Whether the page is opening, and what follows is shown with it. */
+  readonly opens?: boolean;
+}
+
 /** What stands where something that was read once will be: that it is on its way, or why it is not. */
-export function Awaited({ read }: { readonly read: Pick<ReadOnce<unknown>, 'failure' | 'again'> }) {
-  return read.failure ? <NotFetched failure={read.failure} again={read.again} /> : <Fetching />;
+export function Awaited({ read, opens = false }: AwaitedProps) {
+  if (read.failure) return <NotFetched failure={read.failure} again={read.again} />;
+  return (
+    <>
+      <Fetching />
+      {opens && <Coming />}
+    </>
+  );
+}
+
+/**
+ * Stands for a part of a page that is on its way while the page opens: what follows it is shown with it, and so does not move away
+ * from who has begun to read.
+ */
+export function Coming() {
+  return <p data-coming />;
 }
 
 /** One sentence where an object would be, with the one link that helps. */

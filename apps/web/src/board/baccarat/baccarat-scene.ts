@@ -45,7 +45,11 @@ function seatNote(view: BaccaratBoardView, seat: number, say: SayMessage): strin
   ].join(', ');
 }
 
-function handZone(view: BaccaratBoardView, at: number, seating: Seating, say: SayMessage): Zone | undefined {
+/** The table has so many, and each stays where it is. */
+const spaces = [1, 2, 3, 4, 5, 6] as const;
+
+/** What lies on a space: the hand there, or of a split one of its two. */
+function spaceZone(view: BaccaratBoardView, at: number, seating: Seating, say: SayMessage): Zone | undefined {
   const hand = view.hands[at];
   if (hand === undefined) return undefined;
   const count = countOf(hand.cards);
@@ -64,8 +68,27 @@ function handZone(view: BaccaratBoardView, at: number, seating: Seating, say: Sa
     place: 'table',
     lies: 'apart',
     room: 52,
+    isPlace: true,
     pieces: hand.cards.map(cardPiece(say)),
   };
+}
+
+/** The spaces of the table in their order, those too on which nobody has bet; the second hands of splits after them. */
+function spaceZones(view: BaccaratBoardView, seating: Seating, say: SayMessage): readonly Zone[] {
+  const zoneOf = (at: number) => spaceZone(view, at, seating, say) ?? [];
+  const first = spaces.flatMap((space): Zone | readonly Zone[] => {
+    const at = view.hands.findIndex((hand) => hand.space === space);
+    if (at >= 0) return zoneOf(at);
+    const title = say('Space {space}', { space: String(space) });
+    return {
+      ...{ id: `space-${space}`, title, note: say('free'), place: 'table', lies: 'apart', room: 52 },
+      ...{ isPlace: true, pieces: [] },
+    };
+  });
+  const second = view.hands.flatMap(({ space }, at) =>
+    view.hands.findIndex((hand) => hand.space === space) < at ? zoneOf(at) : [],
+  );
+  return [...first, ...second];
 }
 
 /** A table of Scarney Baccarat: the dealer, the seats with their chips, and every hand on its space. */
@@ -80,7 +103,7 @@ export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: Sa
     ...{ id: `seat-${seat}`, title: seatCalled(say, seating, seat), note: seatNote(view, seat, say) },
     ...{ seat, place: 'seats', lies: 'apart', pieces: [] },
   }));
-  const hands = view.hands.flatMap((_, at) => handZone(view, at, seating, say) ?? []);
+  const hands = spaceZones(view, seating, say);
   const facts = [
     view.round === 0
       ? say('The shoe is not cut yet.')

@@ -3,7 +3,7 @@ import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Letter } from '../../shell/explained.js';
-import { Fetching } from '../../shell/states.js';
+import { Coming, Fetching } from '../../shell/states.js';
 import { isOrganizerOf } from './organizer.js';
 import { membersDocument } from './roles/documents.js';
 import { roleWords } from './roles/words.js';
@@ -17,8 +17,13 @@ export function Members({ club }: { readonly club: string }) {
   const sayRole = useWords(roleWords);
   const viewer = useViewer();
   const [open, setOpen] = useState<string | null>(null);
-  const { data, again } = useRead(membersDocument, { id: club }, { requestPolicy: 'cache-and-network' });
+  const { data, failure, again } = useRead(
+    membersDocument,
+    { id: club },
+    { requestPolicy: 'cache-and-network' },
+  );
   const members = data?.club?.members?.nodes ?? [];
+  if (!data && !failure) return <Coming />;
   if (members.length === 0) return null;
   const mayGive = isOrganizerOf(viewer, club);
   return (

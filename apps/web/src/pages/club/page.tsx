@@ -9,7 +9,7 @@ import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { Coming, Empty } from '../../shell/states.js';
 import styles from './club.module.css';
 import { LeaguesSection } from './leagues/leagues-section.js';
 import { Members } from './members.js';
@@ -59,7 +59,8 @@ export default function ClubPage() {
   const club = data?.club;
   const lists = useRatedLists(club?.id);
   useInPlace(club?.name, club ? [{ to: `/c/${club.slug}`, name: say('club') }] : []);
-  if (!data) return <FetchingPage {...read} />;
+  // What an organizer may do there stands between the rest.
+  if (!data || viewer === undefined) return <FetchingPage {...read} />;
   if (!club)
     return (
       <Leaf title={say('unknown')}>
@@ -140,7 +141,7 @@ export default function ClubPage() {
       <ChooseRatings club={club.id} />
       <Members club={club.id} />
       {isOrganizerOf(viewer, club.id) && (
-        <Suspense fallback={<Fetching />}>
+        <Suspense fallback={<Coming />}>
           <WebhooksSection club={club.id} />
         </Suspense>
       )}

@@ -57,7 +57,7 @@ export function Tournaments({ club }: { readonly club: string }) {
   return (
     <section aria-labelledby="tournaments">
       <h2 id="tournaments">{say('tournaments')}</h2>
-      {!data && <Awaited read={read} />}
+      {!data && <Awaited read={read} opens />}
       {data && tournaments.length === 0 && <Empty>{say('none')}</Empty>}
       {tournaments.length > 0 && (
         <table className={styles['tournaments']}>

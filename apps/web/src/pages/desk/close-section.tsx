@@ -20,6 +20,7 @@ function Close({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [reason, setReason] = useState('');
   const [{ status, refusal }, give] = useDeskCommand(closeTournamentDocument, { again });
+  const isPlayed = desk.matches.some(({ status: of }) => of === 'OPEN');
   const isForced = refusal?.code === 'something-open' || refusal?.code === 'force-reason-missing';
   const close = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -46,7 +47,7 @@ function Close({ desk, again }: DeskProps) {
           </>
         )}
         <div className="acts">
-          <button className={isForced ? undefined : 'go'} disabled={status === 'sending'}>
+          <button className={isForced || isPlayed ? undefined : 'go'} disabled={status === 'sending'}>
             {say(isForced ? 'close-all-the-same' : 'close-it')}
           </button>
         </div>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { useWords } from '../../messages/say.js';
 import styles from './desk.module.css';
 import { deskWords } from './words.js';
@@ -21,7 +21,8 @@ const sameAs = (one: readonly Part[], other: readonly Part[]): boolean =>
 export function DeskIndex({ of }: { readonly of: RefObject<HTMLDivElement | null> }) {
   const say = useWords(deskWords);
   const [parts, setParts] = useState<readonly Part[]>([]);
-  useEffect(() => {
+  // Before it is shown: nothing below moves.
+  useLayoutEffect(() => {
     const now = partsIn(of.current);
     setParts((before) => (sameAs(before, now) ? before : now));
   });

@@ -42,6 +42,7 @@ const places: Readonly<Partial<Record<Task['kind'], string>>> = {
   begin: '#pair',
   arena: '#arena',
   'pair-next': '#pair',
+  'pair-later': '#pair',
   arrange: '#arrange',
   challenge: '#challenges',
   late: '#results',

@@ -54,6 +54,8 @@ describe('what is next to do', () => {
   it('is the next round where rounds are paired one by one, as long as there is one', () => {
     const two = [match(1, 'FINISHED'), { ...match(1, 'FINISHED'), id: 'm1b' }];
     expect(kinds(deskWith('PAIRED', { nextRound: 2, matches: two }))).toEqual(['pair-next']);
+    const playing = { nextRound: 2, matches: [...two, { ...match(1, 'OPEN'), id: 'm1c' }] };
+    expect(kinds(deskWith('PAIRED', playing))).toEqual(['results', 'pair-later']);
     const last = [...two, match(2, 'FINISHED')];
     expect(kinds(deskWith('PAIRED', { nextRound: null, matches: last }))).toEqual(['close']);
   });
@@ -70,7 +72,7 @@ describe('what is next to do', () => {
     const desk = { entries, pairings: [{ ...pairing, lineUpsIn: [{ id: 'reds' }] }] };
     expect(nextToDo(deskWith('PAIRED', desk))).toEqual([{ kind: 'line-ups', count: 1 }, { kind: 'close' }]);
     const [open] = [match(1, 'OPEN')];
-    expect(kinds(deskWith('PAIRED', { ...desk, matches: [open] }))).toEqual(['results', 'line-ups', 'close']);
+    expect(kinds(deskWith('PAIRED', { ...desk, matches: [open] }))).toEqual(['results', 'line-ups']);
   });
 
   it('is before all else the ruling of a dispute, as long as it waits for one', () => {

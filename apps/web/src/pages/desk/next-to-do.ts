@@ -10,7 +10,7 @@ export type Task =
   | { readonly kind: 'enter'; readonly entered: number }
   | { readonly kind: 'pair' | 'begin'; readonly entered: number }
   | { readonly kind: 'arena'; readonly open: number }
-  | { readonly kind: 'pair-next' }
+  | { readonly kind: 'pair-next' | 'pair-later' }
   | { readonly kind: 'arrange' }
   | { readonly kind: 'challenge' }
   | { readonly kind: 'late'; readonly count: number; readonly noShow: Desk['plan']['timetable']['noShow'] }
@@ -69,8 +69,7 @@ function courseOf(desk: Desk, entered: number): readonly Task[] {
     return [
       { kind: 'results', round, open },
       ...lineUps,
-      ...(plan.nextRound !== null ? [{ kind: 'pair-next' } as const] : []),
-      { kind: 'close' },
+      ...(plan.nextRound !== null ? [{ kind: 'pair-later' } as const] : []),
     ];
   if (plan.pairedBy === 'BY_HAND')
     return matches.length === 0 ? [{ kind: 'arrange' }] : [{ kind: 'close' }, { kind: 'arrange' }];

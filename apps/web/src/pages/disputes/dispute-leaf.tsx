@@ -8,7 +8,7 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { useInPlace } from '../../shell/place.js';
-import { Fetching, Signal } from '../../shell/states.js';
+import { Coming, Signal } from '../../shell/states.js';
 import { changedLines, type Case, type CaseProps } from './case.js';
 import { ChangedStandings } from './changed-standings.js';
 import type { StandingLine } from './evidence-documents.js';
@@ -51,11 +51,11 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
         time: time(dispute.at),
         state: dispute.state,
       })}
-      marginOnPhone="before"
+      marginOnPhone="after"
       notes={notes}
     >
       {was && !isOpen && <ChangedStandings changed={changedLines(was, shown.standings)} of={was.length} />}
-      <Suspense fallback={<Fetching />}>
+      <Suspense fallback={<Coming />}>
         <About shown={shown} />
       </Suspense>
     </Leaf>

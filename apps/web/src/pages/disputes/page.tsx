@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useClient } from 'urql';
 import { readUntilAnswered } from '../../data/reading.js';
 import type { Refusal } from '../../data/refusal.js';
+import { useViewer } from '../../data/viewer.js';
 import { useDisputeNews } from '../../disputes/use-dispute-news.js';
 import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
@@ -17,6 +18,7 @@ export default function DisputePage() {
   const say = useWords(disputeWords);
   const { dispute: id = '' } = useParams();
   const client = useClient();
+  const viewer = useViewer();
   const [state, setState] = useState<Case | 'fetching' | 'unknown'>('fetching');
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState(0);
@@ -32,7 +34,7 @@ export default function DisputePage() {
     return () => controller.abort();
   }, [client, id, asked]);
   const again = useCallback(() => setAsked((before) => before + 1), []);
-  if (state === 'fetching') return <FetchingPage failure={failure} again={again} />;
+  if (state === 'fetching' || viewer === undefined) return <FetchingPage failure={failure} again={again} />;
   if (state === 'unknown')
     return (
       <Leaf title={say('unknown')}>

@@ -100,7 +100,9 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
   const [far, near] = flipped ? [0, 1] : [1, 0];
   const parts = partsOf(view.kind, plies);
   return (
-    <div className={`${styles['object']} ${isFaced ? '' : styles['cards']}`}>
+    <div
+      className={`${styles['object']} ${isFaced ? '' : styles['cards']} ${view.kind === 'teeko' ? '' : styles['hands']}`}
+    >
       {head.limit && head.match?.clock && isRunning && (
         <MatchClock {...head.limit} startedAt={head.match.clock.startedAt} />
       )}

@@ -46,6 +46,7 @@ export const leagueDocument = graphql(
         id
         slug
         name
+        logPosition
         league(id: $league) {
           ...LeagueParts
         }
@@ -63,6 +64,7 @@ export const publicLeagueDocument = graphql(
         id
         slug
         name
+        logPosition
         publicLeague(id: $league) {
           ...LeagueParts
         }
@@ -71,6 +73,14 @@ export const publicLeagueDocument = graphql(
   `,
   [leagueParts],
 );
+
+export const leagueUpdatedDocument = graphql(`
+  subscription LeagueUpdated($club: ID!, $league: ID!, $after: Int) {
+    leagueUpdated(clubId: $club, leagueId: $league, after: $after) {
+      logPosition
+    }
+  }
+`);
 
 export const leaguesDocument = graphql(`
   query Leagues($id: ID!) {

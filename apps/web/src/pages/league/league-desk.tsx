@@ -20,7 +20,6 @@ import { leagueWords } from './words.js';
 
 interface LeagueDeskProps {
   readonly league: LeagueNow;
-  readonly again: () => void;
 }
 
 /** What organizers do with a league: its tournaments, who is who, and what is agreed. */
@@ -34,7 +33,7 @@ export function LeagueDesk(props: LeagueDeskProps) {
   );
 }
 
-function Counted({ league, again }: LeagueDeskProps) {
+function Counted({ league }: LeagueDeskProps) {
   const say = useWords(leagueWords);
   const { data } = useRead(tournamentsToAddDocument, { id: league.club.id });
   const [adding, add] = useCommand(addToLeagueDocument);
@@ -49,11 +48,10 @@ function Counted({ league, again }: LeagueDeskProps) {
   const refusal = adding.refusal ?? removing.refusal;
   const addChosen = async (): Promise<void> => {
     if (!chosen) return;
-    const done = await add((commandId) => ({ input: { ...of, commandId, tournamentId: chosen.id } }));
-    if (done) again();
+    await add((commandId) => ({ input: { ...of, commandId, tournamentId: chosen.id } }));
   };
   const takeOut = async (tournamentId: string): Promise<void> => {
-    if (await remove((commandId) => ({ input: { ...of, commandId, tournamentId } }))) again();
+    await remove((commandId) => ({ input: { ...of, commandId, tournamentId } }));
   };
   return (
     <section aria-labelledby="league-add">
@@ -110,15 +108,14 @@ function Counted({ league, again }: LeagueDeskProps) {
   );
 }
 
-function People({ league, again }: LeagueDeskProps) {
+function People({ league }: LeagueDeskProps) {
   const say = useWords(leagueWords);
   const [{ status, refusal }, send] = useCommand(joinLeagueEntriesDocument);
   const same = sameNames(league.rows);
   const join = async (entries: readonly string[]): Promise<void> => {
-    const done = await send((commandId) => ({
+    await send((commandId) => ({
       input: { commandId, clubId: league.club.id, leagueId: league.id, entryIds: [...entries] },
     }));
-    if (done) again();
   };
   if (league.rows.length === 0) return null;
   return (
@@ -147,7 +144,7 @@ function People({ league, again }: LeagueDeskProps) {
   );
 }
 
-function Agreed({ league, again }: LeagueDeskProps) {
+function Agreed({ league }: LeagueDeskProps) {
   const say = useWords(leagueWords);
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
@@ -159,9 +156,7 @@ function Agreed({ league, again }: LeagueDeskProps) {
     const outcome = await send((commandId) => ({
       input: { ...of, ...typed, commandId, points: [...points] },
     }));
-    if (!outcome || 'refused' in outcome) return;
-    setOpen(false);
-    again();
+    if (outcome && 'done' in outcome) setOpen(false);
   };
   const remove = async (): Promise<void> => {
     if (!isSure) return setSure(true);

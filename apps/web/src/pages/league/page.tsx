@@ -18,7 +18,8 @@ export default function LeaguePage() {
   const say = useWords(leagueWords);
   const viewer = useViewer();
   const { club = '', league: id = '' } = useParams();
-  const { league, hasFailed, again } = useLeague(club, id);
+  const state = useLeague(club, id);
+  const league = state.status === 'known' ? state.value : undefined;
   useInPlace(
     league?.club.name,
     league
@@ -28,7 +29,7 @@ export default function LeaguePage() {
         ]
       : [],
   );
-  if (league === undefined && !hasFailed) return <FetchingPage />;
+  if (state.status === 'fetching') return <FetchingPage failure={state.failure} />;
   if (!league)
     return (
       <Leaf title={say('unknown')}>
@@ -71,7 +72,7 @@ export default function LeaguePage() {
             </ol>
           )}
         </section>
-        {isOrganizerOf(viewer, league.club.id) && <LeagueDesk league={league} again={again} />}
+        {isOrganizerOf(viewer, league.club.id) && <LeagueDesk league={league} />}
       </div>
     </Leaf>
   );

@@ -1,23 +1,24 @@
 import type { Client } from '@urql/core';
-import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
+import type { FoldState, Known, Subject } from '../../data/fold.js';
+import type { Live } from '../../data/live.js';
 import { named } from '../../data/named.js';
-import { leagueDocument, leaguePage, publicLeagueDocument, type LeagueNow } from './documents.js';
+import { useFold } from '../../data/use-fold.js';
+import {
+  leagueDocument,
+  leaguePage,
+  leagueUpdatedDocument,
+  publicLeagueDocument,
+  type LeagueNow,
+} from './documents.js';
 
-/** A league: undefined until it is read, null if there is none that one may see, and whether it could not be read. */
-export interface LeagueRead {
-  readonly league: LeagueNow | null | undefined;
-  readonly hasFailed: boolean;
-  readonly again: () => void;
-}
-
-/** Reads a league with all its rows: as a member sees it, or else as anybody does. */
-async function readLeague(client: Client, club: string, league: string): Promise<LeagueNow | null> {
+/** Reads a league with all its rows: as a member sees it, or else as anybody does. Null if there is none that one may see. */
+async function readLeague(client: Client, club: string, league: string): Promise<Known<LeagueNow> | null> {
   const ask = askerOf(client);
   for (const isMember of [true, false]) {
-    let head: Omit<LeagueNow, 'rows'> | null = null;
+    const heads: Known<Omit<LeagueNow, 'rows'>>[] = [];
     const rows = await everyPage(async (after) => {
       const variables = { ...named(club), league, first: leaguePage, after };
       // Who has no role in the club is refused, and asks as anybody may.
@@ -27,31 +28,62 @@ async function readLeague(client: Client, club: string, league: string): Promise
       const shown = told && ('league' in told ? told.league : told.publicLeague);
       if (!told || !shown) return null;
       const { standings, ...agreed } = shown;
-      head ??= { ...agreed, club: { id: told.id, slug: told.slug, name: told.name } };
+      const { id, slug, name, logPosition } = told;
+      heads.push({ value: { ...agreed, club: { id, slug, name } }, position: logPosition });
       return standings;
     });
-    if (head) return { ...(head as Omit<LeagueNow, 'rows'>), rows };
+    const [head] = heads;
+    if (head) return { value: { ...head.value, rows }, position: head.position };
   }
   return null;
 }
 
-/** The league of an address, read again when something was changed. */
-export function useLeague(club: string, id: string): LeagueRead {
+/** How a league is read, and followed: whenever it may have changed it is read again. */
+function leagueSubject(
+  client: Client,
+  live: Live,
+  club: string,
+  league: string,
+): Omit<Subject<LeagueNow, Known<LeagueNow>>, 'key'> {
+  let clubId = '';
+  return {
+    begin: async () => {
+      const begun = await readLeague(client, club, league);
+      clubId = begun?.value.club.id ?? '';
+      return begun;
+    },
+    follow: (after, { next, ended }) => {
+      let reading = Promise.resolve();
+      let stopped = false;
+      const readAgain = async (position: number): Promise<void> => {
+        if (stopped) return;
+        const read = await readLeague(client, club, league);
+        if (stopped) return;
+        if (!read) return ended(true);
+        next({ value: read.value, position: Math.max(position, read.position) });
+      };
+      const stop = live.listen(
+        leagueUpdatedDocument,
+        { club: clubId, league, after },
+        {
+          next: ({ leagueUpdated: { logPosition } }) => {
+            reading = reading.then(() => readAgain(logPosition)).catch(() => ended(false));
+          },
+          ended,
+        },
+      );
+      return () => {
+        stopped = true;
+        stop();
+      };
+    },
+    positionOf: ({ position }) => position,
+    evolve: (_, { value }) => value,
+  };
+}
+
+/** The league of an address, live. */
+export function useLeague(club: string, id: string): FoldState<LeagueNow> {
   const client = useClient();
-  const [state, setState] = useState<Omit<LeagueRead, 'again'>>({ league: undefined, hasFailed: false });
-  const [times, setTimes] = useState(0);
-  useEffect(() => {
-    let isHere = true;
-    const show = (read: Omit<LeagueRead, 'again'>): void => {
-      if (isHere) setState(read);
-    };
-    readLeague(client, club, id).then(
-      (league) => show({ league, hasFailed: false }),
-      () => show({ league: undefined, hasFailed: true }),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [client, club, id, times]);
-  return { ...state, again: () => setTimes((before) => before + 1) };
+  return useFold(`league:${club}/${id}`, (live) => leagueSubject(client, live, club, id));
 }

@@ -10,7 +10,7 @@ import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { useInPlace } from '../../shell/place.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
-import { Empty, Fetching } from '../../shell/states.js';
+import { Coming, Empty, Fetching } from '../../shell/states.js';
 import { boardWords } from '../../team-boards/words.js';
 import type { ShownMatch } from './documents.js';
 import styles from './match.module.css';
@@ -39,7 +39,10 @@ export default function MatchPage() {
   useAnySeat();
   const say = useWords(matchWords);
   const match = useMatch(id);
+  const viewer = useViewer();
   if (match.status === 'fetching') return <FetchingPage failure={match.failure} />;
+  // Who plays in it has other things to do there.
+  if (viewer === undefined) return <FetchingPage />;
   if (match.status === 'unknown')
     return (
       <Leaf title={say('no-match')}>
@@ -84,7 +87,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
       <Boards match={match} />
       <Games match={match} />
       {(viewer || match.provisional) && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <SheetDisputes match={match} />
         </Suspense>
       )}

@@ -3,6 +3,7 @@ import { useWords } from '../../messages/say.js';
 import { useFormats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
+import { Coming } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';
 import { areTeams, matchCalled, sideNames } from './names.js';
 import { openingRow, tallyRows, type SheetRow } from './sheet-rows.js';
@@ -28,6 +29,7 @@ interface SheetProps {
 export function SheetOfMatch({ match, code, marked = null }: SheetProps) {
   const say = useWords(matchWords);
   const rows = useSheet(match);
+  if (!rows) return <Coming />;
   const names = sideNames(match);
   const { sheet } = match;
   const isOfTeams = areTeams(match);

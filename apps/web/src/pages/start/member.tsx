@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
+import { Coming } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
 import { MyClubs } from './my-clubs.js';
 import { MyMatches } from './my-matches.js';
@@ -36,12 +37,12 @@ export function Member({ viewer }: { readonly viewer: Viewer }) {
     >
       <MyMatches />
       {viewer.seats.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <OwnLadders />
         </Suspense>
       )}
       {!isAccount && viewer.seats.length > 0 && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Coming />}>
           <SeatsSection />
         </Suspense>
       )}

@@ -3,7 +3,7 @@ import { useRead } from '../../data/use-read.js';
 import type { Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
-import { Empty } from '../../shell/states.js';
+import { Coming, Empty } from '../../shell/states.js';
 import styles from './start.module.css';
 import { startWords } from './words.js';
 
@@ -89,7 +89,7 @@ export function MyClubs({ clubs }: { readonly clubs: Viewer['clubs'] }) {
 /** What is being entered or played in one's clubs, with the way to its desk for who sits there. */
 function Tournaments({ clubs }: { readonly clubs: Viewer['clubs'] }) {
   const say = useWords(startWords);
-  const { data } = useRead(clubTournamentsDocument, {}, { pause: clubs.length === 0 });
+  const { data, failure } = useRead(clubTournamentsDocument, {}, { pause: clubs.length === 0 });
   const found = new Map(
     data?.me?.clubs.flatMap(({ club }) =>
       (club.tournaments?.nodes ?? [])
@@ -97,6 +97,7 @@ function Tournaments({ clubs }: { readonly clubs: Viewer['clubs'] }) {
         .map((each) => [each.id, { ...each, club: club.id }] as const),
     ),
   );
+  if (!data && !failure && clubs.length > 0) return <Coming />;
   if (found.size === 0) return null;
   // What is being played comes first.
   const shown = [...found.values()]

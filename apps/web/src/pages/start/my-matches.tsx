@@ -66,7 +66,7 @@ export function MyMatches() {
     }, askedEveryMs);
     return () => clearInterval(timer);
   }, [again]);
-  if (!data) return <Awaited read={read} />;
+  if (!data) return <Awaited read={read} opens />;
   const { matches = [], seats = [], toPlay = [] } = data.me ?? {};
   // On a device with two seats of a match it stands once.
   const open = [...new Map(matches.map(({ match }) => [match.id, match])).values()];

@@ -47,7 +47,7 @@ export function Tonight() {
   return (
     <section aria-labelledby="to-watch">
       <h2 id="to-watch">{say('public')}</h2>
-      {!data && <Awaited read={read} />}
+      {!data && <Awaited read={read} opens />}
       {data && tournaments.length === 0 && <Empty>{say('none-public')}</Empty>}
       {tournaments.length > 0 && (
         <table className={styles['tonight']}>

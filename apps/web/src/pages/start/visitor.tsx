@@ -3,6 +3,7 @@ import { useRead } from '../../data/use-read.js';
 import { Sentence, useWords } from '../../messages/say.js';
 import { ListedContext, PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
+import { Coming } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
 import { publicTournamentsDocument, Tonight } from './tonight.js';
 import { startWords } from './words.js';
@@ -46,7 +47,7 @@ export function Visitor() {
         <p className="quiet">{say('no-account')}</p>
       </section>
       <Tonight />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         <GameNow />
       </Suspense>
     </Leaf>

@@ -27,7 +27,7 @@ export function leadOf(now: TournamentNow, say: SayTournament, formats: Formats)
 }
 
 function standOf(
-  { plan, teams }: TournamentNow,
+  { plan, teams, bracket }: TournamentNow,
   rounds: ReturnType<typeof shownRounds>,
   say: SayTournament,
 ): string {
@@ -43,7 +43,10 @@ function standOf(
   // What belongs to no round goes on until it is closed.
   if (!playing && (plan.arena || rounds.some(({ round }) => round === 0))) return say('is-played');
   if (!playing) return say('all-played', { of });
-  return playing.round === 0 ? say('is-played') : say('in-round', { round: playing.round, of });
+  const { round } = playing;
+  if (round === 0) return say('is-played');
+  // How many rounds a bracket takes is seen in its drawing.
+  return bracket.length > 0 ? say('in-round-of-bracket', { round }) : say('in-round', { round, of });
 }
 
 /** The minutes of a match, where the settings limit them. */

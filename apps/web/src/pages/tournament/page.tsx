@@ -1,3 +1,4 @@
+import { useViewer } from '../../data/viewer.js';
 import { Leaf } from '../../shell/leaf.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Empty } from '../../shell/states.js';
@@ -10,6 +11,7 @@ import { useTournament } from './use-tournament.js';
 export default function TournamentPage() {
   const say = useWords(shellWords);
   const state = useTournament();
+  const viewer = useViewer();
   if (state.status === 'fetching') return <FetchingPage failure={state.failure} />;
   if (state.status === 'unknown')
     return (
@@ -17,5 +19,7 @@ export default function TournamentPage() {
         <Empty>{say('not-found')}</Empty>
       </Leaf>
     );
+  // Who plays here is told first where they go.
+  if (viewer === undefined) return <FetchingPage />;
   return <TournamentLeaf now={state.value} />;
 }

@@ -65,7 +65,7 @@ export function StandingsSection({
               <th scope="col" className={`figure ${styles['rank']}`}>
                 <span className="unseen">{say('rank')}</span>
               </th>
-              <th scope="col">{say('player')}</th>
+              <th scope="col">{say(now.plan.boards === null ? 'player' : 'team')}</th>
               {columns.map(({ id, isSpare }) => (
                 <th key={id} scope="col" className={`figure ${isSpare ? styles['spare'] : ''}`}>
                   {say(id)}

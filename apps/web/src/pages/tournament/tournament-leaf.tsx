@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
-import { Empty } from '../../shell/states.js';
+import { Coming, Empty } from '../../shell/states.js';
 import { askedIn } from './as-of/asked.js';
 import { useAsOf } from './as-of/use-as-of.js';
 import { ByRoundSection } from './by-round-section.js';
@@ -74,7 +74,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
     >
       <div className={styles['object']}>
         {plan.arena && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <ArenaSection now={now} />
           </Suspense>
         )}
@@ -91,7 +91,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
           />
         )}
         {plan.format === 'LADDER' && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             {plan.status === 'PAIRED' && <JoinSection plan={plan} />}
             <LadderSection
               tournament={plan.id}
@@ -101,7 +101,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
           </Suspense>
         )}
         {plan.boards !== null && now.teams && plan.status === 'PAIRED' && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <TeamLineUps tournament={plan.id} boards={plan.boards} now={now.teams} />
           </Suspense>
         )}
@@ -116,7 +116,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
           <BoardsOfRound key={shownRound.round} shown={shownRound} nameOf={nameOf} />
         )}
         {now.bracket.length > 0 && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Coming />}>
             <BracketSection slots={now.bracket} matches={matches} nameOf={nameOf} />
           </Suspense>
         )}
@@ -135,7 +135,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   );
 }
 
-function EntriesSection({ now: { entries } }: { readonly now: TournamentNow }) {
+function EntriesSection({ now: { entries, plan } }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
   return (
     <section aria-labelledby="entries">
@@ -150,7 +150,7 @@ function EntriesSection({ now: { entries } }: { readonly now: TournamentNow }) {
               <th scope="col" className={`figure ${styles['rank']}`}>
                 <span className="unseen">{say('number')}</span>
               </th>
-              <th scope="col">{say('player')}</th>
+              <th scope="col">{say(plan.boards === null ? 'player' : 'team')}</th>
             </tr>
           </thead>
           <tbody>

@@ -25,7 +25,7 @@ export function YourMatch({ now: { plan, matches }, nameOf, round: played }: You
   const own = ownMatches(matches, entries);
   return (
     <div className={styles['yours']} role="status">
-      {own.length === 0 && <p>{say(plan.status === 'ENTERING' ? 'you-are-in' : 'no-match-now')}</p>}
+      {own.length === 0 && <p>{say(whereNot(plan))}</p>}
       {own.map(({ id, round, board, sides }) => (
         <p key={id}>
           <span>
@@ -43,6 +43,12 @@ export function YourMatch({ now: { plan, matches }, nameOf, round: played }: You
       ))}
     </div>
   );
+}
+
+/** What is said to who plays here and has no match. */
+function whereNot({ format, status }: TournamentNow['plan']) {
+  if (format === 'LADDER') return 'you-are-on-ladder';
+  return status === 'ENTERING' ? 'you-are-in' : 'no-match-now';
 }
 
 /** Whether a match is of a round to come: who has none in this one need not go to it yet. */

@@ -10,6 +10,7 @@ import { Mark } from '../../shell/mark.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Empty } from '../../shell/states.js';
 import { shellWords } from '../../shell/words.js';
+import type { SayTournament } from '../tournament/lead.js';
 import { namesOf } from '../tournament/names.js';
 import { currentRound, roundCount, shownRounds } from '../tournament/rounds.js';
 import type { TournamentNow } from '../tournament/subject.js';
@@ -53,6 +54,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const drawings = drawingsOf(now.bracket, space);
   const { rows } = now.standings;
   const [waiting] = now.teams ? waitingFor(now.teams.pairings, now.teams.teams) : [];
+  const of = roundCount(now.plan.rounds, rounds, now.teams);
   const pages = Math.max(pageCount(round?.matches ?? []), pageCount(rows));
   const { page, isTurning, turn } = useTurningPages(pages);
   return (
@@ -70,11 +72,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
       </header>
       {round ? (
         <WallPairings
-          title={
-            round.round === 0
-              ? say('matches')
-              : say('round-of', { round: round.round, of: roundCount(now.plan.rounds, rounds, now.teams) })
-          }
+          title={titleOf(round.round, now.bracket.length > 0 ? null : of, say)}
           matches={rowsOfPage(round.matches, page)}
           nameOf={nameOf}
           now={serverNow}
@@ -83,10 +81,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
         <section>
           <Empty>
             {waiting
-              ? say('awaits-line-ups', {
-                  round: waiting.round,
-                  of: roundCount(now.plan.rounds, rounds, now.teams),
-                })
+              ? say('awaits-line-ups', { round: waiting.round, of })
               : say('entries-caption', { count: now.entries.length })}
           </Empty>
         </section>
@@ -119,4 +114,10 @@ function Wall({ now }: { readonly now: TournamentNow }) {
       </footer>
     </main>
   );
+}
+
+/** What stands above the matches of a round. @param of how many rounds there will be, where that is known */
+function titleOf(round: number, of: number | null, say: SayTournament): string {
+  if (round === 0) return say('matches');
+  return of === null ? say('round', { round }) : say('round-of', { round, of });
 }

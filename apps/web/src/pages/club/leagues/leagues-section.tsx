@@ -5,6 +5,7 @@ import { useRead } from '../../../data/use-read.js';
 import { useViewer } from '../../../data/viewer.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
+import { Coming } from '../../../shell/states.js';
 import { createLeagueDocument, leaguesDocument } from '../../league/documents.js';
 import { LeagueForm, type TypedLeague } from '../../league/league-form.js';
 import { leagueWords } from '../../league/words.js';
@@ -19,7 +20,7 @@ export function LeaguesSection({ club }: LeaguesSectionProps) {
   const say = useWords(leagueWords);
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { data } = useRead(leaguesDocument, { id: club.id });
+  const { data, failure } = useRead(leaguesDocument, { id: club.id });
   const [isOpen, setOpen] = useState(false);
   const [{ status, refusal }, send] = useCommand(createLeagueDocument);
   const leagues = data?.club?.leagues ?? data?.club?.publicLeagues ?? [];
@@ -30,6 +31,7 @@ export function LeaguesSection({ club }: LeaguesSectionProps) {
     }));
     if (outcome && 'done' in outcome) await navigate(`/c/${club.slug}/leagues/${outcome.done.league.id}`);
   };
+  if (!data && !failure) return <Coming />;
   if (leagues.length === 0 && !mayMake) return null;
   return (
     <section aria-labelledby="leagues">

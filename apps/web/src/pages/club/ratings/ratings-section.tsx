@@ -53,7 +53,7 @@ function RatingsTable({ club, list }: { readonly club: string; readonly list: Ra
   const [search] = useSearchParams();
   const { gameKind, system } = list;
   const read = useRead(ratingsDocument, { id: club, gameKind, system });
-  if (!read.data) return <Awaited read={read} />;
+  if (!read.data) return <Awaited read={read} opens />;
   const players = read.data.club?.ratings?.nodes ?? [];
   const picked = players.find(({ accountId }) => accountId === search.get('member'));
   const addressOf = (member: string): string => {

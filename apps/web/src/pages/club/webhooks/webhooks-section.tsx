@@ -30,7 +30,7 @@ export function WebhooksSection({ club }: { readonly club: string }) {
   const [removing, remove] = useCommand(removeWebhookDocument);
   const [trying, replay] = useCommand(replayWebhookDocument);
   const read = useRead(webhooksDocument, { id: club }, { requestPolicy: 'cache-and-network' });
-  if (!read.data) return <Awaited read={read} />;
+  if (!read.data) return <Awaited read={read} opens />;
   const webhooks = read.data.club?.webhooks;
   if (!webhooks) return null;
   const isBusy = [removing, trying].some(({ status }) => status === 'sending' || status === 'kept');

@@ -19,6 +19,8 @@ export function PairSection({ desk, again }: DeskProps) {
   const [isByHand, setByHand] = useState(false);
   const [moved, setMoved] = useState<readonly string[]>([]);
   const isFirst = plan.status === 'ENTERING';
+  // A round is paired once every table of the one before is over.
+  const isDue = isFirst || desk.matches.every(({ status: of }) => of !== 'OPEN');
   const isLater = plan.status === 'PAIRED' && plan.nextRound !== null;
   if (plan.pairedBy === 'BY_HAND' || (!isFirst && !isLater)) return null;
   const here = desk.entries.filter(({ withdrawn }) => !withdrawn);
@@ -70,7 +72,7 @@ export function PairSection({ desk, again }: DeskProps) {
       <div className="acts">
         <button
           type="button"
-          className="go"
+          className={isDue ? 'go' : undefined}
           disabled={isBusy || here.length === 0}
           onClick={() => void pair(false)}
         >

@@ -51,10 +51,9 @@ export function usePlaying(
     { id: head.id },
     { requestPolicy: 'network-only', pause: seat === undefined },
   );
-  useEffect(() => {
-    setPicked([]);
-    again();
-  }, [head.version, again]);
+  // What is picked stays, whatever else happens, until a ply is played.
+  useEffect(() => setPicked([]), [head.ply]);
+  useEffect(() => again(), [head.version, again]);
   const { id, ply, status, toAct } = head;
   const isMyTurn = seat !== undefined && toAct.includes(seat) && moment.ply === ply;
   const isSuspended = head.suspendedSince !== null;

@@ -6,6 +6,7 @@ import { GameTable } from '../../../drawn/table.js';
 import { useSentences } from '../../../drawn/use-sentences.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
+import { Coming } from '../../../shell/states.js';
 import { startWords } from '../words.js';
 import styles from './game-now.module.css';
 import { openGamesDocument, watchedGameDocument } from './documents.js';
@@ -16,7 +17,7 @@ const askedEveryMs = 10_000;
 
 /** A game that is being played now, as everybody may watch it; nothing where none is. */
 export function GameNow() {
-  const { data, again } = useRead(openGamesDocument, {});
+  const { data, failure, again } = useRead(openGamesDocument, {});
   const shown = useRef<string>(undefined);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -26,16 +27,18 @@ export function GameNow() {
   }, [again]);
   const open = gameToShow(data?.publicTournaments.nodes ?? [], shown.current);
   shown.current = open?.game;
+  if (!data && !failure) return <Coming />;
   return open ? <Shown key={open.game} open={open} /> : null;
 }
 
 function Shown({ open: { game: id, ply, table, tournament } }: { readonly open: OpenGame }) {
   const say = useWords(startWords);
   const speak = useSentences();
-  const { data } = useRead(watchedGameDocument, { id, ply });
+  const { data, failure } = useRead(watchedGameDocument, { id, ply });
   const latest = useRef(data?.game);
   latest.current = data?.game ?? latest.current;
   const game = latest.current;
+  if (!game && !failure) return <Coming />;
   if (!game?.at) return null;
   const { seats, number, at } = game;
   const view = boardViewOfApi(at.view);

@@ -161,25 +161,32 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
             </select>
           </p>
           {offered && <RoundSettings key={format} offered={offered} isNew />}
-          {offered && <TieBreakOrder key={`ranked-${format}`} offered={offered} />}
           {offered && <ArenaSettings offered={offered} />}
-          {offered && <SpreadCap offered={offered} />}
           {offered && <StagesSettings offered={offered} />}
           {offered && <LadderSettings offered={offered} />}
           {offered && <BracketSettings offered={offered} />}
           {gameKind === 'teeko' && <MatchSettings />}
         </>
       )}
-      <p>
-        <label htmlFor="reporting">{say('reporting')}</label>
-        <select id="reporting" name="reporting" defaultValue="BOTH">
-          {reportings.map((each) => (
-            <option key={each} value={each}>
-              {say(`reporting-${each}`)}
-            </option>
-          ))}
-        </select>
-      </p>
+      <details className={styles['more']}>
+        <summary>{say('more-agreed')}</summary>
+        {!model && offered && (
+          <>
+            <TieBreakOrder key={`ranked-${format}`} offered={offered} />
+            <SpreadCap offered={offered} />
+          </>
+        )}
+        <p>
+          <label htmlFor="reporting">{say('reporting')}</label>
+          <select id="reporting" name="reporting" defaultValue="BOTH">
+            {reportings.map((each) => (
+              <option key={each} value={each}>
+                {say(`reporting-${each}`)}
+              </option>
+            ))}
+          </select>
+        </p>
+      </details>
       <fieldset>
         <legend>{say('watch')}</legend>
         <label className="pick">

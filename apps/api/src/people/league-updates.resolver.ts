@@ -1,0 +1,103 @@
+import { PostgresLog, type Recorded } from '@fairview/events';
+import { clubStream, isLeagueEvent, People, type League as AgreedLeague } from '@fairview/people';
+import { PlayReads } from '@fairview/play';
+import { Leagues } from '@fairview/tournaments';
+import { Args, ArgsType, Context, Field, ID, Int, ObjectType, Resolver, Subscription } from '@nestjs/graphql';
+import { refuseField } from '../limits/refusals.js';
+import { ResumeArgs } from '../live/resume-args.js';
+import { SubscriptionSource } from '../live/subscription-source.js';
+import { changedStandings } from '../reading/changed-standings.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+
+@ArgsType()
+class LeagueUpdatedArgs extends ResumeArgs {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => ID, { description: 'The league.' })
+  readonly leagueId: string;
+}
+
+@ObjectType({ description: 'A league may have changed: what is agreed of it, or how it stands.' })
+export class LeagueUpdate {
+  @Field(() => ID, { description: 'The league. Ask its club for it again.' })
+  readonly leagueId: string;
+
+  @Field(() => Int, {
+    description:
+      "Position in the club's log. Pass the last one that you have seen as `after` to continue from there.",
+  })
+  readonly logPosition: number;
+}
+
+/** What happens to a league, told as it happens. */
+@Resolver(() => LeagueUpdate)
+export class LeagueUpdatesResolver {
+  constructor(
+    private readonly people: People,
+    private readonly leagues: Leagues,
+    private readonly reads: PlayReads,
+    private readonly log: PostgresLog,
+  ) {}
+
+  @Subscription(() => LeagueUpdate, {
+    description:
+      'Says that a league may have changed: what is agreed of it, which tournaments it has, or how one of them stands. If several ' +
+      'changes come at once, only the last one is sent. A league of members is told to people with a role in the club alone.',
+    resolve: (update: LeagueUpdate) => update,
+  })
+  async leagueUpdated(
+    @Args() { clubId: club, leagueId, ...resume }: LeagueUpdatedArgs,
+    @Context() context: RequestContext,
+  ): Promise<SubscriptionSource<LeagueUpdate>> {
+    if (!(await this.isSeen(await this.find(club, leagueId), club, context)))
+      throw refuseField('subject-unknown');
+    const updateAt = (logPosition: number) => instanceOf(LeagueUpdate, { leagueId, logPosition });
+    return new SubscriptionSource({
+      club,
+      tournament: null,
+      resume,
+      latestOnly: true,
+      since: async (position) => {
+        const last = await this.lastChange(club, leagueId);
+        return last > position ? [updateAt(last)] : [];
+      },
+      noticeOf: async (recorded) =>
+        (await this.changes(club, leagueId, recorded)) ? updateAt(recorded.position) : undefined,
+    });
+  }
+
+  private async find(club: string, id: string): Promise<AgreedLeague | undefined> {
+    return (await this.leagues.of(club)).find((league) => league.id === id);
+  }
+
+  /** Whether the caller sees a league: everybody does who sees its club, or else only people with a role there. */
+  private async isSeen(
+    league: AgreedLeague | undefined,
+    club: string,
+    { caller }: RequestContext,
+  ): Promise<boolean> {
+    if (league?.visibility !== 'club') return league !== undefined;
+    return (await this.people.heldAt(caller, { club })).roles.size > 0;
+  }
+
+  private async changes(club: string, id: string, recorded: Recorded): Promise<boolean> {
+    const { stream, body } = recorded;
+    if (stream === clubStream(club)) return isLeagueEvent(body) && body.league === id;
+    const tournament = await changedStandings(this.reads, recorded);
+    if (tournament === null) return false;
+    return (await this.find(club, id))?.tournaments.includes(tournament) ?? false;
+  }
+
+  /** The position at which a league or one of its tournaments has last changed. */
+  private async lastChange(club: string, id: string): Promise<number> {
+    const league = await this.find(club, id);
+    const [changes, events] = await Promise.all([
+      this.reads.lastChanges(club, league?.tournaments ?? []),
+      this.log.readStream(club, clubStream(club)),
+    ]);
+    const own = events.filter(({ body }) => isLeagueEvent(body) && body.league === id);
+    return Math.max(0, ...changes.values(), ...own.slice(-1).map(({ position }) => position));
+  }
+}
