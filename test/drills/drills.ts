@@ -307,9 +307,10 @@ export const drills: readonly Drill[] = [
     what: 'the disk is full, a lock is held, a process is stopped, the database has no connection left',
     bar: 'refused with 503 and nothing half done; all goes on by itself afterwards',
     full: {
-      load: 'each of them, as errors of the database, open transactions and SIGSTOP: of the database for 15 s, of an api, a worker, Redis and `fairview serve` for 60 s each',
+      load: 'each of them, as errors of the database, a full disk in memory where root runs it, open transactions and SIGSTOP: of the database for 15 s, of an api, a worker, Redis and `fairview serve` for 60 s each',
       specs: [
         'test/security/outages.spec',
+        'test/faults/full-disk.spec',
         'test/faults/stopped.spec',
         'test/faults/stopped-database.spec',
         'test/faults/stopped-processes.spec',
@@ -322,6 +323,6 @@ export const drills: readonly Drill[] = [
       specs: ['test/security/outages.spec', 'test/faults/stopped-database.spec'],
     },
     missing:
-      'a disk that is really full; without redis-server on the machine only `fairview serve` is stopped for a minute',
+      'without root the disk is full by errors of the database alone; without redis-server on the machine only `fairview serve` is stopped for a minute',
   },
 ];

@@ -20,9 +20,9 @@ export interface TestServer {
 
 const person = { name: 'Olga', password: 'a quiet evening of Teeko' };
 
-/** Starts `fairview serve` on a free port with an empty database, and redeems its set-up code. */
+/** Starts `fairview serve` on a free port with an empty database, in a folder of its own or in `FAIRVIEW_DATA`, and redeems its set-up code. */
 export async function startServer(env: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairview-server-'));
+  const folder = env['FAIRVIEW_DATA'] ?? (await mkdtemp(join(tmpdir(), 'fairview-server-')));
   const port = await freePort();
   const running = await startFairview(['serve'], { FAIRVIEW_DATA: folder, PORT: String(port), ...env });
   await running.says('Another one:');

@@ -216,21 +216,18 @@ describe('a challenge', () => {
   });
 
   it('TO-13 shields nobody who challenges friends in vain: after the second they wait, and may be challenged', () => {
-    const season = new Season({ challengeRange: 3 });
+    const season = new Season({ challengeRange: 3 }, ['ann', 'ben', 'cleo', 'dan', 'eve']);
     const recalled = (match: string, challenged: string): string | undefined => {
-      const refusal = season.challenge(match, 'cleo', challenged);
+      const refusal = season.challenge(match, 'dan', challenged);
       season.give({ type: 'RecallChallenge', match });
       return refusal;
     };
-    expect([recalled('m', 'ann'), recalled('n', 'ben')]).toEqual([undefined, undefined]);
-    season.now += 6 * day;
-    season.give({ type: 'AddEntry', entry: 'eve' });
-    expect(season.challenge('o', 'dan', 'ben')).toBeUndefined();
-    season.give({ type: 'RecallChallenge', match: 'o' });
-    expect(season.challenge('p', 'dan', 'cleo')).toBeUndefined();
-    season.accept('p');
-    season.enter('p', 'lost', season.now);
-    expect(season.challenge('q', 'cleo', 'ann')).toBe('TO-13 challenge-again');
+    expect([recalled('m', 'cleo'), recalled('n', 'ben')]).toEqual([undefined, undefined]);
+    expect(season.challenge('o', 'dan', 'ann')).toBe('TO-13 challenge-others-first');
+    expect(season.challenge('p', 'eve', 'dan')).toBeUndefined();
+    season.give({ type: 'RecallChallenge', match: 'p' });
+    season.now += 7 * day;
+    expect(season.challenge('q', 'dan', 'ann')).toBeUndefined();
   });
 
   it('TO-13 whose match is not over in time moves nobody; a match that was over in time counts, however late the news', () => {
