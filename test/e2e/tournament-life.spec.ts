@@ -1,8 +1,11 @@
 import { Rebuild } from '@fairview/events';
+import { PostgresSealedSeeds } from '@fairview/play';
 import { games } from '@fairview/rules';
+import { auditRows } from '@fairview/services';
 import { formats, tournamentModel } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
+import { testSealKeys } from '../kit/keys.js';
 import { asOfficial } from '../kit/officials.js';
 import { startApi, type Fields, type TestApi } from '../kit/server.js';
 import { openSocket, until } from '../kit/socket-client.js';
@@ -261,6 +264,11 @@ describe('a tournament as a whole', () => {
     expect(await hosted.command('substitutePlayer', { ...substitute, from: 1 })).toMatchObject({
       ...{ rule: 'TO-17', code: 'substitute-too-late' },
     });
+    // The rows that people keep of entries follow from the log, that of a substitute, too.
+    const { pool } = api.services.database;
+    const { log, play, tournaments } = api.services;
+    const seeds = new PostgresSealedSeeds(pool, { keys: testSealKeys });
+    expect(await auditRows({ pool, log, play, tournaments, seeds }, hosted.club)).toEqual([]);
   });
 
   it('is hidden from strangers from the moment at which it is no longer public', async () => {

@@ -37,6 +37,13 @@ interface Expected {
   readonly tournaments: ReadonlySet<string>;
 }
 
+/** The entry that an event of a tournament makes. Who plays for somebody else has one, too; whose own turn it is again has it already. */
+function entryMadeBy(body: Recorded['body']): Json | undefined {
+  if (body.type === 'EntryAdded') return body['entry'];
+  if (body.type === 'TeamAdded') return body['team'];
+  return body.type === 'PlayerSubstituted' ? body['player'] : undefined;
+}
+
 async function readExpected(log: Audited['log'], club: string): Promise<Expected> {
   const roles: Recorded[] = [];
   const entries: Json[] = [];
@@ -50,8 +57,8 @@ async function readExpected(log: Audited['log'], club: string): Promise<Expected
       if (kind === 'club') roles.push(recorded);
       else if (kind !== 'tournament') streams.add(stream);
       else tournaments.add(stream);
-      if (kind === 'tournament' && (body.type === 'EntryAdded' || body.type === 'TeamAdded'))
-        entries.push({ tournament: idOfStream(stream), entry: body['entry'] ?? body['team'] ?? '' });
+      const entry = kind === 'tournament' ? entryMadeBy(body) : undefined;
+      if (entry !== undefined) entries.push({ tournament: idOfStream(stream), entry });
     }
     const last = events.at(-1);
     if (!last) return { roles, entries, streams, tournaments };
