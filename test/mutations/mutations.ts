@@ -570,4 +570,13 @@ export const mutations: readonly Mutation[] = [
     tests: ['libs/people/src/accounts/recovery'],
     projects: ['db'],
   },
+  {
+    name: 'full-disk-parks-streams',
+    breaks: 'a full disk is held to be a failure of what is handled, and streams are parked (C2, C4)',
+    file: 'libs/events/src/append/unavailable.ts',
+    from: '/^(08|53|57|58|40|',
+    to: '/^(08|57|58|40|',
+    tests: ['libs/events/src/consumers/stream-by-stream'],
+    projects: ['unit'],
+  },
 ];

@@ -129,6 +129,7 @@ describe('an outage', () => {
     ['that refuses connections', Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' })],
     ['that ends a connection', new Error('Connection terminated unexpectedly')],
     ['that shuts the server down', Object.assign(new pg.DatabaseError('bye', 1, 'error'), { code: '57P01' })],
+    ['of a full disk', Object.assign(new pg.DatabaseError('no space', 1, 'error'), { code: '53100' })],
     ['inside what wraps it', new Error('a query failed', { cause: new LogUnavailable('gone') })],
     ['of several', new AggregateError([new Error('x'), new LogUnavailable('gone')])],
   ];
