@@ -60,6 +60,14 @@ const totalsOf = ({ sides }: Previewed['matches'][number]['before']): string =>
   // A penalty can take a side below nothing.
   sides.map(({ total }) => (total < 0 ? `−${-total}` : total)).join('–');
 
+type Row = Previewed['standings'][number]['before'];
+
+const isSame = (one: Row, other: Row): boolean =>
+  one.rank === other.rank &&
+  one.matchPoints === other.matchPoints &&
+  one.spread === other.spread &&
+  one.provisional === other.provisional;
+
 function Changes({ told }: { readonly told: Previewed }) {
   const say = useWords(previewWords);
   const { signed } = useFormats();
@@ -69,7 +77,9 @@ function Changes({ told }: { readonly told: Previewed }) {
   );
   const names = (entries: readonly { readonly name: string | null }[]): string =>
     entries.map(({ name }) => name ?? '?').join(', ');
-  const isNothing = matches.length === 0 && standings.length === 0 && ratings?.length === 0;
+  // A row that differs in what is not shown stays as it is to who reads it.
+  const rows = standings.filter(({ before, after }) => !isSame(before, after));
+  const isNothing = matches.length === 0 && rows.length === 0 && ratings?.length === 0;
   if (isNothing) return <p>{say('nothing')}</p>;
   return (
     <>
@@ -82,9 +92,9 @@ function Changes({ told }: { readonly told: Previewed }) {
           {out.length > 0 && say('instead', { round, out: names(out), instead: names(instead) })}
         </p>
       ))}
-      {standings.length > 0 && (
+      {rows.length > 0 && (
         <table>
-          <caption>{say('caption', { count: standingsCount - standings.length })}</caption>
+          <caption>{say('caption', { count: standingsCount - rows.length })}</caption>
           <thead>
             <tr>
               <th scope="col">{say('player')}</th>
@@ -100,7 +110,7 @@ function Changes({ told }: { readonly told: Previewed }) {
             </tr>
           </thead>
           <tbody>
-            {standings.map(({ before, after }) => (
+            {rows.map(({ before, after }) => (
               <tr key={after.entry.id}>
                 <th scope="row">
                   {after.entry.name ?? '?'}

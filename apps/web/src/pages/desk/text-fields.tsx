@@ -56,7 +56,7 @@ export function TextFields({ id, typed, forms = textForms, onChange }: TextField
       >
         {forms.map((each) => (
           <option key={each} value={each}>
-            {say(`form-${each}`)}
+            {say(each === 'CSV' && !forms.includes('TRF') ? 'form-CSV-table' : `form-${each}`)}
           </option>
         ))}
       </select>

@@ -57,7 +57,7 @@ function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seatin
       heading: (
         <>
           {isOpen && <Signal />}
-          {say('note-dispute', { ply: (dispute.ply ?? 0) + 1 })}
+          {say('note-dispute', { ply: (dispute.ply ?? 0) + 1, state: isOpen ? 'open' : 'over' })}
         </>
       ),
       body: (

@@ -56,7 +56,7 @@ export function TableImport({ of, state, look, give, forget, onDone, children }:
       <div role="status">
         {lines.length > 0 && (
           <PreviewedLines
-            lines={lines}
+            lines={lines.map((each) => ({ ...each, name: each.name ?? asTyped(typed, each.line) }))}
             caption={sayTable('read', { count: lines.length, wrong })}
             what={sayTable('what')}
             right={sayTable('right')}
@@ -82,4 +82,10 @@ export function TableImport({ of, state, look, give, forget, onDone, children }:
       </div>
     </form>
   );
+}
+
+/** A line of a table as it was typed, below the one that names the columns; null in another form. */
+function asTyped({ text, form }: TypedText, line: number): string | null {
+  if (form !== 'CSV') return null;
+  return text.split(/\r?\n/u).filter((each) => each.trim() !== '')[line + 1] ?? null;
 }
