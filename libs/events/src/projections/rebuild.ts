@@ -46,6 +46,8 @@ export interface RowDifference {
 /** As JSON has it: whole, in no order, and without what is undefined. */
 const asJson = (row: object): Json => JSON.parse(JSON.stringify(row)) as Json;
 const pageSize = 500;
+/** How often that is read again which was written meanwhile. */
+const mostTries = 50;
 
 /** Refolds the read models of a club from its log, holds the stored rows up to them, and mends those that differ. */
 export class Rebuild {
@@ -60,11 +62,12 @@ export class Rebuild {
     this.models = new Map(models.map((model) => [model.kind, model]));
   }
 
-  /** Each row of a club that differs or is missing; `count` is called with each stream compared. */
+  /** Each row of a club that differs or is missing, also while others write; `count` is called with each stream compared. */
   async *differences(club: string, count: (stream: string) => void): AsyncGenerator<RowDifference> {
     const seen = new Set<string>();
     const positions = this.positionModels.map((model) => new LastPositions(model));
-    for (let after = 0; ;) {
+    let after = 0;
+    for (;;) {
       const events = await this.log.readClub(club, after, pageSize);
       for (const recorded of events) {
         const { stream } = recorded;
@@ -80,10 +83,18 @@ export class Rebuild {
       if (!last) break;
       after = last.position;
     }
-    for (const each of positions) yield* movedElsewhere(each, club);
+    for (let tries = 1; ; tries += 1) {
+      const found = await movedElsewhere(positions, club);
+      // What was written since may have moved these rows: then it is folded, too.
+      const events =
+        found.length === 0 || tries === mostTries ? [] : await this.log.readClub(club, after, pageSize);
+      for (const recorded of events) for (const each of positions) await each.take(recorded);
+      after = events.at(-1)?.position ?? after;
+      if (events.length === 0) return yield* found;
+    }
   }
 
-  /** Writes the folded row in the place of the stored one, in one transaction. */
+  /** Writes the folded row in the place of the stored one, in one transaction; not in the place of one that was written since. */
   async repair({ club, id, table, folded: position }: RowDifference): Promise<void> {
     const moved = this.positionModels.find((each) => each.table === table);
     if (moved) return moved.repair(club, id, position === null ? undefined : Number(position));
@@ -93,6 +104,11 @@ export class Rebuild {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
+      const { rows } = await client.query<{ version: number }>(
+        `select version from ${table} where club = $1 and id = $2 for update`,
+        [club, id],
+      );
+      if (rows.some(({ version }) => version > folded.version)) return void (await client.query('rollback'));
       await client.query(`delete from ${table} where club = $1 and id = $2`, [club, id]);
       await client.query(
         `with appended as (select 1 as n, $1::uuid as club, ''::text as stream, 0::bigint as at, $2::bigint as position, $3::int as version),
@@ -109,18 +125,32 @@ export class Rebuild {
   }
 }
 
-async function* movedElsewhere(positions: LastPositions, club: string): AsyncGenerator<RowDifference> {
-  const { table } = positions.model;
-  for (const { id, stored = null, folded = null } of await positions.differences(club))
-    yield { table, club, id, stored, folded };
+async function movedElsewhere(
+  positions: readonly LastPositions[],
+  club: string,
+): Promise<readonly RowDifference[]> {
+  const found: RowDifference[] = [];
+  for (const each of positions)
+    for (const { id, stored = null, folded = null } of await each.differences(club))
+      found.push({ table: each.model.table, club, id, stored, folded });
+  return found;
 }
 
+/** Holds a row up to its stream. One that is written while its stream is folded is read again. */
 async function compare(model: ReadModel, club: string, id: string): Promise<RowDifference | undefined> {
-  const [folded, row] = await Promise.all([model.fold(club, id), model.stored(club, id)]);
-  if (!folded) return undefined;
-  const { columns, version, position } = folded;
-  const [expected, stored] = [asJson({ club, ...columns, version, position }), row ? asJson(row) : null];
-  return isDeepStrictEqual(stored, expected)
-    ? undefined
-    : { table: model.table, club, id, stored, folded: expected };
+  const read = async (): Promise<Json> => {
+    const row = await model.stored(club, id);
+    return row ? asJson(row) : null;
+  };
+  let before: Json | undefined;
+  for (let tries = 1; ; tries += 1) {
+    const folded = await model.fold(club, id);
+    if (!folded) return undefined;
+    const { columns, version, position } = folded;
+    const [expected, stored] = [asJson({ club, ...columns, version, position }), await read()];
+    if (isDeepStrictEqual(stored, expected)) return undefined;
+    if (isDeepStrictEqual(stored, before) || tries === mostTries)
+      return { table: model.table, club, id, stored, folded: expected };
+    before = stored;
+  }
 }
