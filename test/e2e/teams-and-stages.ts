@@ -38,6 +38,19 @@ interface ShownMatch {
   }[];
 }
 
+interface MetTeams {
+  readonly entries: readonly { readonly name: string }[];
+  readonly spots: readonly number[];
+  readonly lineUpsIn: readonly { readonly name: string }[];
+  readonly match: {
+    readonly settings: Readonly<Record<string, unknown>>;
+    readonly sides: readonly {
+      readonly team: { readonly name: string };
+      readonly players: readonly { readonly name: string }[];
+    }[];
+  } | null;
+}
+
 const query = `query ($id: ID!) { tournament(id: $id) { nextRound
   matches(first: 40) { nodes { id round board pairing { place } sides { team { name } players { name } } } }
   standings(first: 20) { nodes { rank matchPoints entry { id name } why { criterion value figure } } }
@@ -137,6 +150,63 @@ export function teamsAndStages(served: () => Served): void {
     }
     expect(standings.nodes.flatMap(({ why }) => why.map(({ criterion }) => criterion))).toContain('GP');
     expect((await get(teams, 'tournament.trf')).status).toBe(409);
+  });
+
+  it('a round robin of teams waits for line-ups with the spots in sight, opens match by match, and is ranked', async () => {
+    const { api, hosted } = served();
+    const teams = await HostedTournament.of(api, hosted, {
+      ...{ name: 'Everybody', format: 'TEAM_ROUND_ROBIN', system: 'partnership', boards: 2 },
+      ...{ settings: { rounds: 1 }, reporting: 'BOARD' },
+    });
+    const entered: Team[] = [];
+    for (const [at, name] of ['Reds', 'Blues', 'Greens'].entries())
+      entered.push(await enterTeam(teams, name, [`${'ABC'[at]}nn`, `${'ABC'[at]}ob`]));
+    const [reds, blues, greens] = entered as [Team, Team, Team];
+    const spot = { tournamentId: teams.tournament, entryId: blues.id, points: 9 };
+    expect(await teams.command('agreeSpot', spot)).toMatchObject({ __typename: 'SpotAgreed' });
+    expect(await pairNext(teams)).toEqual({ __typename: 'RoundsPaired' });
+    /** The pairings of the Blues, by whom they meet: the spots of both, whose line-ups are there, the boards of the match. */
+    const met = async () => {
+      const { tournament } = await teams.read<{
+        tournament: { pairings: { nodes: readonly MetTeams[] } };
+      }>(
+        `query ($id: ID!) { tournament(id: $id) { pairings(first: 10) { nodes { entries { name } spots lineUpsIn { name }
+          match { settings sides { team { name } players { name } } } } } } }`,
+        { id: teams.tournament },
+      );
+      return tournament.pairings.nodes.flatMap(({ entries, spots, lineUpsIn, match }) => {
+        const at = entries.findIndex(({ name }) => name === 'Blues');
+        const other = entries[1 - at]?.name;
+        return at < 0
+          ? []
+          : [{ other, spots: [spots[at], spots[1 - at]], in: lineUpsIn.map(({ name }) => name), match }];
+      });
+    };
+    const waits = { spots: [9, 0], in: [], match: null };
+    expect(await met()).toEqual(
+      expect.arrayContaining(['Reds', 'Greens'].map((other) => ({ ...waits, other }))),
+    );
+    await lineUp(teams, blues);
+    expect(await met()).toContainEqual({ ...waits, other: 'Reds', in: ['Blues'] });
+    expect((await show(teams)).matches.nodes).toEqual([]);
+    await lineUp(teams, reds);
+    const [open] = (await met()).filter(({ other }) => other === 'Reds');
+    const side = open?.match?.sides[0]?.team.name === 'Blues' ? 'A' : 'B';
+    expect(open?.match?.settings).toMatchObject({ spot: { [side]: 9 } });
+    expect(open?.match?.sides.find(({ team }) => team.name === 'Blues')?.players).toEqual([
+      ...[{ name: 'Bnn' }, { name: 'Bob' }],
+    ]);
+    expect(
+      await lineUp(teams, reds, { rounds: [(await show(teams)).matches.nodes[0]?.round] }),
+    ).toMatchObject({
+      ...{ rule: 'TO-6', code: 'line-up-stands' },
+    });
+    await lineUp(teams, greens);
+    for (const round of [1, 2, 3]) expect(await importRound(teams, round)).toMatchObject({ matchCount: 1 });
+    // The Reds win both boards against the Blues, by eight points: the spot of nine decides it.
+    const shown = await show(teams);
+    expect(shownRanks(shown)).toEqual(['1 Blues', '2 Reds', '3 Greens']);
+    expect(shown.standings.nodes.map(({ matchPoints }) => matchPoints)).toEqual([4, 2, 0]);
   });
 
   it('groups and their final are one tournament, in which both are seen (complaint 22)', async () => {

@@ -37,6 +37,7 @@ export const teamPairingsDocument = graphql(`
           lineUpsIn {
             id
           }
+          spots
         }
       }
     }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../messages/say.js';
-import type { TeamPairing } from './waiting.js';
+import { spotsOf, type TeamPairing } from './waiting.js';
 import { lineUpWords } from './words.js';
 
 interface WaitingTableProps {
@@ -26,11 +26,17 @@ export function WaitingTable({ waiting, nameOf, letter }: WaitingTableProps) {
         </tr>
       </thead>
       <tbody>
-        {waiting.map(({ id, round, entries: [one, other], lineUpsIn: [first] }) => (
+        {waiting.map(({ id, round, entries, spots, lineUpsIn: [first] }) => (
           <tr key={id}>
             <td>{round}</td>
             <th scope="row">
-              {say('versus', { one: nameOf(one?.id ?? ''), other: nameOf(other?.id ?? '') })}
+              {say('versus', { one: nameOf(entries[0]?.id ?? ''), other: nameOf(entries[1]?.id ?? '') })}
+              {spotsOf({ entries, spots }).map(({ team, points }) => (
+                <i key={team} className="quiet">
+                  {' '}
+                  {say('spot', { name: nameOf(team), points })}
+                </i>
+              ))}
             </th>
             <td>
               <i className="quiet">{first ? say('one-in', { name: nameOf(first.id) }) : say('none-in')}</i>

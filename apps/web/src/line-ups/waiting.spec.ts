@@ -1,9 +1,10 @@
-import { hasGiven, lastOf, openRoundsOf, seatedAt, usualLineUp, waitingFor } from './waiting.js';
+import { hasGiven, lastOf, openRoundsOf, seatedAt, spotsOf, usualLineUp, waitingFor } from './waiting.js';
 
 const paired = (round: number, one: string, other: string, ...lineUpsIn: readonly string[]) => ({
   ...{ id: `${round}${one}`, round, board: 1 },
   entries: [{ id: one }, { id: other }],
   lineUpsIn: lineUpsIn.map((id) => ({ id })),
+  spots: [],
 });
 const player = (id: string, withdrawn = false) => ({ id, name: id, withdrawn });
 
@@ -21,6 +22,12 @@ describe('line-ups', () => {
     expect(openRoundsOf('reds', waiting)).toEqual([2]);
     expect(openRoundsOf('greens', waiting)).toEqual([]);
     expect([hasGiven('reds', waiting), hasGiven('blues', waiting)]).toEqual([true, false]);
+  });
+
+  it('TM-4 are waited for with the spot in sight that a team has in this match', () => {
+    const entries = [{ id: 'reds' }, { id: 'blues' }];
+    expect(spotsOf({ entries, spots: [0, 3] })).toEqual([{ team: 'blues', points: 3 }]);
+    expect(spotsOf({ entries, spots: [] })).toEqual([]);
   });
 
   it('TM-13 begin with the players who are there, in the order in which they were entered', () => {

@@ -22,6 +22,16 @@ export const waitingFor = (
   );
 };
 
+/** The teams of a pairing that open its sheet with points, each with how many (TM-4). */
+export const spotsOf = ({
+  entries,
+  spots,
+}: Pick<TeamPairing, 'entries' | 'spots'>): readonly { readonly team: string; readonly points: number }[] =>
+  entries.flatMap(({ id }, at) => {
+    const points = spots[at] ?? 0;
+    return points > 0 ? [{ team: id, points }] : [];
+  });
+
 /** The rounds in which a team may still name who plays. */
 export const openRoundsOf = (team: string, waiting: readonly TeamPairing[]): readonly number[] =>
   waiting.filter(({ entries }) => entries.some(({ id }) => id === team)).map(({ round }) => round);

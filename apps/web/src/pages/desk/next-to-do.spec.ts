@@ -69,7 +69,7 @@ describe('what is next to do', () => {
   it('TO-6 is the line-ups of matches of teams that wait for one', () => {
     const pairing = { id: 'p', round: 1, board: 1, entries: [{ id: 'reds' }, { id: 'blues' }] };
     const entries = ['reds', 'blues'].map(entry);
-    const desk = { entries, pairings: [{ ...pairing, lineUpsIn: [{ id: 'reds' }] }] };
+    const desk = { entries, pairings: [{ ...pairing, lineUpsIn: [{ id: 'reds' }], spots: [] }] };
     expect(nextToDo(deskWith('PAIRED', desk))).toEqual([{ kind: 'line-ups', count: 1 }, { kind: 'close' }]);
     const [open] = [match(1, 'OPEN')];
     expect(kinds(deskWith('PAIRED', { ...desk, matches: [open] }))).toEqual(['results', 'line-ups']);
