@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../messages/say.js';
-import { spotsOf, type TeamPairing } from './waiting.js';
+import { spotsWaiting, type TeamPairing } from './waiting.js';
 import { lineUpWords } from './words.js';
 
 interface WaitingTableProps {
@@ -31,7 +31,7 @@ export function WaitingTable({ waiting, nameOf, letter }: WaitingTableProps) {
             <td>{round}</td>
             <th scope="row">
               {say('versus', { one: nameOf(entries[0]?.id ?? ''), other: nameOf(entries[1]?.id ?? '') })}
-              {spotsOf({ entries, spots }).map(({ team, points }) => (
+              {spotsWaiting({ entries, spots }).map(({ team, points }) => (
                 <i key={team} className="quiet">
                   {' '}
                   {say('spot', { name: nameOf(team), points })}

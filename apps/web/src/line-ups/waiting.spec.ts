@@ -1,4 +1,4 @@
-import { hasGiven, lastOf, openRoundsOf, seatedAt, spotsOf, usualLineUp, waitingFor } from './waiting.js';
+import { hasGiven, lastOf, openRoundsOf, seatedAt, spotsWaiting, usualLineUp, waitingFor } from './waiting.js';
 
 const paired = (round: number, one: string, other: string, ...lineUpsIn: readonly string[]) => ({
   ...{ id: `${round}${one}`, round, board: 1 },
@@ -26,8 +26,8 @@ describe('line-ups', () => {
 
   it('TM-4 are waited for with the spot in sight that a team has in this match', () => {
     const entries = [{ id: 'reds' }, { id: 'blues' }];
-    expect(spotsOf({ entries, spots: [0, 3] })).toEqual([{ team: 'blues', points: 3 }]);
-    expect(spotsOf({ entries, spots: [] })).toEqual([]);
+    expect(spotsWaiting({ entries, spots: [0, 3] })).toEqual([{ team: 'blues', points: 3 }]);
+    expect(spotsWaiting({ entries, spots: [] })).toEqual([]);
   });
 
   it('TM-13 begin with the players who are there, in the order in which they were entered', () => {

@@ -23,7 +23,7 @@ export const waitingFor = (
 };
 
 /** The teams of a pairing that open its sheet with points, each with how many (TM-4). */
-export const spotsOf = ({
+export const spotsWaiting = ({
   entries,
   spots,
 }: Pick<TeamPairing, 'entries' | 'spots'>): readonly { readonly team: string; readonly points: number }[] =>
