@@ -254,13 +254,36 @@ describe('a tournament as a whole', () => {
     const open = (matchId = '', by = '') => hosted.command('openGame', { matchId }, '', by);
     await expect(open(second?.id, ben?.token)).rejects.toThrow('FORBIDDEN');
     expect(await open(second?.id, token)).toMatchObject({ __typename: 'GameOpened' });
-    const sues = { win: { winner: told.player.id, position: 'row' } };
-    expect(await hosted.command('reportGame', { matchId: third?.id, result: sues })).toMatchObject({
-      __typename: 'GameReported',
+    // A text names who sits there; the result is theirs, and the points are the entry's.
+    const results = { text: `match,kind,winner,position\n${third?.id},win,Sue,row`, form: 'CSV' };
+    const imported = '... on ResultsImported { count }';
+    expect(await hosted.command('importResults', { tournamentId, results }, imported)).toMatchObject({
+      count: 1,
     });
     const { standings } = await idsIn();
     expect(standings.nodes.find(({ entry }) => entry.name === 'Ben')?.won).toBe(2);
     expect(standings.nodes).toHaveLength(4);
+    const roundsOf = async (entry: string | undefined) => {
+      const read = await hosted.read<{ tournament: { matches: { nodes: { round: number }[] } } }>(
+        'query ($id: ID!, $entry: ID!) { tournament(id: $id) { matches(filter: { entry: $entry }) { nodes { round } } } }',
+        { id: tournamentId, entry },
+      );
+      return read.tournament.matches.nodes.map(({ round }) => round);
+    };
+    expect([await roundsOf(ben?.id), await roundsOf(told.player.id)]).toEqual([
+      [1, 2, 3],
+      [2, 3],
+    ]);
+    const headers = { authorization: `Bearer ${hosted.token}` };
+    const file = async (name: string) =>
+      (await fetch(`${api.url}/t/${tournamentId}/${name}`, { headers })).text();
+    expect((await file('results.csv')).match(/Ben \(Sue\)/gu)).toHaveLength(1);
+    expect(await file('pairings.csv')).not.toContain('Sue');
+    const { log, tournaments, tournamentReads } = api.services;
+    const rebuild = new Rebuild(log, database.admin, [tournamentModel(tournaments, tournamentReads)]);
+    const differences: unknown[] = [];
+    for await (const each of rebuild.differences(hosted.club, () => undefined)) differences.push(each);
+    expect(differences).toEqual([]);
     expect(await hosted.command('substitutePlayer', { ...substitute, from: 1 })).toMatchObject({
       ...{ rule: 'TO-17', code: 'substitute-too-late' },
     });

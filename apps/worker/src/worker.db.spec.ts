@@ -78,12 +78,21 @@ const until = async (done: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('a worker', () => {
-  it('TM-19 declares a game no contest that nobody touches any more, and tells its match', async () => {
+  it('TM-19, PL-24 declares a game no contest that nobody touches any more, and forfeits a match to which one did not come', async () => {
     const { match, game, matchGame } = await begunMatch({ timeLimit: { minutes: 15 } });
     await playMoves(club, game, '1 6 2');
+    const awaited = (await club.openMatch({})).id;
+    for (const command of [
+      { type: 'ExpectSides', minutes: 15 },
+      { type: 'ArriveAtMatch', side: 'B', by: 'account:b' },
+    ] as const)
+      expect(await club.play.onMatch(club.order(), awaited, command)).toMatchObject({ ok: true });
     await clock.set(start + 17 * minute + 500);
     await startWorker();
     await until(async () => (await matchGame())?.entered !== undefined);
+    const ruled = async () => (await club.play.match(club.club, awaited))?.ruled;
+    await until(async () => (await ruled()) !== undefined);
+    expect(await ruled()).toMatchObject({ winner: 'B', absent: ['A'], noShow: true });
     const types = (await club.log.readStream(club.club, `game-${game}`)).map(({ body }) => body.type);
     expect(types.at(-1)).toBe('GameDeclaredNoContest');
     expect((await matchGame())?.entered?.result.kind).toBe('noContest');

@@ -104,6 +104,7 @@ export { titleOf } from './commands/created.js';
 export { tieBreaksOf } from './commands/tie-breaks.js';
 export { capsSpread } from './commands/plan.js';
 export { takesSubstitutes } from './commands/substitute.js';
+export { playerAt } from './tournament/substitutes.js';
 export {
   isPlayed,
   tournamentStatuses,

@@ -291,6 +291,14 @@ export const tournamentRefusals = {
     rule: 'TO-17',
     sentence: 'The rounds must be whole numbers from 1, the last not before the first.',
   },
+  'substitute-no-rounds': {
+    rule: 'TO-17',
+    sentence: 'A ladder has no rounds: somebody else plays from the next challenge that is accepted on.',
+  },
+  'substitute-in-arena': {
+    rule: 'TO-17',
+    sentence: 'In an arena who is there is paired: the other person enters for themselves.',
+  },
   'substitute-too-late': {
     rule: 'TO-17',
     sentence:

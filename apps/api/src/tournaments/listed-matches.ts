@@ -1,5 +1,5 @@
 import type { MatchStatus, PlayReads } from '@fairview/play';
-import { duplicateGame, metIn, type TournamentRow } from '@fairview/tournaments';
+import { duplicateGame, metIn, playerAt, type TournamentRow } from '@fairview/tournaments';
 import { ArgsType, Field, ID, InputType, Int } from '@nestjs/graphql';
 import { findMatch } from '../reading/find-match.js';
 import type { RequestContext } from '../request/context.js';
@@ -54,9 +54,15 @@ export const matchesOf = (row: TournamentRow): readonly Listed[] => [
     const lineUps = row.lineUps.filter(
       (lineUp) => lineUp.round === round && (lineUp.team === first || lineUp.team === second),
     );
-    return { match, round, entries: [...metIn(pairing), ...lineUps.flatMap(({ players }) => players)] };
+    const met = metIn(pairing);
+    const playing = met.map((entry) => playerAt(row, entry, round));
+    const entries = [...new Set([...met, ...playing]), ...lineUps.flatMap(({ players }) => players)];
+    return { match, round, entries };
   }),
-  ...row.arranged.map(({ match, sides }) => ({ match, entries: Object.values(sides).flat() })),
+  ...row.arranged.map(({ match, sides, teams = {} }) => ({
+    match,
+    entries: [...Object.values(sides).flat(), ...Object.values(teams)],
+  })),
 ];
 
 const isAsked = <Value>(wanted: Value | null | undefined): wanted is Value =>

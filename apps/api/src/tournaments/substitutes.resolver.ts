@@ -35,7 +35,8 @@ export class SubstitutesResolver {
   }
 
   @ResolveField(() => Boolean, {
-    description: 'Whether others may play for its entries: single players who are paired in rounds.',
+    description:
+      'Whether others may play for its entries: single players who are paired in rounds, or challenge on a ladder.',
   })
   takesSubstitutes(@Parent() { row }: Tournament): boolean {
     return takesSubstitutes(this.tournaments.formats.of(row));
@@ -44,8 +45,9 @@ export class SubstitutesResolver {
   @Mutation(() => SubstitutePlayerPayload, {
     description:
       'Has somebody else play for an entry, in one round, in some or in all that follow, or its own player again. Their results are ' +
-      'the entry’s; they have a code of their own. Open matches of these rounds are opened again with them. Refused in rounds in ' +
-      'which something was begun (TO-17), and where entries are not single players who are paired in rounds.',
+      'the entry’s; they have a code of their own. Open matches of these rounds are opened again with them; on a ladder it holds for ' +
+      'challenges that are accepted later. Refused in rounds in which something was begun (TO-17), in an arena, and where teams, ' +
+      'arranged matches or chips are played.',
   })
   async substitutePlayer(
     @Args('input', { description: 'The entry, and who plays.' }) input: SubstitutePlayerInput,

@@ -4,6 +4,8 @@ import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
 import { cancelUnpaired } from '../reactions/cancel-unpaired.js';
 import { openDueMatches } from '../reactions/open-due-matches.js';
+import { settleWithdrawals } from '../reactions/settle-withdrawals.js';
+import { playerScores } from '../scores/players.js';
 import { resultOfSheet } from '../scores/sheets.js';
 import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import { evolveTournament } from '../tournament/evolve.js';
@@ -40,6 +42,23 @@ const matchIn = ({ paired: all }: TournamentState, round: number): string =>
   '';
 
 const unknown = { game: () => undefined, match: () => undefined, deal: () => undefined };
+/** What the matches begin with that are to be open. */
+const dueNow = (state: TournamentState) =>
+  openDueMatches(registries)
+    .react({ id: 't', state }, unknown)
+    .flatMap((command) => ('start' in command && command.to === 'match' ? [command.start] : []));
+const partners = {
+  ...{ game: 'skarney', rules: 1, system: 'skarney', settings: {} },
+  variant: { players: 4, partners: true },
+} as const;
+/** A match of two in which nothing was begun. */
+const begunNot: Partial<MatchState> = {
+  ...{ games: [], reports: [], penalties: [] },
+  opened: {
+    ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
+    ...{ sides: { A: ['ann'], B: ['sue'] }, teams: { A: 'ann', B: 'ben' } },
+  },
+};
 /** Who sits in the matches of Ben that are opened, by round, and whose match it is. */
 const opened = (state: TournamentState) =>
   openDueMatches(registries)
@@ -158,8 +177,97 @@ describe('somebody who plays for an entry', () => {
       .then('PlayerSubstituted');
   });
 
-  it.each(['tables', 'whist', 'arranged', 'arena', 'ladder', 'team-round-robin'])(
-    'TO-2 is none of %s',
+  it('TO-17 is none of an arena: who is there waits for themselves', () => {
+    const arena = folded(evolveTournament, [{ ...created, format: 'arena', minutes: 30 }, ...entered('ben')]);
+    spec.given(arena).when(name()).then('TO-17 substitute-in-arena');
+  });
+
+  it('TO-17 sits at a table of three, whose points go to the entry, with a match of its own id', () => {
+    const table = after(
+      folded(evolveTournament, [
+        { ...created, format: 'tables', plan: { ...created.plan, system: 'three-handed' } },
+        ...entered('ann', 'ben', 'cleo'),
+      ]),
+      { type: 'PairRounds' },
+    );
+    const state = after(table, name());
+    const [before, pairing] = [table, state].map(({ paired: all }) => all?.pairings[0]);
+    expect(pairing?.match === before?.match).toBe(false);
+    const [match] = dueNow(state);
+    expect(match).toMatchObject({
+      sides: { A: ['ann'], B: ['sue'], C: ['cleo'] },
+      teams: { A: 'ann', B: 'ben', C: 'cleo' },
+    });
+    spec
+      .given(table)
+      .when(name({ begun: [before?.match ?? ''], from: 1 }))
+      .then('TO-17 substitute-too-late');
+  });
+
+  it('TO-17 plays with a partner in whist: the side has no one owner, the place at the table says whose points they are', () => {
+    const whist = after(
+      folded(evolveTournament, [
+        { ...created, format: 'whist', rounds: 2, plan: partners },
+        ...entered('ann', 'ben', 'cleo', 'dan'),
+      ]),
+      { type: 'PairRounds' },
+    );
+    const state = after(whist, name({ from: 2 }));
+    const [first, second] = dueNow(state);
+    expect(Object.values(first?.sides ?? {}).flat()).toContain('ben');
+    const seated = Object.values(second?.sides ?? {}).flat();
+    expect([seated.includes('sue'), seated.includes('ben'), second?.teams]).toEqual([true, false, undefined]);
+    const [side = '', lineUp = []] =
+      Object.entries(second?.sides ?? {}).find(([, players]) => players.includes('sue')) ?? [];
+    const figures = games.systems.open({
+      ...{ game: 'skarney', system: 'skarney', settings: {}, sides: { A: ['a', 'b'], B: ['c', 'd'] } },
+    });
+    if (!figures.ok) throw new Error(figures.refusal.code);
+    const net = Object.fromEntries(seated.map((player) => [player, lineUp.includes(player) ? 30 : -30]));
+    const sheet = { ...figures.value.figures(), finished: true, winner: side, net };
+    const pairings = state.paired?.pairings ?? [];
+    const match = {
+      id: pairings[1]?.match ?? '',
+      sides: second?.sides ?? {},
+      teams: null,
+      sheet,
+      rounds: [],
+    };
+    const { scores } = playerScores(contenders(state), [match], pairings);
+    expect(scores.get('ben')).toMatchObject({ played: 1, won: 1, matchPoints: 2, spread: 30 });
+    expect(scores.has('sue')).toBe(false);
+  });
+
+  it('TO-17 plays the challenges of a ladder that are accepted later, which has no rounds', () => {
+    const rules = { challengeRange: 3, climb: 'swap', answerDays: 7, playDays: 14 } as const;
+    const ladder = folded(evolveTournament, [
+      { ...created, format: 'ladder', ladder: rules },
+      ...entered('ann', 'ben'),
+    ]);
+    const challenge = (match: string): readonly TournamentOrder[] => [
+      { type: 'IssueChallenge', match, challenger: 'ben', challenged: 'ann' },
+      { type: 'AcceptChallenge', match },
+    ];
+    const before = after(ladder, ...challenge('m'));
+    expect(dueNow(after(before, name()))[0]).toMatchObject({ sides: { A: ['ann'], B: ['ben'] } });
+    const state = after(ladder, name(), ...challenge('m'));
+    expect(dueNow(state)).toMatchObject([
+      { sides: { A: ['ann'], B: ['sue'] }, teams: { A: 'ann', B: 'ben' } },
+    ]);
+    expect(contenders(state)).toEqual(['ann', 'ben']);
+    const back = after(ladder, name(), name({ player: 'ben' }), ...challenge('m'));
+    expect(dueNow(back)[0]).toMatchObject({ sides: { B: ['ben'] } });
+    for (const rounds of [{ from: 1 }, { until: 2 }])
+      spec.given(ladder).when(name(rounds)).then('TO-17 substitute-no-rounds');
+    const gone = after(state, { type: 'WithdrawEntry', entry: 'ben', by: [] });
+    const known: Neighbours = { ...unknown, match: () => begunNot as MatchState };
+    expect(settleWithdrawals.react({ id: 't', state: gone }, known)).toMatchObject([
+      { id: 'm', command: { withdrawn: ['ben', 'sue'] } },
+    ]);
+  });
+
+  it.each(['arranged', 'elimination', 'duplicate', 'team-round-robin'])(
+    'TO-2 is none of a tournament of the format %s',
     (format) => {
       const other = folded(evolveTournament, [{ ...created, format }, ...entered('ben')]);
       const ofTeams = { ...other, created: { ...other.created, boards: 2 } };

@@ -28,24 +28,32 @@ export interface SubstitutePlayer {
   readonly by?: readonly string[];
 }
 
-/** Whether others may play for the entries of a format: where each is one player who meets another, in rounds. */
-export function takesSubstitutes({ pairing, shapes, sharedDeals }: Format): boolean {
+/**
+ * Whether others may play for the entries of a format: each is one player, who is paired in rounds or challenges on a ladder. Not
+ * where teams have line-ups, where shared deals are played alone, where the organizer arranges who plays, in an elimination, whose
+ * chips are a player's own, and in an arena, where who is there waits for themselves.
+ */
+export function takesSubstitutes({ pairing, shapes, sharedDeals, options }: Format): boolean {
+  if (options.ladder) return true;
+  if (!pairing || pairing.isLive || sharedDeals !== undefined || options.boards !== undefined) return false;
   const isOfTwo = shapes({}).every((shape) => shape.length === 2 && shape.every((size) => size === 1));
-  return isOfTwo && pairing !== undefined && !pairing.isLive && sharedDeals === undefined;
+  // Tables that are paired on results go on with what their players hold.
+  return isOfTwo || pairing.next === undefined;
 }
 
 /**
- * What becomes of a substitution. What was begun before stays who played it. Refused: TO-2 where entries are not single players who
- * are paired in rounds; TO-3 where there is no such entry, or the account has another; TO-16 where somebody who plays says it of others; TO-17 for rounds that are none, in which
- * something was begun, or in which this person plays already, and where there were too many.
+ * What becomes of a substitution. What was begun before stays who played it; on a ladder it holds for challenges that are accepted
+ * later. Refused: TO-2 where nobody plays for others; TO-3 where there is no such entry, or the account has another; TO-16 where somebody who plays says it of others; TO-17 in an arena, for rounds that are
+ * none, in which something was begun, or in which this person plays already, and where there were too many.
  */
 export function substitutePlayer(
   registries: Registries,
   state: TournamentState,
   { entry, player, account, from: asked, until, begun, by = [] }: SubstitutePlayer,
 ): Checked<Decision<TournamentFact>> {
-  if (isOfTeams(state) || !takesSubstitutes(registries.formats.of(state.created)))
-    return refused('not-of-format');
+  const format = registries.formats.of(state.created);
+  if (format.pairing?.isLive) return refused('substitute-in-arena');
+  if (isOfTeams(state) || !takesSubstitutes(format)) return refused('not-of-format');
   const substitutes = substitutesIn(state);
   if (!state.entries.includes(entry) || substitutes.includes(entry)) return refused('entry-unknown');
   const speaks = judgeSpeaking(state, by, [entry]);
@@ -56,6 +64,8 @@ export function substitutePlayer(
   const pairings = state.paired?.pairings ?? [];
   const played = concerned(pairings, { entry, from: 1 }).filter(({ match }) => begun.includes(match));
   const from = asked ?? 1 + Math.max(0, ...played.map(({ round }) => round));
+  const isOfRounds = format.pairing !== undefined;
+  if (!isOfRounds && (asked !== undefined || until !== undefined)) return refused('substitute-no-rounds');
   const isRound = (round: number): boolean => Number.isSafeInteger(round) && round >= 1;
   if (!isRound(from) || (until !== undefined && (!isRound(until) || until < from)))
     return refused('substitute-rounds');

@@ -21,9 +21,11 @@ const named = ({ nameOf }: ListedTournament, entry: string): string => nameOf(en
 /** A side as people write it: its team, or its players. */
 const sideOf = (of: ListedTournament, { sides, teams }: RankedMatch, side: string): string => {
   const team = teams?.[side];
-  return team === undefined
-    ? (sides[side] ?? []).map((player) => named(of, player)).join(' & ')
-    : named(of, team);
+  const [player, ...others] = sides[side] ?? [];
+  const names = [player ?? '', ...others].map((one) => named(of, one)).join(' & ');
+  if (team === undefined || team === player) return names;
+  // Who plays alone for another entry stands behind it.
+  return others.length === 0 ? `${named(of, team)} (${names})` : named(of, team);
 };
 
 /** Who plays: the players, of teams team by team. A number is the pairing number of the entry or its team. */

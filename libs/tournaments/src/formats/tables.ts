@@ -19,6 +19,6 @@ export const tables: Format = {
       return { ok: true, value: { rounds: [seatedAt(sizes)] } };
     },
   },
-  scores: ({ entries, matches }) => playerScores(entries, matches),
+  scores: ({ entries, matches, pairings }) => playerScores(entries, matches, pairings),
   criteria: playerCriteria,
 };

@@ -39,6 +39,6 @@ export const whist: Format = {
       return { ok: true, value: hasPartners ? { rounds, partners: groups.value } : { rounds } };
     },
   },
-  scores: ({ entries, matches }) => playerScores(entries, matches),
+  scores: ({ entries, matches, pairings }) => playerScores(entries, matches, pairings),
   criteria: playerCriteria,
 };

@@ -17,10 +17,10 @@ import {
 } from '@fairview/play';
 import type { Formats, Registries } from '../formats/registry.js';
 import { dealsOf, sharedDealsOf } from '../formats/shared-deals.js';
-import type { Pairing } from '../tournament/rounds.js';
+import { sideNames, type Pairing } from '../tournament/rounds.js';
 import { settingsWith } from '../tournament/spots.js';
 import { playerAt } from '../tournament/substitutes.js';
-import { isOfTeams, pairingsInPlay, sidesOf, type TournamentState } from '../tournament/state.js';
+import { isOfTeams, metIn, pairingsInPlay, sidesOf, type TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';
 
 type Tournament = Subject<TournamentState>;
@@ -32,21 +32,22 @@ type DueMatch = Pick<
 > &
   Pick<Pairing, 'match' | 'spot'>;
 
-const playersFor = (state: TournamentState, { first, second = '', round }: Pairing): readonly string[] =>
-  [first, second].map((entry) => playerAt(state, entry, round));
+/** The entry or team that each side is, of matches in which each side is one. */
+const entriesBySide = (pairing: Pairing): Readonly<Record<string, string>> =>
+  Object.fromEntries(metIn(pairing).map((entry, at) => [sideNames[at] ?? '', entry]));
 
 /** Every match that the tournament has so far: those paired, of teams once both line-ups stand, and those arranged. */
 function dueMatches(state: TournamentState, pairings = state.paired?.pairings ?? []): readonly DueMatch[] {
   const paired = pairings.flatMap((pairing): readonly DueMatch[] => {
-    const { match, round, board, first, second, others, spot } = pairing;
+    const { match, round, board, second, spot } = pairing;
     const sides = sidesOf(state, pairing);
-    // Where somebody plays for another entry the match is that entry's all the same.
+    // Where somebody plays for another entry the match is that entry's all the same. Partners are two entries on a side.
     const isForOthers =
       second !== undefined &&
-      !others &&
-      playersFor(state, pairing).some((player, at) => player !== [first, second][at]);
+      !pairing.sides &&
+      metIn(pairing).some((entry) => playerAt(state, entry, round) !== entry);
     const ofTeams = isOfTeams(state) && second !== undefined;
-    const teams = ofTeams || isForOthers ? { teams: { A: first, B: second } } : {};
+    const teams = ofTeams || isForOthers ? { teams: entriesBySide(pairing) } : {};
     return sides ? [{ match, round, board, sides, ...teams, ...defined({ spot }) }] : [];
   });
   return [...paired, ...state.arranged];

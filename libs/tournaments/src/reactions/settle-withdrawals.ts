@@ -1,5 +1,5 @@
 import { isBegun, matchStream, type MatchState, type Reaction } from '@fairview/play';
-import { metIn, pairingsInPlay, type TournamentState } from '../tournament/state.js';
+import { metIn, pairingsInPlay, substitutesOf, type TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';
 
 /** A match and who meets in it. */
@@ -19,7 +19,10 @@ function meetingsOfAbsent(state: TournamentState): readonly Meeting[] {
     match: pairing.match,
     met: metIn(pairing),
   }));
-  const arranged = state.arranged.map(({ match, sides }) => ({ match, met: Object.values(sides).flat() }));
+  const arranged = state.arranged.map(({ match, sides, teams }) => ({
+    match,
+    met: teams ? Object.values(teams) : Object.values(sides).flat(),
+  }));
   return [...paired, ...arranged].filter(({ met }) => met.some((entry) => moved.has(entry)));
 }
 
@@ -50,8 +53,17 @@ export const settleWithdrawals: Reaction<TournamentState> = {
           if (!known || !follows(known) || (withdrawn.length === 0 && !known.ruled)) return [];
           if (state.arena && known.ruled) return [];
           const cause = { stream: tournamentStream(id), version: state.matchesVersion };
+          const seated = withdrawn.flatMap((entry) => [entry, ...substitutesOf(state, entry)]);
           return {
-            ...{ to: 'match', id: match, command: { type: 'SettleWithdrawals', withdrawn } },
+            // Partners are named by who sits there, also for another entry.
+            ...{
+              to: 'match',
+              id: match,
+              command: {
+                type: 'SettleWithdrawals',
+                withdrawn: seated,
+              },
+            },
             cause: { ...cause, what: `withdrawals-${match}` },
           } as const;
         }),

@@ -65,6 +65,7 @@ export function sidesOfRowRuling(state: TournamentState, { dispute, remedy }: Ru
     ...(found ? partiesToRow(found) : []),
     ...(pairing ? metIn(pairing) : []),
     ...Object.values(arranged?.sides ?? {}).flat(),
+    ...Object.values(arranged?.teams ?? {}),
   ];
   const isConcerned = ([contender, players]: [string, readonly string[]]): boolean =>
     [contender, ...players].some((entry) => met.includes(entry));

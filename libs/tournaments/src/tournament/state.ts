@@ -43,6 +43,8 @@ export interface RequestedRound {
 export interface ArrangedMatch {
   readonly match: string;
   readonly sides: Sides;
+  /** The entry that each side plays for, where somebody else plays for one of them. */
+  readonly teams?: Readonly<Record<string, string>>;
   readonly draw?: Draw;
   /** The points with which sides open its sheet, as it was agreed when it was arranged; absent where nothing was. */
   readonly spot?: Spots;
@@ -204,7 +206,10 @@ export const sidesOfTournament = (state: TournamentState): Sides =>
   );
 
 /** Everybody who was ever named to play for an entry. */
-const substitutesOf = ({ substitutions }: TournamentState, entry: string): readonly string[] =>
+export const substitutesOf = (
+  { substitutions }: Pick<TournamentState, 'substitutions'>,
+  entry: string,
+): readonly string[] =>
   substitutesIn({ substitutions: substitutions.filter((each) => each.entry === entry) });
 
 /** The line-up of a team in a round, once it is named. */
@@ -264,13 +269,13 @@ function playersIn(
 
 /** The sides of a paired match; `undefined` while a team's line-up is missing. */
 export function sidesOf(state: TournamentState, pairing: Pairing): Sides | undefined {
-  const { first, second, others, sides } = pairing;
-  if (sides) return sides;
+  const { first, second, round } = pairing;
   if (second === undefined) return { A: [first] };
-  if (others) return sidesOfOne(metIn(pairing));
   if (!isOfTeams(state)) {
-    const { round } = pairing;
-    return { A: [playerAt(state, first, round)], B: [playerAt(state, second, round)] };
+    const seated = Object.entries(contendersBySide(pairing)).map(
+      ([side, entries]) => [side, entries.map((entry) => playerAt(state, entry, round))] as const,
+    );
+    return Object.fromEntries(seated);
   }
   const [one, other] = [first, second].map((team) => playersIn(state, team, pairing));
   return one && other ? { A: one, B: other } : undefined;

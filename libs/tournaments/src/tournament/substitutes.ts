@@ -55,9 +55,12 @@ export const concerned = (
   substitution: Pick<Substitution, 'entry' | 'from' | 'until'>,
 ): readonly Pairing[] =>
   pairings.filter(
-    ({ first, second, round }) =>
-      [first, second].includes(substitution.entry) && isInRound(substitution, round),
+    ({ first, second, others = [], round }) =>
+      [first, second, ...others].includes(substitution.entry) && isInRound(substitution, round),
   );
+
+/** The round that stands for all of a tournament without rounds, such as a ladder. */
+export const noRound = 1;
 
 /** The pairings after a substitution: its matches have other ids, under which they are opened again. */
 export function withReplaced(

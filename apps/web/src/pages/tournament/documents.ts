@@ -63,6 +63,7 @@ const matchParts = graphql(`
       name
       players {
         id
+        name
       }
       team {
         id

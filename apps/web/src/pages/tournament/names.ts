@@ -9,7 +9,9 @@ export function namesOf(entries: readonly TournamentEntry[]): NameOf {
   return (entry) => names.get(entry) ?? '?';
 }
 
-/** `Ada`, `Ann & Ben`, or the team. */
+/** `Ada`, `Ann & Ben`, or the team; `Ada (Sue)` where Sue plays for Ada. */
 export function sideName({ team, players }: TournamentMatch['sides'][number], nameOf: NameOf): string {
-  return team ? nameOf(team.id) : players.map(({ id }) => nameOf(id)).join(' & ');
+  const names = players.map(({ name }) => name ?? '?').join(' & ');
+  if (!team || players.some(({ id }) => id === team.id)) return names;
+  return players.length === 1 ? `${nameOf(team.id)} (${names})` : nameOf(team.id);
 }

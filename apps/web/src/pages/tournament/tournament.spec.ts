@@ -1,4 +1,5 @@
 import { crossTableOf, spotOf } from './cross-table.js';
+import { sideName } from './names.js';
 import { columnsOf } from './columns.js';
 import { halved } from './halved.js';
 import { roundsOf } from './rounds.js';
@@ -8,7 +9,7 @@ import type { StandingRow, TournamentMatch } from './documents.js';
 
 const side = (name: string, ...players: readonly string[]) => ({
   name,
-  players: players.map((id) => ({ id })),
+  players: players.map((id) => ({ id, name: id })),
   team: null,
 });
 
@@ -42,6 +43,14 @@ const aRow = (rank: number, best: number, worst: number, more: Partial<StandingR
 });
 
 describe('the page of a tournament', () => {
+  it('names who sits there, behind the entry that they play for', () => {
+    const nameOf = (entry: string): string => (entry === 'ada' ? 'Ada' : '?');
+    const sue = { name: 'A', players: [{ id: 'sue', name: 'Sue' }], team: { id: 'ada' } };
+    expect(sideName(sue, nameOf)).toBe('Ada (Sue)');
+    expect(sideName({ ...side('A', 'ada', 'bo'), team: null }, nameOf)).toBe('ada & bo');
+    expect(sideName({ ...side('A', 'cy', 'di'), team: { id: 'ada' } }, nameOf)).toBe('Ada');
+  });
+
   it('TM-4 says with how many points a side began', () => {
     const match = aMatch('m', { settings: { target: 5, spot: { B: 3 } } });
     expect([spotOf(match, 'A'), spotOf(match, 'B'), spotOf(aMatch('n'), 'B')]).toEqual([0, 3, 0]);

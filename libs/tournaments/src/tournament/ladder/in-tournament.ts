@@ -1,14 +1,23 @@
 import { bug, defined } from '@fairview/kernel';
 import type { TournamentFact } from '../events.js';
 import { spotsIn } from '../spots.js';
+import { noRound, playerAt } from '../substitutes.js';
 import type { ArrangedMatch, TournamentState } from '../state.js';
 import type { LadderEvent } from './events.js';
 import { evolveLadder, joinedLadder, leftLadder, type Challenge } from './ladder.js';
 
 /** The match of a challenge that was accepted: who was challenged has the first move. */
-function matchOf({ spots }: TournamentState, { match, challenger, challenged }: Challenge): ArrangedMatch {
-  const sides = { A: [challenged], B: [challenger] };
-  return { match, sides, ...defined({ spot: spotsIn(spots, sides) }) };
+function matchOf(state: TournamentState, { match, challenger, challenged }: Challenge): ArrangedMatch {
+  const teams = { A: challenged, B: challenger };
+  const own = { A: [challenged], B: [challenger] };
+  const playing = (entry: string): string => playerAt(state, entry, noRound);
+  const sides = { A: [playing(challenged)], B: [playing(challenger)] };
+  const isForOthers = playing(challenged) !== challenged || playing(challenger) !== challenger;
+  return {
+    ...{ match, sides },
+    ...(isForOthers ? { teams } : {}),
+    ...defined({ spot: spotsIn(state.spots, own) }),
+  };
 }
 
 /** A tournament after an event of its ladder: the match of an accepted challenge is one of its matches, and of one that lapsed none. */

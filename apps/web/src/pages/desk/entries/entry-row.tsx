@@ -59,7 +59,9 @@ export function EntryRow(props: RowProps) {
         'rename',
         ...(takesByes ? (['byes'] as const) : []),
         ...(takesSpot ? (['spot'] as const) : []),
-        ...(plan.takesSubstitutes && number !== null ? (['substitute'] as const) : []),
+        ...(plan.takesSubstitutes && (number !== null || plan.format === 'LADDER')
+          ? (['substitute'] as const)
+          : []),
         ...(isTeam ? (['more'] as const) : []),
         'withdraw',
       ];

@@ -13,6 +13,25 @@ const roundIn = (typed: FormData, name: string): number | null => {
   return text === '' ? null : Number(text);
 };
 
+/** In which rounds; a ladder has none. */
+function Rounds({ entry }: { readonly entry: string }) {
+  const say = useWords(deskWords);
+  return (
+    <>
+      <label htmlFor={`substitute-from-${entry}`}>{say('substitute-from')}</label>
+      <input
+        {...{ id: `substitute-from-${entry}`, name: 'from', type: 'number', min: 1 }}
+        placeholder={say('substitute-next')}
+      />
+      <label htmlFor={`substitute-until-${entry}`}>{say('substitute-until')}</label>
+      <input
+        {...{ id: `substitute-until-${entry}`, name: 'until', type: 'number', min: 1 }}
+        placeholder={say('substitute-last')}
+      />
+    </>
+  );
+}
+
 /** Somebody else plays for an entry: in one round, or from one on. Their code is shown once. */
 export function SubstituteForm({ desk, again, entry, onDone }: EntryActProps) {
   const say = useWords(deskWords);
@@ -51,16 +70,7 @@ export function SubstituteForm({ desk, again, entry, onDone }: EntryActProps) {
       <p className="quiet">{say('substitute-why', { name: entry.name ?? '?' })}</p>
       <label htmlFor={`substitute-${entry.id}`}>{say('substitute-name')}</label>
       <input id={`substitute-${entry.id}`} name="name" type="text" required />
-      <label htmlFor={`substitute-from-${entry.id}`}>{say('substitute-from')}</label>
-      <input
-        {...{ id: `substitute-from-${entry.id}`, name: 'from', type: 'number', min: 1 }}
-        placeholder={say('substitute-next')}
-      />
-      <label htmlFor={`substitute-until-${entry.id}`}>{say('substitute-until')}</label>
-      <input
-        {...{ id: `substitute-until-${entry.id}`, name: 'until', type: 'number', min: 1 }}
-        placeholder={say('substitute-last')}
-      />
+      {desk.plan.format !== 'LADDER' && <Rounds entry={entry.id} />}
       {refusal && <Refused refusal={refusal} what={say('substitute-refused')} />}
       <div className="acts">
         <button className="go" disabled={status === 'sending'}>
