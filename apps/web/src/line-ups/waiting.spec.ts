@@ -1,4 +1,12 @@
-import { hasGiven, lastOf, openRoundsOf, seatedAt, spotsWaiting, usualLineUp, waitingFor } from './waiting.js';
+import {
+  hasGiven,
+  lastOf,
+  openRoundsOf,
+  seatedAt,
+  spotsWaiting,
+  usualLineUp,
+  waitingFor,
+} from './waiting.js';
 
 const paired = (round: number, one: string, other: string, ...lineUpsIn: readonly string[]) => ({
   ...{ id: `${round}${one}`, round, board: 1 },
