@@ -12,7 +12,8 @@ const width = 642;
 
 /** Looked at from within the page; written as text, for it runs there. */
 const whatIsCut = `[...document.body.querySelectorAll('*')].filter((each) => {
-  if (!each.checkVisibility() || each.closest('.unseen, svg') || each.offsetParent === null) return false;
+  // What is a pixel wide is there to be read aloud.
+  if (!each.checkVisibility() || each.closest('svg') || each.offsetParent === null || each.offsetWidth <= 1) return false;
   const scrolls = getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
   return scrolls || each.getBoundingClientRect().right > ${width + 1};
 }).map((each) => each.tagName + ' ' + each.textContent.trim().slice(0, 40))`;
