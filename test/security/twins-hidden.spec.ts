@@ -140,9 +140,12 @@ async function clockRunsOut(): Promise<void> {
 const places = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await stored(database.admin)), ['log lines', withTexts(lines.join(''))]]);
 
+/** The hash of a password is letters by chance, two of which may look like a card. */
+const passwordHash = /\$argon2[\w$=,+/]+/gu;
+
 /** The things that stand in a text, as far as nobody has named them. */
 const thingsIn = (text: string, { written }: DealtGame, named: ReadonlySet<string>): readonly string[] =>
-  [...new Set(text.match(written) ?? [])].filter((thing) => !named.has(thing));
+  [...new Set(text.replaceAll(passwordHash, '').match(written) ?? [])].filter((thing) => !named.has(thing));
 
 /** Numbers by which the deck lies, as a list of them would be written; four in a row are nowhere by chance. */
 function orderOf({ game: id, players, serverSeed }: Dealt, { game, variant }: DealtGame): readonly string[] {

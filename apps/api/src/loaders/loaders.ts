@@ -88,9 +88,17 @@ function byClub<Value>(
   return new DataLoader(batch, { cache, cacheKeyFn: ({ club, id }) => `${club}/${id}` });
 }
 
-function rowsById<Row extends { readonly id: string }>(rows: readonly Row[]): ReadOne<Row | undefined> {
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return (id) => byId.get(id);
+/** Rows by ids that may come from outside: what cannot be an id is asked of nobody, and has no row. */
+function rowsOf<Row extends { readonly id: string }>(
+  signal: AbortSignal | undefined,
+  read: (club: string, ids: readonly string[]) => Promise<readonly Row[]>,
+): DataLoader<Key, Row | undefined, string> {
+  return byClub(signal, false, async (club, ids) => {
+    const known = isId(club) ? ids.filter(isId) : [];
+    const rows = known.length > 0 ? await read(club, known) : [];
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return (id) => byId.get(id);
+  });
 }
 
 function inOrder<Value>(ids: readonly string[], values: readonly Value[]): ReadOne<Value | undefined> {
@@ -156,20 +164,18 @@ export function makeLoaders(
       const found = inOrder(streams, read);
       return (stream) => found(stream) ?? [];
     }),
-    games: byClub(signal, false, async (club, ids) => rowsById(await playReads.games(club, ids))),
+    games: rowsOf(signal, (club, ids) => playReads.games(club, ids)),
     gameStates: byClub(signal, false, async (club, ids) =>
       inOrder(ids, await Promise.all(ids.map((id) => play.game(club, id)))),
     ),
-    matches: byClub(signal, false, async (club, ids) => rowsById(await playReads.matches(club, ids))),
+    matches: rowsOf(signal, (club, ids) => playReads.matches(club, ids)),
     questioned: byClub(signal, false, async (club, ids) => {
       const games = await playReads.gamesOfMatches(club, ids);
       const about = games.filter(({ disputed, proposed }) => disputed || proposed);
       const questioned = new Set(about.map((game) => game.match));
       return (id) => questioned.has(id);
     }),
-    tournaments: byClub(signal, false, async (club, ids) =>
-      rowsById(await tournamentReads.tournaments(club, ids)),
-    ),
+    tournaments: rowsOf(signal, (club, ids) => tournamentReads.tournaments(club, ids)),
     speakers: byClub(signal, false, async (club, ids) => {
       const read = inOrder(ids, await Promise.all(ids.map((id) => tournamentStreams.tournament(club, id))));
       return (id) => read(id) ?? nobodySpeaks;
