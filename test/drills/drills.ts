@@ -115,7 +115,7 @@ export const drills: readonly Drill[] = [
     what: 'games and their twins, which differ only in what somebody cannot know',
     bar: 'every viewer is told the same of both, to the byte, up to the reveal; a thousand games in 5 minutes',
     full: {
-      load: '1,000 games of each kind, read by every viewer; 1 of each, longer and asked more closely, over HTTP and on sockets',
+      load: '1,000 games of each kind, read by every viewer; 1 of each, longer and asked more closely, over HTTP and on sockets; 30 hands of each Skarney by the rules alone',
       specs: [
         'test/security/twins-read',
         'test/security/twins.spec',
