@@ -222,4 +222,11 @@ describe('a request', () => {
     const known = await api.ask('{ serverTime }', {}, members.tokens.arbiter);
     expect(known.status).toBe(200);
   });
+
+  it('C3 counts for many where it asks the schema about itself', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 21; n += 1)
+      statuses.push((await api.ask('{ __schema { queryType { name } } }', {}, members.tokens.scorer)).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  });
 });

@@ -7,6 +7,8 @@ import {
   isListType,
   isObjectType,
   Kind,
+  SchemaMetaFieldDef,
+  TypeMetaFieldDef,
   type FieldNode,
   type FragmentDefinitionNode,
   type FragmentSpreadNode,
@@ -33,6 +35,7 @@ export interface Priced {
 
 const illFormed = /[\0\p{Surrogate}]/u;
 const deepestInput = 32;
+const aboutSchema: ReadonlySet<string> = new Set([SchemaMetaFieldDef.name, TypeMetaFieldDef.name]);
 
 /** Whether every text in an argument can be stored. */
 function isWellFormed(value: unknown, depth = 0): boolean {
@@ -133,7 +136,11 @@ class Bill {
   private field(node: FieldNode, parent: GraphQLObjectType, place: Place): TransportReason | undefined {
     if ((this.fields += 1) > limits.writtenOutFields) return 'too-costly';
     const field = parent.getFields()[node.name.value];
-    if (!field) return undefined;
+    if (!field) {
+      // What lies below is not counted: its depth and its fields are.
+      if (aboutSchema.has(node.name.value)) this.nodes += limits.introspection;
+      return undefined;
+    }
     const page = this.pageOf(field, node);
     if (typeof page === 'string') return page;
     const type = getNamedType(field.type);

@@ -96,6 +96,21 @@ describe('the look of a document', () => {
     expect(reasonOf(`{ __schema { types { ${circle(4)} } } }`)).toBe('GRAPHQL_VALIDATION_FAILED');
     expect(reasonOf(`{ __schema { types { ${circle(9)} } } }`)).toBe('too-deep');
   });
+
+  it('has the schema told as a dear answer, each time that it is asked for', () => {
+    const told = (n: number): string => `{ ${many(n, (i) => `a${i}: __type(name: "Game") { name }`)} }`;
+    const costs = ['{ __schema { types { name } } }', told(2)].map((source) => {
+      const document = admission.document(source);
+      return document.ok ? admission.costOf(document.value, { known: false }) : document;
+    });
+    expect(costs).toEqual(
+      [limits.turns.dearFrom, 2 * limits.turns.dearFrom].map((value) => ({ ok: true, value })),
+    );
+    expect(reasonOf(told(6), {}, false)).toBe('too-costly');
+    expect(reasonOf('{ __schema { queryType { name } } again: __schema { queryType { name } } }')).toBe(
+      'once-a-document',
+    );
+  });
 });
 
 describe('a page', () => {

@@ -41,6 +41,8 @@ export const limits = {
   },
   /** Entries counted for each id of `nodes`, beside its own: it is looked for among all kinds of things. */
   lookupsAnId: 2,
+  /** Entries counted for each time that the schema is asked about itself. */
+  introspection: 100,
   /** Fields that an operation may come to once its fragments are written out. */
   writtenOutFields: 2_000,
   /** Entries counted for a list without `first`, unless the field's `complexity` says another number. */
@@ -54,9 +56,9 @@ export const limits = {
 
   /**
    * In what time requests are counted, over HTTP and as messages of sockets; how many there may be is a setting. A subscription,
-   * which may tell a whole game again, counts for more.
+   * which may tell a whole game again, counts for more; and so does what asks the schema about itself, for nothing waits while that is told.
    */
-  requests: { windowMilliseconds: 10_000, aSubscription: 3 },
+  requests: { windowMilliseconds: 10_000, aSubscription: 3, aboutSchema: 50 },
 
   /**
    * How far back in its club's log a subscription to a whole club, a tournament or a person's own things goes on, and how many
@@ -73,8 +75,17 @@ export const limits = {
     freeMessageEvery: 2_000,
     /** Milliseconds in which a socket must say who it is. */
     greeting: 3_000,
-    /** Bytes that may wait for a slow reader; then it is closed, and resumes by position. */
+    /** Bytes that may wait for a slow reader, and for all of a process together; then it is closed, and resumes by position. */
     waitingBytes: 1_048_576,
+    waitingBytesOfAll: 33_554_432,
+    /**
+     * Entries that the frames of one event may come to for one account or device, or for all who are not signed in of one network:
+     * of subscriptions to the same, with their documents alike, one is made. Each frame counts for some entries beside its own.
+     */
+    anEvent: 5_000,
+    aFrame: 10,
+    /** Characters of frames that a process keeps for who comes back. */
+    keptCharacters: 16_777_216,
     /** Milliseconds between two looks whether those who listen still may: half of the five seconds promised. */
     review: 2_500,
   },
@@ -83,8 +94,9 @@ export const limits = {
   anonymousShare: 0.1,
 } as const;
 
-/** What may stand once in a document: an alias must not turn one try at a secret into many. */
+/** What may stand once in a document: an alias must not turn one try at a secret into many, or one answer of 750 KB. */
 export const onceADocument: ReadonlySet<string> = new Set([
+  '__schema',
   'signIn',
   'redeemSetupCode',
   'enterWithCode',

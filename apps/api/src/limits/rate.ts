@@ -84,14 +84,15 @@ export class Meter {
 
   /**
    * Counts callers by account or device, whichever session, key or seat they use; those who are not signed in by address.
+   * @param requests how many it counts for
    * @throws GraphQLError `rate-limited`
    */
-  async caller(who: string | undefined, address: string): Promise<void> {
-    await this.spend(
+  async caller(who: string | undefined, address: string, requests = 1): Promise<void> {
+    const counted =
       who === undefined
         ? { who: `unknown ${networkOf(address)}`, most: this.most.visitors }
-        : { who: `caller ${who}`, most: this.most.caller },
-    );
+        : { who: `caller ${who}`, most: this.most.caller };
+    for (let n = 0; n < requests; n += 1) await this.spend(counted);
   }
 
   /** What one store refuses is not counted by the next. */

@@ -34,10 +34,7 @@ export const transportRefusals = {
     `A document has at most ${document.fragments} fragments and ${document.spreads} spreads of them.`,
   ),
   'fragment-cycle': refusal('GRAPHQL_VALIDATION_FAILED', 'A fragment must not spread itself.'),
-  'once-a-document': refusal(
-    'GRAPHQL_VALIDATION_FAILED',
-    'This mutation may appear only once in a document.',
-  ),
+  'once-a-document': refusal('GRAPHQL_VALIDATION_FAILED', 'This field may appear only once in a document.'),
   'page-too-large': refusal('BAD_USER_INPUT', `A page has 1 to ${page} nodes.`),
   'too-costly': refusal('BAD_USER_INPUT', 'The answer could hold too many nodes; ask for smaller pages.'),
   'text-ill-formed': refusal('BAD_USER_INPUT', 'A text contains characters that cannot be stored.'),

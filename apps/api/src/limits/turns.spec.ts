@@ -23,9 +23,20 @@ describe('turns', () => {
     expect(begun).toEqual(['a', 'b', 'other']);
     works[0]?.letGo();
     await soon();
+    await soon();
     expect(begun).toEqual(['a', 'b', 'other', 'c']);
     for (const { letGo } of works) letGo();
     await Promise.all(running);
+  });
+
+  it('C3 let others be answered between two of them, also where the work waits for nothing', async () => {
+    const turns = new Turns(1, 1_000);
+    const done: string[] = [];
+    const works = ['a', 'b', 'c'].map((name) => turns.run('one', async () => done.push(name)));
+    await soon();
+    done.push('other');
+    await Promise.all(works);
+    expect(done.indexOf('other')).toBeLessThan(2);
   });
 
   it('C3 are not waited for by who has given up', async () => {

@@ -32,7 +32,7 @@ export async function admitSubscription(
   allowance: Allowance,
 ): Promise<Operation | { readonly errors: readonly GraphQLError[] }> {
   const more = allowance.takesSubscription() ? 0 : limits.requests.aSubscription - 1;
-  for (let n = 0; n < more; n += 1) await meter.caller(nameOf(calling), calling.address);
+  await meter.caller(nameOf(calling), calling.address, more);
   const judged = admission.document(query);
   if (!judged.ok) return judged;
   const document = judged.value;

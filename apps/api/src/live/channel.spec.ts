@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Channel } from './channel.js';
+import { KeptFrames } from './kept-frames.js';
 
 interface Update {
   readonly logPosition: number;
@@ -22,7 +23,7 @@ function aChannel() {
     executed.push(logPosition);
     await soon();
     return String(logPosition);
-  });
+  }, new KeptFrames().ofChannel());
   return { channel, executed };
 }
 
@@ -65,8 +66,10 @@ describe('a channel', () => {
 
   it('C8 keeps no frame that could not be made: it is made again for the next', async () => {
     let fails = true;
-    const channel = new Channel<Update>(({ logPosition }) =>
-      fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(String(logPosition)),
+    const channel = new Channel<Update>(
+      ({ logPosition }) =>
+        fails ? Promise.reject(new Error('the database is away')) : Promise.resolve(String(logPosition)),
+      new KeptFrames().ofChannel(),
     );
     const ear = joined(channel, 0);
     await channel.catchUp(ear, []);

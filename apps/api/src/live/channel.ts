@@ -1,10 +1,5 @@
-import { Recent } from '@fairview/kernel';
+import type { FramesOfChannel } from './kept-frames.js';
 import type { Notice } from './subscription-source.js';
-
-/** A channel keeps so many frames, or fewer where they are larger than so many characters on average. */
-const mostFrames = 64;
-const charactersOfAFrame = 65_536;
-const weightOf = ({ length }: string): number => Math.max(length, charactersOfAFrame);
 
 /** One that frames are sent to. */
 export interface Listener {
@@ -39,11 +34,16 @@ class ListenerState {
  */
 export class Channel<N extends Notice = Notice> {
   private readonly states = new Map<Listener, ListenerState>();
-  private readonly frames = new Recent<string>(mostFrames * charactersOfAFrame, weightOf);
   private readonly underWay = new Map<number, Promise<string>>();
 
-  /** @param execute makes the frame of a notice, as JSON; where it rejects, the frame is made again when it is next needed */
-  constructor(private readonly execute: (notice: N) => Promise<string>) {}
+  /**
+   * @param execute makes the frame of a notice, as JSON; where it rejects, the frame is made again when it is next needed
+   * @param frames where those that were made are kept
+   */
+  constructor(
+    private readonly execute: (notice: N) => Promise<string>,
+    private readonly frames: FramesOfChannel,
+  ) {}
 
   get listeners(): IterableIterator<Listener> {
     return this.states.keys();
@@ -98,9 +98,7 @@ export class Channel<N extends Notice = Notice> {
 
   private async frameOf(notice: N): Promise<string> {
     const { logPosition } = notice;
-    return (
-      this.frames.get(String(logPosition)) ?? this.underWay.get(logPosition) ?? (await this.make(notice))
-    );
+    return this.frames.get(logPosition) ?? this.underWay.get(logPosition) ?? (await this.make(notice));
   }
 
   private async make(notice: N): Promise<string> {
@@ -109,7 +107,7 @@ export class Channel<N extends Notice = Notice> {
     this.underWay.set(logPosition, making);
     try {
       const frame = await making;
-      this.frames.set(String(logPosition), frame);
+      this.frames.set(logPosition, frame);
       return frame;
     } finally {
       this.underWay.delete(logPosition);

@@ -3,21 +3,29 @@ import { GraphQLError, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSch
 import pino from 'pino';
 import { v4 as uuid } from 'uuid';
 import { Budget } from '../limits/budget.js';
-import { limits } from '../limits/limits.js';
+import { limits, shareOf } from '../limits/limits.js';
 import { Live, type LiveParts } from './live.js';
 import { Ended, Subscription } from './subscription.js';
 import { isOfEpoch, type ResumeArgs } from './resume-args.js';
 import { SubscriptionSource, type Notice } from './subscription-source.js';
 
 const club = uuid();
-const source = 'subscription { told }';
 const calling = { caller: undefined, address: '127.0.0.1', token: undefined };
 
 const noticeOf = ({ position }: Recorded): Notice => ({ logPosition: position });
 
-function subscriptionTo(live: Live, send: (frame: string) => void): Subscription {
-  const operation = { source, document: parse(source), operationName: undefined, variables: {}, cost: 0 };
-  const subscription: Subscription = new Subscription(calling, operation, send, () =>
+/** How a subscription differs from the others: what it costs, what it is called, and who asks for it. */
+interface Asked {
+  readonly cost?: number;
+  readonly name?: string;
+  readonly address?: string;
+}
+
+function subscriptionTo(live: Live, send: (frame: string) => void, asked: Asked = {}): Subscription {
+  const { cost = 0, name = '', address = calling.address } = asked;
+  const source = `subscription ${name} { told }`;
+  const operation = { source, document: parse(source), operationName: undefined, variables: {}, cost };
+  const subscription: Subscription = new Subscription({ ...calling, address }, operation, send, () =>
     live.leave(subscription),
   );
   return subscription;
@@ -68,9 +76,9 @@ async function aLive(resume: ResumeArgs = {}, past?: () => Promise<readonly Noti
     },
     look: () => live.pollForMissed(),
     refusals: async () => (await live.open(subscriptionTo(live, () => undefined))) ?? [],
-    open: async () => {
+    open: async (asked: Asked = {}) => {
       const frames: unknown[] = [];
-      const subscription = subscriptionTo(live, (frame) => void frames.push(JSON.parse(frame)));
+      const subscription = subscriptionTo(live, (frame) => void frames.push(JSON.parse(frame)), asked);
       expect(await live.open(subscription)).toBeUndefined();
       let reasons: unknown;
       subscription.next().catch((error: unknown) => {
@@ -174,7 +182,41 @@ describe('what was missed', () => {
     expect(read).toHaveBeenCalledTimes(2);
     third?.leave();
     letGo.forEach((go) => go());
-    await new Promise((resolve) => setImmediate(resolve));
+    for (let n = 0; n < 2; n += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(read).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('what one event costs', () => {
+  const { anEvent, aFrame } = limits.sockets;
+  const dear = shareOf(limits.nodes, false) - aFrame;
+
+  /** A club that is followed by as many dear subscriptions as one network may have told at once. */
+  async function aBusyNetwork() {
+    const live = await aLive();
+    await live.happen();
+    const many = Math.floor(anEvent / (dear + aFrame));
+    for (let n = 0; n < many; n += 1) await live.open({ name: `Dear${n}`, cost: dear });
+    return live;
+  }
+
+  it('C3 is bounded for all who are not signed in of one network: what is over it is ended, and others are told', async () => {
+    const { open, happen, look } = await aBusyNetwork();
+    const over = await open({ name: 'Over' });
+    const elsewhere = await open({ name: 'Elsewhere', address: '192.0.2.1' });
+    await happen();
+    await look();
+    expect([over.frames, over.reasons()]).toEqual([[], ['network-busy']]);
+    expect([elsewhere.frames, elsewhere.reasons()]).toEqual([told(2), undefined]);
+  });
+
+  it('C3 is nothing more for who asks the same, and none who can pay is ended with who cannot', async () => {
+    const { open, happen, look } = await aBusyNetwork();
+    const same = await open({ name: 'Dear0', cost: dear });
+    const opener = await open({ name: 'Shared' });
+    const other = await open({ name: 'Shared', address: '192.0.2.1' });
+    await happen();
+    await look();
+    expect([same, opener, other].map(({ frames }) => frames)).toEqual([told(2), told(2), told(2)]);
   });
 });

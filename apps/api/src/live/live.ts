@@ -11,6 +11,8 @@ import { Turns } from '../limits/turns.js';
 import type { ServerContext } from '../transport/server-context.js';
 import { Channel } from './channel.js';
 import { ClubFeed } from './club-feed.js';
+import { EventCharges } from './event-charges.js';
+import { KeptFrames } from './kept-frames.js';
 import { SubscriptionSource } from './subscription-source.js';
 import { frameIn, isTooSlow } from './frame.js';
 import { frameKey } from './frame-key.js';
@@ -56,6 +58,7 @@ const isTooFarBehind = (error: unknown): boolean =>
 export class Live {
   private readonly clubs = new Map<string, FollowedClub>();
   private readonly places = new Map<Subscription, SharedChannel>();
+  private readonly frames = new KeptFrames();
   private readonly catchUps = new Turns(limits.turns.catchUps, limits.turns.patience);
   private readonly unsubscribe: () => void;
 
@@ -171,7 +174,7 @@ export class Live {
 
   private newChannel(key: string, definition: SubscriptionSource['definition']): SharedChannel {
     const subscriptions = new Set<Subscription>();
-    const channel = new Channel((notice) => this.frameOf(notice, subscriptions));
+    const channel = new Channel((notice) => this.frameOf(notice, subscriptions), this.frames.ofChannel());
     return { key, definition, channel, subscriptions };
   }
 
@@ -226,8 +229,9 @@ export class Live {
       events.some((event) => movesRights(event, definition)),
     );
     await this.review(moved.flatMap(({ subscriptions }) => [...subscriptions]));
+    const charges = new EventCharges(events.length);
     const published = await Promise.allSettled(
-      [...channels.values()].map((shared) => this.publishTo(shared, events)),
+      [...channels.values()].map((shared) => this.publishTo(shared, events, charges)),
     );
     const failed = published.find((outcome) => outcome.status === 'rejected');
     if (failed) throw failed.reason;
@@ -237,15 +241,21 @@ export class Live {
   private async publishTo(
     { definition, channel, subscriptions }: SharedChannel,
     events: readonly Recorded[],
+    charges: EventCharges,
   ): Promise<void> {
     const found = await Promise.all(events.map((event) => definition.noticeOf(event)));
-    const notices = found.filter((notice) => notice !== undefined);
+    const all = found.filter((notice) => notice !== undefined);
+    const notices = definition.latestOnly ? all.slice(-1) : all;
+    // What some ask for and costs too much must not hold up the club: they are ended, and their clients resume by position.
+    const endWith = (error: GraphQLError): void =>
+      [...subscriptions].forEach((subscription) => subscription.endWith([error]));
+    const refused = charges.charge(subscriptions, notices.length);
+    if (refused) return endWith(refused);
     try {
-      for (const notice of definition.latestOnly ? notices.slice(-1) : notices) await channel.send(notice);
+      for (const notice of notices) await channel.send(notice);
     } catch (error) {
       if (!isTooSlow(error)) throw error;
-      // What one asks for and takes too long must not hold up the club: its clients resume by position.
-      for (const subscription of [...subscriptions]) subscription.endWith([error]);
+      endWith(error);
     }
   }
 

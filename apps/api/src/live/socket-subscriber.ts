@@ -32,12 +32,19 @@ export const nameOf = (calling: Calling | undefined): string | undefined =>
 export const holdsAll = (caller: Caller | undefined, seats: ReadonlySet<string>): boolean =>
   caller !== undefined && [...seats].every((seat) => speakingFor(caller, seat) !== undefined);
 
-/** Sends ready-made frames of one subscription. A reader that lets too much wait is closed, and may come back to resume. */
-export function framesTo(socket: WebSocket, id: string): (frame: string) => void {
+/** Bytes that may wait for one of so many sockets: for all of them together they stay what a process can hold. */
+export const mayWait = (open: number): number =>
+  Math.min(limits.sockets.waitingBytes, Math.floor(limits.sockets.waitingBytesOfAll / Math.max(1, open)));
+
+/**
+ * Sends ready-made frames of one subscription. A reader that lets too much wait is closed, and may come back to resume.
+ * @param open how many sockets there are
+ */
+export function framesTo(socket: WebSocket, id: string, open: () => number): (frame: string) => void {
   const before = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   return (frame) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > limits.sockets.waitingBytes) socket.close(tryAgainLater, 'Too slow a reader');
+    if (socket.bufferedAmount > mayWait(open())) socket.close(tryAgainLater, 'Too slow a reader');
     else socket.send(`${before}${frame}}`);
   };
 }

@@ -74,7 +74,7 @@ export class Sockets {
     server.on('upgrade', (request, socket, head) => this.upgrade(request, socket, head));
   }
 
-  /** How many sockets are open and have said who calls. */
+  /** How many sockets are open. */
   get size(): number {
     return this.subscribers.size;
   }
@@ -194,11 +194,16 @@ export class Sockets {
       const full = this.sessions.subscribe(calling, subscriber.subscriptions);
       if (full) return [refuseFull(full)];
       subscriber.subscriptions += 1;
-      const subscription = new Subscription(calling, operation, framesTo(subscriber.socket, id), () => {
-        subscriber.subscriptions -= 1;
-        this.sessions.unsubscribe(calling);
-        this.live.leave(subscription);
-      });
+      const subscription = new Subscription(
+        calling,
+        operation,
+        framesTo(subscriber.socket, id, () => this.size),
+        () => {
+          subscriber.subscriptions -= 1;
+          this.sessions.unsubscribe(calling);
+          this.live.leave(subscription);
+        },
+      );
       const errors = await this.live
         .open(subscription)
         .catch((error: unknown) => [refusalOf(error as Error)]);

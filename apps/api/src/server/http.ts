@@ -38,6 +38,9 @@ function extensionsOf({ method, query, body }: FastifyRequest): unknown {
   return (asked as { extensions?: unknown } | null | undefined)?.extensions;
 }
 
+/** Whether a document may ask the schema about itself: whatever else it means, it has one of these words then. */
+const asksOfSchema = (source: string): boolean => /\b__(?:schema|type)\b/.test(source);
+
 /** Whether a request names a document by its hash instead of sending it. */
 const namesHash = ({ body }: FastifyRequest): boolean =>
   (body as { extensions?: { persistedQuery?: unknown } | null } | null | undefined)?.extensions
@@ -92,7 +95,8 @@ export class Http {
       const { token: borne, wellFormed } = bearerOf(headers.authorization);
       const token = borne ?? page?.token;
       const known = token === undefined ? undefined : await people.callerOf(token);
-      await meter.caller(known?.account ?? known?.device?.id, address);
+      const requests = source !== undefined && asksOfSchema(source) ? limits.requests.aboutSchema : 1;
+      await meter.caller(known?.account ?? known?.device?.id, address, requests);
       // Whose cookie has run out is signed out; who shows a token that does not count is told so.
       if (!wellFormed || (borne !== undefined && !known)) throw refuse('token-refused');
       const caller = atNamedSeat(known, extensionsOf(request));

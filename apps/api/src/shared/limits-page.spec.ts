@@ -56,6 +56,7 @@ const ofRequests: readonly Row[] = [
   ],
   [`requests of one account or device in ${seconds} s`, asked.caller],
   ['requests that a subscription counts for', requests.aSubscription],
+  ['requests that asking the schema about itself counts for', requests.aboutSchema],
   ['sockets of a session, in each process', sockets.aSession],
   ['subscriptions of a session, in each process', sockets.subscriptionsASession],
   ['subscriptions of a socket without a session', shareOf(sockets.subscriptionsASession, false)],

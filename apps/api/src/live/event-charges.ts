@@ -1,0 +1,41 @@
+import { normalizeIP as networkOf } from '@fastify/rate-limit';
+import type { GraphQLError } from 'graphql';
+import { limits } from '../limits/limits.js';
+import { refuse, refuseCostly } from '../limits/refusals.js';
+import { nameOf } from './socket-subscriber.js';
+import type { Subscription } from './subscription.js';
+
+const { aFrame, anEvent } = limits.sockets;
+
+/**
+ * What the frames of some events come to, for each account, device or network of visitors that asked for them. How many different
+ * subscriptions there are is for callers to say, and all of them are made before the next event is told.
+ */
+export class EventCharges {
+  private readonly spent = new Map<string, number>();
+  private readonly limit: number;
+
+  /** @param events how many are told together */
+  constructor(events: number) {
+    this.limit = events * anEvent;
+  }
+
+  /**
+   * Charges the frames of one channel to one of those who listen there: who has it to spend.
+   * @returns why they are not made, where nobody has
+   */
+  charge(listeners: Iterable<Subscription>, frames: number): GraphQLError | undefined {
+    let refused: GraphQLError | undefined;
+    for (const { calling, operation } of listeners) {
+      const known = nameOf(calling);
+      const who = known === undefined ? `network ${networkOf(calling.address)}` : `caller ${known}`;
+      const cost = (this.spent.get(who) ?? 0) + frames * (operation.cost + aFrame);
+      if (cost <= this.limit) {
+        this.spent.set(who, cost);
+        return undefined;
+      }
+      refused = known === undefined ? refuse('network-busy') : refuseCostly({ cost, limit: this.limit });
+    }
+    return refused;
+  }
+}

@@ -1,0 +1,22 @@
+import { limits } from '../limits/limits.js';
+import { KeptFrames } from './kept-frames.js';
+import { mayWait } from './socket-subscriber.js';
+
+const { keptCharacters, waitingBytes, waitingBytesOfAll } = limits.sockets;
+
+describe('what a process holds for those who listen', () => {
+  it('C3 is so many characters of frames, however many channels there are', () => {
+    const kept = new KeptFrames();
+    const frame = 'x'.repeat(Math.floor(keptCharacters / 10));
+    const channels = Array.from({ length: 30 }, () => kept.ofChannel());
+    channels.forEach((channel) => channel.set(1, frame));
+    const held = channels.filter((channel) => channel.get(1) !== undefined);
+    expect(held.length).toBeLessThanOrEqual(10);
+    expect(held.length).toBeGreaterThan(5);
+  });
+
+  it('C3 is so many bytes that wait for slow readers, however many there are', () => {
+    expect([0, 1, 32].map(mayWait)).toEqual([waitingBytes, waitingBytes, waitingBytes]);
+    expect([500, 5_000].map((open) => open * mayWait(open) <= waitingBytesOfAll)).toEqual([true, true]);
+  });
+});
