@@ -96,8 +96,19 @@ describe('fairview demo --swiss', () => {
   });
 });
 
-/** What the demo of each Scarney must have told, whatever else it says; demo.spec plays HighLow. */
+/** What the demo of each Scarney must have told, whatever else it says. */
 const scarneys: Readonly<Record<string, readonly string[]>> = {
+  'scarney-highlow': [
+    'HighLow Scarney: Ada, Bruno',
+    'Game 2: Bruno starts with yellow and green, Ada has black and red.',
+    ' G4 Y4 R2 B2 ',
+    '-R1,R4,R3',
+    'Bruno 38: removed 19, black last pawn doubles 19.',
+    'On the sheet: Ada 24, Bruno 54.',
+    'match scores 66 107',
+    'total match scores 126 287',
+    'Bruno wins the match by 161 points.',
+  ],
   'scarney-solitaire': [
     'Game 5: Ada plays.',
     'The server commits to its seed (',
@@ -175,7 +186,7 @@ const some = (names: object, count: number): readonly string[] =>
   Object.keys(names).filter((_, at) => at < count || process.env['LONG']);
 
 describe('fairview demo --game', () => {
-  it.each(some(scarneys, 1))(
+  it.each(some(scarneys, 2))(
     'plays a whole match of %s, and every figure is as the sheets have it',
     async (game) => {
       const { differences, told } = await played(['--game', game]);
