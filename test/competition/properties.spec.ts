@@ -1,7 +1,9 @@
 import {
   pairNextRound,
   readTournament,
+  readTournamentFile,
   standingsOf,
+  writeTrf,
   type Format,
   type PairedRound,
   type Tournament,
@@ -140,5 +142,89 @@ describe.each(formats)('%s, over random tournaments', (format) => {
         }
         expect(rows.reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
       }
+  });
+});
+
+/** A tournament of teams whose matches list their boards, of which any player of a team may have any. */
+function teamsOf(format: Format, pick: Pick): Tournament {
+  const [size, boards] = [2 + pick(6), 1 + pick(4)];
+  const teams = Array.from({ length: size }, (_, team) => ({
+    id: team + 1,
+    players: Array.from({ length: boards + pick(3) }, (_unused, seat) => 10 * (team + 1) + seat),
+  }));
+  const ids = new Map(teams.flatMap(({ players }) => players).map((id, index) => [id, index + 1]));
+  const seats = (team: { readonly players: readonly number[] } | undefined) =>
+    (pick(3) === 0 ? shuffled(team?.players ?? [], pick) : (team?.players ?? []))
+      .slice(0, boards)
+      .map((id) => ids.get(id));
+  const match = (one: number, other: number) => {
+    if (pick(8) === 0) return { sides: [one + 1, other + 1], result: ['+/-', '-/+', '-/-'][pick(3)] };
+    const [own, theirs] = [seats(teams[one]), seats(teams[other])];
+    return {
+      sides: [one + 1, other + 1],
+      boards: own.map((id, board) => ({
+        sides: [id, theirs[board]],
+        result: [...results, '-/-'][pick(9)],
+      })),
+    };
+  };
+  const rounds = Array.from({ length: 1 + pick(4) }, () => {
+    const order = shuffled([...teams.keys()], pick);
+    const away =
+      order.length % 2 === 1 ? order.slice(-1) : order.length > 2 && pick(3) === 0 ? order.slice(-2) : [];
+    const there = order.slice(0, order.length - away.length);
+    return {
+      pairs: there.flatMap((one, at) => (at % 2 === 0 ? [match(one, there[at + 1] ?? 0)] : [])),
+      unpaired: away.map((who, at) => ({
+        id: who + 1,
+        kind: ['pairing-bye', 'half-bye', 'zero-bye', 'full-bye'][at === 0 ? pick(4) : 1 + pick(3)],
+      })),
+    };
+  });
+  return read({
+    record: 'fairview-tournament/1',
+    format,
+    settings: {
+      boards,
+      ...(format === 'team-swiss'
+        ? { rounds: 5, primary: ['MP', 'GP'][pick(2)], colours: ['A', 'B'][pick(2)] }
+        : {}),
+      matchPoints: [
+        [2, 1, 0],
+        [3, 1, 0],
+      ][pick(2)],
+      teamBye: { MP: 1, GP: pick(2 * boards) / 2 },
+    },
+    entrants: [...ids.values()].map((id) => ({ id, name: `Player ${id}`, rating: 1500 + id })),
+    teams: teams.map(({ id, players }) => ({
+      id,
+      name: `Team ${id}`,
+      players: players.map((player) => ids.get(player)),
+    })),
+    rounds,
+    next: pick(3) === 0 ? { unpaired: [{ id: 1, kind: 'half-bye' }] } : {},
+  });
+}
+
+describe.each<Format>(['team-swiss', 'team-round-robin'])('%s as TRF', (format) => {
+  it('is the same tournament again when what was written is read, matches in the order of their teams', () => {
+    for (let seed = 1; seed <= 25; seed++) {
+      const tournament = teamsOf(format, chance(seed));
+      const written = writeTrf(tournament, 'trf26');
+      if (!written.ok) throw new Error(`${seed}: ${written.message}`);
+      const again = readTournamentFile(written.value);
+      if (!again.ok) throw new Error(`${seed}: ${again.message} ${written.value}`);
+      const ordered = {
+        ...tournament,
+        rounds: tournament.rounds.map((round) => ({
+          ...round,
+          pairs: round.pairs.toSorted((one, other) => Math.min(...one.sides) - Math.min(...other.sides)),
+          unpaired: round.unpaired.toSorted((one, other) => one.who - other.who),
+        })),
+      };
+      expect(again.value).toEqual(ordered);
+      const keys = ['MP', 'GP', 'EDE', 'BC', 'TBR'];
+      expect(standingsOf(again.value, keys)).toEqual(standingsOf(tournament, keys));
+    }
   });
 });

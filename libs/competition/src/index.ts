@@ -44,7 +44,8 @@ export {
 } from './pairing/arena/pair-waiting.js';
 export { pairingText } from './pairing/text.js';
 export { readTrf } from './trf/read-trf.js';
-export { writeTrf, type TrfVersion } from './trf/write-trf.js';
+export { writeTrf } from './trf/write-trf.js';
+export type { TrfVersion } from './trf/words.js';
 export { writeTournament } from './file/write-tournament.js';
 export { writeCsv } from './file/write-csv.js';
 export { expectedPercent } from './ratings/tables.js';

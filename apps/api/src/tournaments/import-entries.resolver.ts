@@ -58,7 +58,7 @@ export class ImportEntriesResolver {
     @Args('players', { description: 'Who they are.' }) players: NamedEntriesInput,
     @Context() context: RequestContext,
   ): Promise<typeof EntriesPreviewPayload> {
-    const lines = readEntries(players.text, players.form);
+    const lines = readEntries(players.text, players.form, row.boards !== null);
     if (!lines.ok) return refusedAs(Refused, lines.refusal);
     const unread = unreadLines(lines.value);
     const entries = await entriesOf(row, lines.value, context);
@@ -90,7 +90,7 @@ export class ImportEntriesResolver {
     const row =
       place && (await context.loaders.tournaments.load({ club: place.club, id: input.tournamentId }));
     if (!row) return answerOf(Refused, refused('tournament-unknown').refusal);
-    const lines = readEntries(players.text, players.form);
+    const lines = readEntries(players.text, players.form, row.boards !== null);
     if (!lines.ok) return answerOf(Refused, lines.refusal);
     const unread = unreadLines(lines.value);
     if (unread.length > 0) return entriesRefused(unread);

@@ -7,7 +7,7 @@ import { TournamentInput } from './tournament-input.js';
 const EntryFormWord = registerEnum<EntryForm>('EntryForm', 'The form of a text that names players.', {
   csv: 'A table whose first line names its columns: `name`, and `team` where teams meet. Others are left aside.',
   json: 'A list of names, or of objects with `name` and `team`.',
-  trf: 'The report format of FIDE, of 2016 or 2026: its players, in their order.',
+  trf: 'The report format of FIDE, of 2016 or 2026: its players, in their order, and where teams meet with their teams.',
 });
 
 @InputType({ description: 'Players named in a text.' })

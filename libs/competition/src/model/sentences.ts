@@ -43,6 +43,7 @@ export const sentences: English = {
   'trf-number-gap': 'Nobody has the starting number {number}.',
   'trf-no-players': 'This is no TRF: no line begins with 001.',
   'trf-opponents-disagree': 'Number {number} and their opponent of round {round} do not say the same.',
+  'trf-match-unclear': 'The match of team {team} in round {round} cannot be read: {why}.',
   'trf-cannot-say': 'TRF has no words for {what}.',
   'too-large-to-pair': 'More than {most} are to be paired.',
 };

@@ -30,6 +30,17 @@ export function wholeColumn(line: string, from: number, to: number): number | nu
   return /^[0-9]*$/u.test(text) ? Number(text) : null;
 }
 
+/** Whole numbers in columns of `width` with a space between, from column `at` to the end of the line; null if one is none. */
+export function figuresFrom(line: string, at: number, width: number): readonly number[] | null {
+  const figures: number[] = [];
+  for (let from = at; from <= line.trimEnd().length; from += width + 1) {
+    const figure = wholeColumn(line, from, from + width - 1);
+    if (figure === null) return null;
+    figures.push(figure);
+  }
+  return figures;
+}
+
 function cellOf(text: string): TrfCell | null {
   const opponent = wholeColumn(text, 1, 4);
   const colour = (text[5] ?? ' ').toLowerCase();

@@ -1,23 +1,14 @@
 import { bug, defined } from '@fairview/kernel';
 import { pointer, refuse, type Answer, type FileRefusal } from '../model/answer.js';
-import type {
-  ByeKind,
-  Format,
-  Pair,
-  PointScale,
-  Result,
-  Round,
-  Tournament,
-  Unpaired,
-} from '../model/tournament.js';
+import type { Format, Pair, PointScale, Round, Tournament, Unpaired } from '../model/tournament.js';
 import { defaultPoints } from '../file/settings.js';
-import { playerOf, type TrfCell, type TrfPlayer, type TrfResult } from './lines.js';
+import { byeKindOf, emptyCell, forbiddenPairs, isPaired, pairOf, roundRobin, unpairedAs } from './cells.js';
+import { playerOf, type TrfPlayer } from './lines.js';
+import { isTrfOfTeams, readTrfOfTeams } from './read-teams.js';
 import { emptySettings, settingLines, type TrfSettings } from './settings.js';
+import { isOtherSequence } from './team-lines.js';
 
 const at = (line: number): string => pointer('/lines', line);
-
-/** Lines of team tournaments: their results are not those of players. */
-const ofTeams = ['300', '310', '320', '330', '352', '362', '801', '802'];
 
 /** What single results are worth: the tournament file has no words for it. */
 const abnormalPoints = '299';
@@ -40,9 +31,10 @@ function readLines(text: string): Answer<Lines> {
     } else if (Object.hasOwn(settingLines, code)) {
       if (code === 'XXC' && /\brank\b/iu.test(line))
         return refuse('trf-line-unknown', at(index + 1), { name: 'XXC rank' });
-      const isRead = settingLines[code]?.(settings, line) ?? bug('a known line');
+      if (isOtherSequence(line)) return refuse('trf-line-unknown', at(index + 1), { name: line.trim() });
+      const isRead = settingLines[code]?.(settings, line, index + 1) ?? bug('a known line');
       if (!isRead) return refuse('trf-line-broken', at(index + 1), { line: index + 1 });
-    } else if (code.startsWith('XX') || ofTeams.includes(code) || code === abnormalPoints) {
+    } else if (code.startsWith('XX') || code === abnormalPoints) {
       return refuse('trf-line-unknown', at(index + 1), { name: code });
     }
   }
@@ -60,63 +52,6 @@ function inOrder(players: readonly TrfPlayer[]): Answer<readonly TrfPlayer[]> {
   return { ok: true, value: sorted };
 }
 
-const isPaired = ({ opponent, result }: TrfCell): boolean => opponent > 0 || result === 'U' || result === '+';
-
-const played: Readonly<Partial<Record<TrfResult, 'win' | 'draw' | 'loss'>>> = {
-  '1': 'win',
-  W: 'win',
-  '=': 'draw',
-  D: 'draw',
-  '0': 'loss',
-  L: 'loss',
-};
-const resultOf: Readonly<Record<string, Result>> = {
-  'win loss': '1-0',
-  'loss win': '0-1',
-  'draw draw': '1/2-1/2',
-  'loss loss': '0-0',
-  '+ -': '+/-',
-  '- +': '-/+',
-  '- -': '-/-',
-};
-
-/** The pair of a cell and that of the opponent; null if the two do not say the same. */
-function pairOf(one: TrfPlayer, cell: TrfCell, other: TrfPlayer, back: TrfCell): Pair | null {
-  if (back.opponent !== one.number) return null;
-  if (cell.colour === back.colour ? cell.colour !== '-' : cell.colour === '-' || back.colour === '-')
-    return null;
-  const isFirst = cell.colour === '-' ? one.number < other.number : cell.colour === 'w';
-  const [first, second] = isFirst ? [cell, back] : [back, cell];
-  const said = [first, second].map(({ result }) => played[result] ?? result).join(' ');
-  const isOpen = first.result === '' && second.result === '';
-  const result = Object.hasOwn(resultOf, said) ? (resultOf[said] ?? null) : null;
-  if (result === null && !isOpen) return null;
-  const sides = [one.number - 1, other.number - 1] as const;
-  return {
-    sides: isFirst ? sides : [sides[1], sides[0]],
-    result,
-    scores: null,
-    spread: null,
-    shutOut: false,
-    boards: [],
-  };
-}
-
-/** Older files write a bye that was given as a win without an opponent, and one that was asked for as a draw. */
-const kinds: Readonly<Partial<Record<TrfResult, ByeKind>>> = {
-  U: 'pairing-bye',
-  '+': 'pairing-bye',
-  '=': 'half-bye',
-  F: 'full-bye',
-  H: 'half-bye',
-  Z: 'zero-bye',
-  '-': 'zero-bye',
-  '': 'zero-bye',
-};
-const emptyCell: TrfCell = { opponent: 0, colour: '-', result: '' };
-
-const unpairedAs = (who: number, kind: ByeKind): Unpaired => ({ who, kind, spread: 0, score: null });
-
 function roundOf(players: readonly TrfPlayer[], index: number, { byes }: TrfSettings): Answer<Round> {
   const pairs: Pair[] = [];
   const unpaired: Unpaired[] = [];
@@ -126,7 +61,7 @@ function roundOf(players: readonly TrfPlayer[], index: number, { byes }: TrfSett
       refuse('trf-opponents-disagree', at(player.line), { number: player.number, round: index + 1 });
     if (cell.opponent === 0) {
       const asked = byes.find(({ round, numbers }) => round === index + 1 && numbers.includes(player.number));
-      const kind = cell.result === '' && asked ? asked.kind : kinds[cell.result];
+      const kind = cell.result === '' && asked ? asked.kind : byeKindOf(cell);
       if (kind === undefined) return disagree();
       unpaired.push(unpairedAs(player.number - 1, kind));
       continue;
@@ -149,7 +84,7 @@ function nextUnpaired(
   return players.flatMap((player) => {
     const cell = player.cells[index] ?? emptyCell;
     const asked = byes.find(({ round, numbers }) => round === index + 1 && numbers.includes(player.number));
-    const kind = cell.result === '' ? asked?.kind : kinds[cell.result];
+    const kind = cell.result === '' ? asked?.kind : byeKindOf(cell);
     return kind === undefined || kind === 'pairing-bye' ? [] : [unpairedAs(player.number - 1, kind)];
   });
 }
@@ -163,9 +98,6 @@ function otherSystemOf({ type, described, rounds }: TrfSettings, isBaku: boolean
   if (type === '' && /^team\b/iu.test(described)) return described;
   return isBaku && rounds === null ? `${type} without a number of rounds (142)` : undefined;
 }
-
-/** In words "9 rounds" is no round robin. */
-const roundRobin = /round[\s-]*robin|all[\s-]*play[\s-]*all|berger/iu;
 
 function formatOf({ type, described }: TrfSettings): Format {
   const isRoundRobin = type === '' ? roundRobin.test(described) : type.includes('ROUND');
@@ -189,8 +121,8 @@ function bakuPoints(
 }
 
 /**
- * Reads a tournament of players from TRF16 or TRF26; without a word on its type it is a Swiss by the Dutch system.
- * Refused: `trf-line-unknown`, `trf-line-broken`, `trf-number-gap`, `trf-opponents-disagree`, `id-twice`, `id-unknown`;
+ * Reads a tournament of players or of teams from TRF16 or TRF26; without a word on its type it is a Swiss by the Dutch system.
+ * Refused: `trf-line-unknown`, `trf-line-broken`, `trf-number-gap`, `trf-opponents-disagree`, `trf-match-unclear`, `id-twice`, `id-unknown`;
  * `at` names the line, counted from 1.
  */
 export function readTrf(text: string): Answer<Tournament> {
@@ -200,6 +132,9 @@ export function readTrf(text: string): Answer<Tournament> {
   const ordered = inOrder(lines.value.players);
   if (!ordered.ok) return ordered;
   const players = ordered.value;
+  if (isTrfOfTeams(settings)) return readTrfOfTeams(players, settings);
+  const { first } = settings.teams;
+  if (first !== null) return refuse('trf-line-unknown', at(first.line), { name: first.name });
   const last = Math.max(...players.map(({ cells }) => cells.findLastIndex(isPaired) + 1));
   const rounds: Round[] = [];
   for (let index = 0; index < last; index++) {
@@ -207,14 +142,8 @@ export function readTrf(text: string): Answer<Tournament> {
     if (!round.ok) return round;
     rounds.push(round.value);
   }
-  const forbidden: [number, number][] = [];
-  for (const { from, to, numbers } of settings.forbidden) {
-    for (const [index, one] of numbers.entries()) {
-      if (one > players.length) return refuse('id-unknown', '', { id: one });
-      if (from > last + 1 || to < last + 1) continue;
-      for (const other of numbers.slice(index + 1)) forbidden.push([one - 1, other - 1]);
-    }
-  }
+  const forbidden = forbiddenPairs(settings, last, players.length);
+  if (!forbidden.ok) return forbidden;
   const format = formatOf(settings);
   const points = { ...defaultPoints, ...settings.points };
   // Points that the file gives itself stand in the place of those of its type.
@@ -231,7 +160,7 @@ export function readTrf(text: string): Answer<Tournament> {
         rounds: settings.rounds,
         ruleYear: 2026,
         initialSide: settings.initialSide,
-        forbidden,
+        forbidden: forbidden.value,
         points,
         spreadCap: null,
         teams: null,

@@ -1,7 +1,8 @@
 import { hundredths } from '../file/decimals.js';
 import type { Hundredths } from '../model/points.js';
 import type { ByeKind, PointScale, SideName } from '../model/tournament.js';
-import { wholeColumn } from './lines.js';
+import { figuresFrom, wholeColumn } from './lines.js';
+import { noTeamLines, teamLines, type TrfTeamLines } from './team-lines.js';
 
 /** What the lines of a TRF other than `001` say. */
 export interface TrfSettings {
@@ -18,20 +19,16 @@ export interface TrfSettings {
   /** The kind of tournament in the words of who wrote the file, line 092: all that TRF16 says of it. */
   described: string;
   keys: readonly string[] | null;
+  /** What a pairing-bye brings on each board of a team, where a line says it of byes alone. */
+  byeOnBoards: Hundredths | null;
+  teams: TrfTeamLines;
 }
 
 const figure = (text: string): Hundredths | null => (text.trim() === '' ? 0 : hundredths(text.trim(), 1000));
 
 /** Starting numbers in columns of four with a space between. */
-function numbersFrom(line: string, at: number): readonly number[] | null {
-  const numbers: number[] = [];
-  for (let from = at; from <= line.trimEnd().length; from += 5) {
-    const number = wholeColumn(line, from, from + 3);
-    if (number === null) return null;
-    if (number > 0) numbers.push(number);
-  }
-  return numbers;
-}
+const numbersFrom = (line: string, at: number): readonly number[] | null =>
+  figuresFrom(line, at, 4)?.filter((number) => number > 0) ?? null;
 
 const words = (line: string): readonly string[] =>
   line
@@ -85,6 +82,7 @@ function give(
   const points = hundredths(text.trim(), 1000);
   if (outcomes === undefined || points === null) return false;
   for (const outcome of outcomes) settings.points[outcome] = points;
+  if (outcomes.length === 1 && outcomes[0] === 'pairingBye') settings.byeOnBoards = points;
   return true;
 }
 
@@ -100,7 +98,7 @@ function giveAll(
   return general.every(([code, text]) => give(settings, codes[code.toUpperCase()], text));
 }
 
-type ReadLine = (settings: TrfSettings, line: string) => boolean;
+type ReadLine = (settings: TrfSettings, line: string, at: number) => boolean;
 
 const rounds: ReadLine = (settings, line) => {
   const number = Number(words(line)[0] ?? '');
@@ -180,6 +178,12 @@ const keysOf = (line: string): readonly string[] => words(line);
 
 /** How each line that decides something is read; false if it is broken. */
 export const settingLines: Readonly<Record<string, ReadLine>> = {
+  ...Object.fromEntries(
+    Object.entries(teamLines).map(([code, read]): readonly [string, ReadLine] => [
+      code,
+      (settings, line, at) => read(settings.teams, line, at),
+    ]),
+  ),
   '012': (settings, line) => {
     settings.name = line.slice(4).trim();
     return true;
@@ -242,4 +246,6 @@ export const emptySettings = (): TrfSettings => ({
   type: '',
   described: '',
   keys: null,
+  byeOnBoards: null,
+  teams: noTeamLines(),
 });

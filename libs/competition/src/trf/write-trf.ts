@@ -1,44 +1,24 @@
-import { lastComplete, recordsOf, type RoundRecord } from '../history/record.js';
+import type { Outcome } from '../history/outcome.js';
+import { lastComplete, recordsOf, type RoundKind, type RoundRecord } from '../history/record.js';
 import { refuse, type Answer } from '../model/answer.js';
-import { decimalOf, whole } from '../model/points.js';
-import { isOfTeams, type ByeKind, type Pair, type PointScale, type Tournament } from '../model/tournament.js';
+import { whole } from '../model/points.js';
+import type { ByeKind, Pair, PointScale, Tournament } from '../model/tournament.js';
 import { standingsOf } from '../standings/standings.js';
 import { defaultPoints } from '../file/settings.js';
-import { playerLine, type TrfCell, type TrfResult } from './lines.js';
+import { playerLine, type TrfCell } from './lines.js';
+import { byeResults, fixed, playedResult, type TrfVersion } from './words.js';
+import { teamTournamentLines, unsayableOfTeams } from './write-teams.js';
 
-export type TrfVersion = 'trf16' | 'trf26';
+const isOutcome = (kind: RoundKind): kind is Outcome => !Object.hasOwn(byeResults, kind) && kind !== 'open';
 
-const byeResults: Readonly<Record<ByeKind, TrfResult>> = {
-  'pairing-bye': 'U',
-  'half-bye': 'H',
-  'zero-bye': 'Z',
-  'full-bye': 'F',
-  absent: 'Z',
-  withdrawn: 'Z',
-};
-const playedResults = { win: '1', draw: '=', loss: '0' } as const;
-
-function cellOf(round: RoundRecord): TrfCell {
-  const { kind, opponent, side } = round;
+function cellOf({ kind, opponent, side }: RoundRecord): TrfCell {
   if (opponent === null) {
     const result = Object.hasOwn(byeResults, kind) ? byeResults[kind as ByeKind] : 'Z';
     return { opponent: 0, colour: '-', result };
   }
-  const result: TrfResult =
-    kind === 'win' || kind === 'draw' || kind === 'loss'
-      ? playedResults[kind]
-      : kind === 'forfeit-win'
-        ? '+'
-        : kind === 'forfeit-loss'
-          ? '-'
-          : '';
+  const result = isOutcome(kind) ? playedResult(kind) : '';
   return { opponent: opponent + 1, colour: side === 0 ? 'w' : 'b', result };
 }
-
-const fixed = (hundredths: number): string => {
-  const text = decimalOf(hundredths);
-  return text.includes('.') ? text : `${text}.0`;
-};
 
 /** Points that differ from those that TRF takes as given, as codes with figures. */
 function pointLines(points: PointScale, version: TrfVersion): readonly string[] {
@@ -77,7 +57,7 @@ function pointLines(points: PointScale, version: TrfVersion): readonly string[] 
 function settingLines({ settings, competitors, format }: Tournament, version: TrfVersion): readonly string[] {
   const is26 = version === 'trf26';
   const lines: string[] = [];
-  if (format.endsWith('round-robin'))
+  if (format.endsWith('round-robin') && settings.teams === null)
     lines.push(`192 FIDE_${format === 'round-robin' ? '' : 'DOUBLE'}ROUNDROBIN`);
   if (settings.rounds !== null) lines.push(`${is26 ? '142' : 'XXR'} ${settings.rounds}`);
   if (settings.initialSide !== null) {
@@ -107,13 +87,12 @@ function settingLines({ settings, competitors, format }: Tournament, version: Tr
 }
 
 /** What TRF has no word for, null if nothing. */
-function unsayable(
-  { format, settings, rounds, competitors, otherSystem }: Tournament,
-  version: TrfVersion,
-): string | null {
+function unsayable(tournament: Tournament, version: TrfVersion): string | null {
+  const { format, settings, rounds, competitors, otherSystem } = tournament;
   if (otherSystem !== undefined) return `the system ${otherSystem}`;
-  if (isOfTeams(format)) return 'a tournament of teams';
-  if (!['swiss-dutch', 'round-robin', 'double-round-robin'].includes(format)) return `the format ${format}`;
+  const ofTeams = settings.teams === null ? null : unsayableOfTeams(tournament, settings.teams, version);
+  if (ofTeams !== null) return ofTeams;
+  if (['swiss-club', 'australian', 'king-of-the-hill'].includes(format)) return `the format ${format}`;
   if (competitors.length > 9999) return 'more than 9999 players';
   if (rounds.some(({ pairs }) => pairs.some(({ result }: Pair) => result === '*'))) return 'a no contest';
   const last = rounds.at(-1);
@@ -133,13 +112,7 @@ function unsayable(
   return version === 'trf26' && !is26 ? 'these points for forfeits and byes' : null;
 }
 
-/**
- * Writes a tournament of players as TRF; scores, spreads and ids other than starting numbers have no place there.
- * Refused: `trf-cannot-say`.
- */
-export function writeTrf(tournament: Tournament, version: TrfVersion): Answer<string> {
-  const what = unsayable(tournament, version);
-  if (what !== null) return refuse('trf-cannot-say', '', { what });
+function playerLines(tournament: Tournament): readonly string[] {
   const { competitors, rounds, next } = tournament;
   const records = recordsOf(tournament, rounds.length);
   const ranks = new Map<number, { readonly rank: number; readonly points: string }>();
@@ -148,7 +121,7 @@ export function writeTrf(tournament: Tournament, version: TrfVersion): Answer<st
     for (const { who, rank, values } of ranked.value.rows)
       ranks.set(who, { rank, points: values.get('PTS') ?? '0' });
   const asked = new Map(next.unpaired.map(({ who, kind }) => [who, kind]));
-  const players = competitors.map(({ name, id, rating }, who) => {
+  return competitors.map(({ name, id, rating }, who) => {
     const kind = asked.get(who);
     const away = records[who]?.at(-1)?.kind === 'withdrawn' && !next.returned.includes(who);
     const result = kind === undefined ? (away ? 'Z' : null) : byeResults[kind];
@@ -158,6 +131,17 @@ export function writeTrf(tournament: Tournament, version: TrfVersion): Answer<st
     const shown = points.includes('.') ? points : `${points}.0`;
     return playerLine({ number: who + 1, name: name ?? String(id), rating, cells }, shown, rank);
   });
-  const lines = ['012 ', ...settingLines(tournament, version), ...players];
+}
+
+/**
+ * Writes a tournament of players or of teams as TRF; scores, spreads and ids other than starting numbers have no place there.
+ * Refused: `trf-cannot-say`.
+ */
+export function writeTrf(tournament: Tournament, version: TrfVersion): Answer<string> {
+  const what = unsayable(tournament, version);
+  if (what !== null) return refuse('trf-cannot-say', '', { what });
+  const { teams } = tournament.settings;
+  const rest = teams === null ? playerLines(tournament) : teamTournamentLines(tournament, teams, version);
+  const lines = ['012 ', ...settingLines(tournament, version), ...rest];
   return { ok: true, value: `${lines.map((line) => line.trimEnd()).join('\n')}\n` };
 }

@@ -3,7 +3,7 @@ import { csvOf } from './listing-text.js';
 import { readEntries, type EntryForm } from './read-entries.js';
 
 const read = (text: string, form: EntryForm = 'csv') => {
-  const lines = readEntries(text, form);
+  const lines = readEntries(text, form, true);
   if (!lines.ok) return `${lines.refusal.rule} ${lines.refusal.code}`;
   return lines.value.map((line) => (line.ok ? line.value : line.refusal.code));
 };
@@ -29,6 +29,7 @@ describe('TO-10 players named in a text', () => {
     ]);
     const trf = `001    1      Ada                               2000                             0.0    1\n`;
     expect(read(`012 \n${trf}`, 'trf')).toEqual([{ name: 'Ada' }]);
+    expect(read(`${trf}${'013 Reds'.padEnd(36)}   1\n`, 'trf')).toEqual([{ name: 'Ada', team: 'Reds' }]);
   });
 
   it('are refused as a whole where the text is none of these, or too long', () => {

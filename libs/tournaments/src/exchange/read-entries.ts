@@ -54,22 +54,29 @@ function fromJson(text: string): Checked<readonly ReadLine[]> {
   return { ok: true, value: lines };
 }
 
-function fromTrf(text: string): Checked<readonly ReadLine[]> {
+/** The players of a TRF; their teams stand in it whatever the tournament is that they are brought into. */
+function fromTrf(text: string, ofTeams: boolean): Checked<readonly ReadLine[]> {
   const read = readTrf(text);
   if (!read.ok) return refused('entries-unreadable', { why: read.message });
-  return { ok: true, value: read.value.competitors.map(({ name }) => player(name?.trim() ?? '', undefined)) };
+  const { competitors, players, teamOf } = read.value;
+  const team = (index: number) => competitors[teamOf[index] ?? -1]?.name?.trim();
+  const lines =
+    players.length > 0
+      ? players.map(({ name }, index) => player(name?.trim() ?? '', ofTeams ? team(index) : undefined))
+      : competitors.map(({ name }) => player(name?.trim() ?? '', undefined));
+  return { ok: true, value: lines };
 }
 
 const readers = { csv: fromCsv, json: fromJson, trf: fromTrf } as const;
 
 /**
- * Players named in a text, line by line. Refused (TO-10): what is not of the form, no line or more than a command enters, and a
+ * Players named in a text, line by line, for a tournament of teams or of players. Refused (TO-10): what is not of the form, no line or more than a command enters, and a
  * text that is too long. Of a single line `name-of-line-missing`.
  */
-export function readEntries(text: string, form: EntryForm): Checked<readonly ReadLine[]> {
+export function readEntries(text: string, form: EntryForm, ofTeams: boolean): Checked<readonly ReadLine[]> {
   if (text.length > longestText)
     return refused('entries-unreadable', { why: `it has more than ${longestText} characters` });
-  const lines = readers[form](text.replace(/^\uFEFF/u, ''));
+  const lines = readers[form](text.replace(/^\uFEFF/u, ''), ofTeams);
   if (!lines.ok) return lines;
   const { length } = lines.value;
   return length >= 1 && length <= mostEnteredAtOnce
