@@ -126,11 +126,17 @@ inBrowser('playing in a browser', () => {
     if (process.env['LONG']) expect(Math.max(missed, kept)).toBeLessThan(2_000);
   });
 
-  it('a player disputes a ply: what is suspended is said, and taken back it goes on', async () => {
+  it('a player disputes a ply: nothing is drawn while they press, what is suspended is said, and taken back it goes on', async () => {
     const { page } = seated.players[0]!.visitor;
     await page.getByText('Dispute ply 2', { exact: true }).click();
     await page.getByLabel('What is wrong, for the arbiter and your opponents to read').fill('Two moves.');
-    await page.getByRole('button', { name: 'Dispute ply 2 now' }).click();
+    await page.getByRole('button', { name: 'Dispute ply 2 now' }).hover();
+    await page.mouse.down();
+    // What is said of a lost line would push the button away from under the pointer.
+    const isSaid = await page.evaluate(`dispatchEvent(new Event('offline')) && new Promise((resolve) =>
+      setTimeout(() => resolve(document.body.innerText.includes('The line is down')), 100))`);
+    expect(isSaid).toBe(false);
+    await page.mouse.up();
     await shows(page, 'A dispute suspends this game');
     await page.getByRole('button', { name: 'Take back the dispute of ply 2' }).click();
     await page.getByText('A dispute suspends this game').waitFor({ state: 'detached' });

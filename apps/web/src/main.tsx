@@ -6,11 +6,13 @@ import { keptTheme, showTheme } from './look/theme.js';
 import { takeEntryCode } from './pages/start/entry-code.js';
 import { takeSetupCode } from './pages/start/setup/setup-code.js';
 import { speak, startingLanguage } from './messages/language.js';
+import { standStillWhilePressed } from './shell/still.js';
 
 takeSetupCode();
 takeEntryCode();
 showTheme(keptTheme());
 speak(startingLanguage());
+standStillWhilePressed();
 
 const page = document.getElementById('page');
 if (page)

@@ -88,7 +88,11 @@ export class Visitor {
   async picture(name: string): Promise<void> {
     if (pictures === undefined) return;
     await mkdir(pictures, { recursive: true });
+    const before = await this.page.evaluate<number>('scrollY');
     await this.page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+    // A window that was as tall as the page goes back to a field with the focus, and from there back again once the field loses it,
+    // under the pointer of the next press.
+    await this.page.evaluate(`scrollTo(0, ${before})`);
   }
 
   /** Leaves. @returns the troubles there were: a test expects none */

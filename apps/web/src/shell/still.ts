@@ -1,0 +1,44 @@
+import { options } from 'preact';
+
+/** Who holds a button down for longer is shown what has come meanwhile. */
+const longestMs = 1_000;
+
+/** A finger has left the glass for a moment before its tap becomes a click. */
+const untilClickMs = 100;
+
+/** What a press makes something happen by. What is dragged or opens by itself is drawn as it is used. */
+const pressed = 'button, a, summary, .pick, [data-cell]';
+
+/**
+ * Draws nothing between the press of a button and its click: news that came then would put another thing under the finger, or
+ * take the button away, and the click would be lost or be another's. What came is drawn after it.
+ */
+export function standStillWhilePressed(): void {
+  let waiting: (() => void) | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const release = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    waiting?.();
+    waiting = undefined;
+  };
+  const releaseAfter = (ms: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(release, ms);
+  };
+  options.debounceRendering = (draw) => {
+    if (timer === undefined) queueMicrotask(draw);
+    else waiting = draw;
+  };
+  const down = ({ target }: PointerEvent): void => {
+    if (target instanceof Element && target.closest(pressed)) releaseAfter(longestMs);
+  };
+  const up = (): void => {
+    if (timer !== undefined) releaseAfter(untilClickMs);
+  };
+  addEventListener('pointerdown', down, true);
+  addEventListener('pointerup', up, true);
+  addEventListener('pointercancel', up, true);
+  // After all that listens to the click.
+  addEventListener('click', release);
+}
