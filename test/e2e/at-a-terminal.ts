@@ -1,3 +1,5 @@
+import { Rebuild } from '@fairview/events';
+import { tournamentModel } from '@fairview/tournaments';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { command, type TestApi } from '../kit/server.js';
 import { fairview, type Said } from '../kit/terminal.js';
@@ -146,6 +148,68 @@ export function atATerminal(served: () => Served): void {
     );
     const open = (await arbiter(['match', 'list', own.tournament, '--round', '1', '--open'])).out;
     expect(open).toMatch(/^\S+ {2}round 1, table 2, A \w+ 0, B \w+ 0, open\n$/u);
+  });
+
+  it('TO-18 an arbiter at a terminal has two matches stand as they were played, with what was reported', async () => {
+    const own = await of({ name: 'Sat across' });
+    await own.pair(field);
+    const arbiter = asOf(own);
+    const [one, two] = [await own.matchAt(1, 1), await own.matchAt(1, 2)];
+    const sides = async (round: number) => {
+      const { tournament } = await own.read<{
+        tournament: { matches: { nodes: { sides: { players: { name: string }[] }[] }[] } };
+      }>(
+        'query ($id: ID!, $round: Int!) { tournament(id: $id) { matches(round: $round) { nodes { sides { players { name } } } } } }',
+        { id: own.tournament, round },
+      );
+      return tournament.matches.nodes.map((match) =>
+        match.sides.map(({ players }) => players[0]?.name ?? ''),
+      );
+    };
+    const [[a = '', d = ''] = [], [b = '', c = ''] = []] = await sides(1);
+    const table = ['match,kind,winner,position', `${one},win,${a},row`];
+    await arbiter(['results', own.tournament, '-'], table);
+    const words = ['match', 'as-played', own.tournament, one, b, a, two, c, d];
+    const told = await arbiter([...words, '--try']);
+    expect(told).toMatchObject({ status: 0, err: '' });
+    expect(told.out.split('\n').slice(0, 2)).toEqual([
+      `round 1, table 1: ${a} v ${d}, then ${b} v ${a}; with 1 results`,
+      `round 1, table 2: ${b} v ${c}, then ${c} v ${d}`,
+    ]);
+    expect(told.out).toContain(' would meet in rounds 1, ');
+    expect(told.out).toContain(' would not meet\n');
+    expect(told.out).toContain(`${b}: `);
+    expect((await arbiter([...words.slice(0, -1), '--try'])).err).toContain('three words');
+    expect((await arbiter([...words.slice(0, 6), '--try'])).err).toContain('TO-18 tables-of-others');
+    const player = asOf(own, own.walkIns[0]?.token);
+    expect((await player([...words, '--reason', 'They sat across.'])).err).toContain('roles do not allow');
+    expect((await arbiter([...words, '--reason', 'They sat across.'])).out).toMatch(/^They stand as /u);
+    expect(await sides(1)).toEqual([
+      [b, a],
+      [c, d],
+    ]);
+    const [again, other] = [await own.matchAt(1, 1), await own.matchAt(1, 2)];
+    expect(again).not.toBe(one);
+    const read = await own.read<{
+      match: { sheet: { winner: string }; games: { nodes: { by: { name: string } }[] } };
+      was: { status: string };
+    }>(
+      `query ($id: ID!, $was: ID!) { match(id: $id) { sheet { winner } games { nodes { by { name } } } }
+        was: match(id: $was) { status } }`,
+      { id: again, was: one },
+    );
+    // The result went with who stayed there; who entered it says so, and the match before is out of the tournament.
+    expect(read.match.sheet.winner).toBe('B');
+    expect(read.match.games.nodes[0]?.by.name).toBe('Orla');
+    expect(read.was.status).toBe('CANCELLED');
+    expect((await arbiter(['match', 'swap', other])).out).toMatch(/^Its sides are exchanged/u);
+    expect((await sides(1))[1]).toEqual([d, c]);
+    expect((await arbiter(['match', 'swap', again])).err).toContain('TO-18 sides-stand');
+    const { log, database, tournaments, tournamentReads } = served().api.services;
+    const rebuild = new Rebuild(log, database.pool, [tournamentModel(tournaments, tournamentReads)]);
+    const found = [];
+    for await (const difference of rebuild.differences(own.club, () => undefined)) found.push(difference);
+    expect(found).toEqual([]);
   });
 
   it('a disputed game is shown around its ply, and is ruled on; nobody rules who may not', async () => {

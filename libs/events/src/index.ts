@@ -98,7 +98,7 @@ export type { Decider, Decision, Stamp } from './command-handling/decider.js';
 export type { EventType, Versioned } from './log.js';
 export { CommandHandler } from './command-handling/command-handler.js';
 export type { CommandsTogether, RefusedCommand, TogetherAnswer } from './command-handling/together.js';
-export { idFromCause, idFromCommand, type Cause } from './command-handling/derived-ids.js';
+export { idFromCause, idFromCommand, idInName, type Cause } from './command-handling/derived-ids.js';
 export {
   fromCause,
   type CommandContext,

@@ -26,7 +26,8 @@ import type { MatchCommand } from './match/commands.js';
 import { firstOver } from './match/first-over.js';
 import type { GameResult, MatchAct, MatchEvent } from './match/events.js';
 import type { RecordToImport } from './match/reported-record.js';
-import type { MatchState } from './match/state.js';
+import { nothingDone, satDown, type SatDown } from './sat-down.js';
+import { gamesInProgress, type MatchState } from './match/state.js';
 import { matchStream } from './match/stream.js';
 import { contextOf, officiate, type OfficialContext } from './proposals/official-context.js';
 import type { SidesOfMatch } from './proposals/officials.js';
@@ -97,6 +98,17 @@ export class Play {
   /** A match's state now, or `undefined` where there is none. */
   match(club: string, id: string): Promise<MatchState | undefined> {
     return this.handlers.match.load(club, matchStream(id));
+  }
+
+  /** What was done in a match, as far as it says whether others can have sat there; nothing where it is not open yet. */
+  async satDown(club: string, id: string): Promise<SatDown> {
+    const state = await this.match(club, id);
+    if (!state) return nothingDone;
+    const open = await Promise.all(gamesInProgress(state).map(({ gameId }) => this.game(club, gameId)));
+    return satDown(
+      state,
+      open.filter((game) => game !== undefined),
+    );
   }
 
   /** When a match was over first; `undefined` where it never was. */

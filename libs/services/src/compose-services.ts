@@ -7,6 +7,7 @@ import {
   Leagues,
   PlayerReads,
   Previews,
+  Reseating,
   RatingReads,
   Ratings,
   TournamentFolds,
@@ -25,6 +26,7 @@ export interface ComposedServices {
   readonly playerReads: PlayerReads;
   readonly tournamentFolds: TournamentFolds;
   readonly previews: Previews;
+  readonly reseating: Reseating;
   readonly tournamentsAsOf: TournamentsAsOf;
   readonly ratings: Ratings;
   readonly ratingReads: RatingReads;
@@ -64,6 +66,7 @@ export function composeServices({
     ...{ play, playReads, tournamentReads, tournaments },
     playerReads: new PlayerReads(pool),
     previews: new Previews(play, playReads, tournaments, formats),
+    reseating: new Reseating(play, tournaments, { games, formats }),
     tournamentsAsOf: new TournamentsAsOf(log, play, playReads, tournamentReads, tournaments, formats),
     ratings: new Ratings(pool, ratedBy(log)),
     ratingReads: new RatingReads(pool),

@@ -2,7 +2,7 @@
  * Tournaments: the same entries, results and options give the same pairings and standings, whatever the order in which results
  * came, and every rank says why. What a tournament does by its format stands in `formats/`, one file a format, and nowhere else.
  * How a game is played or a sheet is scored is not known here.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-17.
+ * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-18.
  */
 export {
   mostArenaMatches,
@@ -100,6 +100,8 @@ export type { AsOfRequest, NamedMoment } from './as-of/as-of-request.js';
 export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
+export { Reseating, type AsPlayed, type MeetingsOfTwo } from './previews/reseating.js';
+export type { RecordAsPlayed, SeatedTable } from './commands/reseat.js';
 export { titleOf } from './commands/created.js';
 export { tieBreaksOf } from './commands/tie-breaks.js';
 export { capsSpread } from './commands/plan.js';

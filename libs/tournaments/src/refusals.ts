@@ -361,6 +361,53 @@ export const tournamentRefusals = {
     sentence:
       'You play in this tournament, and this entry sits in a match that is open: an official who does not play erases its name.',
   },
+  'table-unknown': {
+    rule: 'TO-18',
+    sentence: 'There is no such match of two sides in this tournament.',
+  },
+  'sides-stand': {
+    rule: 'TO-18',
+    sentence:
+      'In {matches} of these matches something was played or reported: who sat there stands. What was reported from the board is ' +
+      'recorded as it was played.',
+  },
+  'sides-in-line-ups': {
+    rule: 'TO-18',
+    sentence: 'A team has named its line-up for this match: its sides stand.',
+  },
+  'table-judged': {
+    rule: 'TO-18',
+    sentence:
+      'In one of these matches a ruling, a penalty, a dispute or a proposal is about those who were paired: lift or answer it first.',
+  },
+  'table-yours': {
+    rule: 'TO-16',
+    sentence: 'You sit at one of these tables: an official who does not sit there must do it.',
+  },
+  'tables-out-of-range': {
+    rule: 'TO-18',
+    sentence: 'A command must name 1 to {most} different matches.',
+  },
+  'tables-of-others': {
+    rule: 'TO-18',
+    sentence: 'At the tables that are named those must sit who were paired there in that round, each once.',
+  },
+  'tables-stand': { rule: 'TO-18', sentence: 'They stand so already.' },
+  'results-of-others': {
+    rule: 'TO-18',
+    sentence:
+      'A result was entered at a table at which nobody stays: whose it is cannot be told. Correct it first, or name the match at ' +
+      'which one of them stays.',
+  },
+  'bracket-stands': {
+    rule: 'TO-18',
+    sentence:
+      'Who meets whom follows from this match, or has followed already: only the last round of one part of a bracket can stand otherwise.',
+  },
+  'reseated-too-often': {
+    rule: 'TO-18',
+    sentence: 'In a tournament tables can be set otherwise {most} times.',
+  },
   'sides-too-many': { rule: 'TO-6', sentence: 'A match must have at most {most} sides.' },
 } as const;
 

@@ -1,19 +1,13 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { Play, refused, type AskedAct, type MatchRow } from '@fairview/play';
-import {
-  Previews,
-  Tournaments,
-  Ratings,
-  type FoldedTournament,
-  type RangedRow,
-  type TournamentRow,
-} from '@fairview/tournaments';
+import { Previews, Tournaments, Ratings, type FoldedTournament } from '@fairview/tournaments';
 import { Args, Context, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { isDeepStrictEqual } from 'node:util';
 import { FoldOf } from '../limits/fold.js';
 import { remedyOf } from './remedy-input.js';
 import { rulingAsked, type RulingAsked } from './ruling-on-dispute.js';
 import { findMatch } from '../reading/find-match.js';
+import { changedRows } from '../reading/changed-rows.js';
 import { visibleMatch } from '../reading/visible-match.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -21,12 +15,11 @@ import { simplePayloadOf } from '../shared/payload.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Match, matchOf } from '../types/match.js';
-import { Preview, PreviewedMatch, RoundPairedOn, type PreviewedStanding } from '../types/preview.js';
+import { Preview, PreviewedMatch, RoundPairedOn } from '../types/preview.js';
 import { previewedRatingOf, type PreviewedRating } from '../types/rating.js';
 import { rulingOf } from '../types/ruling-input.js';
 import { sheetOf } from '../types/sheet.js';
 import { Sides } from '../types/side.js';
-import { standingRowOf } from '../types/standing.js';
 import { PreviewInput } from './preview-inputs.js';
 
 const PreviewPayload = simplePayloadOf('Preview', Preview);
@@ -55,23 +48,6 @@ async function askedOf(
   return accepted({
     match,
     act: asked.type === 'GivePenalty' ? { ...asked, rule, reason } : { ...asked, reason },
-  });
-}
-
-const shownOf = ({ derivation: _why, possibleRanks: _later, ...row }: RangedRow) => row;
-
-/** The rows that would be others, as this reader sees both. */
-function changedRows(
-  tournament: TournamentRow,
-  reader: ReadonlySet<string>,
-  before: FoldedTournament,
-  after: FoldedTournament,
-): readonly PreviewedStanding[] {
-  const was = new Map(before.standings(reader).map((row) => [row.entry, row]));
-  return after.standings(reader).flatMap((row) => {
-    const earlier = was.get(row.entry);
-    if (!earlier || isDeepStrictEqual(shownOf(earlier), shownOf(row))) return [];
-    return [{ before: standingRowOf(tournament, earlier), after: standingRowOf(tournament, row) }];
   });
 }
 

@@ -133,6 +133,8 @@ export const ofCommands: RightsTable = {
   'Mutation.agreeSpot': onTournament,
   'Mutation.substitutePlayer': onTournament,
   'Mutation.unpairRound': onTournament,
+  'Mutation.swapSides': { ...onTournament, to: arbiter },
+  'Mutation.recordAsPlayed': { ...onTournament, to: arbiter },
   'Mutation.cancelTournament': onTournament,
   'Mutation.deleteTournament': onTournament,
   'Mutation.reopenTournament': { ...onTournament, to: arbiter },

@@ -1,4 +1,4 @@
-import { organizer, scorer, anyRole } from './claims.js';
+import { arbiter, organizer, scorer, anyRole } from './claims.js';
 import type { FieldRight, Guarded, RightsTable } from './right.js';
 
 /** Fields of a type whose rows stand field by field: everyone who may see the object may see these. */
@@ -87,6 +87,12 @@ export const ofObjects: RightsTable = {
 
   'Tournament.previewPairings': {
     to: organizer,
+    at: 'tournament',
+    scope: 'organize',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
+  'Tournament.previewAsPlayed': {
+    to: arbiter,
     at: 'tournament',
     scope: 'organize',
     resource: { kind: 'tournament', path: 'parent.id' },

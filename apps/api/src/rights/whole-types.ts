@@ -46,6 +46,7 @@ export const ofWholeTypes: RightsTable = {
   ),
   ...types('BracketMatch BracketSide BracketMatchConnection BracketMatchEdge'),
   ...types('Preview PreviewedMatch PreviewedStanding RoundPairedOn'),
+  ...types('AsPlayedPreview TableAsPlayed MeetingsOfTwo SidesSwapped RecordedAsPlayed'),
   ...types(
     'GameUpdate MatchUpdate StandingsUpdate ClubUpdate LeagueUpdate DisputeUpdate DisputeConnection DisputeEdge',
   ),

@@ -21,6 +21,7 @@ import { ImportResultsResolver, PreviewedResultFields } from './import-results.r
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
 import { PlayersResolver } from './players.resolver.js';
+import { MeetingsOfTwoFields, ReseatingResolver, TableAsPlayedFields } from './reseating.resolver.js';
 import { EditingResolver } from './editing.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
 import { ByeFields, EntryFields } from './entry-fields.resolver.js';
@@ -74,6 +75,9 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     RunningResolver,
     TeamsResolver,
     PlayersResolver,
+    ReseatingResolver,
+    TableAsPlayedFields,
+    MeetingsOfTwoFields,
     ClubUpdatesResolver,
     CodeSlipsResolver,
     SeatsTakenResolver,

@@ -100,6 +100,7 @@ export const logSentences = {
   EntryClaimed: ofEntry('An account claimed an entry.', 'was claimed by an account'),
   EntryCodeReissued: ofEntry('An entry got a new code.', 'got a new entry code'),
   RoundUnpaired: withReason('The last pairing was taken back.'),
+  TablesReseated: withReason('Tables stand as they sat down, or as they were played.'),
   RoundsScheduled: says('It was said when rounds begin.'),
   PlayerSubstituted: ofEntry('Somebody else plays for an entry.', 'has somebody else play, or plays again'),
   SpotAgreed: ofEntry('A spot was agreed, or none any more.', 'has another spot agreed'),

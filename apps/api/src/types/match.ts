@@ -15,7 +15,8 @@ import { Side, Sides } from './side.js';
 export const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The state of a match.', {
   open: 'Another game may be played.',
   finished: 'Its sheet is complete.',
-  cancelled: 'Its round was unpaired: it is in its tournament no more.',
+  cancelled:
+    'Its round was unpaired, or it was opened again under another id: it is in its tournament no more.',
 });
 
 const ChoiceWord = registerEnum<Choice>('Choice', 'What a player chooses before a game.', {

@@ -1,4 +1,5 @@
 import { Option, type Command } from 'commander';
+import type { AsPlayedFlags } from '../club/matches/as-played.js';
 import type { MatchListFlags, PenaltyFlags } from '../club/matches/run.js';
 import { readNumber, readPenalty, type PenaltySaid } from '../club/option-values.js';
 import { clubSettings } from '../club/settings-help.js';
@@ -32,6 +33,30 @@ function registerPenalties(group: Command, stdio: Stdio): void {
     );
 }
 
+const loadAsPlayed = () => import('../club/matches/as-played.js');
+
+function registerAsPlayed(group: Command, stdio: Stdio): void {
+  group
+    .command('swap')
+    .description('exchange the sides of a match before it begins')
+    .argument('<match>', 'its id')
+    .action(async (id: string) => (await loadAsPlayed()).runSwap(id, stdio));
+  group
+    .command('as-played')
+    .summary('record matches as they were played: across, or the other way round')
+    .description(
+      'Records matches as they were played. Three words say a match: its id, who had the first move, and who else sat there. Results from ' +
+        'the board go with those who sat there.',
+    )
+    .argument('<tournament>', 'its id or its slug')
+    .argument('<match-first-second...>', 'such as ID Ann Cleo, then ID Ben Dan')
+    .option('--reason <text>', 'the reason, shown to everybody')
+    .addOption(new Option('--try', 'change nothing: say what it would change').conflicts('reason'))
+    .action(async (id: string, words: readonly string[], flags: AsPlayedFlags) =>
+      (await loadAsPlayed()).runAsPlayed(id, words, flags, stdio),
+    );
+}
+
 /** `fairview match`: the matches of a live tournament, and what arbiters take off their sheets. */
 export function register(program: Command, stdio: Stdio): void {
   const group = program
@@ -57,6 +82,7 @@ export function register(program: Command, stdio: Stdio): void {
     .option('--json', 'answer with a line of JSON')
     .action(async (id: string, flags: { json?: true }) => (await load()).runMatchShow(id, flags, stdio));
   registerPenalties(group, stdio);
+  registerAsPlayed(group, stdio);
   group
     .command('confirm')
     .description('confirm, as the second person, what is proposed in a match')

@@ -1,6 +1,7 @@
 import { graphql, refusalParts, type ResultOf, type VariablesOf } from '../data/graphql.js';
 
-const previewedRow = graphql(`
+/** What is shown of a row of the standings that would be another. */
+export const previewedRow = graphql(`
   fragment PreviewedRow on StandingRow {
     rank
     matchPoints
@@ -70,6 +71,12 @@ export const previewDocument = graphql(
   `,
   [refusalParts, previewedRow],
 );
+
+/** A row of the standings as it stands, and as it would. */
+export interface ChangedRow {
+  readonly before: ResultOf<typeof previewedRow>;
+  readonly after: ResultOf<typeof previewedRow>;
+}
 
 /** What is tried out. */
 export type TriedAct = VariablesOf<typeof previewDocument>['input']['act'];

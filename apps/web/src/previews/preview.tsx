@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOfError, type Refusal } from '../data/refusal.js';
-import { useFormats } from '../messages/formats.js';
 import { useHundredths } from '../messages/hundredths.js';
 import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
+import { ChangedStandings, shownOtherwise } from './changed-standings.js';
 import { previewDocument, type Previewed, type TriedAct } from './document.js';
 import styles from './previews.module.css';
 import { previewWords } from './words.js';
@@ -60,25 +60,12 @@ const totalsOf = ({ sides }: Previewed['matches'][number]['before']): string =>
   // A penalty can take a side below nothing.
   sides.map(({ total }) => (total < 0 ? `−${-total}` : total)).join('–');
 
-type Row = Previewed['standings'][number]['before'];
-
-const isSame = (one: Row, other: Row): boolean =>
-  one.rank === other.rank &&
-  one.matchPoints === other.matchPoints &&
-  one.spread === other.spread &&
-  one.provisional === other.provisional;
-
 function Changes({ told }: { readonly told: Previewed }) {
   const say = useWords(previewWords);
-  const { signed } = useFormats();
   const { matches, standings, standingsCount, roundsPairedOn, ratings } = told;
-  const figure = (before: string, after: string) => (
-    <td className="figure">{before === after ? after : <b>{say('change', { before, after })}</b>}</td>
-  );
   const names = (entries: readonly { readonly name: string | null }[]): string =>
     entries.map(({ name }) => name ?? '?').join(', ');
-  // A row that differs in what is not shown stays as it is to who reads it.
-  const rows = standings.filter(({ before, after }) => !isSame(before, after));
+  const rows = shownOtherwise(standings);
   const isNothing = matches.length === 0 && rows.length === 0 && ratings?.length === 0;
   if (isNothing) return <p>{say('nothing')}</p>;
   return (
@@ -92,40 +79,7 @@ function Changes({ told }: { readonly told: Previewed }) {
           {out.length > 0 && say('instead', { round, out: names(out), instead: names(instead) })}
         </p>
       ))}
-      {rows.length > 0 && (
-        <table>
-          <caption>{say('caption', { count: standingsCount - rows.length })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say('player')}</th>
-              <th scope="col" className="figure">
-                {say('rank')}
-              </th>
-              <th scope="col" className="figure">
-                {say('points')}
-              </th>
-              <th scope="col" className="figure">
-                {say('spread')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ before, after }) => (
-              <tr key={after.entry.id}>
-                <th scope="row">
-                  {after.entry.name ?? '?'}
-                  {before.provisional !== after.provisional && (
-                    <span className="quiet"> {say(after.provisional ? 'provisional' : 'settled')}</span>
-                  )}
-                </th>
-                {figure(String(before.rank), String(after.rank))}
-                {figure(String(before.matchPoints), String(after.matchPoints))}
-                {figure(signed(before.spread), signed(after.spread))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <ChangedStandings rows={rows} others={standingsCount - rows.length} />
       <ChangedRatings ratings={ratings} />
     </>
   );

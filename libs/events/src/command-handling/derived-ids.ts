@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { v5 as derivedId } from 'uuid';
 
 /** Namespace of ids derived from a cause: doing it twice is doing it once. */
@@ -20,3 +21,10 @@ export const idFromCommand = (club: string, commandId: string, what: string): st
  */
 export const idFromCause = ({ stream, version, what }: Cause, salt = 0): string =>
   derivedId([stream, version, what, ...(salt === 0 ? [] : [salt])].join(':'), causes);
+
+/** The id of what the server does in the name of a client: it follows from a text, and is of version 4, as those of clients are. */
+export function idInName(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
+  return [...parts, hex.slice(20, 32)].join('-');
+}

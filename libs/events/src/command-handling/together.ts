@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { idInName } from './derived-ids.js';
 import { bug, defined, type Checked, type Refusal } from '@fairview/kernel';
 import { assignedByLog } from '../instant.js';
 import type { EventType, Instant, Log, Versioned } from '../log.js';
@@ -52,13 +52,9 @@ export interface OneKind<State extends Versioned, Command, Event extends EventTy
   ): Promise<Checked<CommandReceipt<State, Event>> | undefined>;
 }
 
-/** The id of a part: it follows from that of the command, and is of version 4, as those of clients are. */
-function partId(commandId: string, place: number): string {
-  if (place === 0) return commandId;
-  const hex = createHash('sha256').update(`${commandId.toLowerCase()}\npart ${place}`).digest('hex');
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`];
-  return [...parts, hex.slice(20, 32)].join('-');
-}
+/** The id of a part: it follows from that of the command. */
+const partId = (commandId: string, place: number): string =>
+  place === 0 ? commandId : idInName(`${commandId.toLowerCase()}\npart ${place}`);
 
 interface Judged<State, Event> {
   readonly parts: readonly Part<State, Event>[];

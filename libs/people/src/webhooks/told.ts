@@ -25,6 +25,7 @@ const toldTypes: ReadonlySet<string> = new Set([
     'SpotAgreed',
     'PlayerSubstituted',
     'RoundUnpaired',
+    'TablesReseated',
   ],
   ...['ArenaBegun', 'PlayersReady', 'PlayersPaused', 'WaitingPaired', 'ArenaEnded'],
   ...[

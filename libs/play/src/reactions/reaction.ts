@@ -23,7 +23,13 @@ export type ReactionCommand = { readonly id: string; readonly cause: Cause } & (
   | { readonly to: 'game'; readonly start: Extract<GameEvent, { type: 'GameStarted' }> }
   | { readonly to: 'game'; readonly imported: readonly GameEvent[] }
   | { readonly to: 'game'; readonly command: GameCommand }
-  | { readonly to: 'match'; readonly start: Extract<MatchEvent, { type: 'MatchOpened' }> }
+  | {
+      readonly to: 'match';
+      readonly start: Extract<MatchEvent, { type: 'MatchOpened' }>;
+      /** Results that stand in it from the start, and the actor who says so. */
+      readonly entered?: readonly MatchEvent[];
+      readonly actor?: string;
+    }
   | { readonly to: 'match'; readonly command: MatchCommand }
   | { readonly to: 'deal'; readonly start: DealFor; readonly needs: DrawSeed }
   | {

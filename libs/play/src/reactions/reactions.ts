@@ -1,6 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import {
   fromCause,
+  idInName,
   idOfStream,
   kindOfStream,
   systemActor,
@@ -223,7 +224,12 @@ export class Reactions {
     const { match } = this.handlers;
     const envelope = envelopeOf(club, command);
     if ('command' in command) return match.execute(envelope, command.command);
-    return (await match.exists(club, envelope.stream)) ? undefined : match.start(envelope, [command.start]);
+    if (await match.exists(club, envelope.stream)) return undefined;
+    const { start, entered = [], actor } = command;
+    if (actor === undefined) return match.start(envelope, [start]);
+    // In the name of who said it: under an id as theirs are.
+    const { stream, commandId } = envelope;
+    return match.start({ club, stream, actor, commandId: idInName(commandId) }, [start, ...entered]);
   }
 
   private async issueToDeal(club: string, command: To<'deal'>): Answer<DealState> {

@@ -21,6 +21,7 @@ import { disputeRow, ruleOnRow } from '../tournament/row-disputes.js';
 import type { RowSubject } from '../tournament/row-dispute.js';
 import { pairRounds, type PairRounds } from './pair.js';
 import { scheduleRoundsBy, type ScheduleRounds } from './schedule.js';
+import { recordAsPlayed, swapSides, type RecordAsPlayed, type SwapSides } from './reseat.js';
 import { unpairRound, type UnpairRound } from './unpair.js';
 import { judgeSeats } from '../tournament/seats.js';
 import { settingsWith, spotsIn } from '../tournament/spots.js';
@@ -50,6 +51,8 @@ export type TournamentOrder =
   | PairRounds
   | ScheduleRounds
   | UnpairRound
+  | SwapSides
+  | RecordAsPlayed
   | SubmitLineUp
   | AgreeSpot
   | SubstitutePlayer
@@ -150,7 +153,7 @@ const isDisputing = (command: TournamentOrder): command is DisputingCommand<RowS
   Object.hasOwn(disputing, command.type);
 
 /**
- * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-17). `now` is the log's clock, and
+ * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-18). `now` is the log's clock, and
  * counts for those commands alone that `needsClock` names.
  */
 export function decideTournament(
@@ -203,6 +206,10 @@ export function decideTournament(
         : pairRounds(registries, state, command);
     case 'UnpairRound':
       return unpairRound(registries, state, command);
+    case 'SwapSides':
+      return swapSides(registries, state, command);
+    case 'RecordAsPlayed':
+      return recordAsPlayed(registries, state, command);
     case 'ScheduleRounds':
       return scheduleRoundsBy(registries, state, command);
     case 'SubstitutePlayer':

@@ -27,6 +27,8 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   ClaimEntry: ['EntryClaimed'],
   ReissueEntryCode: ['EntryCodeReissued'],
   UnpairRound: ['RoundUnpaired', 'PlayersPaused'],
+  SwapSides: ['TablesReseated'],
+  RecordAsPlayed: ['TablesReseated'],
   ScheduleRounds: ['RoundsScheduled'],
   AgreeSpot: ['SpotAgreed'],
   SubstitutePlayer: ['PlayerSubstituted', 'EntryClaimed'],

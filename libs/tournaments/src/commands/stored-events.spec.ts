@@ -31,6 +31,7 @@ const types: Record<TournamentEvent['type'], true> = {
   WaitingPaired: true,
   ArenaEnded: true,
   RoundUnpaired: true,
+  TablesReseated: true,
   LineUpSubmitted: true,
   MatchArranged: true,
   ChallengeIssued: true,

@@ -132,6 +132,19 @@ export class FoldedTournament {
     );
   }
 
+  /** The same tournament with other pairings, some of its matches gone and others opened: it tells nobody more than they may know now. */
+  reseated(
+    pairings: TournamentRow['pairings'],
+    gone: ReadonlySet<string>,
+    opened: readonly MatchRow[],
+  ): FoldedTournament {
+    const { position, formats, tournament, matches, open } = this;
+    const after = [...matches.filter(({ id }) => !gone.has(id)), ...opened.map(ranked)];
+    const questions = open.questions.filter(({ match }) => !gone.has(match));
+    const seated = { ...tournament, pairings: pairings.map(({ reason: _why, ...pairing }) => pairing) };
+    return new FoldedTournament(position, formats, seated, after, { ...open, questions }, after);
+  }
+
   /** How many matches it holds. */
   get size(): number {
     return this.matches.length;

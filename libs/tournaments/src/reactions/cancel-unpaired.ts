@@ -7,13 +7,13 @@ const lookedAt = 2;
 
 const substituted = 'Somebody else plays for an entry: it was opened again.';
 
-/** The matches of pairings that were taken back, and those that were opened again with a substitute. */
+/** The matches of pairings that were taken back, and those that were opened again with a substitute, or as they sat down. */
 const toCancel = ({ takenBack, replaced }: Pick<TournamentState, 'takenBack' | 'replaced'>) => [
   ...takenBack.slice(-lookedAt),
-  ...replaced.slice(-lookedAt).map((each) => ({ ...each, reason: substituted })),
+  ...replaced.slice(-lookedAt).map((each) => ({ ...each, reason: each.reseated?.reason ?? substituted })),
 ];
 
-/** The matches of pairings that were taken back, or opened again with a substitute, are cancelled, also where something was begun in that moment. */
+/** The matches of pairings that were taken back, or opened again, are cancelled, also where something was begun in that moment. */
 export const cancelUnpaired: Reaction<TournamentState> = {
   needs: ({ state }) => toCancel(state).flatMap(({ matches }) => matches.map(matchStream)),
   react: ({ id, state }, neighbours) =>

@@ -1,4 +1,4 @@
-import { bug, defined } from '@fairview/kernel';
+import { bug } from '@fairview/kernel';
 import {
   abandon,
   attemptId,
@@ -9,71 +9,54 @@ import {
   isRevealDecided,
   matchStream,
   neededToAbandon,
-  type MatchEvent,
+  openedWith,
   type Neighbours,
   type Reaction,
   type ReactionCommand,
   type Subject,
 } from '@fairview/play';
 import type { Formats, Registries } from '../formats/registry.js';
-import { dealsOf, sharedDealsOf } from '../formats/shared-deals.js';
-import { sideNames, type Pairing } from '../tournament/rounds.js';
-import { settingsWith } from '../tournament/spots.js';
-import { playerAt } from '../tournament/substitutes.js';
-import { isOfTeams, metIn, pairingsInPlay, sidesOf, type TournamentState } from '../tournament/state.js';
+import { dealsOf } from '../formats/shared-deals.js';
+import { pairingsInPlay, type TournamentState } from '../tournament/state.js';
+import { dueMatches, matchOpened, type DueMatch } from '../commands/opened-match.js';
 import { tournamentStream } from '../commands/stream.js';
 
 type Tournament = Subject<TournamentState>;
 
-/** A match that is to be open, and what its stream begins with. */
-type DueMatch = Pick<
-  Extract<MatchEvent, { type: 'MatchOpened' }>,
-  'sides' | 'draw' | 'teams' | 'round' | 'board'
-> &
-  Pick<Pairing, 'match' | 'spot'>;
+/** Those before were looked at when they were opened again, and after each change since. */
+const lookedAt = 20;
 
-/** The entry or team that each side is, of matches in which each side is one. */
-const entriesBySide = (pairing: Pairing): Readonly<Record<string, string>> =>
-  Object.fromEntries(metIn(pairing).map((entry, at) => [sideNames[at] ?? '', entry]));
-
-/** Every match that the tournament has so far: those paired, of teams once both line-ups stand, and those arranged. */
-function dueMatches(state: TournamentState, pairings = state.paired?.pairings ?? []): readonly DueMatch[] {
-  const paired = pairings.flatMap((pairing): readonly DueMatch[] => {
-    const { match, round, board, second, spot } = pairing;
-    const sides = sidesOf(state, pairing);
-    // Where somebody plays for another entry the match is that entry's all the same. Partners are two entries on a side.
-    const isForOthers =
-      second !== undefined &&
-      !pairing.sides &&
-      metIn(pairing).some((entry) => playerAt(state, entry, round) !== entry);
-    const ofTeams = isOfTeams(state) && second !== undefined;
-    const teams = ofTeams || isForOthers ? { teams: entriesBySide(pairing) } : {};
-    return sides ? [{ match, round, board, sides, ...teams, ...defined({ spot }) }] : [];
-  });
-  return [...paired, ...state.arranged];
+/** Those that may not be open yet: a round is paired when all matches of the round before are over. Of closed rounds those that sat otherwise. */
+function mayNotBeOpen(state: TournamentState): readonly DueMatch[] {
+  const reseated = state.replaced
+    .slice(-lookedAt)
+    .flatMap((each) => Object.keys(each.reseated?.results ?? {}));
+  const known = new Set(reseated);
+  const inPlay = new Set(pairingsInPlay(state));
+  const pairings = state.paired?.pairings ?? [];
+  return dueMatches(
+    state,
+    pairings.filter((pairing) => inPlay.has(pairing) || known.has(pairing.match)),
+  );
 }
-
-/** Those that may not be open yet: a round is paired when all matches of the round before are over. */
-const mayNotBeOpen = (state: TournamentState): readonly DueMatch[] =>
-  dueMatches(state, pairingsInPlay(state));
 
 const causeOf = ({ id, state }: Tournament) => ({
   stream: tournamentStream(id),
   version: state.matchesVersion,
 });
 
-function openMatch(
-  formats: Formats,
-  tournament: Tournament,
-  { match, spot, ...of }: DueMatch,
-): ReactionCommand {
-  const { id, state } = tournament;
-  const { plan } = state.created;
-  const settings = settingsWith(plan.settings, spot);
-  const shared = sharedDealsOf(formats, { id, ...state.created }, match);
-  const dealt = shared.length > 0 ? { deals: shared } : {};
-  const start = { type: 'MatchOpened', ...plan, settings, ...of, ...dealt, tournament: id } as const;
-  return { to: 'match', id: match, start, cause: { ...causeOf(tournament), what: `open-${match}` } };
+function openMatch({ games, formats }: Registries, tournament: Tournament, due: DueMatch): ReactionCommand {
+  const { match } = due;
+  const start = matchOpened(formats, tournament, due);
+  const kept = tournament.state.replaced
+    .flatMap(({ reseated }) => reseated ?? [])
+    .find(({ results }) => (results[match] ?? []).length > 0);
+  const cause = { ...causeOf(tournament), what: `open-${match}` };
+  if (!kept) return { to: 'match', id: match, start, cause };
+  const opened = openedWith(games, match, start, kept.results[match] ?? []);
+  if (!opened.ok) return bug(`what was entered in ${match} is refused: ${opened.refusal.code}`);
+  const [, ...entered] = opened.value.events;
+  return { to: 'match', id: match, start, entered, actor: kept.actor, cause };
 }
 
 /** The deals that all matches share, once there are matches. */
@@ -131,7 +114,7 @@ export const openDueMatches = (registries: Registries): Reaction<TournamentState
       : [],
   react: (tournament, neighbours) => [
     ...openDeals(registries, tournament),
-    ...mayNotBeOpen(tournament.state).map((due) => openMatch(registries.formats, tournament, due)),
+    ...mayNotBeOpen(tournament.state).map((due) => openMatch(registries, tournament, due)),
     ...(tournament.state.closed
       ? [
           ...revealDeals(registries.formats, tournament, neighbours),

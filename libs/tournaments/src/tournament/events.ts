@@ -13,6 +13,7 @@ import type {
   SeatedRounds,
   Sides,
 } from './rounds.js';
+import type { ReseatingEvent } from './reseating.js';
 import type { RowDisputeEvent, RowRemedy } from './row-dispute.js';
 import type { SpotEvent } from './spots.js';
 import type { SubstitutionEvent } from './substitutes.js';
@@ -159,6 +160,7 @@ export type TournamentFact =
       readonly reason: string;
       readonly by?: readonly string[];
     }
+  | ReseatingEvent
   | {
       readonly type: 'LineUpSubmitted';
       readonly team: string;
@@ -216,6 +218,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   WaitingPaired: true,
   ArenaEnded: false,
   RoundUnpaired: true,
+  TablesReseated: true,
   LineUpSubmitted: true,
   MatchArranged: true,
   ChallengeIssued: false,

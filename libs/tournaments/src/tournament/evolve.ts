@@ -14,6 +14,7 @@ import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
 import { withPages } from './pages.js';
 import { byesOf, pairingsOf } from './pairings.js';
 import { pairedWithSpots, spotsIn, withSpot, type AgreedSpot } from './spots.js';
+import { reseated } from './reseated.js';
 import { unpaired } from './unpaired.js';
 import { partiesToRow } from './row-disputes.js';
 import type { RowDisputeEvent, RowRemedy, RowSubject } from './row-dispute.js';
@@ -103,7 +104,11 @@ function inArena(state: TournamentState, body: ArenaEvent, tournament: string): 
 function next(
   state: TournamentState,
   body: Exclude<TournamentFact, HoldingEvent | LadderEvent | ArenaEvent | RowDisputeEvent>,
-  { tournament, version }: { readonly tournament: string; readonly version: number },
+  {
+    tournament,
+    version,
+    actor,
+  }: { readonly tournament: string; readonly version: number; readonly actor: string },
 ): TournamentState {
   switch (body.type) {
     case 'TournamentCreated':
@@ -182,6 +187,8 @@ function next(
     }
     case 'RoundUnpaired':
       return unpaired(state, body, version);
+    case 'TablesReseated':
+      return reseated(state, body, { version, actor });
     case 'LineUpSubmitted':
       return withLineUp(state, body);
     case 'MatchArranged': {
@@ -228,7 +235,7 @@ export function evolveTournament(
   state: TournamentState | undefined,
   recorded: Recorded<TournamentFact>,
 ): TournamentState {
-  const { body, stream, version, position, at } = recorded;
+  const { body, stream, version, position, at, actor } = recorded;
   if (state) {
     if (isHoldingEvent(body))
       return { ...state, holdings: evolveHoldings(state.holdings, body, recorded), version, position };
@@ -242,7 +249,9 @@ export function evolveTournament(
     const tournament = idOfStream(stream);
     return {
       ...onLadder(
-        isArenaEvent(body) ? inArena(state, body, tournament) : next(state, body, { tournament, version }),
+        isArenaEvent(body)
+          ? inArena(state, body, tournament)
+          : next(state, body, { tournament, version, actor }),
         body,
       ),
       ...{ version, position, matchesVersion },

@@ -55,5 +55,8 @@ export const mostScheduledRounds = 126;
 export const mostLateAfter = 240;
 /** How often a pairing of a tournament is taken back. */
 export const mostTakenBack = 20;
+/** How many tables are recorded at once as they were played, and how often that, or an exchange of sides, is said of a tournament. */
+export const mostTablesReseated = 16;
+export const mostReseated = 200;
 /** How many codes an entry may come to by being handed over: a device could otherwise fill the log by itself. */
 export const mostHandOvers = 100;

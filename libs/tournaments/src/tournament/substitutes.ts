@@ -1,4 +1,5 @@
 import { v5 as derivedId } from 'uuid';
+import type { ReseatedMatches } from './reseating.js';
 import type { Pairing } from './rounds.js';
 
 /** Who plays for an entry in some rounds. The last word about a round stands. */
@@ -16,11 +17,13 @@ export interface SubstitutionEvent extends Substitution {
   readonly type: 'PlayerSubstituted';
 }
 
-/** Matches that were opened again with somebody else: they are none of the tournament any more. */
+/** Matches that were opened again with somebody else, or the other way round: they are none of the tournament any more. */
 export interface ReplacedMatches {
   /** The version of the event that replaced them. */
   readonly version: number;
   readonly matches: readonly string[];
+  /** Those that are opened instead of tables that sat otherwise. */
+  readonly reseated?: ReseatedMatches;
 }
 
 /** Whether a substitution is about a round. */
@@ -49,6 +52,10 @@ export const substitutesIn = ({
 /** Namespace of the ids of matches that are opened again: each follows from the one that it replaces. */
 const replacements = '4c1c7f0e-7f5d-5c39-9a53-0a5d1d0f6a27';
 
+/** The id under which a match is opened again. */
+export const openedAgain = (match: string, version: number): string =>
+  derivedId(`${match}:${version}`, replacements);
+
 /** The pairings of the rounds of a substitution in which the entry meets somebody. */
 export const concerned = (
   pairings: readonly Pairing[],
@@ -71,9 +78,7 @@ export function withReplaced(
   const meant = new Set(concerned(pairings, substitution));
   return {
     pairings: pairings.map((pairing) =>
-      meant.has(pairing)
-        ? { ...pairing, match: derivedId(`${pairing.match}:${version}`, replacements) }
-        : pairing,
+      meant.has(pairing) ? { ...pairing, match: openedAgain(pairing.match, version) } : pairing,
     ),
     matches: [...meant].map(({ match }) => match),
   };

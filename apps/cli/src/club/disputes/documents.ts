@@ -47,7 +47,8 @@ export const rowMatchesDocument = `query ($id: ID!, $after: String) { dispute(id
   ... on DisputedRow { entry { matches(first: 20, after: $after) { ${pageInfo}
     nodes { id round status sides { ${sideParts} } sheet { winner sides { side total } } } } } } } } }`;
 
-const row = 'rank matchPoints spread entry { name }';
+/** What is told of a row of the standings. */
+export const row = 'rank matchPoints spread entry { name }';
 
 /** What a ruling would change. */
 export const previewDocument = `query ($input: PreviewInput!) { preview(input: $input) { __typename

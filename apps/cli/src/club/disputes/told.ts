@@ -200,14 +200,7 @@ export function previewTold(preview: Preview, aMatchPoint: number): readonly str
       ({ match: { sides }, before, after }) =>
         `${sidesCalled(sides)}: ${totalsCalled(before, sides)}, then ${totalsCalled(after, sides)}; ${wonBy(before, sides)}, then ${wonBy(after, sides)}`,
     ),
-    ...standings.flatMap(({ before, after }) => {
-      const parts = [
-        ...moved('rank', before.rank, after.rank),
-        ...moved('match points', before.matchPoints / aMatchPoint, after.matchPoints / aMatchPoint),
-        ...moved('spread', before.spread, after.spread),
-      ];
-      return parts.length === 0 ? [] : [`${after.entry.name ?? '?'}: ${parts.join('; ')}`];
-    }),
+    ...standingsTold(standings, aMatchPoint),
     ...(ratings ?? []).map(
       ({ name, gameKind, system, before, after }) =>
         `${name ?? '?'}: rating (${gameKind}, ${inWords(system)}) ${hundredths(before)}, then ${hundredths(after)}`,
@@ -219,6 +212,17 @@ export function previewTold(preview: Preview, aMatchPoint: number): readonly str
   ];
   return lines.length === 0 ? ['It would change neither sheet nor standings.'] : lines;
 }
+
+/** The rows of the standings that would be others, in what is told of them. */
+export const standingsTold = (standings: Preview['standings'], aMatchPoint: number): readonly string[] =>
+  standings.flatMap(({ before, after }) => {
+    const parts = [
+      ...moved('rank', before.rank, after.rank),
+      ...moved('match points', before.matchPoints / aMatchPoint, after.matchPoints / aMatchPoint),
+      ...moved('spread', before.spread, after.spread),
+    ];
+    return parts.length === 0 ? [] : [`${after.entry.name ?? '?'}: ${parts.join('; ')}`];
+  });
 
 const moved = (what: string, before: number, after: number): readonly string[] =>
   before === after ? [] : [`${what} ${before}, then ${after}`];

@@ -1,5 +1,6 @@
 import { sideParts } from '../called.js';
 import { mutationOf, pageInfo } from '../club-server.js';
+import { row } from '../disputes/documents.js';
 
 /** The matches of a tournament, with their totals. */
 export const matchesDocument = `query ($id: ID!, $filter: MatchFilterInput!, $after: String) { tournament(id: $id) {
@@ -15,3 +16,18 @@ export const liftPenaltyDocument = mutationOf(
   'liftPenalty',
   `... on PenaltyLifted { match { id } } ${proposed}`,
 );
+
+export const swapSidesDocument = mutationOf('swapSides', '... on SidesSwapped { tournament { id } }');
+export const recordAsPlayedDocument = mutationOf(
+  'recordAsPlayed',
+  '... on RecordedAsPlayed { tournament { id } }',
+);
+
+/** What recording matches as they were played would change, and why it would be refused. */
+export const previewAsPlayedDocument = `query ($id: ID!, $tables: [TableAsPlayedInput!]!) { tournament(id: $id) {
+  previewAsPlayed(tables: $tables) { __typename
+    ... on Refusal { rule code message }
+    ... on AsPlayedPreview { laterRounds
+      tables { round board results reportsVoid was { name } now { name } }
+      rematches { sides { name } rounds } unmet { sides { name } }
+      standings { before { ${row} } after { ${row} } } } } } }`;

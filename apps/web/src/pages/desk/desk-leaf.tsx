@@ -30,6 +30,7 @@ import { RecordSection } from './record/record-section.js';
 import { recordWords } from './record/words.js';
 import { RepeatSection } from './repeat-section.js';
 import { ResultsSection } from './results-section.js';
+import { SeatingSection } from './seating/seating-section.js';
 import { Slips } from './slips.js';
 import { LineUpsSection } from './teams/line-ups-section.js';
 import { TeamsSection } from './teams/teams-section.js';
@@ -194,6 +195,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {mayRule && isPlayed && <TimeSection {...sections} />}
         {isOrganizer && plan.status !== 'CLOSED' && <PairSection {...sections} />}
         {isOrganizer && <UnpairSection {...sections} />}
+        {mayRule && <SeatingSection {...sections} />}
         {isOrganizer && <TimetableSection {...sections} />}
         {isOrganizer && plan.format === 'LADDER' && plan.status !== 'CLOSED' && (
           <Suspense fallback={null}>

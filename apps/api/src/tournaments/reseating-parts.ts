@@ -1,0 +1,108 @@
+import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { payloadOf, simplePayloadOf } from '../shared/payload.js';
+import { PreviewedStanding } from '../types/preview.js';
+import { Tournament } from '../types/tournament.js';
+import { TournamentInput } from './tournament-input.js';
+
+@InputType({ description: 'Exchanges the sides of a match.' })
+export class SwapSidesInput extends TournamentInput {
+  @Field(() => ID, { description: 'The match.' })
+  readonly matchId: string;
+}
+
+@InputType({ description: 'Who played a match: players, or teams where teams meet.' })
+export class TableAsPlayedInput {
+  @Field(() => ID, { description: 'The match that was paired.' })
+  readonly matchId: string;
+
+  @Field(() => ID, { description: 'The entry that had the first move.' })
+  readonly firstId: string;
+
+  @Field(() => ID, { description: 'The other entry.' })
+  readonly secondId: string;
+}
+
+@InputType({ description: 'Records matches as they were played.' })
+export class RecordAsPlayedInput extends TournamentInput {
+  @Field(() => [TableAsPlayedInput], {
+    description:
+      'The matches, 1 to 16. Of each round the same entries must be named as were paired in them, each once.',
+  })
+  readonly tables: readonly TableAsPlayedInput[];
+
+  @Field(() => String, { description: 'The reason, 1 to 500 characters. It stands in the log.' })
+  readonly reason: string;
+}
+
+@ObjectType({ description: 'The sides of a match are exchanged.' })
+export class SidesSwapped {
+  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
+  readonly tournament: Tournament;
+}
+export const SwapSidesPayload = payloadOf('SwapSides', SidesSwapped);
+
+@ObjectType({ description: 'The matches stand as they were played.' })
+export class RecordedAsPlayed {
+  @Field(() => Tournament, { description: 'The tournament as it now stands.' })
+  readonly tournament: Tournament;
+}
+export const RecordAsPlayedPayload = payloadOf('RecordAsPlayed', RecordedAsPlayed);
+
+@ObjectType({ description: 'A table that would stand otherwise.' })
+export class TableAsPlayed {
+  readonly tournament: Tournament;
+  readonly wasIds: readonly string[];
+  readonly isIds: readonly string[];
+
+  @Field(() => Int, { nullable: true, description: 'The round, from 1; null if it was arranged.' })
+  readonly round: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The table, from 1; null if it was arranged.' })
+  readonly board: number | null;
+
+  @Field(() => Int, { description: 'How many results go with those who sat there.' })
+  readonly results: number;
+
+  @Field(() => Int, { description: 'How many reports of single sides would be void.' })
+  readonly reportsVoid: number;
+}
+
+@ObjectType({ description: 'Two entries, and the rounds in which they would meet.' })
+export class MeetingsOfTwo {
+  readonly tournament: Tournament;
+  readonly sideIds: readonly string[];
+
+  @Field(() => [Int], { description: 'The rounds, from 1; none if they would not meet.' })
+  readonly rounds: readonly number[];
+}
+
+@ObjectType({ description: 'What recording matches as they were played would change. Nothing was written.' })
+export class AsPlayedPreview {
+  @Field(() => [TableAsPlayed], { description: 'The tables that would stand otherwise.' })
+  readonly tables: readonly TableAsPlayed[];
+
+  @Field(() => [MeetingsOfTwo], {
+    description: 'Those of them who would meet more often than the format has it.',
+  })
+  readonly rematches: readonly MeetingsOfTwo[];
+
+  @Field(() => [MeetingsOfTwo], {
+    description: 'Those who were to meet and would not, if all rounds are paired at once.',
+  })
+  readonly unmet: readonly MeetingsOfTwo[];
+
+  @Field(() => [Int], {
+    description: 'The later rounds, which were paired on what would change. They stay as they were paired.',
+  })
+  readonly laterRounds: readonly number[];
+
+  @Field(() => [PreviewedStanding], {
+    complexity: 30,
+    description: 'The rows of the standings that would be others, in the order in which they would stand.',
+  })
+  readonly standings: readonly PreviewedStanding[];
+
+  @Field(() => Int, { description: 'How many rows the standings have, changed or not.' })
+  readonly standingsCount: number;
+}
+export const AsPlayedPreviewPayload = simplePayloadOf('PreviewAsPlayed', AsPlayedPreview);

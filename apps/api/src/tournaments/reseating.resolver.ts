@@ -1,0 +1,137 @@
+import { bug } from '@fairview/kernel';
+import { Reseating, Tournaments } from '@fairview/tournaments';
+import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { commandTournament } from '../commanding/command-tournament.js';
+import { personAt } from '../commanding/officiating.js';
+import { FoldOf } from '../limits/fold.js';
+import { changedRows } from '../reading/changed-rows.js';
+import type { RequestContext } from '../request/context.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
+import { Entry } from '../types/entry.js';
+import { Tournament } from '../types/tournament.js';
+import {
+  AsPlayedPreview,
+  AsPlayedPreviewPayload,
+  MeetingsOfTwo,
+  RecordAsPlayedInput,
+  RecordAsPlayedPayload,
+  RecordedAsPlayed,
+  SidesSwapped,
+  SwapSidesInput,
+  SwapSidesPayload,
+  TableAsPlayed,
+  TableAsPlayedInput,
+} from './reseating-parts.js';
+
+const seated = ({ matchId: match, firstId: first, secondId: second }: TableAsPlayedInput) => ({
+  ...{ match, first, second },
+});
+
+/** Nobody reads why: what is tried out is never written. */
+const reason = 'tried out';
+
+/** Tables that sat otherwise than they were paired. */
+@Resolver(() => Tournament)
+export class ReseatingResolver {
+  constructor(
+    private readonly tournaments: Tournaments,
+    private readonly reseating: Reseating,
+  ) {}
+
+  @Mutation(() => SwapSidesPayload, {
+    description:
+      'Exchanges the sides of a match before it begins: who was named second has the first move, and a spot goes with its entry. The ' +
+      'match is opened again under another id. Refused once a ply was played, cards were dealt or anything was reported there ' +
+      '(TO-18): then the sides stand.',
+  })
+  async swapSides(
+    @Args('input', { description: 'The match.' }) input: SwapSidesInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof SwapSidesPayload> {
+    const { tournamentId: tournament, matchId: match } = input;
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const { entries: by } = await personAt(context, { club, tournament });
+      return { command: await this.reseating.asked(club, { type: 'SwapSides', match, by }) };
+    });
+    return done.ok ? instanceOf(SidesSwapped, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @Mutation(() => RecordAsPlayedPayload, {
+    description:
+      'Records matches as they were played: across, in a chain, or with their sides exchanged. They are opened again under other ids, ' +
+      'and results from the board go with those who sat there. Refused where games were played on this server, and where a ruling is ' +
+      'about those who were paired (TO-18). `Tournament.previewAsPlayed` shows beforehand what it changes.',
+  })
+  async recordAsPlayed(
+    @Args('input', { description: 'The matches, and the reason.' }) input: RecordAsPlayedInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RecordAsPlayedPayload> {
+    const { tournamentId: tournament } = input;
+    const given = { tables: input.tables.map(seated), reason: input.reason.normalize('NFC') };
+    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
+      const { entries: by } = await personAt(context, { club, tournament });
+      return { command: await this.reseating.asked(club, { type: 'RecordAsPlayed', ...given, by }) };
+    });
+    return done.ok ? instanceOf(RecordedAsPlayed, done.value) : answerOf(Refused, done.refusal);
+  }
+
+  @ResolveField(() => AsPlayedPreviewPayload, {
+    complexity: 200,
+    description: 'Tries out what `recordAsPlayed` would change, and writes nothing. For arbiters.',
+  })
+  @FoldOf('tournament')
+  async previewAsPlayed(
+    @Parent() tournament: Tournament,
+    @Args('tables', { type: () => [TableAsPlayedInput], description: 'The matches, as they were played.' })
+    tables: readonly TableAsPlayedInput[],
+    @Context() context: RequestContext,
+  ): Promise<typeof AsPlayedPreviewPayload> {
+    const { club, id, row } = tournament;
+    const { entries: by } = await personAt(context, { club, tournament: id });
+    const standing = (await context.loaders.folds.load(row)) ?? bug(`tournament ${id} has no fold`);
+    const asked = { type: 'RecordAsPlayed', tables: tables.map(seated), reason, by } as const;
+    const tried = await this.reseating.tried(club, id, asked, standing);
+    if (!tried.ok) return refusedAs(Refused, tried.refusal);
+    const { tables: changed, rematches, unmet, laterRounds, after } = tried.value;
+    const { entries: reader } = await context.accessTo(club, id);
+    const met = ({ sides: sideIds, rounds }: (typeof rematches)[number]): MeetingsOfTwo => ({
+      ...{ tournament, sideIds, rounds },
+    });
+    return instanceOf(AsPlayedPreview, {
+      tables: changed.map(({ was, is: isIds, results, reportsVoid }) => ({
+        ...{ tournament, wasIds: [was.first, was.second], isIds, results, reportsVoid },
+        ...{ round: was.round === 0 ? null : was.round, board: was.board ?? null },
+      })),
+      rematches: rematches.map(met),
+      unmet: unmet.map(met),
+      laterRounds,
+      standings: changedRows(row, reader, standing, after),
+      standingsCount: standing.standings(reader).length,
+    });
+  }
+}
+
+const entriesOf = ({ club, id, row }: Tournament, ids: readonly string[]): Entry[] =>
+  ids.map((entry) => ({ club, tournamentId: id, id: entry, row }));
+
+@Resolver(() => TableAsPlayed)
+export class TableAsPlayedFields {
+  @ResolveField(() => [Entry], { description: 'The two who were paired there, with the first move first.' })
+  was({ tournament, wasIds }: TableAsPlayed): Entry[] {
+    return entriesOf(tournament, wasIds);
+  }
+
+  @ResolveField(() => [Entry], { description: 'The two who would stand there, with the first move first.' })
+  now({ tournament, isIds }: TableAsPlayed): Entry[] {
+    return entriesOf(tournament, isIds);
+  }
+}
+
+@Resolver(() => MeetingsOfTwo)
+export class MeetingsOfTwoFields {
+  @ResolveField(() => [Entry], { description: 'The two.' })
+  sides({ tournament, sideIds }: MeetingsOfTwo): Entry[] {
+    return entriesOf(tournament, sideIds);
+  }
+}

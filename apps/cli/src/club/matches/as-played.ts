@@ -1,0 +1,98 @@
+import type { Stdio } from '../../process/stdio.js';
+import { Problem } from '../../serve/problem.js';
+import { meant, type Named } from '../called.js';
+import { withClubServer, type ClubServer } from '../club-server.js';
+import type { Preview } from '../disputes/answers.js';
+import { matchNamed } from '../disputes/case.js';
+import { standingsTold } from '../disputes/told.js';
+import { liveTournament } from '../live-tournament.js';
+import { previewAsPlayedDocument, recordAsPlayedDocument, swapSidesDocument } from './documents.js';
+
+/** `fairview match swap`: the sides of a match are exchanged before it begins. */
+export const runSwap = (id: string, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const { tournament } = await matchNamed(server, id);
+    if (!tournament) throw new Problem('That match is of no tournament.');
+    const done = await server.give(swapSidesDocument, { tournamentId: tournament.id, matchId: id });
+    if (done) await server.say('Its sides are exchanged: it has another id now.');
+  });
+
+export interface AsPlayedFlags {
+  readonly reason?: string;
+  readonly try?: true;
+}
+
+type Called = Pick<Named, 'name'>;
+
+interface AsPlayedPreview {
+  readonly __typename: 'AsPlayedPreview';
+  readonly laterRounds: readonly number[];
+  readonly tables: readonly {
+    readonly round: number | null;
+    readonly board: number | null;
+    readonly results: number;
+    readonly reportsVoid: number;
+    readonly was: readonly Called[];
+    readonly now: readonly Called[];
+  }[];
+  readonly rematches: readonly { readonly sides: readonly Called[]; readonly rounds: readonly number[] }[];
+  readonly unmet: readonly { readonly sides: readonly Called[] }[];
+  readonly standings: Preview['standings'];
+}
+
+const called = (two: readonly Called[]): string => two.map(({ name }) => name ?? '?').join(' v ');
+
+function tableTold({
+  round,
+  board,
+  was,
+  now,
+  results,
+  reportsVoid,
+}: AsPlayedPreview['tables'][number]): string {
+  const place = round === null ? '' : `round ${round}, table ${board ?? '?'}: `;
+  const kept = results > 0 ? `; with ${results} results` : '';
+  const lost = reportsVoid > 0 ? `; ${reportsVoid} reports of single sides are void` : '';
+  return `${place}${called(was)}, then ${called(now)}${kept}${lost}`;
+}
+
+const previewTold = (preview: AsPlayedPreview): readonly string[] => [
+  ...preview.tables.map(tableTold),
+  ...preview.rematches.map(
+    ({ sides, rounds }) => `${called(sides)} would meet in rounds ${rounds.join(', ')}`,
+  ),
+  ...preview.unmet.map(({ sides }) => `${called(sides)} would not meet`),
+  ...preview.laterRounds.map((round) => `Round ${round} was paired on it and stays.`),
+  ...standingsTold(preview.standings, 2),
+];
+
+async function tried(server: ClubServer, id: string, tables: readonly object[]): Promise<void> {
+  const { tournament } = await server.ask<{
+    tournament: { previewAsPlayed: AsPlayedPreview | { readonly __typename: 'Refused' } } | null;
+  }>(previewAsPlayedDocument, { id, tables });
+  const answer = tournament?.previewAsPlayed;
+  if (answer?.__typename === 'AsPlayedPreview') return server.say(...previewTold(answer));
+  await server.unlessRefused(answer);
+}
+
+/** `fairview match as-played`: matches stand as they were played, or what that would change. */
+export const runAsPlayed = (
+  said: string,
+  words: readonly string[],
+  { reason = '', try: isTried }: AsPlayedFlags,
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    if (words.length % 3 !== 0)
+      throw new Problem(
+        'Say three words of each match: its id, who had the first move, and who else sat there.',
+      );
+    const { id, entries } = await liveTournament(server, said);
+    const tables = Array.from({ length: words.length / 3 }, (_, at) => {
+      const [matchId = '', first = '', second = ''] = words.slice(3 * at, 3 * at + 3);
+      return { matchId, firstId: meant(first, entries).id, secondId: meant(second, entries).id };
+    });
+    if (isTried) return tried(server, id, tables);
+    const done = await server.give(recordAsPlayedDocument, { tournamentId: id, tables, reason });
+    if (done) await server.say('They stand as they were played: the matches have other ids now.');
+  });

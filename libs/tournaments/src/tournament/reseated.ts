@@ -1,0 +1,95 @@
+import { defined } from '@fairview/kernel';
+import type { ArrangedMatch, Paired, TournamentState } from './state.js';
+import type { Pairing, Sides, Spots } from './rounds.js';
+import type { Reseated, ReseatingEvent } from './reseating.js';
+import { spotsIn } from './spots.js';
+import { openedAgain } from './substitutes.js';
+
+/** A table of two sides as it was paired or arranged. Arranged matches are in no round: 0. */
+export interface TableOfTwo extends Omit<Reseated, 'results'> {
+  readonly round: number;
+  readonly board?: number;
+  readonly place?: string;
+}
+
+function arrangedOfTwo({ match, sides, teams, draw }: ArrangedMatch): readonly TableOfTwo[] {
+  const [one = [], other = [], ...more] = Object.values(sides);
+  const [[first, ...partners], [second, ...others]] = [one, other];
+  const areTwo = more.length + partners.length + others.length === 0 && !teams && !draw;
+  return areTwo && first !== undefined && second !== undefined ? [{ match, round: 0, first, second }] : [];
+}
+
+/** The tables at which two entries or teams meet. */
+export const tablesOfTwo = ({
+  paired,
+  arranged,
+}: Pick<TournamentState, 'paired' | 'arranged'>): readonly TableOfTwo[] => [
+  ...(paired?.pairings ?? []).flatMap(({ match, round, board, first, second, others, sides, place }) =>
+    second === undefined || others || sides
+      ? []
+      : [{ match, round, board, first, second, ...defined({ place }) }],
+  ),
+  ...arranged.flatMap(arrangedOfTwo),
+];
+
+const exchanged = ({ A, B }: Spots): Spots => defined({ A: B, B: A });
+
+const swapped = 'Its sides were exchanged.';
+
+/** A tournament whose tables stand as they sat down. What rounds were paired on is noted for the match that stands instead. */
+export function reseated(
+  state: TournamentState,
+  { tables, reason }: ReseatingEvent,
+  { version, actor }: { readonly version: number; readonly actor: string },
+): TournamentState {
+  const asked = new Map(tables.map((table) => [table.match, table]));
+  const idOf = (match: string): string => (asked.has(match) ? openedAgain(match, version) : match);
+  const noted = <Noted extends { readonly match: string }>(all: readonly Noted[]): readonly Noted[] =>
+    all.map((each) => (asked.has(each.match) ? { ...each, match: idOf(each.match) } : each));
+  const spotAt = (first: string, second: string, was: Pick<Pairing, 'first' | 'second' | 'spot'>) => {
+    // The same two: what they had goes with them, whatever was agreed since.
+    if (was.first === second && was.second === first)
+      return defined({ spot: was.spot && exchanged(was.spot) });
+    return defined({ spot: spotsIn(state.spots, { A: [first], B: [second] }) });
+  };
+  const paired = (was: Pairing): Pairing => {
+    const table = asked.get(was.match);
+    if (!table) return was;
+    const { first, second } = table;
+    const { spot: _spot, reason: why, ...pairing } = was;
+    const areSame = was.first === second && was.second === first;
+    const because = areSame ? why : { because: ['recorded as played'] };
+    return {
+      ...{ ...pairing, match: idOf(was.match), first, second },
+      ...defined({ reason: because }),
+      ...spotAt(first, second, was),
+    };
+  };
+  const arranged = (was: ArrangedMatch): ArrangedMatch => {
+    const table = asked.get(was.match);
+    if (!table) return was;
+    const { first, second } = table;
+    const { spot, ...match } = was;
+    const [one, other] = Object.values(was.sides).flat();
+    const sides: Sides = { A: [first], B: [second] };
+    const before = { first: one ?? '', ...defined({ second: other, spot }) };
+    return { ...match, match: idOf(was.match), sides, ...spotAt(first, second, before) };
+  };
+  const after = (was: Paired): Paired => ({
+    ...was,
+    pairings: was.pairings.map(paired),
+    over: noted(was.over),
+    counted: noted(was.counted),
+  });
+  const results = Object.fromEntries(tables.map((table) => [idOf(table.match), table.results ?? []]));
+  const replaced = {
+    ...{ version, matches: tables.map(({ match }) => match) },
+    reseated: { reason: reason ?? swapped, actor, results },
+  };
+  return {
+    ...state,
+    ...(state.paired ? { paired: after(state.paired) } : {}),
+    arranged: state.arranged.map(arranged),
+    replaced: [...state.replaced, replaced],
+  };
+}
