@@ -34,14 +34,16 @@ const bounded: Readonly<Record<string, string>> = {
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
   'two entries, or the six of a table':
-    'Pairing.entries Pairing.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides',
+    'Pairing.entries Pairing.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides MeetingsOfTwo.sides TableAsPlayed.now TableAsPlayed.was',
   '30 rounds of a tournament':
     'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
   'the matches of one round':
-    'RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
+    'AsPlayedPreview.laterRounds MeetingsOfTwo.rounds RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
   'the entries of one tournament':
-    'Entry.players Preview.matches Preview.standings Tournament.codeSlips Tournament.seatChanges Tournament.deals TournamentDeal.scores',
+    'AsPlayedPreview.standings Entry.players Preview.matches Preview.standings Tournament.codeSlips Tournament.seatChanges Tournament.deals TournamentDeal.scores',
   '16 tie-breaks': 'StandingRow.why Tournament.tieBreaks',
+  '16 tables that are recorded as they were played, and whom each of their entries meets':
+    'AsPlayedPreview.rematches AsPlayedPreview.tables AsPlayedPreview.unmet',
   'what is open about the matches of one entry': 'StandingRow.openQuestions',
   'the matches of one entry in an arena, which has 1,000 in all': 'StandingRow.pointsGiven',
   'the matches of one entry': 'StandingRow.cappedSpreads',
