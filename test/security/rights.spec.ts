@@ -440,6 +440,7 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
       'Club.league': `(id: "${uuid()}")`,
       'Club.ratings': '(gameKind: "teeko", system: ELO)',
       'Tournament.ratingChanges': '(system: ELO)',
+      'Tournament.previewAsPlayed': '(tables: [])',
       'Tournament.previewEntries': '(players: { text: "name\\nAda", form: CSV })',
       'Tournament.previewPairings': '(pairings: { text: "side 1\\nAda", form: CSV })',
       'Tournament.previewResults': '(results: { text: "match,kind\\nx,draw", form: CSV })',

@@ -4,7 +4,7 @@ import { refusalIn, refusalOfError, type Refusal } from '../data/refusal.js';
 import { useHundredths } from '../messages/hundredths.js';
 import { useWords } from '../messages/say.js';
 import { Refused } from '../shell/refused.js';
-import { ChangedStandings, shownOtherwise } from './changed-standings.js';
+import { StandingsAfter, shownOtherwise } from './standings-after.js';
 import { previewDocument, type Previewed, type TriedAct } from './document.js';
 import styles from './previews.module.css';
 import { previewWords } from './words.js';
@@ -79,7 +79,7 @@ function Changes({ told }: { readonly told: Previewed }) {
           {out.length > 0 && say('instead', { round, out: names(out), instead: names(instead) })}
         </p>
       ))}
-      <ChangedStandings rows={rows} others={standingsCount - rows.length} />
+      <StandingsAfter rows={rows} others={standingsCount - rows.length} />
       <ChangedRatings ratings={ratings} />
     </>
   );

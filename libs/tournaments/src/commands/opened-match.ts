@@ -8,7 +8,7 @@ import { playerAt } from '../tournament/substitutes.js';
 import { isOfTeams, metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 
 /** A match that is to be open, and what its stream begins with. */
-export type DueMatch = Pick<
+export type MatchToOpen = Pick<
   Extract<MatchEvent, { type: 'MatchOpened' }>,
   'sides' | 'draw' | 'teams' | 'round' | 'board'
 > &
@@ -22,8 +22,8 @@ const entriesBySide = (pairing: Pairing): Readonly<Record<string, string>> =>
 export function dueMatches(
   state: TournamentState,
   pairings = state.paired?.pairings ?? [],
-): readonly DueMatch[] {
-  const paired = pairings.flatMap((pairing): readonly DueMatch[] => {
+): readonly MatchToOpen[] {
+  const paired = pairings.flatMap((pairing): readonly MatchToOpen[] => {
     const { match, round, board, second, spot } = pairing;
     const sides = sidesOf(state, pairing);
     // Where somebody plays for another entry the match is that entry's all the same. Partners are two entries on a side.
@@ -42,7 +42,7 @@ export function dueMatches(
 export function matchOpened(
   formats: Formats,
   { id, state }: Subject<TournamentState>,
-  { match, spot, ...of }: DueMatch,
+  { match, spot, ...of }: MatchToOpen,
 ): Extract<MatchEvent, { type: 'MatchOpened' }> {
   const { plan } = state.created;
   const settings = settingsWith(plan.settings, spot);

@@ -6,7 +6,7 @@ import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostReseated, mostTablesReseated } from '../tournament/limits.js';
-import { reseated, tablesOfTwo, type TableOfTwo } from '../tournament/reseated.js';
+import { reseated, pairedTables, type PairedTable } from '../tournament/reseated.js';
 import type { Reseated, ReseatingEvent } from '../tournament/reseating.js';
 import { isOfTeams, lastRoundPaired, lineUpOf, type TournamentState } from '../tournament/state.js';
 import { playerAt } from '../tournament/substitutes.js';
@@ -46,7 +46,7 @@ export const canBeReseated = ({ pairing, sharedDeals, options, shapes }: Format)
   shapes({}).some(({ length }) => length === 2);
 
 /** Who sits in a match, as players: of teams everybody who is in them. */
-const sitting = (state: TournamentState, { first, second, round }: TableOfTwo): readonly string[] =>
+const sitting = (state: TournamentState, { first, second, round }: PairedTable): readonly string[] =>
   [first, second].flatMap((entry) => [
     ...[entry, playerAt(state, entry, round)],
     ...Object.keys(state.teamOf).filter((player) => state.teamOf[player] === entry),
@@ -58,9 +58,9 @@ function judgeTables(
   state: TournamentState,
   named: readonly string[],
   { done, by = [] }: Known,
-): Checked<readonly TableOfTwo[]> {
+): Checked<readonly PairedTable[]> {
   if (!canBeReseated(formats.of(state.created))) return refused('not-of-format');
-  const known = new Map(tablesOfTwo(state).map((table) => [table.match, table]));
+  const known = new Map(pairedTables(state).map((table) => [table.match, table]));
   const tables = named.flatMap((match) => known.get(match) ?? []);
   if (tables.length !== named.length) return refused('table-unknown');
   if (tables.some((table) => sitting(state, table).some((entry) => by.includes(entry))))
@@ -130,7 +130,7 @@ export function swapSides(registries: Registries, state: TournamentState, comman
 }
 
 /** Whether the tables of each round are those of the same entries as before, each once. */
-function areSameEntries(before: readonly TableOfTwo[], after: readonly SeatedTable[]): boolean {
+function areSameEntries(before: readonly PairedTable[], after: readonly SeatedTable[]): boolean {
   const byRound = new Map<number, { readonly was: string[]; readonly is: string[] }>();
   for (const [at, { round, first, second }] of before.entries()) {
     const { was, is } = byRound.get(round) ?? { was: [], is: [] };
@@ -147,7 +147,7 @@ function areSameEntries(before: readonly TableOfTwo[], after: readonly SeatedTab
 }
 
 /** The part of a bracket that a place is in: a group, or a round of winners or losers. */
-const partOf = ({ place = '' }: TableOfTwo): string => place.replace(/\.\d+$/u, '');
+const partOf = ({ place = '' }: PairedTable): string => place.replace(/\.\d+$/u, '');
 
 /** Results that name entries, with others in their place. */
 function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
@@ -166,7 +166,7 @@ const playersAt = (state: TournamentState, contender: string, round: number): re
 /** Who sat in whose place: who stays at the table is the same, and the other came for the other. */
 function cameFor(
   state: TournamentState,
-  was: TableOfTwo,
+  was: PairedTable,
   { first, second }: SeatedTable,
 ): ReadonlyMap<string, string> | undefined {
   const stays = [was.first, was.second].filter((entry) => entry === first || entry === second);

@@ -7,7 +7,7 @@ import type { FoldedTournament } from '../folds/folded-tournament.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import { mostTablesReseated } from '../tournament/limits.js';
-import { reseated, tablesOfTwo, type TableOfTwo } from '../tournament/reseated.js';
+import { reseated, pairedTables, type PairedTable } from '../tournament/reseated.js';
 import { lastRoundPaired, type TournamentState } from '../tournament/state.js';
 import type { Tournaments } from '../tournaments.js';
 
@@ -21,7 +21,7 @@ export interface MeetingsOfTwo {
 export interface AsPlayed {
   /** The tables that would stand otherwise: as they are, who would sit there, and what of what was entered goes with them. */
   readonly tables: readonly {
-    readonly was: TableOfTwo;
+    readonly was: PairedTable;
     readonly is: readonly [string, string];
     readonly results: number;
     readonly reportsVoid: number;
@@ -39,7 +39,7 @@ export interface AsPlayed {
 type Asked = Omit<SwapSides, 'done'> | Omit<RecordAsPlayed, 'done'>;
 
 /** Who meets whom, and in which rounds. */
-function meetingsIn(tables: readonly TableOfTwo[]): ReadonlyMap<string, MeetingsOfTwo> {
+function meetingsIn(tables: readonly PairedTable[]): ReadonlyMap<string, MeetingsOfTwo> {
   const met = new Map<string, MeetingsOfTwo>();
   for (const { first, second, round } of tables) {
     const sides: [string, string] = first < second ? [first, second] : [second, first];
@@ -84,8 +84,8 @@ export class Reseating {
     if (event?.type !== 'TablesReseated') return bug('tables are recorded by another event');
     const after = reseated(state, event, { version: state.version + 1, actor: '' });
     const changed = new Map(event.tables.map((table) => [table.match, table]));
-    const before = tablesOfTwo(state).filter(({ match }) => changed.has(match));
-    const [was, is] = [state, after].map((each) => meetingsIn(tablesOfTwo(each)));
+    const before = pairedTables(state).filter(({ match }) => changed.has(match));
+    const [was, is] = [state, after].map((each) => meetingsIn(pairedTables(each)));
     const sat = meetingsIn(event.tables.map((table) => ({ ...table, round: 0 })));
     const { pairing } = this.registries.formats.of(state.created);
     const first = Math.min(...before.map(({ round }) => round));

@@ -18,7 +18,7 @@ import {
 import type { Formats, Registries } from '../formats/registry.js';
 import { dealsOf } from '../formats/shared-deals.js';
 import { pairingsInPlay, type TournamentState } from '../tournament/state.js';
-import { dueMatches, matchOpened, type DueMatch } from '../commands/opened-match.js';
+import { dueMatches, matchOpened, type MatchToOpen } from '../commands/opened-match.js';
 import { tournamentStream } from '../commands/stream.js';
 
 type Tournament = Subject<TournamentState>;
@@ -27,7 +27,7 @@ type Tournament = Subject<TournamentState>;
 const lookedAt = 20;
 
 /** Those that may not be open yet: a round is paired when all matches of the round before are over. Of closed rounds those that sat otherwise. */
-function mayNotBeOpen(state: TournamentState): readonly DueMatch[] {
+function mayNotBeOpen(state: TournamentState): readonly MatchToOpen[] {
   const reseated = state.replaced
     .slice(-lookedAt)
     .flatMap((each) => Object.keys(each.reseated?.results ?? {}));
@@ -45,7 +45,11 @@ const causeOf = ({ id, state }: Tournament) => ({
   version: state.matchesVersion,
 });
 
-function openMatch({ games, formats }: Registries, tournament: Tournament, due: DueMatch): ReactionCommand {
+function openMatch(
+  { games, formats }: Registries,
+  tournament: Tournament,
+  due: MatchToOpen,
+): ReactionCommand {
   const { match } = due;
   const start = matchOpened(formats, tournament, due);
   const kept = tournament.state.replaced

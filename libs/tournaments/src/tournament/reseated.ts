@@ -6,13 +6,13 @@ import { spotsIn } from './spots.js';
 import { openedAgain } from './substitutes.js';
 
 /** A table of two sides as it was paired or arranged. Arranged matches are in no round: 0. */
-export interface TableOfTwo extends Omit<Reseated, 'results'> {
+export interface PairedTable extends Omit<Reseated, 'results'> {
   readonly round: number;
   readonly board?: number;
   readonly place?: string;
 }
 
-function arrangedOfTwo({ match, sides, teams, draw }: ArrangedMatch): readonly TableOfTwo[] {
+function arrangedOfTwo({ match, sides, teams, draw }: ArrangedMatch): readonly PairedTable[] {
   const [one = [], other = [], ...more] = Object.values(sides);
   const [[first, ...partners], [second, ...others]] = [one, other];
   const areTwo = more.length + partners.length + others.length === 0 && !teams && !draw;
@@ -20,10 +20,10 @@ function arrangedOfTwo({ match, sides, teams, draw }: ArrangedMatch): readonly T
 }
 
 /** The tables at which two entries or teams meet. */
-export const tablesOfTwo = ({
+export const pairedTables = ({
   paired,
   arranged,
-}: Pick<TournamentState, 'paired' | 'arranged'>): readonly TableOfTwo[] => [
+}: Pick<TournamentState, 'paired' | 'arranged'>): readonly PairedTable[] => [
   ...(paired?.pairings ?? []).flatMap(({ match, round, board, first, second, others, sides, place }) =>
     second === undefined || others || sides
       ? []

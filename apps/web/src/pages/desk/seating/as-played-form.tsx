@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOfError, type Refusal } from '../../../data/refusal.js';
 import { useWords } from '../../../messages/say.js';
-import { ChangedStandings, shownOtherwise } from '../../../previews/changed-standings.js';
+import { StandingsAfter, shownOtherwise } from '../../../previews/standings-after.js';
 import { Refused } from '../../../shell/refused.js';
 import { type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
@@ -125,7 +125,7 @@ function Told({ told }: { readonly told: AsPlayed }) {
       {told.laterRounds.map((round) => (
         <p key={round}>{say('later', { round })}</p>
       ))}
-      <ChangedStandings rows={rows} others={told.standingsCount - rows.length} />
+      <StandingsAfter rows={rows} others={told.standingsCount - rows.length} />
     </>
   );
 }

@@ -22,7 +22,7 @@ interface ChangedStandingsProps {
 }
 
 /** Rows of the standings as they stand and as they would; nothing where all stay. */
-export function ChangedStandings({ rows, others }: ChangedStandingsProps) {
+export function StandingsAfter({ rows, others }: ChangedStandingsProps) {
   const say = useWords(previewWords);
   const { signed } = useFormats();
   if (rows.length === 0) return null;
