@@ -16,6 +16,9 @@ export interface CalledSide {
 /** What is asked of a side to call it by its name. */
 export const sideParts = 'name players { name } team { name }';
 
+/** What is asked of a row of the standings that would be another. */
+export const standingParts = 'rank matchPoints spread entry { name }';
+
 /** `Ada`, `Ann & Ben`, or the team; a name that was erased is a question mark. */
 export const sideCalled = ({ players, team }: CalledSide): string =>
   team ? (team.name ?? '?') : players.map(({ name }) => name ?? '?').join(' & ');

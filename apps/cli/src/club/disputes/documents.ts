@@ -1,4 +1,4 @@
-import { sideParts } from '../called.js';
+import { sideParts, standingParts } from '../called.js';
 import { mutationOf, pageInfo } from '../club-server.js';
 
 const party = `side { ${sideParts} } entry { name }`;
@@ -47,15 +47,12 @@ export const rowMatchesDocument = `query ($id: ID!, $after: String) { dispute(id
   ... on DisputedRow { entry { matches(first: 20, after: $after) { ${pageInfo}
     nodes { id round status sides { ${sideParts} } sheet { winner sides { side total } } } } } } } } }`;
 
-/** What is told of a row of the standings. */
-export const row = 'rank matchPoints spread entry { name }';
-
 /** What a ruling would change. */
 export const previewDocument = `query ($input: PreviewInput!) { preview(input: $input) { __typename
   ... on Refusal { rule code message }
   ... on Preview { standingsCount
     matches { match { sides { ${sideParts} } } before { winner sides { side total } } after { winner sides { side total } } }
-    standings { before { ${row} } after { ${row} } }
+    standings { before { ${standingParts} } after { ${standingParts} } }
     ratings { name gameKind system before after }
     roundsPairedOn { round out { name } instead { name } } } } }`;
 

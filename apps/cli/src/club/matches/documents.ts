@@ -1,6 +1,5 @@
-import { sideParts } from '../called.js';
+import { sideParts, standingParts } from '../called.js';
 import { mutationOf, pageInfo } from '../club-server.js';
-import { row } from '../disputes/documents.js';
 
 /** The matches of a tournament, with their totals. */
 export const matchesDocument = `query ($id: ID!, $filter: MatchFilterInput!, $after: String) { tournament(id: $id) {
@@ -30,4 +29,4 @@ export const previewAsPlayedDocument = `query ($id: ID!, $tables: [TableAsPlayed
     ... on AsPlayedPreview { laterRounds
       tables { round board results reportsVoid was { name } now { name } }
       rematches { sides { name } rounds } unmet { sides { name } }
-      standings { before { ${row} } after { ${row} } } } } } }`;
+      standings { before { ${standingParts} } after { ${standingParts} } } } } } }`;

@@ -21,6 +21,11 @@ export function explainedPairs(
   return paired.filter(isOf);
 }
 
+/** What an official has said themselves, as the log has it: nothing is to be explained by points. */
+const byOfficials = { 'paired by hand': 'pair-by-hand', 'recorded as played': 'pair-as-played' } as const;
+const isByOfficials = (reason: string): reason is keyof typeof byOfficials =>
+  Object.hasOwn(byOfficials, reason);
+
 /** Why the sides of each match met, as the server recorded it when the round was paired. */
 export const pairNotes = (
   matches: readonly TournamentMatch[],
@@ -32,18 +37,22 @@ export const pairNotes = (
     heading: say('pair', { names: match.sides.map((side) => sideName(side, nameOf)).join(' – ') }),
     body: (
       <>
-        {match.pairing?.place == null && (
+        {match.pairing?.place == null && !match.pairing?.because.some(isByOfficials) && (
           <p>
             {match.pairing?.bracket == null
               ? say('pair-across')
               : say('pair-bracket', { points: Number(match.pairing.bracket) })}
           </p>
         )}
-        {match.pairing?.because.map((reason) => (
-          <p key={reason} lang="en" className="quiet">
-            {reason}
-          </p>
-        ))}
+        {match.pairing?.because.map((reason) =>
+          isByOfficials(reason) ? (
+            <p key={reason}>{say(byOfficials[reason])}</p>
+          ) : (
+            <p key={reason} lang="en" className="quiet">
+              {reason}
+            </p>
+          ),
+        )}
       </>
     ),
   }));
