@@ -23,6 +23,9 @@ const corsSeconds = 600;
 /** Milliseconds in which a whole request must have come in: who sends a byte a second holds no connection for long. */
 const requestTimeout = 10_000;
 
+/** Milliseconds after which a connection on which nothing moves is cut: who reads no answer holds none for good. Sockets have a pulse of their own. */
+const connectionTimeout = 60_000;
+
 /** Where Nest logs whatever a resolver throws; what is no client's mistake we log ourselves, once. */
 const thrown = 'ExceptionsHandler';
 
@@ -78,6 +81,7 @@ export async function startApi(parts: ApiParts): Promise<Api> {
     ...(tls ? { https: { ...tls, minVersion: 'TLSv1.2' as const } } : {}),
     skipMiddie: true,
     requestTimeout,
+    connectionTimeout,
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {

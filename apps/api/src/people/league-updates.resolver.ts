@@ -1,4 +1,5 @@
-import { PostgresLog, type Recorded } from '@fairview/events';
+import type { Recorded } from '@fairview/events';
+import { Recent } from '@fairview/kernel';
 import { clubStream, isLeagueEvent, People, type League as AgreedLeague } from '@fairview/people';
 import { PlayReads } from '@fairview/play';
 import { Leagues } from '@fairview/tournaments';
@@ -31,14 +32,18 @@ export class LeagueUpdate {
   readonly logPosition: number;
 }
 
+const positionsRemembered = 50;
+
 /** What happens to a league, told as it happens. */
 @Resolver(() => LeagueUpdate)
 export class LeagueUpdatesResolver {
+  /** The leagues of clubs as of a position, for all who follow one there. */
+  private readonly known = new Recent<Promise<readonly AgreedLeague[]>>(positionsRemembered);
+
   constructor(
     private readonly people: People,
     private readonly leagues: Leagues,
     private readonly reads: PlayReads,
-    private readonly log: PostgresLog,
   ) {}
 
   @Subscription(() => LeagueUpdate, {
@@ -87,17 +92,22 @@ export class LeagueUpdatesResolver {
     if (stream === clubStream(club)) return isLeagueEvent(body) && body.league === id;
     const tournament = await changedStandings(this.reads, recorded);
     if (tournament === null) return false;
-    return (await this.find(club, id))?.tournaments.includes(tournament) ?? false;
+    const league = (await this.leaguesAt(club, recorded.position)).find((each) => each.id === id);
+    return league?.tournaments.includes(tournament) ?? false;
+  }
+
+  private leaguesAt(club: string, position: number): Promise<readonly AgreedLeague[]> {
+    const at = `${club} ${position}`;
+    const known = this.known.get(at) ?? this.leagues.of(club);
+    this.known.set(at, known);
+    known.catch(() => this.known.delete(at));
+    return known;
   }
 
   /** The position at which a league or one of its tournaments has last changed. */
   private async lastChange(club: string, id: string): Promise<number> {
     const league = await this.find(club, id);
-    const [changes, events] = await Promise.all([
-      this.reads.lastChanges(club, league?.tournaments ?? []),
-      this.log.readStream(club, clubStream(club)),
-    ]);
-    const own = events.filter(({ body }) => isLeagueEvent(body) && body.league === id);
-    return Math.max(0, ...changes.values(), ...own.slice(-1).map(({ position }) => position));
+    const changes = await this.reads.lastChanges(club, league?.tournaments ?? []);
+    return Math.max(league?.changedAt ?? 0, ...changes.values());
   }
 }

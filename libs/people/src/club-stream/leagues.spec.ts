@@ -33,7 +33,8 @@ const withLeague = (): Club => {
 
 describe('the leagues of a club', () => {
   it('PE-12 have a name, points for ranks, and how many results count', () => {
-    expect(withLeague().state.leagues).toEqual([{ ...plan, id: 'l', tournaments: [], joined: [] }]);
+    const made = { ...plan, id: 'l', tournaments: [], joined: [], changedAt: 2 };
+    expect(withLeague().state.leagues).toEqual([made]);
     const code = (wrong: Partial<LeaguePlan>) =>
       new Club().give({ type: 'CreateLeague', league: 'l', plan: { ...plan, ...wrong } });
     expect(code({ name: ' ' })).toBe('PE-12 league-name-missing');
@@ -80,7 +81,12 @@ describe('the leagues of a club', () => {
     const club = withLeague();
     const { best: _best, ...others } = plan;
     club.give({ type: 'EditLeague', league: 'l', plan: { ...others, points: [3] } });
-    expect(club.state.leagues).toEqual([{ ...others, points: [3], id: 'l', tournaments: [], joined: [] }]);
+    const edited = { ...others, points: [3], id: 'l', tournaments: [], joined: [], changedAt: 3 };
+    expect(club.state.leagues).toEqual([edited]);
+    club.give({ type: 'CountTournament', league: 'l', tournament: 't' });
+    club.give({ type: 'CreateLeague', league: 'other', plan });
+    expect(club.state.leagues.map(({ changedAt }) => changedAt)).toEqual([4, 5]);
+    club.give({ type: 'DeleteLeague', league: 'other' });
     club.give({ type: 'DeleteLeague', league: 'l' });
     expect(club.state.leagues).toEqual([]);
   });

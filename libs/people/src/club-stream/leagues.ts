@@ -21,6 +21,8 @@ export interface League extends LeaguePlan {
   readonly tournaments: readonly string[];
   /** Entries that are one person, as an organizer said. */
   readonly joined: readonly (readonly string[])[];
+  /** The position in the club's log at which what is agreed of it has last changed. */
+  readonly changedAt: number;
 }
 
 /** What happens to the leagues of a club. No interface: an event's body is indexed as JSON. */
@@ -79,7 +81,7 @@ function joinedWith(groups: League['joined'], entries: readonly string[]): Leagu
   return [...rest, [...new Set([...met.flat(), ...entries])]];
 }
 
-function changed(league: League, event: LeagueEvent): League {
+function changed(league: Omit<League, 'changedAt'>, event: LeagueEvent): Omit<League, 'changedAt'> {
   switch (event.type) {
     case 'TournamentCounted':
       return { ...league, tournaments: [...league.tournaments, event.tournament] };
@@ -97,14 +99,21 @@ function changed(league: League, event: LeagueEvent): League {
   }
 }
 
-/** The fold of a club's leagues: one more event. */
-export function evolveLeagues(leagues: readonly League[], event: LeagueEvent): readonly League[] {
+/** The fold of a club's leagues: one more event, and its position in the club's log. */
+export function evolveLeagues(
+  leagues: readonly League[],
+  event: LeagueEvent,
+  changedAt: number,
+): readonly League[] {
   if (event.type === 'LeagueCreated') {
     const { league: id, name, points, best, visibility } = event;
-    return [...leagues, { id, name, points, visibility, ...defined({ best }), tournaments: [], joined: [] }];
+    const plan = { id, name, points, visibility, ...defined({ best }) };
+    return [...leagues, { ...plan, tournaments: [], joined: [], changedAt }];
   }
   if (event.type === 'LeagueDeleted') return leagues.filter(({ id }) => id !== event.league);
-  return leagues.map((league) => (league.id === event.league ? changed(league, event) : league));
+  return leagues.map((league) =>
+    league.id === event.league ? { ...changed(league, event), changedAt } : league,
+  );
 }
 
 const isWithin = (given: number, most: number): boolean =>

@@ -73,7 +73,8 @@ export function evolveClub(
   { body, actor, version, position }: Recorded<ClubEvent>,
 ): ClubState {
   const { assignments, invitations, ratedBy, leagues } = state;
-  if (isLeagueEvent(body)) return { ...state, version, position, leagues: evolveLeagues(leagues, body) };
+  if (isLeagueEvent(body))
+    return { ...state, version, position, leagues: evolveLeagues(leagues, body, position) };
   return { version, position, leagues, ...after({ assignments, invitations, ratedBy }, body, actor) };
 }
 
