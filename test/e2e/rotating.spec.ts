@@ -92,10 +92,29 @@ describe('Skarney with rotating partners', () => {
       { name: 'Whist of four', ...whist, rounds: 1 },
       eightNames.slice(0, 4),
     );
-    const { tournament } = await pair(hosted);
-    const [table] = tournament.matches.nodes;
-    if (!table) throw new Error('no table');
-    const [one, other] = table.sides.map((side) => side.players.map(({ id }) => id));
+    const paired = await pair(hosted);
+    const [first] = paired.tournament.matches.nodes;
+    if (!first) throw new Error('no table');
+    const [one, other] = first.sides.map((side) => side.players.map(({ id }) => id));
+    // TO-17 Somebody plays for Ada: at the table that is opened again, and for her points.
+    const tournamentId = hosted.tournament;
+    const told = await hosted.command('substitutePlayer', {
+      ...{ tournamentId, entryId: players[0]?.id, name: 'Sue' },
+    });
+    expect(told).toMatchObject({ __typename: 'PlayerSubstituted' });
+    const { tournament } = await hosted.read<Paired>(
+      `query ($id: ID!) { tournament(id: $id) { matches { nodes { ${tableFields} } } } }`,
+      { id: tournamentId },
+    );
+    const [table, ...others] = tournament.matches.nodes;
+    if (!table || others.length > 0) throw new Error('no table');
+    const seated = table.sides.flatMap((side) => side.players.map(({ name }) => name));
+    expect(seated.filter((name) => ['Ada', 'Sue'].includes(name))).toEqual(['Sue']);
+    const pairings = await fetch(`${api.url}/t/${tournamentId}/pairings.csv`);
+    expect(await pairings.text()).toMatch(/Ada \(Sue\) & |& Ada \(Sue\)/u);
+    // A tournament file, which is of matches between two, has no word for whist.
+    const whole = await fetch(`${api.url}/t/${tournamentId}/tournament.json`);
+    expect([whole.status, await whole.text()]).toEqual([409, expect.stringContaining('the format whist')]);
     for (let hand = 1; hand <= 7; hand += 1) {
       const scores = hand === 1 ? [120, -35] : [0, 0];
       expect(

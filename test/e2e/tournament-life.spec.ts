@@ -278,7 +278,7 @@ describe('a tournament as a whole', () => {
     const file = async (name: string) =>
       (await fetch(`${api.url}/t/${tournamentId}/${name}`, { headers })).text();
     expect((await file('results.csv')).match(/Ben \(Sue\)/gu)).toHaveLength(1);
-    expect(await file('pairings.csv')).not.toContain('Sue');
+    expect((await file('pairings.csv')).match(/Ben \(Sue\)/gu)).toHaveLength(2);
     expect(await hosted.command('substitutePlayer', { ...substitute, from: 1 })).toMatchObject({
       ...{ rule: 'TO-17', code: 'substitute-too-late' },
     });
@@ -462,6 +462,11 @@ describe('a ladder', () => {
       challenger: { name: 'Cleo', mayChallenge: [] },
     });
     const challengeId = issued.challenge.id;
+    // TO-17 Who plays for Cleo plays what is accepted from now on; the place that is won is Cleo's.
+    const substitute = (more: Fields = {}) =>
+      hosted.command('substitutePlayer', { tournamentId, entryId: cleo.id, name: 'Sue', ...more });
+    expect(await substitute({ from: 1 })).toMatchObject({ rule: 'TO-17', code: 'substitute-no-rounds' });
+    expect(await substitute()).toMatchObject({ __typename: 'PlayerSubstituted' });
     const answer = (name: string, token: string) =>
       hosted.command(
         name,
@@ -475,6 +480,14 @@ describe('a ladder', () => {
       challenge: { match: { id: challengeId } },
     });
     expect(await answer('recallChallenge', cleo.token)).toMatchObject({ code: 'challenge-answered' });
+    const { match } = await hosted.read<{ match: { sides: unknown } }>(
+      'query ($id: ID!) { match(id: $id) { sides { team { name } players { name } } } }',
+      { id: challengeId },
+    );
+    expect(match.sides).toEqual([
+      { team: { name: 'Ann' }, players: [{ name: 'Ann' }] },
+      { team: { name: 'Cleo' }, players: [{ name: 'Sue' }] },
+    ]);
     // Cleo, who challenged, is side B.
     await hosted.command('forfeitMatch', {
       matchId: challengeId,

@@ -1010,4 +1010,54 @@ describe('PL-24 where who does not come forfeits by the clock', () => {
     expect(await read()).toMatchObject({ status: 'OPEN', awaited: null, ruling: null });
     expect(await tell('openGame', {}, ada?.token)).toMatchObject({ __typename: 'GameOpened' });
   });
+
+  it('at a table of three who is there wins, and the others lose; at the board the clock runs once a side is there', async () => {
+    const late = async (fields: Fields, names: readonly string[]) => {
+      const hosted = await HostedTournament.of(api, first, { visibility: 'PUBLIC', ...fields });
+      const tournamentId = hosted.tournament;
+      const rounds = [{ round: 1, at: '2020-01-01T19:00:00.000Z' }];
+      await hosted.command('scheduleRounds', { tournamentId, rounds, lateAfter: 15, noShow: 'FORFEIT' });
+      await hosted.pair([...names]);
+      const matchId = await hosted.matchAt(1, 1);
+      const arrive = (name: string) =>
+        hosted.command(
+          'arriveAtMatch',
+          { matchId },
+          '',
+          hosted.walkIns.find((each) => each.name === name)?.token,
+        );
+      const read = async () => {
+        const { match } = await hosted.read<{
+          match: { status: string; awaited: { sides: unknown[] } | null; ruling: Fields | null };
+        }>(
+          `query ($id: ID!) { match(id: $id) { status awaited { sides { players { name } } }
+             ruling { noShow winner absentSides { players { name } } } } }`,
+          { id: matchId },
+        );
+        return match;
+      };
+      return { arrive, read };
+    };
+    const side = (name: string) => ({ players: [{ name }] });
+    const tables = { format: 'TABLES', gameKind: 'scarney-singles', system: 'singles' };
+    const three = await late(tables, ['Ada', 'Ben', 'Cleo']);
+    const board = await late({ format: 'SWISS', rounds: 1, reporting: 'BOARD', settings: { target: 3 } }, [
+      'Ada',
+      'Ben',
+    ]);
+    expect(await three.arrive('Ben')).toMatchObject({ __typename: 'SideArrived' });
+    expect((await three.read()).awaited?.sides).toEqual([side('Ada'), side('Cleo')]);
+    await clock.advance(15 * minute + 1);
+    expect(await three.arrive('Ada')).toMatchObject({ code: 'match-over' });
+    expect(await three.read()).toMatchObject({
+      ...{ status: 'FINISHED', awaited: null },
+      ruling: { noShow: true, winner: 'B', absentSides: [side('Ada'), side('Cleo')] },
+    });
+    expect((await board.read()).status).toBe('OPEN');
+    expect(await board.arrive('Ada')).toMatchObject({ __typename: 'SideArrived' });
+    expect((await board.read()).awaited?.sides).toEqual([side('Ben')]);
+    await clock.advance(15 * minute + 1);
+    expect(await board.arrive('Ben')).toMatchObject({ code: 'match-over' });
+    expect(await board.read()).toMatchObject({ status: 'FINISHED', ruling: { absentSides: [side('Ben')] } });
+  });
 });

@@ -15,7 +15,7 @@ export const DownloadableWord = registerEnum<Downloadable>(
     standings: 'Its standings, with the values that rank. CSV, JSON.',
     rounds: 'When its rounds begin, as far as that is said. CSV, JSON, a calendar.',
     tournament:
-      'All that its pairings and ranks follow from, where matches are between two: as a tournament file (JSON), or as TRF.',
+      'All that its pairings and ranks follow from, where its format has words in a tournament file: as that (JSON), or as TRF.',
   },
 );
 

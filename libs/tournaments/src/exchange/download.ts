@@ -37,7 +37,7 @@ function listing(formats: Formats, what: Listed, form: DownloadForm, of: ListedT
 function whole(formats: Formats, form: DownloadForm, of: ListedTournament): Checked<string> {
   const no = (why: string) => refused('form-cannot-say', { what: 'tournament', form, why });
   const file = fileTournament(formats, of.tournament, of.matches, (entry) => of.nameOf(entry));
-  if (!file) return no('a tournament file has matches between two');
+  if (!file) return no(`a tournament file has no words for the format ${of.tournament.format}`);
   if (form === 'csv') return no('as CSV there are lists');
   if (form === 'ics') return no('a calendar has rounds');
   if (form === 'json') return { ok: true, value: `${writeTournament(file)}\n` };

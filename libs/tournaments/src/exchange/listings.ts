@@ -8,6 +8,7 @@ import type { Score } from '../scores/results.js';
 import { isLost } from '../scores/sheets.js';
 import type { StandingsRow } from '../standings/standings.js';
 import { metIn } from '../tournament/state.js';
+import { playerAt } from '../tournament/substitutes.js';
 import { finishedMatches, listedGames } from './listed-games.js';
 import type { ListedTournament } from './listed-tournament.js';
 import type { Cell, Listing } from './listing-text.js';
@@ -17,6 +18,12 @@ export const listed = ['entries', 'pairings', 'results', 'games', 'standings'] a
 export type Listed = (typeof listed)[number];
 
 const named = ({ nameOf }: ListedTournament, entry: string): string => nameOf(entry) ?? '';
+
+/** Who sits for an entry in a round: its name, and behind it that of its substitute. */
+function seatedIn(of: ListedTournament, entry: string, round: number): string {
+  const player = playerAt(of.tournament, entry, round);
+  return player === entry ? named(of, entry) : `${named(of, entry)} (${named(of, player)})`;
+}
 
 /** A side as people write it: its team, or its players. */
 const sideOf = (of: ListedTournament, { sides, teams }: RankedMatch, side: string): string => {
@@ -46,7 +53,7 @@ function entries(of: ListedTournament): Listing {
   };
 }
 
-/** Who meets whom, round by round, a match a line; who has no match stands behind the matches of the round. */
+/** Who meets whom, round by round, a match a line, substitutes behind their entries; who has no match stands behind the matches of the round. */
 function pairings(of: ListedTournament): Listing {
   const { tournament, matches } = of;
   const paired = new Set(tournament.pairings.map(({ match }) => match));
@@ -57,8 +64,10 @@ function pairings(of: ListedTournament): Listing {
       match: pairing.match,
       kind: 'match',
       sides: pairing.sides
-        ? Object.values(pairing.sides).map((side) => side.map((one) => named(of, one)).join(' & '))
-        : metIn(pairing).map((entry) => named(of, entry)),
+        ? Object.values(pairing.sides).map((side) =>
+            side.map((one) => seatedIn(of, one, pairing.round)).join(' & '),
+          )
+        : metIn(pairing).map((entry) => seatedIn(of, entry, pairing.round)),
     })),
     ...matches
       .filter(({ id }) => !paired.has(id))

@@ -25,11 +25,11 @@ describe('TO-10 pairings named in a text', () => {
     expect(read('[{"side 1": "Ada", "side 2": "p4"}]', 'json')).toEqual([[0, ['p1', 'p4']]]);
   });
 
-  it('are read from the list of pairings: of the round that is paired next, without byes that were asked for', () => {
+  it('are read from the list of pairings: of the round that is paired next, without byes that were asked for and substitutes', () => {
     const list = [
       'round,board,match,kind,side 1,side 2',
       '1,1,m-1,match,Ada,Bo',
-      '2,1,m-2,match,Bo,p3',
+      '2,1,m-2,match,Bo (Sue),p3',
       '2,,,half-bye,p4,',
       '2,,,pairing-bye,Ada,',
     ].join('\r\n');

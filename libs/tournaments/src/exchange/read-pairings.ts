@@ -31,7 +31,9 @@ function pairOf(line: TableLine, { entries, nameOf }: PairingsOf): Checked<reado
   if (named.length !== wanted && !isAlone) return refused('sides-of-line');
   const pair: string[] = [];
   for (const name of named) {
-    const who = whoIs(name, entries, nameOf);
+    // A list of pairings has the substitute of an entry behind its name.
+    const asListed = whoIs(name, entries, nameOf);
+    const who = asListed.ok ? asListed : whoIs(name.replace(/ \([^()]*\)$/u, ''), entries, nameOf);
     if (!who.ok) return who;
     pair.push(who.value);
   }
