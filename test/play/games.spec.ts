@@ -298,5 +298,22 @@ describe('games and matches on the real log', () => {
     ]);
     for (const difference of spoilt) await rebuilding.repair(difference);
     expect(await all()).toEqual([]);
+
+    // A row that was written since it was folded stays; one that only says that it is newer is mended.
+    const { match, game } = await openGame();
+    const [ofGames] = models.filter(({ table }) => table === 'read.game');
+    if (!ofGames) throw new Error('games have no read model');
+    const before = await ofGames.fold(club.club, game);
+    await playMoves(club, game, '13');
+    const folds = [before, await ofGames.fold(club.club, game)];
+    const stale = new Rebuild(club.log, pool, [{ ...ofGames, fold: async () => folds.shift() }]);
+    const row = { table: 'read.game', club: club.club, id: game, stored: null, folded: null };
+    await stale.repair(row);
+    expect(await all()).toEqual([]);
+    await test.admin.query(`update read.match set version = version + 100 where id = $1`, [match]);
+    const [ahead, ...others] = await all();
+    expect([ahead?.id, others]).toEqual([match, []]);
+    if (ahead) await rebuilding.repair(ahead);
+    expect(await all()).toEqual([]);
   });
 });

@@ -43,6 +43,14 @@ export interface RowDifference {
   readonly folded: Json | null;
 }
 
+/** What a row is to be. */
+interface RowToWrite {
+  readonly club: string;
+  readonly id: string;
+  readonly folded: FoldedRow;
+  readonly overNewer: boolean;
+}
+
 /** As JSON has it: whole, in no order, and without what is undefined. */
 const asJson = (row: object): Json => JSON.parse(JSON.stringify(row)) as Json;
 const pageSize = 500;
@@ -94,13 +102,26 @@ export class Rebuild {
     }
   }
 
-  /** Writes the folded row in the place of the stored one, in one transaction; not in the place of one that was written since. */
+  /**
+   * Writes the folded row in the place of the stored one, in one transaction; not in the place of one that was written since. A row
+   * that only says that it is newer than its stream is none of those.
+   */
   async repair({ club, id, table, folded: position }: RowDifference): Promise<void> {
     const moved = this.positionModels.find((each) => each.table === table);
     if (moved) return moved.repair(club, id, position === null ? undefined : Number(position));
     const model = [...this.models.values()].find((each) => each.table === table);
     const folded = await model?.fold(club, id);
-    if (!model || !folded) return;
+    if (!model || !folded || (await this.write(model, { club, id, folded, overNewer: false }))) return;
+    const again = await model.fold(club, id);
+    if (again?.version === folded.version)
+      await this.write(model, { club, id, folded: again, overNewer: true });
+  }
+
+  /** @returns false where the stored row is newer, and stays */
+  private async write(
+    { table, sql }: ReadModel,
+    { club, id, folded, overNewer }: RowToWrite,
+  ): Promise<boolean> {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
@@ -108,14 +129,18 @@ export class Rebuild {
         `select version from ${table} where club = $1 and id = $2 for update`,
         [club, id],
       );
-      if (rows.some(({ version }) => version > folded.version)) return void (await client.query('rollback'));
+      if (!overNewer && rows.some(({ version }) => version > folded.version)) {
+        await client.query('rollback');
+        return false;
+      }
       await client.query(`delete from ${table} where club = $1 and id = $2`, [club, id]);
       await client.query(
         `with appended as (select 1 as n, $1::uuid as club, ''::text as stream, 0::bigint as at, $2::bigint as position, $3::int as version),
-              given as (select 1 as n, $4::jsonb as row) ${model.sql}`,
+              given as (select 1 as n, $4::jsonb as row) ${sql}`,
         [club, folded.position, folded.version, JSON.stringify(folded.columns)],
       );
       await client.query('commit');
+      return true;
     } catch (error) {
       await client.query('rollback');
       throw error;
