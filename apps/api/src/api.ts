@@ -23,8 +23,8 @@ const corsSeconds = 600;
 /** Milliseconds in which a whole request must have come in: who sends a byte a second holds no connection for long. */
 const requestTimeout = 10_000;
 
-/** Milliseconds after which a connection on which nothing moves is cut: who reads no answer holds none for good. Sockets have a pulse of their own. */
-const connectionTimeout = 60_000;
+/** Milliseconds after which a connection on which nothing moves is cut, or at most twice as many while Node waits for its other end: who reads no answer holds none for good. Sockets have a pulse of their own. */
+const connectionTimeout = 30_000;
 
 /** Where Nest logs whatever a resolver throws; what is no client's mistake we log ourselves, once. */
 const thrown = 'ExceptionsHandler';
