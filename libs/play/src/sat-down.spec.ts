@@ -1,0 +1,89 @@
+import { games } from '@fairview/rules';
+import { folded } from '../../../test/kit/decider.js';
+import type { GameFact } from './game/events.js';
+import { evolveGame } from './game/evolve.js';
+import type { GameState } from './game/state.js';
+import type { MatchFact } from './match/events.js';
+import { evolveMatch } from './match/evolve.js';
+import type { MatchState } from './match/state.js';
+import { openedWith, satDown } from './sat-down.js';
+
+const opened: MatchState['opened'] = {
+  ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight' },
+  ...{ settings: { target: 20 }, sides: { A: ['ann'], B: ['ben'] }, tournament: 't', round: 1 },
+};
+const match = (...events: readonly MatchFact[]): MatchState =>
+  folded<MatchState, MatchFact>(
+    (state, recorded) => evolveMatch(games, state, recorded),
+    [opened, ...events],
+  );
+const game = (...events: readonly GameFact[]): GameState =>
+  folded<GameState, GameFact>(
+    (state, recorded) => evolveGame(games, state, recorded),
+    [
+      { type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {}, seats: ['ann', 'ben'] },
+      ...events,
+    ],
+  );
+const win = { kind: 'win', winner: 'ben', position: 'row' } as const;
+const seats = ['ann', 'ben'];
+const entered: MatchFact = {
+  type: 'GameEntered',
+  v: 2,
+  gameId: 'g',
+  number: 1,
+  seats,
+  source: 'reported',
+  result: win,
+};
+const begun: MatchFact = { type: 'GameOpened', gameId: 'g', number: 1, seats };
+
+describe('what was done where people sat down', () => {
+  it('TO-18 a game without a ply is nothing yet; with one it was played', () => {
+    expect(satDown(match(begun), [game()]).isPlayed).toBe(false);
+    expect(satDown(match(begun), [game({ type: 'MovePlayed', seat: 0, move: '13' })]).isPlayed).toBe(true);
+  });
+
+  it('TO-18 cards that were dealt have been seen', () => {
+    const dealt = {
+      ...game(),
+      started: {
+        ...game().started,
+        deal: { dealId: 'd', n: 52, serverCommitment: '', clientCommitments: [], clientSeeds: [] },
+      },
+    };
+    expect(satDown(match(begun), [dealt]).isPlayed).toBe(true);
+  });
+
+  it('TO-18 results from the board are kept, of what was played here none', () => {
+    expect(satDown(match(entered), [])).toMatchObject({ isPlayed: false, results: [{ result: win }] });
+    expect(satDown(match({ ...entered, source: 'played' }), []).isPlayed).toBe(true);
+    const signed = satDown(match({ ...entered, agreed: 'slip' }), []);
+    expect(signed.results).toEqual([{ result: win, signed: true }]);
+  });
+
+  it('TO-18 a ruling, a penalty or a struck result is about those who were paired', () => {
+    const judged: readonly MatchFact[] = [
+      { type: 'MatchAdjudicated', winner: 'A', reason: 'Late.' },
+      { type: 'PenaltyGiven', side: 'A', points: 5, rule: 'T-7', reason: 'Late.' },
+    ];
+    for (const fact of judged) expect(satDown(match(fact), []).isJudged).toBe(true);
+    const struck: MatchFact = { type: 'GameStruck', gameId: 'g', reason: 'Not theirs.' };
+    expect(satDown(match(entered, struck), []).isJudged).toBe(true);
+    expect(satDown(match(entered), []).isJudged).toBe(false);
+  });
+
+  it('TO-18 a match begins with the results that go with it, under its own sheet', () => {
+    const sides = { A: ['cleo'], B: ['ben'] };
+    const begins = openedWith(games, 'm', { ...opened, sides }, [{ result: win }, { result: win }]);
+    if (!begins.ok) throw new Error(begins.refusal.code);
+    const { events, state } = begins.value;
+    expect(events.map(({ type }) => type)).toEqual(['MatchOpened', 'GameEntered', 'GameEntered']);
+    expect(state.games.map(({ seats: sat }) => sat)).toEqual([
+      ['cleo', 'ben'],
+      ['ben', 'cleo'],
+    ]);
+    const other = openedWith(games, 'm', opened, [{ result: { ...win, winner: 'dan' } }]);
+    expect(other.ok).toBe(false);
+  });
+});
