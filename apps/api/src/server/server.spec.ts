@@ -183,6 +183,13 @@ describe('an error on its way out', () => {
       },
     );
     expect(told(echo).message).toBe('Variable "$i" does not fit its type.');
+    const none = new GraphQLError(
+      'Variable "$i" got invalid value {} at "i.result"; Exactly one key must be specified for OneOf type "ResultInput".',
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    );
+    expect(told(none).message).toBe(
+      'Variable "$i" does not fit its type at "i.result": Exactly one key must be specified for OneOf type "ResultInput".',
+    );
     const long = new GraphQLError('a'.repeat(5_000), { extensions: { code: 'BAD_USER_INPUT' } });
     expect(told(long).message.length).toBeLessThan(600);
   });

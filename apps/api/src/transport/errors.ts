@@ -24,7 +24,7 @@ function misfitOf(message: string): string {
   const field =
     /Field "\w{1,60}" (of required type "[\w[\]!]{1,60}" was not provided|is not defined by type "\w{1,60}")/.exec(
       message,
-    );
+    ) ?? /Exactly one key must be specified for OneOf type "\w{1,60}"/.exec(message);
   const where = place === undefined ? '' : ` at "${place}"`;
   return `does not fit its type${where}${field ? `: ${field[0]}` : ''}`;
 }

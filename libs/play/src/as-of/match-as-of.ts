@@ -18,6 +18,8 @@ const happens: Partial<Readonly<Record<MatchEvent['type'], true>>> = {
   TimeLimitReached: true,
   MatchAdjudicated: true,
   MatchForfeited: true,
+  // The pairing stood until it was taken back, or the match was opened again.
+  MatchCancelled: true,
 };
 
 /**
