@@ -88,9 +88,10 @@ describe('one subscription for a whole tournament', () => {
     expect(again.frames).toEqual(score.frames.slice(11));
   });
 
-  it('tells a person of their own: their matches and games, and what concerns the tournament', async () => {
+  it('tells a person of their own: their matches and games, rulings on others, and what concerns the tournament', async () => {
     const [ada, bruno] = hosted.walkIns;
-    const game = await hosted.openGame(await hosted.matchAt(2, 1));
+    const match = await hosted.matchAt(2, 1);
+    const game = await hosted.openGame(match);
     const seats = game.seats.map(({ entry }) => entry.id);
     const player = hosted.walkIns.find(({ id }) => seats.includes(id));
     const other = hosted.walkIns.find(({ id }) => !seats.includes(id));
@@ -108,11 +109,13 @@ describe('one subscription for a whole tournament', () => {
       '',
       hosted.tokenOf(seats[0]),
     );
+    const penalty = { matchId: match, side: 'A', points: 1, rule: 'T-7', reason: 'Late.' };
+    await hosted.command('givePenalty', penalty);
     await hosted.command('setJoining', { tournamentId: hosted.tournament, joining: 'MEMBERS' });
     const last = await head();
     await Promise.all([upTo(own, last), upTo(others, last)]);
     expect(own.frames.map(({ news }) => news.type)).toContain('MovePlayed');
-    expect(others.frames.map(({ news }) => news.type)).toEqual(['JoiningSet']);
+    expect(others.frames.map(({ news }) => news.type)).toEqual(['PenaltyGiven', 'JoiningSet']);
   });
 
   it('tells nothing to who may not see it, and resumes over no more than its limit', async () => {

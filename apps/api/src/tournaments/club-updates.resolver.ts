@@ -1,6 +1,6 @@
 import { PostgresLog, type Recorded } from '@fairview/events';
 import { People, type Caller } from '@fairview/people';
-import { PlayReads } from '@fairview/play';
+import { isRulingFact, PlayReads } from '@fairview/play';
 import { TournamentReads, Tournaments } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, ID, ResolveField, Resolver, Subscription } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -44,6 +44,10 @@ class MyUpdatesArgs extends ResumeArgs {
 /** What an event says of an entry or an account, where it does. */
 const namedIn = ({ body }: Recorded, key: 'entry' | 'account'): unknown =>
   new Map(Object.entries(body)).get(key);
+
+/** Whether a ruling or a correction may move others in the standings: they are told of it, but not of games whose deal they play, too. */
+const movesOthers = ({ isShared }: ClubEventPlace, { body }: Recorded): boolean =>
+  !isShared && (body.type === 'RulingIssued' || isRulingFact(body));
 
 /** One subscription for much: a whole club, a whole tournament, all that concerns the caller. */
 @Resolver(() => ClubUpdate)
@@ -96,7 +100,7 @@ export class ClubUpdatesResolver {
   @Subscription(() => ClubUpdate, {
     description:
       `Sends what happens in a club to you: in the tournaments that you are entered in, in your matches and games, and to your ` +
-      `roles; ${resumption}`,
+      `roles; of other matches there, rulings and corrections, which may move you; ${resumption}`,
     resolve: (update: ClubUpdate) => update,
   })
   async myUpdates(
@@ -116,10 +120,12 @@ export class ClubUpdatesResolver {
       // Who holds an entry may have changed by it, and then this is the first that its new holder is told.
       if (place.kind === 'tournament' && entry !== undefined) places = this.people.entrants.heldBy(caller);
       const own = await places;
-      if (place.kind !== 'tournament') return own.some((held) => place.entries.includes(held.entry));
-      return entry === undefined
-        ? own.some(({ tournament }) => tournament === place.tournament)
-        : own.some((held) => held.entry === entry);
+      const isHere = own.some(({ tournament }) => tournament === place.tournament);
+      if (place.kind !== 'tournament')
+        return (
+          own.some((held) => place.entries.includes(held.entry)) || (isHere && movesOthers(place, recorded))
+        );
+      return entry === undefined ? isHere : own.some((held) => held.entry === entry);
     };
     const viewer = caller.account ?? caller.entry?.entry ?? '';
     const following = this.news.following(club, concerns);
