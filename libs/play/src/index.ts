@@ -64,7 +64,13 @@ export {
 export { decideDisputing, disputeNumbered, type DisputingCommand } from './disputes/disputing.js';
 export { isDisputeEvent, sheetRulings, type DisputeEvent, type SheetRuling } from './disputes/events.js';
 export { judgeRuling, type AskedRuling } from './disputes/ruling.js';
-export { isOfItself, isRulingFact, type CarryOutRuling, type MatchDispute, type MatchRuling } from './match/disputed.js';
+export {
+  isOfItself,
+  isRulingFact,
+  type CarryOutRuling,
+  type MatchDispute,
+  type MatchRuling,
+} from './match/disputed.js';
 export type { SheetRemedy, SheetSubject } from './match/sheet-acts.js';
 export type { Appeal, Dispute, IssuedRuling, OpenedHands, SeatStatement } from './game/disputes.js';
 export { moveDueAt } from './game/clocks.js';
