@@ -72,10 +72,14 @@ export function singleBracket(entries: number, thirdPlace: boolean): readonly Br
   return [...matches, third];
 }
 
-/** Where those who lose in a round of the winners fall to: turned round, so that the same two meet again as late as may be. */
+/**
+ * Where those who lose in a round of the winners fall to: turned round, with the halves exchanged, both, or as they are, and so on.
+ * So the same two meet again as late as may be, in brackets of up to 256 not before half of the rounds of those who have lost once.
+ */
 function crossed(at: number, of: number, round: number): number {
-  if (round % 2 === 0) return of + 1 - at;
-  return ((at - 1 + Math.floor(of / 2)) % of) + 1;
+  const turned = round % 2 === 0 ? of + 1 - at : at;
+  const isExchanged = round % 4 === 3 || round % 4 === 0;
+  return isExchanged ? ((turned - 1 + Math.floor(of / 2)) % of) + 1 : turned;
 }
 
 /**

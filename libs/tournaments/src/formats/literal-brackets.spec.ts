@@ -1,0 +1,232 @@
+import { chance } from '../../../../test/kit/random.js';
+import { doubleBracket, type BracketMatch } from '../pairing/brackets/plan.js';
+import { Evening } from '../testing/evening.js';
+import type { TournamentCreated } from '../tournament/events.js';
+import { lastRound, metIn } from '../tournament/state.js';
+
+/*
+ * Brackets as people draw them on paper: lists of who is left, paired from top to bottom. They know nothing of the plan of a
+ * bracket, by which this program plays, and must come to the same matches and the same ranks.
+ */
+type Someone = string | null;
+type Wins = (one: string, other: string) => string;
+
+/** What came of a bracket on paper. */
+interface Paper {
+  /** Who met at which place. */
+  readonly met: Map<string, string>;
+  /** Who went out together, the first to go first. */
+  readonly out: string[][];
+  left: string;
+}
+
+const meeting = (one: string, other: string): string => [one, other].sort().join('-');
+
+/** Pairs a list from top to bottom: who goes on, and who does not. A place that is free sends nobody down. */
+function round(paper: Paper, list: readonly Someone[], name: (at: number) => string, wins: Wins) {
+  const [on, down]: [Someone[], Someone[]] = [[], []];
+  for (let at = 0; at < list.length; at += 2) {
+    const [one, other] = [list[at] ?? null, list[at + 1] ?? null];
+    if (one === null || other === null) {
+      on.push(one ?? other);
+      down.push(null);
+      continue;
+    }
+    paper.met.set(name(at / 2 + 1), meeting(one, other));
+    const winner = wins(one, other);
+    on.push(winner);
+    down.push(winner === one ? other : one);
+  }
+  return { on, down };
+}
+
+/** The order of seeds from top to bottom: each time the list doubles, everybody is set against who makes the sum whole. */
+function drawn(names: readonly string[]): readonly Someone[] {
+  let order = [0];
+  while (order.length < names.length) {
+    const sum = 2 * order.length - 1;
+    order = order.flatMap((seed) => [seed, sum - seed]);
+  }
+  return order.map((seed) => names[seed] ?? null);
+}
+
+const people = (list: readonly Someone[]): string[] => list.filter((one) => one !== null);
+const blank = (): Paper => ({ met: new Map(), out: [], left: '' });
+
+function single(names: readonly string[], wins: Wins, third: boolean): Paper {
+  const paper = blank();
+  let list = drawn(names);
+  for (let number = 1; list.length > 1; number++) {
+    const isLast = list.length === 2;
+    const { on, down } = round(paper, list, (at) => (isLast ? 'F' : `W${number}.${at}`), wins);
+    if (list.length === 4 && third && people(down).length === 2) {
+      const match = round(paper, down, () => 'P3', wins);
+      paper.out.push(people(match.down), people(match.on));
+    } else paper.out.push(people(down));
+    list = on;
+  }
+  paper.left = list[0] ?? '';
+  return paper;
+}
+
+const halved = (list: readonly Someone[]): readonly Someone[] => {
+  const half = list.length / 2;
+  return list.length === 1 ? list : [...list.slice(half), ...list.slice(0, half)];
+};
+
+/** In which order the losers of each round of the winners sit down with those who have lost once. */
+const falls: readonly ((down: readonly Someone[]) => readonly Someone[])[] = [
+  (down) => down.toReversed(),
+  halved,
+  (down) => halved(down.toReversed()),
+  (down) => down,
+];
+
+function double(names: readonly string[], wins: Wins): Paper {
+  const paper = blank();
+  let { on: winners, down } = round(paper, drawn(names), (at) => `W1.${at}`, wins);
+  let losers: readonly Someone[] = down;
+  let lost = 0;
+  const lose = (list: readonly Someone[]): void => {
+    lost += 1;
+    const number = lost;
+    const played = round(paper, list, (at) => `L${number}.${at}`, wins);
+    paper.out.push(people(played.down));
+    losers = played.on;
+  };
+  for (let number = 2; winners.length > 1; number++) {
+    ({ on: winners, down } = round(paper, winners, (at) => `W${number}.${at}`, wins));
+    lose(losers);
+    const fallen = falls[(number - 2) % falls.length]?.(down) ?? down;
+    lose(losers.flatMap((one, at) => [one, fallen[at] ?? null]));
+  }
+  const [unbeaten = '', beaten = ''] = [winners[0] ?? '', losers[0] ?? ''];
+  paper.met.set('F', meeting(unbeaten, beaten));
+  let winner = wins(unbeaten, beaten);
+  if (winner === beaten) {
+    paper.met.set('F2', meeting(unbeaten, beaten));
+    winner = wins(unbeaten, beaten);
+  }
+  paper.out.push([winner === beaten ? unbeaten : beaten]);
+  paper.left = winner;
+  return paper;
+}
+
+/** Who went out later stands before who went out earlier; together they share the rank. */
+function ranksOf({ out, left }: Paper): readonly string[] {
+  let rank = 1;
+  return [[left], ...out.toReversed()]
+    .flatMap((group) => {
+      const shared = rank;
+      rank += group.length;
+      return group.map((entry) => `${shared} ${entry}`);
+    })
+    .sort();
+}
+
+/** The same chance for the same two, each time that they meet. */
+function luck(seed: number): Wins {
+  const times = new Map<string, number>();
+  return (one, other) => {
+    const key = meeting(one, other);
+    const time = (times.get(key) ?? 0) + 1;
+    times.set(key, time);
+    const [first = '', second = ''] = key.split('-');
+    const pick = chance(seed * 7919 + Number(first.slice(1)) * 131 + Number(second.slice(1)) * 17 + time);
+    return pick(2) === 0 ? first : second;
+  };
+}
+
+const { plan } = new Evening({}, []).state.created;
+const { forfeitSpread: _none, ...noSpread } = plan;
+
+/** The same bracket, played here. */
+function played(created: Partial<TournamentCreated>, names: readonly string[], wins: Wins) {
+  const evening = new Evening({ ...created, plan: noSpread }, names);
+  while (evening.pair() === undefined)
+    for (const { match, first, second = '' } of lastRound(evening.state))
+      evening.results.set(match, { result: wins(first, second) === first ? '1-0' : '0-1', spread: 0 });
+  const met = (evening.state.paired?.pairings ?? []).map((pairing): readonly [string, string] => {
+    const [one = '', other = ''] = metIn(pairing);
+    return [pairing.place ?? '', meeting(one, other)];
+  });
+  return {
+    met,
+    ranks: evening
+      .standings()
+      .map(({ rank, entry }) => `${rank} ${entry}`)
+      .sort(),
+  };
+}
+
+const named = (count: number): readonly string[] => Array.from({ length: count }, (_, at) => `p${at + 1}`);
+/** Every size in the long run; else the small ones, and those around a power of two. */
+const all = Array.from({ length: 63 }, (_, at) => at + 2);
+const sizes = process.env.LONG ? all : [...all.slice(0, 12), 16, 17, 24, 31, 32, 33, 64];
+const seeds = process.env.LONG ? [1, 2, 3] : [1];
+
+const inOrder = (met: Iterable<readonly [string, string]>) =>
+  [...met].map(([place, names]) => `${place} ${names}`).sort();
+
+describe('a bracket is as it is drawn on paper, from 2 to 64 entries', () => {
+  it.each([false, true])('in a single elimination, with byes, and third place %s', (thirdPlace) => {
+    for (const size of sizes)
+      for (const seed of seeds) {
+        const names = named(size);
+        const paper = single(names, luck(seed), thirdPlace);
+        const here = played(
+          { format: 'single-elimination', bracket: { thirdPlace, drawnMatches: 'again' } },
+          names,
+          luck(seed),
+        );
+        expect([size, inOrder(here.met)]).toEqual([size, inOrder(paper.met)]);
+        expect([size, here.ranks]).toEqual([size, ranksOf(paper)]);
+      }
+  });
+
+  it('in a double elimination, with who falls down where, and the second final', () => {
+    for (const size of sizes)
+      for (const seed of seeds) {
+        const names = named(size);
+        const paper = double(names, luck(seed));
+        const here = played({ format: 'double-elimination' }, names, luck(seed));
+        expect([size, inOrder(here.met)]).toEqual([size, inOrder(paper.met)]);
+        expect([size, here.ranks]).toEqual([size, ranksOf(paper)]);
+      }
+  });
+
+  /** The first round of those who have lost once in which two can meet again, however matches end. */
+  function firstRematch(matches: readonly BracketMatch[]): number {
+    // Who may come to each side of a place, and to which match of the winners each of them has lost.
+    const sides = new Map<string, readonly (readonly (readonly [number, string])[])[]>();
+    const roundOf = (place: string): number => Number(/\d+/u.exec(place)?.[0] ?? 0);
+    const at = (place: string) => (sides.get(place) ?? []).flat();
+    const isOpposed = (place: string, one: number, other: number): boolean => {
+      const [above, below] = (sides.get(place) ?? []).map((side) => new Set(side.map(([seed]) => seed)));
+      if (!above || !below) return false;
+      return (above.has(one) && below.has(other)) || (above.has(other) && below.has(one));
+    };
+    /** Who lost first lost to the other. */
+    const hasMet = ([one, lost]: readonly [number, string], [other, lostLater]: readonly [number, string]) =>
+      roundOf(lost) < roundOf(lostLater) && isOpposed(lost, one, other);
+    for (const { place, from } of matches) {
+      const coming = from.map((source): readonly (readonly [number, string])[] => {
+        if ('seed' in source) return [[source.seed, '']];
+        if ('winnerOf' in source) return at(source.winnerOf);
+        return at(source.loserOf).map(([seed]) => [seed, source.loserOf] as const);
+      });
+      const [one = [], other = []] = coming;
+      sides.set(place, coming);
+      if (!place.startsWith('L')) continue;
+      if (one.some((each) => other.some((theirs) => hasMet(each, theirs) || hasMet(theirs, each))))
+        return roundOf(place);
+    }
+    return Infinity;
+  }
+
+  it('lets nobody who has met in a double elimination meet again before the best order of falling down does', () => {
+    // The figures are those of all orders of turning lists round and exchanging their halves, tried one by one.
+    const rounds = [4, 8, 16, 32, 64, 128].map((size) => firstRematch(doubleBracket(size)));
+    expect(rounds).toEqual([2, 3, 4, 5, 7, 8]);
+  });
+});
