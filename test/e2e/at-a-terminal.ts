@@ -2,7 +2,7 @@ import { Rebuild } from '@fairview/events';
 import { tournamentModel } from '@fairview/tournaments';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { command, type TestApi } from '../kit/server.js';
-import { fairview, type Said } from '../kit/terminal.js';
+import { fairviewAt, type Ended } from '../kit/fairview.js';
 
 /** What the tests of a server share. */
 interface Served {
@@ -21,8 +21,8 @@ export function atATerminal(served: () => Served): void {
   };
   const asOf =
     (own: HostedTournament, token = own.token) =>
-    (words: readonly string[], lines?: readonly string[]): Promise<Said> =>
-      fairview(served().api, token, words, lines);
+    (words: readonly string[], lines?: readonly string[]): Promise<Ended> =>
+      fairviewAt(served().api, token, words, lines);
 
   it('an arbiter at a terminal reads a disputed result, tries a ruling out, rules, and is appealed to', async () => {
     const own = await of({ name: 'Settled here' });

@@ -72,24 +72,39 @@ let turn: Promise<unknown> = Promise.resolve();
 
 /**
  * What `fairview` does with these words, done in this process and from the sources: starting another one takes longer than most
- * commands. For whatever does not go on, and is not about the process.
+ * commands. For whatever does not go on, and is not about the process. @param lines its standard input
  */
 export function fairviewHere(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
+  lines: readonly string[] = [],
 ): Promise<Ended> {
-  const ended = turn.then(() => runHere(words, cleanEnvironment(env)));
+  const ended = turn.then(() => runHere(words, cleanEnvironment(env), lines));
   turn = ended.catch(() => undefined);
   return ended;
 }
 
-async function runHere(words: readonly string[], env: Record<string, string>): Promise<Ended> {
+/** The same of commands that speak to a server, for who has this token there. */
+export const fairviewAt = (
+  { url }: { readonly url: string },
+  token: string,
+  words: readonly string[],
+  lines: readonly string[] = [],
+): Promise<Ended> => fairviewHere(words, { FAIRVIEW_URL: url, FAIRVIEW_KEY: token }, lines);
+
+async function runHere(
+  words: readonly string[],
+  env: Record<string, string>,
+  lines: readonly string[],
+): Promise<Ended> {
   const written = { out: '', err: '' };
   const given = process.env;
   process.env = env;
   try {
     const status = await run(words, {
-      stdin: (async function* () {})(),
+      stdin: (async function* () {
+        yield new TextEncoder().encode(lines.join('\n'));
+      })(),
       out: (text) => Promise.resolve(void (written.out += text)),
       err: (text) => Promise.resolve(void (written.err += text)),
       status: 0,

@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { command, startApi, type Fields, type TestApi } from '../kit/server.js';
-import { fairview } from '../kit/terminal.js';
+import { fairviewAt } from '../kit/fairview.js';
 
 const start = Date.UTC(2026, 10, 21, 18);
 const span = 30_000;
@@ -144,7 +144,7 @@ describe('an arbiter who would read hands', () => {
     expect(await say(hand, 'openHands', { reason: 'I am curious' })).toMatchObject({ code: 'not-suspended' });
     await dispute(hand, hand.other);
     const words = ['dispute', 'open-hands', `${hand.game}-1`, '--reason', 'The tile decides it.'];
-    expect((await fairview(api, hosted.token, words)).out).toMatch(/^The hands are open to arbiters/u);
+    expect((await fairviewAt(api, hosted.token, words)).out).toMatch(/^The hands are open to arbiters/u);
     expect(await look(hand.game)).not.toEqual(await look(hand.game, null));
     const told = 'query ($id: ID!) { game(id: $id) { handsOpen disputes { handsOpened { reason } } } }';
     for (const token of hand.tokens)
@@ -163,7 +163,7 @@ describe('an arbiter who would read hands', () => {
     await say(hand, 'openHands', { reason: 'The tile decides it.' });
     await expect(say(hand, 'agreeToPlayOn', { seat: 0 })).rejects.toThrow('not-allowed');
     await say(hand, 'agreeToPlayOn', {}, 0);
-    const agreed = await fairview(api, hand.tokens[1] ?? '', ['dispute', 'play-on', `${hand.game}-1`]);
+    const agreed = await fairviewAt(api, hand.tokens[1] ?? '', ['dispute', 'play-on', `${hand.game}-1`]);
     expect(agreed).toEqual({ status: 0, err: '', out: 'It is said: the dispute is open.\n' });
     await rule(hand, 'LET_STAND');
     expect(await look(hand.game)).toMatchObject({ status: 'OPEN', handsOpen: false });

@@ -1,0 +1,42 @@
+import type { Caller } from '@fairview/people';
+import type { LoaderServices } from '../loaders/loaders.js';
+import { limits } from '../limits/limits.js';
+import { RequestContexts, type Calling } from './context.js';
+
+const visitor: Calling = { caller: undefined, address: '192.0.2.1', token: undefined };
+const member: Calling = { ...visitor, caller: { actor: 'account:a', account: 'a' } as Caller };
+
+/** Asks for work of one kind by each of these, none of which ends. @returns whose has begun */
+async function begunBy(
+  asked: readonly Calling[],
+  begin: (contexts: RequestContexts, calling: Calling, begun: () => void) => void,
+): Promise<readonly Calling[]> {
+  const contexts = new RequestContexts({} as LoaderServices);
+  const begun: Calling[] = [];
+  for (const calling of asked) begin(contexts, calling, () => void begun.push(calling));
+  await new Promise((resolve) => setImmediate(resolve));
+  return begun;
+}
+
+describe('what is done for all who are not signed in of one network', () => {
+  const elsewhere = { ...visitor, address: '198.51.100.1' };
+  const asked = [visitor, visitor, visitor, elsewhere, member];
+
+  it('C3 is folded two at a time, and for others beside them', async () => {
+    const begun = await begunBy(asked, (contexts, calling, begin) => {
+      void contexts.contextFor(calling).inTurn(() => new Promise(begin));
+    });
+    expect(begun).toHaveLength(asked.length - 1);
+    expect(begun.filter((each) => each === visitor)).toHaveLength(2);
+  });
+
+  it('C3 is answered two at a time where it is dear, and without a turn where it is not', async () => {
+    const { dearFrom } = limits.turns;
+    const turnsAt = (cost: number) =>
+      begunBy(asked, (contexts, calling, begin) => {
+        void contexts.contextFor(calling).turnToAnswer(cost).then(begin);
+      });
+    expect(await turnsAt(dearFrom)).toHaveLength(asked.length - 1);
+    expect(await turnsAt(dearFrom - 1)).toHaveLength(asked.length);
+  });
+});
