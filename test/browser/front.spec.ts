@@ -44,6 +44,21 @@ inBrowser('the front page', () => {
   it('asks again by itself what could not be read for a moment, and says when the line is back', async () => {
     const visitor = await Visitor.at(site.url);
     const { page, context } = visitor;
+    const unavailable = {
+      message: 'The database is not available.',
+      extensions: { code: 'INTERNAL_SERVER_ERROR', reason: 'unavailable' },
+    };
+    await page.route('**/graphql', (route) =>
+      route.fulfill({ status: 503, json: { data: null, errors: [unavailable] } }),
+    );
+    await page.goto('/c/nowhere');
+    await page.getByRole('alert').getByText('This could not be fetched.').waitFor();
+    expect(await page.getByRole('button', { name: 'Ask again' }).isVisible()).toBe(true);
+    while (!visitor.troubles.some((trouble) => /^503: .*unavailable/u.test(trouble))) await pause(20);
+    await visitor.picture('front-unavailable');
+    await page.unrouteAll();
+    await page.getByRole('heading', { name: 'No such club' }).waitFor();
+
     await page.route('**/graphql', (route) => route.abort('connectionfailed'));
     await page.goto('/c/nowhere');
     await page.getByText('The line is down since').waitFor();

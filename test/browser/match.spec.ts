@@ -64,7 +64,7 @@ inBrowser('the page of a match', () => {
       'Match bonus 15',
       'Shut-out bonusb 15',
       'Total 65 0',
-      'Less Farid’s total 0',
+      'Less the total of Farid 0',
       'Difference 65',
     ]);
   });

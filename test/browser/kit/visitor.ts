@@ -14,8 +14,8 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 export const mostMoved = 0.02;
 
 /**
- * What Chromium remarks of every page that comes without TLS under another name than localhost; and of an answer that a busy
- * machine refuses as too slow, which the page asks for again by itself.
+ * What Chromium remarks of every page that comes without TLS under another name than localhost; and of answers of 503, which are
+ * noted with their reason.
  */
 const remark =
   /^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy|status of 503 /;
@@ -122,6 +122,15 @@ export class Visitor {
       const url = new URL(request.url());
       const isOwn = url.host === host || ['data:', 'blob:'].includes(url.protocol);
       if (!isOwn) troubles.push(`foreign: ${request.url()}`);
+    });
+    page.on('response', (response) => {
+      if (response.status() !== 503) return;
+      const note = (answer: string): void => {
+        // A busy machine refuses what takes it too long, and the page asks again by itself.
+        if (!answer.includes('"too-slow"')) troubles.push(`503: ${response.url()} ${answer}`);
+      };
+      // A page that is left takes its answers with it.
+      response.text().then(note, () => undefined);
     });
     page.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? 'failed';

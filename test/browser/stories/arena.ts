@@ -12,13 +12,18 @@ interface Told {
   readonly hosted: HostedTournament;
 }
 
+interface Entered {
+  readonly entry: { readonly id: string };
+  readonly entryCode: string;
+}
+
 /** A club runs an arena from its desk: everybody is ready, results have both wait again, one player pauses on their own page. */
 export async function anArenaAtTheDesk({ site, organizer, hosted }: Told): Promise<void> {
-  const codes: string[] = [];
+  const entries: Entered[] = [];
   for (const name of ['Ann', 'Ben', 'Cleo', 'Dmitri']) {
-    const done = '... on EntryAdded { entryCode }';
+    const done = '... on EntryAdded { entry { id } entryCode }';
     const input = { tournamentId: hosted.tournament, name };
-    codes.push((await hosted.command<{ entryCode: string }>('addEntry', input, done)).entryCode);
+    entries.push(await hosted.command<Entered>('addEntry', input, done));
   }
   const { page } = organizer;
   const path = `/t/${hosted.tournament}`;
@@ -39,7 +44,7 @@ export async function anArenaAtTheDesk({ site, organizer, hosted }: Told): Promi
   // They have just met: both wait for those who play.
   await page.getByText('2 play, 2 wait, nobody pauses.').waitFor();
   const ben = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
-  await comeIn(ben, codes[1] ?? '');
+  await comeIn(ben, entries[1]?.entryCode ?? '');
   await ben.visit(path);
   await ben.page.getByText('You wait, Ben.').waitFor();
   await ben.page.getByRole('button', { name: 'Pause', exact: true }).click();
@@ -51,5 +56,13 @@ export async function anArenaAtTheDesk({ site, organizer, hosted }: Told): Promi
   await ben.page.getByRole('link', { name: 'Cleo', exact: true }).first().click();
   await ben.page.getByRole('link', { name: 'a win against Dmitri' }).waitFor();
   await someLook(ben, 'arena-page');
+  // A new code for who has lost theirs ends the session of the old one, and the page that is open says so.
+  await hosted.command('reissueEntryCode', {
+    tournamentId: hosted.tournament,
+    entryId: entries[1]?.entry.id,
+  });
+  await ben.page.getByText('Your session has ended').waitFor();
+  await ben.page.getByRole('link', { name: 'To your match' }).waitFor({ state: 'detached' });
+  await someLook(ben, 'arena-session-ended');
   expect(await ben.leave()).toEqual([]);
 }

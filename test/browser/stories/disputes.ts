@@ -146,7 +146,10 @@ async function rowCorrected({ site, organizer, hosted, player, ada }: RowTold): 
   const second = await page.getByRole('option', { name: /^Round 2: /u }).innerText();
   await page.getByLabel('Which match').selectOption(second);
   await page.getByLabel('How', { exact: true }).selectOption('strike a result off the sheet');
-  await page.getByLabel('Rule, by its number (such as TM-4)').fill('TM-4');
+  // Who does not know the number finds the rule by its words.
+  await page.getByLabel('Rule, by its number (such as TM-4)').fill('weaker spot');
+  await page.getByRole('button', { name: /^TM-4 A weaker side/u }).click();
+  expect(await page.getByLabel('Rule, by its number (such as TM-4)').inputValue()).toBe('TM-4');
   await page.getByRole('button', { name: 'See what it would change' }).click();
   await page.getByRole('row', { name: /^Ada /u }).last().waitFor();
   await someLook(organizer, 'dispute-ruling-on-row');

@@ -10,6 +10,8 @@ interface Data {
   readonly folds: Folds;
   /** Forgets all that was read, which is due when somebody else looks; names the seat that the page speaks for from then on. */
   readonly forgetAll: (seat?: string | null) => void;
+  /** Whether the session by which the page was read has ended elsewhere, and nobody has come in since. */
+  readonly hasEnded: boolean;
 }
 
 const DataContext = createContext<Data | null>(null);
@@ -17,8 +19,10 @@ const DataContext = createContext<Data | null>(null);
 /** Gives its children the data of the server. What was read as one person is forgotten when another signs in, or nobody is any more. */
 export function DataProvider({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState(open);
+  const [hasEnded, setEnded] = useState(false);
   const forgetAll = useCallback((seat: string | null = null) => {
     speakFor(seat);
+    setEnded(false);
     setOpened((before) => {
       before.live.drop();
       return open();
@@ -26,12 +30,15 @@ export function DataProvider({ children }: { readonly children: ReactNode }) {
   }, []);
   useEffect(() => {
     const { ended } = opened;
-    const forget = (): void => forgetAll();
+    const forget = (): void => {
+      forgetAll();
+      setEnded(true);
+    };
     ended.addEventListener('abort', forget);
     return () => ended.removeEventListener('abort', forget);
   }, [opened, forgetAll]);
   useEffect(() => watchConnection(() => opened.live.drop()), [opened]);
-  const data = useMemo(() => ({ folds: opened.folds, forgetAll }), [opened, forgetAll]);
+  const data = useMemo(() => ({ folds: opened.folds, forgetAll, hasEnded }), [opened, forgetAll, hasEnded]);
   return (
     <DataContext value={data}>
       <Provider value={opened.client}>{children}</Provider>

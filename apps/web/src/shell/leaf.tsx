@@ -4,6 +4,7 @@ import { Offline } from './offline.js';
 import styles from './leaf.module.css';
 import { Margin, type MarginNote, type MarginPlace } from './margin.js';
 import { MarginContext, type Opening } from './margin-context.js';
+import { SessionEnded } from './session-ended.js';
 import { Title } from './title.js';
 
 interface LeafProps {
@@ -58,6 +59,7 @@ export function Leaf(props: LeafProps) {
           small={props.small}
         />
         <Offline />
+        <SessionEnded />
         <div className={notes.length === 0 ? styles['alone'] : undefined}>{props.children}</div>
         <Margin
           notes={notes}

@@ -6,6 +6,7 @@ const caseTournament = graphql(`
     id
     slug
     name
+    gameKind
     boards
     club {
       id

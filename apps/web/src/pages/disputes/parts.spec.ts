@@ -2,7 +2,7 @@ import type { Viewer } from '../../data/viewer.js';
 import type { Case } from './case.js';
 import { partIn } from './parts.js';
 
-const tournament = { id: 't', slug: 'c/t', name: 'T', boards: null, club: { id: 'c' } };
+const tournament = { id: 't', slug: 'c/t', name: 'T', gameKind: 'teeko', boards: null, club: { id: 'c' } };
 const viewer = (entry: string | null, role?: 'ARBITER'): Viewer => ({
   ...{ actor: 'account:x', name: 'X' },
   clubs: role ? [{ role, club: { id: 'c', slug: 'c', name: 'C' }, tournament: null }] : [],

@@ -1,4 +1,5 @@
 import { useWords } from '../../messages/say.js';
+import { RuleField } from '../rules/rule-field.js';
 import type { CaseProps, PlyCase } from './case.js';
 import type { Ruling, Terms } from './terms.js';
 import { disputeWords } from './words.js';
@@ -17,12 +18,12 @@ export function RulingTerms({ ruling, shown, terms, change }: RulingTermsProps) 
   const isOfOld = ruling === 'LET_STAND' || ruling === 'VOID';
   return (
     <>
-      <label htmlFor="ruling-rule">{say('by-rule')}</label>
-      <input
-        id="ruling-rule"
+      <RuleField
+        label={say('by-rule')}
         required={!isOfOld}
+        game={shown.about.game.gameKind}
         value={terms.rule}
-        onChange={({ target }) => change({ ...terms, rule: target.value })}
+        change={(rule) => change({ ...terms, rule })}
       />
       {asksSeat && (
         <>

@@ -7,6 +7,7 @@ import { playersCalled } from '../../disputes/head.js';
 import { useWords } from '../../messages/say.js';
 import { Preview } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
+import { RuleField } from '../rules/rule-field.js';
 import { readCaseMatch, type CaseMatch, type CaseProps, type RowCase, type SheetCase } from './case.js';
 import { ruleOnDisputeDocument } from './commands.js';
 import { RemedyForm } from './remedy-form.js';
@@ -80,13 +81,13 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
       {ruling === 'CORRECT' && known && shownFields && (
         <RemedyForm known={known} fields={shownFields} change={setFields} />
       )}
-      <label htmlFor="ruling-rule">{say('by-sheet-rule')}</label>
-      <input
-        id="ruling-rule"
+      <RuleField
+        label={say('by-sheet-rule')}
         required
-        autoComplete="off"
+        game={shown.tournament?.gameKind ?? ''}
+        onSheet
         value={rule}
-        onChange={({ target }) => setRule(target.value)}
+        change={setRule}
       />
       {ruling !== 'LET_STAND' && triedIn !== '' && (
         <Preview match={triedIn} act={isSaid ? { sheetRuling: said } : null} />

@@ -15,6 +15,7 @@ export interface Column {
     | 'best'
     | 'reached'
     | 'place'
+    | 'worst'
     | 'chips';
   readonly figure: (row: StandingRow) => number;
   readonly form: 'points' | 'signed' | 'plain';
@@ -36,7 +37,9 @@ const drawn = column('drawn', (row) => row.drawn, { isSpare: true });
 const boards = column('boards', ({ boardPoints }) => boardPoints, { isSpare: true });
 
 const matches = [points, won, lost, spread] as const;
-const bracket = [column('place', ({ place }) => place), won, lost, spread] as const;
+/** In a bracket the place below which an entry cannot fall: at the end that is its rank, and is not said twice. */
+const worst = column('worst', ({ place }) => place);
+const bracket = [worst, won, lost, spread] as const;
 /** Match points of an arena are its points: 2 for a win. */
 const arenaPoints = column('points', ({ matchPoints }) => matchPoints);
 const nets = [spread, points, boards] as const;
@@ -64,7 +67,8 @@ const byFormat: Readonly<Record<string, readonly Column[]>> = {
 
 /** The columns of the standings of a format, what ranks first at the left. Draws are shown where there are any. */
 export function columnsOf(format: TournamentFormat, rows: readonly StandingRow[]): readonly Column[] {
-  const columns = byFormat[format] ?? matches;
+  const isDecided = rows.every(({ rank, place }) => rank === place);
+  const columns = (byFormat[format] ?? matches).filter((each) => each !== worst || !isDecided);
   if (!columns.includes(won) || !rows.some((row) => row.drawn > 0)) return columns;
   return columns.flatMap((each) => (each === won ? [won, drawn] : [each]));
 }

@@ -28,12 +28,18 @@ export function Penalties({ desk, again }: DeskProps) {
           ))}
         </select>
       </p>
-      {slip && <OfMatch key={slip.id} slip={slip} again={again} />}
+      {slip && <OfMatch key={slip.id} slip={slip} game={desk.plan.gameKind} again={again} />}
     </>
   );
 }
 
-function OfMatch({ slip, again }: { readonly slip: Slip; readonly again: () => void }) {
+interface OfMatchProps {
+  readonly slip: Slip;
+  readonly game: string;
+  readonly again: () => void;
+}
+
+function OfMatch({ slip, game, again }: OfMatchProps) {
   const say = useWords(deskWords);
   const [said, setSaid] = useState<'penalty-given' | 'penalty-lifted' | 'now-proposed' | null>(null);
   const [lifting, setLifting] = useState<number | null>(null);
@@ -60,7 +66,9 @@ function OfMatch({ slip, again }: { readonly slip: Slip; readonly again: () => v
           onDone={(answer) => done('penalty-lifted', answer)}
         />
       )}
-      {lifting === null && <PenaltyForm slip={slip} onDone={(answer) => done('penalty-given', answer)} />}
+      {lifting === null && (
+        <PenaltyForm slip={slip} game={game} onDone={(answer) => done('penalty-given', answer)} />
+      )}
       <p className={`quiet ${styles['wide']}`} role="status">
         {said && say(said)}
       </p>

@@ -3,6 +3,7 @@ import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Preview } from '../../../previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
+import { RuleField } from '../../rules/rule-field.js';
 import { nameOfSide } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
@@ -11,12 +12,14 @@ import { givePenaltyDocument } from './documents.js';
 
 interface FormProps {
   readonly slip: Slip;
+  /** The kind of game that the tournament plays. */
+  readonly game: string;
   /** @param answer what the server answered: that it was given, or proposed */
   readonly onDone: (answer: string) => void;
 }
 
 /** Gives a penalty to a side of a match, once what it would change can be seen. */
-export function PenaltyForm({ slip, onDone }: FormProps) {
+export function PenaltyForm({ slip, game, onDone }: FormProps) {
   const say = useWords(deskWords);
   const [side, setSide] = useState(slip.sides[0]?.name ?? '');
   const [typed, setTyped] = useState('');
@@ -58,18 +61,9 @@ export function PenaltyForm({ slip, onDone }: FormProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </p>
-      <p>
-        <label htmlFor="penalty-rule">{say('rule')}</label>
-        <input
-          id="penalty-rule"
-          type="text"
-          required
-          autoComplete="off"
-          placeholder="T-7"
-          value={rule}
-          onChange={({ target }) => setRule(target.value)}
-        />
-      </p>
+      <div>
+        <RuleField label={say('rule')} required game={game} onSheet value={rule} change={setRule} />
+      </div>
       <p className={styles['wide']}>
         <label htmlFor="penalty-why">{say('reason-shown')}</label>
         <input

@@ -1,0 +1,11 @@
+import { bookNamed, books, fetchBook } from './books.js';
+import { rulesIn, type CitedRule } from './cited.js';
+
+/** The rules by which a game is judged, and of Teeko those of its matches, which come first where a sheet is judged. */
+export async function fetchRules(game: string, onSheet: boolean): Promise<readonly CitedRule[]> {
+  const own = [bookNamed(game)];
+  const ofMatches = game === 'teeko' ? books.filter(({ name }) => name === 'teeko-matches') : [];
+  const read = onSheet ? [...ofMatches, ...own] : [...own, ...ofMatches];
+  const texts = await Promise.all(read.flatMap((book) => (book ? [fetchBook(book)] : [])));
+  return texts.flatMap(rulesIn);
+}

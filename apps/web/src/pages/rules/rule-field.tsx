@@ -1,0 +1,85 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../../messages/say.js';
+import { rulesWith, type CitedRule } from './cited.js';
+import { fetchRules } from './fetch-rules.js';
+import styles from './rule-field.module.css';
+import { rulesWords } from './words.js';
+
+interface RuleFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly change: (rule: string) => void;
+  readonly required: boolean;
+  /** The kind of game that is judged. */
+  readonly game: string;
+  /** Whether a sheet is judged rather than a game. */
+  readonly onSheet?: boolean;
+}
+
+/** Asks for the number of a rule: it is typed, or found by its words, or chosen from the list; then its words stand below. */
+export function RuleField({ label, value, change, required, game, onSheet = false }: RuleFieldProps) {
+  const say = useWords(rulesWords);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [rules, setRules] = useState<readonly CitedRule[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    // Without the list a rule is still cited by its number.
+    void fetchRules(game, onSheet).then(
+      (read) => isShown && setRules(read),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, [game, onSheet]);
+  const cited = rules.find(({ number }) => number === value.trim().toUpperCase());
+  const found = cited ? rules : rulesWith(rules, value);
+  const shows = rules.length > 0 && (isOpen || (value !== '' && !cited));
+  const choose = (number: string): void => {
+    change(number);
+    setOpen(false);
+    field.current?.focus();
+  };
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        ref={field}
+        required={required}
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => change(target.value)}
+      />
+      {cited && !isOpen && (
+        <p className={styles['words']} lang="en">
+          {cited.words}
+        </p>
+      )}
+      {rules.length > 0 && (
+        <button
+          type="button"
+          className="plain"
+          aria-expanded={shows}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {say('choose-rule')}
+        </button>
+      )}
+      {shows && found.length === 0 && <p className="quiet">{say('no-rule-so')}</p>}
+      {shows && found.length > 0 && (
+        <ul className={styles['list']} aria-label={say('rules-to-choose')}>
+          {found.map(({ number, words }) => (
+            <li key={number}>
+              <button type="button" lang="en" onClick={() => choose(number)}>
+                <b>{number}</b> {words}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
