@@ -62,15 +62,26 @@ describe('what was done where people sat down', () => {
     expect(signed.results).toEqual([{ result: win, signed: true }]);
   });
 
-  it('TO-18 a ruling, a penalty or a struck result is about those who were paired', () => {
-    const judged: readonly MatchFact[] = [
-      { type: 'MatchAdjudicated', winner: 'A', reason: 'Late.' },
-      { type: 'PenaltyGiven', side: 'A', points: 5, rule: 'T-7', reason: 'Late.' },
-    ];
-    for (const fact of judged) expect(satDown(match(fact), []).isJudged).toBe(true);
-    const struck: MatchFact = { type: 'GameStruck', gameId: 'g', reason: 'Not theirs.' };
-    expect(satDown(match(entered, struck), []).isJudged).toBe(true);
-    expect(satDown(match(entered), []).isJudged).toBe(false);
+  it('TO-18 a ruling or a penalty is about those who were paired, until it is lifted', () => {
+    const ruled: MatchFact = { type: 'MatchForfeited', absent: ['B'], spread: 5, reason: 'Late.' };
+    const given: MatchFact = { type: 'PenaltyGiven', side: 'A', points: 5, rule: 'T-7', reason: 'Late.' };
+    for (const fact of [ruled, given]) expect(satDown(match(fact), []).isJudged).toBe(true);
+    const reason = 'They sat elsewhere.';
+    expect(satDown(match(ruled, { type: 'ForfeitLifted', reason }), []).isJudged).toBe(false);
+    expect(satDown(match(given, { type: 'PenaltyLifted', penalty: 1, reason }), []).isJudged).toBe(false);
+  });
+
+  it('TO-18 of a corrected result what stands is kept, of a struck one nothing', () => {
+    const other = { ...win, winner: 'ann' };
+    const reason = 'Read wrongly.';
+    const corrected: MatchFact = { type: 'ResultCorrected', v: 2, gameId: 'g', result: other, reason };
+    expect(satDown(match(entered, corrected), [])).toMatchObject({
+      isJudged: false,
+      results: [{ result: other }],
+    });
+    const struck: MatchFact = { type: 'GameStruck', gameId: 'g', reason };
+    expect(satDown(match(entered, struck), [])).toMatchObject({ isJudged: false, results: [] });
+    expect(satDown(match({ ...entered, source: 'played' }, struck), []).isPlayed).toBe(true);
   });
 
   it('TO-18 a match begins with the results that go with it, under its own sheet', () => {

@@ -21,9 +21,9 @@ export interface KeptResult {
 
 /** What was done in a match, as far as it says whether others can have sat there. */
 export interface SatDown {
-  /** Games were played here, or brought in ply by ply: who sat there stands in them. */
+  /** Games were played here, or brought in ply by ply, also void ones: who sat there stands in them. */
   readonly isPlayed: boolean;
-  /** A ruling, a penalty, a dispute or a proposal is about those who were paired. */
+  /** A ruling that stands, a penalty, a dispute or a proposal is about those who were paired. */
   readonly isJudged: boolean;
   /** The results from the board that stand, in the order in which they were entered. */
   readonly results: readonly KeptResult[];
@@ -43,12 +43,10 @@ const isUnderWay = ({ plies, started }: GameState): boolean => plies.length > 0 
  */
 export function satDown(state: MatchState, open: readonly GameState[]): SatDown {
   const entered = figuring(state).flatMap(({ entered: how, board }) => (how ? [{ ...how, board }] : []));
-  const isPlayed = entered.some(({ source }) => source === 'played') || open.some(isUnderWay);
+  const isPlayed = state.games.some((game) => game.entered?.source === 'played') || open.some(isUnderWay);
   const isJudged =
     state.ruled !== undefined ||
-    state.penalties.length > 0 ||
-    state.rulings.length > 0 ||
-    state.games.some(({ struck }) => struck !== undefined) ||
+    state.penalties.some(({ lifted }) => lifted === undefined) ||
     state.disputes.some(awaitsAnswer) ||
     state.proposals.some(isPending);
   const results = entered.map(({ result, board, agreed }) => ({

@@ -384,6 +384,11 @@ export const tournamentRefusals = {
     rule: 'TO-16',
     sentence: 'You sit at one of these tables: an official who does not sit there must do it.',
   },
+  'tables-after-close': {
+    rule: 'TO-18',
+    sentence:
+      'The tournament was closed once: who met whom stands, and results are corrected with a second person.',
+  },
   'tables-out-of-range': {
     rule: 'TO-18',
     sentence: 'A command must name 1 to {most} different matches.',

@@ -110,6 +110,11 @@ describe('the sides of a match', () => {
     given.when(swap('of nowhere')).then('TO-18 table-unknown');
     given.when(swap(match, { by: ['ben'] })).then('TO-16 table-yours');
     given.when(swap(match, { by: ['dan'] })).then('TablesReseated');
+    const reopened = fold(
+      [{ type: 'TournamentClosed' }, { type: 'TournamentReopened', reason: 'Late.' }],
+      once,
+    );
+    spec.given(reopened).when(swap(match)).then('TO-18 tables-after-close');
   });
 
   it('TO-18 of teams stand once a line-up is named', () => {

@@ -60,6 +60,8 @@ function judgeTables(
   { done, by = [] }: Known,
 ): Checked<readonly PairedTable[]> {
   if (!canBeReseated(formats.of(state.created))) return refused('not-of-format');
+  // From then on a second person is needed for what decides a result (PL-20), and this is no proposal.
+  if (state.everClosed) return refused('tables-after-close');
   const known = new Map(pairedTables(state).map((table) => [table.match, table]));
   const tables = named.flatMap((match) => known.get(match) ?? []);
   if (tables.length !== named.length) return refused('table-unknown');
@@ -108,7 +110,7 @@ function decided(
 
 /**
  * Exchanges the sides of a match: who was named second has the first move. The spot of a side goes with its entry. Refused under TO-2
- * where no two meet so; under TO-16 in a match of the official's own; under TO-18 where there is no such match, once anything was played,
+ * where no two meet so; under TO-16 in a match of the official's own; under TO-18 after the first close, where there is no such match, once anything was played,
  * reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
  */
 export function swapSides(registries: Registries, state: TournamentState, command: SwapSides): Decided {
