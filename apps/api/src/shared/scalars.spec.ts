@@ -9,12 +9,17 @@ describe('DateTime', () => {
     expect(DateTime.parseValue('2025-11-21T14:00:00.001Z')).toBe(1_763_733_600_001);
   });
 
-  it.each(['2025-11-21', '2025-13-21T14:00:00Z', '2025-11-21T14:00:00+01:00', 7, null])(
-    'refuses %p',
-    (given) => {
-      expect(() => DateTime.parseValue(given)).toThrow('DateTime');
-    },
-  );
+  it.each([
+    '2025-11-21',
+    '2025-13-21T14:00:00Z',
+    '2025-02-30T14:00:00Z',
+    '2025-11-21T24:00:00Z',
+    '2025-11-21T14:00:00+01:00',
+    7,
+    null,
+  ])('refuses %p', (given) => {
+    expect(() => DateTime.parseValue(given)).toThrow('DateTime');
+  });
 });
 
 describe('JSON', () => {

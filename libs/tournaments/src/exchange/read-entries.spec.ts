@@ -37,6 +37,9 @@ describe('TO-10 players named in a text', () => {
     expect(read('{"name": "Ada"}', 'json')).toBe('TO-10 entries-unreadable');
     expect(read('[', 'json')).toBe('TO-10 entries-unreadable');
     expect(read('name\n"Ada')).toBe('TO-10 entries-unreadable');
+    expect(readEntries('XXR 5\n', 'trf', false)).toMatchObject({
+      refusal: { params: { why: expect.stringMatching(/[^.]$/u) as unknown } },
+    });
     expect(read('name\n')).toBe('TO-3 entries-at-once');
     expect(read(`name\n${'Ada\n'.repeat(65)}`)).toBe('TO-3 entries-at-once');
     expect(read(' '.repeat(60_001), 'json')).toBe('TO-10 entries-unreadable');

@@ -57,7 +57,7 @@ function fromJson(text: string): Checked<readonly ReadLine[]> {
 /** The players of a TRF; their teams stand in it whatever the tournament is that they are brought into. */
 function fromTrf(text: string, ofTeams: boolean): Checked<readonly ReadLine[]> {
   const read = readTrf(text);
-  if (!read.ok) return refused('entries-unreadable', { why: read.message });
+  if (!read.ok) return refused('entries-unreadable', { why: read.message.replace(/\.$/u, '') });
   const { competitors, players, teamOf } = read.value;
   const team = (index: number) => competitors[teamOf[index] ?? -1]?.name?.trim();
   const lines =
