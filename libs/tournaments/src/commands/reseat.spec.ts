@@ -171,6 +171,33 @@ describe('matches recorded as they were played', () => {
     expect(results[at(sat, 2)]).toMatchObject([{ result: { winner: 'ben' } }]);
   });
 
+  it('TO-18 of teams: who came at a board has the result of whom they came for, by the line-ups', () => {
+    const teams = ['reds', 'blues', 'greens', 'golds'];
+    const plan = { ...swiss.plan, system: 'partnership', settings: {} };
+    const created: TournamentCreated = { ...swiss, format: 'team-swiss', boards: 2, plan };
+    const of = (team: string): readonly TournamentFact[] => [
+      { type: 'TeamAdded', team },
+      ...[1, 2].map((board) => ({ type: 'EntryAdded', entry: `${team}${board}`, team }) as const),
+    ];
+    const named = teams.map((team): TournamentFact => ({
+      ...{ type: 'LineUpSubmitted', team, rounds: [1], players: [`${team}2`, `${team}1`] },
+    }));
+    const open = fold(
+      named,
+      paired(fold([created, ...teams.flatMap(of)]), [
+        ['reds', 'blues'],
+        ['greens', 'golds'],
+      ]),
+    );
+    const reported = done(at(open, 1), { results: [{ ...win('blues2'), board: 1 }] });
+    const sat = after(
+      open,
+      record(open, { 1: ['reds', 'golds'], 2: ['greens', 'blues'] }, { done: reported }),
+    );
+    const [kept] = sat.replaced[0]?.reseated?.results[at(sat, 1)] ?? [];
+    expect(kept).toMatchObject({ board: 1, result: { winner: 'golds2' } });
+  });
+
   it('TO-18 results at a table at which nobody stays are nobody’s', () => {
     const exchange = record(
       once,
