@@ -90,9 +90,9 @@ export class PasswordResets {
   }
 
   /**
-   * Sets a new password against a code, which is used up; ends all sessions, and signs in. Passkeys and keys that were made since a code
-   * of somebody else's was used lately end, too: who issued that one may have used it, and made them to come back by. Refusals: PE-5 `code-unknown`;
-   * PE-2; PE-3 `too-busy`.
+   * Sets a new password against a code, which is used up; ends all sessions, and signs in. Passkeys and keys that were made while a session
+   * by a code of somebody else's could last end, too: who issued that one may have used it, and made them to come back by. Refusals: PE-5
+   * `code-unknown`; PE-2; PE-3 `too-busy`.
    */
   async redeem(typed: string, password: string): Promise<Checked<SignedIn>> {
     const code = parseCode(typed, length);
@@ -116,12 +116,13 @@ export class PasswordResets {
        ended as (delete from people.session s using spent where s.account = spent.account),
        forgotten as (delete from people.known_device d using spent where d.account = spent.account),
        since as (
-         select id, let_in_at as at from people.account
-          where id in (select account from spent) and let_in_at > log.now() - $3::bigint),
-       lost as (delete from people.passkey p using since where p.account = since.id and p.created_at >= since.at),
+         select id, let_in_at as at, let_in_at + $3::bigint as until from people.account where id in (select account from spent)),
+       lost as (
+         delete from people.passkey p using since
+          where p.account = since.id and p.created_at >= since.at and p.created_at < since.until),
        revoked as (
          update people.api_key k set revoked_at = log.now() from since
-          where k.account = since.id and k.created_at >= since.at and k.revoked_at is null)
+          where k.account = since.id and k.created_at >= since.at and k.created_at < since.until and k.revoked_at is null)
        update people.account a
           set password_hash = $2, let_in_by = spent.issued_by,
               let_in_at = case when spent.issued_by is not null then log.now() end
@@ -137,14 +138,21 @@ export class PasswordResets {
   }
 
   /**
-   * The account whose reset code an account came in by lately, `undefined` where none did. For as long as a session may last, who
-   * issued the code may be who uses it.
+   * The account whose reset code an account came in by, `undefined` where none did. Who issued the code may be who uses it: for as long as
+   * a session may last, and after that while a passkey or a key works that was made meanwhile.
    */
   async letInBy(account: string): Promise<string | undefined> {
     if (!isId(account)) return undefined;
     const row = await rowOf<{ by: string }>(
       this.pool,
-      `select let_in_by as by from people.account where id = $1 and let_in_at > log.now() - $2::bigint`,
+      `select a.let_in_by as by from people.account a
+        where a.id = $1 and (
+          a.let_in_at + $2::bigint > log.now()
+          or exists (select 1 from people.passkey p
+                      where p.account = a.id and p.created_at >= a.let_in_at and p.created_at < a.let_in_at + $2::bigint)
+          or exists (select 1 from people.api_key k
+                      where k.account = a.id and k.created_at >= a.let_in_at and k.created_at < a.let_in_at + $2::bigint
+                        and k.revoked_at is null and k.expires_at > log.now()))`,
       [account, letInMilliseconds],
     );
     return row?.by ?? undefined;

@@ -76,17 +76,20 @@ describe('a member who has lost their password', () => {
     expect(await passwordResets.letInBy(ben)).toBeUndefined();
   });
 
+  const aDevice = async (): Promise<string> => {
+    const { passkeys } = server.people;
+    const device = new Authenticator('https://club.example');
+    const options = valueOf(await passkeys.startRegistration(ben, 'https://club.example'));
+    const answer = device.register(options as Json & Asked);
+    valueOf(await passkeys.register(ben, { label: 'Phone', answer }, 'https://club.example'));
+    return device.id;
+  };
+  const aKey = async (): Promise<string> =>
+    valueOf(await server.people.keys.make({ account: ben, club, label: 'Board', scopes: ['play'], days: 90 }))
+      .token;
+
   it('PE-5 is rid by the next code of passkeys and keys that were made since the last one, which others may have used', async () => {
-    const { passkeys, keys, passwordResets } = server.people;
-    const aDevice = async (): Promise<string> => {
-      const device = new Authenticator('https://club.example');
-      const options = valueOf(await passkeys.startRegistration(ben, 'https://club.example'));
-      const answer = device.register(options as Json & Asked);
-      valueOf(await passkeys.register(ben, { label: 'Phone', answer }, 'https://club.example'));
-      return device.id;
-    };
-    const aKey = async (): Promise<string> =>
-      valueOf(await keys.make({ account: ben, club, label: 'Board', scopes: ['play'], days: 90 })).token;
+    const { passkeys, passwordResets } = server.people;
     const own = { passkey: await aDevice(), key: await aKey() };
     await server.clock.advance(hour);
     valueOf(await passwordResets.redeem(valueOf(await issue(ben)).code ?? '', next));
@@ -99,6 +102,24 @@ describe('a member who has lost their password', () => {
     expect(await passkeys.list(ben)).toMatchObject([{ id: own.passkey }]);
     expect(await server.people.callerOf(theirs)).toBeUndefined();
     expect(await server.people.callerOf(own.key)).toBeDefined();
+  });
+
+  it('PL-20 PE-5 is let in by who issued the code as long as a passkey or key of those days works, and keeps what was made later', async () => {
+    const { passkeys, passwordResets } = server.people;
+    valueOf(await passwordResets.redeem(valueOf(await issue(ben)).code ?? '', next));
+    await server.clock.advance(hour);
+    await aKey();
+    const theirs = await aDevice();
+    await server.clock.advance(31 * 24 * hour);
+    const own = await aDevice();
+    expect(await passwordResets.letInBy(ben)).toBe(ada);
+    await passkeys.remove(ben, theirs);
+    expect(await passwordResets.letInBy(ben)).toBe(ada);
+    await server.clock.advance(90 * 24 * hour);
+    expect(await passwordResets.letInBy(ben)).toBeUndefined();
+    const atServer = await resetCodeFor(server.test.database.pool, 'Ben');
+    valueOf(await passwordResets.redeem(atServer ?? '', password));
+    expect((await passkeys.list(ben)).map(({ id }) => id)).toContain(own);
   });
 
   it('PE-5 has a day for it, and only the newest code', async () => {
