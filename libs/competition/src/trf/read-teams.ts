@@ -3,6 +3,7 @@ import { defaultPoints } from '../file/settings.js';
 import { pointer, refuse, type Answer } from '../model/answer.js';
 import type { Format, Round, ScoreName, TeamSettings, Tournament } from '../model/tournament.js';
 import { forbiddenPairs, isPaired, roundRobin } from './cells.js';
+import { keyOfTrf } from './keys.js';
 import type { TrfPlayer } from './lines.js';
 import type { TrfSettings } from './settings.js';
 import type { TrfTeam } from './team-lines.js';
@@ -39,10 +40,6 @@ function systemOf({ type, described, virtual }: TrfSettings): {
     otherSystem: isOwn ? (virtual.size > 0 ? `${named} with points added for pairing` : undefined) : named,
   };
 }
-
-/** The names that TRF has for keys of teams, in ours: points are those of the primary score. */
-const keyOf = (key: string, primary: ScoreName): string =>
-  key.replace(/^PTS$/iu, primary).replace(/^E([MG])([MG])SB/iu, 'ESB:$1$2');
 
 /** Teams in the order of their numbers, and for each player the index of their team. */
 function rostersOf(
@@ -124,7 +121,7 @@ export function readTrfOfTeams(players: readonly TrfPlayer[], settings: TrfSetti
         spreadCap: null,
         teams: teamSettings(settings, system, boards),
       },
-      tieBreaks: settings.keys?.map((key) => keyOf(key, system.primary)) ?? null,
+      tieBreaks: settings.keys?.map((key) => keyOfTrf(key, system.primary)) ?? null,
       competitors: teams.map(({ number: id, name }) => ({
         id,
         name: name === '' ? null : name,

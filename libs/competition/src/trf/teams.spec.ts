@@ -104,7 +104,7 @@ describe('teams in TRF16 and TRF26', () => {
   });
 
   it.each<TrfVersion>(['trf16', 'trf26'])('writes %s that it reads again', (version) => {
-    const tournament = read(version === 'trf26' ? file : plain);
+    const tournament = read(version === 'trf26' ? `212 PTS,EMGSB/C1/P,BH:MP,MPvGP\n${file}` : plain);
     const written = writeTrf(tournament, version);
     expect(written.ok ? readTrf(written.value) : written).toEqual({ ok: true, value: tournament });
     expect(read(writeTournament(tournament))).toEqual(tournament);

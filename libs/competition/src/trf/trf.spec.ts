@@ -166,6 +166,16 @@ describe('TRF16 and TRF26', () => {
     expect(written.ok && readTrf(written.value)).toEqual({ ok: true, value: tournament });
   });
 
+  it('writes the keys that rank into TRF26, and none where it has no name for one', () => {
+    const ranked = (keys: readonly string[]): Tournament => ({ ...read(plain), tieBreaks: keys });
+    const again = (keys: readonly string[], version: TrfVersion) => {
+      const written = writeTrf(ranked(keys), version);
+      return written.ok ? read(written.value).tieBreaks : written.code;
+    };
+    expect(again(['PTS', 'BH/C1', 'DE'], 'trf26')).toEqual(['PTS', 'BH/C1', 'DE']);
+    expect([again(['PTS', 'SPR'], 'trf26'), again(['PTS', 'BH'], 'trf16')]).toEqual([null, null]);
+  });
+
   it('writes JSON that it reads again', () => {
     const tournament = read(`XXR 7\nXXC white1\nXXP 1 3\nXXS W=3 D=1\nXXA    2  1.0  0.5\n${plain}`);
     expect(read(writeTournament(tournament))).toEqual(tournament);

@@ -5,6 +5,7 @@ import { whole } from '../model/points.js';
 import type { ByeKind, Pair, PointScale, Tournament } from '../model/tournament.js';
 import { standingsOf } from '../standings/standings.js';
 import { defaultPoints } from '../file/settings.js';
+import { keyLines } from './keys.js';
 import { playerLine, type TrfCell } from './lines.js';
 import { byeResults, fixed, playedResult, type TrfVersion } from './words.js';
 import { teamTournamentLines, unsayableOfTeams } from './write-teams.js';
@@ -54,7 +55,10 @@ function pointLines(points: PointScale, version: TrfVersion): readonly string[] 
   return [version === 'trf26' ? `162  ${texts.join('')}`.trimEnd() : `XXS ${texts.join(' ')}`];
 }
 
-function settingLines({ settings, competitors, format }: Tournament, version: TrfVersion): readonly string[] {
+function settingLines(
+  { settings, competitors, format, tieBreaks }: Tournament,
+  version: TrfVersion,
+): readonly string[] {
   const is26 = version === 'trf26';
   const lines: string[] = [];
   if (format.endsWith('round-robin') && settings.teams === null)
@@ -65,6 +69,7 @@ function settingLines({ settings, competitors, format }: Tournament, version: Tr
     lines.push(is26 ? `152 ${isFirst ? 'W' : 'B'}` : `XXC ${isFirst ? 'white1' : 'black1'}`);
   }
   lines.push(...pointLines(settings.points, version));
+  if (is26) lines.push(...keyLines(tieBreaks, settings.teams?.primary ?? null));
   for (const [who, { virtual }] of competitors.entries()) {
     if (virtual.every((points) => points === 0)) continue;
     const number = String(who + 1).padStart(4);
