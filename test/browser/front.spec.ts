@@ -51,9 +51,15 @@ inBrowser('the front page', () => {
     await page.route('**/graphql', (route) =>
       route.fulfill({ status: 503, json: { data: null, errors: [unavailable] } }),
     );
+    await page.goto('/');
+    await page.getByRole('alert').getByText('This could not be fetched.').waitFor();
     await page.goto('/c/nowhere');
     await page.getByRole('alert').getByText('This could not be fetched.').waitFor();
-    expect(await page.getByRole('button', { name: 'Ask again' }).isVisible()).toBe(true);
+    // It stands still while it is asked for again.
+    await page.getByRole('button', { name: 'Ask again' }).evaluate((button) => (button.id = 'the-first'));
+    for (const at of ['next', 'after'])
+      expect([at, (await page.waitForResponse('**/graphql')).status()]).toEqual([at, 503]);
+    expect(await page.locator('#the-first').isVisible()).toBe(true);
     while (!visitor.troubles.some((trouble) => /^503: .*unavailable/u.test(trouble))) await pause(20);
     await visitor.picture('front-unavailable');
     await page.unrouteAll();

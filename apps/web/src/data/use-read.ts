@@ -1,4 +1,4 @@
-import type { AnyVariables, RequestPolicy, TypedDocumentNode } from '@urql/core';
+import type { AnyVariables, CombinedError, RequestPolicy, TypedDocumentNode } from '@urql/core';
 import { useCallback, useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import { connection, untilNextTry } from './connection.js';
@@ -7,7 +7,7 @@ import { mayComeLater, refusalOfError, type Refusal } from './refusal.js';
 /** What was read once of the server, or why it was not. */
 export interface ReadOnce<Data> {
   readonly data: Data | undefined;
-  /** Why there is nothing yet; null while it is on its way, and once it is there. */
+  /** Why there is nothing yet, also while it is asked for again; null before the first answer, and once it is there. */
   readonly failure: Refusal | null;
   /** Whether it is worth waiting: it is asked for again by itself. */
   readonly comesLater: boolean;
@@ -24,7 +24,12 @@ export function useRead<Data, Variables extends AnyVariables>(
   const [{ data, error }, ask] = useQuery<Data, AnyVariables>({ query: document, variables, ...options });
   const attempt = useRef(0);
   const again = useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]);
-  const comesLater = error !== undefined && mayComeLater(error);
+  const asked = JSON.stringify(variables);
+  const failed = useRef<{ readonly asked: string; readonly error: CombinedError }>(undefined);
+  if (error) failed.current = { asked, error };
+  // While it is asked for again, what is said of it stands: nothing goes away under a finger or is read aloud twice.
+  const why = data || failed.current?.asked !== asked ? undefined : failed.current.error;
+  if (data) failed.current = undefined;
   useEffect(() => {
     if (data) attempt.current = 0;
     if (!error || data || !mayComeLater(error)) return;
@@ -35,5 +40,9 @@ export function useRead<Data, Variables extends AnyVariables>(
     });
     return () => leaving.abort();
   }, [data, error, again]);
-  return { data, failure: error && !data ? refusalOfError(error) : null, comesLater, again };
+  return {
+    ...{ data, again },
+    failure: why ? refusalOfError(why) : null,
+    comesLater: why !== undefined && mayComeLater(why),
+  };
 }

@@ -1,5 +1,5 @@
 import { graphql, refusalParts, type ResultOf } from './graphql.js';
-import { useRead } from './use-read.js';
+import { useRead, type ReadOnce } from './use-read.js';
 
 const viewerDocument = graphql(`
   query Viewer {
@@ -41,9 +41,12 @@ export type Viewer = NonNullable<ResultOf<typeof viewerDocument>['me']>;
 export const isShared = (viewer: Viewer | null | undefined): boolean =>
   viewer != null && viewer.seats.length > 1 && !viewer.actor.startsWith('account:');
 
+/** Reads who looks at the page: what waits for that says why it does not come. */
+export const useWhoLooks = (): ReadOnce<ResultOf<typeof viewerDocument>> => useRead(viewerDocument, {});
+
 /** Who looks at the page; null for a visitor, undefined while it is not known yet. */
 export function useViewer(): Viewer | null | undefined {
-  const { data, failure, comesLater } = useRead(viewerDocument, {});
+  const { data, failure, comesLater } = useWhoLooks();
   if (data) return data.me;
   return failure && !comesLater ? null : undefined;
 }

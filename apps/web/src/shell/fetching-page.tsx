@@ -1,5 +1,6 @@
 import { useLostAt } from '../data/connection.js';
 import type { Refusal } from '../data/refusal.js';
+import { useWhoLooks } from '../data/viewer.js';
 import { useWords } from '../messages/say.js';
 import { Leaf } from './leaf.js';
 import { Fetching, NotFetched } from './states.js';
@@ -12,14 +13,15 @@ interface FetchingPageProps {
   readonly again?: () => void;
 }
 
+const reload = (): void => location.reload();
+
 /** Stands in for a page that is on its way; once something went wrong it says what, and offers to ask again. */
-export function FetchingPage({ failure = null, again }: FetchingPageProps) {
+export function FetchingPage({ failure = null, again = reload }: FetchingPageProps) {
   const say = useWords(shellWords);
   const lostAt = useLostAt();
-  if (!failure && !lostAt) return <Fetching />;
-  return (
-    <Leaf title={say('not-fetched')}>
-      {failure && <NotFetched failure={failure} again={again ?? (() => location.reload())} />}
-    </Leaf>
-  );
+  // Pages wait for who looks, too.
+  const who = useWhoLooks();
+  const [why, askAgain] = failure ? [failure, again] : [who.failure, who.again];
+  if (!why && !lostAt) return <Fetching />;
+  return <Leaf title={say('not-fetched')}>{why && <NotFetched failure={why} again={askAgain} />}</Leaf>;
 }
