@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { hasBegun } from '../begun.js';
-import { sidesName, type DeskProps } from '../desk.js';
+import type { DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { useDeskCommand } from '../use-desk-command.js';
 import { AsPlayedForm } from './as-played-form.js';
 import { swapSidesDocument } from './documents.js';
-import { tablesOfTwo } from './tables.js';
+import { tablesOfTwo, toSwap } from './tables.js';
 import { seatingWords } from './words.js';
 
 /** Tables that sat otherwise than they were paired: a side in the other’s place, or two tables across. */
@@ -16,8 +15,8 @@ export function SeatingSection({ desk, again }: DeskProps) {
   const [isOpen, setOpen] = useState(false);
   const [{ status, refusal }, give] = useDeskCommand(swapSidesDocument, { again });
   const tables = tablesOfTwo(desk);
-  if (tables.length === 0) return null;
-  const toSwap = tables.filter(({ slip }) => !hasBegun(slip) && slip.status === 'OPEN');
+  const swaps = toSwap(desk);
+  if (tables.length + swaps.length === 0) return null;
   const key = tables.map(({ slip }) => slip.id).join();
   return (
     <section aria-labelledby="seating">
@@ -30,18 +29,20 @@ export function SeatingSection({ desk, again }: DeskProps) {
       </div>
       {isOpen && (
         <>
-          <AsPlayedForm key={key} desk={desk} tables={tables} again={again} onDone={() => setOpen(false)} />
+          {tables.length > 0 && (
+            <AsPlayedForm key={key} desk={desk} tables={tables} again={again} onDone={() => setOpen(false)} />
+          )}
           <ul className={styles['swaps']}>
-            {toSwap.map(({ slip }) => (
-              <li key={slip.id}>
-                <span>{sidesName(slip.sides)}</span>
+            {swaps.map(({ id, board, called }) => (
+              <li key={id}>
+                <span>{called}</span>
                 <button
                   type="button"
                   disabled={status === 'sending'}
-                  aria-label={say('swap-of', { table: slip.board ?? 0 })}
+                  aria-label={say('swap-of', { table: board })}
                   onClick={() =>
                     void give((commandId) => ({
-                      input: { commandId, tournamentId: desk.plan.id, matchId: slip.id },
+                      input: { commandId, tournamentId: desk.plan.id, matchId: id },
                     }))
                   }
                 >

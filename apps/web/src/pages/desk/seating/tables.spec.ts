@@ -1,4 +1,5 @@
-import { seatedOtherwise } from './tables.js';
+import { samplePlan } from '../sample-plan.js';
+import { seatedOtherwise, toSwap } from './tables.js';
 
 const table = (id: string, first: string, second: string) => ({
   slip: { id },
@@ -12,4 +13,16 @@ it('TO-18 the tables that sat otherwise alone are recorded', () => {
     { matchId: 'm2', firstId: 'ben', secondId: 'dan' },
   ]);
   expect(seatedOtherwise(tables, ['ann', 'ben', 'cleo', 'dan', 'eve', 'fay'])).toEqual([]);
+});
+
+it('TO-18 the sides of teams are exchanged while no line-up is named, in the next round', () => {
+  const pairing = (id: string, round: number, named: readonly string[]) => ({
+    ...{ id, round, board: 1, spots: [] },
+    entries: [{ id: 'reds' }, { id: 'blues' }],
+    lineUpsIn: named.map((team) => ({ id: team })),
+  });
+  const pairings = [pairing('m1', 1, ['reds']), pairing('m2', 2, []), pairing('m3', 3, [])];
+  const desk = { plan: { ...samplePlan, status: 'PAIRED' as const }, slips: [], pairings, entries: [] };
+  expect(toSwap(desk).map(({ id }) => id)).toEqual(['m2']);
+  expect(toSwap({ ...desk, plan: { ...desk.plan, status: 'CLOSED' } })).toEqual([]);
 });

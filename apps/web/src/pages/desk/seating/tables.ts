@@ -1,4 +1,5 @@
-import type { Desk } from '../desk.js';
+import { hasBegun } from '../begun.js';
+import { sidesName, type Desk } from '../desk.js';
 import type { DeskSide } from '../documents.js';
 import type { Slip } from '../slip-documents.js';
 
@@ -33,3 +34,28 @@ export const seatedOtherwise = (
     const [firstId = '', secondId = ''] = seats.slice(2 * at, 2 * at + 2);
     return firstId === sides[0] && secondId === sides[1] ? [] : [{ matchId, firstId, secondId }];
   });
+
+/** A match whose sides can be exchanged, and who meets there. */
+interface ToSwap {
+  readonly id: string;
+  readonly board: number;
+  readonly called: string;
+}
+
+/** The matches in which nothing was begun: those that are open, and in the next round of teams those for which no line-up is named. */
+export function toSwap(desk: Pick<Desk, 'plan' | 'slips' | 'pairings' | 'entries'>): readonly ToSwap[] {
+  const open = tablesOfTwo(desk).filter(({ slip }) => !hasBegun(slip) && slip.status === 'OPEN');
+  const waiting =
+    desk.plan.status === 'PAIRED' ? desk.pairings.filter(({ lineUpsIn }) => lineUpsIn.length === 0) : [];
+  const next = Math.min(...waiting.map(({ round }) => round));
+  const names = new Map(desk.entries.map(({ id, name }) => [id, name ?? '?']));
+  return [
+    ...open.map(({ slip }) => ({ id: slip.id, board: slip.board ?? 0, called: sidesName(slip.sides) })),
+    ...waiting
+      .filter(({ round, entries }) => round === next && entries.length === 2)
+      .map(({ id, board, entries }) => ({
+        ...{ id, board },
+        called: entries.map((entry) => names.get(entry.id) ?? '?').join(' v '),
+      })),
+  ];
+}
