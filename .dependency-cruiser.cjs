@@ -124,6 +124,7 @@ const floorsOf = {
     ['testing'],
   ],
   'libs/tournaments': [
+    ['refusal-lists'],
     ['refusals.ts', 'ratings'],
     ['tournament'],
     ['reads.ts', 'pairing'],

@@ -9,7 +9,7 @@ import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { CancelTournamentInput, DeleteTournamentInput, ScheduleRoundsInput } from './running-inputs.js';
-import { EditTournamentInput } from './inputs.js';
+import { EditTournamentInput } from './editing-inputs.js';
 import {
   CancelTournamentPayload,
   DeleteTournamentPayload,

@@ -1,7 +1,7 @@
 import { type Checked, defined, isObject, refused } from '@fairview/kernel';
 import { type Games } from '@fairview/rules';
 import type { MatchPlan } from '@fairview/tournaments';
-import type { PlanInput } from './inputs.js';
+import type { PlanInput } from './editing-inputs.js';
 
 /** How the matches of a tournament are to be played, under the newest rules of their game. Whether they can is judged later. */
 export function planOf(

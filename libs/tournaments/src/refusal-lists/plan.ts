@@ -1,0 +1,108 @@
+/** Of what a tournament is to be: its plan, its timetable, its tie-breaks and its spots. */
+export const planRefusals = {
+  'name-missing': { rule: 'TO-2', sentence: 'A name of 1 to 100 characters is needed.' },
+  'format-unknown': { rule: 'TO-2', sentence: 'There is no such format.' },
+  'cycles-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} cycles.' },
+  'cycles-not-of-format': { rule: 'TO-2', sentence: 'This format has only one cycle.' },
+  'settings-not-of-variant': { rule: 'TO-2', sentence: 'The settings and the variant disagree about {key}.' },
+  'system-not-of-format': { rule: 'TO-2', sentence: 'This format does not allow this scoring system.' },
+  'seats-not-of-variant': {
+    rule: 'TO-2',
+    sentence: 'A game of this variant has {seats} seats, but the match has {given} players at a game.',
+  },
+  'sides-not-of-variant': {
+    rule: 'TO-2',
+    sentence: 'Partners at a game of this variant must be exactly one side of the match.',
+  },
+  'boards-out-of-range': {
+    rule: 'TO-2',
+    sentence: 'A team must have {fewest} to {most} players in a match.',
+  },
+  'choice-seconds-refused': {
+    rule: 'TO-2',
+    sentence:
+      'The time to name an opening must be {fewest} to {most} seconds, and only for matches in which players ' +
+      'name openings.',
+  },
+  'forfeit-not-of-format': {
+    rule: 'TO-2',
+    sentence: 'Spread does not rank in this format: leave `forfeitSpread` out.',
+  },
+  'forfeit-out-of-range': {
+    rule: 'TO-2',
+    sentence: 'A forfeit brings 0 to {most}.',
+  },
+  'spread-cap-not-of-format': {
+    rule: 'TO-2',
+    sentence:
+      'The spread of a match is capped where entries meet two by two and spread ranks them: leave `spreadCap` out.',
+  },
+  'spread-cap-out-of-range': { rule: 'TO-2', sentence: 'A cap on spread must be 1 to {most}.' },
+  'move-seconds-refused': {
+    rule: 'TO-2',
+    sentence:
+      'The time for a ply must be {fewest} to {most} seconds, and only for games whose rulebook says what the ' +
+      'clock plays for a seat.',
+  },
+  'not-of-format': { rule: 'TO-2', sentence: 'A tournament of this format does not allow this.' },
+  'no-teams-here': { rule: 'TO-2', sentence: 'This tournament has no teams.' },
+  'byes-out-of-range': { rule: 'TO-2', sentence: 'An entry may ask for 0 to {most} byes.' },
+  'rounds-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} rounds.' },
+  'stages-out-of-range': {
+    rule: 'TO-2',
+    sentence:
+      'This format must have 1 to {groups} groups, of each of which 1 to {qualifiers} go on to the final, two in all at least.',
+  },
+  'engine-not-of-format': { rule: 'TO-2', sentence: 'This format is not paired in this way.' },
+  'plan-stands': {
+    rule: 'TO-8',
+    sentence: 'Its rounds are paired or matches arranged: how it is played can no longer change.',
+  },
+  'tournament-not-empty': {
+    rule: 'TO-8',
+    sentence: 'Its rounds are paired or matches arranged: cancel it instead.',
+  },
+  'reporting-not-of-format': {
+    rule: 'TO-2',
+    sentence: 'The games of this format are dealt and played here: they cannot be reported from the board.',
+  },
+  'tie-breaks-not-of-format': {
+    rule: 'TO-9',
+    sentence: 'Tie-breaks are chosen where matches are between two; this format has its own criteria.',
+  },
+  'tie-breaks-out-of-range': { rule: 'TO-9', sentence: 'A tournament must have 1 to {most} tie-breaks.' },
+  'tie-break-unknown': { rule: 'TO-9', sentence: 'There is no tie-break {key}.' },
+  'tie-break-not-of-format': { rule: 'TO-9', sentence: 'The tie-break {key} is not for this format.' },
+  'tie-break-twice': { rule: 'TO-9', sentence: 'The tie-break {key} is named twice.' },
+  'tie-break-lacks': {
+    rule: 'TO-9',
+    sentence: 'The tie-break {key} needs {what}, which a tournament here does not have.',
+  },
+  'rule-year-unknown': {
+    rule: 'TO-9',
+    sentence: 'The year of the rules must be one of {years}, and goes with tie-breaks.',
+  },
+  'timetable-too-long': { rule: 'TO-11', sentence: 'A timetable must have at most {most} rounds.' },
+  'timetable-round-unknown': { rule: 'TO-11', sentence: 'The timetable must name rounds from 1 to {most}.' },
+  'timetable-out-of-order': {
+    rule: 'TO-11',
+    sentence: 'Round {round} must begin later than the rounds before it, and be named once.',
+  },
+  'timetable-instant-unknown': { rule: 'TO-11', sentence: 'Round {round} must begin between 2000 and 2199.' },
+  'late-after-out-of-range': {
+    rule: 'TO-11',
+    sentence: 'A match is late after 1 to {most} minutes.',
+  },
+  'minutes-out-of-range': { rule: 'TO-2', sentence: 'This format must last 1 to {most} minutes.' },
+  'spot-not-of-plan': {
+    rule: 'TO-15',
+    sentence: 'The matches of this tournament have no spot: it is for matches of Teeko.',
+  },
+  'spot-with-self': { rule: 'TO-15', sentence: 'A spot between two must name two entries.' },
+  'spots-too-many': { rule: 'TO-15', sentence: 'A tournament must have at most {most} spots.' },
+  'spot-by-player': {
+    rule: 'TO-15',
+    sentence:
+      'You play in this tournament, and it has begun: an organizer who does not play in it agrees on spots now.',
+  },
+} as const;
