@@ -70,7 +70,7 @@ inBrowser('playing in a browser', () => {
     for (const page of pages) expect(await page.title()).not.toContain('Your turn');
   });
 
-  it('another by mouse, by dragging and by typing; what is refused is said with its rule', async () => {
+  it('another by mouse, by dragging and by typing; what is refused is said with its rule, and news leaves chosen what is', async () => {
     const pages = await begin();
     for (const [ply, circle] of [1, 6, 2, 7, 3, 13, 14, 15].entries()) {
       const page = pages[ply % 2]!;
@@ -88,6 +88,10 @@ inBrowser('playing in a browser', () => {
     await cell(black, 14).dragTo(cell(black, 9));
     await plyIs(red, 9);
     await cell(red, 15).click();
+    // What is chosen stays so while other news of the game comes in.
+    await black.getByRole('button', { name: 'Offer a draw' }).click();
+    await shows(red, 'offers a draw.');
+    expect(await cell(red, 15).getAttribute('aria-selected')).toBe('true');
     await cell(red, 10).click();
     await plyIs(black, 10);
     await black.getByLabel('Move, as the rulebook writes it').fill('9-4');
