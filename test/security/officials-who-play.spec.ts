@@ -1028,9 +1028,13 @@ describe('PL-24 where who does not come forfeits by the clock', () => {
         );
       const read = async () => {
         const { match } = await hosted.read<{
-          match: { status: string; awaited: { sides: unknown[] } | null; ruling: Fields | null };
+          match: {
+            status: string;
+            awaited: { until: string | null; sides: unknown[] } | null;
+            ruling: Fields | null;
+          };
         }>(
-          `query ($id: ID!) { match(id: $id) { status awaited { sides { players { name } } }
+          `query ($id: ID!) { match(id: $id) { status awaited { until sides { players { name } } }
              ruling { noShow winner absentSides { players { name } } } } }`,
           { id: matchId },
         );
@@ -1053,7 +1057,9 @@ describe('PL-24 where who does not come forfeits by the clock', () => {
       ...{ status: 'FINISHED', awaited: null },
       ruling: { noShow: true, winner: 'B', absentSides: [side('Ada'), side('Cleo')] },
     });
-    expect((await board.read()).status).toBe('OPEN');
+    expect(await board.read()).toMatchObject({
+      ...{ status: 'OPEN', awaited: { until: null, sides: [side('Ada'), side('Ben')] } },
+    });
     expect(await board.arrive('Ada')).toMatchObject({ __typename: 'SideArrived' });
     expect((await board.read()).awaited?.sides).toEqual([side('Ben')]);
     await clock.advance(15 * minute + 1);

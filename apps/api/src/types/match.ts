@@ -94,8 +94,12 @@ export class MatchRuling {
   description: 'The sides that are to show that they are here: by then who has not forfeits (PL-24).',
 })
 export class AwaitedSides {
-  @Field(() => DateTime, { description: 'The last instant at which they are in time.' })
-  readonly until: number;
+  @Field(() => DateTime, {
+    nullable: true,
+    description:
+      'The last instant at which they are in time; null while the clock does not run: at the board alone, until a side is here.',
+  })
+  readonly until: number | null;
 
   @Field(() => [Side], { complexity: 2, description: 'They.' })
   readonly sides: readonly Side[];

@@ -95,10 +95,11 @@ describe('sides that are waited for', () => {
   it('PL-24 at the board alone are waited for once one of them says that it is here, and from then as long', () => {
     const atBoard = done(match, { ...expect15, atBoard: true });
     expect([expired(atBoard, until + 1), matchDeadlines(atBoard)]).toEqual([[], []]);
-    expect(matchColumns(atBoard).awaited).toEqual({ until, sides: ['A', 'B'] });
+    expect(matchColumns(atBoard).awaited).toEqual({ until: null, sides: ['A', 'B'] });
     const late = done(atBoard, arrive('B'), until + 5 * minute);
     const after15 = until + 20 * minute;
     expect(matchDeadlines(late)).toEqual([{ kind: 'arrival', dueAt: after15 }]);
+    expect(matchColumns(late).awaited).toEqual({ until: after15, sides: ['A'] });
     expect(expired(late, after15)).toEqual([]);
     expect(expired(late, after15 + 1)).toMatchObject([{ absent: ['A'], noShow: true }]);
     expect(matchDeadlines(done(atBoard, arrive('B')))).toEqual([{ kind: 'arrival', dueAt: until }]);

@@ -36,16 +36,14 @@ export function sidesMissing(state: Awaited): readonly string[] {
   return Object.keys(opened.sides).filter((side) => !here.has(side));
 }
 
-/** Until when sides are waited for that are still to come; `undefined` where nobody is. */
-export const awaitedUntil = (state: MatchState): Instant | undefined =>
-  !isOver(state) && sidesMissing(state).length > 0 ? state.expected?.until : undefined;
-
 /**
- * The last instant before the clock forfeits. At the board alone nobody need say here that they came: the clock runs there only once
- * a side has said so, and waits for the others.
+ * The last instant before the clock forfeits; `undefined` where it does not run. At the board alone nobody need say here that they
+ * came: the clock runs there only once a side has said so, and waits for the others.
  */
-export const forfeitedAfter = (state: MatchState): Instant | undefined =>
-  state.expected?.atBoard === true && state.arrived.length === 0 ? undefined : awaitedUntil(state);
+export function forfeitedAfter(state: MatchState): Instant | undefined {
+  if (isOver(state) || sidesMissing(state).length === 0) return undefined;
+  return state.expected?.atBoard === true && state.arrived.length === 0 ? undefined : state.expected?.until;
+}
 
 const minute = 60_000;
 

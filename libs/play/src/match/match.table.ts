@@ -38,8 +38,8 @@ export interface MatchRow {
   /** The games in progress: of teams several boards. */
   readonly inProgress: readonly string[];
   readonly asked: AskedChoices | null;
-  /** The sides that are to show that they are here, and until when; null where nobody forfeits by the clock (PL-24). */
-  readonly awaited: { readonly until: Instant; readonly sides: readonly string[] } | null;
+  /** The sides that are to show that they are here, and until when: null while the clock does not run (PL-24). */
+  readonly awaited: { readonly until: Instant | null; readonly sides: readonly string[] } | null;
   readonly ruled: MatchState['ruled'] | null;
   /** Why it is in its tournament no more; null where it is. */
   readonly cancelled: string | null;

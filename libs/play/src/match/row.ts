@@ -4,7 +4,7 @@ import type { Sheet } from '@fairview/rules';
 import { tournamentChange } from '../tournament-change.js';
 import { isPending } from '../proposals/proposal.js';
 import { awaitsAnswer } from '../disputes/dispute.js';
-import { awaitedUntil, sidesMissing } from './arrivals.js';
+import { forfeitedAfter, sidesMissing } from './arrivals.js';
 import { placeOf } from './decided.js';
 import {
   matchTable,
@@ -56,8 +56,8 @@ function reportsOf(state: MatchState): readonly ReportRow[] {
 }
 
 function awaitedIn(state: MatchState): MatchRow['awaited'] {
-  const until = awaitedUntil(state);
-  return until === undefined ? null : { until, sides: sidesMissing(state) };
+  const sides = isOver(state) ? [] : sidesMissing(state);
+  return sides.length === 0 ? null : { until: forfeitedAfter(state) ?? null, sides };
 }
 
 function statusOf(state: MatchState): MatchStatus {

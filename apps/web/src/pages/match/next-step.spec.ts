@@ -56,6 +56,10 @@ describe('what is to be done next in a match', () => {
     expect(step({ awaited }, ['bob'])).toMatchObject({ kind: 'arrive', sides: ['Bob'] });
     for (const other of ['ada', 'carl'])
       expect(step({ awaited }, [other])).toMatchObject({ kind: 'wait-for-sides', sides: ['Bob'] });
+    expect(step({ awaited: { ...awaited, until: null } }, ['bob'])).toMatchObject({
+      kind: 'arrive',
+      until: null,
+    });
   });
 
   it('is nothing when the match is over, whatever stands on its list', () => {

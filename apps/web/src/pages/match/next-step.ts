@@ -9,7 +9,11 @@ export type NextStep =
   | { readonly kind: 'choose'; readonly choice: ShownChoice }
   | { readonly kind: 'wait-for-choice'; readonly choice: ShownChoice }
   | { readonly kind: 'deal'; readonly deal: ShownDeal; readonly waiting: readonly string[] }
-  | { readonly kind: 'arrive' | 'wait-for-sides'; readonly until: string; readonly sides: readonly string[] }
+  | {
+      readonly kind: 'arrive' | 'wait-for-sides';
+      readonly until: string | null;
+      readonly sides: readonly string[];
+    }
   | { readonly kind: 'open' }
   | { readonly kind: 'wait-for-game' };
 

@@ -80,7 +80,13 @@ export function Next({
       return <Arrive match={match} until={step.until} sides={step.sides} />;
     case 'wait-for-sides': {
       const names = step.sides.map((side) => sideNames(match).get(side) ?? side).join(', ');
-      return <Said>{say('wait-for-sides', { names, time: time(step.until) })}</Said>;
+      return (
+        <Said>
+          {step.until === null
+            ? say('nobody-here')
+            : say('wait-for-sides', { names, time: time(step.until) })}
+        </Said>
+      );
     }
     case 'open':
       return <OpenGame match={match} />;
@@ -102,7 +108,8 @@ const isBusy = ({ status }: CommandState): boolean => status === 'sending' || st
 
 interface ArriveProps {
   readonly match: ShownMatch;
-  readonly until: string;
+  /** Null while the clock does not run. */
+  readonly until: string | null;
   /** One's own sides: a tablet may hold both. */
   readonly sides: readonly string[];
 }
@@ -118,7 +125,7 @@ function Arrive({ match, until, sides }: ArriveProps) {
   };
   return (
     <div className={styles['next']}>
-      <p>{say('arrive-by', { time: time(until) })}</p>
+      <p>{until === null ? say('nobody-here') : say('arrive-by', { time: time(until) })}</p>
       {sides.map((side) => (
         <button
           key={side}
