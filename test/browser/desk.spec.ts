@@ -106,6 +106,8 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Back to the desk' }).click();
 
     await page.getByRole('button', { name: 'Pair in this order' }).click();
+    // What comes next is in view, where the button that paired was.
+    await page.locator('#results:focus').waitFor();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
     expect(await page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u).count()).toBe(0);
 

@@ -10,6 +10,7 @@ import { deskWords } from '../words.js';
 import { FileButton } from '../tables/file-button.js';
 import { ByHandForm } from './by-hand-form.js';
 import { isPairedByHand } from './seats.js';
+import { useResultsNext } from './use-results-next.js';
 
 /** Numbers are given to the entries, in an order that is shown or by lot, and the rounds are paired. */
 export function PairSection({ desk, again }: DeskProps) {
@@ -18,6 +19,11 @@ export function PairSection({ desk, again }: DeskProps) {
   const [{ status, refusal }, send] = useCommand(pairRoundsDocument);
   const [isByHand, setByHand] = useState(false);
   const [moved, setMoved] = useState<readonly string[]>([]);
+  const showResults = useResultsNext(desk);
+  const onPaired = (): void => {
+    showResults();
+    again();
+  };
   const isFirst = plan.status === 'ENTERING';
   // A round is paired once every table of the one before is over.
   const isDue = isFirst || desk.matches.every(({ status: of }) => of !== 'OPEN');
@@ -33,7 +39,7 @@ export function PairSection({ desk, again }: DeskProps) {
     const outcome = await send((commandId) => ({
       input: { commandId, tournamentId: plan.id, byLot, order: byLot || isLater ? null : order },
     }));
-    if (outcome && 'done' in outcome) again();
+    if (outcome && 'done' in outcome) onPaired();
   };
   const up = (at: number): void => {
     const next = [...order];
@@ -94,11 +100,11 @@ export function PairSection({ desk, again }: DeskProps) {
           desk={desk}
           onDone={() => {
             setByHand(false);
-            again();
+            onPaired();
           }}
         />
       )}
-      {isPairedByHand(desk) && <FileButton of="pairings" {...{ desk, again }} />}
+      {isPairedByHand(desk) && <FileButton of="pairings" desk={desk} again={onPaired} />}
     </section>
   );
 }
