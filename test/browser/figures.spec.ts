@@ -101,8 +101,13 @@ inBrowser('what the pages cost', () => {
     expect(shift).toBeLessThanOrEqual(mostMoved);
   });
 
-  it.each(['teeko', 'skarney', 'baccarat'])('a step of a replay of %s', async (game) => {
-    const visitor = await Visitor.at(site.url, { viewport: { width: 360, height: 740 } });
+  it.each(
+    ['teeko', 'skarney', 'baccarat', 'scarney', 'scarnecchia'].flatMap((game) => [
+      [game, 360],
+      [game, 1280],
+    ]) as [string, number][],
+  )('a step of a replay of %s, %i wide', async (game, width) => {
+    const visitor = await Visitor.at(site.url, { viewport: { width, height: 740 } });
     const { page, context } = visitor;
     await visitor.visit((evening.games[game] ?? '').replace(/ply=\d+/u, 'ply=0'));
     await page.getByText(/^Ply 0 of \d+:$/u).waitFor();
@@ -122,7 +127,7 @@ inBrowser('what the pages cost', () => {
     }
     const { shift: byItself, afterKeys } = await noted(visitor);
     const shift = byItself + afterKeys;
-    print(`a step of ${game}`, ['', '', '', median(steps).toFixed(1), shift.toFixed(3)]);
+    print(`${game}, ${width}`, ['', '', '', median(steps).toFixed(1), shift.toFixed(3)]);
     expect(shift).toBe(0);
     expect(await visitor.leave()).toEqual([]);
   });

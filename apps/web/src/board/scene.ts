@@ -48,6 +48,8 @@ export interface Zone {
   readonly lies: 'apart' | 'overlapped';
   /** The height that is kept for its pieces where there are none, so that what lies below stays where it is. */
   readonly room?: 52 | 84;
+  /** Whether its pieces, and it itself, stay where they are while others come and go. */
+  readonly stays?: boolean;
   /** Whether the table has a place for it, which stays where it is, also while nothing lies there. */
   readonly isPlace?: true;
 }

@@ -46,10 +46,14 @@ export function GameTable({ scene, marks = {}, moment, picking, above, below }: 
       )}
       {below}
       {!isNarrow && facts}
-      <Zones {...zones} place="table" />
-      <Zones {...zones} place="own" />
-      {isNarrow && <Zones {...zones} place="seats" />}
-      {isNarrow && facts}
+      <div
+        className={scene.zones.length + scene.facts.length > 0 && isNarrow ? styles['beneath'] : undefined}
+      >
+        {isNarrow && facts}
+        <Zones {...zones} place="table" />
+        <Zones {...zones} place="own" />
+        {isNarrow && <Zones {...zones} place="seats" />}
+      </div>
       {scene.after !== undefined && <p className={styles['facts']}>{scene.after}</p>}
       {!isNarrow && (
         <p className={styles['spoken']} data-board="text">

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Piece, Zone } from '../board/index.js';
 import { DrawingImage } from './drawing.js';
 import styles from './drawn.module.css';
 import type { PickableCell } from './picking.js';
+import { Places } from './places.js';
 
 interface ZonesProps {
   readonly zones: readonly Zone[];
@@ -13,34 +15,51 @@ interface ZonesProps {
 
 /** The hands, melds and groups that lie at one place of the table. */
 export function Zones({ zones, place, cellOf, selected, legal }: ZonesProps) {
-  const here = zones.filter((zone) => zone.place === place);
-  if (here.length === 0) return null;
+  const [places] = useState(() => new Places<Zone>());
+  const lying = zones.filter((zone) => zone.place === place);
+  if (lying.length === 0) return null;
+  const here = lying.some(({ stays }) => stays) ? places.of(lying, ({ id }) => id) : lying.map(there);
   return (
     <ul className={`${styles['zones']} ${styles[place]}`}>
-      {here.map(({ id, title, note, pieces, lies, room, isPlace }) => (
-        <li key={id} data-room={room} data-place={isPlace}>
-          <p className={styles['title']}>
-            <b>{title}</b> {note !== undefined && note !== '' && <span>{note}</span>}
-          </p>
-          {pieces.length > 0 && (
-            <ul className={`${styles['pieces']} ${styles[lies]}`} aria-label={title}>
-              {pieces.map((piece, at) => (
-                <li key={piece.id ?? at} data-width={piece.drawing.width}>
-                  <PieceImage
-                    piece={piece}
-                    hidden={lies === 'overlapped' && at > 0}
-                    pick={cellOf(piece.id)}
-                    marks={[selected, legal].map(
-                      (list) => piece.id !== undefined && list?.includes(piece.id),
-                    )}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
+      {here.map(({ thing, isGone }) => (
+        <OneZone key={thing.id} zone={thing} isGone={isGone} {...{ cellOf, selected, legal }} />
       ))}
     </ul>
+  );
+}
+
+interface OneZoneProps extends Omit<ZonesProps, 'zones' | 'place'> {
+  readonly zone: Zone;
+  readonly isGone: boolean;
+}
+
+const there = <T,>(thing: T) => ({ thing, isGone: false });
+
+function OneZone({ zone, isGone, cellOf, selected, legal }: OneZoneProps) {
+  const { title, note, pieces, lies, room, isPlace, stays, seat } = zone;
+  const [places] = useState(() => new Places<Piece>());
+  const here = stays ? places.of(pieces, ({ name }) => name) : pieces.map(there);
+  return (
+    <li data-room={room} data-place={isPlace} data-seat={seat} data-gone={isGone}>
+      <p className={styles['title']}>
+        <b>{title}</b>
+        {note !== undefined && note !== '' && <span>{` ${note}`}</span>}
+      </p>
+      {here.length > 0 && (
+        <ul className={`${styles['pieces']} ${styles[lies]}`} aria-label={title}>
+          {here.map(({ thing: piece, isGone: isBlank }, at) => (
+            <li key={piece.id ?? at} data-width={piece.drawing.width} data-gone={isBlank}>
+              <PieceImage
+                piece={piece}
+                hidden={lies === 'overlapped' && at > 0}
+                pick={isBlank ? undefined : cellOf(piece.id)}
+                marks={[selected, legal].map((list) => piece.id !== undefined && list?.includes(piece.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
   );
 }
 

@@ -39,6 +39,8 @@ function handZone(
     seat,
     place: isOwn ? 'own' : 'seats',
     lies: 'apart',
+    // Who plays goes through their tiles by keys, in order.
+    stays: seating.own === undefined,
     pieces:
       faces === null
         ? Array.from({ length: hand.count }, () => ({ name: say('a hidden tile'), drawing: tileBack }))
@@ -54,7 +56,7 @@ function handZone(
 export function scarnecchiaScene(view: ScarnecchiaBoardView, seating: Seating, say: SayMessage): Scene {
   const poolCells = handCells(view.pool).map((cell) => cell.replace('hand:', 'pool:'));
   const pool: Zone = {
-    ...{ id: 'pool', title: say('Pool'), place: 'table', lies: 'apart' },
+    ...{ id: 'pool', title: say('Pool'), place: 'table', lies: 'apart', stays: seating.own === undefined },
     ...(view.pool.length === 0 ? { note: say('empty') } : {}),
     pieces: view.pool.map((tile, at) => ({
       ...{ id: poolCells[at] ?? tile, name: tile, drawing: tileDrawing(tile) },
@@ -63,7 +65,14 @@ export function scarnecchiaScene(view: ScarnecchiaBoardView, seating: Seating, s
   const builds = view.builds.map((build): Zone => {
     const { number, owner, tiles, target, sum } = build;
     return {
-      ...{ id: `b${number}`, title: `b${number}`, place: 'table', lies: 'apart', seat: owner },
+      ...{
+        id: `b${number}`,
+        title: `b${number}`,
+        place: 'table',
+        lies: 'apart',
+        stays: seating.own === undefined,
+      },
+      seat: owner,
       note: say('{owner}, {sum} of {target}', { owner: seatCalled(say, seating, owner), sum, target }),
       pieces: tiles.map((tile, at) => ({
         ...(at === 0 ? { id: `b${number}` } : {}),
@@ -86,7 +95,8 @@ export function scarnecchiaScene(view: ScarnecchiaBoardView, seating: Seating, s
   const hands = view.hands.map((hand, seat) => handZone(view, seat, hand, seating, say));
   return {
     board: null,
-    zones: [...hands, pool, ...builds],
+    // The builds have a row; the pool, which grows, lies last.
+    zones: [...hands, ...builds, pool],
     facts,
     text: [
       ...facts,

@@ -26,30 +26,19 @@ const spotsOf = (pawns: readonly (PawnSeen | null)[]): number =>
   pawns.reduce((sum, pawn) => sum + (pawn?.spots ?? 0), 0);
 
 function waiting(view: ScarneyBoardView, seating: Seating, say: SayMessage): readonly Zone[] {
-  const hands = view.hands.flatMap((pawns, seat): Zone[] =>
-    pawns.length === 0
-      ? []
-      : [
-          {
-            ...{ id: `hand-${seat}`, seat, place: 'own', lies: 'apart' },
-            title: say('{seat} has to place', { seat: seatCalled(say, seating, seat) }),
-            pieces: pawnPieces(pawns, say, true),
-          },
-        ],
-  );
+  const hands = view.hands.map((pawns, seat): Zone => ({
+    ...{ id: `hand-${seat}`, seat, place: 'own', lies: 'apart', stays: true },
+    title: say('{seat} has to place', { seat: seatCalled(say, seating, seat) }),
+    pieces: pawnPieces(pawns, say, true),
+  }));
+  if (view.top.length + view.bottom.length === 0) return hands;
   const groups = [
     { id: 'top', title: say('Top group, for C1 to C8'), pawns: view.top },
     { id: 'bottom', title: say('Bottom group, for C9 to C16'), pawns: view.bottom },
-  ].flatMap(({ id, title, pawns }, at): Zone[] =>
-    pawns.length === 0
-      ? []
-      : [
-          {
-            ...{ id, title, place: 'own', lies: 'apart' },
-            pieces: pawnPieces(pawns, say, at === 0 || view.top.length === 0),
-          },
-        ],
-  );
+  ].map(({ id, title, pawns }, at): Zone => ({
+    ...{ id, title, place: 'own', lies: 'apart', stays: true },
+    pieces: pawnPieces(pawns, say, at === 0 || view.top.length === 0),
+  }));
   return [...hands, ...groups];
 }
 

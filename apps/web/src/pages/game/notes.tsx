@@ -7,6 +7,7 @@ import type { MarginNote } from '../../shell/margin.js';
 import { Signal } from '../../shell/states.js';
 import { Check } from './check.js';
 import type { GameHead } from './documents.js';
+import styles from './game.module.css';
 import { ChooseEye, type Eyes } from './eyes.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
@@ -25,10 +26,9 @@ export function useNotes(
 ): readonly MarginNote[] {
   const { head } = game;
   const disputes = useDisputeNotes(head, seating);
-  const ply = usePlyNote(game, moment);
-  const legal = useLegalNote(game, moments, moment, seating);
+  const ply = usePlyNote(game, moments, moment, seating);
   const acts = useActsNote(game, moment, seating);
-  const ending = useEndingNote(head, moment, seating);
+  const ending = useEndingNote(head, seating);
   const hidden = useHiddenNote(head, moment, seating, eyes);
   const deal = useDealNote(head);
   const say = useWords(gameWords);
@@ -42,7 +42,7 @@ export function useNotes(
     ),
   };
   const log: MarginNote = { id: 'log', heading: say('note-log'), body: <Check id={head.id} /> };
-  return [...disputes, ply, legal, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
+  return [...disputes, ply, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
 }
 
 function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seating): readonly MarginNote[] {
@@ -87,7 +87,12 @@ function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seatin
   });
 }
 
-function usePlyNote({ head, plies }: ReadGame, { ply, view }: Moment): MarginNote {
+function usePlyNote(
+  { head, plies }: ReadGame,
+  moments: Moments,
+  { ply, view }: Moment,
+  seating: Seating,
+): MarginNote {
   const say = useWords(gameWords);
   const formats = useFormats();
   const seconds = (ms: number): string => (Math.abs(ms) / 1_000).toFixed(3);
@@ -99,68 +104,55 @@ function usePlyNote({ head, plies }: ReadGame, { ply, view }: Moment): MarginNot
   const heading = played
     ? say('note-recorded', { move: printedMove(view.kind, played.move) })
     : say('note-start');
+  const before = moments.at(ply - 1);
+  const others = before && played && openMoves(before, played.move);
   return {
     id: 'ply',
     lettered: true,
-    heading,
+    heading: <span className={styles['oneLine']}>{heading}</span>,
     body: (
-      <>
+      <div className={styles['ofPly']}>
         <p>
-          {say('recorded-at', { time: formats.exactTime(at), day: formats.day(at) })}{' '}
-          {isLate &&
-            (toNoContest >= 0
-              ? say('inside-grace', { seconds: seconds(toNoContest) })
-              : say('after-grace', { seconds: seconds(toNoContest) }))}
+          {[
+            say('recorded-at', { time: formats.exactTime(at), day: formats.day(at) }),
+            isLate &&
+              (toNoContest >= 0
+                ? say('inside-grace', { seconds: seconds(toNoContest) })
+                : say('after-grace', { seconds: seconds(toNoContest) })),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
         {played?.byClock && <p>{say('by-clock')}</p>}
         {ply === head.ply && head.suspendedSince !== null && <p>{say('suspended')}</p>}
-      </>
+        {played && before && before.legalMoves !== null && (
+          <p>
+            {[
+              say('had-moves', { who: seating.names[played.seat] ?? '', count: before.legalMoves }),
+              others && say('could-go', { from: others.from, list: others.to.join(', ') }),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </p>
+        )}
+      </div>
     ),
     ...(isLate ? { rules: [{ rule: 'TM-19', text: say('rule-grace') }] } : {}),
   };
 }
 
-function useLegalNote(
-  { plies }: ReadGame,
-  moments: Moments,
-  { ply }: Moment,
-  seating: Seating,
-): MarginNote | null {
-  const say = useWords(gameWords);
-  const before = moments.at(ply - 1);
-  const played = plies[ply - 1];
-  if (!played || !before || before.legalMoves === null) return null;
-  const others = openMoves(before, played.move);
-  return {
-    id: 'legal',
-    heading: say('note-legal'),
-    body: (
-      <p>
-        {say('had-moves', {
-          who: seating.names[played.seat] ?? '',
-          count: before.legalMoves,
-        })}{' '}
-        {others && say('could-go', { from: others.from, list: others.to.join(', ') })}
-      </p>
-    ),
-  };
-}
-
-function useActsNote({ plies }: ReadGame, { ply, view }: Moment, seating: Seating): MarginNote | null {
+function useActsNote({ plies }: ReadGame, { ply, view }: Moment, seating: Seating): MarginNote {
   const say = useWords(gameWords);
   const formats = useFormats();
   const acts = plies.slice(Math.max(0, ply - 4), ply);
-  if (acts.length === 0) return null;
   return {
     id: 'acts',
     heading: say('note-acts'),
     body: (
-      <dl>
+      <dl className={styles['acts']}>
         {acts.map(({ seat, move, at }, index) => (
           <Fragment key={index}>
-            <dt>
-              {printedMove(view.kind, move)}, {seating.names[seat]}
-            </dt>
+            <dt>{`${printedMove(view.kind, move)}, ${seating.names[seat]}`}</dt>
             <dd>{formats.exactTime(at)}</dd>
           </Fragment>
         ))}
@@ -169,9 +161,9 @@ function useActsNote({ plies }: ReadGame, { ply, view }: Moment, seating: Seatin
   };
 }
 
-function useEndingNote({ outcome, ply }: GameHead, moment: Moment, seating: Seating): MarginNote | null {
+function useEndingNote({ outcome }: GameHead, seating: Seating): MarginNote | null {
   const say = useWords(gameWords);
-  if (!outcome || moment.ply < ply) return null;
+  if (!outcome) return null;
   const lines = outcome.lines.slice(-12);
   return {
     id: 'ending',
