@@ -439,6 +439,53 @@ describe('a tournament whose matches are arranged', () => {
     });
   });
 
+  it('TO-17 who plays for an entry at a table is in the file of its results, by which one of theirs is corrected', async () => {
+    const hosted = await aTournament({
+      ...{ name: 'Tables of one evening', format: 'TABLES', gameKind: 'scarney-singles', system: 'singles' },
+    });
+    await hosted.pair(['Ann', 'Ben', 'Cleo']);
+    const tournamentId = hosted.tournament;
+    const cleo = hosted.walkIns[2]?.id;
+    await hosted.command('substitutePlayer', { tournamentId, entryId: cleo, name: 'Sue' });
+    const matchId = await hosted.matchAt(1, 1);
+    const enter = (...lines: readonly string[]) =>
+      hosted.command('importResults', {
+        tournamentId,
+        results: { text: ['match,kind,active,score', ...lines].join('\n'), form: 'CSV' },
+      });
+    const line = (who: string, score: number) => `${matchId},singles,${who},${score}`;
+    // Cleo did not sit there: a line that says so is refused, and nothing is entered.
+    expect(await enter(line('Ann', 20), line('Cleo', 10))).toMatchObject({ code: 'results-refused' });
+    const turns = [1, 2, 3, 4, 5].flatMap(() => [line('Ann', 20), line('Ben', 30), line('Sue', 10)]);
+    expect(await enter(...turns)).toMatchObject({ __typename: 'ResultsImported' });
+    const file = async (name: string) => {
+      const headers = { authorization: `Bearer ${hosted.token}` };
+      return (await fetch(`${api.url}/t/${tournamentId}/${name}`, { headers })).text();
+    };
+    const standings = async () =>
+      (await file('standings.csv')).split(/\r?\n/u).flatMap((row) => {
+        const [, , name, net] = row.split(',');
+        return name === 'Cleo' ? [Number(net)] : [];
+      });
+    expect(await standings()).toEqual([-200]);
+    // Their last result is struck, and its line read again with the figure that was meant.
+    const { match } = await hosted.read<{ match: { games: { nodes: { id: string }[] } } }>(
+      'query ($id: ID!) { match(id: $id) { games { nodes { id } } } }',
+      { id: matchId },
+    );
+    const struck = { matchId, gameId: match.games.nodes.at(-1)?.id, reason: 'The slip says 40.' };
+    const listed = (await file('games.csv')).trim().split(/\r?\n/u);
+    const [columns = '', wrong = ''] = [listed[0], listed.at(-1)];
+    expect(wrong).toMatch(/,Sue,10$/u);
+    expect(await hosted.command('strikeResult', struck)).toMatchObject({ __typename: 'ResultStruck' });
+    const results = { text: [columns, wrong.replace(/10$/u, '40')].join('\n'), form: 'CSV' };
+    expect(await hosted.command('importResults', { tournamentId, results })).toMatchObject({
+      __typename: 'ResultsImported',
+    });
+    expect(await standings()).toEqual([-170]);
+    expect(await file('results.csv')).toContain(',C,Cleo (Sue),lost,80,-170');
+  });
+
   it('TM-10 the player of red names the opening, and nobody else but a person who reports from the board', async () => {
     const hosted = await aTournament({
       name: 'Red selects',

@@ -1011,7 +1011,7 @@ describe('PL-24 where who does not come forfeits by the clock', () => {
     expect(await tell('openGame', {}, ada?.token)).toMatchObject({ __typename: 'GameOpened' });
   });
 
-  it('at a table of three who is there wins, and the others lose; at the board the clock runs once a side is there', async () => {
+  it('at a table of three or four who is there wins, and the others lose; at the board the clock runs once a side is there', async () => {
     const late = async (fields: Fields, names: readonly string[]) => {
       const hosted = await HostedTournament.of(api, first, { visibility: 'PUBLIC', ...fields });
       const tournamentId = hosted.tournament;
@@ -1040,7 +1040,15 @@ describe('PL-24 where who does not come forfeits by the clock', () => {
         );
         return match;
       };
-      return { arrive, read };
+      const spreads = async () => {
+        const { tournament } = await hosted.read<{
+          tournament: { standings: { nodes: { spread: number; entry: { name: string } }[] } };
+        }>('query ($id: ID!) { tournament(id: $id) { standings { nodes { spread entry { name } } } } }', {
+          id: tournamentId,
+        });
+        return tournament.standings.nodes.map(({ entry, spread }) => `${entry.name} ${spread}`);
+      };
+      return { arrive, read, spreads };
     };
     const side = (name: string) => ({ players: [{ name }] });
     const tables = { format: 'TABLES', gameKind: 'scarney-singles', system: 'singles' };
@@ -1049,6 +1057,9 @@ describe('PL-24 where who does not come forfeits by the clock', () => {
       'Ada',
       'Ben',
     ]);
+    const four = await late({ ...tables, forfeitSpread: 9 }, ['Ada', 'Ben', 'Cleo', 'Dan']);
+    for (const name of ['Ben', 'Dan'])
+      expect(await four.arrive(name)).toMatchObject({ __typename: 'SideArrived' });
     expect(await three.arrive('Ben')).toMatchObject({ __typename: 'SideArrived' });
     expect((await three.read()).awaited?.sides).toEqual([side('Ada'), side('Cleo')]);
     await clock.advance(15 * minute + 1);
@@ -1057,6 +1068,10 @@ describe('PL-24 where who does not come forfeits by the clock', () => {
       ...{ status: 'FINISHED', awaited: null },
       ruling: { noShow: true, winner: 'B', absentSides: [side('Ada'), side('Cleo')] },
     });
+    expect(await four.arrive('Cleo')).toMatchObject({ code: 'match-over' });
+    const absent = [side('Ada'), side('Cleo')];
+    expect(await four.read()).toMatchObject({ ruling: { noShow: true, winner: null, absentSides: absent } });
+    expect((await four.spreads()).toSorted()).toEqual(['Ada -9', 'Ben 9', 'Cleo -9', 'Dan 9']);
     expect(await board.read()).toMatchObject({
       ...{ status: 'OPEN', awaited: { until: null, sides: [side('Ada'), side('Ben')] } },
     });
