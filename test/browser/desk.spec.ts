@@ -395,11 +395,11 @@ inBrowser('the desk', () => {
     await eachLook(visitor, 'desk-by-hand');
     await page.getByRole('button', { name: 'Pair so' }).click();
     await page.getByLabel('Table 1, Clara', { exact: true }).waitFor();
-    await satOtherwise(visitor);
+    await satOtherwise(visitor, hosted);
   }
 
   /** A side has the other's place: it is exchanged, and then recorded with what it would change. */
-  async function satOtherwise(visitor: Visitor): Promise<void> {
+  async function satOtherwise(visitor: Visitor, hosted: HostedTournament): Promise<void> {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Record as played' }).click();
     await page.getByRole('button', { name: 'Exchange the sides at table 1' }).click();
@@ -415,6 +415,16 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Record it' }).click();
     await page.getByRole('button', { name: 'Record as played', expanded: false }).waitFor();
     await page.getByLabel('Table 1, Clara', { exact: true }).waitFor();
+    // A game without a ply hides nothing; once one is played, it is refused, and the button that was off has the focus again.
+    const { id: gameId } = await hosted.openGame(await hosted.matchAt(1, 1));
+    await page.reload();
+    await page.getByRole('button', { name: 'Record as played' }).click();
+    const swap = page.getByRole('button', { name: 'Exchange the sides at table 1' });
+    await swap.focus();
+    await hosted.command('playMove', { gameId, ply: 0, move: '13' });
+    await page.keyboard.press('Enter');
+    await page.getByText(/The sides were not exchanged/u).waitFor();
+    expect(await swap.evaluate((it) => it.matches(':focus'))).toBe(true);
   }
 
   async function hostedByIrene(tournament: Fields): Promise<HostedTournament> {

@@ -72,6 +72,7 @@ export const slipsDocument = graphql(
             currentGames {
               id
               number
+              ply
             }
             games(first: 40) {
               nodes {

@@ -1,4 +1,5 @@
 import { samplePlan } from '../sample-plan.js';
+import type { Slip } from '../slip-documents.js';
 import { seatedOtherwise, toSwap } from './tables.js';
 
 const table = (id: string, first: string, second: string) => ({
@@ -13,6 +14,25 @@ it('TO-18 the tables that sat otherwise alone are recorded', () => {
     { matchId: 'm2', firstId: 'ben', secondId: 'dan' },
   ]);
   expect(seatedOtherwise(tables, ['ann', 'ben', 'cleo', 'dan', 'eve', 'fay'])).toEqual([]);
+});
+
+it('TO-18 the sides of a match are exchanged while its open game has no ply', () => {
+  const side = (name: string, id: string) => ({ name, team: null, players: [{ id, name: id }] });
+  const slip: Slip = {
+    ...{ id: 'm', round: 1, board: 1, status: 'OPEN', provisional: false },
+    ...{
+      sides: [side('A', 'ann'), side('B', 'ben')],
+      clock: { endsAt: '2026-11-24T20:00:00Z' },
+      reports: [],
+    },
+    ...{ sheet: { winner: null, sides: [] }, ruling: null, games: { nodes: [] } },
+    currentGames: [{ id: 'g', number: 1, ply: 0 }],
+  };
+  const plan = { ...samplePlan, status: 'PAIRED' as const };
+  const swaps = (one: Slip) => toSwap({ plan, slips: [one], pairings: [], entries: [] }).length;
+  expect(swaps(slip)).toBe(1);
+  expect(swaps({ ...slip, currentGames: [{ id: 'g', number: 1, ply: 1 }] })).toBe(0);
+  expect(swaps({ ...slip, reports: [{ side: 'A', contradicted: false }] })).toBe(0);
 });
 
 it('TO-18 the sides of teams are exchanged while no line-up is named, in the next round', () => {

@@ -1,4 +1,3 @@
-import { hasBegun } from '../begun.js';
 import { sidesName, type Desk } from '../desk.js';
 import type { DeskSide } from '../documents.js';
 import type { Slip } from '../slip-documents.js';
@@ -42,9 +41,15 @@ interface ToSwap {
   readonly called: string;
 }
 
-/** The matches in which nothing was begun: those that are open, and in the next round of teams those for which no line-up is named. */
+/** Whether nothing says who sat there: a game without a ply does not. */
+const isUnplayed = ({ games, currentGames, reports }: Slip): boolean =>
+  reports.length === 0 &&
+  currentGames.every(({ ply }) => ply === 0) &&
+  games.nodes.every(({ id }) => currentGames.some((open) => open.id === id));
+
+/** The matches whose sides can be exchanged: those that are open and unplayed, and in the next round of teams those for which no line-up is named. */
 export function toSwap(desk: Pick<Desk, 'plan' | 'slips' | 'pairings' | 'entries'>): readonly ToSwap[] {
-  const open = tablesOfTwo(desk).filter(({ slip }) => !hasBegun(slip) && slip.status === 'OPEN');
+  const open = tablesOfTwo(desk).filter(({ slip }) => slip.status === 'OPEN' && isUnplayed(slip));
   const waiting =
     desk.plan.status === 'PAIRED' ? desk.pairings.filter(({ lineUpsIn }) => lineUpsIn.length === 0) : [];
   const next = Math.min(...waiting.map(({ round }) => round));
