@@ -31,12 +31,7 @@ const space = { rows: 4, columns: 3 };
 export default function WallPage() {
   const say = useWords(shellWords);
   const state = useTournament();
-  if (state.status === 'fetching')
-    return (
-      <div className={styles['notYet']}>
-        <FetchingPage failure={state.failure} />
-      </div>
-    );
+  if (state.status === 'fetching') return <FetchingPage failure={state.failure} />;
   if (state.status === 'unknown')
     return (
       <main className={styles['wall']}>
