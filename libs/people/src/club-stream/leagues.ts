@@ -116,6 +116,10 @@ export function evolveLeagues(
   );
 }
 
+/** Leagues that a command has changed, folded before the log gave it its place, which is there 0. */
+export const stampLeagues = (leagues: readonly League[], position: number): readonly League[] =>
+  leagues.map((league) => (league.changedAt === 0 ? { ...league, changedAt: position } : league));
+
 const isWithin = (given: number, most: number): boolean =>
   Number.isSafeInteger(given) && given >= 0 && given <= most;
 

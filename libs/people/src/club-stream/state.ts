@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
-import type { Recorded } from '@fairview/events';
+import type { Recorded, Stamp } from '@fairview/events';
 import type { ClubEvent, RoleAssignment } from './events.js';
-import { evolveLeagues, isLeagueEvent, type League, type LeagueEvent } from './leagues.js';
+import { evolveLeagues, isLeagueEvent, stampLeagues, type League, type LeagueEvent } from './leagues.js';
 
 /** A role that stands, and the actor who gave it: who made the invitation, where it was accepted through one. */
 export type GivenRole = RoleAssignment & { readonly givenBy: string };
@@ -77,6 +77,12 @@ export function evolveClub(
     return { ...state, version, position, leagues: evolveLeagues(leagues, body, position) };
   return { version, position, leagues, ...after({ assignments, invitations, ratedBy }, body, actor) };
 }
+
+/** What the log has given an append: also of the leagues that it changed. */
+export const stampClub = (state: ClubState, { position, version }: Stamp): ClubState => ({
+  ...{ ...state, position, version },
+  leagues: stampLeagues(state.leagues, position),
+});
 
 export const holds = (state: ClubState, assignment: RoleAssignment): boolean =>
   state.assignments.some((one) => isSameRole(one, assignment));

@@ -11,7 +11,7 @@ import { decideClub, type ClubCommand } from './decide.js';
 import { clubUpcasts, type ClubEvent } from './events.js';
 import { roleProjection } from './role-rows.js';
 import { isLeagueCommand, isOfLeagueCommand } from './leagues.js';
-import { emptyClub, evolveClub, isSameRole, type ClubState } from './state.js';
+import { emptyClub, evolveClub, isSameRole, stampClub, type ClubState } from './state.js';
 
 const kind = 'club';
 
@@ -47,6 +47,7 @@ function wasWrittenBy(event: ClubEvent, command: ClubCommand): boolean {
 const decider: Decider<ClubState, ClubCommand, ClubEvent> = {
   initial: emptyClub,
   evolve: evolveClub,
+  stamp: stampClub,
   decide: decideClub,
   needsClock: () => false,
   expiredEvents: () => [],
