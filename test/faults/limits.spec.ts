@@ -41,7 +41,7 @@ const latest = 10_000;
 const usuallyAway = 3_000;
 
 let test: TestDatabase;
-let api: ApiProcess;
+let apis: readonly [ApiProcess, ApiProcess];
 let worker: Process;
 let club: TestClub;
 let token: string;
@@ -49,9 +49,9 @@ let leave: () => Promise<void>;
 
 beforeAll(async () => {
   test = await cloneDatabase();
-  api = await startApiProcess(test.url);
+  apis = await Promise.all([startApiProcess(test.url), startApiProcess(test.url)]);
   worker = await startWorkerProcess(test.url);
-  const founded = await command<{ token: string; club: { id: string } }>(api.ask, 'redeemSetupCode', {
+  const founded = await command<{ token: string; club: { id: string } }>(apis[0].ask, 'redeemSetupCode', {
     input: {
       code: await freshSetupCode(test.database.pool),
       name: 'Olga',
@@ -165,8 +165,9 @@ async function finish({ n, game, timing, ending, clock }: LeftToPlay): Promise<A
   await until(
     timing === 'in-grace' ? endsAt + 150 + ((n * 37) % 100) * 15 : noContestAfter - 90 + ((n * 13) % 120),
   );
+  const { ask } = apis[n % 2 ? 0 : 1];
   const input = { commandId: uuid(), gameId: game, ...winningMove[ending] };
-  const { code } = await command(api.ask, 'playMove', { input, token });
+  const { code } = await command(ask, 'playMove', { input, token });
   return { game, code };
 }
 
