@@ -2,6 +2,7 @@ import { readTournamentFile, standingsOf } from '@fairview/competition';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import type { TestApi } from '../kit/server.js';
 import { enterTeam, lineUp, type Team } from '../kit/teams.js';
+import { exchangesSides, recordsAcross, swapSides } from './teams-as-played.js';
 
 /** What the tests of a server share. */
 export interface Served {
@@ -134,8 +135,11 @@ export function teamsAndStages(served: () => Served): void {
       entered.push(await enterTeam(teams, name, [`${'ABCD'[at]}nn`, `${'ABCD'[at]}ob`]));
     for (const round of [1, 2]) {
       expect(await pairNext(teams)).toEqual({ __typename: 'RoundsPaired' });
+      if (round === 1) await exchangesSides(teams);
       for (const team of entered) await lineUp(teams, team);
+      if (round === 1) expect(await swapSides(teams, 0)).toMatchObject({ code: 'sides-in-line-ups' });
       expect(await importRound(teams, round)).toMatchObject({ count: 4, matchCount: 2 });
+      if (round === 1) await recordsAcross(teams);
     }
     const { nextRound, standings } = await show(teams);
     expect(nextRound).toBeNull();

@@ -251,7 +251,7 @@ export const playRefusals = {
   'reports-closed': { rule: 'PL-21', sentence: 'The tournament is closed and takes no more results.' },
   'match-cancelled': {
     rule: 'PL-23',
-    sentence: 'This match is cancelled: its round was unpaired.',
+    sentence: 'This match is cancelled: nothing more is entered in it.',
   },
   'side-awaited': {
     rule: 'PL-24',

@@ -106,6 +106,7 @@ export { titleOf } from './commands/created.js';
 export { tieBreaksOf } from './commands/tie-breaks.js';
 export { capsSpread } from './commands/plan.js';
 export { takesSubstitutes } from './commands/substitute.js';
+export { replacedBy, standingInstead } from './tournament/replaced.js';
 export { playerAt } from './tournament/substitutes.js';
 export {
   isPlayed,

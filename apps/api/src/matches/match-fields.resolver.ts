@@ -1,8 +1,9 @@
 import { bug, type Json } from '@fairview/kernel';
 import { matchRecord, Play } from '@fairview/play';
-import { scheduledAt, TournamentsAsOf } from '@fairview/tournaments';
+import { replacedBy, scheduledAt, standingInstead, TournamentsAsOf } from '@fairview/tournaments';
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
+import { findMatch } from '../reading/find-match.js';
 import type { RequestContext } from '../request/context.js';
 import { Game } from '../types/game.js';
 import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
@@ -92,6 +93,40 @@ export class MatchFields {
       tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
     const paired = row?.pairings.find(({ match }) => match === id);
     return paired ? matchPairingOf(paired) : null;
+  }
+
+  @ResolveField(() => [Match], {
+    complexity: 2,
+    description:
+      'Of a cancelled match: the matches that stand instead, in the order of their boards. It was opened again, or who met in it meet others ' +
+      'in its round now. Empty while its round waits to be paired again, and where it is not cancelled.',
+  })
+  async replacedBy(
+    { club, tournamentId, row }: Match,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<Match[]> {
+    if (tournamentId === null || row.status !== 'cancelled') return [];
+    const head = await context.loaders.tournaments.load({ club, id: tournamentId });
+    const ids = head ? standingInstead(head, row) : [];
+    const found = await Promise.all(ids.map((id) => findMatch(context, club, id)));
+    return found.filter((match) => match !== null);
+  }
+
+  @ResolveField(() => Match, {
+    nullable: true,
+    description:
+      'The match that was cancelled when this one was opened instead: with a substitute, or as it was played.',
+  })
+  async replaces(
+    { club, id, tournamentId }: Match,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<Match | null> {
+    const head =
+      tournamentId === null ? undefined : await context.loaders.tournaments.load({ club, id: tournamentId });
+    const before = head && replacedBy(head, id);
+    return before === undefined ? null : findMatch(context, club, before);
   }
 
   @ResolveField(() => Boolean, {

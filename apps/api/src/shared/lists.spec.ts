@@ -25,7 +25,7 @@ const bounded: Readonly<Record<string, string>> = {
     'Dispute.sidesSettled Dispute.partiesSettled SheetAct.absent Proposal.consenting Proposal.proposers Proposal.toConsent ' +
     'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores RatedMatch.opponents',
   'the players of a match':
-    'Match.credits Match.nets Match.playerResults Sheet.credits Sheet.nets Side.players',
+    'Match.credits Match.nets Match.playerResults Match.replacedBy Sheet.credits Sheet.nets Side.players',
   '24 boards of a match':
     'Match.boardResults Match.choicesAsked Match.currentGames Match.deals Match.reports Round.boards RoundOpened.games ' +
     'LineUp.players',

@@ -6,6 +6,7 @@ import type { TournamentCreated, TournamentFact } from '../tournament/events.js'
 import { evolveTournament } from '../tournament/evolve.js';
 import type { TournamentState } from '../tournament/state.js';
 import { decideTournament, type TournamentOrder } from './decide.js';
+import { replacedBy, standingInstead } from '../tournament/replaced.js';
 import { dueMatches } from './opened-match.js';
 import type { RecordAsPlayed, SwapSides } from './reseat.js';
 
@@ -243,5 +244,58 @@ describe('matches recorded as they were played', () => {
     spec.given(bracket).when(crossed).then('TablesReseated');
     spec.given(paired(bracket)).when(crossed).then('TO-18 bracket-stands');
     expect(meetings(paired(after(bracket, crossed)), 2)).toEqual([expect.stringContaining(one?.[0] ?? '')]);
+  });
+});
+
+describe('a cancelled match', () => {
+  const instead = (now: TournamentState, was: TournamentState, board = 1, round: number | null = 1) => {
+    const due = dueMatches(was).find(({ match }) => match === at(was, board)) ?? was.arranged[0];
+    if (!due) throw new Error('no such match');
+    const head = { pairings: now.paired?.pairings ?? [], arranged: now.arranged };
+    const cancelled = { id: due.match, round, sides: due.sides, teams: null };
+    return standingInstead(head, cancelled);
+  };
+  const before = ({ paired: rounds, arranged }: TournamentState, match: string) =>
+    replacedBy({ pairings: rounds?.pairings ?? [], arranged }, match);
+
+  it('TO-18 leads to the match that stands, however often it was opened again, and that leads back', () => {
+    const swapped = after(once, swap(at(once, 1)));
+    const back = after(swapped, swap(at(swapped, 1)));
+    expect(instead(back, once)).toEqual([at(back, 1)]);
+    expect(instead(back, swapped)).toEqual([at(back, 1)]);
+    expect(before(back, at(back, 1))).toBe(at(swapped, 1));
+    expect(before(back, at(back, 2))).toBeUndefined();
+  });
+
+  it('TO-18 leads to both matches of who sat across, and where one plays for another to theirs', () => {
+    const sat = after(once, record(once, { 1: ['ann', 'cleo'], 2: ['ben', 'dan'] }));
+    expect(instead(sat, once)).toEqual([at(sat, 1), at(sat, 2)]);
+    const helped = fold([{ type: 'PlayerSubstituted', entry: 'ben', player: 'sue', from: 1 }], once);
+    expect(instead(helped, once)).toEqual([at(helped, 1)]);
+    expect(before(helped, at(helped, 1))).toBe(at(once, 1));
+  });
+
+  it('TO-12 of a round that was taken back leads to who meets whom once it is paired again', () => {
+    const unpaired = after(once, { type: 'UnpairRound', reason: 'Eve came.', begun: [] });
+    expect(instead(unpaired, once)).toEqual([]);
+    const again = paired(unpaired, [
+      ['ann', 'cleo'],
+      ['ben', 'dan'],
+    ]);
+    expect(instead(again, once)).toEqual([at(again, 1), at(again, 2)]);
+    // Later rounds are others.
+    expect(instead(paired(again), once)).toHaveLength(2);
+  });
+
+  it('TO-18 that was arranged leads to the one that is opened again', () => {
+    const { rounds: _none, ...open } = swiss;
+    const sides = { A: ['ann'], B: ['ben'] };
+    const arranged = fold(
+      [{ type: 'MatchArranged', match: 'm1', sides }],
+      entered({ ...open, format: 'arranged' }),
+    );
+    const swapped = after(arranged, swap('m1'));
+    expect(instead(swapped, arranged, 1, null)).toEqual([swapped.arranged[0]?.match]);
+    expect(before(swapped, swapped.arranged[0]?.match ?? '')).toBe('m1');
   });
 });

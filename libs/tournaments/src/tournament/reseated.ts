@@ -3,7 +3,7 @@ import type { ArrangedMatch, Paired, TournamentState } from './state.js';
 import type { Pairing, Sides, Spots } from './rounds.js';
 import type { Reseated, ReseatingEvent } from './reseating.js';
 import { spotsIn } from './spots.js';
-import { openedAgain } from './substitutes.js';
+import { openedAgain, openedInstead } from './substitutes.js';
 
 /** A table of two sides as it was paired or arranged. Arranged matches are in no round: 0. */
 export interface PairedTable extends Omit<Reseated, 'results'> {
@@ -56,11 +56,11 @@ export function reseated(
     const table = asked.get(was.match);
     if (!table) return was;
     const { first, second } = table;
-    const { spot: _spot, reason: why, ...pairing } = was;
+    const { spot: _spot, reason: why, ...pairing } = openedInstead(was, version);
     const areSame = was.first === second && was.second === first;
     const because = areSame ? why : { because: ['recorded as played'] };
     return {
-      ...{ ...pairing, match: idOf(was.match), first, second },
+      ...{ ...pairing, first, second },
       ...defined({ reason: because }),
       ...spotAt(first, second, was),
     };
@@ -69,11 +69,11 @@ export function reseated(
     const table = asked.get(was.match);
     if (!table) return was;
     const { first, second } = table;
-    const { spot, ...match } = was;
+    const { spot, ...match } = openedInstead(was, version);
     const [one, other] = Object.values(was.sides).flat();
     const sides: Sides = { A: [first], B: [second] };
     const before = { first: one ?? '', ...defined({ second: other, spot }) };
-    return { ...match, match: idOf(was.match), sides, ...spotAt(first, second, before) };
+    return { ...match, sides, ...spotAt(first, second, before) };
   };
   const after = (was: Paired): Paired => ({
     ...was,

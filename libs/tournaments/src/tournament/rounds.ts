@@ -15,6 +15,8 @@ export interface Pairing {
   readonly place?: string;
   /** The points with which sides open its sheet, as it was agreed when it was paired; absent where nothing was. */
   readonly spot?: Spots;
+  /** The matches that were cancelled for it, the last last, where it was opened again under another id. */
+  readonly replaces?: readonly string[];
 }
 
 /** A lot that was drawn: the order of what was drawn from follows from it by the verifiable shuffle (SH-3 to SH-5). */

@@ -48,6 +48,8 @@ export interface ArrangedMatch {
   readonly draw?: Draw;
   /** The points with which sides open its sheet, as it was agreed when it was arranged; absent where nothing was. */
   readonly spot?: Spots;
+  /** The matches that were cancelled for it, the last last, where it was opened again under another id. */
+  readonly replaces?: readonly string[];
 }
 
 /** A lot, and the round that it was drawn for. */

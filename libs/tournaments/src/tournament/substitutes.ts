@@ -56,6 +56,18 @@ const replacements = '4c1c7f0e-7f5d-5c39-9a53-0a5d1d0f6a27';
 export const openedAgain = (match: string, version: number): string =>
   derivedId(`${match}:${version}`, replacements);
 
+/** What is opened again under another id, with all that it replaces. */
+export const openedInstead = <
+  Opened extends { readonly match: string; readonly replaces?: readonly string[] },
+>(
+  was: Opened,
+  version: number,
+): Opened => ({
+  ...was,
+  match: openedAgain(was.match, version),
+  replaces: [...(was.replaces ?? []), was.match],
+});
+
 /** The pairings of the rounds of a substitution in which the entry meets somebody. */
 export const concerned = (
   pairings: readonly Pairing[],
@@ -77,9 +89,7 @@ export function withReplaced(
 ): { readonly pairings: readonly Pairing[]; readonly matches: readonly string[] } {
   const meant = new Set(concerned(pairings, substitution));
   return {
-    pairings: pairings.map((pairing) =>
-      meant.has(pairing) ? { ...pairing, match: openedAgain(pairing.match, version) } : pairing,
-    ),
+    pairings: pairings.map((pairing) => (meant.has(pairing) ? openedInstead(pairing, version) : pairing)),
     matches: [...meant].map(({ match }) => match),
   };
 }

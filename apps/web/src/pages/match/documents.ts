@@ -1,140 +1,152 @@
 import { graphql, refusalParts, type ResultOf } from '../../data/graphql.js';
 
-/** All that the page of a match shows; an update brings the same. */
-export const matchParts = graphql(`
-  fragment MatchParts on Match {
-    id
-    gameKind
-    system
-    settings
-    status
-    round
-    board
-    logPosition
-    provisional
-    record
-    tournament {
+const sideParts = graphql(`
+  fragment SideParts on Side {
+    name
+    team {
       id
       name
     }
-    sides {
+    players {
+      id
       name
-      team {
-        id
-        name
-      }
-      players {
-        id
-        name
-      }
-    }
-    clock {
-      startedAt
-      plannedEndsAt
-      endsAt
-      noContestAfter
-    }
-    sheet {
-      finished
-      winner
-      shutOut
-      spread
-      rating
-      house
-      sides {
-        side
-        count
-        gamesWon
-        total
-        tieBreak
-      }
-      lines {
-        label
-        side
-        points
-      }
-      credits {
-        from {
-          id
-          name
-        }
-        to {
-          id
-          name
-        }
-        points
-      }
-      nets {
-        entry {
-          id
-        }
-        points
-      }
-    }
-    ruling {
-      reason
-      winner
-      absent
-    }
-    awaited {
-      until
-      sides {
-        name
-      }
-    }
-    games(first: 60) {
-      nodes {
-        id
-        number
-        round
-        board
-        source
-        struck
-        unconfirmed
-        noContest
-        seats {
-          id
-          name
-        }
-        game {
-          status
-          disputed
-          toAct
-          suspendedSince
-        }
-      }
-    }
-    choicesAsked {
-      gameId
-      what
-      choice
-      dueAt
-      by {
-        id
-        name
-      }
-    }
-    deals {
-      gameId
-      dealId
-      attempt
-      phase
-      commitBy
-      revealBy
-      serverCommitment
-      seats {
-        seat
-        committed
-        commitment
-        seed
-        entry {
-          id
-          name
-        }
-      }
     }
   }
 `);
+
+/** All that the page of a match shows; an update brings the same. */
+export const matchParts = graphql(
+  `
+    fragment MatchParts on Match {
+      id
+      gameKind
+      system
+      settings
+      status
+      round
+      board
+      logPosition
+      provisional
+      record
+      tournament {
+        id
+        name
+      }
+      replaces {
+        id
+      }
+      sides {
+        ...SideParts
+      }
+      clock {
+        startedAt
+        plannedEndsAt
+        endsAt
+        noContestAfter
+      }
+      sheet {
+        finished
+        winner
+        shutOut
+        spread
+        rating
+        house
+        sides {
+          side
+          count
+          gamesWon
+          total
+          tieBreak
+        }
+        lines {
+          label
+          side
+          points
+        }
+        credits {
+          from {
+            id
+            name
+          }
+          to {
+            id
+            name
+          }
+          points
+        }
+        nets {
+          entry {
+            id
+          }
+          points
+        }
+      }
+      ruling {
+        reason
+        winner
+        absent
+      }
+      awaited {
+        until
+        sides {
+          name
+        }
+      }
+      games(first: 60) {
+        nodes {
+          id
+          number
+          round
+          board
+          source
+          struck
+          unconfirmed
+          noContest
+          seats {
+            id
+            name
+          }
+          game {
+            status
+            disputed
+            toAct
+            suspendedSince
+          }
+        }
+      }
+      choicesAsked {
+        gameId
+        what
+        choice
+        dueAt
+        by {
+          id
+          name
+        }
+      }
+      deals {
+        gameId
+        dealId
+        attempt
+        phase
+        commitBy
+        revealBy
+        serverCommitment
+        seats {
+          seat
+          committed
+          commitment
+          seed
+          entry {
+            id
+            name
+          }
+        }
+      }
+    }
+  `,
+  [sideParts],
+);
 
 export const matchDocument = graphql(
   `
@@ -159,6 +171,23 @@ export const matchUpdatedDocument = graphql(
     }
   `,
   [matchParts],
+);
+
+/** The matches that stand instead of a cancelled one. */
+export const insteadDocument = graphql(
+  `
+    query MatchInstead($id: ID!) {
+      match(id: $id) {
+        replacedBy {
+          id
+          sides {
+            ...SideParts
+          }
+        }
+      }
+    }
+  `,
+  [sideParts],
 );
 
 /** The code that a printed sheet bears. */

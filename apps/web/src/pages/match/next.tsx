@@ -5,6 +5,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Refused } from '../../shell/refused.js';
+import { Cancelled } from './cancelled.js';
 import { ChoiceForm } from './choice-form.js';
 import { arriveAtMatchDocument, openGameDocument, type ShownMatch } from './documents.js';
 import styles from './match.module.css';
@@ -38,7 +39,11 @@ export function Next({
         </Said>
       );
     case 'cancelled':
-      return <Said>{say('match-cancelled')}</Said>;
+      return (
+        <Said>
+          <Cancelled match={match.id} />
+        </Said>
+      );
     case 'play':
       return (
         <Said>

@@ -126,6 +126,18 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
     ...(match.deals.length > 0
       ? [{ id: 'deal', heading: say('note-deal'), body: <p>{say('note-deal-body')}</p> }]
       : []),
+    ...(match.replaces
+      ? [
+          {
+            ...{ id: 'replaces', heading: say('note-replaces') },
+            body: (
+              <p>
+                <PageLink to={`/m/${match.replaces.id}`}>{say('note-replaces-body')}</PageLink>
+              </p>
+            ),
+          },
+        ]
+      : []),
     ...(match.ruling
       ? [{ id: 'ruling', heading: say('note-ruling'), body: <p>{match.ruling.reason}</p> }]
       : []),
