@@ -71,6 +71,9 @@ export class Game implements Node {
 
   @Field(() => Int, { description: 'Its version, to be passed as `expectedVersion`.' })
   readonly version: number;
+
+  @Field(() => Int, { description: "Position of its last event in the club's log." })
+  readonly logPosition: number;
 }
 
 /** A game from its folded stream: all of one moment. */
@@ -93,6 +96,7 @@ export function gameOfState(club: string, id: string, state: GameState): Game {
     startedAt: state.startedAt,
     endedAt: state.endedAt ?? null,
     version: state.version,
+    logPosition: state.position,
   });
 }
 
@@ -106,6 +110,7 @@ export function gameOfRow(row: GameRow): Game {
     winners: _winners,
     points: _points,
     endedBy: _endedBy,
+    position: logPosition,
     ...head
   } = row;
   return instanceOf(Game, {
@@ -114,5 +119,6 @@ export function gameOfRow(row: GameRow): Game {
     tournamentId: tournament,
     matchId: match,
     entries: seats,
+    logPosition,
   });
 }

@@ -13,6 +13,7 @@ export const gameHeadDocument = graphql(`
       ply
       toAct
       version
+      logPosition
       startedAt
       endedAt
       suspendedSince
@@ -31,7 +32,6 @@ export const gameHeadDocument = graphql(`
       match {
         id
         round
-        logPosition
         clock {
           startedAt
         }

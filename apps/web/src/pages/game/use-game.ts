@@ -90,7 +90,7 @@ class GameReader {
       this.tell(null);
       return false;
     }
-    this.position = Math.max(this.position, head.match?.logPosition ?? 0);
+    this.position = Math.max(this.position, head.logPosition);
     while (this.plies.length < head.ply && !this.signal.aborted) {
       const variables = { id: this.id, after: this.cursor };
       const answer = await this.client.query(gamePliesDocument, variables, network).toPromise();

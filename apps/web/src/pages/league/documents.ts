@@ -38,6 +38,16 @@ const leagueParts = graphql(`
 /** How many rows are asked for at once: as many as a visitor may ask for. */
 export const leaguePage = 30;
 
+/** Where the log of a club stands. It is asked before what is followed from there is read. */
+export const clubPositionDocument = graphql(`
+  query ClubPosition($id: ID, $slug: String) {
+    club(id: $id, slug: $slug) {
+      id
+      logPosition
+    }
+  }
+`);
+
 /** For who has a role in the club. */
 export const leagueDocument = graphql(
   `
@@ -46,7 +56,6 @@ export const leagueDocument = graphql(
         id
         slug
         name
-        logPosition
         league(id: $league) {
           ...LeagueParts
         }
@@ -64,7 +73,6 @@ export const publicLeagueDocument = graphql(
         id
         slug
         name
-        logPosition
         publicLeague(id: $league) {
           ...LeagueParts
         }

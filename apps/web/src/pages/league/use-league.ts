@@ -2,11 +2,13 @@ import type { Client } from '@urql/core';
 import { useClient } from 'urql';
 import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
+import { followByReading } from '../../data/follow-by-reading.js';
 import type { FoldState, Known, Subject } from '../../data/fold.js';
 import type { Live } from '../../data/live.js';
 import { named } from '../../data/named.js';
 import { useFold } from '../../data/use-fold.js';
 import {
+  clubPositionDocument,
   leagueDocument,
   leaguePage,
   leagueUpdatedDocument,
@@ -15,10 +17,10 @@ import {
 } from './documents.js';
 
 /** Reads a league with all its rows: as a member sees it, or else as anybody does. Null if there is none that one may see. */
-async function readLeague(client: Client, club: string, league: string): Promise<Known<LeagueNow> | null> {
+async function readLeague(client: Client, club: string, league: string): Promise<LeagueNow | null> {
   const ask = askerOf(client);
   for (const isMember of [true, false]) {
-    const heads: Known<Omit<LeagueNow, 'rows'>>[] = [];
+    const heads: Omit<LeagueNow, 'rows'>[] = [];
     const rows = await everyPage(async (after) => {
       const variables = { ...named(club), league, first: leaguePage, after };
       // Who has no role in the club is refused, and asks as anybody may.
@@ -28,12 +30,12 @@ async function readLeague(client: Client, club: string, league: string): Promise
       const shown = told && ('league' in told ? told.league : told.publicLeague);
       if (!told || !shown) return null;
       const { standings, ...agreed } = shown;
-      const { id, slug, name, logPosition } = told;
-      heads.push({ value: { ...agreed, club: { id, slug, name } }, position: logPosition });
+      const { id, slug, name } = told;
+      heads.push({ ...agreed, club: { id, slug, name } });
       return standings;
     });
     const [head] = heads;
-    if (head) return { value: { ...head.value, rows }, position: head.position };
+    if (head) return { ...head, rows };
   }
   return null;
 }
@@ -48,35 +50,25 @@ function leagueSubject(
   let clubId = '';
   return {
     begin: async () => {
-      const begun = await readLeague(client, club, league);
-      clubId = begun?.value.club.id ?? '';
-      return begun;
+      const place = (await askerOf(client)(clubPositionDocument, named(club))).club;
+      const value = place && (await readLeague(client, club, league));
+      if (!value) return null;
+      clubId = place.id;
+      return { value, position: place.logPosition };
     },
-    follow: (after, { next, ended }) => {
-      let reading = Promise.resolve();
-      let stopped = false;
-      const readAgain = async (position: number): Promise<void> => {
-        if (stopped) return;
-        const read = await readLeague(client, club, league);
-        if (stopped) return;
-        if (!read) return ended(true);
-        next({ value: read.value, position: Math.max(position, read.position) });
-      };
-      const stop = live.listen(
-        leagueUpdatedDocument,
-        { club: clubId, league, after },
-        {
-          next: ({ leagueUpdated: { logPosition } }) => {
-            reading = reading.then(() => readAgain(logPosition)).catch(() => ended(false));
-          },
-          ended,
+    follow: (after, listener) =>
+      followByReading(after, listener, {
+        listen: (told, ended) =>
+          live.listen(
+            leagueUpdatedDocument,
+            { club: clubId, league, after },
+            { next: ({ leagueUpdated }) => told(leagueUpdated.logPosition), ended },
+          ),
+        read: async (_, position) => {
+          const value = await readLeague(client, club, league);
+          return value && { value, position };
         },
-      );
-      return () => {
-        stopped = true;
-        stop();
-      };
-    },
+      }),
     positionOf: ({ position }) => position,
     evolve: (_, { value }) => value,
   };

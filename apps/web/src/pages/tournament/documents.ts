@@ -138,10 +138,14 @@ export const tournamentDocument = graphql(`
   }
 `);
 
-export const tournamentOfSlugDocument = graphql(`
-  query TournamentOfSlug($slug: String!) {
-    tournament(slug: $slug) {
+/** Where a tournament is, and where the log of its club stands. It is asked before what is followed from there is read. */
+export const tournamentPlaceDocument = graphql(`
+  query TournamentPlace($id: ID, $slug: String) {
+    tournament(id: $id, slug: $slug) {
       id
+      club {
+        logPosition
+      }
     }
   }
 `);

@@ -1,6 +1,7 @@
 import type { Client } from 'urql';
 import { everyPage } from '../../data/every-page.js';
 import type { Subject } from '../../data/fold.js';
+import { followByReading } from '../../data/follow-by-reading.js';
 import type { Live } from '../../data/live.js';
 import {
   byesDocument,
@@ -8,7 +9,7 @@ import {
   pageOf,
   standingsUpdatedDocument,
   tournamentDocument,
-  tournamentOfSlugDocument,
+  tournamentPlaceDocument,
   type Plan,
   type TournamentBye,
   type TournamentEntry,
@@ -56,43 +57,30 @@ export function tournamentSubject(
   live: Live,
   named: Named,
 ): Omit<Subject<TournamentNow, TournamentUpdate>, 'key'> {
-  let id = 'id' in named ? named.id : '';
+  let id = '';
   return {
     begin: async () => {
-      if ('slug' in named) id = await idOfSlug(client, named.slug);
-      if (id === '') return null;
+      const place = await placeOf(client, named);
+      if (!place) return null;
+      id = place.id;
       const read = readerOf(client, id);
       const [told, matches] = await Promise.all([read.tournament(), read.matchesSince(null)]);
-      return told && { value: { ...told, matches }, position: told.standings.position };
+      return told && { value: { ...told, matches }, position: place.club.logPosition };
     },
-    follow: (after, { next, ended }) => {
+    follow: (after, listener) => {
       const read = readerOf(client, id);
-      let [from, stopped] = [after, false];
-      let reading = Promise.resolve();
-      const follow = async (position: number): Promise<void> => {
-        // A later update was read with this one already.
-        if (stopped || position <= from) return;
-        const since = from;
-        const [told, changed] = await Promise.all([read.tournament(), read.matchesSince(since)]);
-        if (stopped) return;
-        if (!told) return ended(true);
-        from = Math.max(position, told.standings.position);
-        next({ position: from, next: told, changed });
-      };
-      const stop = live.listen(
-        standingsUpdatedDocument,
-        { id, after },
-        {
-          next: ({ standingsUpdated: { logPosition } }) => {
-            reading = reading.then(() => follow(logPosition)).catch(() => ended(false));
-          },
-          ended,
+      return followByReading(after, listener, {
+        listen: (told, ended) =>
+          live.listen(
+            standingsUpdatedDocument,
+            { id, after },
+            { next: ({ standingsUpdated }) => told(standingsUpdated.logPosition), ended },
+          ),
+        read: async (since, position) => {
+          const [next, changed] = await Promise.all([read.tournament(), read.matchesSince(since)]);
+          return next && { position, next, changed };
         },
-      );
-      return () => {
-        stopped = true;
-        stop();
-      };
+      });
     },
     positionOf: ({ position }) => position,
     evolve: ({ matches }, { next, changed }) => ({ ...next, matches: withChanged(matches, changed) }),
@@ -110,13 +98,9 @@ export function withChanged(
   );
 }
 
-/** The id of the tournament with a slug; empty if there is none that one may see. */
-async function idOfSlug(client: Client, slug: string): Promise<string> {
-  const { data, error } = await client
-    .query(tournamentOfSlugDocument, { slug }, { requestPolicy: 'network-only' })
-    .toPromise();
-  if (error) throw error;
-  return data?.tournament?.id ?? '';
+/** The tournament that an address names, and where the log of its club stands now; null if there is none that one may see. */
+async function placeOf(client: Client, named: Named) {
+  return (await tournamentAsker(client)(tournamentPlaceDocument, named))?.tournament ?? null;
 }
 
 function readerOf(client: Client, id: string) {

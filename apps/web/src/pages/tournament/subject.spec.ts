@@ -1,0 +1,101 @@
+import { Client, fetchExchange } from '@urql/core';
+import { keepFold } from '../../data/fold.js';
+import type { Live } from '../../data/live.js';
+import { tournamentSubject } from './subject.js';
+
+const pageInfo = { hasNextPage: false, endCursor: null };
+
+/** A server of an arena. Something happens in it after each of its answers: no two of them are of one moment. */
+class ChangingServer {
+  private position = 40;
+  private ready = false;
+  private readonly matches: { readonly id: string; readonly logPosition: number }[] = [];
+  private readonly followers = new Set<(position: number) => void>();
+
+  /** @param last where its log ends */
+  constructor(private readonly last: number) {}
+
+  readonly client = new Client({
+    url: 'http://localhost/graphql',
+    exchanges: [fetchExchange],
+    preferGetMethod: false,
+    fetch: (_, init) => Promise.resolve(Response.json(this.answer(String(init?.body)))),
+  });
+
+  readonly live: Live = {
+    listen: (_, variables, listener) => {
+      const tell = (logPosition: number): void =>
+        listener.next({ standingsUpdated: { logPosition } } as Parameters<typeof listener.next>[0]);
+      this.followers.add(tell);
+      if (this.position > Number(variables['after'])) queueMicrotask(() => tell(this.position));
+      return () => this.followers.delete(tell);
+    },
+    drop: () => undefined,
+  };
+
+  get now() {
+    return { ready: this.ready, matches: this.matches.map(({ id }) => id) };
+  }
+
+  get isOver(): boolean {
+    return this.position === this.last;
+  }
+
+  private answer(body: string): unknown {
+    const { variables } = JSON.parse(body) as {
+      readonly variables: { readonly updatedAfter?: number | null };
+    };
+    const since = variables.updatedAfter ?? 0;
+    const page = (nodes: readonly unknown[]) => ({ nodes, pageInfo });
+    const tournament = {
+      ...{ id: 'arena', status: 'PAIRED', format: 'ARENA', boards: null, gameKind: 'teeko' },
+      club: { logPosition: this.position },
+      entries: page([{ id: 'ben', ready: this.ready }]),
+      byes: page([]),
+      standings: { ...page([]), asOfLogPosition: this.position, provisionalCount: 0, mayChangeCount: 0 },
+      matches: page(this.matches.filter(({ logPosition }) => logPosition > since)),
+    };
+    const data = JSON.parse(JSON.stringify({ tournament, rulebooks: [] })) as unknown;
+    if (!this.isOver) this.happens();
+    return { data };
+  }
+
+  private happens(): void {
+    this.position += 1;
+    if (this.position % 2 === 0) this.ready = !this.ready;
+    else this.matches.push({ id: `match ${this.position}`, logPosition: this.position });
+    const { position } = this;
+    for (const tell of this.followers) queueMicrotask(() => tell(position));
+  }
+}
+
+describe('the page of a tournament', () => {
+  it.each([41, 44, 47, 52, 61])(
+    'has at the end what the server has, whatever happened between its answers: %i events',
+    async (last) => {
+      const server = new ChangingServer(last);
+      const subject = { key: '', ...tournamentSubject(server.client, server.live, { id: 'arena' }) };
+      const leaving = new AbortController();
+      const services = {
+        connection: { lost: () => undefined, back: () => undefined },
+        untilNextTry: () => Promise.resolve(),
+      };
+      let shown: unknown;
+      void keepFold(
+        subject,
+        services,
+        (state) => {
+          if (state.status !== 'known') return;
+          const { entries, matches } = state.value;
+          shown = { ready: entries[0]?.ready, matches: matches.map(({ id }) => id) };
+        },
+        leaving.signal,
+      );
+      const quiet = () => new Promise((resolve) => setTimeout(resolve, 5));
+      while (!server.isOver) await quiet();
+      for (let turn = 0; turn < 10; turn += 1) await quiet();
+      leaving.abort();
+      expect(shown).toEqual(server.now);
+    },
+  );
+});
