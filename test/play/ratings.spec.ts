@@ -3,6 +3,7 @@ import { ratingSystems, type RatingChangeRow } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { aClub, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { asOfficial } from '../kit/officials.js';
 import { RandomEvening } from '../kit/random-evening.js';
 
 jest.setTimeout(60_000);
@@ -152,6 +153,32 @@ it('ratings follow from closed tournaments, and come out of a correction as they
   expect(await differences()).not.toEqual([]);
   await club.ratings.refold(club.club);
   expect(await rows()).toEqual(after);
+
+  // A ruling on a match of a closed tournament, and what takes it back.
+  const beforeDrawing = await club.log.headOfClub(club.club);
+  const [id, reason] = [match?.id ?? '', 'The slip was of another match.'];
+  const gameId = match?.games[0]?.id ?? '';
+  await club.play.officiateMatch(club.official(), id, {
+    ...({ type: 'CorrectResult', gameId, result: { kind: 'draw' }, reason } as const),
+  });
+  await consume(beforeDrawing);
+  const drawn = await rows();
+  const beforeRuling = await club.log.headOfClub(club.club);
+  const adjudicate = { type: 'AdjudicateMatch', winner: 'A', reason } as const;
+  await club.play.officiateMatch(club.official(), id, adjudicate);
+  const [ruling] = await club.log.readClub(club.club, beforeRuling, 1);
+  await consume(beforeRuling);
+  expect(await rows()).not.toEqual(drawn);
+  const beforeAppeal = await club.log.headOfClub(club.club);
+  const subject = { kind: 'ruling', version: ruling?.version ?? 0 } as const;
+  const raised = { type: 'RaiseDispute', subject, side: 'B', by: 'entry:B', reason } as const;
+  expect(await club.play.onMatch(club.order(), id, raised)).toMatchObject({ ok: true });
+  const lift = { type: 'RuleOnDispute', dispute: 1, ruling: 'lift', rule: 'TM-4', reason } as const;
+  const byAnother = asOfficial(club.order(), second);
+  expect(await club.play.officiateMatch(byAnother, id, lift)).toMatchObject({ ok: true });
+  await consume(beforeAppeal);
+  expect(await differences()).toEqual([]);
+  expect(await rows()).toEqual(drawn);
 
   const list = { club: club.club, game: 'teeko', system: 'elo' } as const;
   const listed = await club.ratingReads.ratings(list, { first: 10 });

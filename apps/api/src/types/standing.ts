@@ -163,7 +163,7 @@ export class StandingRow {
     nullable: true,
     description:
       'The ranks that it may still come to have, by the matches and rounds that are still to be played and whatever breaks ties. ' +
-      'It only narrows, as long as no result is corrected, nobody comes late, and the tournament is not opened again. ' +
+      'It only narrows, as long as no result is corrected, nobody comes late or comes back, no pairing is taken back or recorded as played, and the tournament is not opened again. ' +
       'Null before the first round, and where match points do not rank first.',
   })
   readonly possibleRanks: RankRange | null;

@@ -269,6 +269,16 @@ describe('what a tournament file must not say', () => {
     expect(Object.keys(sentences)).toContain(code);
   });
 
+  it('says all of what it wanted, and the beginning alone of what stands there', () => {
+    const long = 'x'.repeat(60);
+    const read = readTournament(pair({ result: long }));
+    expect(!read.ok && read.message).toBe(
+      `Here stands one of 1-0, 0-1, 1/2-1/2, 0-0, +/-, -/+, -/-, *; ${long.slice(0, 40)}… is none of them.`,
+    );
+    const points = readTournament(file({ settings: { rounds: 3, points: { win: 0.001 } } }));
+    expect(!points.ok && points.message).toMatch(/: a decimal of at most two places from -1000 to 1000\.$/u);
+  });
+
   it('accepts the file that each of them breaks', () => {
     for (const text of [file({}), round({}), pair({}), team({}), match({ boards: [{ sides: [1, 3] }] })])
       expect(readTournament(text)).toMatchObject({ ok: true });

@@ -12,12 +12,16 @@ export interface FileRefusal {
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | FileRefusal;
 
+/** Params that are words of ours. All others may be a stranger's and are cut. */
+const ownWords: ReadonlySet<string> = new Set(['why', 'what', 'wanted', 'values']);
+
 /** A refusal with its sentence. A code without a sentence says itself. */
 export function refuse(code: string, at: string, params: Params = {}): FileRefusal {
   const sentence = Object.hasOwn(sentences, code) ? (sentences[code] ?? code) : code;
   const message = sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => {
     const param = Object.hasOwn(params, name) ? params[name] : undefined;
-    return param === undefined ? whole : quoted(String(param));
+    if (param === undefined) return whole;
+    return ownWords.has(name) ? String(param) : quoted(String(param));
   });
   return { ok: false, code, message, at };
 }

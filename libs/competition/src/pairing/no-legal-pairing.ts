@@ -1,3 +1,4 @@
+import { quoted } from '@fairview/kernel';
 import { refuse, type FileRefusal } from '../model/answer.js';
 import { mayMeet, type Field } from './field.js';
 
@@ -15,5 +16,5 @@ export function noLegalPairing(field: Field): FileRefusal {
   if (stuck === undefined)
     return refuse('no-legal-pairing', '', { why: 'rematches, forbidden pairs, sides and byes leave no way' });
   const id = tournament.competitors[stuck.who]?.id ?? '';
-  return refuse('no-legal-pairing', '', { why: `${String(id)} has nobody left to meet` });
+  return refuse('no-legal-pairing', '', { why: `${quoted(String(id))} has nobody left to meet` });
 }

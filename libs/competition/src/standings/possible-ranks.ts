@@ -64,8 +64,8 @@ function tried({ points, open, ...field }: OpenField): readonly RankRange[] {
 
 /**
  * The ranks that everybody may still come to have, whatever breaks ties. **Sound**: the rank at the end is among them. **Narrowing**:
- * a range never grows while matches are played and paired. Both hold as long as no result is corrected and nobody comes late.
- * Where few matches are open and no more will come the ranges are exact.
+ * a range never grows while matches are played and paired. Both hold as long as no result is corrected, nobody comes late or comes
+ * back, and what was paired stays paired. Where few matches are open and no more will come the ranges are exact.
  */
 export function possibleRanks(field: OpenField): readonly RankRange[] {
   const { points, open, coming } = field;

@@ -1,6 +1,6 @@
 import { columnsOf, idOfStream, kindOfStream, type HandleBatch, type RowDifference } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
-import type { MatchRow } from '@fairview/play';
+import { changesSheet, type MatchRow } from '@fairview/play';
 import { isDeepStrictEqual } from 'node:util';
 import type { Pool, PoolClient } from 'pg';
 import { foldPeriods, type Period, type RatedSoFar } from './periods.js';
@@ -16,14 +16,13 @@ const sideBySide = 10;
 /** So many tournaments are folded at once to try out what a correction would do to ratings. */
 export const mostTriedTournaments = 32;
 
-/** What may change the rating of somebody after the fact, or make it. */
+/** What of a tournament may make or change ratings; of its matches everything that changes a sheet may. */
 const ofTournament: ReadonlySet<string> = new Set([
   ...['TournamentClosed', 'TournamentCancelled', 'TournamentReopened', 'TournamentDeleted'],
 ]);
-const ofMatch: ReadonlySet<string> = new Set([
-  ...['GameEntered', 'GameStruck', 'GameRestored', 'ResultCorrected'],
-  ...['MatchAdjudicated', 'MatchForfeited', 'ForfeitLifted'],
-]);
+const ofMatch: ReadonlySet<string> = new Set(
+  Object.entries(changesSheet).flatMap(([type, changes]) => (changes ? [type] : [])),
+);
 
 interface ClosedTournament {
   readonly id: string;
