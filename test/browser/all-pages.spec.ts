@@ -1,5 +1,5 @@
 /*
- * Every page, as everybody who may look at it sees it, at the width of a phone, of a tablet and of a desk, by light, by dark and
+ * Every page, as everybody who may look at it sees it, at the width of a phone, of a tablet and of two desks, by light, by dark and
  * in forced colours; the wall as a projector shows it. With SCREENSHOTS, a picture of each.
  */
 import { beginEvening, type Evening } from './kit/evening.js';
@@ -96,7 +96,7 @@ inBrowser('every page', () => {
     // Forced colours last: Chromium keeps some of their lines on a page that is given its own colours back.
     for (const [look, media] of looks) {
       await page.emulateMedia(media);
-      for (const width of [360, 768, 1280]) {
+      for (const width of [360, 768, 1024, 1280]) {
         await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
         for (const found of await visitor.violations()) wrong.push(`${width} ${look}: ${found}`);
         await visitor.picture(`${name}-${width}-${look}`);

@@ -13,6 +13,7 @@ export async function eachLook(visitor: Visitor, name: string): Promise<void> {
   }
   await page.emulateMedia({ forcedColors: 'active' });
   expect(await visitor.violations()).toEqual([]);
+  await visitor.picture(`${name}-forced`);
   await page.emulateMedia({ forcedColors: null });
 }
 

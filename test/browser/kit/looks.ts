@@ -6,7 +6,7 @@ export type Look = readonly [width: number, scheme: 'light' | 'dark'];
  * colours is computed from the tokens.
  */
 export const looks: readonly Look[] = process.env['LONG']
-  ? [360, 768, 1280].flatMap((width): readonly Look[] => [
+  ? [360, 768, 1024, 1280].flatMap((width): readonly Look[] => [
       [width, 'light'],
       [width, 'dark'],
     ])

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { boardViewOfApi, sceneOf } from '../../board/index.js';
+import { boardViewOfApi, sceneOf, type Marks } from '../../board/index.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import type { CaseMoment } from './evidence-documents.js';
@@ -8,15 +7,16 @@ import styles from './disputes.module.css';
 interface CasePictureProps {
   readonly moment: CaseMoment;
   readonly names: readonly string[];
+  readonly marks: Marks;
 }
 
 /** The game at one moment, on the board of its page. */
-export function CasePicture({ moment, names }: CasePictureProps) {
+export function CasePicture({ moment, names, marks }: CasePictureProps) {
   const say = useSentences();
-  const scene = useMemo(() => sceneOf(boardViewOfApi(moment.view), { names }, {}, say), [moment, names, say]);
+  const scene = sceneOf(boardViewOfApi(moment.view), { names }, marks, say);
   return (
     <div className={styles['picture']}>
-      <GameTable scene={scene} />
+      <GameTable scene={scene} marks={marks} />
     </div>
   );
 }

@@ -41,7 +41,6 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
         ]
       : [],
   );
-  const isOpen = ['OPEN', 'ANSWERED', 'APPEALED'].includes(dispute.state);
   const notes = useNotes(shown, again, () => setWas(shown.standings));
   return (
     <Leaf
@@ -54,7 +53,9 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
       marginOnPhone="after"
       notes={notes}
     >
-      {was && !isOpen && <ChangedStandings changed={changedLines(was, shown.standings)} of={was.length} />}
+      {was && !waits(dispute) && (
+        <ChangedStandings changed={changedLines(was, shown.standings)} of={was.length} />
+      )}
       <Suspense fallback={<Coming />}>
         <About shown={shown} />
       </Suspense>
@@ -62,12 +63,15 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
   );
 }
 
+/** Whether a dispute waits for a ruling, its first or that on an appeal. */
+const waits = ({ state }: Case['dispute']): boolean => ['OPEN', 'ANSWERED', 'APPEALED'].includes(state);
+
 /** What the dispute is about, by its kind. */
 function About({ shown }: Pick<CaseProps, 'shown'>) {
   const { about, dispute } = shown;
   switch (about.kind) {
     case 'ply':
-      return <PlyAbout about={about} />;
+      return <PlyAbout about={about} isOpen={waits(dispute)} />;
     case 'sheet':
       return <SheetAbout about={about} subject={dispute.subject} />;
     case 'row':
@@ -80,8 +84,7 @@ function useNotes(shown: Case, again: () => void, ruled: () => void): readonly M
   const viewer = useViewer();
   const { dispute, about, tournament, proposals } = shown;
   const part = partIn(shown, viewer);
-  const waits = ['OPEN', 'ANSWERED', 'APPEALED'].includes(dispute.state);
-  const mayRule = waits && arbitrates(viewer, tournament);
+  const mayRule = waits(dispute) && arbitrates(viewer, tournament);
   const rule = (): void => {
     ruled();
     again();
@@ -132,7 +135,10 @@ function useNotes(shown: Case, again: () => void, ruled: () => void): readonly M
       heading: say('why-counts'),
       body: <p>{say(counts)}</p>,
       rules: [
-        { rule: about.kind === 'ply' ? 'PL-18' : 'PL-9', text: say('rule-disputes', { kind: about.kind }) },
+        {
+          rule: dispute.suspends ? 'PL-18' : 'PL-9',
+          text: say('rule-disputes', { suspends: dispute.suspends ? 'yes' : 'no' }),
+        },
       ],
     },
     about.kind === 'ply' && {

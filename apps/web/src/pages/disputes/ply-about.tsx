@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { boardViewOfApi, picksOf } from '../../board/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
@@ -8,15 +9,23 @@ import styles from './disputes.module.css';
 import { Evidence } from './evidence.js';
 import { disputeWords } from './words.js';
 
+interface PlyAboutProps {
+  readonly about: PlyCase;
+  /** Whether the ply still waits for an answer: then it is marked. */
+  readonly isOpen: boolean;
+}
+
 /** The game at the disputed ply: the board before and after it, who moved when, and what could be played there. */
-export function PlyAbout({ about }: { readonly about: PlyCase }) {
+export function PlyAbout({ about, isOpen }: PlyAboutProps) {
   const say = useWords(disputeWords);
   const { exactTime } = useFormats();
-  const { game, before, after, ply } = about;
+  const { game, before, after, ply, plies } = about;
   const [atPly, setAtPly] = useState<'before' | 'after'>(after ? 'after' : 'before');
   const names = game.seats.map(({ entry }) => entry?.name ?? '?');
   const isAfter = atPly === 'after' && after !== null;
   const moment = isAfter ? after : before;
+  const played = plies.find((each) => each.ply === ply)?.move;
+  const last = (isAfter && before && played && picksOf(boardViewOfApi(before.view), played)) || [];
   return (
     <>
       <section aria-labelledby="position">
@@ -24,7 +33,7 @@ export function PlyAbout({ about }: { readonly about: PlyCase }) {
         {moment && (
           <>
             <p className="quiet">{say('moment-at', { time: exactTime(moment.at) })}</p>
-            <CasePicture moment={moment} names={names} />
+            <CasePicture moment={moment} names={names} marks={{ last, disputed: isOpen }} />
           </>
         )}
         <div className={`acts ${styles['moments']}`}>

@@ -48,6 +48,7 @@ export const gameHeadDocument = graphql(`
         rating
         lines {
           label
+          round
           seat
           points
         }

@@ -12,6 +12,7 @@ import { ChooseEye, type Eyes } from './eyes.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
 import { openMoves } from './open-moves.js';
+import { scoredFor } from './score-line.js';
 import { gameWords } from './words.js';
 
 const KeepGame = lazy(async () => ({ default: (await import('./keep-game.js')).KeepGame }));
@@ -164,7 +165,12 @@ function useActsNote({ plies }: ReadGame, { ply, view }: Moment, seating: Seatin
 function useEndingNote({ outcome }: GameHead, seating: Seating): MarginNote | null {
   const say = useWords(gameWords);
   if (!outcome) return null;
-  const lines = outcome.lines.slice(-12);
+  // Of a shoe the last round.
+  const last = outcome.lines.at(-1)?.round ?? null;
+  const lines = outcome.lines.filter(({ round }) => round === last).slice(-12);
+  const whose = (seat: number, label: string): string =>
+    // Partners sit across.
+    (label.startsWith('T') ? [seat, seat + 2] : [seat]).map((at) => seating.names[at] ?? '').join(', ');
   return {
     id: 'ending',
     heading: say('note-ending'),
@@ -175,8 +181,8 @@ function useEndingNote({ outcome }: GameHead, seating: Seating): MarginNote | nu
           {lines.map(({ label, seat, points }, at) => (
             <Fragment key={at}>
               <dt lang="en">
-                {label}
-                {seat !== null && `, ${seating.names[seat] ?? ''}`}
+                {scoredFor({ label, points })}
+                {seat !== null && `, ${whose(seat, label)}`}
               </dt>
               <dd>{points < 0 ? `−${-points}` : points}</dd>
             </Fragment>
