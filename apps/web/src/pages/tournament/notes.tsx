@@ -95,7 +95,9 @@ function rankNoteOf(
                 {level > 1 && `, ${say('level', { among, level })}`}
               </dt>
               <dd>
-                {figure ?? valueOf(criterion, value, formats, now.plan)}
+                {figure === null
+                  ? valueOf(criterion, value, formats, now.plan)
+                  : asInTable(criterion, figure, formats)}
                 {uncapped !== null && ` ${say('uncapped', { spread: uncapped })}`}
               </dd>
             </Fragment>
@@ -133,6 +135,12 @@ function toCome(sharing: readonly StandingRow[], now: TournamentNow, { say, name
   if (!ranks) return null;
   return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
 }
+
+/** The figure of a key as the table beside it would write it: `4½`, `+11`. Where there is none, `-`. */
+const asInTable = (criterion: string, figure: string, formats: Formats): string =>
+  criterion === 'SPR' && figure !== '-'
+    ? formats.signed(Number(figure))
+    : figure.replace(/^0?\.5$|\.5$/u, '½');
 
 function valueOf(
   criterion: string,

@@ -61,7 +61,7 @@ export function PenaltyForm({ slip, game, onDone }: FormProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </p>
-      <div>
+      <div className={styles['wide']}>
         <RuleField label={say('rule')} required game={game} onSheet value={rule} change={setRule} />
       </div>
       <p className={styles['wide']}>
