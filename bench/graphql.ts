@@ -96,6 +96,7 @@ function fixedServices(): Services {
     checkIn: false,
     checkedIn: [],
     byesAllowed: 0,
+    roundsInTurn: false,
     proposed: false,
     disputedRows: [],
     disputes: 0,

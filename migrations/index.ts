@@ -51,6 +51,7 @@ import { Spots20261128010000 } from './20261128010000-spots.js';
 import { Arrivals20261128010100 } from './20261128010100-arrivals.js';
 import { Substitutes20261128010200 } from './20261128010200-substitutes.js';
 import { LetInBy20261128040000 } from './20261128040000-let-in-by.js';
+import { RoundsInTurn20261201100000 } from './20261201100000-rounds-in-turn.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [

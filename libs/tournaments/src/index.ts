@@ -37,8 +37,10 @@ export {
   nextRoundOf,
   pairedBy,
   pairingModes,
+  pairingsToCome,
   type PairedHead,
   type PairingMode,
+  type PairingToCome,
 } from './formats/paired-by.js';
 export { formats, formatsWith } from './formats/formats.js';
 export type { Formats } from './formats/registry.js';

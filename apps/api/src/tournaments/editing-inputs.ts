@@ -96,6 +96,12 @@ export class EditTournamentInput extends TournamentInput {
   @Field(() => Int, { nullable: true, description: 'How many rounds an entry may ask not to be paired in.' })
   readonly byesAllowed?: number | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether rounds that could all be paired at once are paired in turn.',
+  })
+  readonly roundsInTurn?: boolean | null;
+
   @Field(() => PlanInput, {
     nullable: true,
     description:

@@ -40,7 +40,7 @@ export class EditingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof EditTournamentPayload> {
     const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear } = input;
-    const { checkIn, byesAllowed, minutes } = input;
+    const { checkIn, byesAllowed, minutes, roundsInTurn } = input;
     const place = await context.loaders.tournamentPlaces.load(input.tournamentId);
     const state = place && (await this.tournaments.tournament(place.club, input.tournamentId));
     if (!state) return answerOf(Refused, refused('tournament-unknown').refusal);
@@ -51,7 +51,7 @@ export class EditingResolver {
       ...defined({ name: name ?? undefined, visibility: visibility ?? undefined }),
       ...defined({ reporting: reporting ?? undefined, cycles: cycles ?? undefined }),
       ...defined({ checkIn: checkIn ?? undefined, byes: byesAllowed ?? undefined }),
-      ...defined({ minutes: minutes ?? undefined }),
+      ...defined({ minutes: minutes ?? undefined, roundsInTurn: roundsInTurn ?? undefined }),
       ...defined({ boards: boards ?? undefined, rounds: rounds ?? undefined, plan: plan?.value }),
       ...defined({ tieBreaks: tieBreaks ?? undefined, ruleYear: ruleYear ?? undefined }),
     };

@@ -167,6 +167,14 @@ export class CreateTournamentInput extends CommandInput {
   })
   readonly byesAllowed: number;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether rounds that could all be paired at once are paired in turn, each with `pairRounds` when the one before it is over. ' +
+      'In a round robin, of players or teams, and in whist.',
+  })
+  readonly roundsInTurn: boolean;
+
   @Field(() => VisibilityWord, { defaultValue: 'club', description: 'Who may see it.' })
   readonly visibility: Visibility;
 

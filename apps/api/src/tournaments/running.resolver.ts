@@ -73,6 +73,7 @@ export class RunningResolver {
       joining,
       ...(input.checkIn ? { checkIn: true } : {}),
       ...(input.byesAllowed === 0 ? {} : { byes: input.byesAllowed }),
+      ...(input.roundsInTurn ? { roundsInTurn: true } : {}),
       plan: plan.value,
     });
     if (!created.ok) return answerOf(Refused, created.refusal);

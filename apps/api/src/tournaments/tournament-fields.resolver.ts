@@ -14,6 +14,7 @@ import {
   endsByResults,
   nextRoundOf,
   pairedBy,
+  pairingsToCome,
   playersOf,
   Tournaments,
   TournamentsAsOf,
@@ -32,7 +33,13 @@ import { PairingModeWord } from '../types/tournament-words.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentDeal, tournamentDealsOf } from '../types/tournament-deal.js';
 import { AsOfArgs, askedAsOf } from '../shared/as-of.js';
-import { Pairing, PairingConnection, pairingsOf } from '../types/pairing.js';
+import {
+  Pairing,
+  PairingConnection,
+  PairingToCome,
+  PairingToComeConnection,
+  pairingsOf,
+} from '../types/pairing.js';
 import { StandingConnection } from '../types/standing.js';
 
 /** A page of what was, or is. */
@@ -168,6 +175,18 @@ export class TournamentFields {
     return pageOf(pairingsOf(then?.pairings ?? [], row), pageRequest(args), ({ id }) => id);
   }
 
+  @ResolveField(() => PairingToComeConnection, {
+    description:
+      'Who is to meet in the rounds that are still to be paired in turn (`roundsInTurn`), ordered by round and board. Who withdraws ' +
+      'keeps their place in it and forfeits. Empty where rounds follow from results, before the first is paired, and in the end.',
+  })
+  pairingsToCome(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<PairingToCome> {
+    const toCome = pairingsToCome(this.tournaments.formats, row).map(
+      ({ round, board, contenders }): PairingToCome => ({ row, round, board, entryIds: contenders }),
+    );
+    return pageOf(toCome, pageRequest(page), ({ round, board }) => `${round}.${board}`);
+  }
+
   private foldedAsOf(args: AsOfArgs): typeof foldedNow {
     const asked = askedAsOf(args);
     if (!asked) return foldedNow;
@@ -201,6 +220,16 @@ export class TournamentFields {
     @Context() context: RequestContext,
   ): Promise<readonly TournamentDeal[]> {
     return tournamentDealsOf(this.play, this.tournaments.formats, row, context);
+  }
+}
+
+@Resolver(() => PairingToCome)
+export class PairingToComeFields {
+  @ResolveField(() => [Entry], {
+    description: 'Who is to meet: players or teams, in the order of their seats; the first opens with black.',
+  })
+  entries({ row, entryIds }: PairingToCome): Entry[] {
+    return entryIds.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
   }
 }
 

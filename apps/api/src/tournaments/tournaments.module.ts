@@ -25,7 +25,7 @@ import { MeetingsOfTwoFields, ReseatingResolver, TableAsPlayedFields } from './r
 import { EditingResolver } from './editing.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
 import { ByeFields, EntryFields } from './entry-fields.resolver.js';
-import { TournamentFields, PairingFields } from './tournament-fields.resolver.js';
+import { PairingFields, PairingToComeFields, TournamentFields } from './tournament-fields.resolver.js';
 import {
   GameProposals,
   MatchProposals,
@@ -94,6 +94,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     EntryFields,
     ByeFields,
     PairingFields,
+    PairingToComeFields,
     StandingConnectionFields,
     StandingRowFields,
     OpenQuestionFields,

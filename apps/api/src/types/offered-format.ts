@@ -31,6 +31,11 @@ export class OfferedFormat {
   @Field(() => Boolean, { description: 'Whether a number of rounds must be agreed.' })
   readonly needsRounds: boolean;
 
+  @Field(() => Boolean, {
+    description: 'Whether its rounds, which are paired at once, may be paired in turn instead.',
+  })
+  readonly takesTurns: boolean;
+
   @Field(() => [PairingEngineWord], {
     description: 'The ways to pair its rounds, the usual one first; empty where there is one way.',
   })
@@ -95,6 +100,7 @@ export const offeredFormats = ({ all }: Formats): readonly OfferedFormat[] =>
       pairedBy: pairedBy(format),
       mostRounds: format.options.rounds ?? null,
       needsRounds: format.pairing?.agreesRounds ?? false,
+      takesTurns: format.pairing?.schedule !== undefined,
       engines: format.options.engines ?? [],
       mostCycles: format.options.cycles ?? 1,
       mostBoards: format.options.boards ?? null,

@@ -27,6 +27,21 @@ export class Pairing {
 @ObjectType({ description: 'A page of the pairings of a tournament.' })
 export class PairingConnection extends connectionOf(Pairing, 'Pairing') {}
 
+@ObjectType({ description: 'Who is to meet in a round that is still to be paired.' })
+export class PairingToCome {
+  readonly row: TournamentRow;
+  readonly entryIds: readonly string[];
+
+  @Field(() => Int, { description: 'The round, from 1.' })
+  readonly round: number;
+
+  @Field(() => Int, { description: 'The board or table of the round, from 1.' })
+  readonly board: number;
+}
+
+@ObjectType({ description: 'A page of who is to meet in rounds to come.' })
+export class PairingToComeConnection extends connectionOf(PairingToCome, 'PairingToCome') {}
+
 /** Pairings as the schema has them. */
 export const pairingsOf = (pairings: readonly PairingOfRow[], row: TournamentRow): readonly Pairing[] =>
   pairings.map((pairing) => {

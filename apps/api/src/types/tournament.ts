@@ -188,6 +188,11 @@ export class Tournament implements Node {
   @Field(() => Int, { description: 'How many rounds an entry may ask not to be paired in.' })
   readonly byesAllowed: number;
 
+  @Field(() => Boolean, {
+    description: 'Whether rounds that could all be paired at once are paired in turn, each when the one before it is over.',
+  })
+  readonly roundsInTurn: boolean;
+
   @Field(() => String, {
     nullable: true,
     description: 'Why it was cancelled; null if it was not. A cancelled tournament is closed.',
@@ -263,6 +268,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     everClosed: row.everClosed,
     checkIn: row.checkIn,
     byesAllowed: row.byesAllowed,
+    roundsInTurn: row.roundsInTurn,
     cancelled: row.cancelled,
     deleted: row.deleted,
     visibility,

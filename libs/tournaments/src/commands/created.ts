@@ -69,8 +69,9 @@ function judgeLadder(has: true | undefined, ladder: LadderRules | undefined): Ch
 /** The options of a tournament are its format's: those that it has, within their bounds, and no others. */
 function judgeOptions(
   { options, pairing }: Format,
-  { cycles, rounds, boards, engine, bracket, stages, ladder }: TournamentCreated,
+  { cycles, rounds, boards, engine, bracket, stages, ladder, roundsInTurn }: TournamentCreated,
 ): Checked<undefined> {
+  if (roundsInTurn && !pairing?.schedule) return refused('rounds-in-turn-not-of-format');
   if (engine !== undefined && !(options.engines ?? []).includes(engine))
     return refused('engine-not-of-format');
   if (bracket && ((bracket.thirdPlace && !options.thirdPlace) || !options.drawnMatches))

@@ -32,8 +32,8 @@ function edit(registries: Registries, state: TournamentState, changes: Tournamen
   const most = formats.of(judged.value).pairing?.most?.(judged.value);
   if (most !== undefined && contenders(state).length > most) return refused('tournament-full', { most });
   const { name, visibility, reporting, cycles, boards, rounds, tieBreaks, ruleYear, plan } = judged.value;
-  const { checkIn, byes, minutes } = judged.value;
-  const ranked = defined({ tieBreaks, ruleYear, checkIn, byes, minutes });
+  const { checkIn, byes, minutes, roundsInTurn } = judged.value;
+  const ranked = defined({ tieBreaks, ruleYear, checkIn, byes, minutes, roundsInTurn });
   const after = { ...defined({ name, visibility, reporting, cycles, boards, rounds, plan }), ...ranked };
   const changed = Object.entries(after).filter(([key]) => Object.hasOwn(changes, key));
   if (changed.length === 0) return decided();

@@ -3,7 +3,14 @@ import { bug, defined, type Checked } from '@fairview/kernel';
 import type { Tournament } from '@fairview/competition';
 import type { Decision } from '@fairview/events';
 import { shuffledOrder } from '@fairview/rules';
-import type { Field, PairingMethod, RoundsBefore, Seating, TableStanding } from '../pairing/method.js';
+import {
+  followsResults,
+  type Field,
+  type PairingMethod,
+  type RoundsBefore,
+  type Seating,
+  type TableStanding,
+} from '../pairing/method.js';
 import type { Registries } from '../formats/registry.js';
 import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
 import { refused } from '../refusals.js';
@@ -113,9 +120,10 @@ function nextField(
 }
 
 /** Everybody, in the first round. Refused (TO-4): fewer than the format can pair. */
-function firstField(state: TournamentState, { least, next }: PairingMethod): Checked<readonly string[]> {
-  // Where rounds are paired one by one, who is away has a number, and no match; else they are not in it.
-  const field = next ? contenders(state) : availability(state).here;
+function firstField(state: TournamentState, method: PairingMethod): Checked<readonly string[]> {
+  const { least } = method;
+  // Where rounds are paired on results, who is away has a number, and no match; else they are not in it.
+  const field = followsResults(method) ? contenders(state) : availability(state).here;
   return field.length < least ? refused('too-few-entries', { least }) : { ok: true, value: field };
 }
 
@@ -143,8 +151,8 @@ function askedBy(
   if (paired && pairing.keepsNumbers && (command.order || command.lot)) return refused('numbers-stand');
   const order = numbered(field.value, command);
   if (!order.ok) return order;
-  // Where rounds are paired one by one, those who are away have numbers, but no match in this round.
-  const away = pairing.next && !(paired && pairing.endsByResults) ? before.away : [];
+  // Where rounds are paired on results, those who are away have numbers, but no match in this round.
+  const away = followsResults(pairing) && !(paired && pairing.endsByResults) ? before.away : [];
   const here = order.value.filter((entry) => !away.some((each) => each.entry === entry));
   if (here.length < pairing.least) return refused('too-few-entries', { least: pairing.least });
   const known = new Set(before.order);
@@ -179,8 +187,11 @@ export function pairRounds(
   const seating = command.pairs ? seatByHand(pairing, field, command.pairs) : pairing.pair(field);
   if (!seating.ok) return seating;
   const { before } = field;
-  const disputed = before.tables.filter(({ isDisputed }) => isDisputed).map(({ match }) => match);
-  const counted = newlyCounted(state, before);
+  const isOnResults = followsResults(pairing);
+  const disputed = isOnResults
+    ? before.tables.filter(({ isDisputed }) => isDisputed).map(({ match }) => match)
+    : [];
+  const counted = isOnResults ? newlyCounted(state, before) : [];
   const event = defined({
     type: state.paired ? 'NextRoundPaired' : 'RoundsPaired',
     order,

@@ -2,6 +2,7 @@ import { defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
+import { followsResults } from '../pairing/method.js';
 import { refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { isHeldBy } from '../tournament/holding.js';
@@ -38,7 +39,7 @@ export function takesSubstitutes({ pairing, shapes, sharedDeals, options }: Form
   if (!pairing || pairing.isLive || sharedDeals !== undefined || options.boards !== undefined) return false;
   const isOfTwo = shapes({}).every((shape) => shape.length === 2 && shape.every((size) => size === 1));
   // Tables that are paired on results go on with what their players hold.
-  return isOfTwo || pairing.next === undefined;
+  return isOfTwo || !followsResults(pairing);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { defined } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import type { RoundsBefore, TableStanding } from '../pairing/method.js';
 import { metIn, type TournamentStatus } from '../tournament/state.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
@@ -19,10 +19,35 @@ export function pairedBy({ pairing }: Format): PairingMode {
 /** What of a tournament's head says how far it is paired. */
 export type PairedHead = Pick<
   TournamentRow,
-  'format' | 'entries' | 'cycles' | 'rounds' | 'bracket' | 'stages' | 'pairings' | 'byes'
+  'format' | 'roundsInTurn' | 'entries' | 'cycles' | 'rounds' | 'bracket' | 'stages' | 'pairings' | 'byes'
 > & {
   readonly status: TournamentStatus;
 };
+
+/** A match of a round to come that is known beforehand: who sits there, by seat. */
+export interface PairingToCome {
+  readonly round: number;
+  readonly board: number;
+  readonly contenders: readonly string[];
+}
+
+/** The matches of the rounds that are still to be paired in turn; none where they follow from results, or nothing is paired yet. */
+export function pairingsToCome(
+  formats: Formats,
+  head: Pick<PairedHead, 'format' | 'roundsInTurn' | 'entries' | 'cycles' | 'rounds' | 'pairings' | 'status'>,
+): readonly PairingToCome[] {
+  const { entries, cycles, rounds, pairings } = head;
+  if (head.status !== 'paired') return [];
+  const agreed = { cycles, ...defined({ rounds: rounds ?? undefined }) };
+  const last = Math.max(0, ...pairings.map(({ round }) => round));
+  const tables = formats.of(head).pairing?.schedule?.(entries.length, agreed) ?? [];
+  return tables.slice(last).flatMap((round, at) =>
+    round.map((numbers, table) => ({
+      ...{ round: last + at + 1, board: table + 1 },
+      contenders: numbers.map((number) => entries[number - 1] ?? bug('a number of nobody')),
+    })),
+  );
+}
 
 const beforeOf = (
   { entries, pairings, byes }: PairedHead,

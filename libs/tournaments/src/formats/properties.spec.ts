@@ -10,6 +10,7 @@ import { formats } from './formats.js';
 const betweenTwo: readonly Partial<TournamentCreated>[] = [
   { format: 'round-robin' },
   { format: 'round-robin', cycles: 2 },
+  { format: 'round-robin', cycles: 2, roundsInTurn: true },
   { format: 'swiss', engine: 'club', rounds: 4 },
   { format: 'swiss', engine: 'dutch', rounds: 4 },
   { format: 'australian-draw', rounds: 4 },
@@ -68,7 +69,7 @@ it('a Swiss of teams has nobody meet twice, and nobody a second bye, while there
   }
 });
 
-describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.final', (created) => {
+describe.each(betweenTwo)('every tournament: $format $engine $cycles $roundsInTurn $stages.final', (created) => {
   it('has spreads that add up to zero, for nobody has a bye that brings any', () => {
     for (const seed of seeds) {
       const rows = playedOut(created, seed).standings();

@@ -1,5 +1,6 @@
 import { bug, quoted, type Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
+import { hasSchedule, inTurn } from '../pairing/in-turn.js';
 import { refused } from '../refusals.js';
 import type { Format } from './format.js';
 
@@ -9,8 +10,11 @@ export interface Formats {
   readonly all: readonly [Format, ...Format[]];
   /** The format with this id. Refused: TO-2 where there is none. */
   find(id: string): Checked<Format>;
-  /** The format of a tournament that was judged when it was created; that there is none is a bug. */
-  of(tournament: { readonly format: string }): Format;
+  /**
+   * The format of a tournament that was judged when it was created, as it is run there: with its rounds in turn, where that was
+   * agreed. That there is none is a bug.
+   */
+  of(tournament: { readonly format: string; readonly roundsInTurn?: boolean }): Format;
 }
 
 /** What a tournament is decided by besides its own stream. */
@@ -23,12 +27,19 @@ export interface Registries {
 export function formatRegistry(...all: readonly [Format, ...Format[]]): Formats {
   const byId = new Map(all.map((format) => [format.id, format]));
   if (byId.size < all.length) bug('two formats have one id');
+  const withTurns = new Map(
+    all.flatMap((format) => {
+      const { pairing } = format;
+      return pairing && hasSchedule(pairing) ? [[format.id, { ...format, pairing: inTurn(pairing) }]] : [];
+    }),
+  );
   return {
     all,
     find: (id) => {
       const format = byId.get(id);
       return format ? { ok: true, value: format } : refused('format-unknown');
     },
-    of: ({ format }) => byId.get(format) ?? bug(`no format is called ${quoted(format)}`),
+    of: ({ format, roundsInTurn = false }) =>
+      (roundsInTurn ? withTurns : byId).get(format) ?? bug(`no format is called ${quoted(format)}`),
   };
 }

@@ -5,6 +5,9 @@ import { resultsOf } from '../scores/sheets.js';
 import { mostCycles } from '../tournament/limits.js';
 import type { Format } from './format.js';
 
+const byBerger = (entries: number, { cycles }: { readonly cycles: number }) =>
+  bergerRounds(entries, { cycles }).map(({ pairs }) => pairs);
+
 /** Everybody meets everybody, once or twice, by the Berger tables. */
 export const roundRobin: Format = {
   id: 'round-robin',
@@ -13,10 +16,8 @@ export const roundRobin: Format = {
   shapes: () => [[1, 1]],
   pairing: {
     least: 2,
-    pair: ({ order, created: { cycles } }) => ({
-      ok: true,
-      value: { rounds: bergerRounds(order.length, { cycles }).map(({ pairs }) => pairs) },
-    }),
+    pair: ({ order, created }) => ({ ok: true, value: { rounds: byBerger(order.length, created) } }),
+    schedule: byBerger,
   },
   scores: ({ entries, matches, plan, cycles }) => scoreTable(entries, resultsOf(matches, plan), cycles),
   inFile: {

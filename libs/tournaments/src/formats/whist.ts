@@ -2,6 +2,7 @@ import { bug } from '@fairview/kernel';
 import { whistSchedule } from '../pairing/whist.js';
 import { refused } from '../refusals.js';
 import { playerCriteria, playerScores } from '../scores/players.js';
+import type { TournamentCreated } from '../tournament/events.js';
 import { partnersOf, singly } from '../tournament/seats.js';
 import type { Format } from './format.js';
 
@@ -9,6 +10,18 @@ import type { Format } from './format.js';
 const seats = 4;
 /** As many as the longest schedule has, that of 64 players. */
 const mostRounds = 63;
+
+/** The schedule of so many players, which begins again where more rounds are played than it has. */
+function roundsOf(players: number, { rounds }: Pick<TournamentCreated, 'rounds'>) {
+  const schedule = whistSchedule(players);
+  return (
+    schedule &&
+    Array.from(
+      { length: rounds ?? schedule.length },
+      (_, at) => (schedule[at % schedule.length] ?? bug('a schedule without rounds')).tables,
+    )
+  );
+}
 
 /** Tables of four by a whist schedule: partners and opponents change from round to round. */
 export const whist: Format = {
@@ -26,18 +39,14 @@ export const whist: Format = {
   pairing: {
     least: seats,
     pair: ({ order, created, games }) => {
-      const schedule = whistSchedule(order.length);
-      if (!schedule) return refused('tables-uneven', { players: order.length });
+      const rounds = roundsOf(order.length, created);
+      if (!rounds) return refused('tables-uneven', { players: order.length });
       const groups = partnersOf(games, created.plan);
       if (!groups.ok) return groups;
-      // A schedule begins again where more rounds are played than it has.
-      const rounds = Array.from(
-        { length: created.rounds ?? schedule.length },
-        (_, at) => (schedule[at % schedule.length] ?? bug('a schedule without rounds')).tables,
-      );
       const hasPartners = groups.value.some(({ length }) => length > 1);
       return { ok: true, value: hasPartners ? { rounds, partners: groups.value } : { rounds } };
     },
+    schedule: roundsOf,
   },
   scores: ({ entries, matches, pairings }) => playerScores(entries, matches, pairings),
   criteria: playerCriteria,

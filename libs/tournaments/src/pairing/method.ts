@@ -67,6 +67,14 @@ export interface PairingMethod {
    * Refused: a field that cannot be seated.
    */
   pair(field: Field): Checked<Seating>;
+  /**
+   * The tables of every round by numbers, where they follow from nothing but how many play; `undefined` for a number that cannot be
+   * seated. Rounds that have a schedule may be paired in turn (`inTurn`), and follow from no result then either.
+   */
+  schedule?(
+    contenders: number,
+    agreed: Pick<TournamentCreated, 'rounds' | 'cycles'>,
+  ): SeatedRounds['rounds'] | undefined;
   /** What a round is paired from, where that takes so long that it is done beside the event loop. */
   asks?(field: Field): FileTournament | undefined;
   /**
@@ -87,3 +95,6 @@ export interface PairingMethod {
   /** As many rounds as were agreed, which must be said; between them players come late, and take rounds off. */
   readonly agreesRounds?: true;
 }
+
+/** Whether each round follows from the results before it: not where all are paired at once, or in turn by a schedule. */
+export const followsResults = ({ next, schedule }: PairingMethod): boolean => next !== undefined && !schedule;

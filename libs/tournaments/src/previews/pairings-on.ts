@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PairingMethod, TableStanding } from '../pairing/method.js';
+import { followsResults, type PairingMethod, type TableStanding } from '../pairing/method.js';
 import { roundsBefore } from '../commands/pair.js';
 import { metIn, type TournamentState } from '../tournament/state.js';
 
@@ -27,15 +27,16 @@ const before = (state: TournamentState, round: number): TournamentState => {
 
 const countsAs = ({ isOver, ranking, result }: TableStanding) => ({ isOver, ranking, result });
 
-/** The rounds of formats that pair round by round whose results before them would be others. */
+/** The rounds that were paired on results which would be others. */
 export function roundsPairedOn(
   state: TournamentState,
-  { next }: PairingMethod,
+  method: PairingMethod,
   standing: readonly TableStanding[],
   after: readonly TableStanding[],
 ): readonly RoundPairedOn[] {
   const pairings = state.paired?.pairings ?? [];
-  if (!next) return [];
+  const { next } = method;
+  if (!next || !followsResults(method)) return [];
   const was = new Map(standing.map((table) => [table.match, countsAs(table)]));
   const changed = new Set(
     after

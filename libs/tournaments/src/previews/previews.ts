@@ -11,6 +11,7 @@ import type { Formats } from '../formats/registry.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
 import { openHeads } from '../folds/open-heads.js';
 import { wouldFollow } from '../reactions/carry-out-rulings.js';
+import { followsResults } from '../pairing/method.js';
 import { refused } from '../refusals.js';
 import type { TournamentAct } from '../tournament/events.js';
 import { disputedRows, ruleOnRow } from '../tournament/row-disputes.js';
@@ -108,7 +109,7 @@ export class Previews {
   ): Promise<readonly RoundPairedOn[]> {
     const state = await this.tournaments.tournament(club, id);
     const method = state && this.formats.of(state.created).pairing;
-    if (!state || !method?.next) return [];
+    if (!state || !method || !followsResults(method)) return [];
     const heads = await this.playReads.matchesOfTournament(club, id);
     // Of one match the head that comes last counts.
     const [before, after] = [heads, [...heads, ...changed]].map((all) => tableStandings(state, all));

@@ -4,10 +4,13 @@ import { decideTournament } from '../commands/decide.js';
 import { dueMatches, matchOpened } from '../commands/opened-match.js';
 import type { RecordAsPlayed, SwapSides } from '../commands/reseat.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
+import { pairingsToCome, type PairedHead } from '../formats/paired-by.js';
 import type { Registries } from '../formats/registry.js';
+import { followsResults } from '../pairing/method.js';
 import { refused } from '../refusals.js';
 import { mostTablesReseated } from '../tournament/limits.js';
 import { reseated, pairedTables, type PairedTable } from '../tournament/reseated.js';
+import { rowOfTournament } from '../tournament/row.js';
 import { lastRoundPaired, type TournamentState } from '../tournament/state.js';
 import type { Tournaments } from '../tournaments.js';
 
@@ -28,7 +31,7 @@ export interface AsPlayed {
   }[];
   /** Those who would meet more often than the format has it. */
   readonly rematches: readonly MeetingsOfTwo[];
-  /** Where all rounds are paired at once: those who were to meet, and would not. */
+  /** Where rounds do not follow from results: those who were to meet, and would not. */
   readonly unmet: readonly MeetingsOfTwo[];
   /** The rounds that were paired on what would change. They stand as they were paired. */
   readonly laterRounds: readonly number[];
@@ -38,8 +41,16 @@ export interface AsPlayed {
 
 type Asked = Omit<SwapSides, 'done'> | Omit<RecordAsPlayed, 'done'>;
 
+type Meeting = Pick<PairedTable, 'first' | 'second' | 'round'>;
+
+/** Those who are to meet two by two in rounds to come, as far as that is known. */
+const scheduledMeetings = ({ formats }: Registries, head: PairedHead): readonly Meeting[] =>
+  pairingsToCome(formats, head).flatMap(({ round, contenders: [first, second, ...others] }) =>
+    first === undefined || second === undefined || others.length > 0 ? [] : [{ round, first, second }],
+  );
+
 /** Who meets whom, and in which rounds. */
-function meetingsIn(tables: readonly PairedTable[]): ReadonlyMap<string, MeetingsOfTwo> {
+function meetingsIn(tables: readonly Meeting[]): ReadonlyMap<string, MeetingsOfTwo> {
   const met = new Map<string, MeetingsOfTwo>();
   for (const { first, second, round } of tables) {
     const sides: [string, string] = first < second ? [first, second] : [second, first];
@@ -85,7 +96,9 @@ export class Reseating {
     const after = reseated(state, event, { version: state.version + 1, actor: '' });
     const changed = new Map(event.tables.map((table) => [table.match, table]));
     const before = pairedTables(state).filter(({ match }) => changed.has(match));
-    const [was, is] = [state, after].map((each) => meetingsIn(pairedTables(each)));
+    // Who is to meet in a round to come is known where rounds are paired in turn.
+    const toCome = scheduledMeetings(this.registries, rowOfTournament(id, state));
+    const [was, is] = [state, after].map((each) => meetingsIn([...pairedTables(each), ...toCome]));
     const sat = meetingsIn(event.tables.map((table) => ({ ...table, round: 0 })));
     const { pairing } = this.registries.formats.of(state.created);
     const first = Math.min(...before.map(({ round }) => round));
@@ -102,10 +115,10 @@ export class Reseating {
         sat.has(key) && met.rounds.length > state.created.cycles ? [met] : [],
       ),
       unmet:
-        pairing && !pairing.next
+        pairing && !followsResults(pairing)
           ? [...(was ?? [])].flatMap(([key, met]) => (is?.has(key) ? [] : [{ ...met, rounds: [] }]))
           : [],
-      laterRounds: pairing?.next ? Array.from({ length: later }, (_, at) => first + 1 + at) : [],
+      laterRounds: pairing && followsResults(pairing) ? Array.from({ length: later }, (_, at) => first + 1 + at) : [],
       after: standing.reseated(
         after.paired?.pairings ?? [],
         new Set(changed.keys()),

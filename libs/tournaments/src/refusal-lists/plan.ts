@@ -53,6 +53,11 @@ export const planRefusals = {
     sentence:
       'This format must have 1 to {groups} groups, of each of which 1 to {qualifiers} go on to the final, two in all at least.',
   },
+  'rounds-in-turn-not-of-format': {
+    rule: 'TO-2',
+    sentence:
+      'Only rounds that this format could pair all at once can be paired in turn: leave `roundsInTurn` out.',
+  },
   'engine-not-of-format': { rule: 'TO-2', sentence: 'This format is not paired in this way.' },
   'plan-stands': {
     rule: 'TO-8',

@@ -116,6 +116,7 @@ function played(
       ...head,
       tieBreaks,
       ruleYear: null,
+      roundsInTurn: false,
       engine: null,
       bracket: null,
       stages: null,

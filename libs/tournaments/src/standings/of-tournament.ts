@@ -11,7 +11,7 @@ import { standings, type StandingsRow } from './standings.js';
 /** What standings read of a tournament's head. */
 export type RankedTournament = Pick<
   TournamentRow,
-  'status' | 'plan' | 'bracket' | 'stages' | 'ladder' | 'arena' | 'substitutions'
+  'status' | 'roundsInTurn' | 'plan' | 'bracket' | 'stages' | 'ladder' | 'arena' | 'substitutions'
 > &
   FiledTournament;
 

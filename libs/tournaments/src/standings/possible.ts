@@ -1,6 +1,8 @@
 import { possibleRanks, type RankRange } from '@fairview/competition';
+import { pairingsToCome } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import type { RankedMatch } from '../scores/matches.js';
+import { metIn } from '../tournament/state.js';
 import type { RankedTournament } from './of-tournament.js';
 import type { QuestionedRow } from './questions.js';
 
@@ -15,9 +17,10 @@ const ofPoints: readonly string[] = ['PTS', 'MP'];
 /** Match points are doubled. */
 const scale = { win: 2, draw: 1 };
 
-/** How many rounds are still to be paired. */
-function roundsToCome(formats: Formats, { format, rounds, pairings, byes }: RankedTournament): number {
-  if (!formats.of({ format }).pairing?.agreesRounds) return 0;
+/** How many rounds are still to be paired in which nobody knows yet who meets. */
+function roundsToCome(formats: Formats, tournament: RankedTournament): number {
+  const { rounds, pairings, byes } = tournament;
+  if (!formats.of(tournament).pairing?.agreesRounds) return 0;
   const last = Math.max(0, ...pairings.map(({ round }) => round), ...byes.map(({ round }) => round));
   return Math.max(0, (rounds ?? 0) - last);
 }
@@ -40,9 +43,13 @@ export function withRanges(
     return rows.map((row) => ({ ...row, possibleRanks: null }));
   const over = new Set(matches.filter(({ sheet }) => sheet.finished).map(({ id }) => id));
   const places = new Map(rows.map(({ entry }, at) => [entry, at]));
-  const open = pairings.flatMap(({ match, first: one, second = '' }) => {
+  const unplayed = [
+    ...pairings.filter(({ match }) => !over.has(match)).map(metIn),
+    ...pairingsToCome(formats, tournament).map(({ contenders }) => contenders),
+  ];
+  const open = unplayed.flatMap(([one = '', second = '']) => {
     const [at, other] = [places.get(one), places.get(second)];
-    return over.has(match) || at === undefined || other === undefined ? [] : [[at, other] as const];
+    return at === undefined || other === undefined ? [] : [[at, other] as const];
   });
   const left = roundsToCome(formats, tournament);
   if (status === 'closed' || (open.length === 0 && left === 0))

@@ -44,6 +44,7 @@ const rank = (matches: readonly RankedMatch[]) => {
       rounds: null,
       tieBreaks: null,
       ruleYear: null,
+      roundsInTurn: false,
       engine: null,
       bracket: null,
       stages: null,

@@ -55,6 +55,8 @@ export interface TournamentCreated {
   readonly checkIn?: boolean;
   /** How many rounds an entry may ask not to be paired in; none where it is absent. */
   readonly byes?: number;
+  /** Rounds that could be paired at once are paired one after another. */
+  readonly roundsInTurn?: boolean;
 }
 
 /** What an organizer may change of a tournament that was created; what is left out stays. */
@@ -71,6 +73,7 @@ export interface TournamentChanges {
   readonly plan?: MatchPlan;
   readonly checkIn?: boolean;
   readonly byes?: number;
+  readonly roundsInTurn?: boolean;
 }
 
 /** What may still be open when a tournament is closed. */

@@ -53,6 +53,7 @@ export function rowOfTournament(
     requestedByes: state.requestedByes,
     checkIn: created.checkIn ?? false,
     byesAllowed: created.byes ?? 0,
+    roundsInTurn: created.roundsInTurn ?? false,
     checkedIn: state.checkedIn,
     members: isOfTeams(state)
       ? (paired?.order ?? state.teams).map((team) => ({

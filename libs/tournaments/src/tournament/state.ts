@@ -265,7 +265,8 @@ function playersIn(
   const { created, entries, withdrawn, teamOf } = state;
   const named = lineUpOf(state, team, round)?.players;
   const isForfeited = [first, second].some((each) => withdrawn.includes(each));
-  if (named || created.rounds === undefined || !isForfeited) return named;
+  const isOneByOne = created.rounds !== undefined || created.roundsInTurn === true;
+  if (named || !isOneByOne || !isForfeited) return named;
   return [...entries, ...withdrawn].filter((player) => teamOf[player] === team).slice(0, created.boards);
 }
 

@@ -91,6 +91,8 @@ export interface TournamentRow {
   readonly checkedIn: readonly string[];
   /** How many byes an entry may ask for. */
   readonly byesAllowed: number;
+  /** Whether rounds that could be paired at once are paired one after another. */
+  readonly roundsInTurn: boolean;
   /** The players of each team, in order of entering; empty without teams. */
   readonly members: readonly { readonly team: string; readonly players: readonly string[] }[];
   readonly lineUps: readonly LineUp[];
@@ -151,6 +153,7 @@ export const tournamentTable = defineTable<TournamentRow>({
     checkIn: { type: 'boolean' },
     checkedIn: { type: 'text', array: true },
     byesAllowed: { type: 'int' },
+    roundsInTurn: { type: 'boolean' },
     members: { type: 'jsonb' },
     lineUps: { type: 'jsonb' },
     arranged: { type: 'jsonb' },
