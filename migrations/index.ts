@@ -108,4 +108,5 @@ export const migrations = [
   Arrivals20261128010100,
   Substitutes20261128010200,
   LetInBy20261128040000,
+  RoundsInTurn20261201100000,
 ] as const;

@@ -94,6 +94,13 @@ describe('a tournament as a whole', () => {
         { round: 2, at: '2026-12-03T20:30:00.000Z' },
       ],
     });
+    const inTurn = await another({ name: 'In turn', roundsInTurn: true });
+    const again = await first.command(
+      'repeatTournament',
+      { clubId: first.club, tournamentId: inTurn.tournament, name: 'In turn again' },
+      '... on TournamentCreated { tournament { roundsInTurn } }',
+    );
+    expect(again).toMatchObject({ tournament: { roundsInTurn: true } });
     expect(await repeat({ name: ' ' })).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
     const unknown = { name: 'Club night 3', tournamentId: first.club };
     expect(await repeat(unknown)).toMatchObject({ rule: 'TO-1', code: 'tournament-unknown' });
@@ -124,6 +131,58 @@ describe('a tournament as a whole', () => {
       matches: { nodes: [{ scheduledAt: at }] },
       download: { name: 'rounds.ics', text: expect.stringContaining('DTSTART:20261203T193000Z') as string },
     });
+  });
+
+  it('TO-4 has its rounds in turn where that is agreed, and tells everybody who meets in those to come', async () => {
+    const hosted = await another({ name: 'In turn', visibility: 'PUBLIC' });
+    const tournamentId = hosted.tournament;
+    expect(await hosted.command('editTournament', { tournamentId, roundsInTurn: true })).toMatchObject({
+      __typename: 'TournamentEdited',
+    });
+    const swiss = { clubId: first.club, name: 'Swiss', format: 'SWISS', rounds: 3, roundsInTurn: true };
+    expect(await first.command('createTournament', swiss)).toMatchObject({
+      ...{ rule: 'TO-2', code: 'rounds-in-turn-not-of-format' },
+    });
+    await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dan']);
+    const read = async () => {
+      const { tournament } = await hosted.read<{
+        tournament: {
+          pairingsToCome: { nodes: { round: number; entries: { id: string }[] }[] };
+          matches: { nodes: { round: number; status: string }[] };
+        } & Fields;
+      }>(
+        `query ($id: ID!) { tournament(id: $id) { pairedBy nextRound lastRound
+          pairingsToCome(first: 80) { nodes { round entries { id } } } matches { nodes { round status } } } }`,
+        { id: tournamentId },
+        null,
+      );
+      const { pairingsToCome, matches, ...rest } = tournament;
+      return {
+        ...rest,
+        toCome: pairingsToCome.nodes.map(
+          ({ round, entries }) => `${round} ${entries.map(({ id }) => hosted.nameOf(id)).join('-')}`,
+        ),
+        matches: matches.nodes.map(({ round, status }) => `${round} ${status}`),
+      };
+    };
+    expect(await read()).toEqual({
+      ...{ pairedBy: 'ROUND_BY_ROUND', nextRound: 2, lastRound: 3, matches: ['1 OPEN', '1 OPEN'] },
+      toCome: ['2 Dan-Cleo', '2 Ann-Ben', '3 Ben-Dan', '3 Cleo-Ann'],
+    });
+    const pair = () => hosted.command('pairRounds', { tournamentId });
+    expect(await pair()).toMatchObject({ rule: 'TO-4', code: 'round-open' });
+    const [, , cleo, dan] = hosted.walkIns;
+    for (const left of [cleo, dan])
+      await hosted.command('withdrawEntry', { tournamentId, entryId: left?.id });
+    expect(await pair()).toMatchObject({ __typename: 'RoundsPaired' });
+    // Both who left are paired still: neither comes to their match, and Ann and Ben play theirs.
+    expect(await read()).toMatchObject({
+      ...{ nextRound: 3, toCome: ['3 Ben-Dan', '3 Cleo-Ann'] },
+      matches: ['1 FINISHED', '1 FINISHED', '2 FINISHED', '2 OPEN'],
+    });
+    const unpaired = await hosted.command('unpairRound', { tournamentId, reason: 'The hall closes.' });
+    expect(unpaired).toMatchObject({ __typename: 'RoundUnpaired' });
+    expect(await read()).toMatchObject({ nextRound: 2, matches: ['1 FINISHED', '1 FINISHED'] });
   });
 
   it('TO-12 is paired again before play begins: its matches are cancelled, and refuse what is played in them', async () => {

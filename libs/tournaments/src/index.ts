@@ -38,6 +38,7 @@ export {
   pairedBy,
   pairingModes,
   pairingsToCome,
+  lastRoundToCome,
   type PairedHead,
   type PairingMode,
   type PairingToCome,

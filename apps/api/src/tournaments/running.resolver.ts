@@ -110,7 +110,7 @@ export class RunningResolver {
   @Mutation(() => PairRoundsPayload, {
     description:
       'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its ' +
-      'schedule, all rounds at once. A Swiss, an Australian draw, king of the hill, eliminations and brackets are paired round by ' +
+      'schedule, all rounds at once, or in turn where that was agreed (`roundsInTurn`). A Swiss, an Australian draw, king of the hill, eliminations and brackets are paired round by ' +
       'round: call it again when all matches of a round are over (`Tournament.nextRound`). A duplicate gets its deals, and one match for each entry. An ' +
       'arena begins: from then on who is ready is paired as soon as two wait.',
   })

@@ -12,6 +12,7 @@ import {
 } from '@nestjs/graphql';
 import {
   endsByResults,
+  lastRoundToCome,
   nextRoundOf,
   pairedBy,
   pairingsToCome,
@@ -45,6 +46,9 @@ import { StandingConnection } from '../types/standing.js';
 /** A page of what was, or is. */
 @ArgsType()
 class StandingsArgs extends IntersectionType(PageArgs, AsOfArgs) {}
+
+/** As many as sit at a table of a schedule: that of whist. */
+const mostAtTable = 4;
 
 /** A match that is folded from its events costs so many times a match that is read. */
 const foldWeight = 4;
@@ -123,6 +127,16 @@ export class TournamentFields {
     const { formats } = this.tournaments;
     if (!endsByResults(formats, row)) return nextRoundOf(formats, row);
     return (await loaders.folds.load(row))?.nextRound ?? null;
+  }
+
+  @ResolveField(() => Int, {
+    nullable: true,
+    description:
+      'The last round that will be paired: as many as were agreed, or as its schedule has once it is paired; null where results decide ' +
+      'it, and in formats without rounds.',
+  })
+  lastRound(@Parent() { row }: Tournament): number | null {
+    return lastRoundToCome(this.tournaments.formats, row);
   }
 
   @ResolveField(() => StandingConnection, {
@@ -226,6 +240,7 @@ export class TournamentFields {
 @Resolver(() => PairingToCome)
 export class PairingToComeFields {
   @ResolveField(() => [Entry], {
+    complexity: mostAtTable,
     description: 'Who is to meet: players or teams, in the order of their seats; the first opens with black.',
   })
   entries({ row, entryIds }: PairingToCome): Entry[] {

@@ -8,6 +8,7 @@ const formatsDocument = graphql(`
       pairedBy
       mostRounds
       needsRounds
+      takesTurns
       engines
       takesByes
       thirdPlace

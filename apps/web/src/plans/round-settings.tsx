@@ -10,8 +10,9 @@ interface Agreed {
   readonly rounds: number | null;
   readonly byesAllowed: number;
   readonly checkIn: boolean;
+  readonly roundsInTurn: boolean;
 }
-const usual: Agreed = { rounds: usualRounds, byesAllowed: 0, checkIn: false };
+const usual: Agreed = { rounds: usualRounds, byesAllowed: 0, checkIn: false, roundsInTurn: false };
 
 interface RoundSettingsProps {
   /** The format; what it does not take is not asked for. */
@@ -38,6 +39,12 @@ export function RoundSettings({ offered, agreed = usual, isPaired, isNew }: Roun
             defaultValue={agreed.rounds ?? usualRounds}
           />
         </p>
+      )}
+      {offered.takesTurns && !isPaired && (
+        <label className="pick">
+          <input type="checkbox" name="roundsInTurn" defaultChecked={agreed.roundsInTurn} />
+          {say('rounds-in-turn')}
+        </label>
       )}
       {isNew && offered.engines.length > 1 && (
         <p>

@@ -14,6 +14,7 @@ export function roundsIn(typed: FormData, { engines }: OfferedFormat) {
     engine: engines.find((each) => each === typed.get('engine')) ?? null,
     byesAllowed: figure('byesAllowed') ?? 0,
     checkIn: typed.has('checkIn'),
+    roundsInTurn: typed.has('roundsInTurn'),
   };
 }
 

@@ -24,6 +24,25 @@ export type PairedHead = Pick<
   readonly status: TournamentStatus;
 };
 
+type ScheduledHead = Pick<
+  PairedHead,
+  'format' | 'roundsInTurn' | 'entries' | 'cycles' | 'rounds' | 'pairings' | 'status'
+>;
+
+/** The tables of all rounds by numbers; none where results decide them. */
+function scheduleOf(formats: Formats, head: Omit<ScheduledHead, 'pairings' | 'status'>) {
+  const { entries, cycles, rounds } = head;
+  const agreed = { cycles, ...defined({ rounds: rounds ?? undefined }) };
+  return formats.of(head).pairing?.schedule?.(entries.length, agreed) ?? [];
+}
+
+/** The last round that will be paired: as many as were agreed, or, once everybody has a number, as the schedule has; else null. */
+export function lastRoundToCome(formats: Formats, head: ScheduledHead): number | null {
+  if (head.rounds !== null || head.status === 'entering') return head.rounds;
+  const { length } = scheduleOf(formats, head);
+  return length > 0 ? length : null;
+}
+
 /** A match of a round to come that is known beforehand: who sits there, by seat. */
 export interface PairingToCome {
   readonly round: number;
@@ -32,21 +51,18 @@ export interface PairingToCome {
 }
 
 /** The matches of the rounds that are still to be paired in turn; none where they follow from results, or nothing is paired yet. */
-export function pairingsToCome(
-  formats: Formats,
-  head: Pick<PairedHead, 'format' | 'roundsInTurn' | 'entries' | 'cycles' | 'rounds' | 'pairings' | 'status'>,
-): readonly PairingToCome[] {
-  const { entries, cycles, rounds, pairings } = head;
+export function pairingsToCome(formats: Formats, head: ScheduledHead): readonly PairingToCome[] {
+  const { entries, pairings } = head;
   if (head.status !== 'paired') return [];
-  const agreed = { cycles, ...defined({ rounds: rounds ?? undefined }) };
   const last = Math.max(0, ...pairings.map(({ round }) => round));
-  const tables = formats.of(head).pairing?.schedule?.(entries.length, agreed) ?? [];
-  return tables.slice(last).flatMap((round, at) =>
-    round.map((numbers, table) => ({
-      ...{ round: last + at + 1, board: table + 1 },
-      contenders: numbers.map((number) => entries[number - 1] ?? bug('a number of nobody')),
-    })),
-  );
+  return scheduleOf(formats, head)
+    .slice(last)
+    .flatMap((round, at) =>
+      round.map((numbers, table) => ({
+        ...{ round: last + at + 1, board: table + 1 },
+        contenders: numbers.map((number) => entries[number - 1] ?? bug('a number of nobody')),
+      })),
+    );
 }
 
 const beforeOf = (

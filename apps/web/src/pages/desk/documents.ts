@@ -35,6 +35,8 @@ export const deskDocument = graphql(`
       byesAllowed
       takesSubstitutes
       checkIn
+      roundsInTurn
+      lastRound
       tieBreaks
       ruleYear
       settings

@@ -11,6 +11,8 @@ export const samplePlan: DeskPlan = {
     byesAllowed: 0,
     takesSubstitutes: true,
     checkIn: false,
+    roundsInTurn: false,
+    lastRound: 5,
     tieBreaks: null,
     ruleYear: null,
     cycles: 1,

@@ -102,8 +102,9 @@ export const tournamentDocument = graphql(`
       system
       settings
       boards
-      rounds
+      lastRound
       nextRound
+      roundsInTurn
       cancelled
       tieBreaks
       createdAt
@@ -245,6 +246,26 @@ export const ranksDocument = graphql(`
   }
 `);
 
+export const roundsToComeDocument = graphql(`
+  query RoundsToCome($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
+      pairingsToCome(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          round
+          board
+          entries {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
 export const matchesDocument = graphql(
   `
     query TournamentMatches($id: ID!, $first: Int!, $after: String, $updatedAfter: Int) {
@@ -281,3 +302,6 @@ export type TournamentEntry = Told['entries']['nodes'][number];
 export type TournamentFormat = Told['format'];
 /** What a tournament is, without its lists. */
 export type Plan = Omit<Told, 'entries'>;
+export type PairingToCome = NonNullable<
+  ResultOf<typeof roundsToComeDocument>['tournament']
+>['pairingsToCome']['nodes'][number];

@@ -31,8 +31,8 @@ function standOf(
   rounds: ReturnType<typeof shownRounds>,
   say: SayTournament,
 ): string {
-  const { status, cancelled, rounds: agreed, nextRound } = plan;
-  const of = roundCount(agreed, rounds, teams);
+  const { status, cancelled, lastRound, nextRound } = plan;
+  const of = roundCount(lastRound, rounds);
   if (cancelled !== null) return say('is-cancelled', { reason: cancelled });
   if (status === 'CLOSED') return say('is-closed');
   if (status === 'ENTERING') return say('is-entering');

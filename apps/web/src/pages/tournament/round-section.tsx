@@ -95,14 +95,14 @@ export function RoundSection({ now, rounds, shown, nameOf, explained }: RoundPro
   );
 }
 
-/** When the round was to begin, where that was said. */
 /** How many matches are in play, and how many are over. */
 const countsIn = ({ matches }: TournamentNow) => ({
   open: matches.filter(({ status }) => status === 'OPEN').length,
   over: matches.filter(({ status }) => status === 'FINISHED').length,
 });
 
-function Begins({
+/** When the round was to begin, where that was said. */
+export function Begins({
   timetable,
   round,
 }: {

@@ -1,4 +1,3 @@
-import type { TeamsNow } from '../../line-ups/read-teams.js';
 import type { TournamentMatch } from './documents.js';
 import type { Bye } from './subject.js';
 
@@ -58,12 +57,9 @@ export const pairedOnResults: ReadonlySet<string> = new Set([
   'KING_OF_THE_HILL',
 ]);
 
-/** How many rounds there will be: those that were agreed, or those that are there; of teams also those that wait for line-ups. */
-export const roundCount = (
-  agreed: number | null,
-  rounds: readonly Pick<ShownRound, 'round'>[],
-  teams: TeamsNow | null = null,
-): number => Math.max(agreed ?? 0, ...[...rounds, ...(teams?.pairings ?? [])].map(({ round }) => round));
+/** How many rounds there will be: as many as are known to come, or those that are there. */
+export const roundCount = (last: number | null, rounds: readonly Pick<ShownRound, 'round'>[]): number =>
+  Math.max(last ?? 0, ...rounds.map(({ round }) => round));
 
 /** The round that is looked at first: the one that is played, or else the last. */
 export function currentRound(rounds: readonly ShownRound[]): ShownRound | undefined {

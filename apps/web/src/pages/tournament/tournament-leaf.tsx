@@ -20,6 +20,7 @@ import { currentRound, roundsOf, shownRounds } from './rounds.js';
 import { StandingsSection } from './standings-section.js';
 import type { TournamentNow } from './subject.js';
 import { BoardsOfRound } from './teams/boards-of-round.js';
+import { ToComeSection } from './to-come/to-come-section.js';
 import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
 import { YourMatch } from './your-match.js';
@@ -112,6 +113,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
             explained={new Set(pairs.map(({ id }) => id))}
           />
         )}
+        <ToComeSection now={now} nameOf={nameOf} />
         {plan.boards !== null && shownRound && (
           <BoardsOfRound key={shownRound.round} shown={shownRound} nameOf={nameOf} />
         )}

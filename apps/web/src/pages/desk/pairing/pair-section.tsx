@@ -52,7 +52,9 @@ export function PairSection({ desk, again }: DeskProps) {
     <section aria-labelledby="pair">
       <h2 id="pair">{say(plan.arena ? 'begin' : isFirst ? 'pair' : 'pair-next')}</h2>
       <p className="quiet">
-        {isFirst ? say(plan.arena ? 'begin-why' : 'pair-why') : say('pair-next-why', { format: plan.format })}{' '}
+        {isFirst
+          ? say(plan.arena ? 'begin-why' : 'pair-why')
+          : say('pair-next-why', { format: plan.roundsInTurn ? 'IN_TURN' : plan.format })}{' '}
         <Letter note="pair" about={say('note-pair')} />
       </p>
       {isFirst && (

@@ -7,6 +7,7 @@ const swiss: OfferedFormat = {
   ...({ format: 'SWISS', pairedBy: 'ROUND_BY_ROUND', mostRounds: 30, needsRounds: true } as const),
   ...{
     engines: ['CLUB', 'DUTCH'],
+    takesTurns: false,
     takesByes: true,
     thirdPlace: false,
     drawnMatches: false,
@@ -36,6 +37,17 @@ describe('what is changed of a tournament', () => {
     expect(changesIn(typed({ checkIn: 'on', byesAllowed: '2' }), plan, swiss)).toEqual({
       ...{ checkIn: true, byesAllowed: 2 },
     });
+  });
+
+  it('has rounds in turn where the format takes them, until they are paired', () => {
+    const roundRobin = { ...swiss, takesTurns: true };
+    expect(changesIn(typed({ roundsInTurn: 'on' }), plan, roundRobin)).toEqual({ roundsInTurn: true });
+    expect(changesIn(typed({}), { ...plan, roundsInTurn: true }, roundRobin)).toEqual({
+      roundsInTurn: false,
+    });
+    const paired: DeskPlan = { ...plan, status: 'PAIRED', roundsInTurn: true };
+    expect(changesIn(typed({}), paired, roundRobin)).toEqual({});
+    expect(changesIn(typed({ roundsInTurn: 'on' }), plan, swiss)).toEqual({});
   });
 
   it('TO-8 says nothing of what stands once it is paired', () => {

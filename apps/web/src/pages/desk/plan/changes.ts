@@ -13,7 +13,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 /** What of a tournament was typed otherwise than it is agreed: this alone is sent, and stands in the log. */
 export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedFormat): Changes {
-  const { rounds, byesAllowed, checkIn } = roundsIn(typed, offered);
+  const { rounds, byesAllowed, checkIn, roundsInTurn } = roundsIn(typed, offered);
   const own = tieBreaksIn(typed);
   const wanted: Changes = {
     name: String(typed.get('name') ?? '').trim(),
@@ -24,6 +24,7 @@ export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedForma
       ? {
           reporting: reportings.find((each) => each === typed.get('reporting')) ?? plan.reporting,
           ...(rounds === null ? {} : { rounds }),
+          ...(offered.takesTurns ? { roundsInTurn } : {}),
           // Nothing is said of the order where the format's own was never left; it is written out to come back to it.
           tieBreaks: own ?? (plan.tieBreaks === null ? null : [...offered.usualTieBreaks]),
         }

@@ -32,7 +32,7 @@ export function PlanSection({ desk, again }: DeskProps) {
         <p className="quiet">
           {say('plan-is', {
             ...{ visibility: plan.visibility, rounds: plan.rounds ?? 0, byes: plan.byesAllowed },
-            ...{ checkIn: String(plan.checkIn) },
+            ...{ checkIn: String(plan.checkIn), inTurn: String(plan.roundsInTurn) },
           })}
         </p>
       )}

@@ -68,6 +68,7 @@ export const earlierTournamentsDocument = graphql(`
           }
           byesAllowed
           checkIn
+          roundsInTurn
           tieBreaks
           ruleYear
         }

@@ -80,6 +80,7 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           minutes: model.arena?.minutes ?? null,
           spreadCap: model.spreadCap,
           ...{ engine: model.engine, byesAllowed: model.byesAllowed, checkIn: model.checkIn },
+          roundsInTurn: model.roundsInTurn,
           ...{ tieBreaks: model.tieBreaks, ruleYear: model.ruleYear },
         }
       : {
