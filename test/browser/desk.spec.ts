@@ -170,6 +170,7 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Make a tournament' }).click();
     await page.getByLabel('Name of the tournament').fill('Desk');
     await page.getByLabel('Scoring').selectOption('With bonuses: boxes, match bonus, shut-out');
+    await page.getByLabel(/^Rounds in turn/u).check();
     await page.getByLabel('Format').selectOption('Swiss: equal scores meet');
     await page.getByLabel('How rounds are paired').selectOption('By the Dutch system of FIDE');
     await page.getByText('More that can be agreed').click();

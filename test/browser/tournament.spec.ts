@@ -114,6 +114,24 @@ inBrowser('a tournament', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('shows who meets in the rounds that are paired in turn', async () => {
+    const plan = { name: 'In turn', roundsInTurn: true, settings: { target: 1 }, visibility: 'PUBLIC' };
+    const inTurn = await HostedTournament.of(site.api, hosted, plan);
+    await inTurn.pair(eight.slice(0, 4));
+    await inTurn.command('withdrawEntry', { tournamentId: inTurn.tournament, entryId: inTurn.walkIns[0]?.id });
+    const visitor = await Visitor.at(site.url, look);
+    await visitor.visit(`/t/${inTurn.tournament}`);
+    await visitor.page.getByText('Round 1 of 3 is being played.').waitFor();
+    await visitor.page.getByRole('button', { name: 'Show who meets' }).click();
+    await visitor.page.getByRole('heading', { name: 'Round 3' }).waitFor();
+    expect(await visitor.page.getByRole('listitem').filter({ hasText: ' – ' }).allInnerTexts()).toEqual([
+      ...['Dmitri – Clara', 'Ada – Bruno', 'Bruno – Dmitri', 'Clara – Ada'],
+    ]);
+    await visitor.picture('rounds-to-come');
+    expect(await visitor.violations()).toEqual([]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('says why a pair of a Swiss met, how it stood after a round, and how the ranks went', async () => {
     const plan = { name: 'Swiss', format: 'SWISS', rounds: 3, settings: { target: 1 }, visibility: 'PUBLIC' };
     const swiss = await HostedTournament.of(site.api, hosted, plan);

@@ -48,6 +48,8 @@ export function UnpairSection({ desk, again }: DeskProps) {
   const [reason, setReason] = useState('');
   const [{ status, refusal }, send] = useCommand(unpairRoundDocument);
   if (!mayBeUnpaired(desk)) return null;
+  const { arena, roundsInTurn } = desk.plan;
+  const isLater = roundsInTurn && roundsAtDesk(desk.matches).length > 1;
   const unpair = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const outcome = await send((commandId) => ({
@@ -61,7 +63,7 @@ export function UnpairSection({ desk, again }: DeskProps) {
   return (
     <section aria-labelledby="unpair">
       <h2 id="unpair">{say('unpair')}</h2>
-      <p className="quiet">{say(desk.plan.arena ? 'unpair-arena' : 'unpair-why')}</p>
+      <p className="quiet">{say(arena ? 'unpair-arena' : isLater ? 'unpair-in-turn' : 'unpair-why')}</p>
       <div className="acts">
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say('unpair-open')}
