@@ -118,7 +118,10 @@ inBrowser('a tournament', () => {
     const plan = { name: 'In turn', roundsInTurn: true, settings: { target: 1 }, visibility: 'PUBLIC' };
     const inTurn = await HostedTournament.of(site.api, hosted, plan);
     await inTurn.pair(eight.slice(0, 4));
-    await inTurn.command('withdrawEntry', { tournamentId: inTurn.tournament, entryId: inTurn.walkIns[0]?.id });
+    await inTurn.command('withdrawEntry', {
+      tournamentId: inTurn.tournament,
+      entryId: inTurn.walkIns[0]?.id,
+    });
     const visitor = await Visitor.at(site.url, look);
     await visitor.visit(`/t/${inTurn.tournament}`);
     await visitor.page.getByText('Round 1 of 3 is being played.').waitFor();
