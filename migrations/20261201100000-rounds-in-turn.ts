@@ -5,7 +5,9 @@ export class RoundsInTurn20261201100000 implements MigrationInterface {
   name = 'RoundsInTurn20261201100000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('alter table read.tournament add column rounds_in_turn boolean not null default false');
+    await runner.query(
+      'alter table read.tournament add column rounds_in_turn boolean not null default false',
+    );
     await runner.query('alter table read.tournament alter column rounds_in_turn drop default');
   }
 

@@ -38,7 +38,9 @@ export const ofWholeTypes: RightsTable = {
     RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
     RatedOpponent PreviewedRating RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
   ...types('League LeagueRow LeagueResult LeagueRowConnection LeagueRowEdge LeagueSaved LeagueDeleted'),
-  ...types('Pairing PairingConnection PairingEdge PairingToCome PairingToComeConnection PairingToComeEdge AgreedSpot AgreedSpotConnection AgreedSpotEdge SpotAgreed'),
+  ...types(
+    'Pairing PairingConnection PairingEdge PairingToCome PairingToComeConnection PairingToComeEdge AgreedSpot AgreedSpotConnection AgreedSpotEdge SpotAgreed',
+  ),
   ...types('AwaitedSides SideArrived ForfeitLifted CappedSpread'),
   ...types('Substitution SubstitutionConnection SubstitutionEdge PlayerSubstituted'),
   ...types(

@@ -189,7 +189,8 @@ export class Tournament implements Node {
   readonly byesAllowed: number;
 
   @Field(() => Boolean, {
-    description: 'Whether rounds that could all be paired at once are paired in turn, each when the one before it is over.',
+    description:
+      'Whether rounds that could all be paired at once are paired in turn, each when the one before it is over.',
   })
   readonly roundsInTurn: boolean;
 

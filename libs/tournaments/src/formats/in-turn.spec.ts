@@ -78,7 +78,16 @@ describe('rounds in turn', () => {
     expect(evening.pair(players(4))).toBe('TO-5 numbers-stand');
     expect(evening.pair()).toBeUndefined();
     expect(evening.events.at(-1)).toEqual({
-      ...{ type: 'NextRoundPaired', order: ['p2', 'p1', 'p4', 'p3'], rounds: [[[4, 3], [1, 2]]] },
+      ...{
+        type: 'NextRoundPaired',
+        order: ['p2', 'p1', 'p4', 'p3'],
+        rounds: [
+          [
+            [4, 3],
+            [1, 2],
+          ],
+        ],
+      },
     });
   });
 

@@ -118,7 +118,8 @@ export class Reseating {
         pairing && !followsResults(pairing)
           ? [...(was ?? [])].flatMap(([key, met]) => (is?.has(key) ? [] : [{ ...met, rounds: [] }]))
           : [],
-      laterRounds: pairing && followsResults(pairing) ? Array.from({ length: later }, (_, at) => first + 1 + at) : [],
+      laterRounds:
+        pairing && followsResults(pairing) ? Array.from({ length: later }, (_, at) => first + 1 + at) : [],
       after: standing.reseated(
         after.paired?.pairings ?? [],
         new Set(changed.keys()),
