@@ -28,7 +28,7 @@ const mask = '[redacted]';
 const deepest = 8;
 
 /** `postgres://login:password@host`: the password goes. */
-const passwordInAddress = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@]*:)[^\s/@]+@/gi;
+const passwordInAddress = /(\b[a-z][a-z0-9+.-]{0,30}:\/\/[^\s/:@]*:)[^\s/@]+@/gi;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

@@ -64,7 +64,7 @@ async function isUpToDate(
 }
 
 /** When a migration was written: the UTC stamp at the end of its name. */
-const stampOf = (name: string): string => /\d*$/.exec(name)?.[0] ?? '';
+const stampOf = (name: string): string => /(?<!\d)\d+$/.exec(name)?.[0] ?? '';
 
 /**
  * Refuses a database that has had migrations which are not ours. One that is older than our newest was never released;

@@ -31,7 +31,8 @@ function misfitOf(message: string): string {
 
 /** What clients may read of a message: no guesses at names of the schema, no values of variables. */
 function sentenceOf(message: string, code: string): string {
-  const withoutGuess = message.replace(/ ?Did you mean [^?]*\?/gs, '');
+  // The guess stands at the end.
+  const [withoutGuess = ''] = message.split(/ ?Did you mean /, 1);
   const coercion =
     code === 'BAD_USER_INPUT' ? /^Variable "\$\w+" (?=(got|has) invalid value)/.exec(withoutGuess) : null;
   const sentence = coercion ? `${coercion[0]}${misfitOf(withoutGuess)}.` : withoutGuess;

@@ -153,7 +153,7 @@ export function withClubServer(stdio: Stdio, work: (server: ClubServer) => Promi
       throw new Problem(
         `No server runs on ${dataDir}. FAIRVIEW_URL is the address of another one, FAIRVIEW_DATA its folder.`,
       );
-    const server = new ClubServer(address.replace(/\/+(graphql)?$/u, ''), from('FAIRVIEW_KEY'), stdio);
+    const server = new ClubServer(address.replace(/(?<!\/)\/+(graphql)?$/u, ''), from('FAIRVIEW_KEY'), stdio);
     try {
       await work(server);
     } catch (error) {

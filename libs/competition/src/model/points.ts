@@ -32,7 +32,12 @@ export function halfUp(dividend: bigint, divisor: bigint, step: bigint): bigint 
 export function decimal(value: Value): string {
   const size = value < 0n ? -value : value;
   const fraction = size % unit;
-  const digits = fraction === 0n ? '' : `.${String(fraction).padStart(4, '0').replace(/0+$/u, '')}`;
+  const digits =
+    fraction === 0n
+      ? ''
+      : `.${String(fraction)
+          .padStart(4, '0')
+          .replace(/(?<!0)0+$/u, '')}`;
   return `${value < 0n ? '-' : ''}${size / unit}${digits}`;
 }
 

@@ -199,7 +199,12 @@ export const settingLines: Readonly<Record<string, ReadLine>> = {
     return giveAll(settings, pairs, outcomesOf162);
   },
   XXS: (settings, line) => {
-    const given = words(line.replaceAll(/\s*=\s*/gu, '=')).map((word) => word.split('='));
+    const given = words(
+      line
+        .split('=')
+        .map((part) => part.trim())
+        .join('='),
+    ).map((word) => word.split('='));
     return giveAll(
       settings,
       given.map(([code = '', text = '']) => [code, text] as const),

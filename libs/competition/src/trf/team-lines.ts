@@ -133,4 +133,4 @@ export const teamLines: Readonly<Record<string, ReadLine>> = {
 
 /** A sequence of colours that does not alternate from the first board on: a whole line that nobody reads here. */
 export const isOtherSequence = (line: string): boolean =>
-  /^352 +[WB]+\s*$/iu.test(line) && !/^352 +(?:WB)*W?\s*$/iu.test(line);
+  /^352 +[WB]+$/iu.test(line.trimEnd()) && !/^352 +(?:WB)*W?$/iu.test(line.trimEnd());

@@ -35,7 +35,7 @@ const rows = [
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-const edge = /^[\d\s!?.,;:*#@$&%+=_-]+|[\d\s!?.,;:*#@$&%+=_-]+$/gu;
+const edge = /^[\d\s!?.,;:*#@$&%+=_-]+|(?<![\d\s!?.,;:*#@$&%+=_-])[\d\s!?.,;:*#@$&%+=_-]+$/gu;
 
 /** A password without the digits and marks hung on to it, and with letters back where signs stand for them. */
 const undressed = (password: string): string =>

@@ -23,7 +23,7 @@ export function slugOf(name: string, otherwise: string): string {
     .replace(/['’.]/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-');
   const cut = [...plain].slice(0, longestSlug).join('');
-  return cut.replace(/^-+|-+$/gu, '') || otherwise;
+  return cut.replace(/^-|-$/gu, '') || otherwise;
 }
 
 /** Words that stand behind a tournament in the addresses of its pages, and so are no slugs themselves. */
