@@ -334,6 +334,15 @@ it('a game that a ruling made void is played again from the same deal; arbiters 
   const again = await tournament.whole(0);
   expect(again).not.toBe(game);
   expect(await setup(again)).toEqual(await setup(game));
+  // What is ruled on it is told to nobody who has the deal still to play.
+  const rulings = 'query ($id: ID!) { tournament(id: $id) { rulings { totalCount } } }';
+  for (const [by, totalCount] of [
+    [token, 1],
+    [tournament.player(1).token, 0],
+  ] as const)
+    expect(await hosted.read(rulings, { id: hosted.tournament }, by)).toEqual({
+      tournament: { rulings: { totalCount } },
+    });
 
   // One subscription to the tournament tells nobody how far somebody is with a deal that others play, but its players.
   const fields = 'type game { game { id } }';

@@ -116,6 +116,20 @@ describe('one subscription for a whole tournament', () => {
     await Promise.all([upTo(own, last), upTo(others, last)]);
     expect(own.frames.map(({ news }) => news.type)).toContain('MovePlayed');
     expect(others.frames.map(({ news }) => news.type)).toEqual(['PenaltyGiven', 'JoiningSet']);
+    // Who has not listened reads it.
+    const told = await hosted.read<Record<string, unknown>>(
+      `query ($id: ID!) { tournament(id: $id) { rulings(first: 1) { nodes {
+        ruling rule reason act { kind points } disputeId by { name }
+        subject { ... on DisputedRuling { match { id } } } } } } }`,
+      { id: hosted.tournament },
+      other?.token,
+    );
+    const act = { kind: 'GIVE_PENALTY', points: 1 };
+    const ruled = { ruling: null, rule: 'T-7', reason: 'Late.', act, disputeId: null };
+    const subject = { match: { id: match } };
+    expect(told).toEqual({
+      tournament: { rulings: { nodes: [{ ...ruled, subject, by: { name: 'Orla' } }] } },
+    });
   });
 
   it('tells nothing to who may not see it, and resumes over no more than its limit', async () => {

@@ -342,6 +342,14 @@ describe('a game that is suspended', () => {
       { id: await hosted.matchAt(1, 1) },
     );
     expect(match).toMatchObject({ games: { nodes: [{ struck: null }] } });
+    const told = await hosted.read<Fields>(
+      `query ($id: ID!) { tournament(id: $id) { rulings(first: 5) { totalCount nodes {
+        ruling reason disputeId subject { ... on DisputedPly { gameId } } } } } }`,
+      { id: hosted.tournament },
+    );
+    const about = { disputeId: expect.any(String) as string, subject: { gameId: hand.game } };
+    const ruled = { ruling: 'LET_STAND', reason: 'It was none.', ...about };
+    expect(told).toEqual({ tournament: { rulings: { totalCount: 1, nodes: [ruled] } } });
     expect(await appeal(hand.other)).toMatchObject({ code: 'appealed-already' });
     expect(await dispute(hand, hand.asked)).toMatchObject({ code: 'dispute-needs-leave' });
   });

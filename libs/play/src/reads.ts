@@ -164,6 +164,16 @@ export class PlayReads {
     return this.rows<DisputedHere>('disputed-in', sql, [club, tournament]);
   }
 
+  /** The matches of a tournament on which officials may have ruled: ended, or with penalties, struck or corrected results. */
+  async ruledIn(club: string, tournament: string): Promise<readonly string[]> {
+    const sql = `
+      select id from read.match where club = $1 and tournament = $2 and cancelled is null
+         and (ruled is not null or penalties <> '[]'
+           or jsonb_path_exists(games, '$[*] ? (@.struck != null || exists (@.corrections))'))`;
+    const rows = await this.rows<{ id: string }>('ruled-in', sql, [club, tournament]);
+    return rows.map(({ id }) => id);
+  }
+
   /** What is open in a tournament: matches that are not over or not confirmed, games that are disputed, and proposals. */
   async openIn(club: string, tournament: string): Promise<readonly OpenItem[]> {
     const sql = `

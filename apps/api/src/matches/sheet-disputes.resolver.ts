@@ -8,13 +8,14 @@ import { matchCommandContext } from '../commanding/command-match.js';
 import { officialContext } from '../commanding/officiating.js';
 import { FoldOf } from '../limits/fold.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
+import { FoundRulings } from '../reading/found-rulings.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { disputeId } from '../shared/dispute-id.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Dispute } from '../types/dispute.js';
-import { givenRulings, SheetRuling } from '../types/dispute-ruling.js';
+import { SheetRuling } from '../types/dispute-ruling.js';
 import { Match } from '../types/match.js';
 import { proposed } from '../types/proposal.js';
 import { DisputeSheetInput, RuleOnDisputeInput, type SheetSubjectInput } from './dispute-inputs.js';
@@ -36,6 +37,7 @@ function subjectOf({ result, line, ruling }: SheetSubjectInput): SheetSubject {
 @Resolver(() => Match)
 export class SheetDisputesResolver {
   private readonly found: FoundDisputes;
+  private readonly ruled: FoundRulings;
 
   constructor(
     readonly play: Play,
@@ -43,6 +45,7 @@ export class SheetDisputesResolver {
     readonly tournaments: Tournaments,
   ) {
     this.found = new FoundDisputes(play, playReads, tournaments);
+    this.ruled = new FoundRulings(play, playReads, tournaments);
   }
 
   @Mutation(() => DisputeSheetPayload, {
@@ -112,9 +115,8 @@ export class SheetDisputesResolver {
       'What officials have ruled on it by themselves, the oldest first: each can be appealed once (`disputeSheet`).',
   })
   @FoldOf('match')
-  async rulings({ club, id, tournamentId }: Match): Promise<readonly SheetRuling[]> {
-    const state = await this.play.match(club, id);
-    return givenRulings({ club, tournamentId }, id, state?.rulings ?? []);
+  rulings({ club, id }: Match, _args: unknown, context: RequestContext): Promise<readonly SheetRuling[]> {
+    return this.ruled.ofMatch(context, club, id);
   }
 
   private async rule(official: OfficialContext, of: string, asked: RulingAsked) {

@@ -6,7 +6,13 @@ import type { Dispute } from '../types/dispute.js';
 import { gameDisputesOf } from '../types/game-dispute.js';
 import { sheetDisputeOf, sheetDisputesOf } from '../types/sheet-dispute.js';
 import type { ActorPlace } from '../types/dispute-ruling.js';
-import { DisputedLine, DisputedResult, DisputedRow } from '../types/dispute-subject.js';
+import {
+  DisputedLine,
+  DisputedResult,
+  DisputedRow,
+  DisputedRuling,
+  type AnySubject,
+} from '../types/dispute-subject.js';
 import { disputePlace, type DisputePlace } from './dispute-place.js';
 import { findGame } from './find-game.js';
 import { visibleMatch } from './visible-match.js';
@@ -16,6 +22,12 @@ const rowDisputeOf = (place: ActorPlace, tournamentId: string, dispute: RowDispu
   const subject = instanceOf(DisputedRow, { club, tournamentId, entryId: dispute.subject.entry });
   return sheetDisputeOf({ ...place, matchId: null }, tournamentId, dispute, subject, (remedy) => remedy);
 };
+
+/** The games of a match whose results are disputed, or were ruled on. */
+function gamesOf(subject: AnySubject): readonly string[] {
+  const game = subject instanceof DisputedRuling ? subject.ruling?.act.gameId : undefined;
+  return subject instanceof DisputedResult ? [subject.gameId] : game ? [game] : [];
+}
 
 /** Disputes of games, of sheets and of rows, as a caller may see them. */
 export class FoundDisputes {
@@ -59,8 +71,7 @@ export class FoundDisputes {
     const games = new Set(seen.games.map((game) => game.id));
     return all.filter(
       ({ subject }) =>
-        !(subject instanceof DisputedLine) &&
-        (!(subject instanceof DisputedResult) || games.has(subject.gameId)),
+        !(subject instanceof DisputedLine) && gamesOf(subject).every((game) => games.has(game)),
     );
   }
 

@@ -28,6 +28,7 @@ export const ofWholeTypes: RightsTable = {
   ...types(`
     Proposal Proposed Party Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeStatement DisputedPly DisputedResult
     DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal SupersededPlies
+    TournamentRuling TournamentRulingConnection TournamentRulingEdge
     OpenedHands DrawOffer GameLimit`),
 
   ...types(`

@@ -41,6 +41,7 @@ import {
 import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { SeatsTakenResolver } from './seats-taken.resolver.js';
+import { TournamentRulingsResolver } from './rulings.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { BracketMatchFields, BracketOfTournament, BracketSideFields } from './bracket.resolver.js';
 import { ChallengingResolver } from './challenging.resolver.js';
@@ -109,6 +110,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     PlaceChangeFields,
     ChallengeFields,
     TournamentDisputesResolver,
+    TournamentRulingsResolver,
     DisputeUpdatesResolver,
     DisputedPlyFields,
     DisputedResultFields,

@@ -40,7 +40,11 @@ export const sheetDisputesDocument = graphql(
         rulings {
           version
           at
+          rule
           reason
+          by {
+            name
+          }
           act {
             kind
             points

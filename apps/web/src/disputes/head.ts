@@ -33,6 +33,68 @@ export const disputeParty = graphql(
   [disputedSide],
 );
 
+/** What is disputed, or was ruled on. */
+export const disputeSubject = graphql(
+  `
+    fragment DisputeSubjectHead on DisputeSubject {
+      __typename
+      ... on DisputedPly {
+        ply
+        game {
+          id
+          number
+          match {
+            id
+            sides {
+              ...DisputedSide
+            }
+          }
+        }
+      }
+      ... on DisputedResult {
+        number
+        match {
+          id
+          sides {
+            ...DisputedSide
+          }
+        }
+      }
+      ... on DisputedLine {
+        side
+        label
+        match {
+          id
+          sides {
+            ...DisputedSide
+          }
+        }
+      }
+      ... on DisputedRuling {
+        ruling {
+          version
+          act {
+            kind
+          }
+        }
+        match {
+          id
+          sides {
+            ...DisputedSide
+          }
+        }
+      }
+      ... on DisputedRow {
+        entry {
+          id
+          name
+        }
+      }
+    }
+  `,
+  [disputedSide],
+);
+
 /** What a list says of a dispute: what it is about, who raised it, and where it stands. */
 export const disputeHead = graphql(
   `
@@ -55,63 +117,11 @@ export const disputeHead = graphql(
         ruling
       }
       subject {
-        __typename
-        ... on DisputedPly {
-          ply
-          game {
-            id
-            number
-            match {
-              id
-              sides {
-                ...DisputedSide
-              }
-            }
-          }
-        }
-        ... on DisputedResult {
-          number
-          match {
-            id
-            sides {
-              ...DisputedSide
-            }
-          }
-        }
-        ... on DisputedLine {
-          side
-          label
-          match {
-            id
-            sides {
-              ...DisputedSide
-            }
-          }
-        }
-        ... on DisputedRuling {
-          ruling {
-            version
-            act {
-              kind
-            }
-          }
-          match {
-            id
-            sides {
-              ...DisputedSide
-            }
-          }
-        }
-        ... on DisputedRow {
-          entry {
-            id
-            name
-          }
-        }
+        ...DisputeSubjectHead
       }
     }
   `,
-  [disputedSide, disputeParty],
+  [disputeParty, disputeSubject],
 );
 
 export type DisputeHead = ResultOf<typeof disputeHead>;

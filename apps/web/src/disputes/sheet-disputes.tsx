@@ -4,10 +4,11 @@ import { useViewer } from '../data/viewer.js';
 import { useWords } from '../messages/say.js';
 import { DisputeList } from './dispute-list.js';
 import styles from './disputes.module.css';
-import { sheetDisputesDocument } from './documents.js';
+import { sheetDisputesDocument, type GivenRuling } from './documents.js';
 import { playersCalled, type DisputedSide } from './head.js';
 import { arbitrates } from './parties.js';
 import { RaiseOnSheet } from './raise-on-sheet.js';
+import { RulingList, RulingRow } from './ruling-list.js';
 import { whatToDispute } from './what-to-dispute.js';
 import { disputingWords } from './words.js';
 
@@ -33,33 +34,63 @@ export function SheetDisputes({ match }: Props) {
   const may = tournament.status === 'PAIRED' && (own !== undefined || arbitrates(viewer, tournament));
   const choices = whatToDispute(match, rulings, disputes);
   const offers = may && choices.length > 0;
-  if (disputes.length === 0 && !offers) return null;
   return (
-    <section className={`${styles['raise']} screen`} aria-labelledby="disputes">
-      <h2 id="disputes">{say('disputes')}</h2>
-      {disputes.length > 0 && (
-        <DisputeList caption={say('disputes-caption')} disputes={disputes} tournament={tournament.slug} />
+    <>
+      {rulings.length > 0 && <RulingsOnSheet match={match} rulings={rulings} />}
+      {(disputes.length > 0 || offers) && (
+        <section className={`${styles['raise']} screen`} aria-labelledby="disputes">
+          <h2 id="disputes">{say('disputes')}</h2>
+          {disputes.length > 0 && (
+            <DisputeList caption={say('disputes-caption')} disputes={disputes} tournament={tournament.slug} />
+          )}
+          {offers &&
+            (isOpen ? (
+              <RaiseOnSheet
+                match={match.id}
+                side={own?.name ?? null}
+                choices={choices}
+                nameOf={(side) => {
+                  const found = match.sides.find(({ name }) => name === side);
+                  return found ? playersCalled(found) : side;
+                }}
+                tournament={tournament.slug}
+                onLeft={() => setOpen(false)}
+              />
+            ) : (
+              <p>
+                <button type="button" className="plain" onClick={() => setOpen(true)}>
+                  {say('raise-open')}
+                </button>
+              </p>
+            ))}
+        </section>
       )}
-      {offers &&
-        (isOpen ? (
-          <RaiseOnSheet
-            match={match.id}
-            side={own?.name ?? null}
-            choices={choices}
-            nameOf={(side) => {
-              const found = match.sides.find(({ name }) => name === side);
-              return found ? playersCalled(found) : side;
-            }}
-            tournament={tournament.slug}
-            onLeft={() => setOpen(false)}
+    </>
+  );
+}
+
+/** What officials have ruled on the match by themselves: everybody who looks at its sheet is told why it is so. */
+function RulingsOnSheet({
+  match,
+  rulings,
+}: {
+  readonly match: Pick<Props['match'], 'sides'>;
+  readonly rulings: readonly GivenRuling[];
+}) {
+  const say = useWords(disputingWords);
+  const sides = match.sides.map(playersCalled).join(' v ');
+  return (
+    <section className="screen" aria-labelledby="rulings">
+      <h2 id="rulings">{say('rulings')}</h2>
+      <RulingList caption={say('sheet-rulings-caption')}>
+        {rulings.toReversed().map(({ version, act, by, at, rule, reason }) => (
+          <RulingRow
+            key={version}
+            {...{ at, rule, reason, word: null, by: by?.name ?? null }}
+            called={say('ruling', { match: sides, act: act.kind })}
           />
-        ) : (
-          <p>
-            <button type="button" className="plain" onClick={() => setOpen(true)}>
-              {say('raise-open')}
-            </button>
-          </p>
         ))}
+      </RulingList>
     </section>
   );
 }

@@ -9,6 +9,8 @@ const ruling = (version: number) => ({
     version,
     at: '2026-11-21T20:00:00.000Z',
     reason: 'late',
+    by: null,
+    rule: null,
     act: { kind: 'GIVE_PENALTY', points: 5 } as const,
   },
 });

@@ -36,6 +36,10 @@ const LadderSection = lazy(async () => ({
   default: (await import('../../ladders/ladder-section.js')).LadderSection,
 }));
 
+const RulingsSection = lazy(async () => ({
+  default: (await import('../../disputes/rulings-section.js')).RulingsSection,
+}));
+
 const ArenaSection = lazy(async () => ({
   default: (await import('./arena/arena-section.js')).ArenaSection,
 }));
@@ -116,6 +120,11 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
         <ToComeSection now={now} nameOf={nameOf} />
         {plan.boards !== null && shownRound && (
           <BoardsOfRound key={shownRound.round} shown={shownRound} nameOf={nameOf} />
+        )}
+        {plan.status !== 'ENTERING' && (
+          <Suspense fallback={<Coming />}>
+            <RulingsSection tournament={plan.id} position={now.standings.position} />
+          </Suspense>
         )}
         {now.bracket.length > 0 && (
           <Suspense fallback={<Coming />}>

@@ -1,0 +1,34 @@
+import { Play, PlayReads } from '@fairview/play';
+import { Tournaments } from '@fairview/tournaments';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { FoldOf } from '../limits/fold.js';
+import { FoundRulings } from '../reading/found-rulings.js';
+import type { RequestContext } from '../request/context.js';
+import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
+import { Tournament } from '../types/tournament.js';
+import { TournamentRuling, TournamentRulingConnection } from '../types/tournament-ruling.js';
+
+/** What was ruled in a tournament: everybody in it may be moved by it. */
+@Resolver(() => Tournament)
+export class TournamentRulingsResolver {
+  private readonly found: FoundRulings;
+
+  constructor(play: Play, playReads: PlayReads, tournaments: Tournaments) {
+    this.found = new FoundRulings(play, playReads, tournaments);
+  }
+
+  @ResolveField(() => TournamentRulingConnection, {
+    description:
+      'The rulings in it, the last first: on disputes of games, sheets and rows of the standings, and what officials did to ' +
+      'sheets by themselves, such as corrections and penalties. Of each dispute the last one.',
+  })
+  @FoldOf('tournament')
+  async rulings(
+    @Parent() { club, id }: Tournament,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<TournamentRuling>> {
+    const all = await this.found.ofTournament(context, club, id);
+    return pageOf(all, pageRequest(page), ({ key }) => key);
+  }
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { useFormats } from '../messages/formats.js';
+import { useWords } from '../messages/say.js';
+import { PageLink } from '../shell/address.js';
+import { RuleLink } from '../shell/rule-link.js';
+import styles from './disputes.module.css';
+import { disputingWords } from './words.js';
+
+/** A ruling as a list shows it. */
+export interface ListedRuling {
+  /** What was ruled on. */
+  readonly called: string;
+  /** The page on which it is told at length; none where the list stands on it. */
+  readonly to?: string | undefined;
+  /** What was ruled, in a word; null where it is called by that. */
+  readonly word: string | null;
+  readonly by: string | null;
+  readonly at: string;
+  readonly rule: string | null;
+  readonly reason: string;
+}
+
+/** Rulings: what about, by whom and why, and when by which rule. */
+export function RulingList({
+  caption,
+  children,
+}: {
+  readonly caption: string;
+  readonly children: ReactNode;
+}) {
+  const say = useWords(disputingWords);
+  return (
+    <table className={styles['list']}>
+      <caption>{caption}</caption>
+      <thead className="unseen">
+        <tr>
+          <th scope="col">{say('ruled-what')}</th>
+          <th scope="col">{say('ruled-why')}</th>
+          <th scope="col">{say('ruled-when')}</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A row of the list. */
+export function RulingRow({ called, to, word, by, at, rule, reason }: ListedRuling) {
+  const say = useWords(disputingWords);
+  const { time } = useFormats();
+  return (
+    <tr>
+      <th scope="row">{to === undefined ? called : <PageLink to={to}>{called}</PageLink>}</th>
+      <td>{say('ruled-by', { by: by ?? say('an-official'), reason })}</td>
+      <td className={styles['state']}>
+        {word ?? time(at)}
+        {rule !== null && (
+          <>
+            {' '}
+            <RuleLink rule={rule} />
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
