@@ -1,7 +1,10 @@
+import { pairNextRound } from '@fairview/competition';
 import { games } from '@fairview/rules';
 import { folded } from '../../../../test/kit/decider.js';
 import { chance } from '../../../../test/kit/random.js';
 import { judgeTournament } from '../commands/created.js';
+import { takesSubstitutes } from '../commands/substitute.js';
+import { roundsPairedOn } from '../previews/pairings-on.js';
 import { Evening } from '../testing/evening.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import type { TournamentCreated } from '../tournament/events.js';
@@ -104,6 +107,38 @@ describe('rounds in turn', () => {
     playedOut(evening);
     const { pairings = [] } = evening.state.paired ?? {};
     expect(pairings.slice(2).map((pairing) => metIn(pairing).join('-'))).toEqual(known);
+  });
+
+  it.each([
+    [{ format: 'round-robin' }, 5],
+    [{ format: 'round-robin', cycles: 2 }, 4],
+    [{ format: 'team-round-robin', boards: 2 }, 4],
+  ])('are those that a file of them is paired for: %j, %i', (created, count) => {
+    const evening = inTurn(created, count);
+    evening.pair();
+    for (let round = 2; toCome(evening).length > 0; round += 1) {
+      evening.playRound(chance(round), false);
+      const file = pairNextRound(evening.file());
+      if (!file.ok) throw new Error(file.refusal.code);
+      const names = file.value.pairs.map(({ sides }) => sides.map((at) => players(count)[at]).join('-'));
+      evening.pair();
+      expect(evening.round(round).toSorted()).toEqual(names.toSorted());
+    }
+  });
+
+  it('are played by substitutes, and corrected, as where all are open', () => {
+    for (const format of formats.all.filter(({ pairing }) => pairing?.schedule))
+      expect(takesSubstitutes(formats.of({ format: format.id, roundsInTurn: true }))).toBe(
+        takesSubstitutes(format),
+      );
+    const evening = inTurn({ format: 'round-robin' }, 4);
+    evening.pair();
+    const open = evening.tables();
+    evening.playRound(chance(6));
+    const over = evening.tables();
+    evening.pair();
+    const { pairing } = formats.of(evening.state.created);
+    expect(pairing && roundsPairedOn(evening.state, pairing, over, open)).toEqual([]);
   });
 
   it('TO-12 are taken back one by one, the last first', () => {
