@@ -171,7 +171,30 @@ describe('a tournament as a whole', () => {
     });
     const pair = () => hosted.command('pairRounds', { tournamentId });
     expect(await pair()).toMatchObject({ rule: 'TO-4', code: 'round-open' });
-    const [, , cleo, dan] = hosted.walkIns;
+    const [ann, ben, cleo, dan] = hosted.walkIns;
+    // Who sat across in this round meets again later, as the table has it.
+    const tables = await Promise.all(
+      [
+        [ann, cleo],
+        [ben, dan],
+      ].map(async ([one, other], at) => ({
+        ...{ matchId: await hosted.matchAt(1, at + 1), firstId: one?.id, secondId: other?.id },
+      })),
+    );
+    const { tournament } = await hosted.read<{
+      tournament: { previewAsPlayed: { unmet: { sides: { name: string }[] }[] } & Fields };
+    }>(
+      `query ($id: ID!, $tables: [TableAsPlayedInput!]!) { tournament(id: $id) { previewAsPlayed(tables: $tables) {
+        ... on AsPlayedPreview { laterRounds rematches { rounds } unmet { sides { name } } } } } }`,
+      { id: tournamentId, tables },
+    );
+    const { unmet, ...across } = tournament.previewAsPlayed;
+    expect(across).toEqual({ laterRounds: [], rematches: [{ rounds: [1, 3] }, { rounds: [1, 3] }] });
+    const apart = unmet.map(({ sides }) => sides.map(({ name }) => name).sort());
+    expect(apart).toEqual([
+      ['Ann', 'Dan'],
+      ['Ben', 'Cleo'],
+    ]);
     for (const left of [cleo, dan])
       await hosted.command('withdrawEntry', { tournamentId, entryId: left?.id });
     expect(await pair()).toMatchObject({ __typename: 'RoundsPaired' });

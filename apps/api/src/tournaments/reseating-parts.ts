@@ -87,7 +87,7 @@ export class AsPlayedPreview {
   readonly rematches: readonly MeetingsOfTwo[];
 
   @Field(() => [MeetingsOfTwo], {
-    description: 'Those who were to meet and would not, if all rounds are paired at once.',
+    description: 'Those who were to meet and would not, where rounds do not follow from results.',
   })
   readonly unmet: readonly MeetingsOfTwo[];
 
