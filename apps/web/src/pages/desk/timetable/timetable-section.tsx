@@ -9,9 +9,9 @@ import { deskWords } from '../words.js';
 import { scheduleRoundsDocument } from './documents.js';
 import { fieldsOf, oneAfterAnother, roundsTyped } from './typed-times.js';
 
-/** The rounds that may be given a time: those that were agreed, those that are there, and one more. */
+/** The rounds that may be given a time: those that will be paired, as far as that is known, else those that are there and one more. */
 const roundsToTime = ({ plan, matches }: Desk): number =>
-  plan.rounds ??
+  plan.lastRound ??
   Math.max(1, ...roundsAtDesk(matches), 1 + Math.max(0, ...plan.timetable.rounds.map(({ round }) => round)));
 
 /** When rounds begin: told to everybody, and what the desk asks about late matches by. */
@@ -61,7 +61,7 @@ function TimetableForm({ desk, onDone }: { readonly desk: Desk; readonly onDone:
   const [lateAfter, setLateAfter] = useState(String(timetable.lateAfter));
   const [noShow, setNoShow] = useState(timetable.noShow);
   const [{ status, refusal }, send] = useCommand(scheduleRoundsDocument);
-  const isLast = desk.plan.rounds !== null && fields.length >= desk.plan.rounds;
+  const isLast = desk.plan.lastRound !== null && fields.length >= desk.plan.lastRound;
   const keep = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const outcome = await send((commandId) => ({
