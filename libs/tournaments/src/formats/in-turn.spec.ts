@@ -119,7 +119,7 @@ describe('rounds in turn', () => {
     for (let round = 2; toCome(evening).length > 0; round += 1) {
       evening.playRound(chance(round), false);
       const file = pairNextRound(evening.file());
-      if (!file.ok) throw new Error(file.refusal.code);
+      if (!file.ok) throw new Error(file.code);
       const names = file.value.pairs.map(({ sides }) => sides.map((at) => players(count)[at]).join('-'));
       evening.pair();
       expect(evening.round(round).toSorted()).toEqual(names.toSorted());
