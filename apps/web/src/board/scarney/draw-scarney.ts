@@ -69,10 +69,10 @@ export function scarneyPawn({ colour, spots }: PawnSeen): SvgElement[] {
   ];
 }
 
-/** A pawn by itself, for hands and for what was taken. */
+/** A pawn by itself, for hands and for what was taken: it brings a rim of the plate, so that a black one is seen on a dark page. */
 export const pawnDrawing = (pawn: PawnSeen): Drawing => ({
   ...{ width: 84, height: 84 },
-  content: [group({ x: 42, y: 42 }, ...scarneyPawn(pawn))],
+  content: [group({ x: 42, y: 42 }, svg('circle', { r: 41.5, fill: paint.plate }), ...scarneyPawn(pawn))],
 });
 
 /** The board of the Scarney games: 16 circles, their lines, and the pawns with colour, letter and spots. */

@@ -95,7 +95,7 @@ export function EntryRow(props: RowProps) {
           )}
         </th>
         {asksCheckIn && <td>{!entry.withdrawn && <HereBox desk={desk} again={again} entry={entry} />}</td>}
-        <td className="quiet">
+        <td className={`quiet ${styles['became']}`}>
           <i>{entry.withdrawn ? say('withdrawn') : (ofTeam ?? <CodeState desk={desk} entry={entry} />)}</i>
         </td>
         <td className={`figure ${styles['rowActs']}`}>
