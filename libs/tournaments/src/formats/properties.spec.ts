@@ -69,85 +69,82 @@ it('a Swiss of teams has nobody meet twice, and nobody a second bye, while there
   }
 });
 
-describe.each(betweenTwo)(
-  'every tournament: $format $engine $cycles $roundsInTurn $stages.final',
-  (created) => {
-    it('has spreads that add up to zero, for nobody has a bye that brings any', () => {
-      for (const seed of seeds) {
-        const rows = playedOut(created, seed).standings();
-        expect(rows.reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
-      }
-    });
+describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.final', (created) => {
+  it('has spreads that add up to zero, for nobody has a bye that brings any', () => {
+    for (const seed of seeds) {
+      const rows = playedOut(created, seed).standings();
+      expect(rows.reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
+    }
+  });
 
-    it('ranks as it says that it does: who is above is better by what tells them apart, and who is level shares the rank', () => {
-      for (const seed of seeds) {
-        const evening = playedOut(created, seed);
-        const criteria = new Map(
-          formats.of(evening.state.created).criteria.map(({ key, direction }) => [key, direction]),
-        );
-        const rows = evening.standings();
-        for (const [at, { rank, derivation, entry }] of rows.entries()) {
-          const next = rows[at + 1];
-          const { below } = derivation;
-          expect(below?.entry).toBe(next?.entry);
-          if (!next || !below) continue;
-          expect(next.derivation.above).toEqual({
-            ...{ entry, criterion: below.criterion, own: below.theirs, theirs: below.own },
-          });
-          expect(next.rank === rank).toBe(below.criterion === null);
-          expect(next.rank === rank || next.rank === at + 2).toBe(true);
-          // A direct encounter may tell apart without figures that do: by who can no longer be caught up with.
-          if (below.criterion === null || below.criterion === 'DE') continue;
-          const [own, theirs] = [below.own ?? 0, below.theirs ?? 0];
-          // Whole numbers of exact figures: their fractions are left out.
-          expect(criteria.get(below.criterion) === 'lowest-first' ? own <= theirs : own >= theirs).toBe(true);
-        }
-      }
-    });
-
-    it('comes out the same when it is folded again from its events', () => {
-      const evening = playedOut(created, 3);
-      expect(folded(evolveTournament, evening.events)).toEqual(evening.state);
-      const again = new Evening(created, entries);
-      again.events.splice(0, again.events.length, ...evening.events);
-      for (const [match, result] of [...evening.results].reverse()) again.results.set(match, result);
-      expect(again.standings()).toEqual(evening.standings());
-    });
-
-    it('has everybody once a round, and first about as often as second', () => {
-      const { state } = playedOut(created, 4);
-      const pairings = state.paired?.pairings ?? [];
-      for (const round of new Set(pairings.map((each) => each.round))) {
-        const here = pairings.filter((each) => each.round === round).flatMap(metIn);
-        expect(new Set(here).size).toBe(here.length);
-      }
-      for (const entry of entries) {
-        const own = pairings.filter((each) => metIn(each).includes(entry));
-        const first = own.filter((each) => each.first === entry).length;
-        expect(Math.abs(2 * first - own.length)).toBeLessThanOrEqual(3);
-      }
-    });
-
-    it('says the ranks that may still come so that the last is among them, and narrows them only', () => {
-      for (const seed of seeds) {
-        const course: ReadonlyMap<string, readonly [number, number]>[] = [];
-        const evening = playedOut(created, seed, (now) => {
-          const rows = now
-            .ranged()
-            .flatMap(({ entry, possibleRanks }) =>
-              possibleRanks ? [[entry, [possibleRanks.best, possibleRanks.worst]] as const] : [],
-            );
-          course.push(new Map(rows));
+  it('ranks as it says that it does: who is above is better by what tells them apart, and who is level shares the rank', () => {
+    for (const seed of seeds) {
+      const evening = playedOut(created, seed);
+      const criteria = new Map(
+        formats.of(evening.state.created).criteria.map(({ key, direction }) => [key, direction]),
+      );
+      const rows = evening.standings();
+      for (const [at, { rank, derivation, entry }] of rows.entries()) {
+        const next = rows[at + 1];
+        const { below } = derivation;
+        expect(below?.entry).toBe(next?.entry);
+        if (!next || !below) continue;
+        expect(next.derivation.above).toEqual({
+          ...{ entry, criterion: below.criterion, own: below.theirs, theirs: below.own },
         });
-        const last = new Map(evening.standings().map(({ entry, rank }) => [entry, rank]));
-        for (const [at, ranges] of course.entries())
-          for (const [entry, [best, worst]] of ranges) {
-            const rank = last.get(entry) ?? 0;
-            expect(best <= rank && rank <= worst).toBe(true);
-            const [earlierBest, earlierWorst] = course[at - 1]?.get(entry) ?? [1, entries.length];
-            expect(earlierBest <= best && worst <= earlierWorst).toBe(true);
-          }
+        expect(next.rank === rank).toBe(below.criterion === null);
+        expect(next.rank === rank || next.rank === at + 2).toBe(true);
+        // A direct encounter may tell apart without figures that do: by who can no longer be caught up with.
+        if (below.criterion === null || below.criterion === 'DE') continue;
+        const [own, theirs] = [below.own ?? 0, below.theirs ?? 0];
+        // Whole numbers of exact figures: their fractions are left out.
+        expect(criteria.get(below.criterion) === 'lowest-first' ? own <= theirs : own >= theirs).toBe(true);
       }
-    });
-  },
-);
+    }
+  });
+
+  it('comes out the same when it is folded again from its events', () => {
+    const evening = playedOut(created, 3);
+    expect(folded(evolveTournament, evening.events)).toEqual(evening.state);
+    const again = new Evening(created, entries);
+    again.events.splice(0, again.events.length, ...evening.events);
+    for (const [match, result] of [...evening.results].reverse()) again.results.set(match, result);
+    expect(again.standings()).toEqual(evening.standings());
+  });
+
+  it('has everybody once a round, and first about as often as second', () => {
+    const { state } = playedOut(created, 4);
+    const pairings = state.paired?.pairings ?? [];
+    for (const round of new Set(pairings.map((each) => each.round))) {
+      const here = pairings.filter((each) => each.round === round).flatMap(metIn);
+      expect(new Set(here).size).toBe(here.length);
+    }
+    for (const entry of entries) {
+      const own = pairings.filter((each) => metIn(each).includes(entry));
+      const first = own.filter((each) => each.first === entry).length;
+      expect(Math.abs(2 * first - own.length)).toBeLessThanOrEqual(3);
+    }
+  });
+
+  it('says the ranks that may still come so that the last is among them, and narrows them only', () => {
+    for (const seed of seeds) {
+      const course: ReadonlyMap<string, readonly [number, number]>[] = [];
+      const evening = playedOut(created, seed, (now) => {
+        const rows = now
+          .ranged()
+          .flatMap(({ entry, possibleRanks }) =>
+            possibleRanks ? [[entry, [possibleRanks.best, possibleRanks.worst]] as const] : [],
+          );
+        course.push(new Map(rows));
+      });
+      const last = new Map(evening.standings().map(({ entry, rank }) => [entry, rank]));
+      for (const [at, ranges] of course.entries())
+        for (const [entry, [best, worst]] of ranges) {
+          const rank = last.get(entry) ?? 0;
+          expect(best <= rank && rank <= worst).toBe(true);
+          const [earlierBest, earlierWorst] = course[at - 1]?.get(entry) ?? [1, entries.length];
+          expect(earlierBest <= best && worst <= earlierWorst).toBe(true);
+        }
+    }
+  });
+});
