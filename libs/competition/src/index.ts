@@ -42,6 +42,7 @@ export {
   type WaitingPair,
   type WaitingPlayer,
 } from './pairing/arena/pair-waiting.js';
+export { bergerRound } from './pairing/round-robin/berger.js';
 export { pairingText } from './pairing/text.js';
 export { readTrf } from './trf/read-trf.js';
 export { writeTrf } from './trf/write-trf.js';

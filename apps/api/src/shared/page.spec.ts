@@ -1,5 +1,13 @@
 import { GraphQLError } from 'graphql';
-import { pageRequest, cursorOf, pageOf, pageOfRows, type Page } from './page.js';
+import {
+  cursorOf,
+  oneMoreById,
+  pageOf,
+  pageOfRows,
+  pageRequest,
+  type Page,
+  type PageRequest,
+} from './page.js';
 
 const letters = [...'abcdefg'];
 const page = (first: number, after?: string) =>
@@ -48,6 +56,28 @@ describe('a page', () => {
       after = pageInfo.endCursor;
     }
     expect(seen).toEqual(rows);
+  });
+
+  it('after page of rows gives every one of them, once (complaint 20)', () => {
+    const ids = Array.from(
+      { length: 250 },
+      (_, at) => `01a20bbd-83b0-768c-890b-${String(at).padStart(12, '0')}`,
+    );
+    const rowsOf = ({ first, after = '' }: PageRequest) => ids.filter((id) => id > after).slice(0, first);
+    const seen: string[] = [];
+    for (let after: string | null = null; ;) {
+      const asked = pageRequest({ first: 100, after });
+      const { nodes, pageInfo }: Page<string> = pageOfRows(
+        rowsOf(oneMoreById(asked)),
+        asked,
+        (id) => id,
+        () => Promise.resolve(ids.length),
+      );
+      seen.push(...nodes);
+      if (!pageInfo.hasNextPage) break;
+      after = pageInfo.endCursor;
+    }
+    expect(seen).toEqual(ids);
   });
 
   it('has 1 to 100 nodes: another number is refused, never cut (complaint 21)', () => {

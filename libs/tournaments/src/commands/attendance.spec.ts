@@ -117,6 +117,14 @@ describe('who comes between rounds', () => {
     expect(byesOf(next, 'eve')).toEqual(['1 zero-bye', '2 zero-bye', '3 bye']);
   });
 
+  it('may have left before the first round: they have the next number, and were absent', () => {
+    const without = paired(after(four, { type: 'WithdrawEntry', entry: 'ben' }));
+    const back = after(without, { type: 'ReturnEntry', entry: 'ben' });
+    expect(back.paired?.order).toEqual(['ann', 'cleo', 'dan', 'ben']);
+    expect(byesOf(paired(back), 'ben')).toEqual(['1 absent']);
+    expect(metInRound(paired(back), 2)).toEqual(['ann cleo', 'dan ben']);
+  });
+
   it('TO-4 has half a point for as many of them as may be asked for', () => {
     const once = paired(four);
     const late = { type: 'AddEntry', entry: 'eve', missed: 'half-bye' } as const;
@@ -133,6 +141,9 @@ describe('who comes between rounds', () => {
       type: 'PairRounds',
     });
     spec.given(all).when({ type: 'AddEntry', entry: 'eve' }).then('TO-4 paired-already');
+    const entered = fold([{ ...berger, format: 'round-robin' }, ...added('ann', 'ben', 'cleo')]);
+    const without = after(entered, { type: 'WithdrawEntry', entry: 'cleo' }, { type: 'PairRounds' });
+    spec.given(without).when({ type: 'ReturnEntry', entry: 'cleo' }).then('TO-4 paired-already');
   });
 });
 
@@ -210,6 +221,8 @@ describe('whatever organizers do, in any order,', () => {
         const places = (each: string, at: number): number =>
           pairings.filter((met) => met.round === at && metIn(met).includes(each)).length +
           byes.filter((bye) => bye.round === at && bye.entry === each).length;
+        const seated = [...pairings.flatMap(metIn), ...byes.map((bye) => bye.entry)];
+        expect(seated.filter((each) => !numbers.includes(each))).toEqual([]);
         const played = [...new Set(pairings.map((each) => each.round))];
         for (const at of played)
           for (const each of numbers)

@@ -5,7 +5,8 @@ import { refused } from '../refusals.js';
 import type { RequestedBye } from '../tournament/rounds.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { substitutesIn } from '../tournament/substitutes.js';
-import { contenders, lastRoundPaired, type TournamentState } from '../tournament/state.js';
+import { comesLate } from '../tournament/leaving.js';
+import { contenders, isOfTeams, lastRoundPaired, type TournamentState } from '../tournament/state.js';
 
 /** Who is there, and in which rounds: at any time before the tournament is closed. */
 export type AttendanceCommand =
@@ -61,6 +62,11 @@ function withdrawEntry(
   return decided({ type: 'EntryWithdrawn', entry, ...withdrawer, ...at });
 }
 
+/** Whether somebody without a number may still come: a player where rounds are paired one by one, or who waits. */
+const takesLate = ({ formats }: Registries, state: TournamentState): boolean =>
+  !isOfTeams(state) &&
+  (state.arena !== undefined || formats.of(state.created).pairing?.agreesRounds === true);
+
 /**
  * What a command makes of who is there. Refused under TO-3 where nobody is meant by it, under TO-4 where the round is past or
  * more byes are asked for than may be.
@@ -81,6 +87,7 @@ export function decideAttendance(
       if (!state.withdrawn.includes(entry)) return refused('entry-not-withdrawn');
       const team = state.teamOf[entry];
       if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
+      if (comesLate(state, entry) && !takesLate(registries, state)) return refused('paired-already');
       return decided({ type: 'EntryReturned', entry, ...at });
     }
     case 'RequestBye':

@@ -41,4 +41,4 @@ export function rowsOf(text: string): readonly (readonly string[])[] | undefined
 }
 
 /** A cell as it was meant: without the apostrophe that keeps a spreadsheet from running it. */
-export const meant = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/u, '').trim();
+export const meant = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/u, '').trim();

@@ -7,8 +7,8 @@ export interface Listing {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Beginnings of a text that a spreadsheet runs as a formula. */
-const runs = /^[=+\-@\t\r]/u;
+/** Beginnings of a text that a spreadsheet runs as a formula, and of one that would be read as such a text kept from it. */
+const runs = /^'*[=+\-@\t\r]/u;
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';

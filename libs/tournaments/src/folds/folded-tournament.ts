@@ -6,6 +6,7 @@ import { finishedMatches } from '../exchange/listed-games.js';
 import type { ListedGames } from '../exchange/listed-tournament.js';
 import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
+import { awayNext } from '../tournament/available.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import { tablesStanding, type DrawnSlot } from '../scores/bracket.js';
 import { ladderStanding } from '../scores/ladder.js';
@@ -107,7 +108,7 @@ export class FoldedTournament {
         arena,
         substitutions,
       },
-      ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes },
+      ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes, away: awayNext(row) },
     };
     return new FoldedTournament(
       position,

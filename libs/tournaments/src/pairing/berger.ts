@@ -1,23 +1,11 @@
+import { bergerRound } from '@fairview/competition';
+
 /** One round of a round robin, entries by their numbers from 1. */
 export interface BergerRound {
   /** In the order of the printed table; the first of a pair has the first move. */
   readonly pairs: readonly (readonly [number, number])[];
   /** With an odd number of entries, the one who has no match in this round. */
   readonly bye?: number;
-}
-
-/** The printed table for `even` entries, by its closed form: on a circle of all but the last, pairs stand opposite. */
-function table(even: number): readonly (readonly [number, number])[][] {
-  const circle = even - 1;
-  const place = (number: number) => ((((number - 1) % circle) + circle) % circle) + 1;
-  return Array.from({ length: circle }, (_, round) => {
-    const top = place(1 + (round * even) / 2);
-    const others = Array.from(
-      { length: even / 2 - 1 },
-      (_, k) => [place(top + k + 1), place(top - k - 1)] as const,
-    );
-    return [round % 2 === 0 ? ([top, even] as const) : ([even, top] as const), ...others];
-  });
 }
 
 /** The last two rounds change places. */
@@ -42,7 +30,9 @@ export function bergerRounds(
   { cycles = 1 }: { readonly cycles?: number } = {},
 ): readonly BergerRound[] {
   if (n < 2) return [];
-  const once = table(n + (n % 2)).map((pairs): BergerRound => {
+  const places = n + (n % 2);
+  const once = Array.from({ length: places - 1 }, (_, round): BergerRound => {
+    const pairs = bergerRound(places, round);
     const free = pairs.find((pair) => pair.includes(n + 1));
     if (!free) return { pairs };
     return { pairs: pairs.filter((pair) => pair !== free), bye: free[0] === n + 1 ? free[1] : free[0] };

@@ -14,6 +14,7 @@ import { bug } from '@fairview/kernel';
 import type { Formats } from '../formats/registry.js';
 import { teamSettings } from '../pairing/competition-of.js';
 import { resultOfSheet, scoresOf, type MatchSheet } from '../scores/sheets.js';
+import type { AwayNext } from '../tournament/available.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Pairing } from '../tournament/rounds.js';
 
@@ -32,7 +33,10 @@ export type FiledTournament = Pick<
   | 'ruleYear'
   | 'engine'
   | 'plan'
->;
+> & {
+  /** Who is not to be paired in the next round, for others who pair it; nobody where it is not said. */
+  readonly away?: readonly AwayNext[];
+};
 
 /** Figures of a file are hundredths. */
 const hundredths = (points: number): number => points * 100;
@@ -133,7 +137,13 @@ export function fileTournament(
     players: players.map(({ player }) => competitor(player, nameOf)),
     teamOf: players.map(({ team }) => places.get(team) ?? null),
     rounds,
-    next: { unpaired: [], returned: [] },
+    next: {
+      unpaired: (row.away ?? []).flatMap(({ entry, kind }) => {
+        const who = places.get(entry);
+        return who === undefined ? [] : [{ who, kind, spread: 0, score: null }];
+      }),
+      returned: [],
+    },
     lots: null,
   };
 }

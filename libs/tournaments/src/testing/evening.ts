@@ -13,6 +13,7 @@ import { decideTournament, type TournamentOrder } from '../commands/decide.js';
 import type { CountedResult } from '../tournament/rounds.js';
 import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import type { TableStanding } from '../pairing/method.js';
+import { awayNext } from '../tournament/available.js';
 import { tournamentProjection } from '../tournament/row.js';
 import { lastRound, metIn, type TournamentState } from '../tournament/state.js';
 import { formats } from '../formats/formats.js';
@@ -128,7 +129,7 @@ export class Evening {
   /** It as a tournament file says it. */
   file(): FileTournament {
     const tournament = tournamentProjection.fold('t', this.state);
-    const file = fileTournament(formats, tournament, this.matches());
+    const file = fileTournament(formats, { ...tournament, away: awayNext(tournament) }, this.matches());
     if (!file) throw new Error(`no file has words for ${tournament.format}`);
     return file;
   }

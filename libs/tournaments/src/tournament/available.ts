@@ -1,11 +1,29 @@
 import type { Away } from './rounds.js';
 import { contenders, lastRoundPaired, type TournamentState } from './state.js';
+import type { TournamentRow } from './tournament.table.js';
 
 /** Who is to be paired in the next round, and who of those entered is not. */
 export interface Availability {
   /** In the order of their pairing numbers; before the first round, as they came. */
   readonly here: readonly string[];
   readonly away: readonly Away[];
+}
+
+/** What was said of who is there, and whether a team lacks players. */
+interface Attendance extends Pick<TournamentRow, 'requestedByes' | 'checkIn' | 'checkedIn'> {
+  lacksPlayers(entry: string): boolean;
+}
+
+/** Why somebody who has not left is not to be paired in a round; nothing where they are. */
+function awayFrom(
+  { requestedByes, checkIn, checkedIn, lacksPlayers: lacks }: Attendance,
+  entry: string,
+  round: number,
+): readonly Away[] {
+  const asked = requestedByes.find((bye) => bye.entry === entry && bye.round === round);
+  if (asked) return [{ entry, kind: asked.kind, isRequested: true }];
+  const isMissing = checkIn && !checkedIn.includes(entry);
+  return isMissing || lacks(entry) ? [{ entry, kind: 'absent' }] : [];
 }
 
 /** Whether rounds of teams are paired one by one: there a team that cannot fill its boards is not paired. */
@@ -25,12 +43,49 @@ export function availability(state: TournamentState): Availability {
   const known = new Set(numbered);
   const all = [...numbered, ...entered.filter((entry) => !known.has(entry))];
   const round = lastRoundPaired(state) + 1;
-  const away = all.flatMap((entry): readonly Away[] => {
-    const asked = state.requestedByes.find((bye) => bye.entry === entry && bye.round === round);
-    if (asked) return [{ entry, kind: asked.kind, isRequested: true }];
-    const isMissing = state.created.checkIn === true && !state.checkedIn.includes(entry);
-    return isMissing || lacksPlayers(state, entry) ? [{ entry, kind: 'absent' }] : [];
-  });
+  const attendance = {
+    ...{ requestedByes: state.requestedByes, checkedIn: state.checkedIn },
+    ...{ checkIn: state.created.checkIn === true, lacksPlayers: (team: string) => lacksPlayers(state, team) },
+  };
+  const away = all.flatMap((entry) => awayFrom(attendance, entry, round));
   const gone = new Set(away.map(({ entry }) => entry));
   return { here: all.filter((entry) => !gone.has(entry)), away };
+}
+
+/** What it follows from of a tournament’s head. */
+type Attended = Pick<
+  TournamentRow,
+  | 'entries'
+  | 'members'
+  | 'boards'
+  | 'withdrawn'
+  | 'requestedByes'
+  | 'checkIn'
+  | 'checkedIn'
+  | 'rounds'
+  | 'status'
+  | 'pairings'
+  | 'byes'
+>;
+
+/** Who of a tournament is not to be paired in its next round, also because they have left. */
+export interface AwayNext {
+  readonly entry: string;
+  readonly kind: Away['kind'] | 'withdrawn';
+}
+
+/** The same as `availability` of a tournament’s head, for others who pair it: nobody where no round is to come. */
+export function awayNext(row: Attended): readonly AwayNext[] {
+  const { entries, rounds, boards, members, withdrawn, pairings, byes, status } = row;
+  const round = 1 + Math.max(0, ...pairings.map((each) => each.round), ...byes.map((each) => each.round));
+  if (rounds === null || round > rounds || status === 'closed') return [];
+  const playersOf = new Map(
+    members.map(({ team, players }) => [team, players.filter((player) => !withdrawn.includes(player))]),
+  );
+  const lacksPlayers = (team: string) => boards !== null && (playersOf.get(team)?.length ?? 0) < boards;
+  return entries.flatMap((entry): readonly AwayNext[] =>
+    withdrawn.includes(entry)
+      ? [{ entry, kind: 'withdrawn' }]
+      : awayFrom({ ...row, lacksPlayers }, entry, round).map(({ kind }) => ({ entry, kind })),
+  );
 }

@@ -8,6 +8,7 @@ import {
   type RequestedRound,
   type TournamentState,
 } from './state.js';
+import { substitutesIn } from './substitutes.js';
 
 /** Whether somebody has a number, or a match that was arranged. */
 const isNumbered = ({ paired, arranged }: TournamentState, entry: string): boolean =>
@@ -43,13 +44,29 @@ export function withdrawn(
   };
 }
 
+/**
+ * Whether somebody who was withdrawn before the first round comes back after it: they have no number yet, and come as late as
+ * somebody new.
+ */
+export const comesLate = (state: TournamentState, entry: string): boolean =>
+  state.paired !== undefined &&
+  state.teamOf[entry] === undefined &&
+  !state.paired.order.includes(entry) &&
+  !substitutesIn(state).includes(entry);
+
 /** Who comes back is absent in the rounds that were paired meanwhile: no byes come of leaving and coming back. */
 export function returned(state: TournamentState, entry: string): TournamentState {
   const isTeam = state.teamOf[entry] === undefined && isOfTeams(state);
   const back = [entry, ...state.withdrawn.filter((player) => state.leftWith[player] === entry)];
   const isAway = (other: string) => !back.includes(other);
   const players = isTeam ? back.slice(1) : back;
-  const { paired } = state;
+  const { rounds } = state.created;
+  // Where all rounds are paired at once nobody comes late any more: old logs may say that somebody did.
+  const isNumbered = (rounds !== undefined || state.arena) && !isTeam && comesLate(state, entry);
+  const paired = state.paired && {
+    ...state.paired,
+    order: isNumbered ? [...state.paired.order, entry] : state.paired.order,
+  };
   // Nobody is absent from a round of an arena: it is of those who waited.
   const misses = paired?.order.includes(entry) && !state.arena;
   const missed = paired && misses ? roundsWithout(paired, entry) : [];
