@@ -758,10 +758,12 @@ describe('a league', () => {
     expect(created.league).toMatchObject({ best: null, visibility: 'CLUB', points: [3, 1] });
     const leagueId = created.league.id;
     const socket = openSocket(api.url, first.token);
-    const heard = socket.listen<{ leagueUpdated: { leagueId: string; logPosition: number } }>(
-      'subscription ($club: ID!, $id: ID!) { leagueUpdated(clubId: $club, leagueId: $id, after: 0) { leagueId logPosition } }',
-      { club: clubId(), id: leagueId },
-    );
+    const followed =
+      'subscription ($club: ID!, $id: ID!) { leagueUpdated(clubId: $club, leagueId: $id, after: 0) { leagueId logPosition } }';
+    const heard = socket.listen<{ leagueUpdated: { leagueId: string; logPosition: number } }>(followed, {
+      club: clubId(),
+      id: leagueId,
+    });
     /** Whether its listeners were told of something since they had heard so much. */
     const isTold = (after: number) => until(() => heard.frames.length > after);
     await isTold(0);
@@ -807,6 +809,14 @@ describe('a league', () => {
     const hidden = await (await fetch(`${api.url}/c/${clubId()}/leagues/${leagueId}.csv`)).text();
     expect(hidden).toMatch(/^rank,name,points,because,League night 2\r\n/u);
     expect(hidden).toContain('1,,3,3 = 3,\r\n');
+    // Strangers follow it for as long as it is public.
+    const stranger = openSocket(api.url);
+    const strange = stranger.listen(followed, { club: clubId(), id: leagueId });
+    await until(() => strange.frames.length > 0);
+    await command('editLeague', { leagueId, name: 'Winter', points: [3, 1], best: 1, visibility: 'CLUB' });
+    await strange.ended;
+    expect([strange.frames.length, strange.errors[0]?.extensions.reason]).toEqual([1, 'subject-unknown']);
+    await stranger.close();
     const positions = heard.frames.map(({ leagueUpdated }) => leagueUpdated.logPosition);
     expect(positions).toEqual([...new Set(positions)].sort((one, other) => one - other));
     await socket.close();
