@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type ApiParts } from './app.module.js';
 import { transportRefusals } from './limits/refusals.js';
+import { limitConnections } from './transport/connections.js';
 import { isServedAs } from './transport/host.js';
 import { readTls } from './transport/tls.js';
 
@@ -90,6 +91,8 @@ export async function startApi(parts: ApiParts): Promise<Api> {
     abortOnError: false,
   });
   const fastify = adapter.getInstance<FastifyInstance>();
+  // Behind a proxy all come from one address: how many there may be is for the proxy to say.
+  if (proxies === 0) limitConnections(fastify.server, settings.requests.connections);
   fastify.addHook('onRequest', async ({ headers: { host } }, reply) => {
     reply.headers(allHeaders);
     if (!isServedAs(host, hosts)) await misdirected(reply);

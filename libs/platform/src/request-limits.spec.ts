@@ -1,7 +1,7 @@
 import { limitsProblem, readRequestLimits } from './request-limits.js';
 import { SettingsError } from './settings.js';
 
-const usual = { network: 5_000, visitors: 1_000, caller: 1_000, visitorSockets: 500 };
+const usual = { network: 5_000, visitors: 1_000, caller: 1_000, visitorSockets: 500, connections: 4_000 };
 
 describe('limits of requests', () => {
   it('are settings', () => {
@@ -25,6 +25,7 @@ describe('limits of requests', () => {
   it('fit together where all sockets of a network can come back at once', () => {
     expect(limitsProblem(usual)).toBeUndefined();
     expect(limitsProblem({ ...usual, visitorSockets: 1_001 })).toContain('raise VISITOR_REQUESTS');
+    expect(limitsProblem({ ...usual, connections: 499 })).toContain('raise NETWORK_CONNECTIONS');
     expect(limitsProblem({ ...usual, visitors: 5_001 })).toContain('raise NETWORK_REQUESTS');
   });
 });

@@ -10,6 +10,8 @@ export interface RequestLimits {
   readonly caller: number;
   /** Sockets that those of one network may have open who are not signed in. */
   readonly visitorSockets: number;
+  /** Connections of one network that may be open, whatever comes over them. A browser opens up to six, and one for its socket. */
+  readonly connections: number;
 }
 
 const variables = {
@@ -17,6 +19,7 @@ const variables = {
   visitors: ['VISITOR_REQUESTS', 1_000],
   caller: ['CALLER_REQUESTS', 1_000],
   visitorSockets: ['VISITOR_SOCKETS', 500],
+  connections: ['NETWORK_CONNECTIONS', 4_000],
 } as const satisfies Record<keyof RequestLimits, readonly [string, number]>;
 
 function limitIn(variable: string, text: string): number {
@@ -26,7 +29,7 @@ function limitIn(variable: string, text: string): number {
 }
 
 /**
- * Reads NETWORK_REQUESTS, VISITOR_REQUESTS, CALLER_REQUESTS and VISITOR_SOCKETS. An empty variable counts as none.
+ * Reads NETWORK_REQUESTS, VISITOR_REQUESTS, CALLER_REQUESTS, VISITOR_SOCKETS and NETWORK_CONNECTIONS. An empty variable counts as none.
  * @throws SettingsError which names the variable and what is wrong
  */
 export function readRequestLimits(env: Readonly<Record<string, string | undefined>>): RequestLimits {
@@ -39,6 +42,7 @@ export function readRequestLimits(env: Readonly<Record<string, string | undefine
     visitors: read(variables.visitors),
     caller: read(variables.caller),
     visitorSockets: read(variables.visitorSockets),
+    connections: read(variables.connections),
   };
 }
 
@@ -46,10 +50,17 @@ export function readRequestLimits(env: Readonly<Record<string, string | undefine
  * What does not fit together: after a lost line all sockets of a network open again at once, and each of them is a request.
  * @returns a sentence, or `undefined` where all is well
  */
-export function limitsProblem({ network, visitors, visitorSockets }: RequestLimits): string | undefined {
+export function limitsProblem({
+  network,
+  visitors,
+  visitorSockets,
+  connections,
+}: RequestLimits): string | undefined {
   if (visitors > network)
     return `VISITOR_REQUESTS=${visitors} is more than a network may send at all: raise NETWORK_REQUESTS=${network}.`;
   if (visitorSockets > visitors)
     return `VISITOR_SOCKETS=${visitorSockets} do not all come back after a lost line: raise VISITOR_REQUESTS=${visitors}.`;
+  if (visitorSockets > connections)
+    return `VISITOR_SOCKETS=${visitorSockets} are more than a network may open at all: raise NETWORK_CONNECTIONS=${connections}.`;
   return undefined;
 }

@@ -61,6 +61,7 @@ const ofRequests: readonly Row[] = [
   ['subscriptions of a session, in each process', sockets.subscriptionsASession],
   ['subscriptions of a socket without a session', shareOf(sockets.subscriptionsASession, false)],
   ['sockets of a network without a session', asked.visitorSockets],
+  ['connections of a network', asked.connections],
   ['positions or updates that a subscription goes back', limits.resumedPositions],
 ];
 
