@@ -1,0 +1,46 @@
+import { readTournament } from '../file/read-tournament.js';
+import { standingsOf } from './standings.js';
+
+/** Four players, three rounds: forfeits, byes of every kind, scores, a cap and a cap of one round. */
+const file = {
+  ...{ record: 'fairview-tournament/1', format: 'swiss-club', settings: { rounds: 3, spreadCap: 4 } },
+  ...{ entrants: [1, 2, 3, 4].map((id) => ({ id })), lots: [3, 1, 4, 2] },
+  rounds: [
+    {
+      ...{ pairs: [{ sides: [1, 2], result: '1-0', scores: [5, 0] }], spreadCap: 100 },
+      unpaired: [
+        { id: 3, kind: 'half-bye' },
+        { id: 4, kind: 'absent' },
+      ],
+    },
+    {
+      pairs: [{ sides: [1, 3], result: '+/-', spread: [50, -50] }],
+      unpaired: [
+        { id: 2, kind: 'pairing-bye', spread: 50 },
+        { id: 4, kind: 'zero-bye' },
+      ],
+    },
+    {
+      pairs: [{ sides: [2, 1], result: '0-1', scores: [3, 10] }],
+      unpaired: [
+        { id: 3, kind: 'full-bye' },
+        { id: 4, kind: 'withdrawn' },
+      ],
+    },
+  ],
+};
+
+describe('keys of one’s own rounds that nobody has published', () => {
+  it.each([
+    ['REP', '3 3 1 0', 'rounds without those taken off and forfeits lost; a bye that was given counts'],
+    ['SPR', '59 41 -50 0', 'each game by the cap of its round, and what forfeits and byes were given'],
+    ['SHUT', '1 0 0 0', 'a game won with the opponent on nothing, and no forfeit'],
+    ['LOT', '2 4 1 3', 'the place in the drawn order'],
+  ])('%s is %s: %s', (key, expected) => {
+    const read = readTournament(JSON.stringify(file));
+    const ranked = read.ok ? standingsOf(read.value, [key]) : read;
+    if (!ranked.ok) throw new Error(ranked.message);
+    const values = ranked.value.rows.toSorted((one, other) => one.who - other.who);
+    expect(values.map((row) => row.values.get(key)).join(' ')).toBe(expected);
+  });
+});
