@@ -4,7 +4,7 @@ import { formats } from '@fairview/tournaments';
 import type { SatDown } from '@fairview/play';
 import { decideTournament, type TournamentOrder } from '../../libs/tournaments/src/commands/decide.js';
 import { dueMatches } from '../../libs/tournaments/src/commands/opened-match.js';
-import type { TournamentCreated, TournamentFact } from '../../libs/tournaments/src/tournament/events.js';
+import type { TournamentAct, TournamentCreated, TournamentFact } from '../../libs/tournaments/src/tournament/events.js';
 import { evolveTournament } from '../../libs/tournaments/src/tournament/evolve.js';
 import type { TournamentState } from '../../libs/tournaments/src/tournament/state.js';
 import { folded } from '../kit/decider.js';
@@ -43,7 +43,7 @@ const fold = (events: readonly TournamentFact[], before?: TournamentState): Tour
 const tablesOf = ({ paired }: TournamentState): ReadonlyMap<string, string> =>
   new Map((paired?.pairings ?? []).map(({ round, board, match }) => [`${round}.${board}`, match]));
 
-function orderOf(state: TournamentState, { pair, swap, sat = {}, done = {} }: Step): TournamentOrder {
+function orderOf(state: TournamentState, { pair, swap, sat = {}, done = {} }: Step): TournamentOrder | TournamentAct {
   const tables = tablesOf(state);
   const at = (table: string): string => tables.get(table) ?? table;
   if (pair !== undefined)

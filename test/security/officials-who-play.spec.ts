@@ -650,6 +650,69 @@ it('PL-20 a club whose only organizer plays runs its evening by consent', async 
   expect(tournament.standings.nodes.map(({ entry }) => entry.id)).toEqual([ben.id, ada.id, cleo.id]);
 });
 
+it('PL-20 a lone organizer who plays says who sat how at their table: it stands with the consent of the others, as they saw it', async () => {
+  const evening = await Evening.begin();
+  const { ada, ben, cleo, hosted } = evening;
+  const about = { tournamentId: hosted.tournament };
+  await evening.seat(first.token, ada);
+  const seen = async (id: string) =>
+    (
+      await hosted.read<{ match: Fields }>(
+        'query ($id: ID!) { match(id: $id) { status sides { players { id } } replacedBy { id } } }',
+        { id },
+      )
+    ).match;
+  const matchId = await evening.matchOf(ada, ben);
+  const before = await seen(matchId);
+  const tables = '... on Proposed { proposal { id act missing tables { was { id } now { id } } } }';
+  const swap = await hosted.command<{ proposal: SeenProposal & { tables: { was: unknown }[] } }>(
+    'swapSides',
+    { ...about, matchId },
+    tables,
+  );
+  const [turned] = swap.proposal.tables;
+  expect(swap.proposal).toMatchObject({ act: 'SWAP_SIDES', missing: [ben.id] });
+  expect(turned).toEqual({
+    was: [ada, ben].map(({ id }) => ({ id })),
+    now: [ben, ada].map(({ id }) => ({ id })),
+  });
+  expect(await seen(matchId)).toEqual(before);
+  expect(await evening.confirm({}, swap.proposal, first.token)).toMatchObject({ code: 'second-person-needed' });
+  expect(await evening.confirm({}, swap.proposal, cleo.token)).toMatchObject({
+    code: 'second-person-needed',
+  });
+  expect(await evening.confirm({}, swap.proposal, ben.token)).toMatchObject({
+    proposal: { status: 'CONFIRMED' },
+  });
+  const again = await evening.matchOf(ada, ben);
+  expect(await seen(matchId)).toMatchObject({ status: 'CANCELLED', replacedBy: [{ id: again }] });
+  expect(await seen(again)).toMatchObject({ sides: [ben, ada].map(({ id }) => ({ players: [{ id }] })) });
+
+  // What is done there meanwhile the opponent has not seen when they agree: it is proposed again.
+  const late = await evening.matchOf(ada, cleo);
+  const [firstId, secondId] = [cleo.id, ada.id];
+  const sat = [{ matchId: late, firstId, secondId }];
+  const { sides } = (await seen(late)) as { sides: { players: { id: string }[] }[] };
+  if (sides[0]?.players[0]?.id === firstId)
+    sat.splice(0, 1, { matchId: late, firstId: secondId, secondId: firstId });
+  const record = { ...about, tables: sat, reason: 'They had the colours the other way round.' };
+  const told = await hosted.command<{ proposal: SeenProposal }>('recordAsPlayed', record, tables);
+  expect(told.proposal).toMatchObject({ act: 'RECORD_AS_PLAYED', missing: [cleo.id] });
+  await hosted.command(
+    'reportResult',
+    { matchId: late, side: 'A', result: { win: { winner: cleo.id, position: 'row' } } },
+    '',
+    cleo.token,
+  );
+  await hosted.command(
+    'reportResult',
+    { matchId: late, side: 'B', result: { win: { winner: cleo.id, position: 'row' } } },
+    '',
+    cleo.token,
+  );
+  expect(await evening.confirm({}, told.proposal, cleo.token)).toMatchObject({ code: 'tables-moved' });
+});
+
 /** Days go by; accounts, which idle, sign in again. */
 async function passDays(days: number): Promise<void> {
   await clock.advance(days * 24 * 60 * minute);

@@ -104,7 +104,13 @@ export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
 export { Reseating, type AsPlayed, type MeetingsOfTwo } from './previews/reseating.js';
-export type { RecordAsPlayed, SeatedTable } from './commands/reseat.js';
+export { pairedTables, type PairedTable } from './tournament/reseated.js';
+export {
+  reseatedBy,
+  type RecordAsPlayed,
+  type ReseatingAsked,
+  type SwapSides,
+} from './tournament/reseating.js';
 export { titleOf } from './commands/created.js';
 export { tieBreaksOf } from './commands/tie-breaks.js';
 export { capsSpread } from './commands/plan.js';

@@ -56,10 +56,6 @@ export const tournamentRefusals = {
     sentence:
       'You play in this tournament, and this entry sits in a match that is open: an official who does not play erases its name.',
   },
-  'table-yours': {
-    rule: 'TO-16',
-    sentence: 'You sit at one of these tables: an official who does not sit there must do it.',
-  },
 } as const;
 
 export type TournamentRefusalCode = keyof typeof tournamentRefusals;

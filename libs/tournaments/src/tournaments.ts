@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { accepted, bug, type Checked, defined, type Refusal } from '@fairview/kernel';
 import {
   CommandHandler,
@@ -47,9 +48,17 @@ import { ruleOnRow, sidesOfRowRuling } from './tournament/row-disputes.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
 import type { UnpairRound } from './commands/unpair.js';
 import { TablesNow } from './commands/tables-now.js';
+import { tablesDone } from './commands/tables-done.js';
+import { sidesOfTables } from './tournament/reseated.js';
 import { tournamentStream, tournamentStreams } from './commands/stream.js';
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
+
+/** Whom an official's act concerns, as sides whose consent stands for a second official's. */
+function sidesOfAct(state: TournamentState, act: TournamentAct): SidesOfMatch {
+  if (act.type === 'RuleOnDispute') return sidesOfRowRuling(state, act);
+  return act.type === 'ReopenTournament' ? sidesOfTournament(state) : sidesOfTables(state, act);
+}
 
 /** Tournaments at work: entries, pairings, and the matches that follow from them. */
 export class Tournaments {
@@ -155,7 +164,10 @@ export class Tournaments {
     return state ? sidesOfTournament(state) : {};
   }
 
-  /** Refuses a ruling on a row of which a match would not take what follows. */
+  /**
+   * Refuses a ruling on a row of which a match would not take what follows; and to confirm who sat at tables at which something was done since:
+   * who agreed has not seen that.
+   */
   private async judgeFollowing(
     club: string,
     id: string,
@@ -167,7 +179,12 @@ export class Tournaments {
       command.type === 'Officiate'
         ? command.act
         : state?.proposals.find((each) => each.id === command.proposal && isPending(each))?.act;
-    if (!state || act?.type !== 'RuleOnDispute') return accepted(undefined);
+    if (!state || !act || act.type === 'ReopenTournament') return accepted(undefined);
+    if (act.type !== 'RuleOnDispute') {
+      const isOutdated =
+        command.type === 'ConfirmAct' && !isDeepStrictEqual(await tablesDone(this.play, club, act), act.done);
+      return isOutdated ? refused('tables-moved') : accepted(undefined);
+    }
     const judged = ruleOnRow(state, act);
     // Refused by itself: the decider says it, and what was carried out before is recalled.
     return judged.ok ? this.play.whatIf.branch(club, ...wouldFollow(state, act)) : accepted(undefined);
@@ -183,7 +200,7 @@ export class Tournaments {
     act: TournamentAct,
   ): Promise<Checked<TournamentState>> {
     const state = (await this.tournament(context.club, id)) ?? bug(`tournament ${id} has no stream`);
-    const sides = act.type === 'RuleOnDispute' ? sidesOfRowRuling(state, act) : sidesOfTournament(state);
+    const sides = sidesOfAct(state, act);
     return this.onTournament(context, id, { type: 'Officiate', act, officiating, proposal, sides });
   }
 

@@ -43,7 +43,7 @@ const bounded: Readonly<Record<string, string>> = {
     'AsPlayedPreview.standings Entry.players Preview.matches Preview.standings Tournament.codeSlips Tournament.seatChanges Tournament.deals TournamentDeal.scores',
   '16 tie-breaks': 'StandingRow.why Tournament.tieBreaks',
   '16 tables that are recorded as they were played, and whom each of their entries meets':
-    'AsPlayedPreview.rematches AsPlayedPreview.tables AsPlayedPreview.unmet',
+    'AsPlayedPreview.rematches AsPlayedPreview.tables AsPlayedPreview.unmet Proposal.tables',
   'what is open about the matches of one entry': 'StandingRow.openQuestions',
   'the matches of one entry in an arena, which has 1,000 in all': 'StandingRow.pointsGiven',
   'the matches of one entry': 'StandingRow.cappedSpreads',

@@ -151,7 +151,8 @@ export class ProposalsResolver {
     const state =
       (await this.tournaments.tournament(commandContext.club, id)) ?? bug(`tournament ${id} has no stream`);
     const proposal = proposalIn(state.proposals, command.proposal);
-    const second = proposal && secondTo(proposal, 'reopening', command.by);
+    const second =
+      proposal?.act.type === 'ReopenTournament' ? secondTo(proposal, 'reopening', command.by) : undefined;
     const opens =
       command.type === 'ConfirmAct' &&
       proposal !== undefined &&

@@ -1,6 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import { payloadOf, simplePayloadOf } from '../shared/payload.js';
+import { payloadOfEither, simplePayloadOf } from '../shared/payload.js';
 import { PreviewedStanding } from '../types/preview.js';
+import { Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 
@@ -39,14 +40,14 @@ export class SidesSwapped {
   @Field(() => Tournament, { description: 'The tournament as it now stands.' })
   readonly tournament: Tournament;
 }
-export const SwapSidesPayload = payloadOf('SwapSides', SidesSwapped);
+export const SwapSidesPayload = payloadOfEither('SwapSides', [SidesSwapped, Proposed]);
 
 @ObjectType({ description: 'The matches stand as they were played.' })
 export class RecordedAsPlayed {
   @Field(() => Tournament, { description: 'The tournament as it now stands.' })
   readonly tournament: Tournament;
 }
-export const RecordAsPlayedPayload = payloadOf('RecordAsPlayed', RecordedAsPlayed);
+export const RecordAsPlayedPayload = payloadOfEither('RecordAsPlayed', [RecordedAsPlayed, Proposed]);
 
 @ObjectType({ description: 'A table that would stand otherwise.' })
 export class TableAsPlayed {

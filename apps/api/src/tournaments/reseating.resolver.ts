@@ -1,15 +1,18 @@
-import { bug } from '@fairview/kernel';
-import { Reseating, Tournaments } from '@fairview/tournaments';
+import { accepted, bug, type Checked } from '@fairview/kernel';
+import { refused, Reseating, Tournaments, type ReseatingAsked } from '@fairview/tournaments';
 import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { commandTournament } from '../commanding/command-tournament.js';
-import { personAt } from '../commanding/officiating.js';
+import { tournamentAfter } from '../commanding/command-tournament.js';
+import { officialContext } from '../commanding/officiating.js';
 import { FoldOf } from '../limits/fold.js';
 import { changedRows } from '../reading/changed-rows.js';
+import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
+import { proposed, type Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
+import type { TournamentInput } from './tournament-input.js';
 import {
   AsPlayedPreview,
   AsPlayedPreviewPayload,
@@ -43,37 +46,31 @@ export class ReseatingResolver {
     description:
       'Exchanges the sides of a match before it begins: who was named second has the first move, and a spot goes with its entry. The ' +
       'match is opened again under another id. Refused once a ply was played, cards were dealt or anything was reported there ' +
-      '(TO-18): then the sides stand.',
+      '(TO-18): then the sides stand. In your own match it is proposed (PL-20).',
   })
   async swapSides(
     @Args('input', { description: 'The match.' }) input: SwapSidesInput,
     @Context() context: RequestContext,
   ): Promise<typeof SwapSidesPayload> {
-    const { tournamentId: tournament, matchId: match } = input;
-    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
-      const { entries: by } = await personAt(context, { club, tournament });
-      return { command: await this.reseating.asked(club, { type: 'SwapSides', match, by }) };
-    });
-    return done.ok ? instanceOf(SidesSwapped, done.value) : answerOf(Refused, done.refusal);
+    const done = await this.give(context, input, { type: 'SwapSides', match: input.matchId });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    return 'tournament' in done.value ? instanceOf(SidesSwapped, done.value) : done.value;
   }
 
   @Mutation(() => RecordAsPlayedPayload, {
     description:
       'Records matches as they were played: across, in a chain, or with their sides exchanged. They are opened again under other ids, ' +
       'and results from the board go with those who sat there. Refused where games were played on this server, and where a ruling is ' +
-      'about those who were paired (TO-18). `Tournament.previewAsPlayed` shows beforehand what it changes.',
+      'about those who were paired (TO-18); proposed where you sit at one of the tables (PL-20). `Tournament.previewAsPlayed` shows beforehand what it changes.',
   })
   async recordAsPlayed(
     @Args('input', { description: 'The matches, and the reason.' }) input: RecordAsPlayedInput,
     @Context() context: RequestContext,
   ): Promise<typeof RecordAsPlayedPayload> {
-    const { tournamentId: tournament } = input;
     const given = { tables: input.tables.map(seated), reason: input.reason.normalize('NFC') };
-    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
-      const { entries: by } = await personAt(context, { club, tournament });
-      return { command: await this.reseating.asked(club, { type: 'RecordAsPlayed', ...given, by }) };
-    });
-    return done.ok ? instanceOf(RecordedAsPlayed, done.value) : answerOf(Refused, done.refusal);
+    const done = await this.give(context, input, { type: 'RecordAsPlayed', ...given });
+    if (!done.ok) return answerOf(Refused, done.refusal);
+    return 'tournament' in done.value ? instanceOf(RecordedAsPlayed, done.value) : done.value;
   }
 
   @ResolveField(() => AsPlayedPreviewPayload, {
@@ -88,9 +85,8 @@ export class ReseatingResolver {
     @Context() context: RequestContext,
   ): Promise<typeof AsPlayedPreviewPayload> {
     const { club, id, row } = tournament;
-    const { entries: by } = await personAt(context, { club, tournament: id });
     const standing = (await context.loaders.folds.load(row)) ?? bug(`tournament ${id} has no fold`);
-    const asked = { type: 'RecordAsPlayed', tables: tables.map(seated), reason, by } as const;
+    const asked = { type: 'RecordAsPlayed', tables: tables.map(seated), reason } as const;
     const tried = await this.reseating.tried(club, id, asked, standing);
     if (!tried.ok) return refusedAs(Refused, tried.refusal);
     const { tables: changed, rematches, unmet, laterRounds, after } = tried.value;
@@ -109,6 +105,28 @@ export class ReseatingResolver {
       standings: changedRows(row, reader, standing, after),
       standingsCount: standing.standings(reader).length,
     });
+  }
+
+  /** Gives the act: at a table of their own it is proposed (PL-20). */
+  private async give(
+    context: RequestContext,
+    input: TournamentInput,
+    asked: ReseatingAsked,
+  ): Promise<Checked<Proposed | { readonly tournament: Tournament }>> {
+    const { tournamentId: id } = input;
+    const place = await context.loaders.tournamentPlaces.load(id);
+    if (!place) return refused('tournament-unknown');
+    const { club } = place;
+    const order = commandContextOf(context, club, input);
+    if (!order.ok) return order;
+    const official = await officialContext(context, id, order.value);
+    const act = await this.reseating.asked(club, asked);
+    const done = await this.tournaments.officiate(official, id, act);
+    if (!done.ok) return done;
+    const made = done.value.proposals.find((each) => each.id === official.proposal);
+    if (!made) return accepted({ tournament: await tournamentAfter(context, club, id) });
+    const at = { club, of: id, tournamentId: id, matchId: null };
+    return accepted(proposed(made, official.officiating.by, at));
   }
 }
 

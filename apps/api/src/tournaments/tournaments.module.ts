@@ -41,6 +41,7 @@ import {
 import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { SeatsTakenResolver } from './seats-taken.resolver.js';
+import { ReseatingProposed } from './reseating-proposed.resolver.js';
 import { TournamentRulingsResolver } from './rulings.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { BracketMatchFields, BracketOfTournament, BracketSideFields } from './bracket.resolver.js';
@@ -90,6 +91,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     MatchProposals,
     GameProposals,
     TournamentProposals,
+    ReseatingProposed,
     ProposalParties,
     TournamentFields,
     EntryFields,

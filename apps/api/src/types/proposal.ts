@@ -10,7 +10,7 @@ import {
   type Proposal as ProposalState,
   type ProposalStatus,
 } from '@fairview/play';
-import type { TournamentAct } from '@fairview/tournaments';
+import type { RecordAsPlayed, SwapSides, TournamentAct } from '@fairview/tournaments';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -43,7 +43,9 @@ type ProposedAct =
   | 'rule-on-dispute'
   | 'give-time-back'
   | 'take-time-back'
-  | 'reopen-tournament';
+  | 'reopen-tournament'
+  | 'swap-sides'
+  | 'record-as-played';
 
 const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an official has proposed.', {
   'rule-on-game': 'A ruling on the dispute of a game.',
@@ -60,6 +62,8 @@ const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an offici
   'give-time-back': 'To give time back in a match.',
   'take-time-back': 'To take back time that was given.',
   'reopen-tournament': 'To open a closed tournament again.',
+  'swap-sides': 'To exchange the sides of a match.',
+  'record-as-played': 'To record matches as they were played.',
 });
 
 const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; readonly kind: ActKind }>> = {
@@ -76,6 +80,8 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
   GiveTimeBack: { word: 'give-time-back', kind: 'ruling' },
   TakeTimeBack: { word: 'take-time-back', kind: 'ruling' },
   ReopenTournament: { word: 'reopen-tournament', kind: 'reopening' },
+  SwapSides: { word: 'swap-sides', kind: 'ruling' },
+  RecordAsPlayed: { word: 'record-as-played', kind: 'ruling' },
 };
 
 @ObjectType({
@@ -85,6 +91,8 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
 })
 export class Proposal {
   readonly place: PartyPlace;
+  /** What it would do to tables, if it does anything to them. */
+  readonly reseats: SwapSides | RecordAsPlayed | null;
 
   @Field(() => ID, { description: 'Its id, for `confirmProposal` and `declineProposal`.' })
   readonly id: string;
@@ -169,6 +177,7 @@ export function proposalOf(
 ): Proposal {
   const { id, act, at, status, applied, own, consents, declined } = proposal;
   return instanceOf(Proposal, {
+    reseats: act.type === 'SwapSides' || act.type === 'RecordAsPlayed' ? act : null,
     ...{ place, id, act: acts[act.type].word, at, status, applied, consents },
     disputeId: 'dispute' in act && act.dispute !== undefined ? disputeId(of, act.dispute) : null,
     gameId: 'gameId' in act ? act.gameId : null,

@@ -21,7 +21,7 @@ import { disputeRow, ruleOnRow } from '../tournament/row-disputes.js';
 import type { RowSubject } from '../tournament/row-dispute.js';
 import { pairRounds, type PairRounds } from './pair.js';
 import { scheduleRoundsBy, type ScheduleRounds } from './schedule.js';
-import { recordAsPlayed, swapSides, type RecordAsPlayed, type SwapSides } from './reseat.js';
+import { recordAsPlayed, swapSides } from './reseat.js';
 import { unpairRound, type UnpairRound } from './unpair.js';
 import { judgeSeats } from '../tournament/seats.js';
 import { settingsWith, spotsIn } from '../tournament/spots.js';
@@ -51,8 +51,6 @@ export type TournamentOrder =
   | PairRounds
   | ScheduleRounds
   | UnpairRound
-  | SwapSides
-  | RecordAsPlayed
   | SubmitLineUp
   | AgreeSpot
   | SubstitutePlayer
@@ -149,7 +147,7 @@ const disputing: Readonly<Record<DisputingCommand<RowSubject>['type'], true>> = 
   AgreeSettlement: true,
   AppealRuling: true,
 };
-const isDisputing = (command: TournamentOrder): command is DisputingCommand<RowSubject> =>
+const isDisputing = (command: TournamentOrder | TournamentAct): command is DisputingCommand<RowSubject> =>
   Object.hasOwn(disputing, command.type);
 
 /**

@@ -56,9 +56,10 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
 const subjects = ['entry', 'against', 'team', 'match', 'dispute', 'side'] as const;
 
 const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
-  kindOf: ({ type }) => (type === 'RuleOnDispute' ? 'ruling' : 'reopening'),
+  kindOf: ({ type }) => (type === 'ReopenTournament' ? 'reopening' : 'ruling'),
   settles: () => false,
-  signed: (fact, by) => (fact.type === 'RulingIssued' ? { ...fact, by } : fact),
+  signed: (fact, by) =>
+    fact.type === 'RulingIssued' || fact.type === 'TablesReseated' ? { ...fact, by } : fact,
   firstRuler: ({ disputes }, act) =>
     act.type === 'RuleOnDispute'
       ? disputes.find(({ number }) => number === act.dispute)?.appeal?.was?.by

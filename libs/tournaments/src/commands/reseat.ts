@@ -1,40 +1,22 @@
 import { accepted, defined, type Checked, type Json } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
-import { isReason, openedWith, type GameResult, type SatDown } from '@fairview/play';
+import { isReason, openedWith, type GameResult } from '@fairview/play';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostReseated, mostTablesReseated } from '../tournament/limits.js';
 import { reseated, pairedTables, type PairedTable } from '../tournament/reseated.js';
-import type { Reseated, ReseatingEvent } from '../tournament/reseating.js';
+import type {
+  RecordAsPlayed,
+  Reseated,
+  ReseatingEvent,
+  SeatedTable,
+  SwapSides,
+} from '../tournament/reseating.js';
 import { isOfTeams, lastRoundPaired, lineUpOf, type TournamentState } from '../tournament/state.js';
 import { playerAt } from '../tournament/substitutes.js';
 import { dueMatches, matchOpened } from './opened-match.js';
-
-/** Which match was played by whom: who is named first had the first move. */
-export type SeatedTable = Pick<Reseated, 'match' | 'first' | 'second'>;
-
-/** What reseating is judged by besides the tournament. */
-interface Known {
-  /** What was done in each of the matches by now. */
-  readonly done: Readonly<Record<string, SatDown>>;
-  /** The entries of the official who says it. */
-  readonly by?: readonly string[];
-}
-
-/** The sides of a match are exchanged before it begins. */
-export interface SwapSides extends Known {
-  readonly type: 'SwapSides';
-  readonly match: string;
-}
-
-/** Matches were played by others than were paired, or the other way round. */
-export interface RecordAsPlayed extends Known {
-  readonly type: 'RecordAsPlayed';
-  readonly tables: readonly SeatedTable[];
-  readonly reason: string;
-}
 
 type Decided = Checked<Decision<TournamentFact>>;
 
@@ -45,28 +27,19 @@ export const canBeReseated = ({ pairing, sharedDeals, options, shapes }: Format)
   !options.ladder &&
   shapes({}).some(({ length }) => length === 2);
 
-/** Who sits in a match, as players: of teams everybody who is in them. */
-const sitting = (state: TournamentState, { first, second, round }: PairedTable): readonly string[] =>
-  [first, second].flatMap((entry) => [
-    ...[entry, playerAt(state, entry, round)],
-    ...Object.keys(state.teamOf).filter((player) => state.teamOf[player] === entry),
-  ]);
-
-/** Refused under TO-18: what cannot be reseated at all. Under TO-16: tables of the official's own. */
+/** Refused under TO-18: what cannot be reseated at all. */
 function judgeTables(
   { formats }: Registries,
   state: TournamentState,
   named: readonly string[],
-  { done, by = [] }: Known,
+  { done }: Pick<SwapSides, 'done'>,
 ): Checked<readonly PairedTable[]> {
   if (!canBeReseated(formats.of(state.created))) return refused('not-of-format');
-  // From then on a second person is needed for what decides a result (PL-20), and this is no proposal.
+  // Its results have been rated, by who met whom.
   if (state.everClosed) return refused('tables-after-close');
   const known = new Map(pairedTables(state).map((table) => [table.match, table]));
   const tables = named.flatMap((match) => known.get(match) ?? []);
   if (tables.length !== named.length) return refused('table-unknown');
-  if (tables.some((table) => sitting(state, table).some((entry) => by.includes(entry))))
-    return refused('table-yours');
   // Who has come to the final is read from where they sit.
   if (state.created.stages && tables.some(({ place = '' }) => !/^[A-P]\./u.test(place)))
     return refused('bracket-stands');
@@ -110,7 +83,7 @@ function decided(
 
 /**
  * Exchanges the sides of a match: who was named second has the first move. The spot of a side goes with its entry. Refused under TO-2
- * where no two meet so; under TO-16 in a match of the official's own; under TO-18 after the first close, where there is no such match, once anything was played,
+ * where no two meet so; under TO-18 after the first close, where there is no such match, once anything was played,
  * reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
  */
 export function swapSides(registries: Registries, state: TournamentState, command: SwapSides): Decided {

@@ -2,14 +2,14 @@ import { accepted, bug, type Checked } from '@fairview/kernel';
 import { matchColumns, openedWith, type MatchRow, type Play } from '@fairview/play';
 import { decideTournament } from '../commands/decide.js';
 import { dueMatches, matchOpened } from '../commands/opened-match.js';
-import type { RecordAsPlayed, SwapSides } from '../commands/reseat.js';
+import { tablesDone } from '../commands/tables-done.js';
 import type { FoldedTournament } from '../folds/folded-tournament.js';
 import { pairingsToCome, type PairedHead } from '../formats/paired-by.js';
 import type { Registries } from '../formats/registry.js';
 import { followsResults } from '../pairing/method.js';
 import { refused } from '../refusals.js';
-import { mostTablesReseated } from '../tournament/limits.js';
 import { reseated, pairedTables, type PairedTable } from '../tournament/reseated.js';
+import type { RecordAsPlayed, ReseatingAsked, SwapSides } from '../tournament/reseating.js';
 import { rowOfTournament } from '../tournament/row.js';
 import { lastRoundPaired, type TournamentState } from '../tournament/state.js';
 import type { Tournaments } from '../tournaments.js';
@@ -39,8 +39,6 @@ export interface AsPlayed {
   readonly after: FoldedTournament;
 }
 
-type Asked = Omit<SwapSides, 'done'> | Omit<RecordAsPlayed, 'done'>;
-
 type Meeting = Pick<PairedTable, 'first' | 'second' | 'round'>;
 
 /** Those who are to meet two by two in rounds to come, as far as that is known. */
@@ -69,14 +67,8 @@ export class Reseating {
   ) {}
 
   /** A command with what was done in its matches by now. */
-  async asked<Of extends Asked>(club: string, command: Of): Promise<Of & Pick<SwapSides, 'done'>> {
-    const named = command.type === 'SwapSides' ? [command.match] : command.tables.map(({ match }) => match);
-    const done = await Promise.all(
-      named
-        .slice(0, mostTablesReseated)
-        .map(async (match) => [match, await this.play.satDown(club, match)] as const),
-    );
-    return { ...command, done: Object.fromEntries(done) };
+  async asked<Of extends ReseatingAsked>(club: string, command: Of): Promise<Of & Pick<SwapSides, 'done'>> {
+    return { ...command, done: await tablesDone(this.play, club, command) };
   }
 
   /** What recording tables as they were played would change. Refusals as the command itself would get them. */

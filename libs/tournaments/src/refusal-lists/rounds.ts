@@ -129,6 +129,10 @@ export const roundRefusals = {
     rule: 'TO-18',
     sentence: 'At the tables that are named those must sit who were paired there in that round, each once.',
   },
+  'tables-moved': {
+    rule: 'TO-18',
+    sentence: 'Something was done at these tables since it was proposed. Propose it again.',
+  },
   'tables-stand': { rule: 'TO-18', sentence: 'They stand so already.' },
   'results-of-others': {
     rule: 'TO-18',

@@ -13,7 +13,7 @@ import type {
   SeatedRounds,
   Sides,
 } from './rounds.js';
-import type { ReseatingEvent } from './reseating.js';
+import type { RecordAsPlayed, ReseatingEvent, SwapSides } from './reseating.js';
 import type { RowDisputeEvent, RowRemedy } from './row-dispute.js';
 import type { SpotEvent } from './spots.js';
 import type { SubstitutionEvent } from './substitutes.js';
@@ -92,7 +92,9 @@ export interface LeftOpen {
 export type TournamentAct =
   | { readonly type: 'ReopenTournament'; readonly reason: string }
   /** The answer to a dispute of a row of the standings, or to an appeal. */
-  | ({ readonly type: 'RuleOnDispute' } & AskedRuling<RowRemedy>);
+  | ({ readonly type: 'RuleOnDispute' } & AskedRuling<RowRemedy>)
+  | SwapSides
+  | RecordAsPlayed;
 
 /** What happens in a tournament. Names of people are never in it: an entry is an id. */
 export type TournamentFact =

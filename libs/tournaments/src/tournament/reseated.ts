@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
-import type { ArrangedMatch, Paired, TournamentState } from './state.js';
+import { sidesOfTournament, type ArrangedMatch, type Paired, type TournamentState } from './state.js';
 import type { Pairing, Sides, Spots } from './rounds.js';
-import type { Reseated, ReseatingEvent } from './reseating.js';
+import { reseatedBy, type Reseated, type ReseatingAsked, type ReseatingEvent } from './reseating.js';
 import { spotsIn } from './spots.js';
 import { openedAgain, openedInstead } from './substitutes.js';
 
@@ -23,7 +23,9 @@ function arrangedOfTwo({ match, sides, teams, draw }: ArrangedMatch): readonly P
 export const pairedTables = ({
   paired,
   arranged,
-}: Pick<TournamentState, 'paired' | 'arranged'>): readonly PairedTable[] => [
+}: Pick<TournamentState, 'arranged'> & {
+  readonly paired?: Pick<Paired, 'pairings'>;
+}): readonly PairedTable[] => [
   ...(paired?.pairings ?? []).flatMap(({ match, round, board, first, second, others, sides, place }) =>
     second === undefined || others || sides
       ? []
@@ -36,10 +38,19 @@ const exchanged = ({ A, B }: Spots): Spots => defined({ A: B, B: A });
 
 const swapped = 'Its sides were exchanged.';
 
+/** Whom an act that reseats tables concerns: who is paired there, with their players. */
+export function sidesOfTables(state: TournamentState, act: ReseatingAsked): Sides {
+  const named = new Set(reseatedBy(act));
+  const met = new Set(
+    pairedTables(state).flatMap(({ match, first, second }) => (named.has(match) ? [first, second] : [])),
+  );
+  return Object.fromEntries(Object.entries(sidesOfTournament(state)).filter(([side]) => met.has(side)));
+}
+
 /** A tournament whose tables stand as they sat down. What rounds were paired on is noted for the match that stands instead. */
 export function reseated(
   state: TournamentState,
-  { tables, reason }: ReseatingEvent,
+  { tables, reason, by }: ReseatingEvent,
   { version, actor }: { readonly version: number; readonly actor: string },
 ): TournamentState {
   const asked = new Map(tables.map((table) => [table.match, table]));
@@ -84,7 +95,7 @@ export function reseated(
   const results = Object.fromEntries(tables.map((table) => [idOf(table.match), table.results ?? []]));
   const replaced = {
     ...{ version, matches: tables.map(({ match }) => match) },
-    reseated: { reason: reason ?? swapped, actor, results },
+    reseated: { reason: reason ?? swapped, actor: by ?? actor, results },
   };
   return {
     ...state,

@@ -1,4 +1,4 @@
-import type { KeptResult } from '@fairview/play';
+import type { KeptResult, SatDown } from '@fairview/play';
 
 /** A table of two sides, and who sat there: who is named first had the first move. */
 export interface Reseated {
@@ -17,6 +17,8 @@ export interface ReseatingEvent {
   readonly type: 'TablesReseated';
   readonly tables: readonly Reseated[];
   readonly reason?: string;
+  /** The official who said it, as the log names people. */
+  readonly by?: string;
 }
 
 /** Matches that stand as they sat down. */
@@ -28,3 +30,32 @@ export interface ReseatedMatches {
   /** By the id of a match: the results that stand in it from the start. */
   readonly results: Readonly<Record<string, readonly KeptResult[]>>;
 }
+
+/** Which match was played by whom: who is named first had the first move. */
+export type SeatedTable = Pick<Reseated, 'match' | 'first' | 'second'>;
+
+/** What reseating is judged by besides the tournament. */
+interface Known {
+  /** What was done in each of the matches by now. */
+  readonly done: Readonly<Record<string, SatDown>>;
+}
+
+/** The sides of a match are exchanged before it begins. */
+export interface SwapSides extends Known {
+  readonly type: 'SwapSides';
+  readonly match: string;
+}
+
+/** Matches were played by others than were paired, or the other way round. */
+export interface RecordAsPlayed extends Known {
+  readonly type: 'RecordAsPlayed';
+  readonly tables: readonly SeatedTable[];
+  readonly reason: string;
+}
+
+/** What is asked, without what was done in the matches. */
+export type ReseatingAsked = Omit<SwapSides, 'done'> | Omit<RecordAsPlayed, 'done'>;
+
+/** The matches that it names. */
+export const reseatedBy = (act: ReseatingAsked): readonly string[] =>
+  act.type === 'SwapSides' ? [act.match] : act.tables.map(({ match }) => match);

@@ -8,13 +8,19 @@ import { standingsTold } from '../disputes/told.js';
 import { liveTournament } from '../live-tournament.js';
 import { previewAsPlayedDocument, recordAsPlayedDocument, swapSidesDocument } from './documents.js';
 
+/** At a table of one's own it is only proposed. */
+const toldOf = ({ __typename }: { readonly __typename: string }, done: string): string =>
+  __typename === 'Proposed'
+    ? 'It is proposed: everybody else who was paired there agrees on the page of the tournament, or another official at the desk.'
+    : done;
+
 /** `fairview match swap`: the sides of a match are exchanged before it begins. */
 export const runSwap = (id: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { tournament } = await matchNamed(server, id);
     if (!tournament) throw new Problem('That match is of no tournament.');
     const done = await server.give(swapSidesDocument, { tournamentId: tournament.id, matchId: id });
-    if (done) await server.say('Its sides are exchanged: it has another id now.');
+    if (done) await server.say(toldOf(done, 'Its sides are exchanged: it has another id now.'));
   });
 
 export interface AsPlayedFlags {
@@ -94,5 +100,6 @@ export const runAsPlayed = (
     });
     if (isTried) return tried(server, id, tables);
     const done = await server.give(recordAsPlayedDocument, { tournamentId: id, tables, reason });
-    if (done) await server.say('They stand as they were played: the matches have other ids now.');
+    if (done)
+      await server.say(toldOf(done, 'They stand as they were played: the matches have other ids now.'));
   });

@@ -16,10 +16,13 @@ export const liftPenaltyDocument = mutationOf(
   `... on PenaltyLifted { match { id } } ${proposed}`,
 );
 
-export const swapSidesDocument = mutationOf('swapSides', '... on SidesSwapped { tournament { id } }');
+export const swapSidesDocument = mutationOf(
+  'swapSides',
+  `... on SidesSwapped { tournament { id } } ${proposed}`,
+);
 export const recordAsPlayedDocument = mutationOf(
   'recordAsPlayed',
-  '... on RecordedAsPlayed { tournament { id } }',
+  `... on RecordedAsPlayed { tournament { id } } ${proposed}`,
 );
 
 /** What recording matches as they were played would change, and why it would be refused. */

@@ -92,42 +92,6 @@ export const reopenTournamentDocument = graphql(
   [refusalParts, proposedParts],
 );
 
-export const confirmProposalDocument = graphql(
-  `
-    mutation ConfirmProposal($input: ConfirmProposalInput!) {
-      confirmProposal(input: $input) {
-        ... on ProposalConfirmed {
-          proposal {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
-export const declineProposalDocument = graphql(
-  `
-    mutation DeclineProposal($input: DeclineProposalInput!) {
-      declineProposal(input: $input) {
-        ... on ProposalDeclined {
-          proposal {
-            id
-          }
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
 export const inviteDocument = graphql(
   `
     mutation Invite($input: InviteInput!) {

@@ -1,17 +1,10 @@
 import type { DisputeHead } from '../../disputes/head.js';
 import type { TeamPairing } from '../../line-ups/waiting.js';
 import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide, SeatOfEntry } from './documents.js';
-import type { DeskProposal, QuestionedMatch } from './question-documents.js';
+import type { ProposalAt } from '../../proposals/of-match.js';
 import type { Slip } from './slip-documents.js';
 import type { DeskSpot } from './spots/documents.js';
 import type { DeskSubstitution } from './substitutes/documents.js';
-
-/** What an official has proposed, with the match and the game that it is about. */
-export interface ProposalOfMatch {
-  readonly proposal: DeskProposal;
-  readonly match: Pick<QuestionedMatch, 'id' | 'round' | 'board' | 'sides'> | null;
-  readonly gameId: string | null;
-}
 
 /** All that the desk shows, as it was read last. */
 export interface Desk {
@@ -26,7 +19,7 @@ export interface Desk {
   readonly slips: readonly Slip[];
   /** Those that wait for a ruling, of every kind, the oldest first. */
   readonly disputes: readonly DisputeHead[];
-  readonly proposals: readonly ProposalOfMatch[];
+  readonly proposals: readonly ProposalAt[];
   /** The points before the start that are agreed for entries. */
   readonly spots: readonly DeskSpot[];
   /** Who plays for which entries, the last word last. */

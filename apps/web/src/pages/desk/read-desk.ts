@@ -3,15 +3,17 @@ import { askerOf } from '../../data/asker.js';
 import { everyPage } from '../../data/every-page.js';
 import { disputesDocument } from '../../disputes/documents.js';
 import type { DisputeHead } from '../../disputes/head.js';
-import { roundAtDesk, type Desk, type ProposalOfMatch } from './desk.js';
-import { readTeamPairings } from '../../line-ups/read-teams.js';
-import { deskDocument, deskMatchesDocument, deskPages, seatsDocument, type DeskEntry } from './documents.js';
 import {
-  openQuestionsDocument,
   questionedMatchDocument,
   tournamentProposalsDocument,
+  type Proposal,
   type QuestionedMatch,
-} from './question-documents.js';
+} from '../../proposals/documents.js';
+import { proposalsOfMatch, type ProposalAt } from '../../proposals/of-match.js';
+import { roundAtDesk, type Desk } from './desk.js';
+import { readTeamPairings } from '../../line-ups/read-teams.js';
+import { deskDocument, deskMatchesDocument, deskPages, seatsDocument, type DeskEntry } from './documents.js';
+import { openQuestionsDocument } from './question-documents.js';
 import { slipsDocument } from './slip-documents.js';
 import { readSpots } from './spots/documents.js';
 import { readSubstitutions } from './substitutes/documents.js';
@@ -98,23 +100,11 @@ export const readDisputes = (
         ?.disputes,
   );
 
-type QuestionedGame = QuestionedMatch['currentGames'][number];
-
-function gamesOf(match: QuestionedMatch): readonly QuestionedGame[] {
-  const games = [...match.games.nodes.flatMap(({ game }) => game ?? []), ...match.currentGames];
-  return [...new Map(games.map((game) => [game.id, game])).values()];
-}
-
 function proposalsOf(
   matches: readonly QuestionedMatch[],
-  ofTournament: Desk['proposals'][number]['proposal'][],
-): readonly ProposalOfMatch[] {
-  const ofMatches = matches.flatMap((match) => [
-    ...match.proposals.map((proposal) => ({ proposal, match, gameId: null })),
-    ...gamesOf(match).flatMap(({ id, proposals }) =>
-      proposals.map((proposal) => ({ proposal, match, gameId: id })),
-    ),
-  ]);
+  ofTournament: readonly Proposal[],
+): readonly ProposalAt[] {
+  const ofMatches = matches.flatMap(proposalsOfMatch);
   const known = new Set(ofMatches.map(({ proposal }) => proposal.id));
   const alone = ofTournament.filter(({ id }) => !known.has(id));
   return [...ofMatches, ...alone.map((proposal) => ({ proposal, match: null, gameId: proposal.gameId }))];

@@ -33,6 +33,10 @@ const SheetDisputes = lazy(async () => ({
   default: (await import('../../disputes/sheet-disputes.js')).SheetDisputes,
 }));
 
+const ProposalsInMatch = lazy(async () => ({
+  default: (await import('../../proposals/own-proposals.js')).ProposalsInMatch,
+}));
+
 /** A match: what is to be done next, its time, its sheet as it grows, and its games. */
 export default function MatchPage() {
   const { match: id = '' } = useParams();
@@ -82,6 +86,14 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
         {clock && status === 'OPEN' && <MatchClock {...clock} />}
         <Next match={match} entries={entries} />
         <ReportSection match={match} entries={entries} seat={seat} />
+        {viewer && tournament && match.provisional && (
+          <Suspense fallback={<Coming />}>
+            <ProposalsInMatch
+              tournament={tournament.id}
+              match={{ id: match.id, called: matchCalled(match), position: match.logPosition }}
+            />
+          </Suspense>
+        )}
       </div>
       <SheetOfMatch match={match} code={code} />
       <Boards match={match} />

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import { playsThere } from '../../disputes/parties.js';
+import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
@@ -40,6 +42,10 @@ const RulingsSection = lazy(async () => ({
   default: (await import('../../disputes/rulings-section.js')).RulingsSection,
 }));
 
+const ProposalsInTournament = lazy(async () => ({
+  default: (await import('../../proposals/own-proposals.js')).ProposalsInTournament,
+}));
+
 const ArenaSection = lazy(async () => ({
   default: (await import('./arena/arena-section.js')).ArenaSection,
 }));
@@ -48,6 +54,7 @@ const ArenaSection = lazy(async () => ({
 export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const say = useWords(tournamentWords);
   const formats = useFormats();
+  const viewer = useViewer();
   const [search] = useSearchParams();
   const address = useParams();
   const { plan, entries, matches } = now;
@@ -84,6 +91,13 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
           </Suspense>
         )}
         {!plan.arena && <YourMatch now={now} nameOf={nameOf} round={currentRound(rounds)?.round} />}
+        {playsThere(viewer, plan) && (
+          <Suspense fallback={<Coming />}>
+            <ProposalsInTournament
+              tournament={{ id: plan.id, called: plan.name, position: now.standings.position }}
+            />
+          </Suspense>
+        )}
         {plan.status === 'ENTERING' ? (
           <>
             <JoinSection plan={plan} />

@@ -1,0 +1,66 @@
+import { useEffect } from 'react';
+import { useRead } from '../data/use-read.js';
+import { useWords } from '../messages/say.js';
+import { questionedMatchDocument, tournamentProposalsDocument } from './documents.js';
+import { proposalsOfMatch, type ProposalAt } from './of-match.js';
+import { ProposalItem } from './proposal-item.js';
+import { proposalWords } from './words.js';
+
+interface Place {
+  readonly id: string;
+  /** The names of those who meet, or the name of the tournament. */
+  readonly called: string;
+  /** It is read again when this moves. */
+  readonly position: number;
+}
+
+/** What is proposed in a match, and waits for the one who looks at it. */
+export function ProposalsInMatch({
+  tournament,
+  match,
+}: {
+  readonly tournament: string;
+  readonly match: Place;
+}) {
+  const { data, again } = useRead(questionedMatchDocument, { id: match.id });
+  useEffect(() => again(), [again, match.position]);
+  const all = data?.match ? proposalsOfMatch(data.match) : [];
+  return <Own {...{ tournament, all, again }} called={match.called} />;
+}
+
+/** What is proposed about a tournament itself, and waits for the one who looks at it. */
+export function ProposalsInTournament({ tournament }: { readonly tournament: Place }) {
+  const { id } = tournament;
+  const { data, again } = useRead(tournamentProposalsDocument, { id });
+  useEffect(() => again(), [again, tournament.position]);
+  const all = (data?.tournament?.proposals ?? []).map((proposal) => ({
+    proposal,
+    match: null,
+    gameId: null,
+  }));
+  return <Own {...{ tournament: id, all, again }} called={tournament.called} />;
+}
+
+interface OwnProps {
+  readonly tournament: string;
+  readonly called: string;
+  readonly all: readonly ProposalAt[];
+  readonly again: () => void;
+}
+
+function Own({ tournament, called, all, again }: OwnProps) {
+  const say = useWords(proposalWords);
+  const own = all.filter(({ proposal }) => proposal.yours && proposal.status === 'OPEN');
+  if (own.length === 0) return null;
+  return (
+    <section className="screen" aria-labelledby="own-proposals">
+      <h2 id="own-proposals">{say('own')}</h2>
+      <p className="quiet">{say('own-why')}</p>
+      <ul>
+        {own.map((each) => (
+          <ProposalItem key={each.proposal.id} {...{ each, tournament, called, again }} />
+        ))}
+      </ul>
+    </section>
+  );
+}

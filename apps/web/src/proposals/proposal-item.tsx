@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useCommand } from '../data/use-command.js';
+import { useFormats } from '../messages/formats.js';
+import { useWords } from '../messages/say.js';
+import { Refused } from '../shell/refused.js';
+import { confirmProposalDocument, declineProposalDocument, type ProposedTable } from './documents.js';
+import type { ProposalAt } from './of-match.js';
+import styles from './proposals.module.css';
+import { proposalWords } from './words.js';
+
+interface ItemProps {
+  readonly each: ProposalAt;
+  readonly tournament: string;
+  /** Whom it is about: those who meet, or the tournament. */
+  readonly called: string;
+  readonly again: () => void;
+}
+
+/** What is proposed, with the buttons of who may confirm or decline it. */
+export function ProposalItem({ each, tournament, called, again }: ItemProps) {
+  const say = useWords(proposalWords);
+  const { time } = useFormats();
+  const { proposal, match } = each;
+  const { tables = [] } = proposal;
+  const [declining, setDeclining] = useState(false);
+  const [reason, setReason] = useState('');
+  const [confirming, confirm] = useCommand(confirmProposalDocument);
+  const [refusing, decline] = useCommand(declineProposalDocument);
+  const subject = {
+    tournamentId: tournament,
+    proposalId: proposal.id,
+    gameId: each.gameId,
+    matchId: each.gameId === null ? (match?.id ?? null) : null,
+  };
+  const refusal = confirming.refusal ?? refusing.refusal;
+  const isBusy = confirming.status === 'sending' || refusing.status === 'sending';
+  return (
+    <li className={styles['item']}>
+      <p>
+        <b>
+          {called}: {say(`act-${proposal.act}`)}
+        </b>{' '}
+        {proposal.ruling && say(`proposed-${proposal.ruling}`)}{' '}
+        {proposal.reason ? say('for-reason', { reason: proposal.reason }) : ''}{' '}
+        <span className="quiet">{say('proposed-at', { time: time(proposal.at) })}</span>
+      </p>
+      {tables.map(({ was, now }, at) => (
+        <p key={at}>{say('table-sat', { was: namesOf(was), now: namesOf(now) })}</p>
+      ))}
+      {refusal && <Refused refusal={refusal} what={say('not-answered')} />}
+      {!proposal.yours && <p className="quiet">{say('waits-for-another')}</p>}
+      {proposal.yours && (
+        <div className="acts">
+          <button
+            type="button"
+            className="go"
+            disabled={isBusy}
+            onClick={() =>
+              void confirm((commandId) => ({ input: { commandId, ...subject } })).then(() => again())
+            }
+          >
+            {say('confirm-it')}
+          </button>
+          <button
+            type="button"
+            className="plain"
+            aria-expanded={declining}
+            onClick={() => setDeclining(!declining)}
+          >
+            {say('decline-it')}
+          </button>
+        </div>
+      )}
+      {declining && (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void decline((commandId) => ({ input: { commandId, ...subject, reason } })).then(() => again());
+          }}
+        >
+          <label htmlFor={`why-${proposal.id}`}>{say('reason')}</label>
+          <input
+            id={`why-${proposal.id}`}
+            type="text"
+            required
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <div className="acts">
+            <button className="go" disabled={isBusy}>
+              {say('decline-for-that')}
+            </button>
+          </div>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** `Ada v Bruno` */
+const namesOf = (two: ProposedTable['was']): string => two.map(({ name }) => name ?? '?').join(' v ');
