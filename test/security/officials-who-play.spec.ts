@@ -677,7 +677,9 @@ it('PL-20 a lone organizer who plays says who sat how at their table: it stands 
     now: [ben, ada].map(({ id }) => ({ id })),
   });
   expect(await seen(matchId)).toEqual(before);
-  expect(await evening.confirm({}, swap.proposal, first.token)).toMatchObject({ code: 'second-person-needed' });
+  expect(await evening.confirm({}, swap.proposal, first.token)).toMatchObject({
+    code: 'second-person-needed',
+  });
   expect(await evening.confirm({}, swap.proposal, cleo.token)).toMatchObject({
     code: 'second-person-needed',
   });
