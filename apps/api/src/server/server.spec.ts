@@ -190,6 +190,13 @@ describe('an error on its way out', () => {
     expect(told(none).message).toBe(
       'Variable "$i" does not fit its type at "i.result": Exactly one key must be specified for OneOf type "ResultInput".',
     );
+    const word = new GraphQLError(
+      'Variable "$i" got invalid value "OPEN" at "i.format"; Value "OPEN" does not exist in "Format" enum. Did you mean the enum value "ARENA"?',
+      { extensions: { code: 'BAD_USER_INPUT' } },
+    );
+    expect(told(word).message).toBe(
+      'Variable "$i" does not fit its type at "i.format": The enum "Format" has no such value.',
+    );
     const long = new GraphQLError('a'.repeat(5_000), { extensions: { code: 'BAD_USER_INPUT' } });
     expect(told(long).message.length).toBeLessThan(600);
   });

@@ -25,8 +25,10 @@ function misfitOf(message: string): string {
     /Field "\w{1,60}" (of required type "[\w[\]!]{1,60}" was not provided|is not defined by type "\w{1,60}")/.exec(
       message,
     ) ?? /Exactly one key must be specified for OneOf type "\w{1,60}"/.exec(message);
+  const [, word] = /does not exist in "(\w{1,60})" enum/.exec(message) ?? [];
+  const why = field?.[0] ?? (word === undefined ? '' : `The enum "${word}" has no such value`);
   const where = place === undefined ? '' : ` at "${place}"`;
-  return `does not fit its type${where}${field ? `: ${field[0]}` : ''}`;
+  return `does not fit its type${where}${why === '' ? '' : `: ${why}`}`;
 }
 
 /** What clients may read of a message: no guesses at names of the schema, no values of variables. */
