@@ -100,6 +100,43 @@ inBrowser('players who report from the board', () => {
     },
   );
 
+  it('PL-20 agree on their own pages to what an organizer who plays against them has done', async () => {
+    const { hosted } = seated;
+    const evening = await HostedTournament.of(site.api, hosted, {
+      ...{ name: 'Orla plays', visibility: 'PUBLIC', settings: { target: 4 } },
+    });
+    const about = { tournamentId: evening.tournament };
+    const greta = await Visitor.at(site.url);
+    const { page } = greta;
+    const order: string[] = [];
+    for (const name of ['Orla', 'Greta']) {
+      const { entry, entryCode } = await evening.command<{ entry: { id: string }; entryCode: string }>(
+        'addEntry',
+        { ...about, name },
+        '... on EntryAdded { entry { id } entryCode }',
+      );
+      order.push(entry.id);
+      if (name === 'Greta') await comeIn(greta, entryCode);
+      else await evening.command('claimEntry', { code: entryCode });
+    }
+    await evening.command('pairRounds', { ...about, order });
+    const before = await evening.matchAt(1, 1);
+    await evening.command('swapSides', { ...about, matchId: before });
+    await greta.visit(`/t/${evening.tournament}`);
+    await page.getByText('Orla v Greta stands as Greta v Orla.').waitFor();
+    expect(await greta.violations()).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm it' }).click();
+    await page.getByRole('heading', { name: 'Waits for you' }).waitFor({ state: 'detached' });
+    await greta.visit(`/m/${before}`);
+    await page.getByRole('link', { name: 'Greta v Orla' }).click();
+    const result = { win: { winner: order[0], position: 'row' } };
+    await evening.command('reportGame', { matchId: await evening.matchAt(1, 1), result });
+    await page.getByText('a result was reported.').waitFor();
+    await page.getByRole('button', { name: 'Confirm it' }).click();
+    await page.getByText('Provisional:').waitFor({ state: 'detached' });
+    expect(await greta.leave()).toEqual([]);
+  });
+
   it('is nothing for who only watches', async () => {
     const visitor = await Visitor.at(site.url);
     await visitor.visit(`/m/${seated.match}`);
