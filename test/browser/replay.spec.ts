@@ -157,6 +157,36 @@ inBrowser('the replay of a game', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('is left for a line of one’s own, in which one plays and takes back, and stays as it is', async () => {
+    const game = imported[0];
+    if (!game) throw new Error('not imported');
+    const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+    const { page } = visitor;
+    await visitor.visit(`/g/${game.id}?ply=9`);
+    await untilPly(page, 9);
+    await page.getByRole('link', { name: 'Try another line from here' }).click();
+    await page.getByText('Hugo is to play.').waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    const plies = page.getByRole('list', { name: 'Plies so far' }).getByRole('listitem');
+    expect(await plies.count()).toBe(9);
+    await page.getByLabel('A ply in the notation of the rulebook').fill('22-23');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByText('Greta is to play.').waitFor();
+    expect(await plies.count()).toBe(10);
+    for (const left of [9, 8]) {
+      await page.getByRole('button', { name: 'Take back' }).click();
+      expect(await plies.count()).toBe(left);
+    }
+    expect(sent).toEqual([]);
+    expect(await visitor.violations()).toEqual([]);
+    await visitor.picture('line-of-ones-own');
+    await page.getByRole('link', { name: 'Back to the game' }).click();
+    await untilPly(page, 9);
+    expect(await shownText(page)).toBe(foldedTexts(game)[9]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('PL-10 lists what a ruling has superseded under the plies that stand, with its reason', async () => {
     const game = imported[0];
     if (!game) throw new Error('not imported');

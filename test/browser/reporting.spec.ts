@@ -40,6 +40,8 @@ inBrowser('players who report from the board', () => {
     await farid.picture('reporting-differ');
     await report(farid, '4');
     for (const { page } of [ada, farid]) await page.getByRole('cell', { name: 'four in a row' }).waitFor();
+    // Who entered it and when stands beneath the game, for those who take part.
+    await ada.page.getByText(/^Entered \d\d:\d\d by Farid\.$/u).waitFor();
     for (const { visitor } of seated.players) expect(await visitor.leave()).toEqual([]);
   });
 

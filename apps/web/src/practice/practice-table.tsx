@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Rulebooks, Table } from '@fairview/rules';
 import { announce, cellRows, printedMove, sceneOf, type Marks, type Seating } from '../board/index.js';
 import { GameTable } from '../drawn/table.js';
@@ -6,23 +6,27 @@ import { useSentences } from '../drawn/use-sentences.js';
 import { useWords } from '../messages/say.js';
 import { RuleLink } from '../shell/rule-link.js';
 import styles from './practice.module.css';
-import { usePractice } from './use-practice.js';
+import { usePractice, type PracticePly } from './use-practice.js';
 import { practiceWords } from './words.js';
 
 interface PracticeTableProps {
   readonly rulebooks: Rulebooks;
   readonly start: Table;
   readonly names: readonly string[];
+  /** Whether seats across play as partners. */
+  readonly partners?: boolean;
+  /** What was played before, elsewhere. */
+  readonly played?: readonly PracticePly[];
 }
 
 /** A board with the rules on, for people at one device: pick by pointer or keys, or type the ply. */
-export function PracticeTable({ rulebooks, start, names }: PracticeTableProps) {
+export function PracticeTable({ rulebooks, start, names, partners = false, played }: PracticeTableProps) {
   const say = useWords(practiceWords);
   const speak = useSentences();
-  const practice = usePractice(rulebooks, start);
+  const practice = usePractice(rulebooks, start, played);
   const [flipped, setFlipped] = useState(false);
   const { table, seat, view, choices, picked, refused, plies, lastCells } = practice;
-  const seating: Seating = { names, ...(seat === undefined ? {} : { own: seat }) };
+  const seating: Seating = { names, partners, ...(seat === undefined ? {} : { own: seat }) };
   const marks: Marks = {
     ...{ flipped, last: lastCells, selected: picked },
     legal: picked.length > 0 ? choices.next : [],
@@ -32,6 +36,10 @@ export function PracticeTable({ rulebooks, start, names }: PracticeTableProps) {
   const onTable = new Set(cellRows(scene).flat());
   const words = choices.next.filter((cell) => !onTable.has(cell));
   const said = plies.map((ply) => announce(practice.beforeOf(ply), ply, { names }, speak));
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [plies.length]);
   const outcome = table.outcome;
   const state = outcome
     ? say(outcome.winners.length === 0 ? 'over-drawn' : 'over-won', {
@@ -77,7 +85,7 @@ export function PracticeTable({ rulebooks, start, names }: PracticeTableProps) {
         </div>
         <TypedMove play={practice.play} />
       </div>
-      <ol className={styles['plies']} aria-label={say('plies')}>
+      <ol ref={list} className={styles['plies']} aria-label={say('plies')}>
         {said.map((sentence, at) => (
           <li key={at}>{sentence}</li>
         ))}

@@ -17,11 +17,12 @@ export interface RefusedTry {
   readonly cell: CellId;
 }
 
-/** A ply that was played here, and the table before it. */
+/** A ply that was played here, and the table before and after it. */
 export interface PracticePly {
   readonly before: Table;
   readonly seat: number;
   readonly move: string;
+  readonly after: Table;
 }
 
 const seenBy = (table: Table, viewer: Viewer): BoardView => {
@@ -31,11 +32,11 @@ const seenBy = (table: Table, viewer: Viewer): BoardView => {
 };
 
 /**
- * A game on this device alone, with the rules on: the seat to act picks, and the rules judge. It begins from a table,
- * goes back a ply at a time, and no server hears of it.
+ * A game on this device alone, with the rules on: the seat to act picks, and the rules judge. It begins from a table, or goes
+ * on after plies that were played elsewhere; it goes back a ply at a time, and no server hears of it.
  */
-export function usePractice(games: Rulebooks, start: Table) {
-  const [plies, setPlies] = useState<readonly (PracticePly & { readonly after: Table })[]>([]);
+export function usePractice(games: Rulebooks, start: Table, played: readonly PracticePly[] = []) {
+  const [plies, setPlies] = useState(played);
   const [picked, setPicked] = useState<readonly CellId[]>([]);
   const [refused, setRefused] = useState<RefusedTry>();
   const table = plies.at(-1)?.after ?? start;

@@ -136,6 +136,13 @@ function usePlyNote(
               .join(' ')}
           </p>
         )}
+        {head.record !== null && head.status !== 'OPEN' && (
+          <p>
+            <PageLink to={`/practice/${head.gameKind}?from=${head.id}&ply=${ply}`}>
+              {say('try-line')}
+            </PageLink>
+          </p>
+        )}
       </div>
     ),
     ...(isLate ? { rules: [{ rule: 'TM-19', text: say('rule-grace') }] } : {}),

@@ -2,7 +2,7 @@ import type { Seating } from '../../board/index.js';
 import type { GameHead } from './documents.js';
 
 /** Whether the agreed options of a game make partners of the seats across. */
-const playsPartners = (variant: unknown): boolean =>
+export const playsPartners = (variant: unknown): boolean =>
   typeof variant === 'object' && variant !== null && 'partners' in variant && variant.partners === true;
 
 /** Who sits at a game, as the boards name it; `own` where one of the viewer's entries sits there: first whichever may act. */

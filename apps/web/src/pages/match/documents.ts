@@ -173,6 +173,42 @@ export const matchUpdatedDocument = graphql(
   [matchParts],
 );
 
+const actorParts = graphql(`
+  fragment ActorParts on Actor {
+    name
+    entry {
+      name
+    }
+  }
+`);
+
+/** Who entered the results of a match and when, and who corrected them, for those who are signed in: it costs more than a visitor may ask. */
+export const enteredDocument = graphql(
+  `
+    query MatchEntered($id: ID!) {
+      match(id: $id) {
+        games(first: 60) {
+          nodes {
+            id
+            at
+            by {
+              ...ActorParts
+            }
+            corrections {
+              at
+              reason
+              by {
+                ...ActorParts
+              }
+            }
+          }
+        }
+      }
+    }
+  `,
+  [actorParts],
+);
+
 /** The matches that stand instead of a cancelled one. */
 export const insteadDocument = graphql(
   `

@@ -13,6 +13,7 @@ import { FetchingPage } from '../../shell/fetching-page.js';
 import { Coming, Empty, Fetching } from '../../shell/states.js';
 import { boardWords } from '../../team-boards/words.js';
 import type { ShownMatch } from './documents.js';
+import { Games } from './games.js';
 import styles from './match.module.css';
 import { areTeams, matchCalled } from './names.js';
 import { Next } from './next.js';
@@ -188,48 +189,6 @@ function Boards({ match }: { readonly match: ShownMatch }) {
           letter={<Letter note="boards-count" about={say('note')} />}
         />
       </Suspense>
-    </section>
-  );
-}
-
-/** The games of the match, each a link to where it is watched and gone through. */
-function Games({ match }: { readonly match: ShownMatch }) {
-  const say = useWords(matchWords);
-  const { nodes } = match.games;
-  if (nodes.length === 0) return null;
-  return (
-    <section className={`${styles['games']} screen`} aria-labelledby="games">
-      <h2 id="games">{say('games')}</h2>
-      <ul>
-        {nodes.map(({ id, number, round, board, seats, game, struck, noContest, unconfirmed }) => (
-          <li key={id}>
-            {game ? (
-              <PageLink to={`/g/${id}`}>{say('game-number', { number })}</PageLink>
-            ) : (
-              say('game-number', { number })
-            )}{' '}
-            <span className="quiet">
-              {board !== null && round !== null && `${say('round-and-board', { round, board })}, `}
-              {seats.map((seat) => seat?.name ?? '?').join(', ')}
-            </span>{' '}
-            <i>
-              {struck !== null
-                ? say('struck', { reason: struck })
-                : noContest
-                  ? say('no-contest')
-                  : game?.status === 'OPEN'
-                    ? say(game.suspendedSince ? 'suspended' : 'playing')
-                    : game?.status === 'VOID'
-                      ? say('void')
-                      : game?.disputed
-                        ? say('disputed')
-                        : unconfirmed
-                          ? say('unconfirmed')
-                          : ''}
-            </i>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

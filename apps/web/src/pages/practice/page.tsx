@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { useWords } from '../../messages/say.js';
 import { newTable } from '../../practice/new-table.js';
 import { PracticeTable } from '../../practice/practice-table.js';
@@ -9,13 +9,24 @@ import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty, Fetching } from '../../shell/states.js';
+import { LinePage } from './line-page.js';
 
 /** Games in which a seat holds what the others may not see. */
 const hidden = new Set(['skarney', 'scarnecchia', 'scarney-baccarat', 'scarney-solitaire']);
 
-/** A table with the rules on, on this device alone. */
+/** A table with the rules on, on this device alone: a new one, or one that goes on from a ply of a game. */
 export default function PracticePage() {
   const { game = '' } = useParams();
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  return from === null ? (
+    <NewTable game={game} />
+  ) : (
+    <LinePage game={game} from={from} ply={Number(search.get('ply') ?? 0)} />
+  );
+}
+
+function NewTable({ game }: { readonly game: string }) {
   const say = useWords(practiceWords);
   const [count, setCount] = useState(1);
   const rulebooks = useRulebooks(game);

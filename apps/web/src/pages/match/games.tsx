@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import type { ResultOf } from '../../data/graphql.js';
+import { useRead } from '../../data/use-read.js';
+import { useViewer } from '../../data/viewer.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { enteredDocument, type ShownMatch } from './documents.js';
+import styles from './match.module.css';
+import { matchWords, type SayMatch } from './words.js';
+
+type GameRow = ShownMatch['games']['nodes'][number];
+
+/** The games of the match, each a link to where it is watched and gone through; who entered its result and when stands below. */
+export function Games({ match }: { readonly match: ShownMatch }) {
+  const say = useWords(matchWords);
+  const entered = useEntered(match);
+  const { nodes } = match.games;
+  if (nodes.length === 0) return null;
+  return (
+    <section className={`${styles['games']} screen`} aria-labelledby="games">
+      <h2 id="games">{say('games')}</h2>
+      <ul>
+        {nodes.map((row) => (
+          <li key={row.id}>
+            {row.game ? (
+              <PageLink to={`/g/${row.id}`}>{say('game-number', { number: row.number })}</PageLink>
+            ) : (
+              say('game-number', { number: row.number })
+            )}{' '}
+            <span className="quiet">
+              {row.board !== null &&
+                row.round !== null &&
+                `${say('round-and-board', { round: row.round, board: row.board })}, `}
+              {row.seats.map((seat) => seat?.name ?? '?').join(', ')}
+            </span>{' '}
+            <i>{stateOf(row, say)}</i>
+            <small className="quiet">{entered(row)}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What there is to say of a game beside its result, the weightiest alone. */
+function stateOf({ struck, noContest, game, unconfirmed }: GameRow, say: SayMatch): string {
+  if (struck !== null) return say('struck', { reason: struck });
+  if (noContest) return say('no-contest');
+  if (game?.status === 'OPEN') return say(game.suspendedSince ? 'suspended' : 'playing');
+  if (game?.status === 'VOID') return say('void');
+  if (game?.disputed) return say('disputed');
+  return unconfirmed ? say('unconfirmed') : '';
+}
+
+type Entered = NonNullable<ResultOf<typeof enteredDocument>['match']>['games']['nodes'][number];
+
+/** To those who are signed in: who entered a result and when, who corrected it and why; nothing of a game in progress. */
+function useEntered({ id, logPosition }: ShownMatch): (row: GameRow) => string {
+  const say = useWords(matchWords);
+  const { time } = useFormats();
+  const isIn = Boolean(useViewer());
+  const { data, again } = useRead(enteredDocument, { id }, { pause: !isIn });
+  useEffect(() => {
+    if (isIn) again();
+  }, [isIn, again, logPosition]);
+  const known = new Map(data?.match?.games.nodes.map((each) => [each.id, each]));
+  const when = ({ at, by }: Pick<Entered, 'at' | 'by'>) => {
+    const name = by?.name ?? by?.entry?.name ?? '';
+    return { time: at === null ? '' : time(at), named: name === '' ? 'no' : 'yes', name };
+  };
+  return ({ id: game, source }) => {
+    const told = known.get(game);
+    if (!told || source === null) return '';
+    return [
+      say('entered', { source, ...when(told) }),
+      ...told.corrections.map((each) => say('corrected', { reason: each.reason, ...when(each) })),
+    ].join(' ');
+  };
+}

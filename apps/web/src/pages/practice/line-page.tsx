@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useRead } from '../../data/use-read.js';
+import { useWords } from '../../messages/say.js';
+import { lineOf, recordedGameDocument } from '../../practice/line.js';
+import { PracticeTable } from '../../practice/practice-table.js';
+import { useRulebooks } from '../../practice/use-rulebooks.js';
+import { practiceWords } from '../../practice/words.js';
+import { PageLink } from '../../shell/address.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
+import { Leaf } from '../../shell/leaf.js';
+import { useInPlace } from '../../shell/place.js';
+import { Empty } from '../../shell/states.js';
+import { playsPartners } from '../game/seating-of.js';
+
+interface LinePageProps {
+  /** The kind of game. */
+  readonly game: string;
+  /** The game that is left. */
+  readonly from: string;
+  /** How many of its plies stand. */
+  readonly ply: number;
+}
+
+/** A line of one's own from a ply of a game that is over: on this device alone, and its record stays as it is. */
+export function LinePage({ game, from, ply }: LinePageProps) {
+  const say = useWords(practiceWords);
+  const rulebooks = useRulebooks(game);
+  const read = useRead(recordedGameDocument, { id: from });
+  const left = read.data?.game;
+  // While a game is open, its players decide alone.
+  const record = left?.gameKind === game && left.status !== 'OPEN' ? left.record : null;
+  const line = useMemo(
+    () => (rulebooks && record !== null ? lineOf(rulebooks, record, ply) : undefined),
+    [rulebooks, record, ply],
+  );
+  useInPlace(say('practice'), [{ to: `/g/${from}?ply=${ply}`, name: say('the-game') }]);
+  if (!read.data || !rulebooks) return <FetchingPage failure={read.failure} again={read.again} />;
+  if (!left || !line)
+    return (
+      <Leaf title={say('no-line')}>
+        <Empty>{say('no-line-why')}</Empty>
+      </Leaf>
+    );
+  const names = left.seats.map(({ entry }, seat) => entry?.name ?? say('player', { number: seat + 1 }));
+  return (
+    <Leaf
+      title={say('line')}
+      lead={say('line-lead', { names: names.join(', '), ply })}
+      marginOnPhone="after"
+      notes={[
+        {
+          ...{ id: 'record', heading: say('record-stays') },
+          body: (
+            <>
+              <p>{say('record-stays-body')}</p>
+              <p>
+                <PageLink to={`/g/${from}?ply=${ply}`}>{say('back-to-game')}</PageLink>
+              </p>
+            </>
+          ),
+        },
+        { id: 'rules-on', heading: say('rules-on'), body: <p>{say('rules-on-body')}</p> },
+        { id: 'keys', heading: say('keys'), body: <p>{say('keys-body')}</p> },
+      ]}
+    >
+      <PracticeTable
+        key={`${from} ${ply}`}
+        rulebooks={rulebooks}
+        start={line.start}
+        played={line.plies}
+        names={names}
+        partners={playsPartners(left.variant)}
+      />
+    </Leaf>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Json } from '@fairview/kernel';
+import { playOut, readRecord, type Rulebooks, type Table } from '@fairview/rules';
+import { graphql } from '../data/graphql.js';
+import type { PracticePly } from './use-practice.js';
+
+/** A recorded game, for a line of one's own. */
+export const recordedGameDocument = graphql(`
+  query RecordedGame($id: ID!) {
+    game(id: $id) {
+      gameKind
+      status
+      record
+      variant
+      seats {
+        entry {
+          name
+        }
+      }
+    }
+  }
+`);
+
+/** Where a line leaves a game: the table at its start, and the plies until then. */
+export interface Line {
+  readonly start: Table;
+  readonly plies: readonly PracticePly[];
+}
+
+/** The beginning of a recorded game, as if it had been played at a practice table; undefined where the record is refused. */
+export function lineOf(games: Rulebooks, record: unknown, until: number): Line | undefined {
+  const opened = readRecord(record as Json, games);
+  if (!opened.ok) return undefined;
+  const { record: read, table } = opened.value;
+  const plies: PracticePly[] = [];
+  playOut(opened.value, (before, seat, after) => {
+    plies.push({ before, seat, move: read.moves[plies.length] ?? '', after });
+  });
+  return { start: table, plies: plies.slice(0, until) };
+}
