@@ -85,21 +85,31 @@ function Changes({ told }: { readonly told: Previewed }) {
   );
 }
 
-/** Ratings as they stand and as they would, after all tournaments that came later. */
+/** Ratings as they stand and as they would, after all tournaments that came later: a table for each system. */
 function ChangedRatings({ ratings }: Pick<Previewed, 'ratings'>) {
   const say = useWords(previewWords);
-  const figures = useHundredths();
   if (ratings === null) return <p>{say('ratings-untried')}</p>;
-  if (ratings.length === 0) return null;
+  return [...new Set(ratings.map(({ system }) => system))].map((system) => (
+    <RatingsBy key={system} system={system} ratings={ratings.filter((each) => each.system === system)} />
+  ));
+}
+
+interface RatingsByProps {
+  readonly system: string;
+  readonly ratings: NonNullable<Previewed['ratings']>;
+}
+
+function RatingsBy({ system, ratings }: RatingsByProps) {
+  const say = useWords(previewWords);
+  const figures = useHundredths();
   const figure = (hundredths: number | null): string =>
     hundredths === null ? '–' : figures.plain(hundredths);
   return (
     <table>
-      <caption>{say('ratings')}</caption>
+      <caption>{say('ratings', { system: say('system-of', { system }) })}</caption>
       <thead>
         <tr>
           <th scope="col">{say('player')}</th>
-          <th scope="col">{say('system')}</th>
           <th scope="col" className="figure">
             {say('rating')}
           </th>
@@ -109,10 +119,9 @@ function ChangedRatings({ ratings }: Pick<Previewed, 'ratings'>) {
         </tr>
       </thead>
       <tbody>
-        {ratings.map(({ accountId, name, system, before, after }) => (
-          <tr key={`${system} ${accountId}`}>
+        {ratings.map(({ accountId, name, before, after }) => (
+          <tr key={accountId}>
             <th scope="row">{name ?? '?'}</th>
-            <td>{say('system-of', { system })}</td>
             <td className="figure">{say('change', { before: figure(before), after: figure(after) })}</td>
             <td className="figure">
               {before === null || after === null ? '' : figures.signed(after - before)}
