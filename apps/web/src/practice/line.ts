@@ -1,24 +1,13 @@
 import type { Json } from '@fairview/kernel';
 import { playOut, readRecord, type Rulebooks, type Table } from '@fairview/rules';
-import { graphql } from '../data/graphql.js';
-import type { PracticePly } from './use-practice.js';
 
-/** A recorded game, for a line of one's own. */
-export const recordedGameDocument = graphql(`
-  query RecordedGame($id: ID!) {
-    game(id: $id) {
-      gameKind
-      status
-      record
-      variant
-      seats {
-        entry {
-          name
-        }
-      }
-    }
-  }
-`);
+/** A ply that was played here, and the table before and after it. */
+export interface PracticePly {
+  readonly before: Table;
+  readonly seat: number;
+  readonly move: string;
+  readonly after: Table;
+}
 
 /** Where a line leaves a game: the table at its start, and the plies until then. */
 export interface Line {

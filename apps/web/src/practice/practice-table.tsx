@@ -6,7 +6,8 @@ import { useSentences } from '../drawn/use-sentences.js';
 import { useWords } from '../messages/say.js';
 import { RuleLink } from '../shell/rule-link.js';
 import styles from './practice.module.css';
-import { usePractice, type PracticePly } from './use-practice.js';
+import type { PracticePly } from './line.js';
+import { usePractice } from './use-practice.js';
 import { practiceWords } from './words.js';
 
 interface PracticeTableProps {

@@ -9,20 +9,13 @@ import {
   type BoardView,
   type CellId,
 } from '../board/index.js';
+import type { PracticePly } from './line.js';
 
 /** A ply that was tried and refused: why, and the cell that was pointed at. */
 export interface RefusedTry {
   readonly refusal: Refusal;
   readonly message: string;
   readonly cell: CellId;
-}
-
-/** A ply that was played here, and the table before and after it. */
-export interface PracticePly {
-  readonly before: Table;
-  readonly seat: number;
-  readonly move: string;
-  readonly after: Table;
 }
 
 const seenBy = (table: Table, viewer: Viewer): BoardView => {

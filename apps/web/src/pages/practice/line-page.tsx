@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
-import { lineOf, recordedGameDocument } from '../../practice/line.js';
+import { recordedGameDocument } from '../../practice/documents.js';
+import { lineOf } from '../../practice/line.js';
 import { PracticeTable } from '../../practice/practice-table.js';
 import { useRulebooks } from '../../practice/use-rulebooks.js';
 import { practiceWords } from '../../practice/words.js';
