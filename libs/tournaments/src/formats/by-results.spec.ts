@@ -222,6 +222,16 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     expect(evening.pair()).toBe('TO-4 paired-already');
   });
 
+  it('TO-4 refuses a next round while a match of an earlier one is open again, by a ruling, and takes pairs by hand', () => {
+    const evening = played({ ...created }, { size: 6, rounds: 2, seed: 4, plain: true });
+    const [first] = evening.state.paired?.pairings ?? [];
+    evening.results.delete(first?.match ?? '');
+    evening.events.push({ type: 'TournamentEdited', rounds: 3 });
+    expect(evening.pair()).toBe('TO-4 round-open');
+    const pairs = [named(6).slice(0, 2), named(6).slice(2, 4), named(6).slice(4)];
+    expect(evening.command({ type: 'PairRounds', tables: evening.tables(), pairs })).toBeUndefined();
+  });
+
   it('TO-4 refuses more rounds than can be played without meeting twice, before the first (complaint 14)', () => {
     expect(new Evening({ ...created, rounds: 8 }, named(8)).pair()).toBe('TO-4 rounds-too-many');
     expect(new Evening({ ...created, rounds: 10 }, named(9)).pair()).toBe('TO-4 rounds-too-many');

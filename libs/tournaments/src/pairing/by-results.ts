@@ -40,6 +40,13 @@ function askedOf(field: Field, system: Format): Tournament {
   return { ...tournament, next: { unpaired: away, returned } };
 }
 
+/** The first round with a match that is not over: a ruling may have opened one of an earlier round again. */
+const openRound = ({ before: { tables } }: Field): number | undefined =>
+  tables
+    .filter(({ result }) => result === undefined)
+    .map(({ round }) => round)
+    .sort((one, other) => one - other)[0];
+
 /** Whether more rounds were agreed than can be played in which nobody meets twice. */
 const isTooLong = (field: Field): boolean =>
   field.before.tables.length === 0 && roundsOf(field) > mostRoundsFor(field.order.length);
@@ -58,7 +65,8 @@ function pairedFor(asked: Tournament, { order, elsewhere }: Field): Checked<Pair
 /**
  * Seats the next round by the results so far, by a system of `libs/competition`. Where nothing is left but a rematch or a
  * second bye, as few as can be are given, and the pair says so. Refused (TO-4): more rounds than can be played in which
- * nobody meets twice, which is told before the first is paired; a large field that took too long, or was another meanwhile.
+ * nobody meets twice, which is told before the first is paired; a match of an earlier round that is open again; a large field
+ * that took too long, or was another meanwhile.
  */
 export function seatByResults(field: Field, system: Format): Checked<Seating> {
   const { order, numbered } = field;
@@ -66,6 +74,8 @@ export function seatByResults(field: Field, system: Format): Checked<Seating> {
     const entries = order.length;
     return refused('rounds-too-many', { rounds: roundsOf(field), entries, most: mostRoundsFor(entries) });
   }
+  const open = openRound(field);
+  if (open !== undefined) return refused('round-open', { round: open });
   const paired = pairedFor(askedOf(field, system), field);
   if (!paired.ok) return paired;
   const here = new Map(order.map((entry, at) => [entry, at + 1]));
@@ -97,7 +107,8 @@ export const pairedByResults = (
   keepsNumbers: true,
   agreesRounds: true,
   pair: (field) => seatByResults(field, systemOf(field.created)),
-  asks: (field) => (isTooLong(field) ? undefined : askedOf(field, systemOf(field.created))),
+  asks: (field) =>
+    isTooLong(field) || openRound(field) !== undefined ? undefined : askedOf(field, systemOf(field.created)),
   next: ({ tables, byes, available }, { rounds = 0 }) => {
     const last = Math.max(0, ...tables.map(({ round }) => round), ...byes.map(({ round }) => round));
     return last < rounds ? available : undefined;

@@ -151,7 +151,9 @@ export class Evening {
     const players = (contender: string): readonly string[] =>
       boards === undefined
         ? [contender]
-        : Object.keys(this.state.teamOf).filter((player) => this.state.teamOf[player] === contender);
+        : Object.keys(this.state.teamOf)
+            .filter((player) => this.state.teamOf[player] === contender)
+            .slice(0, boards);
     return (this.state.paired?.pairings ?? []).map(({ match, first, second = '', round }) => {
       const { result, spread = 0 } = this.results.get(match) ?? {};
       const winner =
