@@ -4,7 +4,7 @@ import { chance, type Pick } from '../../../../test/kit/random.js';
 import { folded } from '../../../../test/kit/decider.js';
 import type { TournamentOrder } from '../commands/decide.js';
 import { Evening, type Result } from '../testing/evening.js';
-import type { TournamentCreated } from '../tournament/events.js';
+import type { TournamentAct, TournamentCreated } from '../tournament/events.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import { metIn, sidesOf } from '../tournament/state.js';
 import { formats } from './formats.js';
@@ -42,7 +42,7 @@ function play(evening: Evening, pick: Pick): void {
 }
 
 /** Something that somebody may do to a tournament, sensible or not. Nobody has the id `fresh` yet. */
-function anyCommand(evening: Evening, names: readonly string[], fresh: string, pick: Pick): TournamentOrder {
+function anyCommand(evening: Evening, names: readonly string[], fresh: string, pick: Pick): TournamentOrder | TournamentAct {
   const { paired, entries, withdrawn, created } = evening.state;
   const ids = [...new Set([...entries, ...withdrawn, ...names])];
   const any = (): string => ids[pick(ids.length)] ?? '';
@@ -55,7 +55,7 @@ function anyCommand(evening: Evening, names: readonly string[], fresh: string, p
     { match: other?.match ?? '', first: other?.first ?? '', second: one?.second ?? '' },
   ];
   const ofTeam = created.boards === undefined ? {} : { team: any() };
-  const commands: readonly TournamentOrder[] = [
+  const commands: readonly (TournamentOrder | TournamentAct)[] = [
     { type: 'WithdrawEntry', entry: any() },
     { type: 'WithdrawEntry', entry: any() },
     { type: 'ReturnEntry', entry: any() },

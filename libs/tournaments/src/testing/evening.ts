@@ -11,7 +11,7 @@ import type { StandingsRow } from '../standings/standings.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import { decideTournament, type TournamentOrder } from '../commands/decide.js';
 import type { CountedResult } from '../tournament/rounds.js';
-import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
+import type { TournamentAct, TournamentCreated, TournamentFact } from '../tournament/events.js';
 import type { TableStanding } from '../pairing/method.js';
 import { awayNext } from '../tournament/available.js';
 import { tournamentProjection } from '../tournament/row.js';
@@ -70,7 +70,7 @@ export class Evening {
   }
 
   /** Rule and code of the refusal, or nothing where the command was carried out. */
-  command(command: TournamentOrder, now = 0): string | undefined {
+  command(command: TournamentOrder | TournamentAct, now = 0): string | undefined {
     const decided = decideTournament(registries, this.state, command, now);
     if (!decided.ok) return `${decided.refusal.rule} ${decided.refusal.code}`;
     this.events.push(...decided.value.events);
