@@ -42,7 +42,12 @@ function play(evening: Evening, pick: Pick): void {
 }
 
 /** Something that somebody may do to a tournament, sensible or not. Nobody has the id `fresh` yet. */
-function anyCommand(evening: Evening, names: readonly string[], fresh: string, pick: Pick): TournamentOrder | TournamentAct {
+function anyCommand(
+  evening: Evening,
+  names: readonly string[],
+  fresh: string,
+  pick: Pick,
+): TournamentOrder | TournamentAct {
   const { paired, entries, withdrawn, created } = evening.state;
   const ids = [...new Set([...entries, ...withdrawn, ...names])];
   const any = (): string => ids[pick(ids.length)] ?? '';
