@@ -157,7 +157,7 @@ export const playRefusals = {
   'penalty-out-of-range': { rule: 'PL-15', sentence: 'A penalty is 1 to {most} points.' },
   'penalties-many': { rule: 'PL-15', sentence: 'At most {most} penalties can be given in a match.' },
   'penalty-unknown': { rule: 'PL-15', sentence: 'There is no such penalty that counts.' },
-  'side-unknown': { rule: 'PL-15', sentence: 'There is no such side in this match.' },
+  'side-unknown': { rule: 'PL-15', sentence: 'Name a side of this match.' },
   'forfeit-of-two': {
     rule: 'PL-15',
     sentence: 'Only a match of two sides is forfeited by leaving. End this one by a ruling.',

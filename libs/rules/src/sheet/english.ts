@@ -32,7 +32,8 @@ export const sheetSentences: English = {
   'game-not-an-object': 'A game of the match must be an object.',
   'game-flag-unreadable': 'The key “{key}” must be true or false.',
   'match-over': 'The match is over: no further game may be entered.',
-  'result-of-another-system': 'A result of the kind “{kind}” does not exist in the system of this match.',
+  'result-of-another-system':
+    'A result of the kind “{kind}” does not exist in the system of this match. It has: {allowed}.',
   'result-field-unknown': 'A result of this kind has no field “{field}”.',
   'result-field-missing': 'A result of this kind must have the field “{field}”.',
   'result-field-unreadable': 'The field “{field}” has a value of the wrong kind.',

@@ -57,7 +57,10 @@ describe('a sheet', () => {
   it('R-6 enters no result of another system', () => {
     const doubles = emptySheet('doubles', 'A B');
     expect(doubles.enter({ result: { kind: 'skarney', scores: [25, 15] } })).toMatchObject({
-      refusal: { rule: 'R-6', code: 'result-of-another-system' },
+      refusal: {
+        ...{ rule: 'R-6', code: 'result-of-another-system' },
+        params: { allowed: expect.stringContaining('doubles') as string },
+      },
     });
     expect(doubles.enter({ result: { kind: 'doubles', scores: [25, 15] } })).toMatchObject({ ok: true });
   });

@@ -93,7 +93,11 @@ function readFields(
   expectedOf: (form: ResultForm) => Readonly<Record<string, Expected>>,
 ): Checked<SheetResult> {
   const form = forms.find((each) => each.kind === kind);
-  if (!form) return refused('R-6', 'result-of-another-system', { kind: quoted(kind) });
+  if (!form)
+    return refused('R-6', 'result-of-another-system', {
+      kind: quoted(kind),
+      allowed: forms.map((each) => each.kind).join(', '),
+    });
   if (!isObject(fields)) return refused('R-6', 'result-field-unreadable', { field: quoted(kind) });
   const expected = expectedOf(form);
   const foreign = Object.keys(fields).find((key) => !Object.hasOwn(expected, key));
