@@ -19,10 +19,12 @@ export type Listed = (typeof listed)[number];
 
 const named = ({ nameOf }: ListedTournament, entry: string): string => nameOf(entry) ?? '';
 
-/** Who sits for an entry in a round: its name, and behind it that of its substitute. */
-function seatedIn(of: ListedTournament, entry: string, round: number): string {
-  const player = playerAt(of.tournament, entry, round);
-  return player === entry ? named(of, entry) : `${named(of, entry)} (${named(of, player)})`;
+/** What a list calls entries so that it can be read again: by name, or by id where a name is none or that of several. */
+function callingOf(of: ListedTournament): (entry: string) => string {
+  const entries = new Map<string, number>();
+  const keyOf = (entry: string): string => named(of, entry).toLowerCase();
+  for (const entry of of.tournament.entries) entries.set(keyOf(entry), (entries.get(keyOf(entry)) ?? 0) + 1);
+  return (entry) => (keyOf(entry) === '' || (entries.get(keyOf(entry)) ?? 0) > 1 ? entry : named(of, entry));
 }
 
 /** A side as people write it: its team, or its players. */
@@ -57,6 +59,12 @@ function entries(of: ListedTournament): Listing {
 function pairings(of: ListedTournament): Listing {
   const { tournament, matches } = of;
   const paired = new Set(tournament.pairings.map(({ match }) => match));
+  const calling = callingOf(of);
+  /** Who sits for an entry in a round; a substitute stands behind it by name. */
+  const seatedIn = (entry: string, round: number): string => {
+    const player = playerAt(tournament, entry, round);
+    return player === entry ? calling(entry) : `${calling(entry)} (${named(of, player)})`;
+  };
   const lines = [
     ...tournament.pairings.map((pairing) => ({
       round: pairing.round,
@@ -65,9 +73,9 @@ function pairings(of: ListedTournament): Listing {
       kind: 'match',
       sides: pairing.sides
         ? Object.values(pairing.sides).map((side) =>
-            side.map((one) => seatedIn(of, one, pairing.round)).join(' & '),
+            side.map((one) => seatedIn(one, pairing.round)).join(' & '),
           )
-        : metIn(pairing).map((entry) => seatedIn(of, entry, pairing.round)),
+        : metIn(pairing).map((entry) => seatedIn(entry, pairing.round)),
     })),
     ...matches
       .filter(({ id }) => !paired.has(id))
@@ -77,7 +85,7 @@ function pairings(of: ListedTournament): Listing {
       })),
     ...tournament.byes.map(({ round, entry, kind }) => ({
       ...{ round, board: null, match: null, kind: kind ?? 'pairing-bye' },
-      sides: [named(of, entry)],
+      sides: [calling(entry)],
     })),
   ];
   const order = lines

@@ -1,3 +1,10 @@
+import { chance } from '../../../../test/kit/random.js';
+import { formats } from '../formats/formats.js';
+import { Evening } from '../testing/evening.js';
+import { metIn } from '../tournament/state.js';
+import { tournamentProjection } from '../tournament/row.js';
+import { csvOf } from './listing-text.js';
+import { listingOf } from './listings.js';
 import { readPairings } from './read-pairings.js';
 import type { TableForm } from './read-table.js';
 
@@ -38,6 +45,25 @@ describe('TO-10 pairings named in a text', () => {
       [3, ['p1']],
     ]);
     expect(read('round,side 1,side 2\n3,Ada,Bo')).toBe('TO-10 round-of-text');
+  });
+
+  it('come back from the list that was downloaded, also where two have one name or one has none', () => {
+    const called = new Map([...names, ['p5', 'cy'], ['p6', "'=Di"], ['p7', '']]);
+    const entries = [...called.keys()];
+    const nameOf = (entry: string) => called.get(entry);
+    const evening = new Evening({ format: 'swiss', rounds: 3 }, entries);
+    for (const round of [1, 2, 3]) {
+      evening.pair();
+      const tournament = tournamentProjection.fold('t', evening.state);
+      const listed = listingOf(formats, 'pairings', { tournament, matches: [], standings: [], nameOf });
+      const pairs = readPairings(csvOf(listed), 'csv', { round, entries, nameOf });
+      const { pairings = [], byes = [] } = evening.state.paired ?? {};
+      expect(pairs.ok && pairs.value.map(({ pair }) => (pair.ok ? pair.value : pair.refusal.code))).toEqual([
+        ...pairings.filter((each) => each.round === round).map(metIn),
+        ...byes.filter((bye) => bye.round === round).map(({ entry }) => [entry]),
+      ]);
+      evening.playRound(chance(round));
+    }
   });
 
   it('are refused line by line: nobody of the name, several, a side too few or too many', () => {
