@@ -1,5 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import type { EventBody } from '@fairview/events';
+import type { GameEvent, MatchEvent } from '@fairview/play';
+import type { TournamentEvent } from '@fairview/tournaments';
 
 /** Something that a log says, in words. */
 export interface LogSentence {
@@ -82,6 +84,15 @@ const ofSide = (meaning: string, predicate: string): Words => ({
   },
 });
 
+/** Types of the events of tournaments, matches and games of which nothing is told. */
+export const undescribedTypes = [
+  ...(['MovePlayed', 'ClockPlayed', 'GameRuled'] as const),
+  ...(['PairingPaged', 'LadderAged'] as const),
+] as const;
+
+/** All others are told: a page of the log has no gaps. */
+type Told = Exclude<(TournamentEvent | MatchEvent | GameEvent)['type'], (typeof undescribedTypes)[number]>;
+
 /**
  * What the log of a tournament tells in words, by the type of the event. What is in no row is not told: plies, deals and
  * seeds, which may be hidden, and results, which the sheets have.
@@ -103,6 +114,7 @@ export const logSentences = {
   TablesReseated: withReason('Tables stand as they sat down, or as they were played.'),
   RoundsScheduled: says('It was said when rounds begin.'),
   PlayerSubstituted: ofEntry('Somebody else plays for an entry.', 'has somebody else play, or plays again'),
+  JoiningSet: says('It was said who enters players.'),
   SpotAgreed: ofEntry('A spot was agreed, or none any more.', 'has another spot agreed'),
   RoundsPaired: says('The rounds were paired.'),
   NextRoundPaired: says('The next round was paired.'),
@@ -113,6 +125,12 @@ export const logSentences = {
   ArenaEnded: says('The time of the arena was over.'),
   LineUpSubmitted: ofEntry('A line-up was recorded.', 'has a line-up', 'team'),
   MatchArranged: says('A match was arranged.'),
+  ChallengeIssued: says('A challenge was issued.'),
+  ChallengeAccepted: says('A challenge was accepted.'),
+  ChallengeDeclined: says('A challenge was declined.'),
+  ChallengeRecalled: says('A challenge was taken back.'),
+  ChallengeLapsed: says('A challenge was not answered, or its match not played, in time.'),
+  ChallengePlayed: says('The match of a challenge was over, or its result was changed.'),
   HoldersNoted: says('It was noted which accounts hold the entries.'),
   TournamentClosed: {
     meaning: 'The tournament was closed.',
@@ -136,6 +154,7 @@ export const logSentences = {
   ChoiceMade: says('A player chose before a game.'),
   ChoiceLapsed: says('Nobody chose in time: the game is played as it was set up.'),
   GameOpened: ofGame('A game was opened.', 'was opened'),
+  SideReported: ofSide('A side reported a result.', 'reported a result'),
   GameEntered: ofGame('A game was entered on the sheet.', 'was entered on the sheet'),
   GameEntryWithdrawn: ofGame(
     'The end of a game that was entered does not stand any more.',
@@ -197,11 +216,8 @@ export const logSentences = {
   },
   ClocksAdjusted: says('A ruling adjusted clocks.'),
   RulingAppealed: ofSide('A ruling was appealed.', 'appealed a ruling'),
-} satisfies Readonly<Record<string, Words>>;
+} satisfies Readonly<Record<Told, Words>>;
 
 export type DescribedType = keyof typeof logSentences;
 
 export const isDescribedType = (type: string): type is DescribedType => Object.hasOwn(logSentences, type);
-
-/** Types of the events of tournaments, matches and games of which nothing is told. */
-export const undescribedTypes = ['MovePlayed', 'ClockPlayed', 'GameRuled'] as const;
