@@ -130,7 +130,7 @@ function useNotes(shown: Case, again: () => void, ruled: () => void): readonly M
       heading: say('appeal'),
       body: <AppealForm shown={shown} part={part} again={again} />,
     },
-    {
+    waits(dispute) && {
       id: 'counts',
       heading: say('why-counts'),
       body: <p>{say(counts)}</p>,
