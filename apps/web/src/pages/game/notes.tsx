@@ -112,30 +112,32 @@ function usePlyNote(
     lettered: true,
     heading: <span className={styles['oneLine']}>{heading}</span>,
     body: (
-      <div className={styles['ofPly']}>
-        <p>
-          {[
-            say('recorded-at', { time: formats.exactTime(at), day: formats.day(at) }),
-            isLate &&
-              (toNoContest >= 0
-                ? say('inside-grace', { seconds: seconds(toNoContest) })
-                : say('after-grace', { seconds: seconds(toNoContest) })),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-        {played?.byClock && <p>{say('by-clock')}</p>}
-        {ply === head.ply && head.suspendedSince !== null && <p>{say('suspended')}</p>}
-        {played && before && before.legalMoves !== null && (
+      <>
+        <div className={styles['ofPly']}>
           <p>
             {[
-              say('had-moves', { who: seating.names[played.seat] ?? '', count: before.legalMoves }),
-              others && say('could-go', { from: others.from, list: others.to.join(', ') }),
+              say('recorded-at', { time: formats.exactTime(at), day: formats.day(at) }),
+              isLate &&
+                (toNoContest >= 0
+                  ? say('inside-grace', { seconds: seconds(toNoContest) })
+                  : say('after-grace', { seconds: seconds(toNoContest) })),
             ]
               .filter(Boolean)
               .join(' ')}
           </p>
-        )}
+          {played?.byClock && <p>{say('by-clock')}</p>}
+          {ply === head.ply && head.suspendedSince !== null && <p>{say('suspended')}</p>}
+          {played && before && before.legalMoves !== null && (
+            <p>
+              {[
+                say('had-moves', { who: seating.names[played.seat] ?? '', count: before.legalMoves }),
+                others && say('could-go', { from: others.from, list: others.to.join(', ') }),
+              ]
+                .filter(Boolean)
+                .join(' ')}
+            </p>
+          )}
+        </div>
         {head.record !== null && head.status !== 'OPEN' && (
           <p>
             <PageLink to={`/practice/${head.gameKind}?from=${head.id}&ply=${ply}`}>
@@ -143,7 +145,7 @@ function usePlyNote(
             </PageLink>
           </p>
         )}
-      </div>
+      </>
     ),
     ...(isLate ? { rules: [{ rule: 'TM-19', text: say('rule-grace') }] } : {}),
   };
