@@ -116,12 +116,23 @@ inBrowser('coming in', () => {
 
     await page.getByLabel('Password').fill('four blue chairs');
     await page.getByRole('button', { name: 'Set up the club' }).click();
+    await page.getByLabel('Name of the tournament').waitFor();
+    // The code is used up: the road goes on where it was.
+    await page.reload();
+    await page.getByLabel('Name of the tournament').waitFor();
+    await page.getByRole('link', { name: 'Later' }).click();
+    await page.getByRole('link', { name: 'Fairview Games Club' }).click();
+    await page.getByText('No tournament has been made yet.').waitFor();
+    await page.getByRole('button', { name: 'Make a tournament' }).click();
     await page.getByLabel('Name of the tournament').fill('Club Night');
     await page.getByLabel('Anybody with the address').check();
     await visitor.picture('setup-tournament');
     expect(await visitor.violations()).toEqual([]);
     await page.getByRole('button', { name: 'Make the tournament' }).click();
     await page.waitForURL(`${site.url}/t/fairview-games-club/club-night/desk`);
+    // A list that was read empty has what was made since.
+    await page.goBack();
+    await page.getByRole('link', { name: 'Club Night', exact: true }).waitFor();
 
     await visitor.visit('/');
     await page.getByRole('link', { name: 'Fairview Games Club' }).click();

@@ -110,6 +110,9 @@ inBrowser('the desk', () => {
     await page.locator('#results:focus').waitFor();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
     expect(await page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u).count()).toBe(0);
+    // Neither who comes late nor pairs by hand are offered where the format refuses them.
+    await page.getByText('Nobody else can enter once it is paired.').waitFor();
+    expect(await page.getByText('or by hand').count()).toBe(0);
 
     // A figure that no position is worth stays in its box, with why.
     await writeSlip(page, 1, ['Ada', 'Dmitri'], '7');

@@ -51,7 +51,7 @@ export function Tournaments({ club }: { readonly club: string }) {
   const [repeated, setRepeated] = useState<string | null>(null);
   const { day } = useFormats();
   const mayRun = isOrganizerOf(useViewer(), club);
-  const read = useRead(tournamentsDocument, { id: club });
+  const read = useRead(tournamentsDocument, { id: club }, { requestPolicy: 'cache-and-network' });
   const { data } = read;
   const tournaments = data?.club?.tournaments?.nodes ?? data?.club?.publicTournaments.nodes ?? [];
   return (

@@ -35,7 +35,11 @@ export function LeagueDesk(props: LeagueDeskProps) {
 
 function Counted({ league }: LeagueDeskProps) {
   const say = useWords(leagueWords);
-  const { data } = useRead(tournamentsToAddDocument, { id: league.club.id });
+  const { data } = useRead(
+    tournamentsToAddDocument,
+    { id: league.club.id },
+    { requestPolicy: 'cache-and-network' },
+  );
   const [adding, add] = useCommand(addToLeagueDocument);
   const [removing, remove] = useCommand(removeFromLeagueDocument);
   const [picked, setPicked] = useState('');

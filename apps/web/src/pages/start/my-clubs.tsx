@@ -89,7 +89,11 @@ export function MyClubs({ clubs }: { readonly clubs: Viewer['clubs'] }) {
 /** What is being entered or played in one's clubs, with the way to its desk for who sits there. */
 function Tournaments({ clubs }: { readonly clubs: Viewer['clubs'] }) {
   const say = useWords(startWords);
-  const { data, failure } = useRead(clubTournamentsDocument, {}, { pause: clubs.length === 0 });
+  const { data, failure } = useRead(
+    clubTournamentsDocument,
+    {},
+    { pause: clubs.length === 0, requestPolicy: 'cache-and-network' },
+  );
   const found = new Map(
     data?.me?.clubs.flatMap(({ club }) =>
       (club.tournaments?.nodes ?? [])

@@ -58,7 +58,7 @@ const askedEveryMs = 10_000;
 /** What somebody has to play, and where nothing waits for them just now. */
 export function MyMatches() {
   const say = useWords(startWords);
-  const read = useRead(myMatchesDocument, {});
+  const read = useRead(myMatchesDocument, {}, { requestPolicy: 'cache-and-network' });
   const { data, again } = read;
   useEffect(() => {
     const timer = setInterval(() => {

@@ -3,13 +3,15 @@ import { useViewer } from '../../data/viewer.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Member } from './member.js';
 import { SetupRoad } from './setup/road.js';
+import { takenSetupCode } from './setup/setup-code.js';
 import { Visitor } from './visitor.js';
 
 /** The front page: for a visitor, for a member, and at `/?setup` for who sets a new server up. */
 export default function StartPage() {
   const viewer = useViewer();
   const [search] = useSearchParams();
-  if (search.has('setup')) return <SetupRoad />;
-  if (viewer === undefined) return <FetchingPage />;
-  return viewer === null ? <Visitor /> : <Member viewer={viewer} />;
+  const isSetUp = search.has('setup');
+  if (viewer === undefined && !(isSetUp && takenSetupCode() !== null)) return <FetchingPage />;
+  if (isSetUp) return <SetupRoad viewer={viewer ?? null} />;
+  return viewer ? <Member viewer={viewer} /> : <Visitor />;
 }

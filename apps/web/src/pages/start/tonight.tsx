@@ -38,7 +38,7 @@ export const publicTournamentsDocument = graphql(`
 export function Tonight() {
   const say = useWords(startWords);
   const { day } = useFormats();
-  const read = useRead(publicTournamentsDocument, {});
+  const read = useRead(publicTournamentsDocument, {}, { requestPolicy: 'cache-and-network' });
   const { data } = read;
   const tournaments = [
     ...(data?.played.nodes ?? []),

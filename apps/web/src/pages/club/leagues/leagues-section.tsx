@@ -20,7 +20,7 @@ export function LeaguesSection({ club }: LeaguesSectionProps) {
   const say = useWords(leagueWords);
   const viewer = useViewer();
   const navigate = useNavigate();
-  const { data, failure } = useRead(leaguesDocument, { id: club.id });
+  const { data, failure } = useRead(leaguesDocument, { id: club.id }, { requestPolicy: 'cache-and-network' });
   const [isOpen, setOpen] = useState(false);
   const [{ status, refusal }, send] = useCommand(createLeagueDocument);
   const leagues = data?.club?.leagues ?? data?.club?.publicLeagues ?? [];

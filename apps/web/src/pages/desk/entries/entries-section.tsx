@@ -7,6 +7,7 @@ import styles from '../desk.module.css';
 import { EntryRow } from './entry-row.js';
 import { ImportForm } from './import-form.js';
 import { PasteForm } from './paste-form.js';
+import { takesEntries } from '../pairing/seats.js';
 import { deskWords } from '../words.js';
 
 interface EntriesProps extends DeskProps {
@@ -73,6 +74,7 @@ export function EntriesSection({ desk, again, isOrganizer, onPrint }: EntriesPro
 function EnterForms({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [isOfFile, setOfFile] = useState(false);
+  if (!takesEntries(desk)) return <p className="quiet">{say('no-late')}</p>;
   if (isOfFile) return <ImportForm desk={desk} again={again} onDone={() => setOfFile(false)} />;
   return (
     <>

@@ -8,6 +8,6 @@ export interface PastedName {
 export function namesIn(pasted: string): readonly PastedName[] {
   return pasted
     .split(/\r\n?|\n/u)
-    .map((text, at) => ({ line: at + 1, name: text.replace(/^\s*\d{1,3}[.)]\s+/u, '').trim() }))
+    .map((text, at) => ({ line: at + 1, name: text.replace(/^\s*\d{1,3}(?:[.)]|\t)\s*/u, '').trim() }))
     .filter(({ name }) => name !== '');
 }

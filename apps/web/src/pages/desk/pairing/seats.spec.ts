@@ -1,4 +1,22 @@
-import { pairsOf, withAt, withThoseHere } from './seats.js';
+import { samplePlan } from '../sample-plan.js';
+import { pairsOf, takesEntries, withAt, withThoseHere } from './seats.js';
+
+describe('who comes late', () => {
+  it.each([
+    ['SWISS', 'ROUND_BY_ROUND', true],
+    ['KING_OF_THE_HILL', 'ROUND_BY_ROUND', true],
+    ['ARRANGED', 'BY_HAND', true],
+    ['LADDER', 'BY_HAND', true],
+    ['ROUND_ROBIN', 'AT_ONCE', false],
+    ['ROUND_ROBIN', 'ROUND_BY_ROUND', false],
+    ['SINGLE_ELIMINATION', 'ROUND_BY_ROUND', false],
+    ['DUPLICATE', 'AT_ONCE', false],
+  ] as const)('TO-3 once it is paired %s, %s, takes them: %s', (format, pairedBy, takes) => {
+    const paired = { ...samplePlan, format, pairedBy, status: 'PAIRED' } as const;
+    expect(takesEntries({ plan: paired })).toBe(takes);
+    expect(takesEntries({ plan: { ...paired, status: 'ENTERING' } })).toBe(true);
+  });
+});
 
 describe('pairs that are made by hand', () => {
   it('have everybody once, also after some change places', () => {

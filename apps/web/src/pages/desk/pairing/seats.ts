@@ -1,9 +1,17 @@
 import type { Desk } from '../desk.js';
 
-/** Formats whose rounds an organizer may pair by hand. */
+/** Formats whose rounds an organizer may pair by hand, and into which players come late. */
 const byHand: ReadonlySet<string> = new Set(['SWISS', 'AUSTRALIAN_DRAW', 'KING_OF_THE_HILL']);
 
-export const isPairedByHand = ({ plan }: Desk): boolean => byHand.has(plan.format);
+export const isPairedByHand = ({ plan }: Pick<Desk, 'plan'>): boolean => byHand.has(plan.format);
+
+/** Whether players who are paired themselves can still enter: always before the pairing, and then where there is a place for them (TO-3). */
+export const takesEntries = (desk: {
+  readonly plan: Pick<Desk['plan'], 'status' | 'format' | 'pairedBy' | 'arena'>;
+}): boolean => {
+  const { status, pairedBy, format, arena } = desk.plan;
+  return status === 'ENTERING' || pairedBy === 'BY_HAND' || arena !== null || byHand.has(format);
+};
 
 /** Who is to be paired in the next round: those who are here and have asked for no bye in it, by their numbers. */
 export const toBePaired = ({ plan, entries }: Desk): readonly string[] =>

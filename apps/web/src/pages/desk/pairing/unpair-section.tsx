@@ -7,6 +7,7 @@ import { hasBegun } from '../begun.js';
 import { roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
+import { isPairedByHand } from './seats.js';
 
 const unpairRoundDocument = graphql(
   `
@@ -63,7 +64,11 @@ export function UnpairSection({ desk, again }: DeskProps) {
   return (
     <section aria-labelledby="unpair">
       <h2 id="unpair">{say('unpair')}</h2>
-      <p className="quiet">{say(arena ? 'unpair-arena' : isLater ? 'unpair-in-turn' : 'unpair-why')}</p>
+      <p className="quiet">
+        {say(arena ? 'unpair-arena' : isLater ? 'unpair-in-turn' : 'unpair-why', {
+          byHand: String(isPairedByHand(desk)),
+        })}
+      </p>
       <div className="acts">
         <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {say('unpair-open')}

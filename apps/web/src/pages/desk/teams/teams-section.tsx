@@ -80,7 +80,7 @@ export function TeamsSection({ desk, again, isOrganizer, onPrint }: TeamsProps) 
           </tbody>
         </table>
       )}
-      {isOrganizer && isOpen && <TeamForm desk={desk} again={again} />}
+      {isOrganizer && plan.status === 'ENTERING' && <TeamForm desk={desk} again={again} />}
     </section>
   );
 }

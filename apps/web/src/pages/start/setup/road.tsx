@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useData } from '../../../data/provider.js';
+import type { Viewer } from '../../../data/viewer.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
 import { Leaf } from '../../../shell/leaf.js';
 import styles from '../start.module.css';
@@ -15,13 +16,17 @@ type SetupId = Parameters<SayIn<keyof typeof import('./words.en.json')>>[0];
 const steps = ['step-code', 'step-you', 'step-tournament'] as const satisfies readonly SetupId[];
 type Step = (typeof steps)[number];
 
-/** From a fresh server to the first tournament, in one road. */
-export function SetupRoad() {
+/**
+ * From a fresh server to the first tournament, in one road. Who comes back to it as organizer of a club, as by a reload, goes on
+ * with the tournament.
+ */
+export function SetupRoad({ viewer }: { readonly viewer: Viewer | null }) {
   const say = useWords(setupWords);
   const { forgetAll } = useData();
   const [code, setCode] = useState(takenSetupCode() ?? '');
-  const [club, setClub] = useState<Founded | null>(null);
-  const [step, setStep] = useState<Step>(code === '' ? 'step-code' : 'step-you');
+  const own = viewer?.clubs.find(({ role, tournament }) => role === 'ORGANIZER' && tournament === null)?.club;
+  const [club, setClub] = useState<Founded | null>(code === '' ? (own ?? null) : null);
+  const [step, setStep] = useState<Step>(club ? 'step-tournament' : code === '' ? 'step-code' : 'step-you');
   const note = (id: 'code-note' | 'lost-code' | 'password-note' | 'next') => ({
     id,
     heading: say(id),
@@ -46,7 +51,7 @@ export function SetupRoad() {
             className={each === step ? styles['now'] : undefined}
             aria-current={each === step ? 'step' : undefined}
           >
-            <b>{at + 1}</b> {say(each)} {at < steps.indexOf(step) && <i>{say('done')}</i>}
+            <b>{at + 1}</b> {say(each)} {club && at < steps.indexOf(step) && <i>{say('done')}</i>}
           </li>
         ))}
       </ol>

@@ -47,7 +47,11 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
   const read = useRead(rulebooksDocument, {});
   const { data } = read;
   const offers = useOfferedFormats();
-  const { data: past } = useRead(earlierTournamentsDocument, { club: club.id });
+  const { data: past } = useRead(
+    earlierTournamentsDocument,
+    { club: club.id },
+    { requestPolicy: 'cache-and-network' },
+  );
   const [{ status, refusal }, send] = useCommand(createTournamentDocument);
   const [gameKind, setGameKind] = useState('teeko');
   const [chosenFormat, setFormat] = useState<Format | null>(null);
