@@ -81,6 +81,15 @@ describe('who leaves', () => {
     spec.given(back).when({ type: 'ReturnEntry', entry: 'ben' }).then('TO-3 entry-not-withdrawn');
   });
 
+  it('TO-3 does not come back into a tournament that has filled up meanwhile', () => {
+    const names = Array.from({ length: 64 }, (_, at) => `e${at}`);
+    const full = fold([created, ...added(...names)]);
+    const without = after(full, { type: 'WithdrawEntry', entry: 'e0' });
+    expect(after(without, { type: 'ReturnEntry', entry: 'e0' }).entries).toHaveLength(64);
+    const filled = after(without, { type: 'AddEntry', entry: 'other' });
+    spec.given(filled).when({ type: 'ReturnEntry', entry: 'e0' }).then('TO-3 tournament-full');
+  });
+
   it('of a team takes its players along, and brings back those who left with it', () => {
     const teams = fold([
       { ...created, format: 'team-round-robin', boards: 2, byes: 0, rounds: undefined as never },

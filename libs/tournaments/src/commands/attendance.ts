@@ -5,6 +5,7 @@ import { refused } from '../refusals.js';
 import type { RequestedBye } from '../tournament/rounds.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { substitutesIn } from '../tournament/substitutes.js';
+import { mostEntered } from './entering.js';
 import { comesLate } from '../tournament/leaving.js';
 import { contenders, isOfTeams, lastRoundPaired, type TournamentState } from '../tournament/state.js';
 
@@ -68,7 +69,7 @@ const takesLate = ({ formats }: Registries, state: TournamentState): boolean =>
   (state.arena !== undefined || formats.of(state.created).pairing?.agreesRounds === true);
 
 /**
- * What a command makes of who is there. Refused under TO-3 where nobody is meant by it, under TO-4 where the round is past or
+ * What a command makes of who is there. Refused under TO-3 where nobody is meant by it or the tournament is full, under TO-4 where the round is past or
  * more byes are asked for than may be.
  */
 export function decideAttendance(
@@ -88,6 +89,8 @@ export function decideAttendance(
       const team = state.teamOf[entry];
       if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
       if (comesLate(state, entry) && !takesLate(registries, state)) return refused('paired-already');
+      const most = mostEntered(registries, state);
+      if (state.entries.length >= most) return refused('tournament-full', { most });
       return decided({ type: 'EntryReturned', entry, ...at });
     }
     case 'RequestBye':

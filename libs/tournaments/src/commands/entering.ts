@@ -46,6 +46,16 @@ const decided = (...events: readonly TournamentFact[]): Decided => ({ ok: true, 
 export const isKnown = (state: TournamentState, id: string): boolean =>
   [...state.entries, ...state.teams, ...state.withdrawn].includes(id);
 
+/** How many may be entered: as many as the format pairs. */
+export function mostEntered(
+  { formats }: Pick<Registries, 'formats'>,
+  state: Pick<TournamentState, 'created' | 'ladder'>,
+): number {
+  const { pairing } = formats.of(state.created);
+  if (pairing && !isOfTeams(state)) return pairing.most?.(state.created) ?? mostEntries;
+  return state.ladder ? mostOnLadder : mostPlayers;
+}
+
 function addEntry(
   { formats }: Registries,
   state: TournamentState,
@@ -63,8 +73,7 @@ function addEntry(
   if (isOfTeams(state) && team === undefined) return refused('team-needed');
   if (team !== undefined && !state.teams.includes(team)) return refused('team-unknown');
   if (account !== undefined && isHeldBy(state, state.entries, account)) return refused('account-entered');
-  const unpaired = state.ladder ? mostOnLadder : mostPlayers;
-  const most = pairsPlayers ? (pairing.most?.(state.created) ?? mostEntries) : unpaired;
+  const most = mostEntered({ formats }, state);
   if (state.entries.length >= most) return refused('tournament-full', { most });
   const byes = missed === 'half-bye' && isLate ? lastRoundPaired(state) : 0;
   const { byes: allowed = 0 } = state.created;
