@@ -81,7 +81,7 @@ export interface PairingRequest {
  * `format-unknown` where the file names a system that is not paired here.
  */
 export function pairNextRound(tournament: Tournament, asked: PairingRequest = {}): Answer<PairedRound> {
-  const { rounds, settings, competitors, otherSystem } = tournament;
+  const { rounds, settings, otherSystem } = tournament;
   if (otherSystem !== undefined) return refuse('format-unknown', '', { format: otherSystem });
   for (const [index, round] of rounds.entries()) {
     const open = round.pairs.findIndex(({ result }) => result === null);
@@ -90,9 +90,10 @@ export function pairNextRound(tournament: Tournament, asked: PairingRequest = {}
   if (settings.rounds !== null && rounds.length >= settings.rounds)
     return refuse('no-more-rounds', '/settings/rounds', { rounds: settings.rounds });
   const { format } = tournament;
-  if (competitors.length > mostMatched && !isPairedAtAnySize(format))
+  const field = fieldOf(tournament);
+  if (field.players.length > mostMatched && !isPairedAtAnySize(format))
     return refuse('too-large-to-pair', '/entrants', { most: mostMatched });
-  const proposed = propose(fieldOf(tournament), asked);
+  const proposed = propose(field, asked);
   if (!proposed.ok) return proposed;
   const pairs = inBoardOrder(proposed.value.pairs).map(({ sides, bracket, because }) => ({
     sides,

@@ -95,6 +95,19 @@ describe('a club Swiss that is paired section by section', () => {
     expect([of(0), of(199), pairs.length]).toEqual([[0, 99], [100, 199], 100]);
   });
 
+  it('is alone without a bound: of the others 600 at most are paired, not counting those who are away', () => {
+    const asked = (size: number, away: number) => {
+      const unpaired = Array.from({ length: away }, (_, who) => ({
+        ...{ who, kind: 'withdrawn' as const, spread: 0, score: null },
+      }));
+      return pairNextRound({
+        ...{ ...swiss(size, []), format: 'king-of-the-hill', next: { unpaired, returned: [] } },
+      });
+    };
+    expect(asked(601, 0)).toMatchObject({ ok: false, code: 'too-large-to-pair' });
+    expect(asked(601, 581)).toMatchObject({ ok: true });
+  });
+
   it('is refused where forbidden pairs leave nothing among as many as are matched at once', () => {
     const alone = (size: number) =>
       Array.from({ length: size - 1 }, (_, at): [number, number] => [0, at + 1]);
