@@ -656,7 +656,7 @@ export const mutations: readonly Mutation[] = [
     breaks: 'ratings stay as they were when a ruling in a closed tournament is taken back',
     file: 'libs/tournaments/src/ratings/ratings.ts',
     from: '(changes ? [type] : [])',
-    to: "(changes && /^Game|^Result/u.test(type) ? [type] : [])",
+    to: '(changes && /^Game|^Result/u.test(type) ? [type] : [])',
     tests: ['test/play/ratings'],
     projects: ['cross'],
   },
