@@ -147,7 +147,7 @@ inBrowser('the first evening of a club', () => {
     for (const { page } of [ada, bruno]) {
       await page.getByLabel('Points of Ada').fill('5');
       await button(page, 'Report the result').click();
-      if (page === ada.page) await page.getByText('You have reported the game.').waitFor();
+      if (page === ada.page) await page.getByText('You have reported the game:').waitFor();
       if (page === ada.page) await look(ada, 'reported');
     }
     await ada.page.getByText('big square').waitFor();

@@ -87,6 +87,10 @@ inBrowser('playing in a browser', () => {
     await black.keyboard.press('Enter');
     await cell(black, 14).dragTo(cell(black, 9));
     await plyIs(red, 9);
+    // What is typed out of turn is not lost without a word; the word goes with the next ply.
+    await black.getByLabel('Move, as the rulebook writes it').fill('9-4');
+    await black.keyboard.press('Enter');
+    await black.getByRole('alert').getByText('It is not your turn.').waitFor();
     await cell(red, 15).click();
     // What is chosen stays so while other news of the game comes in.
     await black.getByRole('button', { name: 'Offer a draw' }).click();
@@ -94,6 +98,7 @@ inBrowser('playing in a browser', () => {
     expect(await cell(red, 15).getAttribute('aria-selected')).toBe('true');
     await cell(red, 10).click();
     await plyIs(black, 10);
+    expect(await black.getByText('It is not your turn.').count()).toBe(0);
     await black.getByLabel('Move, as the rulebook writes it').fill('9-4');
     await black.keyboard.press('Enter');
     await plyIs(red, 11);

@@ -31,11 +31,12 @@ inBrowser('players who report from the board', () => {
     const box = farid.page.getByLabel('Points of Ada');
     await box.fill('5');
     await report(ada, '4');
-    await ada.page.getByText('You have reported the game.').waitFor();
+    await ada.page.getByText('You have reported the game:').waitFor();
     await farid.page.getByText('The other side has reported the game.').waitFor();
     expect([await box.inputValue(), await box.evaluate((it) => it.matches(':focus'))]).toEqual(['5', true]);
     await report(farid, '5');
     await farid.page.getByText('The sides have reported different results.').waitFor();
+    await farid.page.getByText('Farid says: Ada 5.').waitFor();
     expect(await farid.violations()).toEqual([]);
     await farid.picture('reporting-differ');
     await report(farid, '4');
@@ -72,7 +73,7 @@ inBrowser('players who report from the board', () => {
         await speak(name);
         await page.getByLabel('Points of Greta').fill('4');
         await page.getByRole('button', { name: 'Report the result' }).click();
-        if (name === 'Greta') await page.getByText('You have reported the game.').waitFor();
+        if (name === 'Greta') await page.getByText('You have reported the game:').waitFor();
       }
       await page.getByRole('cell', { name: 'four in a row' }).waitFor();
 
@@ -86,7 +87,7 @@ inBrowser('players who report from the board', () => {
       await tablet.picture('record-brought');
       expect(await tablet.violations()).toEqual([]);
       await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
-      await page.getByText('You have reported the game.').waitFor();
+      await page.getByText('You have reported the game:').waitFor();
       await speak('Hugo');
       await page.getByText('The other side has brought in the record of the whole game.').waitFor();
       await page.getByText('Hugo 4').waitFor();

@@ -7,6 +7,7 @@ import type { DeskPlan } from './documents.js';
 import styles from './desk.module.css';
 import type { SlipRow, SlipWritten } from './slip-rows.js';
 import { endingsOf, type Ending } from '../../results/slip-result.js';
+import { ReportsOfSides } from '../../results/reports-of-sides.js';
 import { resultWords } from '../../results/words.js';
 import { deskWords, type SayDesk } from './words.js';
 
@@ -99,6 +100,9 @@ function SlipState({ row }: { readonly row: SlipRow }) {
       <>
         <Signal />
         {say('reports-contradict')}
+        <small>
+          <ReportsOfSides reports={slip.reports} sides={slip.sides} />
+        </small>
       </>
     );
   if (slip.provisional)

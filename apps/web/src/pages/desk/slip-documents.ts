@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
+import { reportedParts } from '../../results/documents.js';
 import { sideParts } from './side-parts.js';
 
 const slipGame = graphql(`
@@ -68,6 +69,7 @@ export const slipsDocument = graphql(
             reports {
               side
               contradicted
+              ...Reported
             }
             currentGames {
               id
@@ -84,7 +86,7 @@ export const slipsDocument = graphql(
       }
     }
   `,
-  [sideParts, slipGame],
+  [reportedParts, sideParts, slipGame],
 );
 
 export type Slip = NonNullable<ResultOf<typeof slipsDocument>['tournament']>['matches']['nodes'][number];

@@ -11,6 +11,8 @@ import {
   type Ending,
   type Unreadable,
 } from '../../results/slip-result.js';
+import { saidBy } from '../../results/reported.js';
+import { ReportsOfSides } from '../../results/reports-of-sides.js';
 import { resultWords } from '../../results/words.js';
 import { Refused } from '../../shell/refused.js';
 import { Fetching } from '../../shell/states.js';
@@ -90,13 +92,20 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
     if (outcome && 'done' in outcome) setBoxes([]);
   };
   const said = saidOf(reports, side);
+  const own = reports.find((each) => each.side === side);
+  const { sides } = match;
   const theirs = reports.find((each) => each.side !== side)?.record;
   return (
     <section className={styles['report']} aria-labelledby={id}>
       <h2 id={id}>{say('report')}</h2>
       <p className="quiet">{say('report-why')}</p>
       {seat && <Speakers seat={seat} onChosen={forget} />}
-      {said && <p role="status">{say(said)}</p>}
+      {said && (
+        <p role="status">
+          {say(said, { said: own ? saidBy(own, sides, say) : '' })}
+          {said === 'they-differ' && <ReportsOfSides {...{ reports, sides }} />}
+        </p>
+      )}
       <Suspense fallback={<Fetching />}>
         {theirs !== undefined && theirs !== null && (
           <AgreeOnRecord

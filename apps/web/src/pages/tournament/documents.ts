@@ -81,6 +81,9 @@ const matchParts = graphql(`
       endsAt
       noContestAfter
     }
+    currentGame {
+      id
+    }
   }
 `);
 

@@ -12,6 +12,7 @@ import { pairNote } from './pairing-notes.js';
 import { pairedOnResults, type ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
+import { isUnderWay } from './under-way.js';
 import { tournamentWords } from './words.js';
 
 interface RoundProps {
@@ -216,8 +217,7 @@ export function MatchState({ match, at }: { readonly match: TournamentMatch; rea
       </>
     );
   if (match.status === 'FINISHED') return say('over');
-  if (!match.clock)
-    return match.sheet.sides.some(({ count }) => count !== 0) ? <Playing /> : say('not-begun');
+  if (!match.clock) return isUnderWay(match) ? <Playing /> : say('not-begun');
   const isLate = Date.parse(at) > Date.parse(match.clock.endsAt);
   return (
     <>

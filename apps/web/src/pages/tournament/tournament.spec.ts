@@ -6,6 +6,7 @@ import { roundsOf } from './rounds.js';
 import { withChanged } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
 import type { StandingRow, TournamentMatch } from './documents.js';
+import { isUnderWay } from './under-way.js';
 
 const side = (name: string, ...players: readonly string[]) => ({
   name,
@@ -31,6 +32,7 @@ const aMatch = (id: string, more: Partial<TournamentMatch> = {}): TournamentMatc
     ],
   },
   clock: null,
+  currentGame: null,
   ...more,
 });
 
@@ -118,4 +120,11 @@ describe('the page of a tournament', () => {
     expect(ids('ELIMINATION')).toEqual(['reached', 'place', 'chips']);
     expect(ids('DUPLICATE')[0]).toBe('total');
   });
+});
+
+it('a match is under way from its first game on, also before it has points', () => {
+  const sheet = { winner: null, sides: [{ side: 'A', count: 0 }] };
+  expect(isUnderWay(aMatch('m', { sheet }))).toBe(false);
+  expect(isUnderWay(aMatch('m', { sheet, currentGame: { id: 'g' } }))).toBe(true);
+  expect(isUnderWay(aMatch('m'))).toBe(true);
 });

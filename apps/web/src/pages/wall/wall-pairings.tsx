@@ -3,6 +3,7 @@ import { Signal } from '../../shell/states.js';
 import { pointsOf } from '../tournament/cross-table.js';
 import type { TournamentMatch } from '../tournament/documents.js';
 import { sideName, type NameOf } from '../tournament/names.js';
+import { isUnderWay } from '../tournament/under-way.js';
 import { tournamentWords } from '../tournament/words.js';
 import { timeLeft } from './time-left.js';
 import { BoardFigures } from './board-figures.js';
@@ -94,7 +95,7 @@ function Time({ match, now }: { readonly match: TournamentMatch; readonly now: D
     );
   if (match.status === 'FINISHED') return say('over');
   const left = timeLeft(match, now);
-  if (!left) return match.sheet.sides.some(({ count }) => count !== 0) ? say('playing') : say('not-begun');
+  if (!left) return say(isUnderWay(match) ? 'playing' : 'not-begun');
   return (
     <>
       <b>{left.text}</b> {say(left.inGrace ? 'of-grace' : 'left')}

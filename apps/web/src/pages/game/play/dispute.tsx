@@ -56,7 +56,7 @@ export function DisputeForm({ head, seat, ply }: DisputeProps) {
           </button>
         </p>
       ))}
-      <details>
+      <details key={head.disputes.length}>
         <summary>{say('dispute-this', { ply: Math.max(1, ply) })}</summary>
         <form onSubmit={send}>
           <p>{say(head.status === 'OPEN' ? 'dispute-suspends' : 'dispute-makes-provisional')}</p>

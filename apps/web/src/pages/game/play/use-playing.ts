@@ -52,7 +52,10 @@ export function usePlaying(
     { requestPolicy: 'network-only', pause: seat === undefined },
   );
   // What is picked stays, whatever else happens, until a ply is played.
-  useEffect(() => setPicked([]), [head.ply]);
+  useEffect(() => {
+    setPicked([]);
+    forget();
+  }, [head.ply, forget]);
   useEffect(() => again(), [head.version, again]);
   const { id, ply, status, toAct } = head;
   const isMyTurn = seat !== undefined && toAct.includes(seat) && moment.ply === ply;
@@ -63,9 +66,11 @@ export function usePlaying(
   const play = useCallback(
     (move: string): void => {
       setPicked([]);
-      if (mayPlay) void send((commandId) => ({ input: { commandId, gameId: id, ply, move, seat } }));
+      // Out of turn the server says why not.
+      if (seat !== undefined && isHere && !isBusy)
+        void send((commandId) => ({ input: { commandId, gameId: id, ply, move, seat } }));
     },
-    [send, mayPlay, id, ply, seat],
+    [send, isHere, isBusy, id, ply, seat],
   );
   const take = useCallback(
     (before: readonly CellId[], cell: CellId): void => {
