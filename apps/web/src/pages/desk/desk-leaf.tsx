@@ -80,7 +80,10 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const round = roundAtDesk(matches);
   const where =
     plan.status === 'PAIRED' && round && !plan.arena
-      ? say('lead-round', { round, of: Math.max(plan.lastRound ?? 0, ...roundsAtDesk(matches)) })
+      ? say('lead-round', {
+          ...{ round, isKnown: String(plan.lastRound !== null) },
+          of: Math.max(plan.lastRound ?? 0, ...roundsAtDesk(matches)),
+        })
       : say('lead-state', { status: plan.status });
   const sections = { desk, again };
   const isOfTeams = plan.boards !== null;

@@ -133,9 +133,10 @@ function standOf(
 
 function howEntered(
   games: SlipRow['slip']['games']['nodes'],
-): 'both-confirmed' | 'slip-signed' | 'was-played' | 'from-slip' {
+): 'both-confirmed' | 'slip-signed' | 'was-played' | 'from-slip' | 'was-not-played' {
   const last = games.at(-1);
-  if (last?.agreed === 'SIDES') return 'both-confirmed';
-  if (last?.agreed === 'SLIP') return 'slip-signed';
-  return last?.source === 'PLAYED' ? 'was-played' : 'from-slip';
+  if (!last) return 'was-not-played';
+  if (last.agreed === 'SIDES') return 'both-confirmed';
+  if (last.agreed === 'SLIP') return 'slip-signed';
+  return last.source === 'PLAYED' ? 'was-played' : 'from-slip';
 }

@@ -39,14 +39,17 @@ function standOf(
   const playing = rounds.find(({ isOver }) => !isOver);
   const [waiting] = teams ? waitingFor(teams.pairings, teams.teams) : [];
   if (!playing && waiting) return say('awaits-line-ups', { round: waiting.round, of });
-  if (!playing && nextRound !== null) return say('before-round', { round: nextRound, of });
+  if (!playing && nextRound !== null)
+    return say('before-round', { round: nextRound, of: lastRound === null ? 0 : of });
   // What belongs to no round goes on until it is closed.
   if (!playing && (plan.arena || rounds.some(({ round }) => round === 0))) return say('is-played');
   if (!playing) return say('all-played', { of });
   const { round } = playing;
   if (round === 0) return say('is-played');
   // How many rounds a bracket takes is seen in its drawing.
-  return bracket.length > 0 ? say('in-round-of-bracket', { round }) : say('in-round', { round, of });
+  return bracket.length > 0 || lastRound === null
+    ? say('in-round-of-bracket', { round })
+    : say('in-round', { round, of });
 }
 
 /** The minutes of a match, where the settings limit them. */

@@ -1,4 +1,4 @@
-import { ownMatches } from './own-matches.js';
+import { ownMatches, questionedMatches } from './own-matches.js';
 
 const match = (round: number, status: 'OPEN' | 'FINISHED', ...players: readonly string[]) => ({
   ...{ id: `${round}-${players.join('-')}`, round, status },
@@ -24,4 +24,11 @@ describe('the match to which a player goes', () => {
       '2-cleo-dan',
     ]);
   });
+});
+
+it('PL-20 a match that is over leads its players back while something of it is open', () => {
+  const over = { ...match(1, 'FINISHED', 'ada', 'ben'), provisional: true };
+  const matches = [over, { ...over, provisional: false }, { ...match(2, 'OPEN', 'ada'), provisional: true }];
+  expect(questionedMatches(matches, ['ben'])).toEqual([over]);
+  expect(questionedMatches(matches, ['cleo'])).toEqual([]);
 });

@@ -5,6 +5,21 @@ type Played = Pick<TournamentMatch, 'id' | 'round' | 'status'> & {
   readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
 };
 
+type Questioned = Played & Pick<TournamentMatch, 'provisional'>;
+
+const playsIn = ({ sides }: Played, entry: string): boolean =>
+  sides.some(({ players }) => players.some(({ id }) => id === entry));
+
+/** The matches of these entries that are over, and of which something is open that may wait for their word. */
+export const questionedMatches = <Match extends Questioned>(
+  matches: readonly Match[],
+  entries: readonly string[],
+): readonly Match[] =>
+  matches.filter(
+    (match) =>
+      match.status === 'FINISHED' && match.provisional && entries.some((entry) => playsIn(match, entry)),
+  );
+
 /** The matches to which these entries go now: of each the open one of the earliest round, and each match once. */
 export function ownMatches<Match extends Played>(
   matches: readonly Match[],
@@ -13,9 +28,6 @@ export function ownMatches<Match extends Played>(
   const open = matches
     .filter(({ status }) => status === 'OPEN')
     .toSorted((one, other) => (one.round ?? 0) - (other.round ?? 0));
-  const next = entries.flatMap(
-    (entry) =>
-      open.find(({ sides }) => sides.some(({ players }) => players.some(({ id }) => id === entry))) ?? [],
-  );
+  const next = entries.flatMap((entry) => open.find((match) => playsIn(match, entry)) ?? []);
   return [...new Set(next)];
 }

@@ -2,7 +2,7 @@ import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { sideName, type NameOf } from './names.js';
-import { ownMatches } from './own-matches.js';
+import { ownMatches, questionedMatches } from './own-matches.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
 import { tournamentWords } from './words.js';
@@ -15,17 +15,20 @@ interface YourMatchProps {
 }
 
 /** For who plays here: where they go now. Nothing for anybody else, and once the tournament is closed. */
-export function YourMatch({ now: { plan, matches }, nameOf, round: played }: YourMatchProps) {
+export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
   const say = useWords(tournamentWords);
   const viewer = useViewer();
+  const { plan, matches } = now;
   const entries = (viewer?.seats ?? []).flatMap(({ entry }) =>
     entry.tournament?.id === plan.id ? [entry.id] : [],
   );
   if (entries.length === 0 || plan.status === 'CLOSED') return null;
   const own = ownMatches(matches, entries);
+  const called = (sides: (typeof own)[number]['sides']): string =>
+    sides.map((side) => sideName(side, nameOf)).join(' v ');
   return (
     <div className={styles['yours']} role="status">
-      {own.length === 0 && <p>{say(whereNot(plan))}</p>}
+      {own.length === 0 && <p>{say(whereNot(now))}</p>}
       {own.map(({ id, round, board, sides }) => (
         <p key={id}>
           <span>
@@ -33,10 +36,18 @@ export function YourMatch({ now: { plan, matches }, nameOf, round: played }: You
             {say('your-match', {
               round: round ?? 0,
               table: board ?? 0,
-              match: sides.map((side) => sideName(side, nameOf)).join(' v '),
+              match: called(sides),
             })}
           </span>{' '}
           <PageLink className={isLater(round, played) ? 'button' : 'button go'} to={`/m/${id}`}>
+            {say('to-your-match')}
+          </PageLink>
+        </p>
+      ))}
+      {questionedMatches(matches, entries).map(({ id, sides }) => (
+        <p key={id}>
+          <span>{say('your-question', { match: called(sides) })}</span>{' '}
+          <PageLink className="button" to={`/m/${id}`}>
             {say('to-your-match')}
           </PageLink>
         </p>
@@ -46,9 +57,12 @@ export function YourMatch({ now: { plan, matches }, nameOf, round: played }: You
 }
 
 /** What is said to who plays here and has no match. */
-function whereNot({ format, status }: TournamentNow['plan']) {
+function whereNot({ plan: { format, status, nextRound, lastRound }, matches }: TournamentNow) {
   if (format === 'LADDER') return 'you-are-on-ladder';
-  return status === 'ENTERING' ? 'you-are-in' : 'no-match-now';
+  if (status === 'ENTERING') return 'you-are-in';
+  // Where results or an organizer decide how many rounds there are, another may follow.
+  const isOver = lastRound !== null && nextRound === null && matches.every((each) => each.status !== 'OPEN');
+  return isOver ? 'yours-are-played' : 'no-match-now';
 }
 
 /** Whether a match is of a round to come: who has none in this one need not go to it yet. */

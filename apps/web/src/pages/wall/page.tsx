@@ -54,7 +54,8 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   const drawings = drawingsOf(now.bracket, space);
   const { rows } = now.standings;
   const [waiting] = now.teams ? waitingFor(now.teams.pairings, now.teams.teams) : [];
-  const of = roundCount(now.plan.lastRound, rounds);
+  const { lastRound } = now.plan;
+  const of = lastRound === null ? null : roundCount(lastRound, rounds);
   const pages = Math.max(pageCount(round?.matches ?? []), pageCount(rows));
   const { page, isTurning, turn } = useTurningPages(pages);
   return (
