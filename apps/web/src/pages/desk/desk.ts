@@ -20,6 +20,8 @@ export interface Desk {
   /** Those that wait for a ruling, of every kind, the oldest first. */
   readonly disputes: readonly DisputeHead[];
   readonly proposals: readonly ProposalAt[];
+  /** The matches, of any round, whose sides contradict each other, by their ids. */
+  readonly conflicts: readonly string[];
   /** The points before the start that are agreed for entries. */
   readonly spots: readonly DeskSpot[];
   /** Who plays for which entries, the last word last. */

@@ -29,6 +29,7 @@ function deskWith(
     ...{ entries: [], seats: [], matches: [], pairings: [], slips: [], disputes: [], proposals: [] },
     spots: [],
     substitutions: [],
+    conflicts: [],
   };
   return { plan: { ...samplePlan, status, pairedBy, nextRound, format: 'ROUND_ROBIN' }, ...none, ...rest };
 }
@@ -49,6 +50,12 @@ describe('what is next to do', () => {
     expect(nextToDo(deskWith('PAIRED', { matches }))[0]).toEqual({ kind: 'results', round: 2, open: 1 });
     expect(kinds(deskWith('PAIRED', { matches: [match(1, 'FINISHED')] }))).toEqual(['close']);
     expect(kinds(deskWith('CLOSED'))).toEqual(['closed']);
+  });
+
+  it('names the rounds in which sides contradict each other, also of one that is not looked at', () => {
+    const matches = [match(1, 'OPEN'), { ...match(2, 'OPEN'), id: 'm2' }];
+    const [first] = nextToDo(deskWith('PAIRED', { matches, conflicts: ['m2'] }));
+    expect(first).toEqual({ kind: 'conflicts', count: 1, rounds: '2' });
   });
 
   it('is the next round where rounds are paired one by one, as long as there is one', () => {

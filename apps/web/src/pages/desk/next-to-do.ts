@@ -6,7 +6,7 @@ import { roundAtDesk, type Desk } from './desk.js';
 export type Task =
   | { readonly kind: 'rule'; readonly dispute: DisputeHead }
   | { readonly kind: 'confirm'; readonly count: number }
-  | { readonly kind: 'conflicts'; readonly count: number }
+  | { readonly kind: 'conflicts'; readonly count: number; readonly rounds: string }
   | { readonly kind: 'enter'; readonly entered: number }
   | { readonly kind: 'pair' | 'begin'; readonly entered: number }
   | { readonly kind: 'arena'; readonly open: number }
@@ -24,14 +24,15 @@ export type Task =
  * @param late how many matches should have begun and have not
  */
 export function nextToDo(desk: Desk, late = 0): readonly Task[] {
-  const { plan, entries, slips } = desk;
+  const { plan, entries, matches } = desk;
   if (plan.status === 'CLOSED') return [{ kind: 'closed' }];
   const toConfirm = desk.proposals.filter(({ proposal }) => proposal.status === 'OPEN' && proposal.yours);
-  const conflicts = slips.filter(({ reports }) => reports.some(({ contradicted }) => contradicted));
+  const conflicts = matches.filter(({ id }) => desk.conflicts.includes(id));
+  const rounds = [...new Set(conflicts.flatMap(({ round }) => round ?? []))].join(', ') || 'none';
   return [
     ...desk.disputes.map((dispute): Task => ({ kind: 'rule', dispute })),
     ...(toConfirm.length > 0 ? [{ kind: 'confirm', count: toConfirm.length } as const] : []),
-    ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length } as const] : []),
+    ...(conflicts.length > 0 ? [{ kind: 'conflicts', count: conflicts.length, rounds } as const] : []),
     ...(late > 0 ? [{ kind: 'late', count: late, noShow: plan.timetable.noShow } as const] : []),
     ...courseOf(desk, entries.filter(({ withdrawn }) => !withdrawn).length),
   ];

@@ -65,27 +65,28 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
     ...{ plan, entries, matches, slips, pairings, spots, substitutions },
     seats: seats.tournament?.seatChanges ?? [],
     disputes,
-    proposals: proposalsOf(questioned, proposals.tournament?.proposals ?? []),
+    conflicts: questioned.conflicts,
+    proposals: proposalsOf(questioned.matches, proposals.tournament?.proposals ?? []),
   };
 }
 
-/** The matches of which something is open: proposals among them, and unconfirmed reports. */
+/** The matches of which something is open: proposals among them, unconfirmed reports, and those that contradict each other. */
 async function questionedMatches(
   client: Client,
   id: string,
   hasMatches: boolean,
-): Promise<readonly QuestionedMatch[]> {
-  if (!hasMatches) return [];
+): Promise<{ readonly matches: readonly QuestionedMatch[]; readonly conflicts: readonly string[] }> {
+  if (!hasMatches) return { matches: [], conflicts: [] };
   const ask = askerOf(client);
   const rows = await everyPage(
     async (after) =>
       (await ask(openQuestionsDocument, { id, first: deskPages.standings, after })).tournament?.standings,
   );
-  const ids = new Set(
-    rows.flatMap(({ openQuestions }) => openQuestions.flatMap(({ match }) => match?.id ?? [])),
-  );
+  const open = rows.flatMap(({ openQuestions }) => openQuestions);
+  const ids = new Set(open.flatMap(({ match }) => match?.id ?? []));
+  const conflicts = open.flatMap(({ kind, match }) => (kind === 'CONFLICT' && match ? [match.id] : []));
   const read = await Promise.all([...ids].map((match) => ask(questionedMatchDocument, { id: match })));
-  return read.flatMap(({ match }) => match ?? []);
+  return { matches: read.flatMap(({ match }) => match ?? []), conflicts: [...new Set(conflicts)] };
 }
 
 /** The disputes of a tournament that stand somewhere, of every kind, the oldest first. */

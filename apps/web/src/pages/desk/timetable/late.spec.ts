@@ -24,6 +24,7 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
     spots: [],
     substitutions: [],
     proposals: [],
+    conflicts: [],
   },
 });
 const minutes = 60_000;
