@@ -149,7 +149,7 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
         {refusal && <Refused refusal={refusal} what={say('not-reported')} />}
         {unreadable && (
           <p role="alert">
-            <b>{say('not-reported')}</b> {say(`unread-${unreadable}`)}
+            <b>{say('not-reported-for')}</b> {say(`unread-${unreadable}`)}
           </p>
         )}
         <div className="acts">
