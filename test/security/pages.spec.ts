@@ -6,6 +6,7 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { builtClient } from '../kit/built-client.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
 jest.setTimeout(60_000);
@@ -155,5 +156,52 @@ describe('/graphql', () => {
   it('leads a browser to GraphiQL', async () => {
     const answer = await page('/graphql');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/graphiql']);
+  });
+});
+
+describe('the address of a game, as a messenger reads it', () => {
+  let first: HostedTournament | undefined;
+  const begun = async (visibility: string, players: readonly string[]): Promise<string> => {
+    const plan = { name: 'Night "1"', visibility };
+    const hosted = first
+      ? await HostedTournament.of(api, first, plan)
+      : await HostedTournament.begin(api, plan);
+    first ??= hosted;
+    await hosted.pair(players);
+    const { id } = await hosted.openGame(await hosted.matchAt(1, 1));
+    await hosted.command('playMove', { gameId: id, ply: 0, move: '13' });
+    return `/g/${id}`;
+  };
+  const read = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${api.url}${path}`, { headers: { accept: '*/*', ...headers } });
+
+  it('says who plays, and has a picture of the ply', async () => {
+    const path = await begun('PUBLIC', ['Ann & Co', 'Bob']);
+    const answer = await read(`${path}?ply=0`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    const text = await answer.text();
+    expect(text).toMatch(/og:title" content="(?:Ann &#38; Co v Bob|Bob v Ann &#38; Co), game 1"/u);
+    expect(text).toContain('og:description" content="Ply 0 of 1. Night &#34;1&#34;"');
+    expect(text).toContain(`og:image" content="${api.url}${path}/picture.png?ply=0"`);
+    const pictures = await Promise.all(
+      [0, 1].map(async (ply) => {
+        const picture = await read(`${path}/picture.png?ply=${ply}`);
+        expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+        return Buffer.from(await picture.arrayBuffer());
+      }),
+    );
+    for (const picture of pictures) {
+      expect(picture.subarray(1, 4).toString()).toBe('PNG');
+      expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([800, 420]);
+    }
+    expect(pictures[0]!.equals(pictures[1]!)).toBe(false);
+    expect(await (await read(path, { cookie: 'fairview=x' })).text()).not.toContain('og:');
+  });
+
+  it('says nothing of a game that a stranger may not see', async () => {
+    const path = await begun('CLUB', ['Ann', 'Bob']);
+    expect(await (await read(path)).text()).not.toContain('og:');
+    expect((await read(`${path}/picture.png`)).status).toBe(404);
+    expect((await read('/g/1/picture.png')).status).toBe(404);
   });
 });

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServerContext } from '../transport/server-context.js';
 import { wantsPage } from '../transport/wants-page.js';
 import { readClientFiles, type ClientFile } from './client-files.js';
+import type { HttpParts } from './http.js';
+import { readsGame, tagsOfGame } from './shared-game/game-link.js';
 
 /** The first parts of the addresses that are pages: the client shows what lies below them. */
 const pages = new Set(['', 'c', 't', 'm', 'g', 'me', 'rules', 'practice', 'verify']);
@@ -49,21 +50,27 @@ function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile): F
 }
 
 /** Serves the built client: its files, and at the address of every page its index. Without a build it says so. */
-export async function mountClient(fastify: FastifyInstance, { client }: ServerContext): Promise<void> {
+export async function mountClient(fastify: FastifyInstance, parts: HttpParts): Promise<void> {
+  const { client } = parts.serverContext;
   const files = client === undefined ? new Map<string, ClientFile>() : await readClientFiles(client);
   const index = files.get('/index.html');
-  fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = `/${request.params['*']}`;
     const file = path === '/index.html' ? undefined : files.get(path);
     if (file) return send(request, reply.header('cache-control', file.hashed ? forGood : 'no-cache'), file);
     const isPage = pages.has(path.split('/')[1] ?? '');
     if (!index && isPage) return reply.code(404).type('text/plain; charset=utf-8').send(unbuilt);
-    if (!index || !(path === '/' || wantsPage(request))) return reply.callNotFound();
+    if (!index || !(path === '/' || wantsPage(request) || readsGame(request))) return reply.callNotFound();
     reply
       .code(isPage ? 200 : 404)
       .header('content-security-policy', policyAt(request.host))
       .header('permissions-policy', refusedFeatures)
       .header('cache-control', 'no-cache');
+    const tags = await tagsOfGame(parts, request);
+    if (tags !== '')
+      return reply
+        .type(index.type)
+        .send(index.plain.toString('utf8').replace('</head>', () => `${tags}</head>`));
     return send(request, reply, index);
   });
 }

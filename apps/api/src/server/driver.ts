@@ -19,6 +19,7 @@ import { mountClient } from './client.js';
 import { mountClubFiles } from './club-files.js';
 import { mountDownloads } from './downloads.js';
 import { mountSchemas } from './schemas.js';
+import { mountGamePictures } from './shared-game/game-link.js';
 import { Http } from './http.js';
 import { METRICS, NOTIFICATIONS } from './tokens.js';
 import { SERVER_CONTEXT, type ServerContext } from '../transport/server-context.js';
@@ -70,7 +71,8 @@ export class ApiDriver extends AbstractGraphQLDriver {
     mountClubFiles(fastify, parts, this.checkpoints.pool);
     mountSchemas(fastify);
     mountGraphiql(fastify);
-    await mountClient(fastify, serverContext);
+    mountGamePictures(fastify, parts);
+    await mountClient(fastify, parts);
     this.sockets = new Sockets({
       contexts,
       people,

@@ -20,7 +20,7 @@ export interface FileAnswer<Told> {
  */
 export async function askedFor<Told extends object>(
   { apollo, contexts, meter, people }: HttpParts,
-  { headers, ip: address }: FastifyRequest,
+  { headers, ip: address }: Pick<FastifyRequest, 'headers' | 'ip'>,
   document: { readonly query: string; readonly variables: Readonly<Record<string, unknown>> },
 ): Promise<FileAnswer<Told>> {
   await meter.address(address);

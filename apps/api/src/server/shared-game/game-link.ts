@@ -1,0 +1,138 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { askedFor, refusedFile, say } from '../file-request.js';
+import type { HttpParts } from '../http.js';
+import { boardPicture, mark, pictureSize, type SharedBoard, type SharedPiece } from './board-picture.js';
+
+const headQuery = `query SharedGame($id: ID!) {
+  game(id: $id) { number gameKind ply status seats { seat entry { name } } tournament { name } }
+}`;
+
+interface Head {
+  readonly number: number | null;
+  readonly gameKind: string;
+  readonly ply: number;
+  readonly status: string;
+  readonly seats: readonly { readonly seat: number; readonly entry: { readonly name: string } | null }[];
+  readonly tournament: { readonly name: string } | null;
+}
+
+const viewOf = (parts: string): string =>
+  `query SharedPly($id: ID!, $ply: Int!) { game(id: $id) { at(ply: $ply) { view { ${parts} } } } }`;
+const teekoQuery = viewOf('... on TeekoView { board { circles { piece } } }');
+const scarneyQuery = viewOf('... on ScarneyView { board { circles { pawn { colour spots } } } }');
+
+interface Seen {
+  readonly game: {
+    readonly at: {
+      readonly view: {
+        readonly board?: {
+          readonly circles: readonly {
+            readonly piece?: number | null;
+            readonly pawn?: SharedPiece | null;
+          }[];
+        };
+      };
+    } | null;
+  } | null;
+}
+
+/** What the address of a game looks like. */
+const address = /^\/g\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
+
+/** Whether a program asks for the page of a game that takes anything: messengers read it to show what it is. */
+export const readsGame = ({ url, headers }: FastifyRequest): boolean =>
+  address.test(url.split('?')[0] ?? '') && headers.accept?.includes('*/*') === true;
+
+/** Asked as a stranger: what is shown beside an address is shown to whom it was sent to. */
+const asStranger = ({ ip }: FastifyRequest) => ({ ip, headers: {} });
+
+/** The ply that an address names, if the game has it. */
+function plyOf({ query }: FastifyRequest, { ply }: Head): number {
+  const { ply: named } = query as { readonly ply?: unknown };
+  return typeof named === 'string' && /^\d{1,5}$/u.test(named) ? Math.min(Number(named), ply) : ply;
+}
+
+async function headOf(parts: HttpParts, request: FastifyRequest, id: string): Promise<Head | null> {
+  const document = { query: headQuery, variables: { id } };
+  const { data } = await askedFor<{ game: Head | null }>(parts, asStranger(request), document);
+  return data?.game ?? null;
+}
+
+/** The board after a ply; the mark of Fairview for games without a board, whose hands are nobody's business. */
+async function boardOf(
+  parts: HttpParts,
+  request: FastifyRequest,
+  id: string,
+  head: Head,
+): Promise<SharedBoard> {
+  const isTeeko = head.gameKind === 'teeko';
+  if (!isTeeko && !head.gameKind.startsWith('scarney-')) return mark;
+  if (head.gameKind === 'scarney-baccarat') return mark;
+  const document = {
+    query: isTeeko ? teekoQuery : scarneyQuery,
+    variables: { id, ply: plyOf(request, head) },
+  };
+  const { data } = await askedFor<Seen>(parts, asStranger(request), document);
+  const circles = data?.game?.at?.view.board?.circles;
+  if (!circles) return mark;
+  return {
+    slanted: isTeeko,
+    circles: circles.map(({ piece, pawn }): SharedPiece | null => {
+      if (!isTeeko) return pawn ?? null;
+      if (piece === null || piece === undefined) return null;
+      return piece === 0 ? { colour: 'B' } : { colour: 'R', open: true };
+    }),
+  };
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/gu, (sign) => `&#${String(sign.codePointAt(0))};`);
+
+/**
+ * What a messenger shows of the address of a game: who plays, at which ply, and a picture of it. Empty where a stranger may not see
+ * the game, for who is signed in and needs none, and where the answer does not come: the page is there all the same.
+ */
+export async function tagsOfGame(parts: HttpParts, request: FastifyRequest): Promise<string> {
+  const [path = ''] = request.url.split('?');
+  const [, id] = address.exec(path) ?? [];
+  if (id === undefined || request.headers.cookie !== undefined) return '';
+  try {
+    const head = await headOf(parts, request, id);
+    if (!head) return '';
+    const ply = plyOf(request, head);
+    const players = head.seats.map(({ seat, entry }) => entry?.name ?? `seat ${seat + 1}`);
+    const who = players.join(players.length === 2 ? ' v ' : ', ');
+    const site = `${request.protocol}://${request.host}`;
+    const tags = {
+      'og:type': 'article',
+      'og:site_name': 'Fairview',
+      'og:title': head.number === null ? who : `${who}, game ${head.number}`,
+      'og:description': `Ply ${ply} of ${head.ply}${head.tournament ? `. ${head.tournament.name}` : ''}`,
+      'og:image': `${site}${path}/picture.png?ply=${ply}`,
+      'og:image:width': String(pictureSize.width),
+      'og:image:height': String(pictureSize.height),
+    };
+    return Object.entries(tags)
+      .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`)
+      .join('');
+  } catch {
+    return '';
+  }
+}
+
+/** Serves the picture of a game after a ply: `/g/GAME/picture.png?ply=12`. Everybody sees in it what a stranger may see. */
+export function mountGamePictures(fastify: FastifyInstance, parts: HttpParts): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> => {
+    const head = await headOf(parts, request, id);
+    if (!head) return say(reply, 404, 'There is no such game, or you may not see it.');
+    const board = await boardOf(parts, request, id, head);
+    return reply
+      .header('cache-control', 'public, max-age=60')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/png')
+      .send(await boardPicture(board));
+  };
+  fastify.get<{ Params: { game: string } }>('/g/:game/picture.png', (request, reply) =>
+    answer(request, reply, request.params.game).catch((error: unknown) => refusedFile(reply, error as Error)),
+  );
+}
