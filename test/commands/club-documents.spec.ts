@@ -8,20 +8,24 @@ import * as ladders from '../../apps/cli/src/club/ladders/documents.js';
 import * as leagues from '../../apps/cli/src/club/leagues/documents.js';
 import * as matches from '../../apps/cli/src/club/matches/documents.js';
 import * as results from '../../apps/cli/src/club/results/documents.js';
+import * as tournaments from '../../apps/cli/src/club/tournaments/documents.js';
 
 it('every document of the commands is one of the schema', () => {
   const schema = buildSchema(readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'));
-  const documents = {
-    ...arenas,
-    ...disputes,
-    ...ladders,
-    ...leagues,
-    ...matches,
-    ...results,
-    tournamentDocument,
+  const modules = {
+    arenas,
+    disputes,
+    ladders,
+    leagues,
+    matches,
+    results,
+    tournaments,
+    live: { tournamentDocument },
   };
-  const wrong = Object.entries(documents).flatMap(([name, text]) =>
-    validate(schema, parse(text)).map(({ message }) => `${name}: ${message}`),
+  const wrong = Object.entries(modules).flatMap(([module, documents]) =>
+    Object.entries(documents).flatMap(([name, text]) =>
+      validate(schema, parse(text)).map(({ message }) => `${module} ${name}: ${message}`),
+    ),
   );
   expect(wrong).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { Rebuild } from '@fairview/events';
 import { tournamentModel } from '@fairview/tournaments';
 import { HostedTournament } from '../kit/hosted-tournament.js';
-import { command, type TestApi } from '../kit/server.js';
+import { command, type Fields, type TestApi } from '../kit/server.js';
 import { fairviewAt, type Ended } from '../kit/fairview.js';
 
 /** What the tests of a server share. */
@@ -13,7 +13,7 @@ interface Served {
 const field = ['Ada', 'Bruno', 'Clara', 'Dmitri'];
 const settings = { target: 1 };
 
-/** Disputes, ladders, arenas and leagues by the commands of `fairview`, over HTTP. */
+/** Tournaments, disputes, ladders, arenas and leagues by the commands of `fairview`, over HTTP. */
 export function atATerminal(served: () => Served): void {
   const of = (more: Readonly<Record<string, unknown>>) => {
     const { api, hosted } = served();
@@ -290,5 +290,135 @@ export function atATerminal(served: () => Served): void {
     expect((await at(['leagues', 'remove', club, 'Winter', on])).out).toBe(
       'Climb counts no longer for Winter.\n',
     );
+  });
+
+  it('a tournament is made, entered, paired, ranked and closed at a terminal', async () => {
+    const { hosted } = served();
+    const at = asOf(hosted);
+    const make = ['tournaments', 'create', hosted.club, 'By hand', '--format', 'swiss', '--rounds', '3'];
+    const more = ['--byes', '1', '--public', '--with', '{"settings": {"target": 1}}'];
+    expect((await at([...make, '--with', '[1]'])).err).toContain('--with is an object in JSON');
+    const made = await at([...make, ...more]);
+    const [, on = '', slug = ''] = /^(\S+) {2}(\S+) {2}By hand\n$/u.exec(made.out) ?? [];
+    const t = (...words: readonly string[]) => at(['tournaments', ...words]);
+    expect((await t('list', hosted.club)).out).toContain(`${slug}  By hand, teeko, swiss, entering\n`);
+    expect((await t('edit', on, '--name', 'By hand again')).out).toContain('  By hand again\n');
+    const entered = await at(['tournaments', 'enter', on, '-'], [...field, 'Elena', '']);
+    expect(entered.out.split('\n').map((line) => line.split('  ')[1])).toEqual([
+      ...[...field, 'Elena'],
+      undefined,
+    ]);
+    expect((await t('schedule', on, '1=2030-01-07T19:30Z', '2=tomorrow')).status).toBe(2);
+    expect((await t('schedule', on, '1=2030-01-07T19:30Z', '--late-after', '20')).out).toBe(
+      '1 rounds have a time.\n',
+    );
+    expect((await t('bye', on, '1', 'Elena', 'Ada')).out).toBe(
+      'Not paired there: Elena.\nNot paired there: Ada.\n',
+    );
+    expect((await t('recall-bye', on, '1', 'ada')).out).toBe('To be paired there: Ada.\n');
+    expect((await t('show', on)).out).toMatch(
+      /round 1 of 3 is paired next\nround 1 begins 2030-01-07 19:30 UTC\n/u,
+    );
+    const order = ['--order', 'Dmitri,Clara,Bruno,Ada,Elena'];
+    const paired = await t('pair', on, ...order);
+    expect(paired.out.split('\n').sort()).toEqual([
+      '',
+      'round 1  Elena, half-bye',
+      'round 1, table 1  Dmitri v Bruno',
+      'round 1, table 2  Ada v Clara',
+    ]);
+    expect((await t('unpair', on, '--reason', 'Flo is at the door.')).out).toBe(
+      'The pairing is taken back.\n',
+    );
+    expect((await t('pairings', on)).out).toBe('Nothing is paired.\n');
+    await t('pair', on, ...order);
+    const slips = ['round,board,kind,winner,position', '1,1,win,Bruno,row', '1,2,win,Ada,row'];
+    expect((await at(['results', on, '-', '--signed'], slips)).err).toBe('');
+    const ranked = (await t('standings', on)).out;
+    expect(ranked).toMatch(/^ +name .*may become\n1 {2}Bruno .*\n1 {2}Ada .*\n3 {2}Elena /u);
+    expect((await t('file', on, 'standings.csv')).out).toMatch(/^rank,/u);
+    expect((await t('file', on, 'tournament.txt')).err).not.toBe('');
+    expect((await t('withdraw', on, 'Dmitri')).out).toBe('Withdrawn: Dmitri.\n');
+    const byHand = ['side 1,side 2', 'Elena,Bruno', 'Ada,Clara'];
+    expect((await at(['tournaments', 'pair', on, '--as', '-'], byHand)).out).toBe(
+      'round 2, table 1  Elena v Bruno\nround 2, table 2  Ada v Clara\n',
+    );
+    const [away] = (await at(['match', 'list', on, '--round', '2', '--json'])).out.split('\n');
+    const { id: match } = JSON.parse(away ?? '{}') as { id: string };
+    expect((await at(['match', 'forfeit', match, 'A', '--reason', 'Not here.'])).out).toBe(
+      'It is forfeited.\n',
+    );
+    const lift = ['match', 'lift-forfeit', match, '--reason', 'In the hall.'];
+    expect((await at(lift)).err).toMatch(/^PL-24 no-forfeit-to-lift: /u);
+    expect((await t('close', on)).err).toMatch(/^TO-7 something-open: /u);
+    expect((await t('close', on, '--force', 'The hall closes.')).out).toBe('It is closed.\n');
+    expect((await t('reopen', on, '--reason', 'It does not.')).out).toMatch(/^It is proposed/u);
+    expect((await t('repeat', hosted.club, on, 'Next week', '--begins', '2030-01-14T19:30Z')).out).toMatch(
+      / {2}Next week\n$/u,
+    );
+  });
+
+  it('TO-6 a captain’s line-up is recorded at a terminal ahead of its round, which opens with it', async () => {
+    const { hosted } = served();
+    const t = (...words: readonly string[]) => asOf(hosted)(['tournaments', ...words]);
+    const settled = ['--system', 'partnership', '--boards', '2', '--with', '{"settings": {"rounds": 1}}'];
+    const made = await t(
+      'create',
+      hosted.club,
+      'Pairs',
+      '--format',
+      'team-round-robin',
+      '--in-turn',
+      ...settled,
+    );
+    const [on = ''] = made.out.split(' ');
+    for (const name of ['Reds', 'Blues'])
+      expect(await hosted.command('addTeam', { tournamentId: on, name })).toMatchObject({
+        __typename: 'TeamAdded',
+      });
+    const table = ['name,team', ...['Ada,Reds', 'Bo,Reds', 'Cy,Blues', 'Di,Blues']];
+    expect((await asOf(hosted)(['tournaments', 'enter', on, '-'], table)).out).toContain('Cy, Blues  ');
+    await t('edit', on, '--with', '{"cycles": 2}');
+    expect((await t('pair', on)).out).toBe('round 1, table 1  Reds v Blues\n');
+    expect((await t('line-up', on, 'Reds', 'Bo', 'Ada', '--rounds', '2')).out).toBe(
+      'The line-up of Reds is recorded.\n',
+    );
+    const toCome = async () => {
+      const { tournament } = await hosted.read<{
+        tournament: {
+          pairingsToCome: { nodes: { lineUpsIn: { name: string }[] }[] };
+          entries: { nodes: Fields[] };
+        };
+      }>(
+        `query ($id: ID!) { tournament(id: $id) { pairingsToCome { nodes { lineUpsIn { name } } }
+          entries { nodes { name lineUps { round } } } } }`,
+        { id: on },
+        null,
+      );
+      return tournament;
+    };
+    expect(await toCome()).toBeNull();
+    await t('edit', on, '--public');
+    expect(await toCome()).toEqual({
+      pairingsToCome: { nodes: [{ lineUpsIn: [{ name: 'Reds' }] }] },
+      entries: { nodes: ['Reds', 'Blues'].map((name) => ({ name, lineUps: [] })) },
+    });
+    for (const [team = '', ...two] of [
+      ['Reds', 'Ada', 'Bo'],
+      ['Blues', 'Cy', 'Di'],
+    ])
+      await t('line-up', on, team, ...two, '--rounds', '1');
+    await t('line-up', on, 'Blues', 'Di', 'Cy', '--rounds', '2');
+    const [open] = (await asOf(hosted)(['match', 'list', on, '--open'])).out.split('  ');
+    await asOf(hosted)(['match', 'forfeit', open ?? '', 'A', '--reason', 'Snow.']);
+    expect((await t('pair', on)).out).toBe('round 2, table 1  Blues v Reds\n');
+    const [second] = (await asOf(hosted)(['match', 'list', on, '--open', '--json'])).out.split('\n');
+    expect(JSON.parse(second ?? '')).toMatchObject({
+      round: 2,
+      sides: [
+        ['Di', 'Cy'],
+        ['Bo', 'Ada'],
+      ].map((two) => ({ players: two.map((name) => ({ name })) })),
+    });
   });
 }

@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   pair: () => import('./commands/pair.js'),
   standings: () => import('./commands/standings.js'),
   league: () => import('./commands/league.js'),
+  tournaments: () => import('./commands/tournaments.js'),
   dispute: () => import('./commands/dispute.js'),
   match: () => import('./commands/match.js'),
   results: () => import('./commands/results.js'),

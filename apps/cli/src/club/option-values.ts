@@ -30,3 +30,17 @@ export function readPenalty(text: string): PenaltySaid {
 /** Whole numbers with commas between: `10,8,6`. */
 export const readNumbers = (text: string): readonly number[] =>
   text.split(',').map((each) => readNumber(each.trim()));
+
+/** Words with commas between: `PTS,BH/C1,SPR`. */
+export const readWords = (text: string): readonly string[] => text.split(',').map((each) => each.trim());
+
+/** An instant; without a time zone in the one of this machine: `2026-11-24T19:30`. */
+export function readInstant(text: string): string {
+  const isOne = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/u.test(text);
+  const at = new Date(text);
+  if (!isOne || Number.isNaN(at.getTime()))
+    throw new InvalidArgumentError(
+      'It is an instant: 2026-11-24T19:30, or with a time zone +01:00 behind it.',
+    );
+  return at.toISOString();
+}

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import type { AsPlayedFlags } from '../club/matches/as-played.js';
 import type { MatchListFlags, PenaltyFlags } from '../club/matches/run.js';
-import { readNumber, readPenalty, type PenaltySaid } from '../club/option-values.js';
+import { readNumber, readPenalty, readWords, type PenaltySaid } from '../club/option-values.js';
 import { clubSettings } from '../club/settings-help.js';
 import type { Stdio } from '../process/stdio.js';
 
@@ -33,6 +33,43 @@ function registerPenalties(group: Command, stdio: Stdio): void {
     );
 }
 
+function registerComing(group: Command, stdio: Stdio): void {
+  group
+    .command('arrange')
+    .description('arrange a match, where the organizer says who meets whom')
+    .argument('<tournament>', 'its id or its slug')
+    .argument(
+      '<sides...>',
+      'a name each, or of partners several with commas between; the first has the first move',
+    )
+    .action(async (id: string, sides: readonly string[]) =>
+      (await load()).runArrange(id, sides.map(readWords), stdio),
+    );
+  group
+    .command('arrive')
+    .description('a side is there, in a match that is else forfeited')
+    .argument('<match>', 'its id')
+    .argument('[side]', 'which: A; without it your own')
+    .action(async (id: string, side: string | undefined) => (await load()).runArrive(id, side, stdio));
+  group
+    .command('forfeit')
+    .description('sides did not come: they lose the match')
+    .argument('<match>', 'its id')
+    .argument('<sides...>', 'such as A, or A B where nobody came')
+    .requiredOption('--reason <text>', 'the reason, shown to everybody')
+    .action(async (id: string, sides: readonly string[], flags: { reason: string }) =>
+      (await load()).runForfeit(id, sides, flags, stdio),
+    );
+  group
+    .command('lift-forfeit')
+    .description('a match that the clock has forfeited is played after all')
+    .argument('<match>', 'its id')
+    .requiredOption('--reason <text>', 'the reason, shown to everybody')
+    .action(async (id: string, flags: { reason: string }) =>
+      (await load()).runForfeit(id, undefined, flags, stdio),
+    );
+}
+
 const loadAsPlayed = () => import('../club/matches/as-played.js');
 
 function registerAsPlayed(group: Command, stdio: Stdio): void {
@@ -61,10 +98,10 @@ function registerAsPlayed(group: Command, stdio: Stdio): void {
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('match')
-    .summary('list matches of a live tournament, show a sheet, give penalties')
+    .summary('list matches of a live tournament, show a sheet, forfeit, give penalties')
     .description(
-      'Matches of a tournament of a server: their ids, their sheets with the numbers of games, penalties and rulings, and penalties ' +
-        'outside a dispute. Results are entered by fairview results.',
+      'Matches of a tournament of a server: their ids, their sheets with the numbers of games, penalties and rulings, who did not come, and ' +
+        'penalties outside a dispute. Results are entered by fairview results.',
     )
     .addHelpText('after', clubSettings);
   group
@@ -81,6 +118,7 @@ export function register(program: Command, stdio: Stdio): void {
     .argument('<match>', 'its id')
     .option('--json', 'answer with a line of JSON')
     .action(async (id: string, flags: { json?: true }) => (await load()).runMatchShow(id, flags, stdio));
+  registerComing(group, stdio);
   registerPenalties(group, stdio);
   registerAsPlayed(group, stdio);
   group

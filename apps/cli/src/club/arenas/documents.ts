@@ -15,4 +15,3 @@ export const beginDocument = mutationOf(
   '... on RoundsPaired { tournament { arena { endsAt } } }',
 );
 export const setReadyDocument = mutationOf('setReady', '... on ReadySet { tournament { id } }');
-export const withdrawEntryDocument = mutationOf('withdrawEntry', '... on EntryWithdrawn { entry { id } }');

@@ -4,13 +4,8 @@ import { Problem } from '../../serve/problem.js';
 import { instantCalled, meant, type Named } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
 import { liveTournament, type LiveTournament } from '../live-tournament.js';
-import {
-  arenaDocument,
-  arenaStandingsDocument,
-  beginDocument,
-  setReadyDocument,
-  withdrawEntryDocument,
-} from './documents.js';
+import { withdrawEntryDocument } from '../tournaments/documents.js';
+import { arenaDocument, arenaStandingsDocument, beginDocument, setReadyDocument } from './documents.js';
 
 interface Arena {
   readonly minutes: number;

@@ -16,6 +16,17 @@ export const liftPenaltyDocument = mutationOf(
   `... on PenaltyLifted { match { id } } ${proposed}`,
 );
 
+export const forfeitMatchDocument = mutationOf(
+  'forfeitMatch',
+  `... on MatchForfeited { match { id } } ${proposed}`,
+);
+export const liftForfeitDocument = mutationOf(
+  'liftForfeit',
+  `... on ForfeitLifted { match { id } } ${proposed}`,
+);
+export const arriveAtMatchDocument = mutationOf('arriveAtMatch', '... on SideArrived { match { id } }');
+export const arrangeMatchDocument = mutationOf('arrangeMatch', '... on MatchArranged { match { id } }');
+
 export const swapSidesDocument = mutationOf(
   'swapSides',
   `... on SidesSwapped { tournament { id } } ${proposed}`,

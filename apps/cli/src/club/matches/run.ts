@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
-import { sideCalled, type CalledSide } from '../called.js';
+import { meant, sideCalled, type CalledSide } from '../called.js';
 import { withClubServer, type Page } from '../club-server.js';
 import type { Totals } from '../disputes/answers.js';
 import { matchNamed } from '../disputes/case.js';
@@ -9,7 +9,15 @@ import { inWords, matchTold, proposalsTold } from '../disputes/told.js';
 import { triedOut } from '../disputes/rule.js';
 import { liveTournament } from '../live-tournament.js';
 import type { PenaltySaid } from '../option-values.js';
-import { givePenaltyDocument, liftPenaltyDocument, matchesDocument } from './documents.js';
+import {
+  arrangeMatchDocument,
+  arriveAtMatchDocument,
+  forfeitMatchDocument,
+  givePenaltyDocument,
+  liftForfeitDocument,
+  liftPenaltyDocument,
+  matchesDocument,
+} from './documents.js';
 
 interface ListedMatch {
   readonly id: string;
@@ -102,6 +110,43 @@ export const runLiftPenalty = (
   withClubServer(stdio, async (server) => {
     const done = await server.give(liftPenaltyDocument, { matchId, penalty, reason });
     if (done) await server.say(done.__typename === 'Proposed' ? proposedTold(matchId) : 'It is lifted.');
+  });
+
+/** `fairview match forfeit` and `lift-forfeit`: a match is lost by sides that did not come, or is played after all. */
+export const runForfeit = (
+  matchId: string,
+  absent: readonly string[] | undefined,
+  { reason }: { readonly reason: string },
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const done = await server.give(absent ? forfeitMatchDocument : liftForfeitDocument, {
+      ...{ matchId, reason, ...defined({ absent }) },
+    });
+    if (!done) return;
+    const told = absent ? 'It is forfeited.' : 'It is played after all.';
+    await server.say(done.__typename === 'Proposed' ? proposedTold(matchId) : told);
+  });
+
+/** `fairview match arrive`: a side of a match is there. */
+export const runArrive = (matchId: string, side: string | undefined, stdio: Stdio): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const done = await server.give(arriveAtMatchDocument, { matchId, ...defined({ side }) });
+    if (done) await server.say('They are there.');
+  });
+
+/** `fairview match arrange`: a match of a tournament whose organizer says who meets whom; a side is a name, or several with commas between. */
+export const runArrange = (
+  said: string,
+  sides: readonly (readonly string[])[],
+  stdio: Stdio,
+): Promise<void> =>
+  withClubServer(stdio, async (server) => {
+    const { id: tournamentId, entries } = await liveTournament(server, said);
+    const done = await server.give<{ match: { id: string } }>(arrangeMatchDocument, {
+      ...{ tournamentId, sides: sides.map((side) => side.map((who) => meant(who, entries).id)) },
+    });
+    if (done) await server.say(`It is arranged: match ${done.match.id}.`);
   });
 
 /** `fairview match confirm` and `decline`: the second person says yes or no to what is proposed in a match. */

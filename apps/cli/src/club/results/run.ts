@@ -1,9 +1,8 @@
-import { bytesOf, wholeText, whyUnreadable } from '../../input/records.js';
 import type { Stdio } from '../../process/stdio.js';
-import { Problem } from '../../serve/problem.js';
 import { sidesCalled, type CalledSide } from '../called.js';
 import { withClubServer, type ClubServer, type Fields } from '../club-server.js';
 import { liveTournament } from '../live-tournament.js';
+import { tableIn } from '../table-in.js';
 import { importResultsDocument, previewResultsDocument } from './documents.js';
 
 export interface ResultsFlags {
@@ -25,19 +24,6 @@ interface PreviewedLine {
 interface ResultsPreview {
   readonly __typename: 'ResultsPreview';
   readonly lines: readonly PreviewedLine[];
-}
-
-/** The text of a file with its form: what begins as JSON is JSON, anything else CSV. @throws Problem where it cannot be read */
-async function tableIn(file: string, stdio: Stdio): Promise<Fields> {
-  try {
-    const text = await wholeText(bytesOf(file, stdio));
-    if (!text.ok) throw new Problem(`${file} is no text in UTF-8, or too long.`);
-    return { text: text.value, form: text.value.trimStart().startsWith('[') ? 'JSON' : 'CSV' };
-  } catch (error) {
-    const why = whyUnreadable(error);
-    if (why === undefined) throw error;
-    throw new Problem(`cannot read ${file}: ${why}`);
-  }
 }
 
 const lineTold = ({ line, kind, match, refusal }: PreviewedLine): string => {

@@ -1,0 +1,25 @@
+import { bytesOf, wholeText, whyUnreadable } from '../input/records.js';
+import type { Stdio } from '../process/stdio.js';
+import { Problem } from '../serve/problem.js';
+
+/** The text of a file. @throws Problem where it cannot be read */
+export async function textIn(file: string, stdio: Stdio): Promise<string> {
+  try {
+    const text = await wholeText(bytesOf(file, stdio));
+    if (!text.ok) throw new Problem(`${file} is no text in UTF-8, or too long.`);
+    return text.value;
+  } catch (error) {
+    const why = whyUnreadable(error);
+    if (why === undefined) throw error;
+    throw new Problem(`cannot read ${file}: ${why}`);
+  }
+}
+
+/** A table as the API takes it: what begins as a list in JSON is JSON, anything else CSV. @throws Problem where it cannot be read */
+export async function tableIn(
+  file: string,
+  stdio: Stdio,
+): Promise<{ readonly text: string; readonly form: 'JSON' | 'CSV' }> {
+  const text = await textIn(file, stdio);
+  return { text, form: text.trimStart().startsWith('[') ? 'JSON' : 'CSV' };
+}

@@ -1,0 +1,86 @@
+import { mutationOf, pageInfo } from '../club-server.js';
+
+const clubPart = (list: string): string => `${list}(first: 50, after: $after) { ${pageInfo}
+  nodes { id slug name format gameKind status } }`;
+
+/** The tournaments of a club: all for who has a role there, and those that everybody sees. */
+export const tournamentsDocument = `query ($id: ID, $slug: String, $after: String) { club(id: $id, slug: $slug) { id
+  ${clubPart('tournaments')} } }`;
+export const publicTournamentsDocument = `query ($id: ID, $slug: String, $after: String) { club(id: $id, slug: $slug) { id
+  ${clubPart('publicTournaments')} } }`;
+
+/** How a tournament stands. */
+export const stateDocument = `query ($id: ID!) { tournament(id: $id) { id slug name format gameKind system status version
+  pairedBy nextRound lastRound boards cancelled tieBreaks
+  timetable { lateAfter noShow rounds { round at } } } }`;
+
+/** Its standings, each row with what ranked it. */
+export const standingsDocument = `query ($id: ID!, $after: String) { tournament(id: $id) {
+  standings(first: 50, after: $after) { ${pageInfo}
+    nodes { rank provisional clinched possibleRanks { best worst } entry { id name } why { name value figure } } } } }`;
+
+/** Everybody who plays, of teams the players. */
+export const playersDocument = `query ($id: ID!, $after: String) { tournament(id: $id) {
+  players(first: 50, after: $after) { ${pageInfo} nodes { id name } } } }`;
+
+/** It, or a list of it, as a file. */
+export const downloadDocument = `query ($id: ID!, $what: Downloadable!, $form: DownloadForm!) { tournament(id: $id) {
+  download(what: $what, form: $form) { __typename ... on Refusal { rule code message } ... on Download { text } } } }`;
+
+/** What waits there for a second person. */
+export const proposalsDocument = `query ($id: ID!) { tournament(id: $id) { id
+  proposals { id at reason act ruling disputeId status yours proposers { __typename } } } }`;
+
+const tournament = 'tournament { id slug name }';
+const created = `... on TournamentCreated { ${tournament} }`;
+export const createTournamentDocument = mutationOf('createTournament', created);
+export const repeatTournamentDocument = mutationOf('repeatTournament', created);
+export const editTournamentDocument = mutationOf(
+  'editTournament',
+  `... on TournamentEdited { ${tournament} }`,
+);
+export const scheduleRoundsDocument = mutationOf(
+  'scheduleRounds',
+  `... on RoundsScheduled { ${tournament} }`,
+);
+export const closeTournamentDocument = mutationOf(
+  'closeTournament',
+  `... on TournamentClosed { ${tournament} }`,
+);
+export const reopenTournamentDocument = mutationOf('reopenTournament', '... on Proposed { proposal { id } }');
+export const cancelTournamentDocument = mutationOf(
+  'cancelTournament',
+  `... on TournamentCancelled { ${tournament} }`,
+);
+export const deleteTournamentDocument = mutationOf(
+  'deleteTournament',
+  `... on TournamentDeleted { ${tournament} }`,
+);
+
+const paired = '... on RoundsPaired { tournament { id } }';
+export const pairRoundsDocument = mutationOf('pairRounds', paired);
+export const importPairingsDocument = mutationOf(
+  'importPairings',
+  `${paired} ... on PairingsRefused { lines { line rule code message } }`,
+);
+export const unpairRoundDocument = mutationOf('unpairRound', '... on RoundUnpaired { tournament { id } }');
+
+export const importEntriesDocument = mutationOf(
+  'importEntries',
+  `... on EntriesAdded { entries { entryCode entry { id name team { name } } } warnings { message } }
+   ... on EntriesRefused { lines { line rule code message } }`,
+);
+export const withdrawEntryDocument = mutationOf('withdrawEntry', '... on EntryWithdrawn { entry { id } }');
+export const returnEntryDocument = mutationOf('returnEntry', '... on EntryReturned { entry { id } }');
+export const checkInDocument = mutationOf('checkIn', '... on CheckedIn { entry { id } }');
+export const requestByeDocument = mutationOf('requestBye', '... on ByeRequested { entry { id } }');
+export const recallByeDocument = mutationOf('recallBye', '... on ByeRecalled { entry { id } }');
+export const agreeSpotDocument = mutationOf('agreeSpot', '... on SpotAgreed { tournament { id } }');
+export const submitLineUpDocument = mutationOf(
+  'submitLineUp',
+  '... on LineUpSubmitted { tournament { id } }',
+);
+export const substitutePlayerDocument = mutationOf(
+  'substitutePlayer',
+  '... on PlayerSubstituted { entryCode player { name } }',
+);
