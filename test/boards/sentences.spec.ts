@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { learnSentences, sayIn } from '../../apps/web/src/board/index.js';
+import { games, playOut, readRecord } from '@fairview/rules';
+import { learnSentences, sayIn, scoredFor } from '../../apps/web/src/board/index.js';
+import { kinds, recordsOf } from './recorded-games.js';
 
 const folder = join(import.meta.dirname, '../../apps/web/src/board');
 const french = JSON.parse(readFileSync(join(folder, 'sentences.fr.json'), 'utf8')) as Record<string, string>;
@@ -16,11 +18,30 @@ const messages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     ),
   ]);
 
+/** What the lines and ratings of the recorded games ask to be said: names of lines, and the first words of others. */
+function scoredWords(): readonly string[] {
+  const asked = new Set<string>();
+  const note = (message: string): string => {
+    asked.add(message);
+    return french[message] ?? message;
+  };
+  for (const { record } of kinds.flatMap(recordsOf)) {
+    const opened = readRecord(record, games);
+    const played = opened.ok ? playOut(opened.value, () => undefined) : opened;
+    if (!played.ok) continue;
+    const { lines = [], rating } = played.table.outcome ?? {};
+    for (const line of lines) scoredFor(note, line);
+    if (rating) note(rating);
+  }
+  // What has cards, seats or figures in it is said by its first word; a meld by its number, insurances by the games' names.
+  return [...asked].filter((each) => !/ (?!3-spot)[0-9A-Z]|^m\d+$|^(?:baccarat|scarney)$/u.test(each));
+}
+
 const holes = (message: string): readonly string[] => (message.match(/\{\w+\}/gu) ?? []).toSorted();
 
 describe('the sentences of the boards', () => {
   it('are all there in French, with the same values, and no others', () => {
-    expect(Object.keys(french).toSorted()).toEqual([...new Set(messages)].toSorted());
+    expect(Object.keys(french).toSorted()).toEqual([...new Set([...messages, ...scoredWords()])].toSorted());
     for (const [message, translated] of Object.entries(french))
       expect(holes(translated)).toEqual(holes(message));
   });

@@ -89,7 +89,7 @@ describe('Skarney with rotating partners', () => {
 
   it('seats partners across the table, and ranks single players by their nets', async () => {
     const { hosted, players } = await tournamentOf(
-      { name: 'Whist of four', ...whist, rounds: 1 },
+      { name: 'Whist of four', ...whist, rounds: 2, roundsInTurn: true },
       eightNames.slice(0, 4),
     );
     const paired = await pair(hosted);
@@ -131,6 +131,15 @@ describe('Skarney with rotating partners', () => {
     for (const id of other ?? []) expect(nets[id]).toBe(-155);
     expect(ranked.standings.nodes.map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
     expect(players).toHaveLength(4);
+    // The next round of the schedule is paired now that the first is over; before it the evening is closed for a reason alone.
+    expect(await hosted.command('closeTournament', { tournamentId })).toMatchObject({
+      ...{ rule: 'TO-7', code: 'something-open', params: { rounds: 1, matches: 0 } },
+    });
+    const again = (await pair(hosted)).tournament.matches.nodes.find(({ round }) => round === 2);
+    expect(again?.sides.map((side) => side.players.map(({ id }) => id).sort())).not.toContainEqual(
+      one?.toSorted(),
+    );
+    expect(await pair(hosted)).toMatchObject({ rule: 'TO-4' });
   });
 
   it('TO-4 says who cannot be seated', async () => {

@@ -85,7 +85,13 @@ describe('a tournament as a whole', () => {
     await hosted.command('scheduleRounds', scheduled);
     const dated = await first.command<{ tournament: { timetable: Fields } }>(
       'repeatTournament',
-      { clubId: first.club, tournamentId: hosted.tournament, name: 'Club night 2a', begins },
+      {
+        clubId: first.club,
+        tournamentId: hosted.tournament,
+        name: 'Club night 2a',
+        begins,
+        timeZone: 'Europe/Paris',
+      },
       '... on TournamentCreated { tournament { id timetable { rounds { round at } } } }',
     );
     expect(dated.tournament.timetable).toEqual({
@@ -102,6 +108,8 @@ describe('a tournament as a whole', () => {
     );
     expect(again).toMatchObject({ tournament: { roundsInTurn: true } });
     expect(await repeat({ name: ' ' })).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
+    const nowhere = { name: 'Club night 3', begins, timeZone: 'Here' };
+    expect(await repeat(nowhere)).toMatchObject({ rule: 'TO-11', code: 'time-zone-unknown' });
     const unknown = { name: 'Club night 3', tournamentId: first.club };
     expect(await repeat(unknown)).toMatchObject({ rule: 'TO-1', code: 'tournament-unknown' });
   });

@@ -14,7 +14,7 @@ export const tournamentRefusals = {
   'something-open': {
     rule: 'TO-7',
     sentence:
-      'Still open: matches ({matches}), disputes ({disputes}), proposals ({proposals}), unconfirmed reports ({reports}). ' +
+      'Still open: matches ({matches}), disputes ({disputes}), proposals ({proposals}), unconfirmed reports ({reports}), rounds to come ({rounds}). ' +
       'To close all the same, give a reason.',
   },
   'force-reason-missing': { rule: 'TO-7', sentence: 'A reason of 1 to 500 characters is needed.' },

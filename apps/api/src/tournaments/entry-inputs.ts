@@ -82,7 +82,8 @@ export class SubmitLineUpInput extends TournamentInput {
 
   @Field(() => [Int], {
     nullable: true,
-    description: 'The rounds, from 1. If left out: every round whose match is not open yet.',
+    description:
+      'The rounds, from 1, also those that are known and still to be paired in turn. If left out: every round whose match is not open yet.',
   })
   readonly rounds?: readonly number[] | null;
 }

@@ -30,6 +30,14 @@ export class RepeatTournamentInput extends CommandInput {
       'out. Not where the organizer arranges the matches.',
   })
   readonly begins?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The time zone in which rounds of other days keep their time of day where clocks are set in between, such as `Europe/Paris`; UTC if ' +
+      'left out.',
+  })
+  readonly timeZone?: string | null;
 }
 
 @InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })

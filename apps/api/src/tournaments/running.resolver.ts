@@ -95,7 +95,10 @@ export class RunningResolver {
     const commandContext = commandContextOf(context, club, input);
     if (!commandContext.ok) return answerOf(Refused, commandContext.refusal);
     const id = idFromCommand(club, input.commandId, 'tournament');
-    const repetition = { name, ...defined({ begins: input.begins ?? undefined }) };
+    const repetition = {
+      name,
+      ...defined({ begins: input.begins ?? undefined, timeZone: input.timeZone ?? undefined }),
+    };
     const created = await this.tournaments.repeatTournament(
       commandContext.value,
       tournamentId,

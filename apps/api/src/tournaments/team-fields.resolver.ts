@@ -2,7 +2,7 @@ import { captainOf } from '@fairview/tournaments';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Entry, LineUp, lineUpsOf } from '../types/entry.js';
-import { lineUpsIn, Pairing } from '../types/pairing.js';
+import { lineUpsIn, Pairing, PairingToCome } from '../types/pairing.js';
 import { headOf } from './head-of-entry.js';
 
 @Resolver(() => LineUp)
@@ -22,6 +22,19 @@ export class PairingLineUpFields {
       'In tournaments of teams: the teams whose line-up is recorded. What it says is shown once both are, and the match is open.',
   })
   lineUpsIn(pairing: Pairing): Entry[] {
+    const { row } = pairing;
+    return lineUpsIn(pairing).map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
+  }
+}
+
+@Resolver(() => PairingToCome)
+export class PairingToComeLineUpFields {
+  @ResolveField(() => [Entry], {
+    complexity: 8,
+    description:
+      'In tournaments of teams: the teams that have recorded their line-up ahead of the round. It may still be changed.',
+  })
+  lineUpsIn(pairing: PairingToCome): Entry[] {
     const { row } = pairing;
     return lineUpsIn(pairing).map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
   }

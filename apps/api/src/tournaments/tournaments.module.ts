@@ -54,7 +54,12 @@ import {
   LadderPlaceFields,
   PlaceChangeFields,
 } from './ladder.resolver.js';
-import { LineUpFields, PairingLineUpFields, TeamFields } from './team-fields.resolver.js';
+import {
+  LineUpFields,
+  PairingLineUpFields,
+  PairingToComeLineUpFields,
+  TeamFields,
+} from './team-fields.resolver.js';
 import { TeamsResolver } from './teams.resolver.js';
 import { AgreedSpotFields, SpotsResolver } from './spots.resolver.js';
 import { SubstitutesResolver, SubstitutionFields } from './substitutes.resolver.js';
@@ -124,6 +129,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     RulingAppealParty,
     LineUpFields,
     PairingLineUpFields,
+    PairingToComeLineUpFields,
     TeamFields,
     SpotsResolver,
     SubstitutesResolver,

@@ -51,6 +51,6 @@ export const pairingsOf = (pairings: readonly PairingOfRow[], row: TournamentRow
     return { row, id, round, board, entryIds, spots };
   });
 
-/** The teams of a pairing whose line-up for its round is recorded. */
-export const lineUpsIn = ({ row, round, entryIds }: Pairing): readonly string[] =>
+/** The teams of a pairing, paired or to come, whose line-up for its round is recorded. */
+export const lineUpsIn = ({ row, round, entryIds }: Pairing | PairingToCome): readonly string[] =>
   entryIds.filter((id) => row.lineUps.some((lineUp) => lineUp.team === id && lineUp.round === round));

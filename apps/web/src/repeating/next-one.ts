@@ -12,8 +12,10 @@ export function nextName(name: string): string {
  */
 export function nextBegin(first: string | undefined, now: number): string {
   if (first === undefined) return '';
-  const next = new Date(first);
-  do next.setDate(next.getDate() + 7);
-  while (next.getTime() <= now);
-  return written.format(next).replace(' ', 'T');
+  // Each time from the first: a night on which clocks skip that time of day moves none that follow.
+  for (let weeks = 1; ; weeks += 1) {
+    const next = new Date(first);
+    next.setDate(next.getDate() + 7 * weeks);
+    if (next.getTime() > now) return written.format(next).replace(' ', 'T');
+  }
 }

@@ -55,6 +55,7 @@ export function RepeatForm({ club, template, onLeave }: RepeatFormProps) {
         ...{ commandId, clubId: club, tournamentId: template.id },
         name: String(typed.get('name') ?? ''),
         begins: begins === '' ? null : new Date(begins).toISOString(),
+        timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     }));
     if (outcome && 'done' in outcome) await navigate(`/t/${outcome.done.tournament.slug}/desk`);

@@ -1,4 +1,6 @@
 import type { OpenItem } from '@fairview/play';
+import { meetingsToCome } from '../formats/paired-by.js';
+import type { Formats } from '../formats/registry.js';
 import { openKinds, type LeftOpen, type TournamentFact } from '../tournament/events.js';
 import { disputedRows } from '../tournament/row-disputes.js';
 import { metIn, sidesOf, type TournamentState } from '../tournament/state.js';
@@ -25,6 +27,12 @@ export function leftOpen(state: TournamentState, here: readonly OpenItem[]): rea
     .map((kind) => open.filter((each) => each.kind === kind).map(({ id }) => id))
     .map((ids, at) => ({ kind: openKinds[at] ?? 'match', count: ids.length, ids: ids.slice(0, mostNamed) }))
     .filter(({ count }) => count > 0);
+}
+
+/** The rounds that were to be paired in turn and are not. */
+export function roundsLeft(formats: Formats, state: TournamentState): readonly LeftOpen[] {
+  const rounds = [...new Set(meetingsToCome(formats, state).map(({ round }) => String(round)))];
+  return [{ kind: 'round', count: rounds.length, ids: rounds }];
 }
 
 /** Entries in one event: so many fit into its size. */

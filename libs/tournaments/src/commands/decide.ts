@@ -12,7 +12,7 @@ import { decideEditing, type EditingCommand } from './editing.js';
 import { decideEntering, isKnown, type EnteringCommand } from './entering.js';
 import { sideNames } from '../tournament/rounds.js';
 import type { LeftOpen, TournamentAct, TournamentFact } from '../tournament/events.js';
-import { holdersNoted } from './closing.js';
+import { holdersNoted, roundsLeft } from './closing.js';
 import { beginArena, decideWaiting, type WaitingCommand } from './waiting.js';
 import { decideHolding, type HoldingCommand } from '../tournament/holding.js';
 import { mostArranged, mostEntries } from '../tournament/limits.js';
@@ -77,6 +77,7 @@ const plurals: Readonly<Record<LeftOpen['kind'], string>> = {
   dispute: 'disputes',
   proposal: 'proposals',
   report: 'reports',
+  round: 'rounds',
 };
 
 function addTeam(state: TournamentState, { team }: Command<'AddTeam'>): Decided {
@@ -111,15 +112,17 @@ function arrange(
 
 /** TO-7: a tournament in which something is open is closed only where a reason is given, which the log keeps. */
 function close(
+  { formats }: Registries,
   state: TournamentState,
   { left, force, accounts = {}, playing = 0 }: CloseTournament,
 ): Decided {
-  const open = left.filter(({ count }) => count > 0);
+  const rounds = roundsLeft(formats, state);
+  const open = [...left, ...rounds].filter(({ count }) => count > 0);
   const noted = holdersNoted(state, accounts);
   if (open.length === 0) return decidedAll(...noted, { type: 'TournamentClosed' });
   if (force === undefined)
     return refused('something-open', {
-      ...{ matches: 0, disputes: 0, proposals: 0, reports: 0 },
+      ...{ matches: 0, disputes: 0, proposals: 0, reports: 0, rounds: 0 },
       ...Object.fromEntries(open.map(({ kind, count }) => [plurals[kind], count])),
     });
   // The games in play would be no contest: nobody ends their own so (TO-16).
@@ -215,10 +218,10 @@ export function decideTournament(
     case 'AgreeSpot':
       return agreeSpot(registries, state, command);
     case 'SubmitLineUp':
-      return submitLineUp(state, command);
+      return submitLineUp(registries, state, command);
     case 'ArrangeMatch':
       return arrange(registries, state, command);
     case 'CloseTournament':
-      return close(state, command);
+      return close(registries, state, command);
   }
 }

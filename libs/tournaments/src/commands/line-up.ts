@@ -1,9 +1,11 @@
 import type { Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
+import { meetingsToCome } from '../formats/paired-by.js';
+import type { Registries } from '../formats/registry.js';
 import { refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostLineUpsSaid } from '../tournament/limits.js';
-import { isOfTeams, lineUpOf, sidesOf, type TournamentState } from '../tournament/state.js';
+import { isOfTeams, lineUpOf, metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 
 /** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
 export interface SubmitLineUp {
@@ -15,26 +17,25 @@ export interface SubmitLineUp {
   readonly by?: readonly string[];
 }
 
-/** The rounds in which the team's match is open: both line-ups stand, and neither team may change its own any more. */
-const lockedRounds = (state: TournamentState, team: string): readonly number[] =>
-  (state.paired?.pairings ?? [])
-    .filter(({ first, second }) => first === team || second === team)
-    .filter((pairing) => sidesOf(state, pairing) !== undefined)
-    .map(({ round }) => round);
+/** A match of two teams: in a round that is paired, or in one that is known and still to be paired in turn. */
+interface Meeting {
+  readonly round: number;
+  readonly teams: readonly string[];
+  /** Both line-ups stand, and neither team may change its own any more. */
+  readonly isLocked: boolean;
+}
 
-/** The rounds in which the team meets one for which the official plays who names its line-up. */
-const roundsAgainst = (state: TournamentState, team: string, by: readonly string[]): readonly number[] =>
-  (state.paired?.pairings ?? [])
-    .filter((pairing) => [pairing.first, pairing.second].includes(team))
-    .filter(({ first, second }) =>
-      by.some((own) => [first, second].some((met) => met !== team && met === state.teamOf[own])),
-    )
-    .map(({ round }) => round);
-
-const roundsOf = (state: TournamentState, team: string): readonly number[] =>
-  (state.paired?.pairings ?? [])
-    .filter(({ first, second }) => first === team || second === team)
-    .map(({ round }) => round);
+function meetingsOf({ formats }: Registries, state: TournamentState, team: string): readonly Meeting[] {
+  const paired = (state.paired?.pairings ?? []).map((pairing) => ({
+    ...{ round: pairing.round, teams: metIn(pairing) },
+    isLocked: sidesOf(state, pairing) !== undefined,
+  }));
+  // Nobody has seen what is named for a round to come, also where both teams have named theirs.
+  const toCome = meetingsToCome(formats, state).map(({ round, contenders: teams }) => ({
+    ...{ round, teams, isLocked: false },
+  }));
+  return [...paired, ...toCome].filter(({ teams }) => teams.includes(team));
+}
 
 /** Whether these players stand in this order in all of these rounds already. */
 const standsSo = (
@@ -44,12 +45,13 @@ const standsSo = (
 ): boolean => rounds.every((round) => lineUpOf(state, team, round)?.players.join() === players.join());
 
 /**
- * A line-up is recorded before its round: once both teams of a match have theirs the match opens, and the line-ups
- * stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different, and
+ * A line-up is recorded before its round, also of one that is to be paired in turn: once both teams of a paired match have theirs it
+ * opens, and the line-ups stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different, and
  * where an official names those that their own team is to meet, and where the line-ups of a team were recorded too often. What stands so
  * already changes nothing.
  */
 export function submitLineUp(
+  registries: Registries,
   state: TournamentState,
   command: SubmitLineUp,
 ): Checked<Decision<TournamentFact>> {
@@ -62,8 +64,12 @@ export function submitLineUp(
     return refused('line-up-size', { boards });
   if (!players.every((player) => state.entries.includes(player) && state.teamOf[player] === team))
     return refused('line-up-not-of-team');
-  const [all, locked] = [roundsOf(state, team), lockedRounds(state, team)];
-  const against = roundsAgainst(state, team, by);
+  const meetings = meetingsOf(registries, state, team);
+  const all = meetings.map(({ round }) => round);
+  const locked = meetings.filter(({ isLocked }) => isLocked).map(({ round }) => round);
+  const against = meetings
+    .filter(({ teams }) => by.some((own) => teams.some((met) => met !== team && met === state.teamOf[own])))
+    .map(({ round }) => round);
   const wanted = rounds ?? all.filter((round) => !locked.includes(round) && !against.includes(round));
   const isAgainst = (round: number): boolean => against.includes(round) && !locked.includes(round);
   if (wanted.some(isAgainst) || (wanted.length === 0 && all.some(isAgainst)))

@@ -154,6 +154,39 @@ describe('a tournament of teams', () => {
     tournamentSpec.given(both).when(lineUp(first.first, '12')).then('LineUpSubmitted');
   });
 
+  it('TO-6 records line-ups ahead of rounds in turn: their matches open when they are paired; TO-7 closes before the last for a reason', () => {
+    const agreed = { ...entered, created: { ...entered.created, roundsInTurn: true } };
+    const inTurn = done(agreed, { type: 'PairRounds' });
+    const [first] = inTurn.paired?.pairings ?? [];
+    if (!first) throw new Error('nothing paired');
+    const close = { type: 'CloseTournament', left: [], accounts: {} } as const;
+    tournamentSpec.given(inTurn).when(close).then('TO-7 something-open');
+    tournamentSpec
+      .given(inTurn)
+      .when({ ...close, force: 'The hall closes.' })
+      .then('TournamentClosed');
+    const teams = inTurn.teams;
+    const ahead = teams.reduce((state, team) => done(state, lineUp(team, '21')), inTurn);
+    const changed = teams.reduce((state, team) => done(state, lineUp(team, '12')), ahead);
+    expect(changed.lineUps.filter(({ players }) => players[0]?.endsWith('1')).length).toBeGreaterThan(
+      teams.length,
+    );
+    tournamentSpec
+      .given(inTurn)
+      .when(lineUp(first.first, '12', [4]))
+      .then('TO-6 round-unknown');
+    const by = [`${first.first}3`];
+    const named = done(inTurn, { ...lineUp(first.second ?? '', '12'), by }).lineUps.map(({ round }) => round);
+    expect(named).not.toContain(first.round);
+    const tables = [{ match: first.match, isOver: true, isDisputed: false, ranking: [] }];
+    const next = done(changed, { type: 'PairRounds', tables });
+    const second = next.paired?.pairings.find(({ round }) => round === 2);
+    expect(second && sidesOf(next, second)).toEqual({
+      A: [`${second?.first}1`, `${second?.first}2`],
+      B: [`${second?.second}1`, `${second?.second}2`],
+    });
+  });
+
   it('TO-12 are void when their pairing is taken back: nobody is held to what others have seen', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nobody is paired');

@@ -2,6 +2,7 @@ import { timetableFile, type TimetabledTournament } from './timetable-file.js';
 
 const evening: TimetabledTournament = {
   ...{ id: 't-1', name: 'Thursday; all, welcome', createdAt: Date.UTC(2026, 10, 20), version: 7 },
+  ...{ cancelled: null, deleted: false },
   timetable: {
     rounds: [
       { round: 1, at: Date.UTC(2026, 10, 27, 19, 30) },
@@ -10,8 +11,8 @@ const evening: TimetabledTournament = {
     lateAfter: 15,
   },
 };
-const text = (form: 'ics' | 'csv' | 'json'): string => {
-  const file = timetableFile(evening, form);
+const text = (form: 'ics' | 'csv' | 'json', of = evening): string => {
+  const file = timetableFile(of, form);
   return file.ok ? file.value.text : file.refusal.code;
 };
 
@@ -24,6 +25,11 @@ describe('the rounds of a tournament as a file', () => {
     expect(lines).toContain('SUMMARY:Thursday\\; all\\, welcome: 2');
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
     expect(text('ics')).toBe(text('ics'));
+    expect(lines).toContain('X-WR-CALNAME:Thursday\\; all\\, welcome');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(lines).not.toContain('STATUS:CANCELLED');
+    const off = text('ics', { ...evening, cancelled: 'Snow.' }).split('\r\n');
+    expect(off.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2);
   });
 
   it('is a list, too, and nothing that has no words for it', () => {

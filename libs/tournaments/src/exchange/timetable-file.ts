@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Checked } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
@@ -6,7 +6,10 @@ import { mediaTypes, type DownloadedFile, type DownloadForm } from './downloaded
 import { csvOf, jsonOf, type Listing } from './listing-text.js';
 
 /** What a calendar says of a tournament. */
-export type TimetabledTournament = Pick<TournamentRow, 'id' | 'name' | 'timetable' | 'createdAt' | 'version'>;
+export type TimetabledTournament = Pick<
+  TournamentRow,
+  'id' | 'name' | 'timetable' | 'createdAt' | 'version' | 'cancelled' | 'deleted'
+>;
 
 const iso = (at: number): string => new Date(at).toISOString();
 
@@ -15,12 +18,18 @@ const listing = ({ timetable: { rounds } }: TimetabledTournament): Listing => ({
   rows: rounds.map(({ round, at }) => [round, iso(at)]),
 });
 
+/** The package escapes what is said of events, and not the name of the calendar (RFC 5545, 3.3.11). */
+const escaped = (text: string): string => text.replace(/[\\;,]/gu, '\\$&');
+
 /**
  * A calendar (RFC 5545) with the beginning of each round that has a time. The id of an event stays when its time changes, and
- * its sequence grows, so that a calendar that has it moves it.
+ * its sequence grows, so that a calendar that has it moves it. Of a tournament that was cancelled the rounds are cancelled.
  */
-function calendar({ id, name, timetable, createdAt, version }: TimetabledTournament): string {
-  const made = ical({ name, prodId: '//Fairview//Fairview//EN', method: ICalCalendarMethod.PUBLISH });
+function calendar({ id, name, timetable, createdAt, version, ...ended }: TimetabledTournament): string {
+  const isOff = ended.cancelled !== null || ended.deleted;
+  const made = ical({
+    ...{ name: escaped(name), prodId: '//Fairview//Fairview//EN', method: ICalCalendarMethod.PUBLISH },
+  });
   for (const { round, at } of timetable.rounds)
     made.createEvent({
       id: `${id}-${round}@fairview`,
@@ -28,8 +37,10 @@ function calendar({ id, name, timetable, createdAt, version }: TimetabledTournam
       stamp: new Date(createdAt),
       sequence: version,
       summary: `${name}: ${round}`,
+      status: isOff ? ICalEventStatus.CANCELLED : null,
     });
-  return made.toString();
+  // Each line ends with a line break, the last one, too (RFC 5545, 3.1).
+  return `${made.toString()}\r\n`;
 }
 
 /** When the rounds of a tournament begin, as a file. Refused (TO-10): what has no words for it. */

@@ -1,6 +1,6 @@
 import { bug, defined } from '@fairview/kernel';
 import type { RoundsBefore, TableStanding } from '../pairing/method.js';
-import { metIn, type TournamentStatus } from '../tournament/state.js';
+import { metIn, type TournamentState, type TournamentStatus } from '../tournament/state.js';
 import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Format } from './format.js';
 import type { Formats } from './registry.js';
@@ -63,6 +63,25 @@ export function pairingsToCome(formats: Formats, head: ScheduledHead): readonly 
         contenders: numbers.map((number) => entries[number - 1] ?? bug('a number of nobody')),
       })),
     );
+}
+
+/** The same of a tournament's stream. */
+export function meetingsToCome(
+  formats: Formats,
+  { created, paired }: Pick<TournamentState, 'created' | 'paired'>,
+): readonly PairingToCome[] {
+  if (!paired) return [];
+  const { format, cycles, rounds = null, roundsInTurn = false } = created;
+  const { order: entries, pairings } = paired;
+  return pairingsToCome(formats, {
+    format,
+    cycles,
+    rounds,
+    roundsInTurn,
+    entries,
+    pairings,
+    status: 'paired',
+  });
 }
 
 const beforeOf = (

@@ -87,6 +87,10 @@ export const planRefusals = {
     rule: 'TO-9',
     sentence: 'The year of the rules must be one of {years}, and goes with tie-breaks.',
   },
+  'time-zone-unknown': {
+    rule: 'TO-11',
+    sentence: 'There is no time zone “{zone}”: say one such as Europe/Paris.',
+  },
   'timetable-too-long': { rule: 'TO-11', sentence: 'A timetable must have at most {most} rounds.' },
   'timetable-round-unknown': { rule: 'TO-11', sentence: 'The timetable must name rounds from 1 to {most}.' },
   'timetable-out-of-order': {

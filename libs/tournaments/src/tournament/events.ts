@@ -77,10 +77,10 @@ export interface TournamentChanges {
 }
 
 /** What may still be open when a tournament is closed. */
-export const openKinds = ['match', 'dispute', 'proposal', 'report'] as const;
+export const openKinds = ['match', 'dispute', 'proposal', 'report', 'round'] as const;
 export type OpenKind = (typeof openKinds)[number];
 
-/** How much of a kind was open, and which: ids of matches or of games, and of entries whose rows are disputed. */
+/** How much of a kind was open, and which: ids of matches or of games, of entries whose rows are disputed, and numbers of rounds. */
 export interface LeftOpen {
   readonly kind: OpenKind;
   readonly count: number;
