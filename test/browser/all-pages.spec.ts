@@ -39,6 +39,11 @@ const pages: Readonly<
   skarney: ['visitor', ({ games }) => games['skarney'] ?? '', /Ply \d+ of \d+/u],
   baccarat: ['visitor', ({ games }) => games['baccarat'] ?? '', /Ply \d+ of \d+/u],
   scarnecchia: ['visitor', ({ games }) => games['scarnecchia'] ?? '', /Ply \d+ of \d+/u],
+  compare: [
+    'visitor',
+    ({ games }) => (games['teeko'] ?? '').replace(/\?.*/u, '/beside'),
+    /other games of this match/u,
+  ],
   rules: ['visitor', () => '/rules', /Teeko/u],
   rulebook: ['visitor', () => '/rules/teeko', /Refused: a drop on an occupied circle/u],
   practice: ['visitor', () => '/practice/teeko', /is to play/u],
@@ -46,6 +51,13 @@ const pages: Readonly<
   verify: ['visitor', () => '/verify', /A code from paper/u],
   nowhere: ['visitor', () => '/nowhere', /./u],
 };
+
+/** What is pressed, and too small for it: WCAG 2.2 has 24 pixels for what stands alone, links in a sentence apart. */
+const tooSmall = `[...document.querySelectorAll('button, input, select, textarea, summary, a.button, nav a')]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('.unseen'))
+  .map((each) => [each, (each.closest('label') ?? each).getBoundingClientRect()])
+  .filter(([, { width, height }]) => width > 1 && (width < 23.5 || height < 23.5))
+  .map(([each, { width, height }]) => \`\${each.outerHTML.slice(0, 90)} \${width}x\${height}\`)`;
 
 /** What is printed, and what stands on the paper. */
 const printed = [
@@ -96,10 +108,13 @@ inBrowser('every page', () => {
     // Forced colours last: Chromium keeps some of their lines on a page that is given its own colours back.
     for (const [look, media] of looks) {
       await page.emulateMedia(media);
-      for (const width of [360, 768, 1024, 1280]) {
-        await page.setViewportSize({ width, height: width === 360 ? 740 : 900 });
+      for (const width of [320, 360, 768, 1024, 1280]) {
+        if (width === 320 && look !== 'light') continue;
+        await page.setViewportSize({ width, height: width <= 360 ? 740 : 900 });
         for (const found of await visitor.violations()) wrong.push(`${width} ${look}: ${found}`);
         await visitor.picture(`${name}-${width}-${look}`);
+        const small = await page.evaluate<readonly string[]>(tooSmall);
+        wrong.push(...small.map((each) => `${width} ${look}: ${each}`));
         if (!(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')))
           wrong.push(`${width} ${look}: wider than the window`);
       }

@@ -120,11 +120,17 @@ inBrowser('coming in', () => {
     // The code is used up: the road goes on where it was.
     await page.reload();
     await page.getByLabel('Name of the tournament').waitFor();
-    await page.getByRole('link', { name: 'Later' }).click();
-    await page.getByRole('link', { name: 'Fairview Games Club' }).click();
+    await page.getByRole('button', { name: 'Later' }).click();
+    await page.waitForURL(`${site.url}/c/fairview-games-club`);
     await page.getByText('No tournament has been made yet.').waitFor();
     await page.getByRole('button', { name: 'Make a tournament' }).click();
+    // What is scored says who can meet, and what must be agreed.
+    await page.getByLabel('Scoring').selectOption('Teams: the net of each round');
+    await page.getByLabel('How many of a team play in a match').fill('3');
+    await page.getByRole('button', { name: 'Later' }).click();
+    await page.getByRole('button', { name: 'Make a tournament' }).click();
     await page.getByLabel('Name of the tournament').fill('Club Night');
+    await page.getByLabel('Format').selectOption('Bracket: who loses is out');
     await page.getByLabel('Anybody with the address').check();
     await visitor.picture('setup-tournament');
     expect(await visitor.violations()).toEqual([]);

@@ -256,13 +256,23 @@ inBrowser('the desk', () => {
     await page.getByRole('heading', { name: 'What could be played there' }).waitFor();
     await eachLook(organizer, 'dispute');
 
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('preview(')) await held;
+      await route.continue();
+    });
     await page.getByLabel('is void, and does not count').check();
-    await page.getByRole('button', { name: 'See what it would change' }).click();
+    // Before it is confirmed, its preview stands there.
+    await page.getByText('What it would change stands here before it is confirmed.').waitFor();
+    await page.getByLabel('Reason, shown to everybody').fill('Both saw it.');
+    expect(await page.getByRole('button', { name: 'Rule: the game is void' }).isDisabled()).toBe(true);
+    answer();
     const tried = page.getByRole('row', { name: /^Ada .*no longer provisional/u });
     await tried.waitFor();
     const foretold = (await tried.getByRole('cell').allInnerTexts())[1]?.split(' → ');
     expect(foretold).toHaveLength(2);
-    await page.getByLabel('Reason, shown to everybody').fill('Both saw it.');
+    await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Rule: the game is void' }).click();
     await page.getByRole('heading', { name: 'What the ruling changed' }).waitFor();
     const ada = page.getByRole('row', { name: /^Ada / });
@@ -283,7 +293,6 @@ inBrowser('the desk', () => {
     await penalties.getByLabel('Points off').fill('2');
     await penalties.getByLabel('Rule').fill('T-7');
     await penalties.getByLabel('Reason, shown to everybody').fill('The piece was touched.');
-    await penalties.getByRole('button', { name: 'See what it would change' }).click();
     await penalties.getByText('Totals on the sheet: 0–0, then −2–0.').waitFor();
     await penalties.getByRole('button', { name: 'Give the penalty' }).click();
     await penalties.getByText('The penalty stands on the sheet.').waitFor();

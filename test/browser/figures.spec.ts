@@ -103,7 +103,8 @@ inBrowser('what the pages cost', () => {
 
   it.each(
     ['teeko', 'skarney', 'baccarat', 'scarney', 'scarnecchia'].flatMap((game) => [
-      [game, 360],
+      [game, 390],
+      [game, 1024],
       [game, 1280],
     ]) as [string, number][],
   )('a step of a replay of %s, %i wide', async (game, width) => {
@@ -116,9 +117,13 @@ inBrowser('what the pages cost', () => {
     await page.evaluate(watch('now'));
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
+    const last = Math.min(
+      30,
+      Number(/of (\d+)/u.exec(await page.getByText(/^Ply 0 of \d+:$/u).innerText())?.[1]),
+    );
     const steps: number[] = [];
     let spent = await taskSeconds(devtools);
-    for (let ply = 1; ply <= 20; ply += 1) {
+    for (let ply = 1; ply <= last; ply += 1) {
       await page.keyboard.press('ArrowRight');
       await page.getByText(new RegExp(`^Ply ${ply} of \\d+:$`, 'u')).waitFor();
       const now = await taskSeconds(devtools);

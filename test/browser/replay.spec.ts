@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { boardViewOfRules, sayIn, sceneOf } from '../../apps/web/src/board/index.js';
 import { importGames, type ImportedGame } from './kit/imported-game.js';
 import { inBrowser } from './kit/in-browser.js';
+import { someLook } from './kit/each-look.js';
 import { looks } from './kit/looks.js';
 import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
@@ -48,7 +49,11 @@ inBrowser('the replay of a game', () => {
   let imported: readonly ImportedGame[];
   beforeAll(async () => {
     site = await startSite();
-    imported = await importGames(site.api, ['teeko/win-row-diagonal-rising', 'skarney/long/partnership']);
+    imported = await importGames(site.api, [
+      'teeko/win-row-diagonal-rising',
+      'skarney/long/partnership',
+      'teeko/win-row-horizontal',
+    ]);
   });
   afterAll(() => site.stop());
 
@@ -83,26 +88,28 @@ inBrowser('the replay of a game', () => {
     },
   );
 
-  it('nothing on the page moves while one steps, also on a phone', async () => {
-    for (const game of imported.slice(0, 1)) {
-      const visitor = await Visitor.at(site.url, { viewport: { width: 360, height: 740 } });
-      const { page } = visitor;
-      await visitor.visit(`/g/${game.id}?ply=0`);
-      await untilPly(page, 0);
-      await page.evaluate(`document.fonts.ready`);
-      await page.evaluate(`globalThis.shift = []; new PerformanceObserver((list) => {
-        for (const each of list.getEntries())
-          globalThis.shift.push(...each.sources.map(({ node }) => node?.className ?? node?.nodeName ?? ''));
-      }).observe({ type: 'layout-shift', buffered: false });`);
-      for (let ply = 1; ply <= 30; ply += 1) {
-        await page.keyboard.press('ArrowRight');
-        await untilPly(page, ply);
-      }
-      expect(await page.evaluate('globalThis.shift')).toEqual([]);
-      const controls = await page.getByRole('button', { name: 'First' }).boundingBox();
-      expect((controls?.y ?? 999) + (controls?.height ?? 0)).toBeLessThan(740);
-      expect(await visitor.leave()).toEqual([]);
+  it.each([
+    ['Teeko on a phone', 0, 360],
+    ['Skarney at a desk', 1, 1024],
+  ])('nothing on the page moves while one steps: %s', async (_name, at, width) => {
+    const game = imported[at];
+    const visitor = await Visitor.at(site.url, { viewport: { width, height: 740 } });
+    const { page } = visitor;
+    await visitor.visit(`/g/${game?.id}?ply=0`);
+    await untilPly(page, 0);
+    await page.evaluate(`document.fonts.ready`);
+    await page.evaluate(`globalThis.shift = []; new PerformanceObserver((list) => {
+      for (const each of list.getEntries())
+        globalThis.shift.push(...each.sources.map(({ node }) => node?.className ?? node?.nodeName ?? ''));
+    }).observe({ type: 'layout-shift', buffered: false });`);
+    for (let ply = 1; ply <= 30; ply += 1) {
+      await page.keyboard.press('ArrowRight');
+      await untilPly(page, ply);
     }
+    expect(await page.evaluate('globalThis.shift')).toEqual([]);
+    const controls = await page.getByRole('button', { name: 'First' }).boundingBox();
+    expect((controls?.y ?? 999) + (controls?.height ?? 0)).toBeLessThan(740);
+    expect(await visitor.leave()).toEqual([]);
   });
 
   it('a table of cards grows, and on a phone the controls stay where they are', async () => {
@@ -154,6 +161,53 @@ inBrowser('the replay of a game', () => {
     await page.getByRole('button', { name: 'Flip' }).click();
     await page.getByRole('button', { name: 'Check it on this device' }).click();
     await page.getByText(/^Checked here: \d+ events follow/u).waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('the wheel and a finger over the board step, too, and the scrubber has keys of its own', async () => {
+    const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+    const { page } = visitor;
+    await visitor.visit(`/g/${imported[0]?.id}?ply=9`);
+    await untilPly(page, 9);
+    const board = page.locator('main svg[role=img]').first();
+    await board.hover();
+    await page.mouse.wheel(0, 100);
+    await untilPly(page, 10);
+    await page.mouse.wheel(0, -100);
+    await untilPly(page, 9);
+    const touched = (x: number) => ({ bubbles: true, pointerType: 'touch', clientX: x, clientY: 300 });
+    await board.dispatchEvent('pointerdown', touched(300));
+    await board.dispatchEvent('pointerup', touched(200));
+    await untilPly(page, 10);
+    await page.getByRole('slider', { name: 'Ply' }).focus();
+    await page.keyboard.press('Home');
+    await untilPly(page, 0);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('stands beside another game, ply by ply, from where they part', async () => {
+    const [game, hidden, other] = imported;
+    if (!game || !hidden || !other) throw new Error('not imported');
+    const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+    const { page } = visitor;
+    await visitor.visit(`/g/${game.id}?ply=9`);
+    await page.getByRole('link', { name: 'Compare with another game' }).click();
+    await page.getByText('No other game of this match is over.').waitFor();
+    await someLook(visitor, 'compare-choose');
+    await page.getByLabel('Address of the other game').fill(`${site.url}/g/${other.id}?ply=3`);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await page.getByText(/^(?:Their first plies differ|The first .*same)\.$/u).waitFor();
+    await page.getByRole('button', { name: 'Go to where they part' }).click();
+    const same = game.record.moves.findIndex((move, at) => move !== other.record.moves[at]);
+    const boards = page.locator('main svg[role=img]');
+    const texts = await boards.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
+    expect(texts).toEqual([game, other].map((each) => foldedTexts(each)[same + 1]));
+    expect(page.url()).toContain(`/g/${game.id}/beside/${other.id}?ply=${same + 1}`);
+    await page.keyboard.press('End');
+    await page.getByText('It is over.').waitFor();
+    await someLook(visitor, 'compare');
+    await visitor.visit(`/g/${game.id}/beside/${hidden.id}`);
+    await page.getByText('They are different kinds of games.').waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -76,6 +76,22 @@ inBrowser('a timed match of two teams', () => {
     for (let ply = 0; ply < moves.length - 1; ply += 1) await play(one, ply);
     await play(other, 0);
 
+    // Warned of its last half minute is who asked for it, by one tone and one shake; the first of each showed what they are.
+    const warnings = (): Promise<readonly number[]> =>
+      xan.page.evaluate('[globalThis.tones ?? 0, globalThis.shakes ?? 0]');
+    await xan.context.addInitScript(`globalThis.tones = globalThis.shakes = 0;
+      const make = AudioContext.prototype.createOscillator;
+      AudioContext.prototype.createOscillator = function () { tones += 1; return make.call(this); };
+      navigator.vibrate = () => { shakes += 1; return true; };`);
+    await clock.set(start + 29.5 * minute - 4_000);
+    await xan.page.reload();
+    const asked = xan.page.getByLabel('Warn me at 30 and 10 seconds, by sound and vibration.');
+    expect(await asked.isChecked()).toBe(false);
+    await asked.check();
+    expect(await warnings()).toEqual([1, 1]);
+    await xan.page.getByText(/^0:29(?:\.\d)? left/u).waitFor();
+    expect(await warnings()).toEqual([2, 2]);
+
     await clock.set(start + 31 * minute);
     for (const { page } of players) await page.reload();
     await xan.page.getByText(/used up at/u).waitFor();

@@ -202,6 +202,14 @@ inBrowser('a tournament', () => {
     await wall.picture('wall-1920-light');
     expect(await wall.violations()).toEqual([]);
     expect(await wall.smallestText()).toBeGreaterThanOrEqual(24);
-    expect([await page.leave(), await wall.leave()]).toEqual([[], []]);
+    expect([await page.leave(), wall.troubles]).toEqual([[], []]);
+    // It stays as it was, and says of when that is, until the line is back.
+    await wall.context.setOffline(true);
+    const asOf = wall.page.getByText(/^As of \d\d:\d\d\.$/u);
+    await asOf.waitFor();
+    await scoreOf(wall, then).waitFor();
+    await wall.context.setOffline(false);
+    await asOf.waitFor({ state: 'detached' });
+    await wall.leave();
   });
 });

@@ -15,13 +15,50 @@ function colourOf(token: string, theme: Theme): string {
   return colour;
 }
 
-/** Relative luminance, as WCAG 2.2 has it. */
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+/** The light of a colour: red, green and blue, 0 to 1. */
+const lightOf = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => {
     const part = parseInt(colour.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+/** What rows of weights make of a light. */
+const mixed = (rows: readonly (readonly number[])[], light: readonly number[]): readonly number[] =>
+  rows.map((row) => row.reduce((sum, weight, at) => sum + weight * (light[at] ?? 0), 0));
+
+/** Relative luminance, as WCAG 2.2 has it. */
+const luminance = (colour: string): number => mixed([[0.2126, 0.7152, 0.0722]], lightOf(colour))[0] ?? 0;
+
+/** How people see who lack one kind of cones, as Machado, Oliveira and Fernandes have computed it (2009). */
+const eyes = {
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+} as const;
+
+/** A light in CIELAB, in which distances are as eyes measure them. */
+function labOf(light: readonly number[]): readonly number[] {
+  const [x = 0, y = 0, z = 0] = mixed(
+    [
+      [0.4339, 0.3762, 0.1899],
+      [0.2126, 0.7152, 0.0722],
+      [0.0177, 0.1095, 0.873],
+    ],
+    light.map((part) => Math.max(0, Math.min(1, part))),
+  ).map((part) => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116));
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
 /** The contrast of two tokens in a theme, to one decimal. */
@@ -69,5 +106,19 @@ describe('the contrast of the tokens', () => {
       return Math.min(light, dark) < least;
     });
     expect(short).toEqual([]);
+  });
+});
+
+describe('the colours of the pieces', () => {
+  const pieces = ['b-black', 'b-red', 'b-yellow', 'b-green', 'plate'];
+
+  it.each(Object.keys(eyes) as (keyof typeof eyes)[])('can be told apart with %s', (kind) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const labs = pieces.map((token) => labOf(mixed(eyes[kind], lightOf(colourOf(token, theme)))));
+      const apart = labs.flatMap((one, at) =>
+        labs.slice(at + 1).map((other) => Math.hypot(...one.map((part, axis) => part - (other[axis] ?? 0)))),
+      );
+      expect(Math.min(...apart)).toBeGreaterThan(10);
+    }
   });
 });

@@ -11,6 +11,7 @@ export { learnSentences, sayIn } from './say-in.js';
 export { counted, inEnglish, listInWords, type SayMessage } from './say.js';
 export type { BoardCell, BoardPicture, CellId, Marks, Piece, Scene, Zone } from './scene.js';
 export { cellRows, sceneOf } from './scene-of.js';
+export { scoredFor } from './score-line.js';
 export { teekoPiece } from './teeko/draw-teeko.js';
 export type { Drawing, SvgElement } from './svg/element.js';
 export { boardContent, scenePicture } from './svg/picture.js';

@@ -50,6 +50,8 @@ export interface Zone {
   readonly room?: 52 | 84;
   /** Whether its pieces, and it itself, stay where they are while others come and go. */
   readonly stays?: boolean;
+  /** Whether it only grows: once the end is known, its room is kept from the start. */
+  readonly grows?: true;
   /** Whether the table has a place for it, which stays where it is, also while nothing lies there. */
   readonly isPlace?: true;
 }

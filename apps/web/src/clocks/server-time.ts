@@ -8,40 +8,61 @@ const serverTimeDocument = graphql(`
   }
 `);
 
-/** By how many milliseconds the server's clock is ahead of this device's; asked once and kept for the page. */
-let ahead: Promise<number> | null = null;
+/** What is known of the server's clock. */
+export interface ServerClock {
+  /** By how many milliseconds it is ahead of this device's. */
+  readonly ahead: number;
+  /** How many milliseconds the way there and back took. */
+  readonly lag: number;
+}
 
 /**
- * The instant by the server's clock, in milliseconds, every `everyMs` while the component is shown; undefined until the
- * server has said it once. Half of the way there and back is taken off, so that a slow line does not falsify it.
+ * What an answer tells of the server's clock. Half of the way there and back is taken off, so that a slow line falsifies it by
+ * half of that way at most.
  */
-export function useServerNow(everyMs = 200): number | undefined {
+export const clockTold = (sent: number, told: number, answered: number): ServerClock => ({
+  ahead: told - (sent + answered) / 2,
+  lag: answered - sent,
+});
+
+/** Asked once and kept for the page. */
+let asked: Promise<ServerClock> | null = null;
+
+/** The server's clock; undefined until the server has said it once. */
+export function useServerClock(): ServerClock | undefined {
   const client = useClient();
-  const [now, setNow] = useState<number>();
+  const [clock, setClock] = useState<ServerClock>();
   useEffect(() => {
-    let timer: ReturnType<typeof setInterval> | undefined;
     let isLeft = false;
-    const ask = async (): Promise<number> => {
+    const ask = async (): Promise<ServerClock> => {
       const sent = Date.now();
       const { data } = await client
         .query(serverTimeDocument, {}, { requestPolicy: 'network-only' })
         .toPromise();
       const answered = Date.now();
-      if (data) return new Date(data.serverTime).getTime() - (sent + answered) / 2;
-      ahead = null;
-      return 0;
+      if (data) return clockTold(sent, new Date(data.serverTime).getTime(), answered);
+      asked = null;
+      return { ahead: 0, lag: answered - sent };
     };
-    ahead ??= ask();
-    void ahead.then((by) => {
-      if (isLeft) return;
-      const tell = (): void => setNow(Date.now() + by);
-      tell();
-      timer = setInterval(tell, everyMs);
-    });
+    asked ??= ask();
+    void asked.then((told) => !isLeft && setClock(told));
     return () => {
       isLeft = true;
-      clearInterval(timer);
     };
-  }, [client, everyMs]);
+  }, [client]);
+  return clock;
+}
+
+/** The instant by the server's clock, in milliseconds, every `everyMs` while the component is shown; undefined at first. */
+export function useServerNow(everyMs = 200): number | undefined {
+  const ahead = useServerClock()?.ahead;
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    if (ahead === undefined) return;
+    const tell = (): void => setNow(Date.now() + ahead);
+    tell();
+    const timer = setInterval(tell, everyMs);
+    return () => clearInterval(timer);
+  }, [ahead, everyMs]);
   return now;
 }

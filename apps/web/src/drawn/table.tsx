@@ -8,6 +8,8 @@ import { Zones } from './zones.js';
 interface TableProps {
   readonly scene: Scene;
   readonly marks?: Marks;
+  /** The same table at its end, and before that where more is said of what lies there: room is kept for what only grows. */
+  readonly later?: readonly Scene[] | undefined;
   /** What changes with every ply. */
   readonly moment?: string | number | undefined;
   /** Where it is there, one picks from the table by pointer and by keys; the board is then one tab stop. */
@@ -18,17 +20,22 @@ interface TableProps {
 }
 
 /** A game as it lies on the table: its board and its hands, melds and groups. Playing, replays and rulebooks show it. */
-export function GameTable({ scene, marks = {}, moment, picking, above, below }: TableProps) {
+export function GameTable({ scene, later = [], marks = {}, moment, picking, above, below }: TableProps) {
   const { table, onKeyDown, cell } = usePicking(cellRows(scene), picking);
   const zones = {
     zones: scene.zones,
+    later: later.flatMap(({ zones }) => zones.filter(({ grows }) => grows)),
     cellOf: (id: string | undefined) => cell(id),
     selected: marks.selected,
     legal: marks.legal,
   };
   const isNarrow = scene.board !== null;
   // Before what grows as it is played.
-  const facts = scene.facts.length > 0 && <p className={styles['facts']}>{scene.facts.join(' ')}</p>;
+  const facts = scene.facts.length > 0 && (
+    <p className={styles['facts']} data-later={later[0]?.facts.join(' ')}>
+      <span>{scene.facts.join(' ')}</span>
+    </p>
+  );
   return (
     <div ref={table} onKeyDown={onKeyDown} className={styles['table']}>
       {above}
@@ -54,7 +61,11 @@ export function GameTable({ scene, marks = {}, moment, picking, above, below }: 
         <Zones {...zones} place="own" />
         {isNarrow && <Zones {...zones} place="seats" />}
       </div>
-      {scene.after !== undefined && <p className={styles['facts']}>{scene.after}</p>}
+      {scene.after !== undefined && (
+        <p className={`${styles['facts']} ${styles['after']}`} data-later={later[0]?.after}>
+          <span>{scene.after}</span>
+        </p>
+      )}
       {!isNarrow && (
         <p className={styles['spoken']} data-board="text">
           {scene.text}

@@ -7,6 +7,8 @@ import { Places } from './places.js';
 
 interface ZonesProps {
   readonly zones: readonly Zone[];
+  /** Zones as they are at the end, whose room is kept. */
+  readonly later: readonly Zone[];
   readonly place: Zone['place'];
   readonly cellOf: (id: string | undefined) => PickableCell | undefined;
   readonly selected?: readonly string[] | undefined;
@@ -14,7 +16,7 @@ interface ZonesProps {
 }
 
 /** The hands, melds and groups that lie at one place of the table. */
-export function Zones({ zones, place, cellOf, selected, legal }: ZonesProps) {
+export function Zones({ zones, later, place, cellOf, selected, legal }: ZonesProps) {
   const [places] = useState(() => new Places<Zone>());
   const lying = zones.filter((zone) => zone.place === place);
   if (lying.length === 0) return null;
@@ -22,28 +24,45 @@ export function Zones({ zones, place, cellOf, selected, legal }: ZonesProps) {
   return (
     <ul className={`${styles['zones']} ${styles[place]}`}>
       {here.map(({ thing, isGone }) => (
-        <OneZone key={thing.id} zone={thing} isGone={isGone} {...{ cellOf, selected, legal }} />
+        <OneZone
+          key={thing.id}
+          zone={thing}
+          later={later.filter(({ id }) => id === thing.id)}
+          {...{ isGone, cellOf, selected, legal }}
+        />
       ))}
     </ul>
   );
 }
 
-interface OneZoneProps extends Omit<ZonesProps, 'zones' | 'place'> {
+interface OneZoneProps extends Omit<ZonesProps, 'zones' | 'later' | 'place'> {
   readonly zone: Zone;
+  readonly later: readonly Zone[];
   readonly isGone: boolean;
 }
 
 const there = <T,>(thing: T) => ({ thing, isGone: false });
 
-function OneZone({ zone, isGone, cellOf, selected, legal }: OneZoneProps) {
+/** The most that is said of a zone. */
+const longest = (later: readonly Zone[]): string | undefined =>
+  later
+    .map(({ title, note = '' }) => `${title} ${note}`)
+    .toSorted((one, other) => other.length - one.length)[0];
+
+function OneZone({ zone, later, isGone, cellOf, selected, legal }: OneZoneProps) {
   const { title, note, pieces, lies, room, isPlace, stays, seat } = zone;
   const [places] = useState(() => new Places<Piece>());
-  const here = stays ? places.of(pieces, ({ name }) => name) : pieces.map(there);
+  const here = [
+    ...(stays ? places.of(pieces, ({ name }) => name) : pieces.map(there)),
+    ...(later[0]?.pieces.slice(pieces.length).map((thing) => ({ thing, isGone: true })) ?? []),
+  ];
   return (
     <li data-room={room} data-place={isPlace} data-seat={seat} data-gone={isGone}>
-      <p className={styles['title']}>
-        <b>{title}</b>
-        {note !== undefined && note !== '' && <span>{` ${note}`}</span>}
+      <p className={styles['title']} data-later={longest(later)}>
+        <span>
+          <b>{title}</b>
+          {note !== undefined && note !== '' && <span>{` ${note}`}</span>}
+        </span>
       </p>
       {here.length > 0 && (
         <ul className={`${styles['pieces']} ${styles[lies]}`} aria-label={title}>

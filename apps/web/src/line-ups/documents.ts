@@ -44,6 +44,29 @@ export const teamPairingsDocument = graphql(`
   }
 `);
 
+/** Which teams meet in rounds that are still to be paired in turn, and whose line-ups are there already. */
+export const teamsToComeDocument = graphql(`
+  query TeamsToCome($id: ID!, $first: Int!, $after: String) {
+    tournament(id: $id) {
+      pairingsToCome(first: $first, after: $after) {
+        pageInfo {
+          hasNextPage
+          endCursor
+        }
+        nodes {
+          round
+          entries {
+            id
+          }
+          lineUpsIn {
+            id
+          }
+        }
+      }
+    }
+  }
+`);
+
 /** The teams of a tournament with their players, and who is their captain. */
 export const teamsDocument = graphql(`
   query Teams($id: ID!, $first: Int!, $after: String) {

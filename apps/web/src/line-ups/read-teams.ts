@@ -1,8 +1,8 @@
 import type { Client } from '@urql/core';
 import { askerOf } from '../data/asker.js';
 import { everyPage } from '../data/every-page.js';
-import { teamPages, teamPairingsDocument, teamsDocument } from './documents.js';
-import type { Team, TeamPairing } from './waiting.js';
+import { teamPages, teamPairingsDocument, teamsDocument, teamsToComeDocument } from './documents.js';
+import type { Team, TeamPairing, TeamsToMeet } from './waiting.js';
 
 /** Who is paired in a tournament of teams, and whose line-ups are there. */
 export function readTeamPairings(client: Client, id: string): Promise<readonly TeamPairing[]> {
@@ -10,6 +10,26 @@ export function readTeamPairings(client: Client, id: string): Promise<readonly T
   return everyPage(
     async (after) =>
       (await ask(teamPairingsDocument, { id, first: teamPages.pairings, after })).tournament?.pairings,
+  );
+}
+
+/** What of a tournament says whether rounds of it are to come that are known. */
+interface TeamsPlan {
+  readonly id: string;
+  readonly roundsInTurn: boolean;
+  readonly nextRound: number | null;
+}
+
+/** Which teams meet in rounds that are still to be paired in turn; of a tournament without such rounds nothing is asked. */
+export async function readTeamsToCome(
+  client: Client,
+  { id, roundsInTurn, nextRound }: TeamsPlan,
+): Promise<readonly TeamsToMeet[]> {
+  if (!roundsInTurn || nextRound === null) return [];
+  const ask = askerOf(client);
+  return everyPage(
+    async (after) =>
+      (await ask(teamsToComeDocument, { id, first: teamPages.pairings, after })).tournament?.pairingsToCome,
   );
 }
 
@@ -24,11 +44,16 @@ function readTeams(client: Client, id: string): Promise<readonly Team[]> {
 /** A tournament of teams as its pages have it. */
 export interface TeamsNow {
   readonly pairings: readonly TeamPairing[];
+  readonly toCome: readonly TeamsToMeet[];
   readonly teams: readonly Team[];
 }
 
 /** Who is paired, whose line-ups are there, and who plays for whom. */
-export async function readTeamsNow(client: Client, id: string): Promise<TeamsNow> {
-  const [pairings, teams] = await Promise.all([readTeamPairings(client, id), readTeams(client, id)]);
-  return { pairings, teams };
+export async function readTeamsNow(client: Client, plan: TeamsPlan): Promise<TeamsNow> {
+  const [pairings, toCome, teams] = await Promise.all([
+    readTeamPairings(client, plan.id),
+    readTeamsToCome(client, plan),
+    readTeams(client, plan.id),
+  ]);
+  return { pairings, toCome, teams };
 }

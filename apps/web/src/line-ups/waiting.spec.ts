@@ -1,6 +1,7 @@
 import {
   hasGiven,
   lastOf,
+  namedAhead,
   openRoundsOf,
   seatedAt,
   spotsWaiting,
@@ -30,6 +31,14 @@ describe('line-ups', () => {
     expect(openRoundsOf('reds', waiting)).toEqual([2]);
     expect(openRoundsOf('greens', waiting)).toEqual([]);
     expect([hasGiven('reds', waiting), hasGiven('blues', waiting)]).toEqual([true, false]);
+  });
+
+  it('TO-6 may be named for rounds to come, also where both are there, and not where a team has left', () => {
+    const teams = ['reds', 'blues', 'greens'].map((id) => ({ id, withdrawn: id === 'greens' }));
+    const toCome = [paired(4, 'reds', 'blues', 'reds', 'blues'), paired(5, 'reds', 'greens')];
+    const open = namedAhead(waitingFor(pairings, teams), toCome, teams);
+    expect(openRoundsOf('reds', open)).toEqual([2, 4]);
+    expect(openRoundsOf('greens', open)).toEqual([]);
   });
 
   it('TM-4 are waited for with the spot in sight that a team has in this match', () => {

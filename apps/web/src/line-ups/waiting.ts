@@ -1,5 +1,5 @@
 import type { ResultOf } from '../data/graphql.js';
-import type { teamPairingsDocument, teamsDocument } from './documents.js';
+import type { teamPairingsDocument, teamsDocument, teamsToComeDocument } from './documents.js';
 
 type PairedTournament = NonNullable<ResultOf<typeof teamPairingsDocument>['tournament']>;
 type TeamTournament = NonNullable<ResultOf<typeof teamsDocument>['tournament']>;
@@ -7,20 +7,35 @@ type TeamTournament = NonNullable<ResultOf<typeof teamsDocument>['tournament']>;
 /** Two teams that are paired, and whose line-ups are there. */
 export type TeamPairing = PairedTournament['pairings']['nodes'][number];
 
+/** Two teams that meet in a round, paired or to come. */
+export type TeamsToMeet = NonNullable<
+  ResultOf<typeof teamsToComeDocument>['tournament']
+>['pairingsToCome']['nodes'][number];
+
 /** A team with its players, in the order in which they were entered. */
 export type Team = TeamTournament['entries']['nodes'][number];
 
-/** The pairings whose match is not open: a line-up is missing at least. Teams that have left play no more. */
-export const waitingFor = (
-  pairings: readonly TeamPairing[],
+/** Those in which nobody has left. */
+const ofThoseHere = <Meeting extends Pick<TeamsToMeet, 'entries'>>(
+  meetings: readonly Meeting[],
   teams: readonly Pick<Team, 'id' | 'withdrawn'>[],
-): readonly TeamPairing[] => {
+): readonly Meeting[] => {
   const gone = new Set(teams.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
-  return pairings.filter(
-    ({ entries, lineUpsIn }) =>
-      lineUpsIn.length < 2 && entries.length === 2 && !entries.some(({ id }) => gone.has(id)),
-  );
+  return meetings.filter(({ entries }) => entries.length === 2 && !entries.some(({ id }) => gone.has(id)));
 };
+
+/** The pairings whose match is not open: a line-up is missing at least. Teams that have left play no more. */
+export const waitingFor = <Meeting extends TeamsToMeet>(
+  pairings: readonly Meeting[],
+  teams: readonly Pick<Team, 'id' | 'withdrawn'>[],
+): readonly Meeting[] => ofThoseHere(pairings, teams).filter(({ lineUpsIn }) => lineUpsIn.length < 2);
+
+/** What line-ups may be named for: pairings that wait for them, and those of rounds to come, also where both are there. */
+export const namedAhead = (
+  waiting: readonly TeamsToMeet[],
+  toCome: readonly TeamsToMeet[],
+  teams: readonly Pick<Team, 'id' | 'withdrawn'>[],
+): readonly TeamsToMeet[] => [...waiting, ...ofThoseHere(toCome, teams)];
 
 /** The teams of a pairing that open its sheet with points, each with how many (TM-4). */
 export const spotsWaiting = ({
@@ -32,12 +47,12 @@ export const spotsWaiting = ({
     return points > 0 ? [{ team: id, points }] : [];
   });
 
-/** The rounds in which a team may still name who plays. */
-export const openRoundsOf = (team: string, waiting: readonly TeamPairing[]): readonly number[] =>
+/** The rounds of these in which a team meets somebody. */
+export const openRoundsOf = (team: string, waiting: readonly TeamsToMeet[]): readonly number[] =>
   waiting.filter(({ entries }) => entries.some(({ id }) => id === team)).map(({ round }) => round);
 
 /** Whether a team has given its line-up for every round that waits. */
-export const hasGiven = (team: string, waiting: readonly TeamPairing[]): boolean =>
+export const hasGiven = (team: string, waiting: readonly TeamsToMeet[]): boolean =>
   waiting.every(
     ({ entries, lineUpsIn }) =>
       !entries.some(({ id }) => id === team) || lineUpsIn.some(({ id }) => id === team),

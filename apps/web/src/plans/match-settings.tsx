@@ -13,10 +13,16 @@ function blanksOf(settings: unknown): { readonly target?: number; readonly minut
   };
 }
 
-/** The settings of a match that clubs set most; a blank leaves a setting as the rulebook has it. */
-export function MatchSettings({ settings }: { readonly settings?: unknown }) {
+interface MatchSettingsProps {
+  readonly system: string;
+  readonly settings?: unknown;
+}
+
+/** The settings of a match that clubs set most; a blank leaves a setting as the rulebook has it. TM-8 agrees on the points. */
+export function MatchSettings({ system, settings }: MatchSettingsProps) {
   const say = useWords(planWords);
   const { target, minutes } = blanksOf(settings);
+  const isAgreed = system === 'bonus' || system === 'three-handed';
   const blank = { type: 'number', min: 1, step: 1 } as const;
   return (
     <>
@@ -25,7 +31,8 @@ export function MatchSettings({ settings }: { readonly settings?: unknown }) {
         <input
           {...{ ...blank, id: 'target', name: 'target' }}
           defaultValue={target}
-          placeholder={say('target-none')}
+          required={isAgreed}
+          placeholder={isAgreed ? undefined : say('target-none')}
         />
       </p>
       <p>

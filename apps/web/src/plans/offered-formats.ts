@@ -7,6 +7,8 @@ const formatsDocument = graphql(`
       format
       pairedBy
       mostRounds
+      mostBoards
+      mostCycles
       needsRounds
       takesTurns
       engines

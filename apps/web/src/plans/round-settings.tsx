@@ -8,11 +8,12 @@ const mostByes = 10;
 /** What stands in the blanks at first; what a new tournament has, where it is left out. */
 interface Agreed {
   readonly rounds: number | null;
+  readonly cycles: number;
   readonly byesAllowed: number;
   readonly checkIn: boolean;
   readonly roundsInTurn: boolean;
 }
-const usual: Agreed = { rounds: usualRounds, byesAllowed: 0, checkIn: false, roundsInTurn: false };
+const usual: Agreed = { rounds: usualRounds, cycles: 1, byesAllowed: 0, checkIn: false, roundsInTurn: false };
 
 interface RoundSettingsProps {
   /** The format; what it does not take is not asked for. */
@@ -38,6 +39,18 @@ export function RoundSettings({ offered, agreed = usual, isPaired, isNew }: Roun
             required
             defaultValue={agreed.rounds ?? usualRounds}
           />
+        </p>
+      )}
+      {offered.mostCycles > 1 && !isPaired && (
+        <p>
+          <label htmlFor="cycles">{say('cycles')}</label>
+          <select id="cycles" name="cycles" defaultValue={agreed.cycles}>
+            {Array.from({ length: offered.mostCycles }, (_, at) => at + 1).map((times) => (
+              <option key={times} value={times}>
+                {say('cycles-times', { times })}
+              </option>
+            ))}
+          </select>
         </p>
       )}
       {offered.takesTurns && !isPaired && (

@@ -37,6 +37,13 @@ export function settingsIn(typed: FormData, before: unknown = {}): Settings | nu
   return Object.keys(settings).length === 0 ? null : settings;
 }
 
+/** How many of a team play in a match; null where players meet. */
+export const boardsIn = (typed: FormData): number | null =>
+  typed.has('boards') ? Number(typed.get('boards')) : null;
+
+/** How often everybody meets everybody; once where the format does not ask. */
+export const cyclesIn = (typed: FormData): number => Number(typed.get('cycles') ?? 1);
+
 /** The order that was chosen; null for that of the format. */
 export function tieBreaksIn(typed: FormData): string[] | null {
   const keys = typed.getAll('tieBreaks').map(String);

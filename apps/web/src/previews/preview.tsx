@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOfError, type Refusal } from '../data/refusal.js';
 import { useHundredths } from '../messages/hundredths.js';
@@ -13,21 +13,30 @@ interface PreviewProps {
   readonly match: string;
   /** What is tried out; null while it is not filled in. Another one forgets what was told before. */
   readonly act: TriedAct | null;
-  /** What the button says, where it is not the usual words. */
+  /** With it a button asks, and bears these words; else it is asked by itself. */
   readonly label?: string;
+  /** Is told of each act whose preview stands there, or why there is none. */
+  readonly onShown: (act: TriedAct) => void;
 }
 
-/** A button that tries an act out, and what it would change. Nothing is done by it. */
-export function Preview({ match, act, label }: PreviewProps) {
+/** Who still types is not asked for. */
+const untilStill = 300;
+
+/** Which acts stand there with their preview: before, none is confirmed. `told` is for `Preview`. */
+export function useShown() {
+  const [last, setLast] = useState('');
+  const told = useCallback((act: TriedAct) => setLast(JSON.stringify(act)), []);
+  return { told, has: (act: TriedAct | null): boolean => act !== null && last === JSON.stringify(act) };
+}
+
+/** What an act would change, before it is confirmed. Nothing is done by it. */
+export function Preview({ match, act, label, onShown }: PreviewProps) {
   const say = useWords(previewWords);
   const client = useClient();
   const [told, setTold] = useState<Previewed | Refusal | 'asked' | null>(null);
   const asking = useRef(0);
   const what = JSON.stringify(act);
-  useEffect(() => {
-    asking.current += 1;
-    setTold(null);
-  }, [what]);
+  const isAsked = label !== undefined;
   const ask = async (): Promise<void> => {
     if (!act) return;
     asking.current += 1;
@@ -40,16 +49,29 @@ export function Preview({ match, act, label }: PreviewProps) {
     const answer = data?.preview;
     if (answer?.__typename === 'Preview') setTold(answer);
     else setTold(refusalIn(answer) ?? (error ? refusalOfError(error) : null));
+    onShown(act);
   };
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    asking.current += 1;
+    setTold(null);
+    if (isAsked) return;
+    const soon = setTimeout(() => void latest.current(), untilStill);
+    return () => clearTimeout(soon);
+  }, [what, match, isAsked]);
   return (
     <>
-      <div className="acts">
-        <button type="button" disabled={!act || told === 'asked'} onClick={() => void ask()}>
-          {label ?? say('try')}
-        </button>
-      </div>
+      {isAsked && (
+        <div className="acts">
+          <button type="button" disabled={!act || told === 'asked'} onClick={() => void ask()}>
+            {label}
+          </button>
+        </div>
+      )}
       <div role="status" className={styles['told']}>
         {told && told !== 'asked' && ('standings' in told ? <Changes told={told} /> : null)}
+        {(told === null || told === 'asked') && !isAsked && <p className="quiet">{say('first')}</p>}
       </div>
       {told && told !== 'asked' && 'code' in told && <Refused refusal={told} what={say('not-tried')} />}
     </>

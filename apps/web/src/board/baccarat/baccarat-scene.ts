@@ -3,6 +3,7 @@ import { smallCardBack, smallCardDrawing } from '../cards/draw-card.js';
 import { seatCalled, type Seating } from '../names.js';
 import { counted, listInWords, type SayMessage } from '../say.js';
 import type { Piece, Scene, Zone } from '../scene.js';
+import { labelInWords } from '../score-line.js';
 import type { BaccaratBoardView, CardOnTable } from '../view/board-view.js';
 
 const worth = (card: string): number => {
@@ -119,7 +120,7 @@ export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: Sa
     // A line names its seat, as records do: here it stands under the name.
     const own = view.lines
       .filter((line) => line.seat === seat)
-      .map(({ label }) => label.replace(/ P\d/u, ''));
+      .map(({ label }) => labelInWords(say, label.replace(/ P\d/u, '')));
     return own.length > 0 ? `${title}: ${own.join(', ')}` : [];
   });
   const zones = [...seats, dealer, ...hands];
@@ -136,7 +137,7 @@ export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: Sa
     board: null,
     zones,
     facts,
-    ...(paid.length > 0 ? { after: say('Paid: {lines}.', { lines: paid.join('; ') }) } : {}),
+    after: paid.length > 0 ? say('Paid: {lines}.', { lines: paid.join('; ') }) : '',
     text: [...facts, ...seats.map(({ title, note = '' }) => `${title}: ${note}.`), ...table].join(' '),
   };
 }

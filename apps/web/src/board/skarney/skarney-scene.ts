@@ -58,7 +58,7 @@ function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say
     ...(standsFor === null ? [] : [standsInWords(say, standsFor)]),
   ].join('; ');
   return {
-    ...{ id: name, title: name, note, place: 'table', lies: 'apart' },
+    ...{ id: name, title: name, note, place: 'table', lies: 'apart', grows: true },
     pieces: cards.map((card, at) => ({
       ...(at === 0 ? cell : {}),
       name: cardInWords(say, card),

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
+import type { Founded } from '../start/setup/founded.js';
 import { TournamentStep } from '../start/setup/tournament-step.js';
 import { isOrganizerOf } from './organizer.js';
 import { clubWords } from './words.js';
 
 /** For the organizers of a club: another tournament, in one form. */
-export function NewTournament({ club }: { readonly club: { readonly id: string; readonly name: string } }) {
+export function NewTournament({ club }: { readonly club: Founded }) {
   const say = useWords(clubWords);
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);
@@ -15,7 +16,7 @@ export function NewTournament({ club }: { readonly club: { readonly id: string; 
     <section aria-labelledby="new-tournament">
       <h2 id="new-tournament">{say('new-tournament')}</h2>
       {isOpen ? (
-        <TournamentStep club={club} />
+        <TournamentStep club={club} onLater={() => setOpen(false)} />
       ) : (
         <div className="acts">
           <button type="button" className="go" onClick={() => setOpen(true)}>

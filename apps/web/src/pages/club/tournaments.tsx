@@ -34,6 +34,7 @@ const tournamentsDocument = graphql(`
     slug
     name
     status
+    gameKind
     createdAt
     pairedBy
     timetable {
@@ -75,6 +76,7 @@ export function Tournaments({ club }: { readonly club: string }) {
                 <tr>
                   <th scope="row">
                     <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>{' '}
+                    <span className="quiet">{say('kind', { kind: each.gameKind.replaceAll('-', '_') })}</span>{' '}
                     {mayRun && (
                       <PageLink to={`/t/${each.slug}/desk`} className="quiet">
                         <span className="unseen">{say('desk-of', { name: each.name })}</span>

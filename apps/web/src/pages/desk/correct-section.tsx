@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
-import { Preview } from '../../previews/preview.js';
+import { Preview, useShown } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { correctResultDocument, strikeResultDocument } from './commands.js';
 import { sidesName, type DeskProps } from './desk.js';
@@ -34,6 +34,8 @@ export function CorrectSection({ desk, again }: DeskProps) {
   const [said, setSaid] = useState<'corrected' | 'struck' | 'now-proposed' | null>(null);
   const [correcting, correct] = useCommand(correctResultDocument);
   const [striking, strike] = useCommand(strikeResultDocument);
+  const correctionsShown = useShown();
+  const strikesShown = useShown();
   if (plan.status === 'CLOSED' || entered.length === 0) return null;
   const one = entered.find(({ game }) => game.id === chosen);
   const isReported = one?.game.source === 'REPORTED';
@@ -61,6 +63,11 @@ export function CorrectSection({ desk, again }: DeskProps) {
       entry.slip.sides.map((_, at) => ({ player: playerOf(entry, at), box: boxes[at] ?? '' })),
     );
   const corrected = one && isReported ? readAgain(one) : null;
+  const correction =
+    one && corrected && 'result' in corrected
+      ? { correction: { gameId: one.game.id, result: corrected.result } }
+      : null;
+  const strikeOut = one ? { strike: { gameId: one.game.id } } : null;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!one) return;
@@ -168,31 +175,32 @@ export function CorrectSection({ desk, again }: DeskProps) {
           </p>
         )}
         {refusal && <Refused refusal={refusal} what={say('not-corrected')} />}
-        {one && isReported && (
+        {one && (
           <div className={styles['wide']}>
+            {isReported && <Preview match={one.slip.id} act={correction} onShown={correctionsShown.told} />}
             <Preview
               match={one.slip.id}
-              act={
-                corrected && 'result' in corrected
-                  ? { correction: { gameId: one.game.id, result: corrected.result } }
-                  : null
-              }
-            />
-            <Preview
-              match={one.slip.id}
-              act={{ strike: { gameId: one.game.id } }}
+              act={strikeOut}
               label={say('try-striking')}
+              onShown={strikesShown.told}
             />
           </div>
         )}
         {one && (
           <div className={`acts ${styles['wide']}`}>
             {isReported && (
-              <button className="go" disabled={isBusy}>
+              <button
+                className="go"
+                disabled={isBusy || (correction !== null && !correctionsShown.has(correction))}
+              >
                 {say('correct-it')}
               </button>
             )}
-            <button type="button" disabled={isBusy || reason.trim() === ''} onClick={() => void strikeOff()}>
+            <button
+              type="button"
+              disabled={isBusy || reason.trim() === '' || !strikesShown.has(strikeOut)}
+              onClick={() => void strikeOff()}
+            >
               {say('strike-it')}
             </button>
           </div>

@@ -1,5 +1,5 @@
 import type { DisputeHead } from '../../disputes/head.js';
-import type { TeamPairing } from '../../line-ups/waiting.js';
+import type { TeamPairing, TeamsToMeet } from '../../line-ups/waiting.js';
 import type { DeskEntry, DeskMatch, DeskPlan, DeskPlayer, DeskSide, SeatOfEntry } from './documents.js';
 import type { ProposalAt } from '../../proposals/of-match.js';
 import type { Slip } from './slip-documents.js';
@@ -15,6 +15,8 @@ export interface Desk {
   readonly matches: readonly DeskMatch[];
   /** In tournaments of teams: who is paired, and whose line-ups are there. */
   readonly pairings: readonly TeamPairing[];
+  /** Of teams whose rounds are paired in turn: who meets in those to come. */
+  readonly toCome: readonly TeamsToMeet[];
   /** The matches of the round that is shown. */
   readonly slips: readonly Slip[];
   /** Those that wait for a ruling, of every kind, the oldest first. */

@@ -26,7 +26,16 @@ function deskWith(
 ): Desk {
   const { pairedBy = 'AT_ONCE', nextRound = null, ...rest } = more;
   const none = {
-    ...{ entries: [], seats: [], matches: [], pairings: [], slips: [], disputes: [], proposals: [] },
+    ...{
+      entries: [],
+      seats: [],
+      matches: [],
+      pairings: [],
+      toCome: [],
+      slips: [],
+      disputes: [],
+      proposals: [],
+    },
     spots: [],
     substitutions: [],
     conflicts: [],
@@ -77,7 +86,7 @@ describe('what is next to do', () => {
     const pairing = { id: 'p', round: 1, board: 1, entries: [{ id: 'reds' }, { id: 'blues' }] };
     const entries = ['reds', 'blues'].map(entry);
     const desk = { entries, pairings: [{ ...pairing, lineUpsIn: [{ id: 'reds' }], spots: [] }] };
-    expect(nextToDo(deskWith('PAIRED', desk))).toEqual([{ kind: 'line-ups', count: 1 }, { kind: 'close' }]);
+    expect(nextToDo(deskWith('PAIRED', desk))).toEqual([{ kind: 'line-ups', count: 1 }]);
     const [open] = [match(1, 'OPEN')];
     expect(kinds(deskWith('PAIRED', { ...desk, matches: [open] }))).toEqual(['results', 'line-ups']);
   });

@@ -75,5 +75,5 @@ function courseOf(desk: Desk, entered: number): readonly Task[] {
   if (plan.pairedBy === 'BY_HAND')
     return matches.length === 0 ? [{ kind: 'arrange' }] : [{ kind: 'close' }, { kind: 'arrange' }];
   if (plan.nextRound !== null) return [{ kind: 'pair-next' }];
-  return [...lineUps, { kind: 'close' }];
+  return waiting > 0 ? lineUps : [{ kind: 'close' }];
 }

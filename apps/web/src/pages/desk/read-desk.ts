@@ -11,7 +11,7 @@ import {
 } from '../../proposals/documents.js';
 import { proposalsOfMatch, type ProposalAt } from '../../proposals/of-match.js';
 import { roundAtDesk, type Desk } from './desk.js';
-import { readTeamPairings } from '../../line-ups/read-teams.js';
+import { readTeamPairings, readTeamsToCome } from '../../line-ups/read-teams.js';
 import { deskDocument, deskMatchesDocument, deskPages, seatsDocument, type DeskEntry } from './documents.js';
 import { openQuestionsDocument } from './question-documents.js';
 import { slipsDocument } from './slip-documents.js';
@@ -40,29 +40,31 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   ]);
   const isLive = plan.arena !== null && chosenRound === null && matches.length > 0;
   const round = isLive ? 0 : (chosenRound ?? roundAtDesk(matches));
-  const [slips, seats, questioned, disputes, proposals, pairings, spots, substitutions] = await Promise.all([
-    round === undefined
-      ? []
-      : everyPage(
-          async (after) =>
-            (
-              await ask(slipsDocument, {
-                ...{ id, first: deskPages.slips, after },
-                round: round === 0 ? null : round,
-                status: isLive ? 'OPEN' : null,
-              })
-            ).tournament?.matches,
-        ),
-    ask(seatsDocument, { id }),
-    questionedMatches(client, id, matches.length > 0),
-    readDisputes(client, id, ['OPEN', 'ANSWERED', 'APPEALED']),
-    ask(tournamentProposalsDocument, { id }),
-    plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamPairings(client, id),
-    plan.gameKind === 'teeko' ? readSpots(client, id) : [],
-    plan.takesSubstitutes ? readSubstitutions(client, id) : [],
-  ]);
+  const [slips, seats, questioned, disputes, proposals, pairings, toCome, spots, substitutions] =
+    await Promise.all([
+      round === undefined
+        ? []
+        : everyPage(
+            async (after) =>
+              (
+                await ask(slipsDocument, {
+                  ...{ id, first: deskPages.slips, after },
+                  round: round === 0 ? null : round,
+                  status: isLive ? 'OPEN' : null,
+                })
+              ).tournament?.matches,
+          ),
+      ask(seatsDocument, { id }),
+      questionedMatches(client, id, matches.length > 0),
+      readDisputes(client, id, ['OPEN', 'ANSWERED', 'APPEALED']),
+      ask(tournamentProposalsDocument, { id }),
+      plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamPairings(client, id),
+      plan.boards === null || plan.status === 'ENTERING' ? [] : readTeamsToCome(client, plan),
+      plan.gameKind === 'teeko' ? readSpots(client, id) : [],
+      plan.takesSubstitutes ? readSubstitutions(client, id) : [],
+    ]);
   return {
-    ...{ plan, entries, matches, slips, pairings, spots, substitutions },
+    ...{ plan, entries, matches, slips, pairings, toCome, spots, substitutions },
     seats: seats.tournament?.seatChanges ?? [],
     disputes,
     conflicts: questioned.conflicts,

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
-import { Preview } from '../../previews/preview.js';
+import { Preview, useShown } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
+import type { TriedAct } from '../../previews/document.js';
 import { issueRulingDocument } from './commands.js';
 import type { CaseProps, PlyCase } from './case.js';
 import { RulingTerms } from './ruling-terms.js';
@@ -21,19 +22,14 @@ export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
   });
   const [proposed, setProposed] = useState(false);
   const [{ status, refusal }, send] = useCommand(issueRulingDocument);
+  const { id: gameId, match } = shown.about.game;
+  const act: TriedAct = {
+    ruling: { gameId, dispute: shown.dispute.number, ruling, ...termsOf(ruling, terms) },
+  };
+  const shownActs = useShown();
   const rule = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const { dispute, about } = shown;
-    const outcome = await send((commandId) => ({
-      input: {
-        commandId,
-        gameId: about.game.id,
-        dispute: dispute.number,
-        reason,
-        ruling,
-        ...termsOf(ruling, terms),
-      },
-    }));
+    const outcome = await send((commandId) => ({ input: { commandId, ...act.ruling, reason } }));
     if (!outcome || 'refused' in outcome) return;
     setProposed(outcome.done.__typename === 'Proposed');
     again();
@@ -50,19 +46,7 @@ export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
         ))}
       </fieldset>
       <RulingTerms ruling={ruling} shown={shown} terms={terms} change={setTerms} />
-      {shown.about.game.match && (
-        <Preview
-          match={shown.about.game.match.id}
-          act={{
-            ruling: {
-              gameId: shown.about.game.id,
-              dispute: shown.dispute.number,
-              ruling,
-              ...termsOf(ruling, terms),
-            },
-          }}
-        />
-      )}
+      {match && <Preview match={match.id} act={act} onShown={shownActs.told} />}
       <label htmlFor="ruling-why">{say('reason')}</label>
       <textarea
         id="ruling-why"
@@ -73,7 +57,10 @@ export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
       />
       {refusal && <Refused refusal={refusal} what={say('not-ruled')} />}
       <div className="acts">
-        <button className="go" disabled={status === 'sending' || status === 'kept'}>
+        <button
+          className="go"
+          disabled={(match && !shownActs.has(act)) || status === 'sending' || status === 'kept'}
+        >
           {say(`rule-${ruling}`)}
         </button>
       </div>

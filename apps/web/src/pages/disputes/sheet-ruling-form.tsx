@@ -5,7 +5,7 @@ import { readUntilAnswered } from '../../data/reading.js';
 import { useCommand } from '../../data/use-command.js';
 import { playersCalled } from '../../disputes/head.js';
 import { useWords } from '../../messages/say.js';
-import { Preview } from '../../previews/preview.js';
+import { Preview, useShown } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { RuleField } from '../rules/rule-field.js';
 import { readCaseMatch, type CaseMatch, type CaseProps, type RowCase, type SheetCase } from './case.js';
@@ -36,6 +36,9 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
   const said = { disputeId: dispute.id, ruling, remedy, matchId };
   const isSaid = ruling !== 'CORRECT' || remedy !== null;
   const triedIn = about.kind === 'sheet' ? about.match.match.id : chosen;
+  const act = isSaid ? { sheetRuling: said } : null;
+  const isTried = ruling !== 'LET_STAND' && triedIn !== '';
+  const shownActs = useShown();
   const issue = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const outcome = await send((commandId) => ({ input: { commandId, ...said, rule, reason } }));
@@ -89,9 +92,7 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
         value={rule}
         change={setRule}
       />
-      {ruling !== 'LET_STAND' && triedIn !== '' && (
-        <Preview match={triedIn} act={isSaid ? { sheetRuling: said } : null} />
-      )}
+      {isTried && <Preview match={triedIn} act={act} onShown={shownActs.told} />}
       <label htmlFor="ruling-why">{say('reason')}</label>
       <textarea
         id="ruling-why"
@@ -103,7 +104,10 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
       />
       {refusal && <Refused refusal={refusal} what={say('not-ruled')} />}
       <div className="acts">
-        <button className="go" disabled={!isSaid || status === 'sending' || status === 'kept'}>
+        <button
+          className="go"
+          disabled={!isSaid || (isTried && !shownActs.has(act)) || status === 'sending' || status === 'kept'}
+        >
           {say(ruling === 'LET_STAND' && isAppeal ? 'sheet-rule-STANDS' : `sheet-rule-${ruling}`)}
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { printedMove, scenePicture, sceneOf, type Seating } from '../../board/index.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
 import type { Moment } from './moment.js';
 import type { ReadGame } from './use-game.js';
 import { saveFile } from './save-file.js';
@@ -51,6 +52,11 @@ export function KeepGame({ game: { head, plies }, moment, seating }: KeepGamePro
           {say('print')}
         </button>
       </p>
+      {head.record !== null && head.status !== 'OPEN' && (
+        <p>
+          <PageLink to={`/g/${head.id}/beside`}>{say('compare')}</PageLink>
+        </p>
+      )}
       {head.record === null && <p role="status">{say('record-hidden')}</p>}
     </>
   );

@@ -1,5 +1,6 @@
-import { Fragment, lazy, Suspense } from 'react';
-import { printedMove, seatCalled, type Seating } from '../../board/index.js';
+import { Fragment } from 'react';
+import { printedMove, scoredFor, seatCalled, type Seating } from '../../board/index.js';
+import { useSentences } from '../../drawn/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
@@ -11,11 +12,9 @@ import styles from './game.module.css';
 import { ChooseEye, type Eyes } from './eyes.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
+import { KeepGame } from './keep-game.js';
 import { openMoves } from './open-moves.js';
-import { scoredFor } from './score-line.js';
 import { gameWords } from './words.js';
-
-const KeepGame = lazy(async () => ({ default: (await import('./keep-game.js')).KeepGame }));
 
 /** The margin of a game: the dispute, the ply that is looked at, who did what, the deal and the log. */
 export function useNotes(
@@ -36,11 +35,7 @@ export function useNotes(
   const kept: MarginNote = {
     id: 'keep',
     heading: say('note-keep'),
-    body: (
-      <Suspense fallback={null}>
-        <KeepGame game={game} moment={moment} seating={seating} />
-      </Suspense>
-    ),
+    body: <KeepGame game={game} moment={moment} seating={seating} />,
   };
   const log: MarginNote = { id: 'log', heading: say('note-log'), body: <Check id={head.id} /> };
   return [...disputes, ply, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
@@ -173,6 +168,7 @@ function useActsNote({ plies }: ReadGame, { ply, view }: Moment, seating: Seatin
 
 function useEndingNote({ outcome }: GameHead, seating: Seating): MarginNote | null {
   const say = useWords(gameWords);
+  const speak = useSentences();
   if (!outcome) return null;
   // Of a shoe the last round.
   const last = outcome.lines.at(-1)?.round ?? null;
@@ -185,12 +181,12 @@ function useEndingNote({ outcome }: GameHead, seating: Seating): MarginNote | nu
     heading: say('note-ending'),
     body: (
       <>
-        {outcome.rating !== null && <p lang="en">{outcome.rating}</p>}
+        {outcome.rating !== null && <p>{speak(outcome.rating)}</p>}
         <dl>
           {lines.map(({ label, seat, points }, at) => (
             <Fragment key={at}>
-              <dt lang="en">
-                {scoredFor({ label, points })}
+              <dt>
+                {scoredFor(speak, { label, points })}
                 {seat !== null && `, ${whose(seat, label)}`}
               </dt>
               <dd>{points < 0 ? `−${-points}` : points}</dd>

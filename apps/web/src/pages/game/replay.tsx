@@ -84,6 +84,9 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
     ...(before && played ? { last: picksOf(before.view, played.move) ?? [] } : {}),
   };
   const scene = sceneOf(view, seating, marks, speak);
+  // A wild card that is exchanged takes with it what was said of it.
+  const exchanged = plies.flatMap(({ move }, at) => (move.startsWith('swap') ? [at] : []));
+  const later = head.record === null ? [] : [last, ...exchanged].flatMap((at) => moments.at(at) ?? []);
   const said = before && played ? announce(before.view, played, seating, speak) : say('start');
   const seatLine = (seat: number) => (
     <SeatLine
@@ -92,7 +95,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
       name={seating.names[seat] ?? ''}
       isOwn={seating.own === seat}
       toAct={moment.toAct.includes(seat)}
-      live={live && head.status === 'OPEN'}
+      live={live && head.status === 'OPEN' && head.suspendedSince === null}
       lastMove={lastMoveOf(head, plies, ply, seat)}
     />
   );
@@ -113,6 +116,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
         <div className={styles['boardColumn']} ref={board}>
           <GameTable
             scene={scene}
+            later={later.map((each) => sceneOf(each.view, seating, {}, speak))}
             marks={marks}
             moment={ply}
             picking={playing && { onPick: playing.pick, onCancel: playing.cancel }}
@@ -137,6 +141,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
         <PlayPanel
           gameId={head.id}
           playing={playing}
+          limit={head.limit}
           seating={seating}
           drawn={new Set(cellRows(scene).flat())}
           asked={{ position: scene.text, last: said, clock }}

@@ -15,7 +15,10 @@ type GameRow = ShownMatch['games']['nodes'][number];
 export function Games({ match }: { readonly match: ShownMatch }) {
   const say = useWords(matchWords);
   const entered = useEntered(match);
-  const { nodes } = match.games;
+  // The sheet has every result; a game is listed where there is more to say of it.
+  const nodes = match.games.nodes.filter(
+    (row) => row.game !== null || row.board !== null || stateOf(row, say) !== '' || entered(row) !== '',
+  );
   if (nodes.length === 0) return null;
   return (
     <section className={`${styles['games']} screen`} aria-labelledby="games">

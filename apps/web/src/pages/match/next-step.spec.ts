@@ -17,7 +17,7 @@ const deal: ShownDeal = {
     { seat: 1, entry: bob, committed: false, commitment: null, seed: null },
   ],
 };
-type Open = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'awaited'>;
+type Open = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'awaited' | 'sides'>;
 const step = (open: Partial<Open>, entries: readonly string[]) =>
   nextStep(
     {
@@ -39,6 +39,29 @@ describe('what is to be done next in a match', () => {
     expect(step({ games: { nodes: [game([1])] } }, ['ada'])).toMatchObject({ kind: 'play', myTurn: false });
     expect(step({ games: { nodes: [game([0])] } }, ['carl'])).toMatchObject({ kind: 'watch' });
     expect(step({ games: { nodes: [game([], 'FINISHED')] } }, ['ada'])).toEqual({ kind: 'open' });
+  });
+
+  it('TM-14 is to wait for the other boards of a round, where one’s own is over', () => {
+    const [cleo, dora] = [
+      { id: 'cleo', name: 'Cleo' },
+      { id: 'dora', name: 'Dora' },
+    ];
+    const sides = [
+      { name: 'A', team: { id: 'a', name: 'Reds' }, players: [ada, cleo] },
+      { name: 'B', team: { id: 'b', name: 'Blues' }, players: [bob, dora] },
+    ];
+    const over = { ...game([], 'FINISHED'), round: 1, board: 1 };
+    const at = (entry: string) => step({ sides, games: { nodes: [over] } }, [entry]);
+    expect(at('ada')).toEqual({ kind: 'wait-for-game' });
+    expect(at('dora')).toEqual({ kind: 'open' });
+  });
+
+  it('says of no game that is suspended that it is one’s turn', () => {
+    const suspended = {
+      ...game([0]),
+      game: { ...game([0]).game!, suspendedSince: '2026-11-21T20:00:00.000Z' },
+    };
+    expect(step({ games: { nodes: [suspended] } }, ['ada'])).toMatchObject({ kind: 'play', myTurn: false });
   });
 
   it('is to choose where one is asked, and to wait where another is', () => {

@@ -1,3 +1,4 @@
+import { boardsToEnter } from '../../results/slip-result.js';
 import type { ListedGame, ShownChoice, ShownDeal, ShownMatch } from './documents.js';
 
 /** What is to be done next in a match, as one of its players or somebody who looks on has it before them. */
@@ -30,7 +31,8 @@ export function nextStep(match: Going, entries: readonly string[]): NextStep {
   const playing = open.find(({ seats }) => seats.some(isMine));
   if (playing?.game) {
     const { seats, game } = playing;
-    return { kind: 'play', game: playing, myTurn: game.toAct.some((seat) => isMine(seats[seat] ?? null)) };
+    const isMyTurn = game.suspendedSince === null && game.toAct.some((seat) => isMine(seats[seat] ?? null));
+    return { kind: 'play', game: playing, myTurn: isMyTurn };
   }
   const asked = match.choicesAsked.filter(({ choice }) => choice === null);
   const due = asked.find(({ by }) => isMine(by));
@@ -55,6 +57,11 @@ export function nextStep(match: Going, entries: readonly string[]): NextStep {
       ? { kind: 'arrive', until, sides: mine }
       : { kind: 'wait-for-sides', until, sides };
   }
-  const sits = own.length > 0;
+  // Whose board of the round is over waits for the other boards (TM-14).
+  const sits =
+    own.length > 0 &&
+    boardsToEnter(match.sides, match.games.nodes).some(
+      ({ board, players }) => board === null || players.some((id) => entries.includes(id)),
+    );
   return { kind: sits ? 'open' : 'wait-for-game' };
 }

@@ -30,6 +30,10 @@ const MatchBoards = lazy(async () => ({
   default: (await import('../../team-boards/match-boards.js')).MatchBoards,
 }));
 
+const ClockWarnings = lazy(async () => ({
+  default: (await import('../../clocks/clock-warnings.js')).ClockWarnings,
+}));
+
 const SheetDisputes = lazy(async () => ({
   default: (await import('../../disputes/sheet-disputes.js')).SheetDisputes,
 }));
@@ -66,6 +70,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
   const step = nextStep(match, entries);
   const seat = useSharedSeat(isShared(viewer), match, step, entries);
   const isMyTurn = (step.kind === 'play' && step.myTurn) || step.kind === 'choose';
+  const isPlayer = match.sides.some(({ players }) => players.some(({ id }) => entries.includes(id)));
   const { tournament, clock, status } = match;
   useInPlace(tournament?.name, tournament ? [{ to: `/t/${tournament.id}`, name: say('tournament') }] : []);
   const lead = (
@@ -73,7 +78,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
       {match.round === null
         ? ''
         : `${say('round-and-table', { round: match.round, table: match.board ?? 0 })} `}
-      {terms}.{match.provisional && <span className="provisional"> {say('provisional')}</span>}
+      {terms}. {match.provisional && <span className="provisional">{say('provisional')}</span>}
     </>
   );
   return (
@@ -85,6 +90,11 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
     >
       <div className="screen">
         {clock && status === 'OPEN' && <MatchClock {...clock} />}
+        {clock && status === 'OPEN' && isPlayer && (
+          <Suspense fallback={<Coming />}>
+            <ClockWarnings ends={[clock.endsAt, clock.noContestAfter]} />
+          </Suspense>
+        )}
         <Next match={match} entries={entries} />
         <ReportSection match={match} entries={entries} seat={seat} />
         {viewer && tournament && match.provisional && (

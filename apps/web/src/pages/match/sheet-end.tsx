@@ -61,7 +61,8 @@ function verdictOf(match: ShownMatch, say: SayHere): string {
   const names = sideNames(match);
   const ended = endedBy(match, names, say);
   if (ended !== undefined) return ended;
-  if (sheet.rating !== null) return `${sheet.rating}.`;
+  if (sheet.rating !== null)
+    return say('rating', { rating: sheet.rating, key: sheet.rating.replaceAll(/\W+/gu, '_') });
   const winner = sheet.winner === null ? undefined : names.get(sheet.winner);
   if (winner === undefined) return say('drawn-match');
   const loser = sides.find(({ name }) => name !== sheet.winner);

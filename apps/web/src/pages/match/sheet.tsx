@@ -21,12 +21,12 @@ interface SheetProps {
   readonly match: ShownMatch;
   /** The code of the sheet, where the server has given one. */
   readonly code: string | null;
-  /** What of it is looked at: a line by its label, or a game by its number. */
+  /** Elsewhere than on the page of the match: what of it is looked at, a line by its label or a game by its number. */
   readonly marked?: string | number | null;
 }
 
 /** The score sheet of a match as a club sets it: scores at the left, running totals at the right, then the tally. */
-export function SheetOfMatch({ match, code, marked = null }: SheetProps) {
+export function SheetOfMatch({ match, code, marked }: SheetProps) {
   const say = useWords(matchWords);
   const rows = useSheet(match);
   if (!rows) return <Coming />;
@@ -54,7 +54,7 @@ export function SheetOfMatch({ match, code, marked = null }: SheetProps) {
   );
   return (
     <section className={`${styles['sheet']} printed-sheet`} aria-labelledby="sheet">
-      <header>
+      <header className={marked === undefined ? styles['named'] : undefined}>
         <h2 id="sheet">{matchCalled(match)}</h2>
         <Terms match={match} />
       </header>

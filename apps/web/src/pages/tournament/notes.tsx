@@ -104,7 +104,7 @@ function rankNoteOf(
           ))}
         </dl>
         {sharing.length > 1 && <p>{say('shared')}</p>}
-        {toCome(isSingle && named ? [named] : sharing, now, saying)}
+        {toCome(isSingle && named ? [named] : sharing, now, saying, named === chosen)}
         {[...kinds].map((kind) => (
           <p key={kind}>{say('open-question', { kind })}</p>
         ))}
@@ -127,12 +127,18 @@ function rankNoteOf(
 }
 
 /** Where those of a rank may still finish; nothing where that is plain. */
-function toCome(sharing: readonly StandingRow[], now: TournamentNow, { say, nameOf, isRunning }: Saying) {
+function toCome(
+  sharing: readonly StandingRow[],
+  now: TournamentNow,
+  { say, nameOf, isRunning }: Saying,
+  isPicked: boolean,
+) {
   const [first] = sharing;
   if (!isRunning || !first) return null;
   const about = { count: sharing.length, name: nameOf(first.entry.id) };
   const ranks = isSureOfFirst(first, now.standings.rows) ? { best: 1, worst: 1 } : ranksToCome(sharing);
-  if (!ranks) return null;
+  // Who did not ask for it is not told that all ranks are open.
+  if (!ranks || (!isPicked && ranks.best === 1 && ranks.worst === now.standings.rows.length)) return null;
   return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
 }
 

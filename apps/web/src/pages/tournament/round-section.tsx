@@ -189,9 +189,17 @@ function Spot({ match, at }: { readonly match: TournamentMatch; readonly at: num
 /** `4–3`, with a link to the sheet; before the first point a dash alone. */
 export function Score({ match }: { readonly match: TournamentMatch }) {
   const points = match.sides.map(({ name }) => pointsOf(match, name));
+  const isBegun = match.status !== 'OPEN' || isUnderWay(match);
   return (
     <PageLink to={`/m/${match.id}`} className={match.provisional ? 'provisional' : undefined}>
-      {points.join('–')}
+      {isBegun ? (
+        points.join('–')
+      ) : (
+        <>
+          <span className="unseen">{points.join('–')}</span>
+          <span aria-hidden="true">–</span>
+        </>
+      )}
     </PageLink>
   );
 }

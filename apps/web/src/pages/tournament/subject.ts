@@ -117,7 +117,7 @@ function readerOf(client: Client, id: string) {
       ),
       byesNow(),
       readStandings(client, id),
-      plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, id),
+      plan.boards === null || plan.status === 'ENTERING' ? null : readTeamsNow(client, plan),
       mayHaveBracket(plan.format) && plan.status !== 'ENTERING' ? readBracket(client, id) : [],
     ]);
     const book = first.rulebooks.find(({ gameKind }) => gameKind === plan.gameKind);

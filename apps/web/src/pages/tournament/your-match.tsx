@@ -1,4 +1,5 @@
 import { useViewer } from '../../data/viewer.js';
+import { waitingFor } from '../../line-ups/waiting.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { sideName, type NameOf } from './names.js';
@@ -57,11 +58,16 @@ export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
 }
 
 /** What is said to who plays here and has no match. */
-function whereNot({ plan: { format, status, nextRound, lastRound }, matches }: TournamentNow) {
+function whereNot({ plan: { format, status, nextRound, lastRound }, matches, teams }: TournamentNow) {
   if (format === 'LADDER') return 'you-are-on-ladder';
   if (status === 'ENTERING') return 'you-are-in';
   // Where results or an organizer decide how many rounds there are, another may follow.
-  const isOver = lastRound !== null && nextRound === null && matches.every((each) => each.status !== 'OPEN');
+  const awaitsLineUps = teams !== null && waitingFor(teams.pairings, teams.teams).length > 0;
+  const isOver =
+    lastRound !== null &&
+    nextRound === null &&
+    !awaitsLineUps &&
+    matches.every((each) => each.status !== 'OPEN');
   return isOver ? 'yours-are-played' : 'no-match-now';
 }
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
-import { Preview } from '../../../previews/preview.js';
+import { Preview, useShown } from '../../../previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
 import { nameOfSide, sidesName, type DeskProps } from '../desk.js';
@@ -74,6 +74,8 @@ function EndOne({ slip, onDone }: EndOneProps) {
   const [forfeiting, forfeit] = useCommand(forfeitMatchDocument);
   const [ruling, adjudicate] = useCommand(adjudicateMatchDocument);
   const way = ways.find((each) => keyOfWay(each) === key);
+  const act = way ? triedOf(way) : null;
+  const shownActs = useShown();
   const nameOf = (side: string): string => {
     const found = slip.sides.find(({ name }) => name === side);
     return found ? nameOfSide(found) : side;
@@ -126,10 +128,10 @@ function EndOne({ slip, onDone }: EndOneProps) {
       {way && (
         <>
           <div className={styles['wide']}>
-            <Preview match={slip.id} act={triedOf(way)} />
+            <Preview match={slip.id} act={act} onShown={shownActs.told} />
           </div>
           <div className={`acts ${styles['wide']}`}>
-            <button className="go" disabled={isBusy}>
+            <button className="go" disabled={isBusy || !shownActs.has(act)}>
               {saidOf(way, ['forfeit-it', 'forfeit-all', 'rule-won', 'rule-open'])}
             </button>
           </div>

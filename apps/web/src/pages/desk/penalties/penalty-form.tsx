@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
-import { Preview } from '../../../previews/preview.js';
+import { Preview, useShown } from '../../../previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { RuleField } from '../../rules/rule-field.js';
 import { nameOfSide } from '../desk.js';
@@ -28,6 +28,8 @@ export function PenaltyForm({ slip, game, onDone }: FormProps) {
   const [{ status, refusal }, send] = useCommand(givePenaltyDocument);
   const points = Number(typed);
   const isNumber = typed !== '' && Number.isInteger(points);
+  const act = isNumber ? { penalty: { side, points } } : null;
+  const shownActs = useShown();
   const give = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const outcome = await send((commandId) => ({
@@ -76,10 +78,10 @@ export function PenaltyForm({ slip, game, onDone }: FormProps) {
       </p>
       {refusal && <Refused refusal={refusal} what={say('not-penalised')} />}
       <div className={styles['wide']}>
-        <Preview match={slip.id} act={isNumber ? { penalty: { side, points } } : null} />
+        <Preview match={slip.id} act={act} onShown={shownActs.told} />
       </div>
       <div className={`acts ${styles['wide']}`}>
-        <button className="go" disabled={status === 'sending'}>
+        <button className="go" disabled={!shownActs.has(act) || status === 'sending'}>
           {say('give-penalty')}
         </button>
       </div>

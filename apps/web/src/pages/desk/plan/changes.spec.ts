@@ -15,6 +15,8 @@ const swiss: OfferedFormat = {
     ladder: false,
     capsSpread: true,
     mostMinutes: null,
+    mostBoards: null,
+    mostCycles: 1,
     tieBreaks: ['PTS', 'BH'],
     usualTieBreaks: ['PTS', 'BH'],
   },
@@ -48,6 +50,14 @@ describe('what is changed of a tournament', () => {
     const paired: DeskPlan = { ...plan, status: 'PAIRED', roundsInTurn: true };
     expect(changesIn(typed({}), paired, roundRobin)).toEqual({});
     expect(changesIn(typed({ roundsInTurn: 'on' }), plan, swiss)).toEqual({});
+  });
+
+  it('has the boards of teams and how often they meet, until they are paired', () => {
+    const teams = { ...swiss, mostBoards: 24, mostCycles: 2 };
+    const agreed: DeskPlan = { ...plan, boards: 4, cycles: 1 };
+    expect(changesIn(typed({ boards: '4', cycles: '1' }), agreed, teams)).toEqual({});
+    expect(changesIn(typed({ boards: '6', cycles: '2' }), agreed, teams)).toEqual({ boards: 6, cycles: 2 });
+    expect(changesIn(typed({ boards: '6' }), { ...agreed, status: 'PAIRED' }, teams)).toEqual({});
   });
 
   it('TO-8 says nothing of what stands once it is paired', () => {

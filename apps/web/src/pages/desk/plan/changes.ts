@@ -1,6 +1,14 @@
 import type { VariablesOf } from '../../../data/graphql.js';
 import type { OfferedFormat } from '../../../plans/offered-formats.js';
-import { arenaMinutesIn, roundsIn, settingsIn, spreadCapIn, tieBreaksIn } from '../../../plans/typed.js';
+import {
+  arenaMinutesIn,
+  boardsIn,
+  cyclesIn,
+  roundsIn,
+  settingsIn,
+  spreadCapIn,
+  tieBreaksIn,
+} from '../../../plans/typed.js';
 import type { DeskPlan } from '../documents.js';
 import type { editTournamentDocument } from './commands.js';
 
@@ -25,6 +33,8 @@ export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedForma
           reporting: reportings.find((each) => each === typed.get('reporting')) ?? plan.reporting,
           ...(rounds === null ? {} : { rounds }),
           ...(offered.takesTurns ? { roundsInTurn } : {}),
+          ...(offered.mostBoards === null ? {} : { boards: boardsIn(typed) }),
+          ...(offered.mostCycles > 1 ? { cycles: cyclesIn(typed) } : {}),
           // Nothing is said of the order where the format's own was never left; it is written out to come back to it.
           tieBreaks: own ?? (plan.tieBreaks === null ? null : [...offered.usualTieBreaks]),
         }

@@ -4,6 +4,7 @@ import { ArenaSettings } from '../../../plans/arena-settings.js';
 import { MatchSettings } from '../../../plans/match-settings.js';
 import { useOfferedFormats } from '../../../plans/offered-formats.js';
 import { RoundSettings } from '../../../plans/round-settings.js';
+import { TeamSettings } from '../../../plans/team-settings.js';
 import { SpreadCap } from '../../../plans/spread-cap.js';
 import { TieBreakOrder } from '../../../plans/tie-break-order.js';
 import { Refused } from '../../../shell/refused.js';
@@ -59,11 +60,14 @@ export function EditForm({ desk, again, onDone }: PlanActProps) {
           </select>
         </p>
       )}
+      {!isPaired && <TeamSettings offered={offered} agreed={plan.boards} />}
       <RoundSettings offered={offered} agreed={plan} isPaired={isPaired} />
       {!isPaired && <ArenaSettings offered={offered} minutes={plan.arena?.minutes} />}
       {!isPaired && <SpreadCap offered={offered} cap={plan.spreadCap} />}
       {!isPaired && <TieBreakOrder offered={offered} agreed={plan.tieBreaks} />}
-      {!isPaired && plan.gameKind === 'teeko' && <MatchSettings settings={plan.settings} />}
+      {!isPaired && plan.gameKind === 'teeko' && (
+        <MatchSettings system={plan.system} settings={plan.settings} />
+      )}
       {isPaired && <p className="quiet">{say('plan-stands')}</p>}
       {refusal && <Refused refusal={refusal} what={say('not-changed')} />}
       <div className="acts">

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
+import { Coming } from '../../../shell/states.js';
 import type { DeskProps } from '../desk.js';
 import { deskWords } from '../words.js';
 import { setJoiningDocument } from './commands.js';
 import { CancelForm, DeleteForm } from './end-forms.js';
-import { EditForm } from './edit-form.js';
 import { useDeskCommand } from '../use-desk-command.js';
+
+const EditForm = lazy(async () => ({ default: (await import('./edit-form.js')).EditForm }));
 
 const acts = { edit: EditForm, cancel: CancelForm, delete: DeleteForm } as const;
 type Act = keyof typeof acts;
@@ -49,7 +51,11 @@ export function PlanSection({ desk, again }: DeskProps) {
         ))}
         {!isClosed && <JoiningButton desk={desk} again={again} />}
       </div>
-      {Acting && <Acting desk={desk} again={again} onDone={() => setActing(null)} />}
+      {Acting && (
+        <Suspense fallback={<Coming />}>
+          <Acting desk={desk} again={again} onDone={() => setActing(null)} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { LineUpForm } from '../../../line-ups/line-up-form.js';
-import { openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
+import { namedAhead, openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
 import { WaitingTable } from '../../../line-ups/waiting-table.js';
 import { lineUpWords } from '../../../line-ups/words.js';
 import { useWords } from '../../../messages/say.js';
@@ -16,17 +16,20 @@ export function LineUpsSection({ desk, again }: DeskProps) {
   const [chosen, setChosen] = useState('');
   const { plan, entries } = desk;
   const waiting = waitingFor(desk.pairings, entries);
-  if (waiting.length === 0 || plan.status === 'CLOSED') return null;
-  const teams = entries.filter(({ id }) => openRoundsOf(id, waiting).length > 0);
+  const open = namedAhead(waiting, desk.toCome, entries);
+  if (open.length === 0 || plan.status === 'CLOSED') return null;
+  const teams = entries.filter(({ id }) => openRoundsOf(id, open).length > 0);
   const team = teams.find(({ id }) => id === chosen);
   return (
     <section aria-labelledby="line-ups">
       <h2 id="line-ups">{say('line-ups')}</h2>
-      <WaitingTable
-        waiting={waiting}
-        nameOf={(id) => entries.find((each) => each.id === id)?.name ?? '?'}
-        letter={<Letter note="line-ups" about={say('note')} />}
-      />
+      {waiting.length > 0 && (
+        <WaitingTable
+          waiting={waiting}
+          nameOf={(id) => entries.find((each) => each.id === id)?.name ?? '?'}
+          letter={<Letter note="line-ups" about={say('note')} />}
+        />
+      )}
       <p className={styles['inline']}>
         <label htmlFor="line-up-team">{sayTeam('hand-in')}</label>
         <select id="line-up-team" value={chosen} onChange={({ target }) => setChosen(target.value)}>
@@ -44,7 +47,7 @@ export function LineUpsSection({ desk, again }: DeskProps) {
           tournament={plan.id}
           team={team}
           boards={plan.boards ?? 0}
-          rounds={openRoundsOf(team.id, waiting)}
+          rounds={openRoundsOf(team.id, open)}
           onDone={again}
         />
       )}

@@ -20,6 +20,7 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
     matches: slips.map((each) => ({ ...each })),
     slips,
     pairings: [],
+    toCome: [],
     disputes: [],
     spots: [],
     substitutions: [],

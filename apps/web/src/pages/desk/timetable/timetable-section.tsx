@@ -67,7 +67,7 @@ function TimetableForm({ desk, onDone }: { readonly desk: Desk; readonly onDone:
     const outcome = await send((commandId) => ({
       input: {
         ...{ commandId, tournamentId: id, lateAfter: Number(lateAfter), noShow },
-        rounds: roundsTyped(fields).map((each) => ({ ...each })),
+        rounds: roundsTyped(fields, timetable.rounds).map((each) => ({ ...each })),
       },
     }));
     if (outcome && 'done' in outcome) onDone();

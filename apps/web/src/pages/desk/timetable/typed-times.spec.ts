@@ -9,7 +9,15 @@ describe('the times of rounds as they are typed', () => {
     const fields = fieldsOf(rounds, 4);
     expect(fields.map((field) => field !== '')).toEqual([true, false, true, false]);
     expect(fields[0]).toMatch(/^2026-11-2\dT\d\d:\d\d$/u);
-    expect(roundsTyped(fields)).toEqual(rounds);
+    expect(roundsTyped(fields, [])).toEqual(rounds);
+  });
+
+  it('say the same instant where they were left as they were, and another where they were changed', () => {
+    const rounds = [{ round: 1, at: '2026-11-27T19:30:45.000Z' }];
+    const fields = fieldsOf(rounds, 2);
+    expect(roundsTyped(fields, rounds)).toEqual(rounds);
+    const [next] = roundsTyped(oneAfterAnother([fields[0] ?? '', ''], 45).slice(1), rounds);
+    expect(next?.at).toBe('2026-11-27T20:15:00.000Z');
   });
 
   it('follow one another by so many minutes from the first, which must have a time', () => {

@@ -18,9 +18,17 @@ export const fieldsOf = (rounds: readonly RoundBegins[], count: number): readonl
     return begins ? fieldOf(begins.at) : '';
   });
 
-/** The rounds that have a time, as they were typed. */
-export const roundsTyped = (fields: readonly string[]): readonly RoundBegins[] =>
-  fields.flatMap((field, at) => (field === '' ? [] : [{ round: at + 1, at: new Date(field).toISOString() }]));
+/** The rounds that have a time, as they were typed. A field that was left as it was says the instant of `before`, which it may have no words for: an hour that clocks show twice. */
+export const roundsTyped = (
+  fields: readonly string[],
+  before: readonly RoundBegins[],
+): readonly RoundBegins[] =>
+  fields.flatMap((field, index) => {
+    if (field === '') return [];
+    const round = index + 1;
+    const was = before.find((each) => each.round === round);
+    return [{ round, at: was && fieldOf(was.at) === field ? was.at : new Date(field).toISOString() }];
+  });
 
 /** The same fields with each round so many minutes after the one before it; as they were where the first is empty. */
 export function oneAfterAnother(fields: readonly string[], minutes: number): readonly string[] {

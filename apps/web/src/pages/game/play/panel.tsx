@@ -1,8 +1,10 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { printedMove, withoutSeat, type Seating } from '../../../board/index.js';
 import { useKeptFocus } from '../../../drawn/kept-focus.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
+import { Coming } from '../../../shell/states.js';
+import type { GameHead } from '../documents.js';
 import { DrawAndResign } from './draw-and-resign.js';
 import { MoveClock } from './move-clock.js';
 import styles from './play.module.css';
@@ -10,9 +12,15 @@ import { TypedMove, type Asked } from './typed-move.js';
 import type { Playing } from './use-playing.js';
 import { playWords } from './words.js';
 
+const ClockWarnings = lazy(async () => ({
+  default: (await import('../../../clocks/clock-warnings.js')).ClockWarnings,
+}));
+
 interface PlayPanelProps {
   readonly gameId: string;
   readonly playing: Playing;
+  /** The limit of the match and the grace after it. */
+  readonly limit: GameHead['limit'];
   readonly seating: Seating;
   /** What can be picked from the drawing; all other words and figures are buttons here. */
   readonly drawn: ReadonlySet<string>;
@@ -21,13 +29,17 @@ interface PlayPanelProps {
 }
 
 /** What one does at the table besides picking from it: words, the whole ply, every legal ply, a typed one, draw and resign. */
-export function PlayPanel({ gameId, playing, seating, drawn, asked }: PlayPanelProps) {
+export function PlayPanel({ gameId, playing, limit, seating, drawn, asked }: PlayPanelProps) {
   const say = useWords(playWords);
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel, (part) => part);
   const { view, isMyTurn, isHere, isSuspended, legal, next, whole, state, picked } = playing;
   const words = next.filter((cell) => !drawn.has(cell));
   const showsWhole = whole !== undefined && (next.length > 0 || legal === null || playing.asksFirst);
+  const ends = [
+    ...(playing.moveDueAt !== null && isMyTurn ? [playing.moveDueAt] : []),
+    ...(limit ? [limit.endsAt, limit.noContestAfter] : []),
+  ];
   const isFaced = view.kind === 'teeko' || (view.kind === 'scarney' && seating.names.length > 1);
   return (
     <section ref={panel} tabIndex={-1} className={styles['panel']} aria-label={say('panel')}>
@@ -90,6 +102,11 @@ export function PlayPanel({ gameId, playing, seating, drawn, asked }: PlayPanelP
         />
         {say('ask-first')}
       </label>
+      {(limit ?? playing.moveDueAt) !== null && (
+        <Suspense fallback={<Coming />}>
+          <ClockWarnings ends={ends} />
+        </Suspense>
+      )}
       <DrawAndResign gameId={gameId} playing={playing} seating={seating} />
     </section>
   );

@@ -58,10 +58,10 @@ export function usePlaying(
   }, [head.ply, forget]);
   useEffect(() => again(), [head.version, again]);
   const { id, ply, status, toAct } = head;
-  const isMyTurn = seat !== undefined && toAct.includes(seat) && moment.ply === ply;
   const isSuspended = head.suspendedSince !== null;
+  const isMyTurn = seat !== undefined && toAct.includes(seat) && moment.ply === ply && !isSuspended;
   const isBusy = state.status === 'sending' || state.status === 'kept';
-  const mayPlay = isMyTurn && isHere && !isSuspended && !isBusy;
+  const mayPlay = isMyTurn && isHere && !isBusy;
   const { view, moves } = moment;
   const play = useCallback(
     (move: string): void => {

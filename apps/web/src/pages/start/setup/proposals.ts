@@ -4,11 +4,13 @@ import type { createTournamentDocument } from './create-tournament.js';
 type Input = VariablesOf<typeof createTournamentDocument>['input'];
 export type Format = NonNullable<Input['format']>;
 
-/** What a tournament of a game is proposed as: its formats, the usual one first, and what each needs. */
+/** What a tournament is proposed as: its formats, the usual one first, and what they need. */
 interface Proposal {
   readonly formats: readonly Format[];
-  /** What a format needs to be agreed of the game. */
+  /** What must be agreed of the game; nothing else is, so that it is as the rulebook has it. */
   readonly variants?: Partial<Record<Format, Readonly<Record<string, unknown>>>>;
+  /** How many of a team play in a match, where only one number of them can be scored. */
+  readonly boards?: number;
 }
 
 const brackets = ['SINGLE_ELIMINATION', 'DOUBLE_ELIMINATION'] as const;
@@ -26,24 +28,24 @@ const ofTwo = [
   'ARRANGED',
 ] as const;
 
-/** Formats that pair the game with its usual rules. Which others the server takes, docs/tournaments.md says. */
+const ofTeams = ['TEAM_ROUND_ROBIN', 'TEAM_SWISS'] as const;
+const partners = { players: 4, partners: true };
+
+/** By the way of scoring: it says who can meet. Which other formats the server takes, docs/tournaments.md says. */
 const proposals: Readonly<Record<string, Proposal>> = {
-  teeko: { formats: [...ofTwo] },
-  'scarney-solitaire': { formats: ['DUPLICATE', 'ARRANGED'] },
-  'scarney-singles': { formats: ['TABLES', ...ofTwo] },
-  'scarney-doubles': { formats: [...ofTwo] },
-  'scarney-highlow': { formats: [...ofTwo] },
-  skarney: { formats: ['WHIST', 'ARRANGED'], variants: { WHIST: { players: 4, partners: true } } },
-  'scarney-baccarat': { formats: ['ELIMINATION'] },
-  scarnecchia: { formats: [...ofTwo] },
+  'three-handed': { formats: ['TABLES', 'ARRANGED'] },
+  partnership: { formats: [...ofTeams, 'ARRANGED'] },
+  solitaire: { formats: ['DUPLICATE', 'ARRANGED'] },
+  singles: { formats: ['TABLES', ...ofTwo] },
+  skarney: { formats: ['WHIST', 'ARRANGED'], variants: { WHIST: partners, ARRANGED: partners } },
+  'skarney-duplicate': {
+    formats: ofTeams,
+    variants: { TEAM_ROUND_ROBIN: partners, TEAM_SWISS: partners },
+    boards: 4,
+  },
+  baccarat: { formats: ['ARRANGED'] },
+  elimination: { formats: ['ELIMINATION'] },
 };
 
-/** The formats proposed for a game, the usual one first. */
-export function formatsOf(gameKind: string): readonly Format[] {
-  return proposals[gameKind]?.formats ?? ofTwo;
-}
-
-/** What a format needs to be agreed of a game; nothing else is, so that it is as the rulebook has it. */
-export function variantOf(gameKind: string, format: Format): Readonly<Record<string, unknown>> | null {
-  return proposals[gameKind]?.variants?.[format] ?? null;
-}
+/** What is proposed for a way of scoring. */
+export const proposalOf = (system: string): Proposal => proposals[system] ?? { formats: ofTwo };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useData } from '../../../data/provider.js';
 import type { Viewer } from '../../../data/viewer.js';
 import { useWords, type SayIn } from '../../../messages/say.js';
@@ -22,6 +23,7 @@ type Step = (typeof steps)[number];
  */
 export function SetupRoad({ viewer }: { readonly viewer: Viewer | null }) {
   const say = useWords(setupWords);
+  const navigate = useNavigate();
   const { forgetAll } = useData();
   const [code, setCode] = useState(takenSetupCode() ?? '');
   const own = viewer?.clubs.find(({ role, tournament }) => role === 'ORGANIZER' && tournament === null)?.club;
@@ -75,7 +77,9 @@ export function SetupRoad({ viewer }: { readonly viewer: Viewer | null }) {
           }}
         />
       )}
-      {step === 'step-tournament' && club && <TournamentStep club={club} />}
+      {step === 'step-tournament' && club && (
+        <TournamentStep club={club} onLater={() => void navigate(`/c/${club.slug}`)} />
+      )}
     </Leaf>
   );
 }

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
+import { TeamSettings } from '../../../plans/team-settings.js';
 import { SpreadCap } from '../../../plans/spread-cap.js';
 import { ArenaSettings } from '../../../plans/arena-settings.js';
 import { BracketSettings } from '../../../plans/bracket-settings.js';
@@ -14,6 +15,8 @@ import { TieBreakOrder } from '../../../plans/tie-break-order.js';
 import { StagesSettings } from '../../../plans/stages-settings.js';
 import {
   arenaMinutesIn,
+  boardsIn,
+  cyclesIn,
   spreadCapIn,
   bracketIn,
   ladderIn,
@@ -30,7 +33,7 @@ import {
   earlierTournamentsDocument,
   rulebooksDocument,
 } from './create-tournament.js';
-import { formatsOf, variantOf, type Format } from './proposals.js';
+import { proposalOf, type Format } from './proposals.js';
 import type { Founded } from './founded.js';
 import { setupWords } from './words.js';
 
@@ -38,10 +41,12 @@ interface TournamentStepProps {
   readonly club: Founded;
   /** The name that is proposed. */
   readonly proposedName?: string;
+  /** Leaves the form without a tournament. */
+  readonly onLater: () => void;
 }
 
 /** A tournament: a name, and what is proposed for the game that is chosen, or what an earlier one had. */
-export function TournamentStep({ club, proposedName }: TournamentStepProps) {
+export function TournamentStep({ club, proposedName, onLater }: TournamentStepProps) {
   const say = useWords(setupWords);
   const navigate = useNavigate();
   const read = useRead(rulebooksDocument, {});
@@ -61,14 +66,14 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
   if (!data || !rulebook) return <Awaited read={read} />;
   const earlier = past?.club?.tournaments?.nodes ?? [];
   const model = earlier.find(({ id }) => id === copied);
-  const formats = formatsOf(gameKind);
-  const format = formats.find((each) => each === chosenFormat) ?? formats[0] ?? 'ARRANGED';
-  const offered = offers?.find((each) => each.format === format);
   const system =
     rulebook.systems.find((each) => each === chosenSystem) ??
     rulebook.defaultSystem ??
     rulebook.systems[0] ??
     '';
+  const { formats, variants, boards } = proposalOf(system);
+  const format = formats.find((each) => each === chosenFormat) ?? formats[0] ?? 'ARRANGED';
+  const offered = offers?.find((each) => each.format === format);
   const create = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -91,9 +96,10 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
           gameKind,
           system,
           format,
-          variant: variantOf(gameKind, format),
+          variant: variants?.[format] ?? null,
           settings: settingsIn(typed),
           ...(offered ? roundsIn(typed, offered) : {}),
+          ...{ boards: boardsIn(typed), cycles: cyclesIn(typed) },
           tieBreaks: tieBreaksIn(typed),
           ...{ bracket: bracketIn(typed), stages: stagesIn(typed), ladder: ladderIn(typed) },
           minutes: arenaMinutesIn(typed),
@@ -165,12 +171,13 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
               ))}
             </select>
           </p>
+          {offered && <TeamSettings key={`boards-${system}`} offered={offered} only={boards} />}
           {offered && <RoundSettings key={format} offered={offered} isNew />}
           {offered && <ArenaSettings offered={offered} />}
           {offered && <StagesSettings offered={offered} />}
           {offered && <LadderSettings offered={offered} />}
           {offered && <BracketSettings offered={offered} />}
-          {gameKind === 'teeko' && <MatchSettings />}
+          {gameKind === 'teeko' && <MatchSettings system={system} />}
         </>
       )}
       <details className={styles['more']}>
@@ -208,7 +215,9 @@ export function TournamentStep({ club, proposedName }: TournamentStepProps) {
         <button className="go" disabled={status === 'sending' || status === 'kept'}>
           {say('create')}
         </button>
-        <Link to="/">{say('later')}</Link>
+        <button type="button" className="plain" onClick={onLater}>
+          {say('later')}
+        </button>
       </div>
     </form>
   );

@@ -15,6 +15,7 @@ const redeemSetupCodeDocument = graphql(
         ... on SetupCodeRedeemed {
           club {
             id
+            slug
             name
           }
         }

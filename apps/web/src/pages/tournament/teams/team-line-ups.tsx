@@ -1,7 +1,7 @@
 import { useViewer } from '../../../data/viewer.js';
 import { LineUpForm } from '../../../line-ups/line-up-form.js';
 import type { TeamsNow } from '../../../line-ups/read-teams.js';
-import { hasGiven, openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
+import { hasGiven, namedAhead, openRoundsOf, waitingFor } from '../../../line-ups/waiting.js';
 import { WaitingTable } from '../../../line-ups/waiting-table.js';
 import { lineUpWords } from '../../../line-ups/words.js';
 import { useWords } from '../../../messages/say.js';
@@ -17,24 +17,27 @@ export function TeamLineUps({ tournament, boards, now }: TeamLineUpsProps) {
   const say = useWords(lineUpWords);
   const viewer = useViewer();
   const waiting = waitingFor(now.pairings, now.teams);
-  if (waiting.length === 0) return null;
+  const open = namedAhead(waiting, now.toCome, now.teams);
   const seats = new Set(viewer?.seats.map(({ entry }) => entry.id));
   const led = now.teams.filter(
-    ({ id, captain }) => captain && seats.has(captain.id) && openRoundsOf(id, waiting).length > 0,
+    ({ id, captain }) => captain && seats.has(captain.id) && openRoundsOf(id, open).length > 0,
   );
+  if (waiting.length === 0 && led.length === 0) return null;
   return (
     <section aria-labelledby="line-ups">
       <h2 id="line-ups">{say('line-ups')}</h2>
       {led.map((team) => (
         <div key={team.id}>
-          <p>{say(hasGiven(team.id, waiting) ? 'captain-again' : 'captain', { team: team.name ?? '?' })}</p>
-          <LineUpForm {...{ tournament, boards, team }} rounds={openRoundsOf(team.id, waiting)} />
+          <p>{say(hasGiven(team.id, open) ? 'captain-again' : 'captain', { team: team.name ?? '?' })}</p>
+          <LineUpForm {...{ tournament, boards, team }} rounds={openRoundsOf(team.id, open)} />
         </div>
       ))}
-      <WaitingTable
-        waiting={waiting}
-        nameOf={(id) => now.teams.find((team) => team.id === id)?.name ?? '?'}
-      />
+      {waiting.length > 0 && (
+        <WaitingTable
+          waiting={waiting}
+          nameOf={(id) => now.teams.find((team) => team.id === id)?.name ?? '?'}
+        />
+      )}
     </section>
   );
 }

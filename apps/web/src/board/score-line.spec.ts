@@ -1,3 +1,4 @@
+import { inEnglish } from './say.js';
 import { scoredFor } from './score-line.js';
 
 describe('a line of an outcome in the margin', () => {
@@ -14,6 +15,6 @@ describe('a line of an outcome in the margin', () => {
     ['dealer AC KH QC = 0', 0, 'dealer AC KH QC = 0'],
     ['hand P2 1 2H 4S = 6 0', 0, 'hand 1 2H 4S = 6'],
   ])('%s, %d: %s', (label, points, said) => {
-    expect(scoredFor({ label, points })).toBe(said);
+    expect(scoredFor(inEnglish, { label, points })).toBe(said);
   });
 });

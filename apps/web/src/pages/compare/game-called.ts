@@ -1,0 +1,23 @@
+import { useWords } from '../../messages/say.js';
+import type { ComparedGame } from './documents.js';
+import { compareWords } from './words.js';
+
+/** Who sits at a game, by seat. */
+export function useNames(): (game: Pick<ComparedGame, 'seats'>) => readonly string[] {
+  const say = useWords(compareWords);
+  return ({ seats }) => seats.map(({ seat, entry }) => entry?.name ?? say('seat', { number: seat + 1 }));
+}
+
+/** A game as a heading calls it: `Ada v Bruno, game 2`. */
+export function useGameCalled(): (
+  names: readonly (string | null | undefined)[],
+  number: number | null,
+) => string {
+  const say = useWords(compareWords);
+  return (names, number) => {
+    const [one, other] = names;
+    const who =
+      names.length === 2 ? say('versus', { one: one ?? '?', other: other ?? '?' }) : names.join(', ');
+    return say('called', { names: who, number: number ?? 'none' });
+  };
+}
