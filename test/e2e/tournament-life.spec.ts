@@ -110,6 +110,8 @@ describe('a tournament as a whole', () => {
     expect(await repeat({ name: ' ' })).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
     const nowhere = { name: 'Club night 3', begins, timeZone: 'Here' };
     expect(await repeat(nowhere)).toMatchObject({ rule: 'TO-11', code: 'time-zone-unknown' });
+    const unmoved = { name: 'Club night 3', timeZone: 'Here' };
+    expect(await repeat(unmoved)).toMatchObject({ rule: 'TO-11', code: 'time-zone-unknown' });
     const unknown = { name: 'Club night 3', tournamentId: first.club };
     expect(await repeat(unknown)).toMatchObject({ rule: 'TO-1', code: 'tournament-unknown' });
   });

@@ -1,6 +1,6 @@
 /*
  * What is hidden in a game that is being played stands nowhere but where it is sealed: no log line of the api at any level,
- * no job, no tournament and no row of any table has it, whatever is read or refused meanwhile. The seeds of
+ * no job, no event and no row of any table has it, whatever is read or refused meanwhile. The seeds of
  * deals are looked for in test/play/secrets.spec.ts, too; what viewers are told is compared in twins.spec.ts.
  */
 import type { Json } from '@fairview/kernel';
@@ -102,7 +102,7 @@ function someMove(table: Table, seat: number): string {
 }
 
 /**
- * A move that might be played while the log takes no tournament, and looks at the game while the log is out of reach: nobody
+ * A move that might be played while the log takes no event, and looks at the game while the log is out of reach: nobody
  * can be answered, and of that the log of the api has its lines.
  */
 async function tryInADisorder(game: Dealt, kind: DealtGame, { setup, plies }: PlayedGame): Promise<void> {
