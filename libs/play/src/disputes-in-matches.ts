@@ -1,3 +1,4 @@
+import { defined } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
 import type { DealState } from './deal/state.js';
 import type { GameCommand } from './game/decide.js';
@@ -55,7 +56,7 @@ export class DisputesInMatches {
     const followed = followedBy(around.match, id);
     return {
       ...act,
-      ...(followed ? { followed } : {}),
+      ...defined({ followed }),
       ...(wentOnWithout(around.match, id) ? { wentOnWithout: true } : {}),
     };
   }

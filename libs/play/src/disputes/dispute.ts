@@ -148,10 +148,10 @@ export function stampedSheetDisputes<Subject, Remedy>(
   return disputes.map(({ ruling, appeal, ended, statements, ...dispute }) => ({
     ...stamped(dispute),
     statements: statements.map(stamped),
-    ...(ruling ? { ruling: stamped(ruling) } : {}),
-    ...(appeal
-      ? { appeal: { ...stamped(appeal), ...(appeal.was ? { was: stamped(appeal.was) } : {}) } }
-      : {}),
-    ...(ended ? { ended: stamped(ended) } : {}),
+    ...defined({
+      ruling: ruling && stamped(ruling),
+      appeal: appeal && { ...stamped(appeal), ...defined({ was: appeal.was && stamped(appeal.was) }) },
+      ended: ended && stamped(ended),
+    }),
   }));
 }

@@ -148,9 +148,11 @@ export function stampedDisputes(disputes: readonly Dispute[], at: Instant): read
   return disputes.map(({ ruling, appeal, ended, hands, statements, ...dispute }) => ({
     ...stamped(dispute),
     statements: statements.map(stamped),
-    ...(ruling ? { ruling: stamped(ruling) } : {}),
-    ...(appeal ? { appeal: stamped(appeal) } : {}),
-    ...(ended ? { ended: stamped(ended) } : {}),
-    ...(hands ? { hands: stamped(hands) } : {}),
+    ...defined({
+      ruling: ruling && stamped(ruling),
+      appeal: appeal && stamped(appeal),
+      ended: ended && stamped(ended),
+      hands: hands && stamped(hands),
+    }),
   }));
 }

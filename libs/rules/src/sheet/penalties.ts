@@ -1,4 +1,4 @@
-import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
+import { accepted, defined, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import type { SheetFigures } from './contract.js';
 import { optional } from './record-keys.js';
 import type { Side } from './sides.js';
@@ -41,7 +41,7 @@ export function readPenalties(
     if (rule !== undefined && typeof rule !== 'string') return malformed;
     if (!sides.some(({ name }) => name === side))
       return refused('TM-23', 'penalty-of-no-side', { side: quoted(side) });
-    penalties.push({ side, points, ...(rule === undefined ? {} : { rule }) });
+    penalties.push({ side, points, ...defined({ rule }) });
   }
   return accepted(penalties);
 }

@@ -1,4 +1,4 @@
-import { accepted, type Checked, type Json } from '@fairview/kernel';
+import { accepted, defined, type Checked, type Json } from '@fairview/kernel';
 import type { MatchRow } from '@fairview/play';
 import type { ReportedResult, ResultForm } from '@fairview/rules';
 import { refused } from '../refusals.js';
@@ -77,7 +77,7 @@ export function readResults(
       return accepted({
         match: match.value.id,
         reported: reported.value,
-        ...(board === undefined ? {} : { board }),
+        ...defined({ board }),
       });
     }),
   );

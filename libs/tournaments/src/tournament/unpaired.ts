@@ -32,7 +32,7 @@ export function unpaired(
   const asked = was.requested.filter((bye) => !before(round)(bye) && !state.left.includes(bye.entry));
   return {
     ...rest,
-    ...(paired ? { paired } : {}),
+    ...defined({ paired }),
     // Nobody has a number any more: who has left is as if they had never come.
     ...(paired || state.arranged.length > 0 ? {} : { left: [] }),
     // They were named for matches that are none any more: of the next pairing nobody is to know them, nor to be held to them.

@@ -1,4 +1,4 @@
-import { bug, type Checked } from '@fairview/kernel';
+import { bug, defined, type Checked } from '@fairview/kernel';
 import { refused } from '../../refusals.js';
 import type { Bye } from '../../tournament/rounds.js';
 import type { BracketRules, Stages } from '../../tournament/terms.js';
@@ -84,7 +84,7 @@ export function stagesCourse(played: StagesPlayed, agreed: StagesAgreed): Stages
   const groupRounds = Math.max(...groups.map((group) => bergerRounds(group.length, agreed).length));
   const final = tables.filter(({ round }) => round > groupRounds);
   const seeds = final.length > 0 ? seedsPaired(groupRounds + 1, played, agreed) : undefined;
-  return { groups, groupRounds, final, ...(seeds ? { seeds } : {}) };
+  return { groups, groupRounds, final, ...defined({ seeds }) };
 }
 
 /** The bracket of the final. */
