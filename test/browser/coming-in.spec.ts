@@ -126,11 +126,11 @@ inBrowser('coming in', () => {
     await page.getByRole('button', { name: 'Make a tournament' }).click();
     // What is scored says who can meet, and what must be agreed.
     await page.getByLabel('Scoring').selectOption('Teams: the net of each round');
-    await page.getByLabel('How many of a team play in a match').fill('3');
+    await page.getByLabel('Players of each team in a match').fill('3');
     await page.getByRole('button', { name: 'Later' }).click();
     await page.getByRole('button', { name: 'Make a tournament' }).click();
     await page.getByLabel('Name of the tournament').fill('Club Night');
-    await page.getByLabel('Format').selectOption('Bracket: who loses is out');
+    await page.getByLabel('Format').selectOption('Bracket: one loss and you are out');
     await page.getByLabel('Anybody with the address').check();
     await visitor.picture('setup-tournament');
     expect(await visitor.violations()).toEqual([]);
@@ -171,7 +171,7 @@ inBrowser('coming in', () => {
     await visitor.visit('/me');
     const joining = page.locator('form', { has: page.getByLabel('Code of the invitation') });
     await joining.getByLabel('Code of the invitation').fill(await organizer.invite());
-    await joining.getByLabel('Your name, as it stands on sheets').fill('Sven');
+    await joining.getByLabel('Your name, as shown on sheets').fill('Sven');
     await joining.getByLabel('New password').fill('three red lamps');
     await page.getByRole('button', { name: 'Join the club' }).click();
     await page.getByRole('heading', { name: 'Fairview Games Club', level: 1 }).waitFor();
@@ -193,10 +193,10 @@ inBrowser('coming in', () => {
     const lost = page.locator('form', { has: page.getByLabel('Code for a new password') });
     await lost.getByLabel('Code for a new password').fill('WRONGWRONGWRONG1');
     await lost.getByLabel('New password', { exact: true }).fill('five green doors');
-    await page.getByRole('button', { name: 'Take the new password' }).click();
+    await page.getByRole('button', { name: 'Set the new password' }).click();
     await page.getByRole('alert').waitFor();
     await lost.getByLabel('Code for a new password').fill(await organizer.resetCodeOf('Sven'));
-    await page.getByRole('button', { name: 'Take the new password' }).click();
+    await page.getByRole('button', { name: 'Set the new password' }).click();
     await page.getByRole('heading', { name: 'Good evening, Sven' }).waitFor();
     expect(await page.evaluate('document.cookie')).toBe('');
     expect(await visitor.leave()).toEqual([]);
@@ -247,7 +247,7 @@ inBrowser('coming in', () => {
     await visitor.visit('/me');
     const joining = page.locator('form', { has: page.getByLabel('Code of the invitation') });
     await joining.getByLabel('Code of the invitation').fill(await organizer.invite());
-    await joining.getByLabel('Your name, as it stands on sheets').fill('Tove');
+    await joining.getByLabel('Your name, as shown on sheets').fill('Tove');
     await joining.getByLabel('New password').fill('three red lamps');
     await page.getByRole('button', { name: 'Join the club' }).click();
     await page.getByRole('heading', { name: 'Fairview Games Club', level: 1 }).waitFor();
@@ -256,11 +256,11 @@ inBrowser('coming in', () => {
     await page.getByText('You have not finished a match yet.').waitFor();
     await page.getByLabel('A name for it').fill('Phone');
     await page.getByRole('button', { name: 'Make a passkey' }).click();
-    await page.getByRole('button', { name: 'Take away Phone' }).waitFor();
-    await page.getByLabel('Your password now').fill('three red lamps');
+    await page.getByRole('button', { name: 'Remove Phone' }).waitFor();
+    await page.getByLabel('Current password').fill('three red lamps');
     await page.getByLabel('New password').fill('six brown doors');
     await page.getByRole('button', { name: 'Change the password' }).click();
-    await page.getByText('It is changed.').waitFor();
+    await page.getByText('The password was changed.').waitFor();
     expect(await visitor.violations()).toEqual([]);
     await visitor.picture('me-signed-in');
     await page.getByRole('button', { name: 'Sign out' }).click();
@@ -271,7 +271,7 @@ inBrowser('coming in', () => {
     await page.getByRole('heading', { name: 'Good evening, Tove' }).waitFor();
     await visitor.visit('/me');
     await page.getByRole('button', { name: 'Erase my account' }).click();
-    await page.getByLabel('Your password now').last().fill('six brown doors');
+    await page.getByLabel('Current password').last().fill('six brown doors');
     await page.getByRole('button', { name: 'Erase it for good' }).click();
     await page.getByLabel('Code', { exact: true }).waitFor();
     expect(await visitor.leave()).toEqual([]);

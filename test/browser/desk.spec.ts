@@ -175,13 +175,13 @@ inBrowser('the desk', () => {
     await page.getByLabel('Scoring').selectOption('With bonuses: boxes, match bonus, shut-out');
     await page.getByLabel(/^Rounds in turn/u).check();
     await page.getByLabel('Format').selectOption('Swiss: equal scores meet');
-    await page.getByLabel('How rounds are paired').selectOption('By the Dutch system of FIDE');
-    await page.getByText('More that can be agreed').click();
+    await page.getByLabel('How rounds are paired').selectOption('By the FIDE Dutch system');
+    await page.getByText('More settings').click();
     await page.getByLabel('Ranked by').first().selectOption('an order of your own');
     await page.getByRole('button', { name: /^Leave out Buchholz \(BH\)/u }).click();
     await organizer.picture('new-tournament-1280');
     expect(await organizer.violations()).toEqual([]);
-    await page.getByLabel('As an earlier tournament').selectOption('Sixteen');
+    await page.getByLabel('Same as an earlier tournament').selectOption('Sixteen');
     await page.getByRole('button', { name: 'Make the tournament' }).click();
     // The word stands behind a tournament in addresses: none is called so.
     await page.waitForURL(`${site.url}/t/fairview-games-club/desk-2/desk`);
@@ -194,7 +194,7 @@ inBrowser('the desk', () => {
     const swiss = { format: 'SWISS', rounds: 3, byesAllowed: 1, checkIn: true };
     const hosted = await hostedByIrene({ name: 'Swiss', ...swiss });
     await organizer.visit(`/t/${hosted.tournament}/desk`);
-    await page.getByRole('button', { name: 'Bring players in from a file' }).click();
+    await page.getByRole('button', { name: 'Import players from a file' }).click();
     const file = (text: string) => ({ name: 'p.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
     await page
       .getByLabel('File', { exact: true })
@@ -214,12 +214,12 @@ inBrowser('the desk', () => {
     await page.getByLabel('Not paired in round').selectOption('2');
     await page.getByRole('button', { name: 'Give the bye' }).click();
     await page.getByText('not paired in round 2').waitFor();
-    await page.getByRole('button', { name: 'Change what was agreed' }).click();
+    await page.getByRole('button', { name: 'Change the settings' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Swiss of four');
     await page.getByLabel('Ranked by').first().selectOption('an order of your own');
     await page.getByRole('button', { name: /^Move Buchholz \(BH\) up/u }).click();
     await eachLook(organizer, 'desk-swiss');
-    await page.getByRole('button', { name: 'Keep the changes' }).click();
+    await page.getByRole('button', { name: 'Save the changes' }).click();
     await page.getByText('Swiss of four, ').waitFor();
     await page.getByRole('button', { name: 'Pair in this order' }).click();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
@@ -228,8 +228,8 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Withdraw Clara' }).last().click();
     // The form is gone, and who gave it is at the entries.
     await page.locator('#entries:focus').waitFor();
-    await page.getByRole('button', { name: 'Take Clara back' }).click();
-    await page.getByRole('button', { name: 'Take Clara back' }).last().click();
+    await page.getByRole('button', { name: 'Bring Clara back' }).click();
+    await page.getByRole('button', { name: 'Bring Clara back' }).last().click();
     await page.getByRole('button', { name: 'Withdraw Clara' }).waitFor();
     await page.getByRole('button', { name: 'Cancel it' }).click();
     await page.getByLabel('Reason, shown to everybody').fill('Snow.');
@@ -264,7 +264,7 @@ inBrowser('the desk', () => {
     });
     await page.getByLabel('is void, and does not count').check();
     // Before it is confirmed, its preview stands there.
-    await page.getByText('What it would change stands here before it is confirmed.').waitFor();
+    await page.getByText('The changes are shown here before you confirm.').waitFor();
     await page.getByLabel('Reason, shown to everybody').fill('Both saw it.');
     expect(await page.getByRole('button', { name: 'Rule: the game is void' }).isDisabled()).toBe(true);
     answer();
@@ -282,7 +282,7 @@ inBrowser('the desk', () => {
     await organizer.picture('dispute-ruled-1280-light');
     expect(await organizer.violations()).toEqual([]);
     await page.getByRole('link', { name: 'Desk', exact: true }).first().click();
-    await page.getByText('No dispute waits for a ruling.').waitFor();
+    await page.getByText('No dispute is waiting for a ruling.').waitFor();
     await page.getByRole('button', { name: 'Show those that were ruled on' }).click();
     await page.getByRole('link', { name: 'Ada v Dmitri, game 1, ply 10' }).waitFor();
 
@@ -295,7 +295,7 @@ inBrowser('the desk', () => {
     await penalties.getByLabel('Reason, shown to everybody').fill('The piece was touched.');
     await penalties.getByText('Totals on the sheet: 0–0, then −2–0.').waitFor();
     await penalties.getByRole('button', { name: 'Give the penalty' }).click();
-    await penalties.getByText('The penalty stands on the sheet.').waitFor();
+    await penalties.getByText('The penalty is on the sheet.').waitFor();
     await penalties.getByRole('button', { name: 'Lift it' }).click();
     expect(await organizer.violations()).toEqual([]);
     await organizer.picture('desk-penalties-1280-light');
@@ -364,7 +364,7 @@ inBrowser('the desk', () => {
     await hosted.pair(four);
     await hosted.playThrough(await hosted.matchAt(1, 1), 'black-row-by-move');
     await visitor.visit(`/t/${hosted.tournament}`);
-    await visitor.page.getByRole('img', { name: /^The bracket, drawn/u }).waitFor();
+    await visitor.page.getByRole('img', { name: /^The bracket, as a drawing/u }).waitFor();
     await visitor.page.getByText('The bracket as a list').click();
     await visitor.page.getByRole('row', { name: 'W1.1 Ada v Dmitri Ada 4⁠–⁠0 F' }).waitFor();
     await visitor.page
@@ -373,7 +373,7 @@ inBrowser('the desk', () => {
     await visitor.page.getByRole('row', { name: 'Third place Dmitri v loser of W1.2 to come' }).waitFor();
     await someLook(visitor, 'bracket');
     await visitor.visit(`/t/${hosted.tournament}/wall`);
-    await visitor.page.getByRole('img', { name: /^The bracket, drawn/u }).waitFor();
+    await visitor.page.getByRole('img', { name: /^The bracket, as a drawing/u }).waitFor();
     expect(await visitor.violations()).toEqual([]);
     expect(await visitor.leave()).toEqual([]);
   });
@@ -388,7 +388,7 @@ inBrowser('the desk', () => {
     expect(await page.getByLabel('Round 3 begins').inputValue()).toBe('2026-01-08T21:00');
     await page.getByRole('button', { name: 'Take the pairing back' }).click();
     await eachLook(visitor, 'desk-paired-again');
-    await page.getByRole('button', { name: 'Keep these times' }).click();
+    await page.getByRole('button', { name: 'Save the times' }).click();
     // The round was to begin long ago: the desk asks, and nothing is forfeited.
     await page.getByText('Ask about the matches that are late.').waitFor();
     await page.getByLabel('Reason, shown to everybody').fill('They sat down otherwise.');
@@ -406,7 +406,7 @@ inBrowser('the desk', () => {
     expect(await page.getByLabel('Table 1, first move').inputValue()).not.toBe('');
     expect(await page.getByLabel('Table 1, second move').evaluate((it) => it.matches(':focus'))).toBe(true);
     await eachLook(visitor, 'desk-by-hand');
-    await page.getByRole('button', { name: 'Pair so' }).click();
+    await page.getByRole('button', { name: 'Pair like this' }).click();
     await page.getByLabel('Table 1, Clara', { exact: true }).waitFor();
     await satOtherwise(visitor, hosted);
   }
@@ -424,7 +424,7 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'See what it would change' }).click();
     await page.getByText(/^Round 1, table 1: \w+ v Clara, then Clara v /u).waitFor();
     await eachLook(visitor, 'desk-as-played');
-    await page.getByLabel('Reason, which everybody can read').fill('They sat the other way round.');
+    await page.getByLabel('Reason, shown to everybody').fill('They sat the other way round.');
     await page.getByRole('button', { name: 'Record it' }).click();
     await page.getByRole('button', { name: 'Record as played', expanded: false }).waitFor();
     await page.getByLabel('Table 1, Clara', { exact: true }).waitFor();

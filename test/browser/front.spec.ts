@@ -35,7 +35,7 @@ inBrowser('the front page', () => {
     expect(await visitor.violations()).toEqual([]);
     await visitor.picture('front-not-fetched');
     await page.unrouteAll();
-    await page.getByRole('button', { name: 'Ask again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('No public tournament has been announced.').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(await visitor.leave()).toEqual([]);
@@ -56,7 +56,7 @@ inBrowser('the front page', () => {
     await page.goto('/c/nowhere');
     await page.getByRole('alert').getByText('This could not be fetched.').waitFor();
     // It stands still while it is asked for again.
-    await page.getByRole('button', { name: 'Ask again' }).evaluate((button) => (button.id = 'the-first'));
+    await page.getByRole('button', { name: 'Try again' }).evaluate((button) => (button.id = 'the-first'));
     for (const at of ['next', 'after'])
       expect([at, (await page.waitForResponse('**/graphql')).status()]).toEqual([at, 503]);
     expect(await page.locator('#the-first').isVisible()).toBe(true);

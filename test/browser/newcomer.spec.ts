@@ -67,7 +67,7 @@ inBrowser('the first evening of a club', () => {
       if (name === 'Ada') await look(visitor, 'code');
       else await visitor.page.getByLabel('Code', { exact: true }).fill(code.toLowerCase());
       await button(visitor.page, 'Take my seat').click();
-      await visitor.page.getByText('You play here.').waitFor();
+      await visitor.page.getByText('You are entered.').waitFor();
     }
     await look(players.get('Ada')!, 'seated');
     await button(page, 'Back to the desk').click();
@@ -136,13 +136,13 @@ inBrowser('the first evening of a club', () => {
     await page.getByRole('heading', { name: 'What the ruling changed' }).waitFor();
     await look(organizer, 'ruled');
     await link(page, 'Desk').click();
-    await page.getByText('No dispute waits for a ruling.').waitFor();
+    await page.getByText('No dispute is waiting for a ruling.').waitFor();
   });
 
   it('reports a game from the board, from both sides', async () => {
     const [ada, bruno] = [players.get('Ada')!, players.get('Bruno')!];
     await link(bruno.page, 'Back to the match').click();
-    await link(bruno.page, 'To the tournament').click();
+    await link(bruno.page, 'Go to the tournament').click();
     await toTheirMatch('Ada', 'Bruno');
     for (const { page } of [ada, bruno]) {
       await page.getByLabel('Points of Ada').fill('5');
@@ -166,7 +166,7 @@ inBrowser('the first evening of a club', () => {
     await look(organizer, 'wall');
     await page.getByRole('link', { name: 'Fairview' }).click();
     await link(page, 'Desk').click();
-    await link(page, 'Go to the close').click();
+    await link(page, 'Go to closing').click();
     await button(page, 'Close the tournament').click();
     await link(page, 'See the standings').click();
     await page.getByText('As it ended.').waitFor();

@@ -167,8 +167,8 @@ inBrowser('playing in a browser', () => {
     const [{ visitor }] = seated.players as [SeatedMatch['players'][number]];
     const second = await visitor.context.newPage();
     await second.goto(visitor.page.url());
-    await shows(visitor.page, 'You play this game in another tab');
+    await shows(visitor.page, 'You are playing this game in another tab');
     await visitor.page.getByRole('button', { name: 'Play here' }).click();
-    await shows(second, 'You play this game in another tab');
+    await shows(second, 'You are playing this game in another tab');
   });
 });

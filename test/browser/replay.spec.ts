@@ -197,7 +197,7 @@ inBrowser('the replay of a game', () => {
     await page.getByLabel('Address of the other game').fill(`${site.url}/g/${other.id}?ply=3`);
     await page.getByRole('button', { name: 'Compare' }).click();
     await page.getByText(/^(?:Their first plies differ|The first .*same)\.$/u).waitFor();
-    await page.getByRole('button', { name: 'Go to where they part' }).click();
+    await page.getByRole('button', { name: 'Go to where they diverge' }).click();
     const same = game.record.moves.findIndex((move, at) => move !== other.record.moves[at]);
     const boards = page.locator('main svg[role=img]');
     const texts = await boards.evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
@@ -207,7 +207,7 @@ inBrowser('the replay of a game', () => {
     await page.getByText('It is over.').waitFor();
     await someLook(visitor, 'compare');
     await visitor.visit(`/g/${game.id}/beside/${hidden.id}`);
-    await page.getByText('They are different kinds of games.').waitFor();
+    await page.getByText('They are different kinds of game.').waitFor();
     expect(await visitor.leave()).toEqual([]);
   });
 
@@ -262,7 +262,7 @@ inBrowser('the replay of a game', () => {
     await gone.waitFor();
     expect(await gone.getByRole('row').count()).toBe(count);
     await page
-      .getByText(/the game is played on from an earlier ply\. “The move was not legal\.”/u)
+      .getByText(/the game goes on from an earlier ply\. “The move was not legal\.”/u)
       .first()
       .waitFor();
     await untilPly(page, ply);

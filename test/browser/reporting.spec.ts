@@ -80,16 +80,16 @@ inBrowser('players who report from the board', () => {
       // The second game was written down: Hugo, who has black now, wins it.
       const record = clubNightRecord('black-row-by-move');
       await speak('Greta');
-      await page.getByRole('button', { name: 'Bring in its record, move by move' }).click();
+      await page.getByRole('button', { name: 'Import its record, move by move' }).click();
       await page.getByLabel('Or its text').fill(JSON.stringify(record));
       await page.getByRole('button', { name: 'See what it says' }).click();
       await page.getByText(`${record.moves.length} plies, all legal.`).waitFor();
       await tablet.picture('record-brought');
       expect(await tablet.violations()).toEqual([]);
-      await page.getByRole('button', { name: 'Bring it in', exact: true }).click();
+      await page.getByRole('button', { name: 'Import it', exact: true }).click();
       await page.getByText('You have reported the game:').waitFor();
       await speak('Hugo');
-      await page.getByText('The other side has brought in the record of the whole game.').waitFor();
+      await page.getByText('The other side has sent in the record of the whole game.').waitFor();
       await page.getByText('Hugo 4').waitFor();
       await tablet.picture('record-agree');
       expect(await tablet.violations()).toEqual([]);
@@ -126,10 +126,10 @@ inBrowser('players who report from the board', () => {
     const before = await evening.matchAt(1, 1);
     await evening.command('swapSides', { ...about, matchId: before });
     await greta.visit(`/t/${evening.tournament}`);
-    await page.getByText('Orla v Greta stands as Greta v Orla.').waitFor();
+    await page.getByText('Orla v Greta is recorded as Greta v Orla.').waitFor();
     expect(await greta.violations()).toEqual([]);
     await page.getByRole('button', { name: 'Confirm it' }).click();
-    await page.getByRole('heading', { name: 'Waits for you' }).waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Waiting for you' }).waitFor({ state: 'detached' });
     await greta.visit(`/m/${before}`);
     await page.getByRole('link', { name: 'Greta v Orla' }).click();
     const result = { win: { winner: order[0], position: 'row' } };

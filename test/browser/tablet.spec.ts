@@ -181,7 +181,7 @@ inBrowser('a tablet at the board, with all four seats of one game', () => {
     const { page } = tablet;
     await page.getByText('on one device').first().waitFor();
     await page.getByRole('button', { name: 'Hand Ben’s seat over' }).click();
-    await page.getByRole('img', { name: 'The address that takes Ben’s seat to another device' }).waitFor();
+    await page.getByRole('img', { name: 'The address that moves Ben’s seat to another device' }).waitFor();
     await tablet.picture('tablet-handing-over');
     const code = await page.getByText(/^[2-9A-Z]{8,}$/u).innerText();
     const phone = await Visitor.at(site.url, { viewport: { width: 360, height: 740 } });

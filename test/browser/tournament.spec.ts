@@ -125,7 +125,7 @@ inBrowser('a tournament', () => {
     const visitor = await Visitor.at(site.url, look);
     await visitor.visit(`/t/${inTurn.tournament}`);
     await visitor.page.getByText('Round 1 of 3 is being played.').waitFor();
-    await visitor.page.getByRole('button', { name: 'Show who meets' }).click();
+    await visitor.page.getByRole('button', { name: 'Show the pairings' }).click();
     await visitor.page.getByRole('heading', { name: 'Round 3' }).waitFor();
     expect(await visitor.page.getByRole('listitem').filter({ hasText: ' – ' }).allInnerTexts()).toEqual([
       ...['Dmitri – Clara', 'Ada – Bruno', 'Bruno – Dmitri', 'Clara – Ada'],

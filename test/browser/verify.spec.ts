@@ -46,7 +46,7 @@ inBrowser('checking files', () => {
     await page.getByText('The sheet is scored again:').waitFor();
     await page.getByText(/^The log is whole: 3 events, to position 3/u).waitFor();
     await page.getByText('The log is not whole: hash-mismatch at position 3.').waitFor();
-    await page.getByText('This is no record and no export of Fairview.').waitFor();
+    await page.getByText('This is neither a record nor an export of Fairview.').waitFor();
     await page.getByLabel('A code from paper').fill('3-0000-0000-0000-0000');
     await page.getByText('The code 3-0000-0000-0000-0000 does not fit').waitFor();
     // The code of the match that was given, and of another sheet.
@@ -55,9 +55,9 @@ inBrowser('checking files', () => {
       ? sheetCode('3-0000-0000-0000-0000', { sides: sheet.sheet.sides, figures: sheet.sheet.figures() })
       : '';
     await page.getByLabel('A code from paper').fill(own);
-    await page.getByText('These are the figures and players of the code').waitFor();
+    await page.getByText('The figures and players match the code').waitFor();
     await page.getByLabel('A code from paper').fill('3-0000-0000-0000-0000-0000-0000');
-    await page.getByText('These are not the figures and players of the code').waitFor();
+    await page.getByText('The figures and players do not match the code').waitFor();
     expect(asked.filter((path) => path.startsWith('/graphql'))).toEqual([]);
     expect(await visitor.violations()).toEqual([]);
     await visitor.picture('verify');

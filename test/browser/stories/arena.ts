@@ -42,17 +42,17 @@ export async function anArenaAtTheDesk({ site, organizer, hosted }: Told): Promi
   };
   await won(1, 'Ann', 'Ben');
   // They have just met: both wait for those who play.
-  await page.getByText('2 play, 2 wait, nobody pauses.').waitFor();
+  await page.getByText('2 are playing, 2 are waiting, nobody is paused.').waitFor();
   const ben = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
   await comeIn(ben, entries[1]?.entryCode ?? '');
   await ben.visit(path);
-  await ben.page.getByText('You wait, Ben.').waitFor();
+  await ben.page.getByText('You are waiting, Ben.').waitFor();
   await ben.page.getByRole('button', { name: 'Pause', exact: true }).click();
-  await ben.page.getByText('You pause, Ben.').waitFor();
+  await ben.page.getByText('You are paused, Ben.').waitFor();
   await won(2, 'Cleo', 'Dmitri');
   await page.getByLabel('Table 1, Cleo', { exact: true }).waitFor();
   await ben.page.getByRole('button', { name: 'I am ready' }).click();
-  await ben.page.getByRole('link', { name: 'To your match' }).waitFor();
+  await ben.page.getByRole('link', { name: 'Go to your match' }).waitFor();
   await ben.page.getByRole('link', { name: 'Cleo', exact: true }).first().click();
   await ben.page.getByRole('link', { name: 'a win against Dmitri' }).waitFor();
   await someLook(ben, 'arena-page');
@@ -62,7 +62,7 @@ export async function anArenaAtTheDesk({ site, organizer, hosted }: Told): Promi
     entryId: entries[1]?.entry.id,
   });
   await ben.page.getByText('Your session has ended').waitFor();
-  await ben.page.getByRole('link', { name: 'To your match' }).waitFor({ state: 'detached' });
+  await ben.page.getByRole('link', { name: 'Go to your match' }).waitFor({ state: 'detached' });
   await someLook(ben, 'arena-session-ended');
   expect(await ben.leave()).toEqual([]);
 }

@@ -29,7 +29,7 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   const paul = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
   await paul.visit('/me');
   await paul.page.getByLabel('Code of the invitation').fill(invited.invitationCode);
-  await paul.page.getByLabel('Your name, as it stands on sheets').fill('Paula');
+  await paul.page.getByLabel('Your name, as shown on sheets').fill('Paula');
   await paul.page.getByLabel('New password').last().fill('nine slow boats');
   await paul.page.getByRole('button', { name: 'Join the club' }).click();
   await paul.page.waitForURL(/\/c\//u);
@@ -39,13 +39,13 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await page.getByLabel('Another role').selectOption('scorer');
   await page.getByLabel('For', { exact: true }).selectOption('Linked');
   await page.getByRole('button', { name: 'Give the role' }).click();
-  await page.getByText('Paula is scorer now.').waitFor();
-  await page.getByLabel('Glicko-2: matches between two, and how sure a rating is').check();
-  await page.getByRole('button', { name: 'Rate the members so' }).click();
-  await page.getByText('The ratings follow within seconds.').waitFor();
+  await page.getByText('Paula is now scorer.').waitFor();
+  await page.getByLabel('Glicko-2: matches between two, and how certain a rating is').check();
+  await page.getByRole('button', { name: 'Save the rating systems' }).click();
+  await page.getByText('The new ratings will appear within seconds.').waitFor();
   await someLook(organizer, 'club-people');
   await page.getByRole('button', { name: 'Take away: scorer, Linked' }).click();
-  await page.getByText('The role is taken away.').waitFor();
+  await page.getByText('The role was taken away.').waitFor();
 
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByLabel('Address, beginning with https://').fill('https://witness.example/fairview');
@@ -54,7 +54,7 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await page.getByText(/^whsec_/u).waitFor();
   await someLook(organizer, 'club-webhooks');
   await page.getByRole('button', { name: 'Remove https://witness.example/fairview' }).click();
-  await page.getByText('Nothing is posted anywhere.').waitFor();
+  await page.getByText('There are no webhooks yet.').waitFor();
 
   await organizer.visit('/me');
   await page.getByRole('button', { name: 'Make a key' }).click();
@@ -66,10 +66,10 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await someLook(organizer, 'me-keys');
   await page.getByRole('button', { name: 'Revoke Score board' }).click();
   await page.getByRole('button', { name: 'Revoke the key Score board' }).click();
-  await page.getByText('You have made no key.').waitFor();
+  await page.getByText('You have no keys.').waitFor();
 
   await paul.visit('/me');
-  const claim = paul.page.getByRole('form', { name: 'A code of a slip' });
+  const claim = paul.page.getByRole('form', { name: 'A code from a slip' });
   await claim.getByLabel('Entry code').fill('AAAA 2222');
   await claim.getByRole('button', { name: 'Link it to my account' }).click();
   await claim.getByRole('alert').getByText('It was not linked.').waitFor();

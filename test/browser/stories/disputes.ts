@@ -52,9 +52,9 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await someLook(player, 'match-disputing');
   await own.getByRole('button', { name: 'Dispute it' }).click();
   await own.getByRole('row', { name: /^Ada v Dmitri, result of game 1/u }).waitFor();
-  await own.getByRole('link', { name: 'To the dispute' }).click();
+  await own.getByRole('link', { name: 'Go to the dispute' }).click();
   await own.getByText('The result of game 1, as it was reported.').waitFor();
-  await own.getByLabel('How was it? Everybody can read it.').fill('Look at my slip.');
+  await own.getByLabel('What happened? Everybody can read it.').fill('Look at my slip.');
   await own.getByRole('button', { name: 'Answer' }).click();
   await own.getByText(/Look at my slip\./u).waitFor();
   await someLook(player, 'dispute-of-result');
@@ -84,10 +84,10 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await page.getByLabel('Reason, shown to everybody').fill('Then as it was.');
   await page.getByRole('button', { name: 'Rule: take the ruling back' }).click();
   // Who ruled first does not decide the appeal alone.
-  await page.getByText('It is proposed, and waits for a second person.').waitFor();
+  await page.getByText('It is proposed, and needs a second person.').waitFor();
   await own.getByRole('heading', { name: 'A ruling is proposed' }).waitFor();
   await own.getByRole('button', { name: 'Confirm the ruling' }).click();
-  await own.getByText('It waits for an official who does not play in it').waitFor();
+  await own.getByText('It needs an official who does not play in it').waitFor();
   await someLook(player, 'dispute-appealed');
 
   await player.visit(`/t/${hosted.tournament}?entry=${ada?.entry.id}`);
@@ -98,7 +98,7 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await organizer.visit(`/t/${hosted.tournament}/desk`);
   await page.getByRole('link', { name: 'Ada, row in the standings' }).waitFor();
   await someLook(organizer, 'desk-disputes');
-  await own.getByRole('link', { name: 'To the dispute' }).first().click();
+  await own.getByRole('link', { name: 'Go to the dispute' }).first().click();
   await own.getByRole('heading', { name: 'What it counts' }).waitFor();
   await someLook(player, 'dispute-of-row');
   await own.getByRole('button', { name: 'Take it back' }).click();
@@ -133,7 +133,7 @@ async function rowCorrected({ site, organizer, hosted, player, ada }: RowTold): 
   const row = await Visitor.at(site.url, { viewport: { width: 360, height: 740 } });
   await comeIn(row, ada?.entryCode ?? '');
   await row.visit(new URL(page.url()).pathname);
-  await row.page.getByLabel('How was it? Everybody can read it.').fill('It was another evening.');
+  await row.page.getByLabel('What happened? Everybody can read it.').fill('It was another evening.');
   await row.page.getByRole('button', { name: 'Answer' }).click();
   // The arbiter's page follows, and what was typed there stays, with the focus in it.
   const why = page.getByLabel('Reason, shown to everybody');

@@ -42,8 +42,8 @@ export async function challengesOnALadder({ site, organizer, hosted }: Told): Pr
 
   const { page } = organizer;
   await organizer.visit(`/t/${hosted.tournament}/desk`);
-  await page.getByLabel('Who challenges').selectOption({ label: '4. Dmitri' });
-  await page.getByLabel('Who is challenged').selectOption({ label: '2. Ben' });
+  await page.getByLabel('Challenger').selectOption({ label: '4. Dmitri' });
+  await page.getByLabel('Challenged').selectOption({ label: '2. Ben' });
   await page.getByRole('button', { name: 'Challenge', exact: true }).click();
   await page.getByRole('button', { name: 'Decline the challenge by Dmitri' }).waitFor();
   await someLook(organizer, 'ladder-desk');
@@ -67,7 +67,7 @@ export async function againNextWeek({ organizer, hosted }: Omit<Told, 'site'>): 
   await page.getByRole('button', { name: 'Thursday 7 again, next week' }).click();
   expect(await page.getByLabel('Name of the next one').inputValue()).toBe('Thursday 8');
   await someLook(organizer, 'club-again');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Make the tournament' }).click();
   await page.waitForURL(/thursday-8\/desk$/u);
   await page.getByRole('heading', { name: 'The same again' }).waitFor();
   await page.getByRole('button', { name: 'Again, next week' }).click();

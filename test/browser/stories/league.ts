@@ -23,14 +23,14 @@ export async function aSeason({ site, organizer, nights }: Told): Promise<void> 
   await organizer.visit('/c/fairview-games-club');
   await page.getByRole('button', { name: 'Make a league' }).click();
   await page.getByLabel('Name of the league').fill('Winter');
-  await page.getByLabel('Points for the ranks').fill('5, 3 1');
-  await page.getByLabel('Anybody may watch it').check();
+  await page.getByLabel('Points for each rank').fill('5, 3 1');
+  await page.getByLabel('Anybody may see it').check();
   await someLook(organizer, 'club-league');
-  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.getByRole('button', { name: 'Save the league' }).click();
   await page.getByRole('heading', { name: 'Winter' }).waitFor();
   for (const { name } of nights) {
     await page.getByLabel('Add a tournament').selectOption(name);
-    await page.getByRole('button', { name: 'Add it' }).click();
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('button', { name: `Take out ${name}` }).waitFor();
   }
   await someLook(organizer, 'league-two-of-a-name');

@@ -31,7 +31,7 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
   };
   await enter('Reds', ['Ann', 'Ben\u0007']);
   // The team stands; its players are mended where they were typed.
-  await page.getByText('Reds is entered; its players are not yet.').waitFor();
+  await page.getByText('Reds is entered, but its players are not yet.').waitFor();
   await enter('Reds', ['Ann', 'Ben', 'Cleo'], 'Enter the players of Reds');
   await page.getByText('Reds is entered.', { exact: true }).waitFor();
   for (const [team, players] of [
@@ -46,13 +46,13 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
   const codes = await page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u).allInnerTexts();
   await page.getByRole('button', { name: 'Back to the desk' }).click();
   await page.getByRole('button', { name: 'Pair in this order' }).click();
-  await page.getByText('3 matches wait for the line-up of a team.').waitFor();
+  await page.getByText('3 matches are waiting for the line-up of a team.').waitFor();
   const onPaper = async (team: string): Promise<void> => {
     await page.getByLabel('A line-up on paper').selectOption(team);
     await page.getByRole('button', { name: `Record the line-up of ${team}` }).click();
   };
   await onPaper('Blues');
-  await page.getByText('Blues has given theirs').nth(1).waitFor();
+  await page.getByText('Blues has handed in theirs').nth(1).waitFor();
   await someLook(organizer, 'desk-teams');
 
   const ann = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });

@@ -14,13 +14,15 @@ interface ReasonFormProps {
   readonly act: string;
   /** What did not happen, where the server refuses it. */
   readonly failed: string;
+  /** Says how to leave it alone, where "Cancel" would say the opposite. */
+  readonly leave?: string;
   readonly state: CommandState;
   readonly onGiven: (reason: string) => void;
   readonly onLeft: () => void;
 }
 
 /** Something is done for a reason that everybody can read, or is left alone. */
-export function ReasonForm({ id, label, act, failed, state, onGiven, onLeft }: ReasonFormProps) {
+export function ReasonForm({ id, label, act, failed, leave, state, onGiven, onLeft }: ReasonFormProps) {
   const say = useWords(deskWords);
   const [reason, setReason] = useState('');
   const { status, refusal } = state;
@@ -40,7 +42,7 @@ export function ReasonForm({ id, label, act, failed, state, onGiven, onLeft }: R
           {act}
         </button>
         <button type="button" className="plain" onClick={onLeft}>
-          {say('leave-it')}
+          {leave ?? say('leave-it')}
         </button>
       </div>
     </form>

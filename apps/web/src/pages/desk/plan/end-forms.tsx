@@ -23,6 +23,7 @@ export function CancelForm({ desk, again, onDone }: PlanActProps) {
         label={say('reason-shown')}
         act={say('cancel-it')}
         failed={say('not-cancelled')}
+        leave={say('keep-it')}
         onGiven={cancel}
         onLeft={onDone}
         {...{ state }}
@@ -50,7 +51,7 @@ export function DeleteForm({ desk, onDone }: PlanActProps) {
           {say('delete-it')}
         </button>
         <button type="button" className="plain" onClick={onDone}>
-          {say('leave-it')}
+          {say('keep-it')}
         </button>
       </div>
     </div>
