@@ -63,3 +63,19 @@ export const bannedPhrases: readonly { readonly phrase: RegExp; readonly instead
     instead: 'say it as a sentence',
   },
 ];
+
+/**
+ * A person who is named only by "who", as in "Who is ready is paired": today's English names them ("Players who are ready are
+ * paired"). Questions, and headings without a full stop, may begin with "who".
+ */
+export const bannedRelatives: readonly { readonly phrase: RegExp; readonly instead: string }[] = [
+  {
+    phrase: /(?:^|[.!?:;]["”’)]? )["“(]?Who (?!(?:is|are) who\b)[^.?!;]*[.!;]/u,
+    instead: 'players who …, anybody who …, the one who …',
+  },
+  {
+    phrase: /\b(?:for|from|by|than|to|with) who\b(?! (?:is|are) who\b)/iu,
+    instead: 'for players who …, for the one who …',
+  },
+  { phrase: /\bwhom\b/iu, instead: 'who at the end, or turn the sentence round: the player you met' },
+];

@@ -8,7 +8,7 @@ const places = ['apps', 'libs', 'migrations', 'test', 'bench', 'docs', '.ci'];
 const singleFiles = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'schema.graphql', 'jest.config.mjs'];
 /** The rulebooks speak their own language, records hold what they hold, and this folder names what it bans. */
 const exempt = ['docs/rules/', 'test/records/', 'test/playthroughs/', 'test/vectors/', 'test/language/'];
-const isText = (name: string): boolean => /\.(?:[cm]?[jt]sx?|html|md|graphql|sql)$/u.test(name);
+const isText = (name: string): boolean => /\.(?:[cm]?[jt]sx?|html|md|graphql|sql|en\.json)$/u.test(name);
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
