@@ -85,9 +85,9 @@ export class DisputesResolver {
 
   @Mutation(() => DisputeGamePayload, {
     description:
-      'Disputes a game at a ply. Its result is provisional until the dispute is answered. A game that is being ' +
-      'played is suspended (PL-18): its clocks stand still and no ply is taken. A side can suspend a game once; ' +
-      'what it raises besides is noted.',
+      'Disputes a game at a ply. Its result is provisional until the dispute is answered. A game that is being played is ' +
+      'suspended (PL-18): its clocks stand still and no ply is taken. A side can suspend a game only once; its other ' +
+      'disputes about the game are only noted.',
   })
   disputeGame(
     @Args('input', { description: 'The dispute.' }) input: DisputeGameInput,
@@ -102,8 +102,7 @@ export class DisputesResolver {
   }
 
   @Mutation(() => AnswerDisputePayload, {
-    description:
-      'Says how it was, to a dispute that waits for an answer: for your seat, your side or your entry.',
+    description: 'Responds to a dispute that waits for an answer, for your seat, your side or your entry.',
   })
   answerDispute(
     @Args('input', { description: 'What you say.' }) input: AnswerDisputeInput,
@@ -119,7 +118,7 @@ export class DisputesResolver {
 
   @Mutation(() => WithdrawDisputePayload, {
     description:
-      'Takes back a dispute before it is ruled on. Of a game play goes on; your own clock does not get the time back.',
+      'Withdraws a dispute before it is ruled on. A suspended game goes on; your own clock does not get the time back.',
   })
   withdrawDispute(
     @Args('input', { description: 'The dispute.' }) input: WithdrawDisputeInput,
@@ -132,8 +131,8 @@ export class DisputesResolver {
 
   @Mutation(() => SettleDisputePayload, {
     description:
-      'Agrees that a dispute is settled. When all seats have agreed, play goes on; of a sheet or a row, when all sides have, ' +
-      'it stands.',
+      'Agrees that a dispute is settled. Once all seats have agreed, play goes on; a sheet or a row stands once all sides ' +
+      'have agreed.',
   })
   settleDispute(
     @Args('input', { description: 'The dispute.' }) input: SettleDisputeInput,
@@ -146,8 +145,8 @@ export class DisputesResolver {
 
   @Mutation(() => AgreeToPlayOnPayload, {
     description:
-      'Agrees to play on although an arbiter has seen the hands. If not all seats do, the game is no contest when ' +
-      'the dispute is answered (PL-18).',
+      'Agrees to play on although an arbiter has seen the hands. Unless all seats agree, the game is no contest when the ' +
+      'dispute is answered (PL-18).',
   })
   agreeToPlayOn(
     @Args('input', { description: 'The seat.' }) input: AgreeToPlayOnInput,
@@ -160,8 +159,8 @@ export class DisputesResolver {
 
   @Mutation(() => AppealRulingPayload, {
     description:
-      'Asks that a ruling on a dispute be put right, once. The ruling stands until the next one, and what it is about is ' +
-      'provisional. What an official ruled without a dispute is appealed by `disputeSheet`.',
+      'Appeals a ruling on a dispute. A ruling can be appealed once. It stands until the next ruling, and what it decides ' +
+      'is provisional. To appeal what an official ruled without a dispute, use `disputeSheet`.',
   })
   appealRuling(
     @Args('input', { description: 'The appeal.' }) input: AppealRulingInput,

@@ -79,7 +79,7 @@ export class GameFields {
   }
 
   @ResolveField(() => GameView, {
-    description: 'The game as data, as you may see it: its board, hands, bets and so on.',
+    description: 'The game as data, as far as you may see it: its board, hands, bets and so on.',
   })
   @FoldOf('game')
   async view(game: Game, _args: unknown, context: RequestContext): Promise<typeof GameView> {
@@ -89,7 +89,7 @@ export class GameFields {
 
   @ResolveField(() => Deal, {
     nullable: true,
-    description: 'How it was dealt (shuffle.md); null if nothing was dealt, and for an imported game.',
+    description: 'How it was dealt (shuffle.md); null if nothing was dealt, and for imported games.',
   })
   @FoldOf('game')
   async deal(game: Game, _args: unknown, context: RequestContext): Promise<Deal | null> {
@@ -109,7 +109,7 @@ export class GameFields {
   @ResolveField(() => DateTime, {
     nullable: true,
     description:
-      'Since when a dispute suspends it: no ply is taken and its clocks stand still (PL-18); null while it runs.',
+      'When a dispute suspended it: no plies are accepted and its clocks stand still (PL-18). Null if it is not suspended.',
   })
   @FoldOf('game')
   async suspendedSince(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
@@ -118,7 +118,7 @@ export class GameFields {
   }
 
   @ResolveField(() => Boolean, {
-    description: 'Whether arbiters see all its hands now, for a dispute that suspends it.',
+    description: 'Whether arbiters can see all its hands now, because of a dispute that suspends it.',
   })
   @FoldOf('game')
   async handsOpen(game: Game, _args: unknown, context: RequestContext): Promise<boolean> {
@@ -126,7 +126,7 @@ export class GameFields {
   }
 
   @ResolveField(() => [Int], {
-    description: 'The seats that an arbiter has allowed one more dispute, where they need leave for it.',
+    description: 'The seats that an arbiter has allowed one more dispute, if they need permission.',
   })
   @FoldOf('game')
   async allowedToDispute(game: Game, _args: unknown, context: RequestContext): Promise<readonly number[]> {
@@ -139,7 +139,7 @@ export class GameFields {
     return gameDisputesOf(await stateOf(game, context), game, game.id);
   }
 
-  @ResolveField(() => DrawOffer, { nullable: true, description: 'The draw on offer, if there is one.' })
+  @ResolveField(() => DrawOffer, { nullable: true, description: 'The current draw offer, if there is one.' })
   @FoldOf('game')
   async drawOffer(game: Game, _args: unknown, context: RequestContext): Promise<DrawOffer | null> {
     return drawOfferOf(await stateOf(game, context), game);
@@ -164,8 +164,8 @@ export class GameFields {
   @ResolveField(() => DateTime, {
     nullable: true,
     description:
-      'The deadline of the next ply, if plies have a time limit. After it the clock plays for the seat (PL-17), ' +
-      'also before that is recorded.',
+      'The deadline for the next ply, if plies have a time limit. After that the clock plays for the seat (PL-17), even ' +
+      'before it is recorded.',
   })
   @FoldOf('game')
   async moveDueAt(game: Game, _args: unknown, context: RequestContext): Promise<number | null> {
@@ -198,7 +198,7 @@ export class GameFields {
 
 @Resolver(() => Seat)
 export class SeatFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'Who sits there.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The entry at this seat.' })
   entry({ club, tournamentId, entryId: id }: Seat): Entry | null {
     return tournamentId === null ? null : { club, tournamentId, id };
   }

@@ -17,8 +17,8 @@ export class GameLogResolver {
     nullable: true,
     complexity: 40,
     description:
-      'The events of the game as lines of JSON, with the newest checkpoint of the club and the proof that they are in its log: ' +
-      '`fairview verify` takes them. Names of people are not in it. Null while something of the game is hidden from you.',
+      'The events of the game as lines of JSON, with the newest checkpoint of the club and the proof that they are in its ' +
+      'log, for `fairview verify`. It contains no names of people. Null while something of the game is hidden from you.',
   })
   async logExport(game: Game, args: unknown, context: RequestContext): Promise<string | null> {
     // Who may have the record may have the log: both tell every ply.

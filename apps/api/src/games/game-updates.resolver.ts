@@ -70,7 +70,7 @@ export class GameUpdatesResolver {
   }
 
   @ResolveField(() => Game, {
-    description: 'The game at the time of this message, which may already be further on.',
+    description: 'The current game, which may already be further on than this event.',
   })
   async game(update: GameUpdate, _args: unknown, context: RequestContext): Promise<Game> {
     const { state } = await this.seen(update, context);

@@ -13,9 +13,9 @@ export abstract class SeatInput extends GameInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The seat to act for, counted from 0. Leave it out to act for your own seat. A scorer, arbiter or ' +
-      'organizer names the seat that they report for from the board; for a move they may leave it out if only ' +
-      'one seat may act. Nobody can report a move from a hand that they do not see.',
+      'The seat to act for, counted from 0. Leave it out to act for your own seat. Scorers, arbiters and organizers who ' +
+      'report from the board name the seat that they report for. For a move they may leave it out if only one seat may ' +
+      'act. Nobody can report a move from a hand that they cannot see.',
   })
   readonly seat?: number | null;
 }
@@ -46,8 +46,8 @@ export abstract class OwnSeatInput extends GameInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Your seat, counted from 0. Leave it out if you have one seat or, as an arbiter, none. Nobody speaks for ' +
-      "another's seat here.",
+      'Your seat, counted from 0. Leave it out if you have one seat or, as an arbiter, none. You cannot agree for somebody ' +
+      'else’s seat.',
   })
   readonly seat?: number | null;
 }
@@ -76,24 +76,24 @@ export abstract class OnDisputeInput extends VersionedInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The number of the dispute; it may be left out if only one can be meant.',
+    description: 'The number of the dispute. You may leave it out if there is only one that it could be.',
   })
   readonly dispute?: number | null;
 }
 
-@InputType({ description: 'Says something to a dispute that waits for an answer.' })
+@InputType({ description: 'Responds to a dispute that is waiting for an answer.' })
 export class AnswerDisputeInput extends OnDisputeInput {
-  @Field(() => String, { description: 'What you say, 1 to 500 characters.' })
+  @Field(() => String, { description: 'Your response, 1 to 500 characters.' })
   readonly reason: string;
 }
 
-@InputType({ description: 'Takes back a dispute that you raised.' })
+@InputType({ description: 'Withdraws a dispute that you raised.' })
 export class WithdrawDisputeInput extends OnDisputeInput {}
 
 @InputType({ description: 'Agrees that a dispute is settled.' })
 export class SettleDisputeInput extends OnDisputeInput {}
 
-@InputType({ description: 'Asks that a ruling be put right.' })
+@InputType({ description: 'Appeals a ruling.' })
 export class AppealRulingInput extends OnDisputeInput {
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;

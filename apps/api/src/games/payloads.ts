@@ -41,7 +41,7 @@ export class DrawDeclined extends BySeat {}
 
 @ObjectType({ isAbstract: true })
 abstract class OnAnyDispute {
-  @Field(() => Game, { nullable: true, description: 'Its game as it now stands, where it is of one.' })
+  @Field(() => Game, { nullable: true, description: 'Its game as it now stands, if it is about one.' })
   readonly game: Game | null;
 
   @Field(() => Dispute, { description: 'The dispute as it now stands.' })
@@ -60,24 +60,24 @@ export class GameDisputed extends OnDispute {}
 @ObjectType({ description: 'The dispute was decided.' })
 export class RulingIssued extends OnDispute {}
 
-@ObjectType({ description: 'What you said stands with the dispute.' })
+@ObjectType({ description: 'Your response was added to the dispute.' })
 export class DisputeAnswered extends OnAnyDispute {}
 
 @ObjectType({ description: 'The dispute was taken back.' })
 export class DisputeWithdrawn extends OnAnyDispute {}
 
-@ObjectType({ description: 'The seat, or the side, agrees that the dispute is settled.' })
+@ObjectType({ description: 'The seat or the side agrees that the dispute is settled.' })
 export class SettlementAgreed extends OnAnyDispute {}
 
 @ObjectType({ description: 'The ruling is under appeal. It stands until the next one.' })
 export class RulingAppealed extends OnAnyDispute {}
 
 @ObjectType({
-  description: 'Arbiters see all hands of the game until the dispute is answered. All seats are told.',
+  description: 'Arbiters can see all hands of the game until the dispute is answered. All seats are told.',
 })
 export class HandsOpened extends OnDispute {}
 
-@ObjectType({ description: 'The seat would play on.' })
+@ObjectType({ description: 'The seat agrees to play on.' })
 export class PlayOnAgreed extends OnDispute {}
 
 @ObjectType({ description: 'The seat may raise one more dispute.' })

@@ -9,7 +9,7 @@ import { Ply } from '../types/ply.js';
 export class PlyFields {
   @ResolveField(() => Actor, {
     description:
-      'Who played it: the one at the seat, or who reported it from the board. The clock is the server.',
+      'Who played it: the player at the seat, or the official who reported it from the board. For the clock, the server.',
   })
   async by(ply: Ply, _args: unknown, { loaders }: RequestContext): Promise<Actor> {
     if (ply.byClock) return actorOf(ply);

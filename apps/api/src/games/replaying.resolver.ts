@@ -58,7 +58,7 @@ export class ReplayingResolver {
 
   @ResolveField(() => [SupersededPlies], {
     complexity: 50,
-    description: 'What rulings have superseded, the oldest first: the game was played on before these plies.',
+    description: 'What rulings have superseded, oldest first: the game was resumed from before these plies.',
   })
   @FoldOf('game')
   async superseded(
@@ -89,8 +89,8 @@ export class ReplayingResolver {
 
   @ResolveField(() => MomentConnection, {
     description:
-      'What the game looked like at the start and after each ply, as you may see it: for a replay. All of a page are made ' +
-      'by one replay of the game.',
+      'The game at the start and after each ply, as you may see it, for a replay. A whole page costs the server only one ' +
+      'replay of the game.',
   })
   @FoldOf('game')
   async moments(

@@ -24,8 +24,8 @@ class Shelf {
   }
 }
 
-const ofGame = 'The game that is played, with its options; as `gameKind`, told whole.';
-const ofSystem = 'How its matches are scored; as `system`, told whole.';
+const ofGame = 'The game that is played, with its options: all about the game that `gameKind` names.';
+const ofSystem = 'How its matches are scored: all about the system that `system` names.';
 
 @Resolver(() => Game)
 export class RulebookOfGame {
@@ -54,7 +54,9 @@ export class RulebookOfMatch {
     return this.shelf.bookOf(match);
   }
 
-  @ResolveField(() => ScoringSystem, { description: 'How it is scored; as `system`, told whole.' })
+  @ResolveField(() => ScoringSystem, {
+    description: 'How it is scored: all about the system that `system` names.',
+  })
   scoring(match: Match): ScoringSystem {
     return this.shelf.systemOf(match);
   }

@@ -29,9 +29,9 @@ export class RulingsResolver {
 
   @Mutation(() => IssueRulingPayload, {
     description:
-      'Decides an open dispute or an appeal (PL-10): the game stands, is void, awarded, no contest, is played on after ' +
-      'some of its plies, or clocks are adjusted. A suspended game goes on; if its hands were opened and not all ' +
-      'seats would play on, it is no contest. On appeal what the ruling before had done is taken back first.',
+      'Decides an open dispute or an appeal (PL-10): the game stands, is void, is awarded, is no contest, is resumed after ' +
+      'some of its plies, or its clocks are adjusted. A suspended game goes on; if its hands were opened and not all seats ' +
+      'agree to play on, it is no contest. On appeal, what the earlier ruling did is taken back first.',
   })
   async issueRuling(
     @Args('input', { description: 'The ruling.' }) input: IssueRulingInput,
@@ -56,7 +56,7 @@ export class RulingsResolver {
   }
 
   @Mutation(() => AllowDisputePayload, {
-    description: 'Allows a seat one more dispute, where it needs leave (PL-9).',
+    description: 'Allows a seat one more dispute, if it needs permission (PL-9).',
   })
   async allowDispute(
     @Args('input', { description: 'The seat.' }) input: AllowDisputeInput,
@@ -76,8 +76,8 @@ export class RulingsResolver {
 
   @Mutation(() => OpenHandsPayload, {
     description:
-      'Opens all hands of a suspended game to arbiters, for a reason that all seats are told. The deal is not ' +
-      'played on unless all seats agree (PL-18).',
+      'Opens all hands of a suspended game to arbiters, for a reason that all seats are told. Play goes on only if all ' +
+      'seats agree (PL-18).',
   })
   openHands(
     @Args('input', { description: 'The reason.' }) input: OpenHandsInput,

@@ -17,7 +17,10 @@ export class SchemasResolver {
     return [...this.schemas.values()];
   }
 
-  @Query(() => JsonSchema, { nullable: true, description: 'One of them; null if there is none.' })
+  @Query(() => JsonSchema, {
+    nullable: true,
+    description: 'One of the JSON Schemas; null if there is none with this name.',
+  })
   jsonSchema(
     @Args('name', { type: () => String, description: 'Its name, such as `variant-teeko`.' }) name: string,
   ): JsonSchema | undefined {

@@ -10,16 +10,16 @@ export abstract class ResumeArgs {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The last position that you have seen: `logPosition` of an earlier update, or `asOfLogPosition`. What ' +
-      'came after it is sent first. If left out, only what happens from now on is sent.',
+      'The last position that you have seen: `logPosition` of an earlier update, or `asOfLogPosition`. Everything after it ' +
+      'is sent first. If left out, only what happens from now on is sent.',
   })
   readonly after?: number | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The epoch that `after` is of, as `logEpoch` told it. If the server was restored from a backup since, the position may ' +
-      'stand for something else: the answer is then `epoch-changed`, and you read everything again.',
+      'The epoch of `after`, from `logEpoch`. If the server was restored from a backup since then, the position may mean ' +
+      'something else: you then get `epoch-changed`, and should read everything again.',
   })
   readonly epoch?: string | null;
 }

@@ -37,7 +37,7 @@ export class AmendingResolver {
   constructor(private readonly play: Play) {}
 
   @Mutation(() => NameOpeningPayload, {
-    description: 'Names the opening style of a game that waits for this choice of one player (TM-10).',
+    description: 'Names the opening style of a game that is waiting for a player to choose it (TM-10).',
   })
   async nameOpening(
     @Args('input', { description: 'The style.' }) input: NameOpeningInput,
@@ -52,7 +52,8 @@ export class AmendingResolver {
   }
 
   @Mutation(() => ChooseColoursPayload, {
-    description: 'Chooses two colours for the seat that has the choice. The other seat gets the rest (S-5).',
+    description:
+      'Chooses two colours for the seat that has the choice. The other seat gets the other two (S-5).',
   })
   async chooseColours(
     @Args('input', { description: 'The colours.' }) input: ChooseColoursInput,
@@ -68,7 +69,7 @@ export class AmendingResolver {
 
   @Mutation(() => CorrectResultPayload, {
     description:
-      'Corrects a reported result, with a reason. The sheet follows; the old result stays visible.',
+      'Corrects a reported result, with a reason. The sheet is updated; the old result stays visible.',
   })
   async correctResult(
     @Args('input', { description: 'The correct result.' }) input: CorrectResultInput,
@@ -114,8 +115,8 @@ export class AmendingResolver {
 
   @Mutation(() => ForfeitMatchPayload, {
     description:
-      'Ends a match that a side did not come to, or neither. The side that was there wins by the agreed spread, the ' +
-      'absent lose by it; nobody is credited.',
+      'Ends a match because one side, or both, did not come. The side that was there wins by the agreed spread, and absent ' +
+      'sides lose by it; nobody is credited.',
   })
   async forfeitMatch(
     @Args('input', { description: 'The match, and who was absent.' }) input: ForfeitMatchInput,

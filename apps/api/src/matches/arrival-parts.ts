@@ -4,16 +4,17 @@ import { Match } from '../types/match.js';
 import { Proposed } from '../types/proposal.js';
 import { MatchInput } from './inputs.js';
 
-@InputType({ description: 'Says that a side of a match is here.' })
+@InputType({ description: 'Records that a side of a match is here.' })
 export class ArriveAtMatchInput extends MatchInput {
   @Field(() => String, {
     nullable: true,
-    description: 'The side, such as `A`: officials name it, and who holds several; else it is your own.',
+    description:
+      'The side, such as `A`. Leave it out for your own side. Officials, and players who hold several sides, must name it.',
   })
   readonly side?: string | null;
 }
 
-@InputType({ description: 'Has a match played that was forfeited by the clock.' })
+@InputType({ description: 'Reopens a match that was forfeited by the clock, to be played.' })
 export class LiftForfeitInput extends MatchInput {
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
@@ -25,7 +26,7 @@ export class SideArrived {
   readonly match: Match;
 }
 
-@ObjectType({ description: 'The match is to be played.' })
+@ObjectType({ description: 'The match will be played.' })
 export class ForfeitLifted {
   @Field(() => Match, { description: 'The match as it now stands.' })
   readonly match: Match;

@@ -22,8 +22,8 @@ export class ArrivalsResolver {
 
   @Mutation(() => ArriveAtMatchPayload, {
     description:
-      'Says that a side is here, so that it does not forfeit the match by the clock (`Match.awaited`): for your own side, or as an ' +
-      'official for any. Nothing happens where nobody is waited for.',
+      'Records that a side is here, so that it does not forfeit the match by the clock (`Match.awaited`): your own side ' +
+      'or, for officials, any side. It has no effect if nobody is awaited.',
   })
   async arriveAtMatch(
     @Args('input', { description: 'The match.' }) input: ArriveAtMatchInput,
@@ -42,8 +42,8 @@ export class ArrivalsResolver {
 
   @Mutation(() => LiftForfeitPayload, {
     description:
-      'Has a match played that was forfeited by the clock, because a side had not shown that it was here in time. Nobody forfeits it ' +
-      'by the clock again.',
+      'Reopens a match that was forfeited by the clock because a side did not arrive in time. It will not be forfeited by ' +
+      'the clock again.',
   })
   async liftForfeit(
     @Args('input', { description: 'The match and the reason.' }) input: LiftForfeitInput,

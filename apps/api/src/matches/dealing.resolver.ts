@@ -23,9 +23,8 @@ export class DealingResolver {
 
   @ResolveField(() => [Deal], {
     description:
-      'The deals of the games in progress. A game that is dealt starts when all its seats have taken part in ' +
-      'the deal. In a duplicate, and in matches of teams whose tables play the same deals, each entry has a ' +
-      'seat in each deal.',
+      'The deals of the games in progress. A game that is dealt starts when all its seats have taken part in the deal. In ' +
+      'a duplicate, and in team matches whose tables play the same deals, each entry has a seat in each deal.',
   })
   async deals(
     { club, tournamentId, row }: Match,
@@ -46,8 +45,7 @@ export class DealingResolver {
 
   @Mutation(() => CommitSeedPayload, {
     description:
-      'Commits a seat to its seed, or to the empty seed: the seat then trusts the others with the shuffle ' +
-      '(SH-2).',
+      'Commits a seat to its seed. With the empty seed, the seat leaves the shuffle to the others (SH-2).',
   })
   async commitSeed(
     @Args('input', { description: 'The commitment.' }) input: CommitSeedInput,
@@ -107,7 +105,7 @@ export class DealingResolver {
 
 @Resolver(() => DealSeat)
 export class DealSeatFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'Who sits there.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The entry at this seat.' })
   entry({ club, tournamentId, entryId: id }: DealSeat): Entry | null {
     return tournamentId === null ? null : { club, tournamentId, id };
   }

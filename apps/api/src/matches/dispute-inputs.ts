@@ -12,7 +12,7 @@ export class SheetLineInput {
   readonly label: string;
 }
 
-@InputType({ isOneOf: true, description: 'What of a match is disputed: exactly one of these.' })
+@InputType({ isOneOf: true, description: 'What is disputed: give exactly one of these.' })
 export class SheetSubjectInput {
   @Field(() => ID, { nullable: true, description: 'A reported result, by the id of its game.' })
   readonly result?: string;
@@ -22,12 +22,12 @@ export class SheetSubjectInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The ruling of an official, by its version (`Match.rulings`): it is appealed.',
+    description: 'The ruling of an official to appeal, by its version (`Match.rulings`).',
   })
   readonly ruling?: number;
 }
 
-@InputType({ description: 'Disputes what stands on the sheet of a match, or appeals a ruling on it.' })
+@InputType({ description: 'Disputes something on the sheet of a match, or appeals a ruling on it.' })
 export class DisputeSheetInput extends MatchInput {
   @Field(() => SheetSubjectInput, { description: 'What is disputed.' })
   readonly subject: SheetSubjectInput;
@@ -45,7 +45,7 @@ export class DisputeSheetInput extends MatchInput {
 @InputType({ isAbstract: true })
 class Versioned extends VersionedInput {}
 
-@InputType({ description: 'Rules on a dispute of a sheet or a row, or on an appeal.' })
+@InputType({ description: 'Rules on a dispute about a sheet or a row, or on an appeal.' })
 export class RuleOnDisputeInput extends IntersectionType(Versioned, SheetRulingFields) {
   @Field(() => String, { description: 'The number of the rule that it follows: `TM-4`.' })
   readonly rule: string;

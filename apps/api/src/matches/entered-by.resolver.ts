@@ -25,8 +25,8 @@ export class GameEnteredBy {
   @ResolveField(() => Actor, {
     nullable: true,
     description:
-      'Who entered the result that stands: who reported or corrected it, or the server, if it was played here; null while ' +
-      'it is in progress.',
+      'Who entered the current result: the person who reported or corrected it, or the server if it was played here. Null ' +
+      'while the game is in progress.',
   })
   @FoldOf('match')
   async by(game: MatchGame, _args: unknown, context: RequestContext): Promise<Actor | null> {
@@ -36,7 +36,7 @@ export class GameEnteredBy {
 
   @ResolveField(() => DateTime, {
     nullable: true,
-    description: 'When the result that stands was entered; null while it is in progress.',
+    description: 'When the current result was entered; null while the game is in progress.',
   })
   @FoldOf('match')
   async at(game: MatchGame, _args: unknown, context: RequestContext): Promise<number | null> {

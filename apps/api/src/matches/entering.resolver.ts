@@ -34,8 +34,8 @@ export class EnteringResolver {
 
   @Mutation(() => OpenGamePayload, {
     description:
-      'Opens the next game of a match and seats its players (TM-10, TM-11). In matches of teams it opens all ' +
-      'boards of the next round at once (TM-13). If a player must name an opening first, they are asked.',
+      'Opens the next game of a match and seats its players (TM-10, TM-11). In team matches it opens all boards of the ' +
+      'next round at once (TM-13). If a player must name an opening first, they are asked.',
   })
   async openGame(
     @Args('input', { description: 'The match.' }) input: OpenGameInput,

@@ -14,7 +14,7 @@ export class GivingTimeResolver {
 
   @Mutation(() => GiveTimeBackPayload, {
     description:
-      'Gives back time that was lost, with a reason: the clocks of the match and its games are moved.',
+      'Gives back time that was lost, with a reason. The clocks of the match and its games are moved.',
   })
   async giveTimeBack(
     @Args('input', { description: 'How much.' }) input: GiveTimeBackInput,
@@ -28,7 +28,7 @@ export class GivingTimeResolver {
   }
 
   @Mutation(() => TakeTimeBackPayload, {
-    description: 'Takes back time that was given back, with a reason, while the match has not used it.',
+    description: 'Takes back time that was given back, with a reason, as long as the match has not used it.',
   })
   async takeTimeBack(
     @Args('input', { description: 'Which.' }) input: TakeTimeBackInput,

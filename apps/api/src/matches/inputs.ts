@@ -15,11 +15,11 @@ export abstract class MatchInput extends VersionedInput {
 
 @InputType({
   description:
-    'Opens the next game of a match, or in matches of teams all boards of the next round (TM-10 to TM-13).',
+    'Opens the next game of a match or, in team matches, all boards of the next round (TM-10 to TM-13).',
 })
 export class OpenGameInput extends MatchInput {}
 
-@InputType({ description: 'Names the opening style of a game that waits for this choice (TM-10).' })
+@InputType({ description: 'Names the opening style of a game that is waiting for this choice (TM-10).' })
 export class NameOpeningInput extends MatchInput {
   @Field(() => ID, { description: 'Id of the game, from `Match.choicesAsked`.' })
   readonly gameId: string;
@@ -36,7 +36,7 @@ export class NameOpeningInput extends MatchInput {
   readonly opening?: string | null;
 }
 
-@InputType({ description: 'Chooses the colours of a game that waits for this choice (S-5).' })
+@InputType({ description: 'Chooses the colours of a game that is waiting for this choice (S-5).' })
 export class ChooseColoursInput extends MatchInput {
   @Field(() => ID, { description: 'Id of the game, from `Match.choicesAsked`.' })
   readonly gameId: string;
@@ -45,7 +45,7 @@ export class ChooseColoursInput extends MatchInput {
   readonly colours: readonly string[];
 }
 
-const boardDescription = 'In matches of teams: the board of the current round, from 1 (TM-13).';
+const boardDescription = 'In team matches: the board of the current round, from 1 (TM-13).';
 
 @InputType({ description: 'Enters the result of a game that was played on a real board.' })
 export class ReportGameInput extends MatchInput {
@@ -63,7 +63,7 @@ export class ReportGameInput extends MatchInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether the slip bears the signatures of all sides: then they have agreed.',
+    description: 'Whether the slip bears the signatures of all sides, which means that they have agreed.',
   })
   readonly signed: boolean;
 }
@@ -74,15 +74,15 @@ export class ReportGameInput extends MatchInput {
 export class ReportResultInput extends MatchInput {
   @Field(() => ResultInput, {
     nullable: true,
-    description: 'How it ended; null where you bring in the record.',
+    description: 'How it ended; null if you submit the record.',
   })
   readonly result?: ResultInput | null;
 
   @Field(() => JsonValue, {
     nullable: true,
     description:
-      'The record of the whole game, `fairview/1`, in place of `result`. Once every side has brought in the same, the game is ' +
-      'imported whole. JSON Schema: `/schemas/game-record.json`.',
+      'The record of the whole game, `fairview/1`, instead of `result`. Once every side has submitted the same record, the ' +
+      'whole game is imported. JSON Schema: `/schemas/game-record.json`.',
   })
   readonly record?: Json | null;
 
@@ -102,12 +102,12 @@ export class ReportResultInput extends MatchInput {
   readonly side?: string | null;
 }
 
-@InputType({ description: 'Corrects a reported result. The result that it replaces stays visible.' })
+@InputType({ description: 'Corrects a reported result. The old result stays visible.' })
 export class CorrectResultInput extends MatchInput {
   @Field(() => ResultInput, { description: 'The correct result.' })
   readonly result: ResultInput;
 
-  @Field(() => ID, { description: 'The game whose result was reported wrongly.' })
+  @Field(() => ID, { description: 'The game whose reported result is wrong.' })
   readonly gameId: string;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
@@ -127,7 +127,7 @@ export class StrikeResultInput extends MatchInput {
 }
 
 @InputType({
-  description: 'Ends a match early by an arbiter’s ruling. The points stand; nobody is credited.',
+  description: 'Ends a match early by an arbiter’s ruling. The points stay as they are; nobody is credited.',
 })
 export class AdjudicateMatchInput extends MatchInput {
   @Field(() => String, {
@@ -140,9 +140,9 @@ export class AdjudicateMatchInput extends MatchInput {
   readonly reason: string;
 }
 
-@InputType({ description: 'A match that one side did not come to, or neither.' })
+@InputType({ description: 'Forfeits a match because one side, or both, did not come.' })
 export class ForfeitMatchInput extends MatchInput {
-  @Field(() => [String], { description: 'The side that was absent, such as `A`, or both: they lose.' })
+  @Field(() => [String], { description: 'The absent side, such as `A`, or both. Absent sides lose.' })
   readonly absent: readonly string[];
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
@@ -150,7 +150,8 @@ export class ForfeitMatchInput extends MatchInput {
 }
 
 @InputType({
-  description: 'Gives back time that was lost in the hall just now, such as by an alarm (TM-22).',
+  description:
+    'Gives back time that has just been lost in the hall, for example because of an alarm (TM-22).',
 })
 export class GiveTimeBackInput extends MatchInput {
   @Field(() => Int, { description: 'The seconds that were lost, up to now: 1 to 86400.' })
@@ -160,16 +161,16 @@ export class GiveTimeBackInput extends MatchInput {
   readonly reason: string;
 }
 
-@InputType({ description: 'Takes back time that was given back, while it has not been used (TM-22).' })
+@InputType({ description: 'Takes back time that was given back, as long as it has not been used (TM-22).' })
 export class TakeTimeBackInput extends MatchInput {
-  @Field(() => DateTime, { description: 'From when it did not count: `Match.givenBack.from`.' })
+  @Field(() => DateTime, { description: 'The start of the time given back: `Match.givenBack.from`.' })
   readonly from: number;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }
 
-@InputType({ description: 'Points off the total of a side.' })
+@InputType({ description: 'Takes points off the total of a side.' })
 export class GivePenaltyInput extends MatchInput {
   @Field(() => String, { description: 'The side, such as `A`.' })
   readonly side: string;
@@ -184,7 +185,7 @@ export class GivePenaltyInput extends MatchInput {
   readonly reason: string;
 }
 
-@InputType({ description: 'A penalty is to count no longer.' })
+@InputType({ description: 'Lifts a penalty: it no longer counts.' })
 export class LiftPenaltyInput extends MatchInput {
   @Field(() => Int, { description: 'Its number in the match, from 1.' })
   readonly penalty: number;
@@ -198,7 +199,7 @@ export abstract class SeedInput extends CommandInput {
   @Field(() => ID, { description: 'The match.' })
   readonly matchId: string;
 
-  @Field(() => ID, { description: 'Id of the game that is dealt, from `Match.deals`.' })
+  @Field(() => ID, { description: 'Id of the game that is being dealt, from `Match.deals`.' })
   readonly gameId: string;
 
   @Field(() => Int, { description: 'The seat, from 0.' })
@@ -210,8 +211,8 @@ export class CommitSeedInput extends SeedInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'SHA-256, in lower-case hexadecimal, over three lines (`scarne-commit/1`, the id of the deal, the seat as ' +
-      '`P1`, `P2` and so on) followed by the bytes of the seed. With null, the seat plays with the empty seed.',
+      'SHA-256, in lower-case hexadecimal, of three lines (`scarne-commit/1`, the id of the deal, the seat as `P1`, `P2` ' +
+      'and so on) followed by the bytes of the seed. With null, the seat plays with the empty seed.',
   })
   readonly commitment?: string | null;
 }

@@ -38,8 +38,8 @@ export class MatchFields {
   @ResolveField(() => Sheet, {
     nullable: true,
     description:
-      'The score sheet as it stood; as it is now without arguments. Null where the match was not open yet, and while ' +
-      'some of its games are hidden from you.',
+      'The score sheet as it was at an earlier time, or as it is now without arguments. Null if the match was not open ' +
+      'yet, and while some of its games are hidden from you.',
   })
   @FoldOf('match')
   async sheetAsOf(
@@ -68,7 +68,7 @@ export class MatchFields {
 
   @ResolveField(() => DateTime, {
     nullable: true,
-    description: 'When its round is to begin; null where nobody said.',
+    description: 'When its round is due to begin; null if it is not scheduled.',
   })
   async scheduledAt(
     { club, tournamentId, row }: Match,
@@ -82,7 +82,8 @@ export class MatchFields {
 
   @ResolveField(() => MatchPairing, {
     nullable: true,
-    description: 'Why its sides were paired; null where a plan says who meets, or the organizer arranged it.',
+    description:
+      'Why its sides were paired; null if a schedule decides who meets, or the organizer arranged the match.',
   })
   async pairing(
     { club, id, tournamentId }: Match,
@@ -98,8 +99,8 @@ export class MatchFields {
   @ResolveField(() => [Match], {
     complexity: 2,
     description:
-      'Of a cancelled match: the matches that stand instead, in the order of their boards. It was opened again, or who met in it meet others ' +
-      'in its round now. Empty while its round waits to be paired again, and where it is not cancelled.',
+      'For a cancelled match: the matches that replace it, in the order of their boards. Either it was opened again, or ' +
+      'its sides now meet others in that round. Empty until the round is paired again, and if the match is not cancelled.',
   })
   async replacedBy(
     { club, tournamentId, row }: Match,
@@ -116,7 +117,7 @@ export class MatchFields {
   @ResolveField(() => Match, {
     nullable: true,
     description:
-      'The match that was cancelled when this one was opened instead: with a substitute, or as it was played.',
+      'The cancelled match that this one replaces: because of a substitute, or to record it as it was played.',
   })
   async replaces(
     { club, id, tournamentId }: Match,
@@ -131,8 +132,8 @@ export class MatchFields {
 
   @ResolveField(() => Boolean, {
     description:
-      'Whether a dispute about it or one of its games waits for an answer, a ruling or a correction is proposed, a ' +
-      'result is not confirmed, or its sides contradict each other: the sheet may still change.',
+      'Whether the sheet may still change: a dispute about it or one of its games is open, a ruling or a correction is ' +
+      'proposed, a result is not confirmed, or its sides contradict each other.',
   })
   async provisional({ club, id, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<boolean> {
     return (
@@ -162,7 +163,7 @@ export class MatchFields {
 
   @ResolveField(() => [Game], {
     complexity: boardsOfARound,
-    description: 'The games in progress. In matches of teams, the open boards of a round.',
+    description: 'The games in progress. In team matches, the open boards of a round.',
   })
   async currentGames({ club, row }: Match, _args: unknown, context: RequestContext): Promise<Game[]> {
     const games = await Promise.all(row.inProgress.map((id) => gameOf(club, id, context)));
@@ -170,13 +171,13 @@ export class MatchFields {
   }
 
   @ResolveField(() => [Credit], {
-    description: 'Which player collects what from which other, as on its sheet.',
+    description: 'Which player collects how much from whom, as on its sheet.',
   })
   credits({ sheet }: Match): readonly Credit[] {
     return sheet.credits;
   }
 
-  @ResolveField(() => [Net], { description: 'What it brought each player in total, as on its sheet.' })
+  @ResolveField(() => [Net], { description: 'What each player won or lost in total, as on its sheet.' })
   nets({ sheet }: Match): readonly Net[] {
     return sheet.nets;
   }
@@ -191,7 +192,7 @@ export class MatchFields {
 
   @ResolveField(() => [Round], {
     complexity: 8,
-    description: 'In matches of teams: the complete rounds, with their boards and nets (TM-14).',
+    description: 'In team matches: the complete rounds, with their boards and nets (TM-14).',
   })
   rounds({ row }: Match): readonly Round[] {
     return roundsOf(row);
@@ -199,7 +200,7 @@ export class MatchFields {
 
   @ResolveField(() => [BoardResult], {
     complexity: boardsOfARound,
-    description: 'In matches of teams: what was won on each board.',
+    description: 'In team matches: what was won on each board.',
   })
   boardResults({ row }: Match): readonly BoardResult[] {
     return boardsOf(row);
@@ -207,7 +208,7 @@ export class MatchFields {
 
   @ResolveField(() => [PlayerResult], {
     complexity: boardsOfARound,
-    description: 'What each player achieved in their own games.',
+    description: 'Each player’s results in their own games.',
   })
   playerResults({ row }: Match): readonly PlayerResult[] {
     return playersOf(row);
@@ -215,8 +216,8 @@ export class MatchFields {
 
   @ResolveField(() => JsonValue, {
     description:
-      'The match record, `fairview-match/1`, of what has been entered so far, with the names that its sides and players ' +
-      'have today. `fairview sheet` prints it. JSON Schema: `/schemas/match-record.json`.',
+      'The match record, `fairview-match/1`, of what has been entered so far, with the current names of its sides and ' +
+      'players. `fairview sheet` prints it. JSON Schema: `/schemas/match-record.json`.',
   })
   @FoldOf('match')
   async record({ club, id, row }: Match, _args: unknown, { loaders }: RequestContext): Promise<Json> {

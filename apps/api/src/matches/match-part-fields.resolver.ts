@@ -23,12 +23,12 @@ const entriesAt = (place: Place, ids: readonly string[]): Entry[] =>
 
 @Resolver(() => RoundBoard)
 export class RoundBoardFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'The player of black.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The player with black.' })
   black(board: RoundBoard): Entry | null {
     return board.blackId === null ? null : entryAt(board, board.blackId);
   }
 
-  @ResolveField(() => Entry, { nullable: true, description: 'The player of red.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The player with red.' })
   red(board: RoundBoard): Entry | null {
     return board.redId === null ? null : entryAt(board, board.redId);
   }
@@ -106,7 +106,7 @@ export class MatchGameFields {
 export class SideFields {
   @ResolveField(() => Entry, {
     nullable: true,
-    description: 'The team, or where somebody else plays for an entry that entry; null in other matches.',
+    description: 'The team, or the entry that a substitute plays for; null in other matches.',
   })
   team(side: Side): Entry | null {
     return side.teamId === null ? null : entryAt(side, side.teamId);
@@ -120,12 +120,12 @@ export class SideFields {
 
 @Resolver(() => Credit)
 export class CreditFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'Who pays.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The player who pays.' })
   from(credit: Credit): Entry | null {
     return entryAt(credit, credit.fromId);
   }
 
-  @ResolveField(() => Entry, { nullable: true, description: 'Who collects.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The player who collects.' })
   to(credit: Credit): Entry | null {
     return entryAt(credit, credit.toId);
   }

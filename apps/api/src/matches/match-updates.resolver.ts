@@ -71,7 +71,7 @@ export class MatchUpdatesResolver {
 
   @Subscription(() => MatchUpdate, {
     description:
-      'Sends everything that happens in a match, in order, without gaps and without repetitions; and every change of ' +
+      'Sends everything that happens in a match, in order, without gaps and without repetitions, including every change of ' +
       'who holds its entries.',
     resolve: (update: MatchUpdate) => update,
   })
@@ -122,7 +122,7 @@ export class MatchUpdatesResolver {
   }
 
   @ResolveField(() => Match, {
-    description: 'The match at the time of this message, which may already be further on.',
+    description: 'The current match, which may already be further on than this event.',
   })
   async match({ club, matchId }: MatchUpdate, _args: unknown, context: RequestContext): Promise<Match> {
     return (await findMatch(context, club, matchId)) ?? bug(`update of no match ${matchId}`);

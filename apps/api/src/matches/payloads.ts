@@ -24,20 +24,18 @@ export class RoundOpened extends OnMatch {
 }
 
 @ObjectType({
-  description:
-    'The game starts when it has been dealt: `Match.deals` says whose seeds are missing (shuffle.md).',
+  description: 'The game starts once it is dealt: `Match.deals` shows whose seeds are missing (shuffle.md).',
 })
 export class DealOpened extends OnMatch {}
 
 @ObjectType({
   description:
-    'A player must choose something before the game can start: `Match.choicesAsked` says what, and who ' +
-    'chooses (TM-10, S-5).',
+    'A player must choose something before the game can start: `Match.choicesAsked` shows who chooses, and what (TM-10, S-5).',
 })
 export class ChoicesAsked extends OnMatch {}
 
 @ObjectType({
-  description: 'The style was named. The games of a round start when all their styles are named.',
+  description: 'The style was named. The games of a round start once all their styles are named.',
 })
 export class OpeningNamed extends OnMatch {}
 
@@ -49,8 +47,8 @@ export class GameReported extends OnMatch {}
 
 @ObjectType({
   description:
-    'Your report was taken down. The result is on the sheet if every side has said the same: `Match.reports` says ' +
-    'what waits.',
+    'Your report was recorded. The result is on the sheet if every side has reported the same: `Match.reports` shows ' +
+    'what is still waiting.',
 })
 export class ResultReported extends OnMatch {}
 
@@ -74,10 +72,10 @@ export class TimeWasGivenBack extends OnMatch {}
 @ObjectType({ description: 'The time counts again.' })
 export class TimeWasTakenBack extends OnMatch {}
 
-@ObjectType({ description: 'The penalty stands on the sheet.' })
+@ObjectType({ description: 'The penalty is on the sheet.' })
 export class PenaltyGiven extends OnMatch {}
 
-@ObjectType({ description: 'The penalty counts no longer.' })
+@ObjectType({ description: 'The penalty no longer counts.' })
 export class PenaltyLifted extends OnMatch {}
 
 @ObjectType({ isAbstract: true })
@@ -89,7 +87,7 @@ abstract class OnDeal {
 @ObjectType({ description: 'The commitment was recorded.' })
 export class SeedCommitted extends OnDeal {}
 
-@ObjectType({ description: 'The seed was revealed and everybody knows it.' })
+@ObjectType({ description: 'The seed was revealed and is now public.' })
 export class SeedRevealed extends OnDeal {}
 
 @ObjectType({ description: 'The game was recorded ply by ply, and its result is on the sheet.' })

@@ -14,8 +14,8 @@ export class PenaltiesResolver {
 
   @Mutation(() => GivePenaltyPayload, {
     description:
-      'Takes points off the total of a side, also once the match is over. It is a line of the sheet and counts in the nets; ' +
-      'who won, and what is credited, stays.',
+      'Takes points off the total of a side, even after the match is over. The penalty is a line on the sheet and counts ' +
+      'in the nets; the winner and the credits stay as they are.',
   })
   async givePenalty(
     @Args('input', { description: 'The penalty.' }) input: GivePenaltyInput,
@@ -30,7 +30,7 @@ export class PenaltiesResolver {
   }
 
   @Mutation(() => LiftPenaltyPayload, {
-    description: 'A penalty counts no longer, by a later ruling. It stays in the list, with the reason.',
+    description: 'Lifts a penalty, so that it no longer counts. It stays in the list, with the reason.',
   })
   async liftPenalty(
     @Args('input', { description: 'Which.' }) input: LiftPenaltyInput,

@@ -9,16 +9,16 @@ import {
 } from './remedy-input.js';
 import { RulingFields } from '../types/ruling-input.js';
 
-@InputType({ description: 'A ruling on a game that was played here, to be tried out.' })
+@InputType({ description: 'A ruling on a game that was played here, to try out.' })
 export class PreviewedRulingInput extends RulingFields {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
 }
 
-@InputType({ description: 'A ruling on a dispute of a sheet or a row, to be tried out.' })
+@InputType({ description: 'A ruling on a dispute about a sheet or a row, to try out.' })
 export class PreviewedSheetRulingInput extends SheetRulingFields {}
 
-@InputType({ isOneOf: true, description: 'What is to be tried out: exactly one of these.' })
+@InputType({ isOneOf: true, description: 'What to try out: give exactly one of these.' })
 export class PreviewedActInput {
   @Field(() => PreviewedRulingInput, { nullable: true, description: 'As `issueRuling`.' })
   readonly ruling?: PreviewedRulingInput;
@@ -42,11 +42,11 @@ export class PreviewedActInput {
   readonly sheetRuling?: PreviewedSheetRulingInput;
 }
 
-@InputType({ description: 'A ruling or a correction that is tried out.' })
+@InputType({ description: 'A ruling or a correction to try out.' })
 export class PreviewInput {
   @Field(() => ID, { description: 'The match.' })
   readonly matchId: string;
 
-  @Field(() => PreviewedActInput, { description: 'What is tried out.' })
+  @Field(() => PreviewedActInput, { description: 'What to try out.' })
   readonly act: PreviewedActInput;
 }

@@ -66,12 +66,12 @@ export class PreviewsResolver {
 
   @Query(() => PreviewPayload, {
     description:
-      'Tries out a ruling or a correction: what it would change on the sheet and in the standings, and which rounds ' +
-      'were paired on that. Nothing is written, and nothing is told that you could not see otherwise.',
+      'Tries out a ruling or a correction: what it would change on the sheet and in the standings, and which rounds were ' +
+      'paired on that. Nothing is written, and you see nothing that you could not see otherwise.',
   })
   @FoldOf('tournament')
   async preview(
-    @Args('input', { description: 'What is tried out.' }) input: PreviewInput,
+    @Args('input', { description: 'What to try out.' }) input: PreviewInput,
     @Context() context: RequestContext,
   ): Promise<typeof PreviewPayload> {
     const place = await context.loaders.matchPlaces.load(input.matchId);
@@ -150,7 +150,7 @@ export class PreviewsResolver {
 
 @Resolver(() => PreviewedMatch)
 export class PreviewedMatchFields {
-  @ResolveField(() => Match, { description: 'The match as it stands.' })
+  @ResolveField(() => Match, { description: 'The match as it is now.' })
   match({ row }: PreviewedMatch): Match {
     return matchOf(row);
   }
@@ -162,7 +162,7 @@ const entriesOf = ({ tournament: row }: RoundPairedOn, ids: readonly string[]): 
 @Resolver(() => RoundPairedOn)
 export class RoundPairedOnFields {
   @ResolveField(() => [Match], {
-    description: 'The matches before it whose results would be others.',
+    description: 'The earlier matches whose results would change.',
   })
   async on(
     { tournament, onIds }: RoundPairedOn,
@@ -173,12 +173,12 @@ export class RoundPairedOnFields {
     return found.filter((match) => match !== null);
   }
 
-  @ResolveField(() => [Entry], { description: 'Those who would not play in it.' })
+  @ResolveField(() => [Entry], { description: 'The entries that would not play in it.' })
   out(round: RoundPairedOn): Entry[] {
     return entriesOf(round, round.outIds);
   }
 
-  @ResolveField(() => [Entry], { description: 'Those who would play in it instead.' })
+  @ResolveField(() => [Entry], { description: 'The entries that would play in it instead.' })
   instead(round: RoundPairedOn): Entry[] {
     return entriesOf(round, round.insteadIds);
   }

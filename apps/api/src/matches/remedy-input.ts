@@ -6,34 +6,34 @@ import { RulingWord, type AnyRuling } from '../types/dispute-ruling.js';
 import { resultOf } from './reported-result.js';
 import { ResultInput } from './result-input.js';
 
-@InputType({ description: 'A correction of a reported result, to be tried out.' })
+@InputType({ description: 'A correction of a reported result, to try out.' })
 export class PreviewedCorrectionInput {
-  @Field(() => ID, { description: 'The game whose result was reported wrongly.' })
+  @Field(() => ID, { description: 'The game whose reported result is wrong.' })
   readonly gameId: string;
 
   @Field(() => ResultInput, { description: 'The correct result.' })
   readonly result: ResultInput;
 }
 
-@InputType({ description: 'Striking a reported result, to be tried out.' })
+@InputType({ description: 'Striking a reported result, to try out.' })
 export class PreviewedStrikeInput {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
 }
 
-@InputType({ description: 'Ending a match by a ruling, to be tried out.' })
+@InputType({ description: 'Ending a match by a ruling, to try out.' })
 export class PreviewedAdjudicationInput {
   @Field(() => String, { nullable: true, description: 'The side that wins; null for no winner.' })
   readonly winner?: string | null;
 }
 
-@InputType({ description: 'A forfeit, to be tried out.' })
+@InputType({ description: 'A forfeit, to try out.' })
 export class PreviewedForfeitInput {
   @Field(() => [String], { description: 'The sides that are absent.' })
   readonly absent: readonly string[];
 }
 
-@InputType({ description: 'A penalty, to be tried out.' })
+@InputType({ description: 'A penalty, to try out.' })
 export class PreviewedPenaltyInput {
   @Field(() => String, { description: 'The side, such as `A`.' })
   readonly side: string;
@@ -42,7 +42,7 @@ export class PreviewedPenaltyInput {
   readonly points: number;
 }
 
-@InputType({ isOneOf: true, description: 'How a ruling corrects a match: exactly one of these.' })
+@InputType({ isOneOf: true, description: 'How a ruling corrects a match: give exactly one of these.' })
 export class RemedyInput {
   @Field(() => PreviewedCorrectionInput, { nullable: true, description: 'As `correctResult`.' })
   readonly correction?: PreviewedCorrectionInput;
@@ -59,22 +59,22 @@ export class RemedyInput {
   @Field(() => PreviewedPenaltyInput, { nullable: true, description: 'As `givePenalty`.' })
   readonly penalty?: PreviewedPenaltyInput;
 
-  @Field(() => Int, { nullable: true, description: 'The number of a penalty, as `liftPenalty`.' })
+  @Field(() => Int, { nullable: true, description: 'The number of a penalty to lift, as in `liftPenalty`.' })
   readonly liftedPenalty?: number;
 }
 
 @InputType({ isAbstract: true })
 export class SheetRulingFields {
-  @Field(() => ID, { description: 'The dispute, by its id: one of a sheet or a row.' })
+  @Field(() => ID, { description: 'The dispute, by its id: one about a sheet or a row.' })
   readonly disputeId: string;
 
   @Field(() => RulingWord, { description: '`LET_STAND`, `CORRECT` or, on appeal, `LIFT`.' })
   readonly ruling: AnyRuling;
 
-  @Field(() => RemedyInput, { nullable: true, description: 'Of `CORRECT`: how.' })
+  @Field(() => RemedyInput, { nullable: true, description: 'For `CORRECT`: what to do.' })
   readonly remedy?: RemedyInput | null;
 
-  @Field(() => ID, { nullable: true, description: 'The match that is corrected, where it is about a row.' })
+  @Field(() => ID, { nullable: true, description: 'The match to correct, if the dispute is about a row.' })
   readonly matchId?: string | null;
 }
 

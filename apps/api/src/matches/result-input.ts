@@ -29,8 +29,8 @@ function inputOf({ kind, description, fields }: ResultForm): new () => object {
 @InputType({
   isOneOf: true,
   description:
-    'How a game ended: exactly one kind of result, which the system of the match must know. A kind without ' +
-    'fields is given as `true`.',
+    'How a game ended: give exactly one kind of result, one that the scoring system of the match has. Give a kind ' +
+    'without fields as `true`.',
 })
 export class ResultInput {}
 

@@ -18,7 +18,7 @@ export class SeatChanges {
   @ResolveField(() => [SeatChange], {
     nullable: true,
     description:
-      'The last 20 changes of who holds its entries, oldest first: who opens the seat of an opponent is seen here. For ' +
+      'The last 20 changes of who holds its entries, oldest first, so that nobody can take an opponent’s seat unseen. For ' +
       'its players and for scorers, arbiters and organizers; null for others.',
   })
   async seatChanges({ club, tournamentId, row }: Match): Promise<SeatChange[]> {
@@ -51,7 +51,7 @@ export class SeatChangeFields {
   @ResolveField(() => String, {
     nullable: true,
     description:
-      'The name of the account that did it, itself or by a key; null if it was the entry’s own device.',
+      'The name of the account that did it, directly or with a key; null if it was the entry’s own device.',
   })
   async byName(
     { by }: SeatChange,

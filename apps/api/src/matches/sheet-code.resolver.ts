@@ -24,9 +24,9 @@ export class SheetCodeResolver {
     nullable: true,
     complexity: 20,
     description:
-      'The code to print beneath its sheet: that of the newest checkpoint, `412-7K3Q-9XWM-00AB-CDEF`, and once the match is over ' +
-      'eight letters more over line-ups and figures. Null before the first checkpoint that covers it, and while some of its ' +
-      'games are hidden from you.',
+      'The code to print beneath its sheet: that of the newest checkpoint, `412-7K3Q-9XWM-00AB-CDEF`, and once the match ' +
+      'is over, eight more letters that cover line-ups and figures. Null before the first checkpoint that covers it, and ' +
+      'while some of its games are hidden from you.',
   })
   @FoldOf('match')
   async sheetCode(@Parent() match: Match, @Context() context: RequestContext): Promise<string | null> {
@@ -45,12 +45,12 @@ export class SheetCodeResolver {
     nullable: true,
     complexity: 20,
     description:
-      'A code that was printed beneath its sheet, held against the log of today. Null where the text is no code.',
+      'Checks a code printed beneath its sheet against today’s log. Null if the text is not a code.',
   })
   @FoldOf('match')
   async checkedCode(
     @Parent() match: Match,
-    @Args('code', { type: () => String, description: 'The code, as it stands on the paper.' }) text: string,
+    @Args('code', { type: () => String, description: 'The code, as printed.' }) text: string,
     @Context() context: RequestContext,
   ): Promise<CheckedCode | null> {
     const code = readSheetCode(text);

@@ -50,9 +50,9 @@ export class SheetDisputesResolver {
 
   @Mutation(() => DisputeSheetPayload, {
     description:
-      'Disputes a reported result or a line of a sheet, for your side or as an official; or appeals, once, what an official ' +
-      'has ruled on the match. What stands is provisional until it is answered. A game that was played here is disputed by ' +
-      '`disputeGame`.',
+      'Disputes a reported result or a line of a sheet, for your side or as an official. It also appeals, once, a ruling ' +
+      'that an official gave on the match. The result is provisional until the dispute is answered. For a game that was ' +
+      'played here, use `disputeGame`.',
   })
   async disputeSheet(
     @Args('input', { description: 'The dispute.' }) input: DisputeSheetInput,
@@ -79,9 +79,9 @@ export class SheetDisputesResolver {
 
   @Mutation(() => RuleOnDisputePayload, {
     description:
-      'Decides a dispute of a sheet or a row, or an appeal (PL-10): what stands is let stand, or corrected by an act of its ' +
-      'own; on appeal the ruling is let stand, taken back, or replaced. It is proposed where a second person is needed: ' +
-      'who ruled first does not decide the appeal alone.',
+      'Decides a dispute about a sheet or a row, or an appeal (PL-10). It lets the disputed thing stand or corrects it; on ' +
+      'appeal, it lets the ruling stand, lifts it or replaces it. It is only proposed if a second person is needed: the ' +
+      'official who ruled first does not decide the appeal alone.',
   })
   async ruleOnDispute(
     @Args('input', { description: 'The ruling.' }) input: RuleOnDisputeInput,
@@ -103,7 +103,7 @@ export class SheetDisputesResolver {
   }
 
   @ResolveField(() => [Dispute], {
-    description: 'The disputes about its sheet and the appeals of rulings on it, the oldest first.',
+    description: 'The disputes about its sheet and the appeals of rulings on it, oldest first.',
   })
   @FoldOf('match')
   disputes({ club, id }: Match, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {
@@ -112,7 +112,7 @@ export class SheetDisputesResolver {
 
   @ResolveField(() => [SheetRuling], {
     description:
-      'What officials have ruled on it by themselves, the oldest first: each can be appealed once (`disputeSheet`).',
+      'The rulings that officials gave on it without a dispute, oldest first. Each can be appealed once (`disputeSheet`).',
   })
   @FoldOf('match')
   rulings({ club, id }: Match, _args: unknown, context: RequestContext): Promise<readonly SheetRuling[]> {

@@ -24,9 +24,9 @@ export class SideReportsResolver {
 
   @Mutation(() => ReportResultPayload, {
     description:
-      'Reports, for your own side, the result of a game that was played on a real board, or brings in its whole record. The ' +
-      'report by which every side has said the same enters it; a record is then imported. Until then your side may say ' +
-      'something else.',
+      'Reports, for your own side, the result of a game that was played on a real board, or submits its whole record. Once ' +
+      'every side has reported the same, the result is entered or the record imported. Until then your side may change its ' +
+      'report.',
   })
   async reportResult(
     @Args('input', { description: 'The result.' }) input: ReportResultInput,
@@ -55,7 +55,7 @@ export class SideReportsResolver {
   }
 
   @ResolveField(() => [SideReport], {
-    description: 'What sides have reported of games that are not on the sheet yet.',
+    description: 'The reports by sides of games that are not on the sheet yet.',
   })
   reports({ row }: Match): readonly SideReport[] {
     return sideReportsOf(row);
@@ -82,12 +82,15 @@ export class SideReportsResolver {
 
 @Resolver(() => SideReport)
 export class SideReportFields {
-  @ResolveField(() => Entry, { nullable: true, description: 'The winner, by this report.' })
+  @ResolveField(() => Entry, { nullable: true, description: 'The winner according to this report.' })
   winner(report: SideReport): Entry | null {
     return entryAt(report, report.wonId);
   }
 
-  @ResolveField(() => Entry, { nullable: true, description: 'The active player, by this report (S-21).' })
+  @ResolveField(() => Entry, {
+    nullable: true,
+    description: 'The active player according to this report (S-21).',
+  })
   active(report: SideReport): Entry | null {
     return entryAt(report, report.activeId);
   }
@@ -103,8 +106,8 @@ export class ConflictsResolver {
 
   @ResolveField(() => MatchConnection, {
     description:
-      'The matches in which sides have reported different results of a game: an official enters what it was, or a side ' +
-      'gives way.',
+      'The matches in which sides have reported different results for a game. An official enters the actual result, or one ' +
+      'side changes its report.',
   })
   async conflicts(
     @Parent() { club, id }: Tournament,

@@ -20,8 +20,8 @@ export class ActorFields {
   @ResolveField(() => String, {
     nullable: true,
     description:
-      'The name of the account that acted, itself or by a key. For those who have a role or an entry here; null for ' +
-      'others, and where it was no account.',
+      'The name of the account that acted, directly or with a key. Shown to people with a role or an entry here; null for ' +
+      'others, and if no account acted.',
   })
   async name(actor: Actor, _args: unknown, context: RequestContext): Promise<string | undefined | null> {
     const { club, tournamentId, kind, actorId } = actor;

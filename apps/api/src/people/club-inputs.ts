@@ -14,17 +14,18 @@ export class EraseTextInput extends RepeatableInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
 
-  @Field(() => String, { description: 'The whole text, as it is shown.' })
+  @Field(() => String, { description: 'The whole text, as shown.' })
   readonly text: string;
 }
 
-@InputType({ description: 'Has a club rate its members.' })
+@InputType({ description: 'Sets how a club rates its members.' })
 export class ChooseRatingsInput extends CommandInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
 
   @Field(() => [RatingSystemWord], {
-    description: 'The systems that it rates by, its earlier tournaments too. None: it does not rate.',
+    description:
+      'The rating systems, which also apply to its earlier tournaments. With none, the club has no ratings.',
   })
   readonly systems: readonly RatingSystem[];
 }

@@ -8,15 +8,17 @@ export class ClubCreated {
   readonly club: Club;
 }
 
-@ObjectType({ description: 'The text is erased: where it was shown, an empty one is shown now.' })
+@ObjectType({ description: 'The text was erased: an empty text is shown in its place.' })
 export class TextErased {
-  @Field(() => Int, { description: 'In how many places it stood; 0 if nobody wrote exactly that.' })
+  @Field(() => Int, {
+    description: 'The number of places where it was erased; 0 if nobody wrote exactly this text.',
+  })
   readonly places: number;
 }
 
 @ObjectType({ description: 'The club rates by these systems.' })
 export class RatingsChosen {
-  @Field(() => Club, { description: 'The club. Its ratings follow within seconds.' })
+  @Field(() => Club, { description: 'The club. Its ratings are updated within seconds.' })
   readonly club: Club;
 }
 

@@ -25,7 +25,7 @@ export class ClubsResolver {
   @Query(() => Club, {
     nullable: true,
     description:
-      'A club, by its id or its slug; null if it does not exist, or if you may not see it. Everybody sees a club that has a ' +
+      'A club, by its id or its slug; null if it does not exist, or if you may not see it. Everybody can see a club with a ' +
       'public tournament.',
   })
   async club(@Args() { id }: IdOrSlugArgs, @Context() context: RequestContext): Promise<Club | null> {
@@ -33,8 +33,7 @@ export class ClubsResolver {
   }
 
   @ResolveField(() => String, {
-    description:
-      'What it is called in the addresses of pages, such as `fairview`. No two clubs have the same, and it stays.',
+    description: 'Its name in web addresses, such as `fairview`. It is unique and never changes.',
   })
   async slug({ id }: Club, _args: unknown, { loaders }: RequestContext): Promise<string> {
     return (await loaders.clubSlugs.load(id)) ?? id;
@@ -87,7 +86,7 @@ export class ClubsResolver {
 export class HoldingFields {
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
+    description: 'The tournament that the role is limited to; null if it is for the whole club.',
   })
   tournament(holding: RoleAssignment, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(holding, context);
@@ -103,7 +102,7 @@ export class KeyRoleFields {
 
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
+    description: 'The tournament that the role is limited to; null if it is for the whole club.',
   })
   tournament(role: KeyRole, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(role, context);
@@ -114,7 +113,7 @@ export class KeyRoleFields {
 export class InvitationFields {
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
+    description: 'The tournament that the role is limited to; null if it is for the whole club.',
   })
   tournament(invitation: Invitation, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(invitation, context);

@@ -27,7 +27,7 @@ export class LeaguesOfClub {
   @ResolveField(() => [League], {
     nullable: true,
     complexity: usually.leagues,
-    description: 'Its leagues, the newest first, at most 50. Only people with a role in the club see them.',
+    description: 'Its leagues, newest first, at most 50. Only people with a role in the club see them.',
   })
   async leagues({ id }: Club): Promise<readonly League[]> {
     return (await this.all.of(id)).map((league) => leagueAt(id, league, true));
@@ -35,7 +35,7 @@ export class LeaguesOfClub {
 
   @ResolveField(() => [League], {
     complexity: usually.leagues,
-    description: 'Those of its leagues that everybody may see, the newest first, at most 50.',
+    description: 'Its public leagues, newest first, at most 50.',
   })
   async publicLeagues({ id }: Club): Promise<readonly League[]> {
     const shown = (await this.all.of(id)).filter(({ visibility }) => visibility === 'public');
@@ -56,7 +56,7 @@ export class LeaguesOfClub {
 
   @ResolveField(() => League, {
     nullable: true,
-    description: 'One of its leagues that everybody may see; null if there is none.',
+    description: 'One of its public leagues; null if there is none.',
   })
   async publicLeague(
     @Parent() { id: club }: Club,
@@ -99,7 +99,7 @@ export class LeagueFields {
   @ResolveField(() => [Tournament], {
     complexity: usually.tournaments,
     description:
-      'Its tournaments that you may see, in the order in which they were added, at most 60. Those count that are closed and not cancelled.',
+      'Its tournaments that you may see, in the order in which they were added, at most 60. Only tournaments that are closed and not cancelled count.',
   })
   async tournaments({ club, agreed, ofMembers }: League): Promise<readonly Tournament[]> {
     return (await this.seen({ club, agreed, ofMembers })).map(tournamentOf);
@@ -107,7 +107,7 @@ export class LeagueFields {
 
   @ResolveField(() => LeagueRowConnection, {
     description:
-      'Its standings: by points, then by the best result that counts, then the next. A corrected tournament counts as corrected.',
+      'Its standings: by points, then by the best result that counts, then the next best, and so on. A corrected tournament counts as corrected.',
   })
   @FoldOf('league')
   async standings(
@@ -155,8 +155,7 @@ export class LeagueFields {
 export class LeagueRowFields {
   @ResolveField(() => String, {
     nullable: true,
-    description:
-      'The name of their entry in the last of the tournaments that you may see; null if there is none, or it was erased.',
+    description: 'The name of their latest entry that you may see; null if there is none, or it was erased.',
   })
   name({ club, named }: LeagueRow, _args: unknown, { loaders }: RequestContext): Promise<string | undefined> {
     return named === undefined ? Promise.resolve(undefined) : loaders.names.load({ club, id: named });

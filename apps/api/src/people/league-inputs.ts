@@ -27,7 +27,7 @@ export abstract class LeaguePlanInput extends CommandInput {
 @InputType({ description: 'Makes a league.' })
 export class CreateLeagueInput extends LeaguePlanInput {}
 
-@InputType({ description: 'Says again, in full, what is agreed of a league.' })
+@InputType({ description: 'Replaces all that is agreed for a league.' })
 export class EditLeagueInput extends LeaguePlanInput {
   @Field(() => ID, { description: 'The league.' })
   readonly leagueId: string;
@@ -57,12 +57,12 @@ export class RemoveFromLeagueInput extends LeagueInput {
   readonly tournamentId: string;
 }
 
-@InputType({ description: 'Says that entries of the tournaments of a league are one person.' })
+@InputType({ description: 'Joins entries of a league’s tournaments that are the same person.' })
 export class JoinLeagueEntriesInput extends LeagueInput {
   @Field(() => [ID], {
     description:
-      'The entries, 1 to 60. They are one person with all that each of them was joined with before; one entry alone is taken out ' +
-      'of what it was joined with.',
+      'The entries, 1 to 60. Entries that they were joined with before are joined too. A single entry is separated from ' +
+      'the entries that it was joined with.',
   })
   readonly entryIds: readonly string[];
 }

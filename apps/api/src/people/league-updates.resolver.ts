@@ -20,9 +20,9 @@ class LeagueUpdatedArgs extends ResumeArgs {
   readonly leagueId: string;
 }
 
-@ObjectType({ description: 'A league may have changed: what is agreed of it, or how it stands.' })
+@ObjectType({ description: 'A league may have changed: what is agreed, or its standings.' })
 export class LeagueUpdate {
-  @Field(() => ID, { description: 'The league. Ask its club for it again.' })
+  @Field(() => ID, { description: 'The league. Read it again through its club.' })
   readonly leagueId: string;
 
   @Field(() => Int, {
@@ -48,8 +48,9 @@ export class LeagueUpdatesResolver {
 
   @Subscription(() => LeagueUpdate, {
     description:
-      'Says that a league may have changed: what is agreed of it, which tournaments it has, or how one of them stands. If several ' +
-      'changes come at once, only the last one is sent. A league of members is told to people with a role in the club alone.',
+      'Sends a message when a league may have changed: what is agreed, its tournaments, or the state of one of them. If ' +
+      'several changes come at once, only the last one is sent. For a league that is not public, you need a role in the ' +
+      'club.',
     resolve: (update: LeagueUpdate) => update,
   })
   async leagueUpdated(

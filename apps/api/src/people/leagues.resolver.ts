@@ -52,7 +52,7 @@ export class LeaguesResolver {
 
   @Mutation(() => CreateLeaguePayload, {
     description:
-      'Makes a league of a club: the ranking of a season over its tournaments, by points for ranks. Tournaments are added afterwards.',
+      'Makes a league of a club: a ranking over several of its tournaments, with points for ranks. Tournaments are added afterwards.',
   })
   async createLeague(
     @Args('input', { description: 'What is agreed.' }) input: CreateLeagueInput,
@@ -63,7 +63,7 @@ export class LeaguesResolver {
   }
 
   @Mutation(() => EditLeaguePayload, {
-    description: 'Changes what is agreed of a league, also while it is played.',
+    description: 'Changes what is agreed for a league, even while it is being played.',
   })
   async editLeague(
     @Args('input', { description: 'What is agreed from now on.' }) input: EditLeagueInput,
@@ -85,7 +85,7 @@ export class LeaguesResolver {
 
   @Mutation(() => AddToLeaguePayload, {
     description:
-      'Adds a tournament of the club to a league. It counts once it is closed, in the order in which tournaments were added.',
+      'Adds a tournament of the club to a league. It counts once it is closed. Tournaments are listed in the order in which they were added.',
   })
   async addToLeague(
     @Args('input', { description: 'The league and the tournament.' }) input: AddToLeagueInput,
@@ -109,7 +109,7 @@ export class LeaguesResolver {
 
   @Mutation(() => JoinLeagueEntriesPayload, {
     description:
-      'Says that entries of the tournaments of a league are one person. Entries of one account are so by themselves.',
+      'Joins entries of a league’s tournaments that are the same person. Entries of one account are joined automatically.',
   })
   async joinLeagueEntries(
     @Args('input', { description: 'The league and the entries.' }) input: JoinLeagueEntriesInput,

@@ -49,7 +49,7 @@ export class MeResolver {
 
   @ResolveField(() => [ClubRole], {
     description:
-      'The roles that you hold, at most 200 in a club; empty if you signed in with an entry code. A key sees those that count where it works.',
+      'The roles that you hold, at most 200 in a club; empty if you signed in with an entry code. A key sees the roles that apply where it works.',
   })
   async clubs(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ClubRole[]> {
     const memberships = caller ? await this.people.membershipsOf(caller) : [];
@@ -61,7 +61,7 @@ export class MeResolver {
   @ResolveField(() => Entry, {
     nullable: true,
     description:
-      'The entry that you speak for, if you signed in with an entry code; null if your device holds several and you name none.',
+      'The entry that you act for, if you signed in with an entry code; null if your device holds several and you name none.',
   })
   entry(_me: Me, _args: unknown, { caller }: RequestContext): Entry | null {
     const place = caller?.entry;
@@ -69,7 +69,7 @@ export class MeResolver {
   }
 
   @ResolveField(() => [HeldSeat], {
-    description: 'The entries that you hold in open tournaments, at most 100; of a device at most 8.',
+    description: 'The entries that you hold in open tournaments: at most 100, on a device at most 8.',
   })
   async seats(_me: Me, _args: unknown, { caller }: RequestContext): Promise<HeldSeat[]> {
     const places = caller ? await this.people.entrants.seatsOf(caller) : [];
@@ -82,7 +82,7 @@ export class MeResolver {
   @ResolveField(() => [Session], {
     nullable: true,
     description:
-      'The open sessions of your account, last used first, at most 100; null if the caller is a key.',
+      'The open sessions of your account, most recently used first, at most 100; null if the caller is a key.',
   })
   async sessions(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Session[]> {
     if (caller?.account === undefined) return [];
@@ -93,7 +93,7 @@ export class MeResolver {
   @ResolveField(() => [Invitation], {
     nullable: true,
     description:
-      'The open invitations that are for your account alone, oldest first, at most 100; null if the caller is a key.',
+      'The open invitations for your account alone, oldest first, at most 100; null if the caller is a key.',
   })
   async invitations(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Invitation[]> {
     if (caller?.account === undefined) return [];
@@ -121,7 +121,7 @@ export class HeldSeatFields {
 
   @ResolveField(() => Int, {
     description:
-      'How many sessions used it in the last minutes. If it is more than you use yourself, ask an organizer for a new code.',
+      'How many sessions used it in the last few minutes. If there are more than you use yourself, ask an organizer for a new code.',
   })
   devices(_seat: HeldSeat, _args: unknown, { caller }: RequestContext): Promise<number> | number {
     if (caller?.device) return this.people.sessions.inUse({ device: caller.device.id });
@@ -138,7 +138,7 @@ export class ClubRoleFields {
 
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament that the role is limited to; null if it holds in the whole club.',
+    description: 'The tournament that the role is limited to; null if it is for the whole club.',
   })
   tournament(role: ClubRole, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(role, context);
@@ -147,7 +147,7 @@ export class ClubRoleFields {
 
 @Resolver(() => ApiKey)
 export class ApiKeyFields {
-  @ResolveField(() => Club, { description: 'The club that it works in.' })
+  @ResolveField(() => Club, { description: 'The club that it is for.' })
   club(key: ApiKey): Club {
     return clubAt(key);
   }

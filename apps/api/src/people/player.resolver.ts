@@ -46,7 +46,7 @@ export class PlayerOfMe {
   ) {}
 
   @ResolveField(() => EntryConnection, {
-    description: 'All entries that you hold, those of closed tournaments too, the latest tournament first.',
+    description: 'All entries that you hold, including those of closed tournaments, latest tournament first.',
   })
   async entries(
     @Parent() _me: Me,
@@ -58,7 +58,7 @@ export class PlayerOfMe {
 
   @ResolveField(() => [GameToPlay], {
     complexity: mostToPlay,
-    description: `The games in which it is your turn, the longest waiting first, at most ${mostToPlay}.`,
+    description: `The games in which it is your turn, longest waiting first, at most ${mostToPlay}.`,
   })
   async toPlay(_me: Me, _args: unknown, context: RequestContext): Promise<readonly GameToPlay[]> {
     return gamesToPlay(this.reads, await this.places(context), context);
@@ -66,14 +66,14 @@ export class PlayerOfMe {
 
   @ResolveField(() => [PlayersMatch], {
     complexity: limits.page,
-    description: `Your open matches, the latest tournament first, at most ${limits.page}.`,
+    description: `Your open matches, latest tournament first, at most ${limits.page}.`,
   })
   async matches(_me: Me, _args: unknown, context: RequestContext): Promise<readonly PlayersMatch[]> {
     return openMatchesOf(this.reads, await this.places(context), context);
   }
 
   @ResolveField(() => PlayedMatchConnection, {
-    description: 'Your finished matches, the latest tournament and its last round first.',
+    description: 'Your finished matches, starting with the last round of the latest tournament.',
   })
   async history(
     @Parent() _me: Me,
@@ -91,7 +91,7 @@ export class PlayerOfMe {
   }
 
   @ResolveField(() => HeadToHeadConnection, {
-    description: 'Everybody whom you met in finished matches, those met most often first.',
+    description: 'Everybody you met in finished matches, most frequent opponents first.',
   })
   async headToHead(
     @Parent() _me: Me,
@@ -115,7 +115,7 @@ export class PlayerOfMember {
   ) {}
 
   @ResolveField(() => EntryConnection, {
-    description: 'Their entries in tournaments of the club, the latest tournament first.',
+    description: 'Their entries in tournaments of the club, latest tournament first.',
   })
   async entries(
     @Parent() member: Member,
@@ -126,8 +126,7 @@ export class PlayerOfMember {
   }
 
   @ResolveField(() => PlayedMatchConnection, {
-    description:
-      'Their finished matches in the club in which they had an opponent, the latest tournament first.',
+    description: 'Their finished matches in the club in which they had an opponent, latest tournament first.',
   })
   async history(
     @Parent() member: Member,

@@ -24,8 +24,8 @@ export class ProofsResolver {
 
   @Query(() => String, {
     description:
-      'The epoch that the positions of all logs are of. A server that was restored from a backup is in another one than before: ' +
-      'then a position that you kept may stand for something else.',
+      'The current epoch of all log positions. It changes when the server is restored from a backup: a position that you ' +
+      'kept may then mean something else.',
   })
   logEpoch(): string {
     return this.epoch.id;
@@ -35,7 +35,7 @@ export class ProofsResolver {
     nullable: true,
     complexity: 20,
     description:
-      'A signed checkpoint of its log as it stands now. If none comes within a second, the newest there is; null before the first.',
+      'A signed checkpoint of its log as it is now. If none can be made within a second, you get the newest one; null before the first.',
   })
   async checkpoint(@Parent() { id }: Club): Promise<Checkpoint | null> {
     const current = await this.checkpoints.current(id);
@@ -46,12 +46,13 @@ export class ProofsResolver {
     nullable: true,
     complexity: 20,
     description:
-      'The hashes, in hexadecimal, that lead from the event at a position to the root over the first `size` events (RFC 9162, ' +
-      'inclusion proof). Null if the position is not among them, or no checkpoint reaches so far.',
+      'The hashes, in hexadecimal, that lead from the event at a position to the root over the first `size` events (RFC ' +
+      '9162, inclusion proof). Null if the position is not among them, or no checkpoint reaches that far.',
   })
   async inclusionProof(
     @Parent() { id }: Club,
-    @Args('position', { type: () => Int, description: 'Position of the event, from 1.' }) position: number,
+    @Args('position', { type: () => Int, description: 'The position of the event, from 1.' })
+    position: number,
     @Args('size', { type: () => Int, description: 'Position of a checkpoint.' }) size: number,
   ): Promise<string[] | null> {
     return inHex(await this.checkpoints.inclusion(id, position, size));
@@ -61,8 +62,8 @@ export class ProofsResolver {
     nullable: true,
     complexity: 20,
     description:
-      'The hashes, in hexadecimal, that show that an earlier checkpoint is a beginning of a later one (RFC 9162, consistency ' +
-      'proof). Null if it cannot be, or no checkpoint reaches so far.',
+      'The hashes, in hexadecimal, that show that the log at an earlier checkpoint is the beginning of the log at a later ' +
+      'one (RFC 9162, consistency proof). Null if the positions do not allow one, or no checkpoint reaches that far.',
   })
   async consistencyProof(
     @Parent() { id }: Club,
@@ -76,12 +77,12 @@ export class ProofsResolver {
     nullable: true,
     complexity: 20,
     description:
-      'The code of a checkpoint or of a sheet, from paper, held against the log of today. Of a sheet only what it says of the ' +
-      'log is judged here: ask `Match.checkedCode` for its figures. Null where the text is no code.',
+      'Checks the code of a printed checkpoint or sheet against today’s log. For a sheet this checks only the log: use ' +
+      '`Match.checkedCode` to check its figures as well. Null if the text is not a code.',
   })
   async checkedCode(
     @Parent() { id }: Club,
-    @Args('code', { type: () => String, description: 'The code, as it stands on the paper.' }) text: string,
+    @Args('code', { type: () => String, description: 'The code, as printed.' }) text: string,
   ): Promise<CheckedCode | null> {
     const code = readSheetCode(text);
     if (!code) return null;
@@ -93,7 +94,7 @@ export class ProofsResolver {
   @ResolveField(() => ClubFiles, {
     nullable: true,
     complexity: 100,
-    description: 'Its log and the names in it, to be taken away. For its members; null for others.',
+    description: 'Its log and the names in it, to download. For its members; null for others.',
   })
   async files(@Parent() { id }: Club): Promise<ClubFiles> {
     const { formats } = this.tournaments;

@@ -40,8 +40,8 @@ export class RatingsOfClub {
 
   @Mutation(() => ChooseRatingsPayload, {
     description:
-      'Has a club rate its members by some systems. A tournament is rated when it closes: the matches between entries that ' +
-      'accounts hold then. A correction rates again all that came after.',
+      'Sets the systems by which a club rates its members. A tournament is rated when it closes, counting the matches ' +
+      'between entries that belong to accounts at that time. After a correction everything later is rated again.',
   })
   async chooseRatings(
     @Args('input', { description: 'The systems.' }) input: ChooseRatingsInput,
@@ -58,7 +58,7 @@ export class RatingsOfClub {
 
   @ResolveField(() => [RatingSystemWord], {
     complexity: ratingSystems.length,
-    description: 'The systems that it rates its members by.',
+    description: 'The systems by which it rates its members.',
   })
   ratingSystems({ id }: Club): Promise<readonly RatingSystem[]> {
     return this.clubRatings.systemsOf(id);
@@ -66,7 +66,7 @@ export class RatingsOfClub {
 
   @ResolveField(() => [RatedGame], {
     nullable: true,
-    description: 'The games that somebody has a rating in. Only people with a role in the club see them.',
+    description: 'The games in which somebody has a rating. Only people with a role in the club see them.',
   })
   async ratedGames({ id }: Club): Promise<readonly RatedGame[]> {
     return (await this.reads.listsOf(id)).map(({ game, system }) => ({ gameKind: game, kind: game, system }));
@@ -75,7 +75,7 @@ export class RatingsOfClub {
   @ResolveField(() => RatingConnection, {
     nullable: true,
     description:
-      'The ratings of its members in a game, the highest first. Only people with a role in the club see them.',
+      'The ratings of its members in a game, highest first. Only people with a role in the club see them.',
   })
   async ratings(@Parent() { id: club }: Club, @Args() args: RatingsArgs): Promise<Page<Rating>> {
     const { gameKind: game, system, ...page } = args;
@@ -92,7 +92,7 @@ export class RatingsOfMember {
   constructor(private readonly reads: RatingReads) {}
 
   @ResolveField(() => RatingChangeConnection, {
-    description: 'What tournaments did to their rating in a game, the latest first.',
+    description: 'How tournaments changed their rating in a game, latest first.',
   })
   async ratingHistory(
     @Parent() { club, accountId }: Member,
@@ -114,8 +114,7 @@ export class RatingsOfTournament {
   @ResolveField(() => RatingChangeConnection, {
     nullable: true,
     description:
-      'What it did to the ratings of those who played, the highest rating first; empty while it is open. Only people with a ' +
-      'role see it.',
+      'How it changed the ratings of its players, highest rating first; empty while it is open. Only people with a role see it.',
   })
   async ratingChanges(
     @Parent() { club, id: tournament }: Tournament,
@@ -142,7 +141,7 @@ export class RatingFields {
 
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The last tournament that was rated for them.',
+    description: 'Their last rated tournament.',
   })
   tournament(rating: Rating, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(rating, context);
@@ -151,7 +150,7 @@ export class RatingFields {
 
 @Resolver(() => RatingChange)
 export class RatingChangeFields {
-  @ResolveField(() => String, { nullable: true, description: 'Their name; null once it is erased.' })
+  @ResolveField(() => String, { nullable: true, description: 'Their name; null if it was erased.' })
   name(change: RatingChange, _args: unknown, context: RequestContext): Promise<string | undefined> {
     return nameOf(change, context);
   }
@@ -164,7 +163,7 @@ export class RatingChangeFields {
 
 @Resolver(() => PreviewedRating)
 export class PreviewedRatingFields {
-  @ResolveField(() => String, { nullable: true, description: 'Their name; null once it is erased.' })
+  @ResolveField(() => String, { nullable: true, description: 'Their name; null if it was erased.' })
   name(rating: PreviewedRating, _args: unknown, context: RequestContext): Promise<string | undefined> {
     return nameOf(rating, context);
   }
@@ -172,7 +171,7 @@ export class PreviewedRatingFields {
 
 @Resolver(() => RatedOpponent)
 export class RatedOpponentFields {
-  @ResolveField(() => String, { nullable: true, description: 'Their name; null once it is erased.' })
+  @ResolveField(() => String, { nullable: true, description: 'Their name; null if it was erased.' })
   name(opponent: RatedOpponent, _args: unknown, context: RequestContext): Promise<string | undefined> {
     return nameOf(opponent, context);
   }

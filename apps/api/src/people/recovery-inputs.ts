@@ -3,21 +3,21 @@ import type { Json } from '@fairview/kernel';
 import { CommandInput, RepeatableInput } from '../shared/command-input.js';
 import { JsonValue } from '../shared/json.js';
 
-@InputType({ description: 'Signs in by a passkey.' })
+@InputType({ description: 'Signs in with a passkey.' })
 export class SignInWithPasskeyInput {
   @Field(() => JsonValue, {
-    description: 'What the browser answered to the options: `AuthenticationResponseJSON` of WebAuthn.',
+    description: 'The browser’s response to the options: WebAuthn’s `AuthenticationResponseJSON`.',
   })
   readonly answer: Json;
 }
 
-@InputType({ description: 'Keeps a passkey that the browser has made.' })
+@InputType({ description: 'Saves a passkey that the browser has made.' })
 export class RegisterPasskeyInput extends RepeatableInput {
   @Field(() => String, { description: 'A label of your choice, 1 to 60 characters.' })
   readonly label: string;
 
   @Field(() => JsonValue, {
-    description: 'What the browser answered to the options: `RegistrationResponseJSON` of WebAuthn.',
+    description: 'The browser’s response to the options: WebAuthn’s `RegistrationResponseJSON`.',
   })
   readonly answer: Json;
 }
@@ -28,7 +28,7 @@ export class RemovePasskeyInput extends RepeatableInput {
   readonly passkeyId: string;
 }
 
-@InputType({ description: 'Issues a code by which a member gets a new password.' })
+@InputType({ description: 'Issues a code with which a member can set a new password.' })
 export class IssueResetCodeInput extends CommandInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
@@ -37,7 +37,7 @@ export class IssueResetCodeInput extends CommandInput {
   readonly accountId: string;
 }
 
-@InputType({ description: 'Sets a new password against a reset code.' })
+@InputType({ description: 'Sets a new password using a reset code.' })
 export class ResetPasswordInput extends RepeatableInput {
   @Field(() => String, { description: 'The reset code. It works once, within 24 hours.' })
   readonly code: string;
@@ -58,7 +58,7 @@ export class SignOutEverywhereInput extends RepeatableInput {
   readonly keepThis: boolean;
 }
 
-@InputType({ description: 'Erases your account for good.' })
+@InputType({ description: 'Permanently erases your account.' })
 export class EraseAccountInput {
   @Field(() => String, { description: 'Your password.' })
   readonly password: string;

@@ -6,17 +6,17 @@ import { simplePayloadOf } from '../shared/payload.js';
 import { AccountPasskey } from '../types/passkey.js';
 import { SignedIn } from './signing-in-payloads.js';
 
-@ObjectType({ description: 'What a browser is given to make a passkey, or to sign in by one.' })
+@ObjectType({ description: 'What a browser needs to make a passkey, or to sign in with one.' })
 export class PasskeyOptions {
   @Field(() => JsonValue, {
     description:
-      'The options of WebAuthn as JSON, for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. Their challenge is ' +
-      'good once, for five minutes.',
+      'The options of WebAuthn as JSON, for `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. Their ' +
+      'challenge works once, within five minutes.',
   })
   readonly options: Json;
 }
 
-@ObjectType({ description: 'The passkey was kept.' })
+@ObjectType({ description: 'The passkey was saved.' })
 export class PasskeyRegistered {
   @Field(() => AccountPasskey, { description: 'The passkey.' })
   readonly passkey: AccountPasskey;
@@ -54,7 +54,7 @@ export class SignedOutEverywhere {
 
 @ObjectType({ description: 'The account was erased.' })
 export class AccountErased {
-  @Field(() => ID, { description: 'Its id, which the log and the games keep.' })
+  @Field(() => ID, { description: 'Its id, which stays in the log and in games.' })
   readonly accountId: string;
 }
 

@@ -53,7 +53,7 @@ export class RecoveryResolver {
 
   @Mutation(() => StartPasskeyRegistrationPayload, {
     description:
-      'Gives what your browser needs to make a passkey for your account. Only on a page that is served by https under a name, or on localhost.',
+      'Returns what your browser needs to make a passkey for your account. Works only on a page served over https under a domain name, or on localhost.',
   })
   async startPasskeyRegistration(
     @Context() context: RequestContext,
@@ -63,7 +63,7 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => RegisterPasskeyPayload, {
-    description: 'Keeps the passkey that your browser has made. An account has at most 10.',
+    description: 'Saves a passkey that your browser has made. An account has at most 10.',
   })
   async registerPasskey(
     @Args('input', { description: 'The passkey.' }) input: RegisterPasskeyInput,
@@ -82,7 +82,7 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => RemovePasskeyPayload, {
-    description: 'Removes one of your passkeys. It signs nobody in any more.',
+    description: 'Removes one of your passkeys. It can no longer be used to sign in.',
   })
   async removePasskey(
     @Args('input', { description: 'The passkey.' }) { passkeyId, commandId }: RemovePasskeyInput,
@@ -97,7 +97,7 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => StartPasskeySignInPayload, {
-    description: 'Gives what your browser needs to sign in by one of its passkeys.',
+    description: 'Returns what your browser needs to sign in with one of its passkeys.',
   })
   async startPasskeySignIn(@Context() { origin }: RequestContext): Promise<typeof StartPasskeySignInPayload> {
     return answered(await this.people.passkeys.startSignIn(origin), (options) =>
@@ -106,10 +106,10 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => SignInWithPasskeyPayload, {
-    description: 'Signs in by a passkey. The new session replaces the current one, if there is one.',
+    description: 'Signs in with a passkey. The new session replaces the current one, if there is one.',
   })
   async signInWithPasskey(
-    @Args('input', { description: 'What the browser answered.' }) { answer }: SignInWithPasskeyInput,
+    @Args('input', { description: 'The browser’s response.' }) { answer }: SignInWithPasskeyInput,
     @Context() context: RequestContext,
   ): Promise<typeof SignInWithPasskeyPayload> {
     const { origin, address, token: current } = context;
@@ -119,8 +119,8 @@ export class RecoveryResolver {
 
   @Mutation(() => IssueResetCodePayload, {
     description:
-      'Issues a code by which a member of the club gets a new password, within 24 hours. It is an event of the club. Refused ' +
-      'for who has a role in a club of which you are no organizer.',
+      'Issues a code with which a member of the club can set a new password within 24 hours. It is recorded as an event of ' +
+      'the club. Refused if the member has a role in a club that you do not organize.',
   })
   async issueResetCode(
     @Args('input', { description: 'The member.' }) input: IssueResetCodeInput,
@@ -138,7 +138,7 @@ export class RecoveryResolver {
 
   @Mutation(() => ResetPasswordPayload, {
     description:
-      'Sets a new password against a reset code, ends all sessions of the account and signs in. Keys and passkeys stay: look through them.',
+      'Sets a new password using a reset code, ends all sessions of the account and signs in. Keys and passkeys stay: review them afterwards.',
   })
   async resetPassword(
     @Args('input', { description: 'The code and the new password.' })
@@ -153,7 +153,7 @@ export class RecoveryResolver {
   }
 
   @Mutation(() => RenameAccountPayload, {
-    description: 'Gives your account another name. Entries that you hold keep theirs.',
+    description: 'Renames your account. Entries that you hold keep their names.',
   })
   async renameAccount(
     @Args('input', { description: 'The name.' }) { name, commandId }: RenameAccountInput,
@@ -182,8 +182,8 @@ export class RecoveryResolver {
 
   @Mutation(() => EraseAccountPayload, {
     description:
-      'Erases your account for good, against your password: its names, also those of your entries, sessions, keys and passkeys. ' +
-      'Your roles end. Games and the log keep ids. Refused while you are the only organizer of a club.',
+      'Permanently erases your account, after checking your password: its name, the names of your entries, sessions, keys ' +
+      'and passkeys. Your roles end. Games and the log keep ids. Refused while you are the only organizer of a club.',
   })
   async eraseAccount(
     @Args('input', { description: 'Your password.' }) { password }: EraseAccountInput,

@@ -23,7 +23,7 @@ export class InviteInput extends RoleInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'For whom it is, in your words, 1 to 60 characters. Organizers see it while the invitation is open.',
+      'Who it is for, in your own words, 1 to 60 characters. Organizers see it while the invitation is open.',
   })
   readonly note?: string | null;
 
@@ -50,7 +50,7 @@ abstract class MemberRoleInput extends RoleInput {
   readonly accountId: string;
 }
 
-@InputType({ description: 'Gives a member a role.' })
+@InputType({ description: 'Gives a role to a member.' })
 export class GrantRoleInput extends MemberRoleInput {}
 
 @InputType({ description: 'Takes a role away from a member.' })
@@ -58,7 +58,7 @@ export class RevokeRoleInput extends MemberRoleInput {}
 
 @InputType({ description: 'Makes an API key for a program.' })
 export class CreateApiKeyInput extends RepeatableInput {
-  @Field(() => ID, { description: 'The club that it works in.' })
+  @Field(() => ID, { description: 'The club that it is for.' })
   readonly clubId: string;
 
   @Field(() => ID, {
@@ -71,11 +71,11 @@ export class CreateApiKeyInput extends RepeatableInput {
   readonly label: string;
 
   @Field(() => [ScopeEnum], {
-    description: 'What it may be used for. A key never has more rights than its account.',
+    description: 'What it may be used for. A key never has more rights than the account.',
   })
   readonly scopes: readonly Scope[];
 
-  @Field(() => Int, { defaultValue: 90, description: 'How many days it is valid, 1 to 366.' })
+  @Field(() => Int, { defaultValue: 90, description: 'How many days it stays valid, 1 to 366.' })
   readonly days: number;
 }
 
@@ -86,7 +86,7 @@ export class RevokeApiKeyInput extends RepeatableInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether to take back the roles that people got through the key.',
+    description: 'Whether to also take back the roles that people got through the key.',
   })
   readonly alsoRoles: boolean;
 }

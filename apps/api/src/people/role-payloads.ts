@@ -50,14 +50,14 @@ export class ApiKeyCreated {
   readonly token: string;
 }
 
-@ObjectType({ description: 'The key was revoked, and the invitations that it left open ended with it.' })
+@ObjectType({ description: 'The key was revoked, and so were the open invitations made with it.' })
 export class ApiKeyRevoked {
   @Field(() => ID, { description: 'The key.' })
   readonly keyId: string;
 
   @Field(() => [KeyRole], {
     description:
-      'The roles that people got through the key, where you may give roles. They stay, unless `alsoRoles` was true.',
+      'The roles that people got through the key, as far as you may give roles there. They stay unless `alsoRoles` was true.',
   })
   readonly roles: readonly KeyRole[];
 }

@@ -60,7 +60,8 @@ export class RolesResolver {
 
   @Mutation(() => InvitePayload, {
     description:
-      'Offers a role to a person. The answer has an invitation code to hand to them. A key invites to its own tournament only, and never as organizer.',
+      'Offers a role to a person. The answer contains an invitation code to hand to them. A key can invite only to its own ' +
+      'tournament, and never as organizer.',
   })
   async invite(
     @Args('input', { description: 'The role, and where.' }) input: InviteInput,
@@ -113,7 +114,7 @@ export class RolesResolver {
     return answered(done, () => instanceOf(RoleGranted, { accountId: account, role }));
   }
 
-  @Mutation(() => RevokeRolePayload, { description: 'Takes a role away. It ends at once.' })
+  @Mutation(() => RevokeRolePayload, { description: 'Takes a role away, with immediate effect.' })
   async revokeRole(
     @Args('input', { description: 'Who, and which role.' }) input: RevokeRoleInput,
     @Context() context: RequestContext,
@@ -131,7 +132,7 @@ export class RolesResolver {
 
   @Mutation(() => CreateApiKeyPayload, {
     description:
-      'Makes an API key for a program. Its token is shown only now, and again to the same command.',
+      'Makes an API key for a program. Its token is shown only now, or if you send the same command again.',
   })
   async createApiKey(
     @Args('input', { description: 'What it is for.' }) input: CreateApiKeyInput,
@@ -152,7 +153,7 @@ export class RolesResolver {
   }
 
   @Mutation(() => RevokeApiKeyPayload, {
-    description: 'Revokes one of your keys. It stops working at once, and so do its open invitations.',
+    description: 'Revokes one of your keys. The key and its open invitations stop working at once.',
   })
   async revokeApiKey(
     @Args('input', { description: 'The key.' }) { keyId, alsoRoles, commandId: sent }: RevokeApiKeyInput,

@@ -11,9 +11,9 @@ abstract class EntryCodeInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Your device: the SHA-256 hash, as 64 hexadecimal digits in lower case, of a secret that it has drawn and keeps. ' +
-      'Use one for all your codes. The same code works again with it, so that a lost answer costs nothing. The page of this server leaves it out: its ' +
-      'device is known by a cookie.',
+      'Your device: the SHA-256 hash, as 64 lower-case hexadecimal digits, of a random secret that it keeps. Use one for ' +
+      'all your codes. The same code works again with the same device, so you can safely send it again if an answer is ' +
+      'lost. This server’s own pages leave it out: their device is known by a cookie.',
   })
   readonly device?: string | null;
 }

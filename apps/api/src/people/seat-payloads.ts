@@ -8,14 +8,14 @@ export class EnteredWithCode {
   @Field(() => String, {
     nullable: true,
     description:
-      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. It is good for every ' +
-      'entry that the device holds. Null for the page of this server, which has it in a cookie.',
+      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. It is valid for every ' +
+      'entry that the device holds. Null for this server’s own pages, which keep it in a cookie.',
   })
   readonly token: string | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Always null: the session ends when the tournaments of its entries are closed.',
+    description: 'Always null: the session ends when the tournaments of its entries close.',
   })
   readonly expiresAt: number | null;
 
@@ -29,11 +29,10 @@ export class EntryClaimed {
   readonly entry: Entry;
 }
 
-@ObjectType({ description: 'The code for your other device was made.' })
+@ObjectType({ description: 'A code for your other device was made.' })
 export class SeatHandedOver {
   @Field(() => String, {
-    description:
-      'The code, to be used there with `enterWithCode`. It works once, and a newer one replaces it.',
+    description: 'The code to use there with `enterWithCode`. It works once, and a newer code replaces it.',
   })
   readonly seatCode: string;
 

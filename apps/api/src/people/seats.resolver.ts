@@ -39,8 +39,9 @@ export class SeatsResolver {
 
   @Mutation(() => EnterWithCodePayload, {
     description:
-      'Opens a session for the entry that a code belongs to, until the tournament is closed. The first device that ' +
-      'uses a code holds the entry, and the code lets no other device in. If you are signed in, the log names your account or key.',
+      'Opens a session for the entry that a code belongs to, until the tournament is closed. The first device that uses a ' +
+      'code holds the entry, and the code works on no other device. If you are signed in, the log names your account or ' +
+      'key.',
   })
   async enterWithCode(
     @Args('input', { description: 'The code.' }) { code, device }: EnterWithCodeInput,
@@ -57,7 +58,7 @@ export class SeatsResolver {
 
   @Mutation(() => ClaimEntryPayload, {
     description:
-      'Gives the entry that a code belongs to to your account. It stays so: no code works for the entry any more.',
+      'Gives your account the entry that a code belongs to. This is final: no code works for the entry any more.',
   })
   async claimEntry(
     @Args('input', { description: 'The code.' }) { code, device, commandId }: ClaimEntryInput,
@@ -76,8 +77,8 @@ export class SeatsResolver {
 
   @Mutation(() => HandOverSeatPayload, {
     description:
-      'Makes a code for another device of yours. Within two minutes it takes the entry over with `enterWithCode`, and ' +
-      'this device lets go of it.',
+      'Makes a code for another device of yours. That device has two minutes to take the entry over with `enterWithCode`; ' +
+      'this device then no longer holds it.',
   })
   async handOverSeat(@Context() { caller }: RequestContext): Promise<typeof HandOverSeatPayload> {
     if (!caller?.device) throw refuseField('not-allowed');

@@ -13,7 +13,7 @@ abstract class Newcomer extends RepeatableInput {
 }
 
 @InputType({
-  description: 'Creates the first organizer and their club, with the set-up code that the server printed.',
+  description: 'Creates the first organizer and their club, using the set-up code that the server printed.',
 })
 export class RedeemSetupCodeInput extends Newcomer {
   @Field(() => String, { description: 'The set-up code. It works once, within one hour.' })
@@ -25,7 +25,7 @@ export class RedeemSetupCodeInput extends Newcomer {
 
 @InputType({ description: 'Name and password.' })
 export class SignInInput {
-  @Field(() => String, { description: 'The name of the account, in any case of its letters.' })
+  @Field(() => String, { description: 'The name of the account, in upper or lower case.' })
   readonly name: string;
 
   @Field(() => String, { description: 'Its password.' })
@@ -34,8 +34,8 @@ export class SignInInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Your device, as in `enterWithCode`: what others try at your name does not keep a device waiting from which you have ' +
-      'signed in before. The page’s device is known by a cookie.',
+      'Your device, as in `enterWithCode`. If others try to sign in with your name, that does not lock out devices from ' +
+      'which you have signed in before. This server’s own pages are known by a cookie.',
   })
   readonly device?: string | null;
 }
@@ -50,7 +50,7 @@ export class AcceptInvitationInput extends RepeatableInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'An invitation that is for your account alone, from `me.invitations`.',
+    description: 'An invitation for your account alone, from `me.invitations`.',
   })
   readonly invitationId?: string | null;
 

@@ -10,8 +10,8 @@ abstract class Opened {
   @Field(() => String, {
     nullable: true,
     description:
-      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. Null for the page of ' +
-      'this server, which has it in a cookie.',
+      'The token of the session. It is shown only now: send it as `Authorization: Bearer <token>`. Null for this server’s ' +
+      'own pages, which keep it in a cookie.',
   })
   readonly token: string | null;
 
@@ -57,7 +57,7 @@ export class InvitationAccepted {
   @Field(() => String, {
     nullable: true,
     description:
-      'The token of a new session, if a new account was made. It is shown only now; null for the page of this server, which has it in a cookie.',
+      'The token of a new session, if a new account was made. It is shown only now; null for this server’s own pages, which keep it in a cookie.',
   })
   readonly token: string | null;
 

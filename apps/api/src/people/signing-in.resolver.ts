@@ -56,7 +56,7 @@ export class SigningInResolver {
   constructor(private readonly people: People) {}
 
   @Mutation(() => RedeemSetupCodePayload, {
-    description: 'Creates the first organizer and their club, with the set-up code that the server printed.',
+    description: 'Creates the first organizer and their club, using the set-up code that the server printed.',
   })
   async redeemSetupCode(
     @Args('input', { description: 'The organizer and the club.' }) input: RedeemSetupCodeInput,

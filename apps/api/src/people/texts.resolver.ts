@@ -22,8 +22,8 @@ export class TextsResolver {
 
   @Mutation(() => EraseTextPayload, {
     description:
-      'Erases what somebody wrote, such as the reason of a dispute, wherever these words stand in the club. The log keeps a hash of ' +
-      'it. What was written before texts stood beside the log stays.',
+      'Erases something that somebody wrote, such as the reason for a dispute, wherever exactly this text appears in the ' +
+      'club. The log keeps a hash of it. Texts from before they were stored outside the log cannot be erased.',
   })
   async eraseText(
     @Args('input', { description: 'The words, as they are shown.' })

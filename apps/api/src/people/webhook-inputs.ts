@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput } from '../shared/command-input.js';
 import { WebhookNewsWord } from '../types/webhook.js';
 
-@InputType({ description: 'Has the events of a club, or the checkpoints of its log, told to a program.' })
+@InputType({ description: 'Sends the events of a club, or the checkpoints of its log, to a program.' })
 export class AddWebhookInput extends CommandInput {
   @Field(() => ID, { description: 'The club.' })
   readonly clubId: string;
@@ -13,13 +13,13 @@ export class AddWebhookInput extends CommandInput {
 
   @Field(() => [WebhookNewsWord], {
     nullable: true,
-    description: 'What is told there; the events, if left out.',
+    description: 'What is sent; events, if left out.',
   })
   readonly tells?: readonly WebhookNews[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'What comes after this log position is told; what comes from now on, if left out.',
+    description: 'Sends everything after this log position. If left out, everything from now on.',
   })
   readonly afterLogPosition?: number | null;
 }
@@ -33,8 +33,8 @@ export class RemoveWebhookInput extends CommandInput {
   readonly webhookId: string;
 }
 
-@InputType({ description: 'Has a webhook told again what it was told, or was not.' })
+@InputType({ description: 'Sends events or checkpoints to a webhook again.' })
 export class ReplayWebhookInput extends RemoveWebhookInput {
-  @Field(() => Int, { description: 'What comes after this log position is told again; 0 is everything.' })
+  @Field(() => Int, { description: 'Everything after this log position is sent again; 0 means everything.' })
   readonly afterLogPosition: number;
 }

@@ -2,25 +2,25 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { simplePayloadOf } from '../shared/payload.js';
 import { Webhook } from '../types/webhook.js';
 
-@ObjectType({ description: 'The webhook is told what happens from now on.' })
+@ObjectType({ description: 'The webhook was added.' })
 export class WebhookAdded {
   @Field(() => Webhook, { description: 'The webhook.' })
   readonly webhook: Webhook;
 
   @Field(() => String, {
     description:
-      'The secret that its messages are signed with. It is shown only now, and again to the same command.',
+      'The secret with which its messages are signed. It is shown only now, or if you send the same command again.',
   })
   readonly secret: string;
 }
 
-@ObjectType({ description: 'The webhook is gone.' })
+@ObjectType({ description: 'The webhook was removed.' })
 export class WebhookRemoved {
   @Field(() => ID, { description: 'Id of the webhook.' })
   readonly webhookId: string;
 }
 
-@ObjectType({ description: 'The webhook is told again.' })
+@ObjectType({ description: 'The webhook gets everything after the position again.' })
 export class WebhookReplayed {
   @Field(() => Webhook, { description: 'The webhook.' })
   readonly webhook: Webhook;

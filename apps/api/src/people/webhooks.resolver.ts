@@ -40,7 +40,7 @@ export class WebhooksResolver {
     nullable: true,
     complexity: 10,
     description:
-      'Where it has its events and the checkpoints of its log told, at most ten. Only organizers of the club see them.',
+      'The webhooks that get its events or the checkpoints of its log, at most ten. Only organizers of the club see them.',
   })
   async webhooks({ id }: Club): Promise<readonly Webhook[]> {
     return (await this.people.webhooks.list(id)).map(webhookOf);
@@ -48,9 +48,9 @@ export class WebhooksResolver {
 
   @Mutation(() => AddWebhookPayload, {
     description:
-      'Has the events of a club, the checkpoints of its log, or both told to a program: in their order, signed, and tried ' +
-      'again for a day. A message says what happened and where in the log, not what stands in the event; that of a ' +
-      'checkpoint has its signed note.',
+      'Sends the events of a club, the checkpoints of its log, or both to a program: in order, signed, and retried for a ' +
+      'day. A message about an event says what happened and where it is in the log, but does not contain the event; a ' +
+      'message about a checkpoint contains its signed note.',
   })
   async addWebhook(
     @Args('input', { description: 'Where.' }) input: AddWebhookInput,
@@ -71,7 +71,7 @@ export class WebhooksResolver {
     );
   }
 
-  @Mutation(() => RemoveWebhookPayload, { description: 'Removes a webhook. It is told nothing any more.' })
+  @Mutation(() => RemoveWebhookPayload, { description: 'Removes a webhook. Nothing more is sent to it.' })
   async removeWebhook(
     @Args('input', { description: 'The webhook.' }) { clubId: club, webhookId: id }: RemoveWebhookInput,
     @Context() context: RequestContext,
@@ -82,8 +82,7 @@ export class WebhooksResolver {
   }
 
   @Mutation(() => ReplayWebhookPayload, {
-    description:
-      'Has a webhook told again what comes after a log position, at once, also where it was disabled.',
+    description: 'Sends a webhook everything after a log position again, at once, even if it was disabled.',
   })
   async replayWebhook(
     @Args('input', { description: 'The webhook, and where to begin.' }) input: ReplayWebhookInput,

@@ -5,8 +5,8 @@ import { DateTime } from './date-time.js';
 @InputType({
   isOneOf: true,
   description:
-    'What had happened: exactly one of these. `logPosition` means what had happened and what was known then: the ' +
-    'answer is what was served at that position.',
+    'Selects what had happened: give exactly one of these. `logPosition` also selects what was known then: you get what ' +
+    'was shown at that position.',
 })
 export class AsOfInput {
   @Field(() => Int, { nullable: true, description: "A position in the club's log." })
@@ -14,7 +14,7 @@ export class AsOfInput {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'An instant: what was recorded by then had happened.',
+    description: 'An instant: everything recorded by then counts as having happened.',
   })
   readonly at?: number;
 
@@ -22,7 +22,7 @@ export class AsOfInput {
   readonly round?: number;
 }
 
-@InputType({ isOneOf: true, description: 'What was known: exactly one of these.' })
+@InputType({ isOneOf: true, description: 'Selects what was known: give exactly one of these.' })
 export class KnownAtInput {
   @Field(() => Int, { nullable: true, description: "A position in the club's log." })
   readonly logPosition?: number;
@@ -35,7 +35,7 @@ export class KnownAtInput {
 export class AsOfArgs {
   @Field(() => AsOfInput, {
     nullable: true,
-    description: 'What had happened by then. Now, if left out. Names are always those of today.',
+    description: 'What had happened by then. Now, if left out. Names are always the current ones.',
   })
   readonly asOf?: AsOfInput | null;
 

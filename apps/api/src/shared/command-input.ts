@@ -4,16 +4,15 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 export abstract class CommandInput {
   @Field(() => ID, {
     description:
-      'A new UUID in lower case. A command that is sent twice with the same id is carried out once and gets the ' +
-      'same answer.',
+      'A new UUID in lower case. A command sent twice with the same id is carried out once and gets the same answer.',
   })
   readonly commandId: string;
 }
 
 /** What is said of an id that may be left out. */
 export const commandIdGiven =
-  'A new UUID in lower case. A command that is sent twice with the same id is carried out once and gets the ' +
-  'same answer; without one it is carried out each time.';
+  'A new UUID in lower case. A command sent twice with the same id is carried out once and gets the same answer; ' +
+  'without one it is carried out each time.';
 
 /** Of commands that were released without an id. */
 @InputType({ isAbstract: true })
@@ -30,7 +29,7 @@ export abstract class VersionedInput extends CommandInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The version that you last saw. If it has changed since, nothing is done and the answer is VersionMoved.',
+      'The version that you last saw. If it has changed since, nothing is done and you get VersionMoved.',
   })
   readonly expectedVersion?: number | null;
 }

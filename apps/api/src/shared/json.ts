@@ -55,7 +55,7 @@ function literal(node: ValueNode, variables: Readonly<Record<string, unknown>>):
 export const JsonValue = new GraphQLScalarType<Json, unknown>({
   name: 'JSON',
   description:
-    'Any JSON value, as the rulebooks define it: a variant, the settings of a match, a game record. ' +
+    'A JSON value as the rulebooks define it: a variant, the settings of a match, a game record. ' +
     `At most ${most.characters} characters, ${most.values} values and ${most.depth} levels.`,
   serialize: (value) => value,
   parseValue: measured,

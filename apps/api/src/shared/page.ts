@@ -50,12 +50,12 @@ function keyOf(cursor: string): string {
   return key;
 }
 
-@ObjectType({ description: 'Where a page is in its list.' })
+@ObjectType({ description: 'The position of a page in its list.' })
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether more items follow this page.' })
   readonly hasNextPage: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the page was asked for with `after`.' })
+  @Field(() => Boolean, { description: 'Whether the page was requested with `after`.' })
   readonly hasPreviousPage: boolean;
 
   @Field(() => String, { nullable: true, description: 'Cursor of the first item; null on an empty page.' })
@@ -168,7 +168,7 @@ export function connectionOf<Node extends object>(node: Type<Node>, name: string
     @Field(() => [node], { description: 'The items of the page, without cursors.' })
     readonly nodes: readonly Node[];
 
-    @Field(() => PageInfo, { description: 'Where the page is in the list.' })
+    @Field(() => PageInfo, { description: 'The position of the page in the list.' })
     readonly pageInfo: PageInfo;
 
     @Field(() => Int, { description: 'How many items the whole list has, whatever the page.' })

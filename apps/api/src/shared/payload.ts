@@ -4,7 +4,7 @@ import { Refused, VersionMoved, type Refusal } from './refusal.js';
 
 const descriptionOf = (mutation: string, done: readonly Type<object>[]): string => {
   const field = `${mutation.charAt(0).toLowerCase()}${mutation.slice(1)}`;
-  return `The answer of \`${field}\`: ${done.map(({ name }) => name).join(', ')}, or the reason why nothing was done.`;
+  return `The result of \`${field}\`: ${done.map(({ name }) => name).join(', ')}, or the reason why nothing was done.`;
 };
 
 /** The answer to a mutation on something with a version: what was done, why not, or that the version has moved on. */

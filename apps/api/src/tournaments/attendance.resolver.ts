@@ -42,8 +42,8 @@ export class AttendanceResolver {
 
   @Mutation(() => ReturnEntryPayload, {
     description:
-      'Takes back an entry that was withdrawn, with its number. It is absent in the rounds that were paired meanwhile, and ' +
-      'what it forfeited by leaving is to be played, in rounds that are not closed.',
+      'Brings back an entry that was withdrawn, with its number. It counts as absent in the rounds that were paired ' +
+      'meanwhile. Matches that it forfeited by leaving are to be played, if their rounds are not closed.',
   })
   async returnEntry(
     @Args('input', { description: 'The entry.' }) input: ReturnEntryInput,
@@ -54,7 +54,8 @@ export class AttendanceResolver {
   }
 
   @Mutation(() => CheckInPayload, {
-    description: 'Says whether an entry is here. Where check-in is asked for, who is not here is not paired.',
+    description:
+      'Checks an entry in, or out. If the tournament requires check-in, entries that are not here are not paired.',
   })
   async checkIn(
     @Args('input', { description: 'The entry.' }) input: CheckInInput,
@@ -66,8 +67,9 @@ export class AttendanceResolver {
 
   @Mutation(() => SetReadyPayload, {
     description:
-      'Says that players of an arena want to be paired whenever they are in no match, or that they pause. Players for themselves, ' +
-      'officials for anybody; once it has begun, who plays in it for nobody else who holds their entry. Two who wait are paired at once, once the arena has begun.',
+      'Marks players of an arena as ready to be paired whenever they have no match, or as pausing. Players do this for ' +
+      'themselves, officials for anybody. Once the arena has begun, officials who play in it cannot do it for others who ' +
+      'hold their own entries, and two players who are waiting are paired at once.',
   })
   async setReady(
     @Args('input', { description: 'The players.' }) input: SetReadyInput,
@@ -85,7 +87,7 @@ export class AttendanceResolver {
   @Mutation(() => RequestByePayload, {
     description:
       'Takes an entry out of a round that is still to be paired, as often as the tournament allows (`byesAllowed`). Only ' +
-      'where rounds are paired one by one.',
+      'in formats that pair one round at a time.',
   })
   async requestBye(
     @Args('input', { description: 'The entry and the round.' }) input: RequestByeInput,
@@ -97,7 +99,7 @@ export class AttendanceResolver {
   }
 
   @Mutation(() => RecallByePayload, {
-    description: 'Takes back a bye that was asked for, while its round is not paired.',
+    description: 'Takes back a requested bye, as long as its round is not paired.',
   })
   async recallBye(
     @Args('input', { description: 'The entry and the round.' }) input: RecallByeInput,

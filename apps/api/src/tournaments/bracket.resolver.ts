@@ -19,9 +19,9 @@ import { Tournament } from '../types/tournament.js';
 export class BracketOfTournament {
   @ResolveField(() => BracketMatchConnection, {
     description:
-      'All matches of its bracket, those to come too, in the order of the bracket: who sits there as far as it is known, and ' +
-      'where the others come from. In `GROUPS_THEN_FINAL` it is the bracket of the final. Empty where none is played, and before ' +
-      'its first round is paired.',
+      'All matches of its bracket, including those still to come, in the order of the bracket: the entries that are known, ' +
+      'and where the others will come from. In `GROUPS_THEN_FINAL` it is the bracket of the final. Empty if there is no ' +
+      'bracket, and before its first round is paired.',
   })
   @FoldOf('tournament')
   async bracketMatches(
@@ -41,7 +41,7 @@ const entryOf = (row: TournamentRow, id: string | null | undefined): Entry | nul
 export class BracketSideFields {
   @ResolveField(() => Entry, {
     nullable: true,
-    description: 'Who it is; null while that is open, and where nobody comes.',
+    description: 'The entry; null until it is known, and if the side stays empty.',
   })
   entry({ row, entryId }: BracketSide): Entry | null {
     return entryOf(row, entryId);
@@ -53,7 +53,7 @@ export class BracketMatchFields {
   @ResolveField(() => Entry, {
     nullable: true,
     description:
-      'Who goes on from it, or has won the last one; null while that is open, and where nobody does.',
+      'The entry that goes on, or that won the last match; null until that is known, and if nobody goes on.',
   })
   winner({ row, winnerId }: BracketMatch): Entry | null {
     return entryOf(row, winnerId);
@@ -61,7 +61,7 @@ export class BracketMatchFields {
 
   @ResolveField(() => Match, {
     nullable: true,
-    description: 'The match, once it is paired; where it was drawn and is played again the last one.',
+    description: 'The match, once it is paired. If a drawn match is played again, this is the latest one.',
   })
   match(
     { row, matchId }: BracketMatch,

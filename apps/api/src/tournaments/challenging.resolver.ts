@@ -46,8 +46,8 @@ export class ChallengingResolver {
 
   @Mutation(() => IssueChallengePayload, {
     description:
-      'Challenges somebody who stands above on a ladder, within its range. For who holds the entry that challenges, and for ' +
-      'organizers. It is to be answered in time.',
+      'Challenges somebody higher on a ladder, within its range. For the holder of the challenging entry and for ' +
+      'organizers. The challenge must be answered in time.',
   })
   async issueChallenge(
     @Args('input', { description: 'Who challenges whom.' }) input: IssueChallengeInput,
@@ -63,8 +63,8 @@ export class ChallengingResolver {
 
   @Mutation(() => AcceptChallengePayload, {
     description:
-      'Accepts a challenge and opens its match, in which who was challenged has the first move. For who holds the entry that is ' +
-      'challenged, and for organizers.',
+      'Accepts a challenge and opens its match, in which the challenged entry has the first move. For the holder of the ' +
+      'challenged entry and for organizers.',
   })
   async acceptChallenge(
     @Args('input', { description: 'The challenge.' }) input: AcceptChallengeInput,
@@ -76,7 +76,7 @@ export class ChallengingResolver {
 
   @Mutation(() => DeclineChallengePayload, {
     description:
-      'Declines a challenge: who challenged takes the place. For who holds the entry that is challenged, and for organizers.',
+      'Declines a challenge, so that the challenger takes the place. For the holder of the challenged entry and for organizers.',
   })
   async declineChallenge(
     @Args('input', { description: 'The challenge.' }) input: DeclineChallengeInput,
@@ -88,7 +88,7 @@ export class ChallengingResolver {
 
   @Mutation(() => RecallChallengePayload, {
     description:
-      'Takes back a challenge that is not answered yet. For who holds the entry that challenges, and for organizers.',
+      'Takes back a challenge that is not answered yet. For the holder of the challenging entry and for organizers.',
   })
   async recallChallenge(
     @Args('input', { description: 'The challenge.' }) input: RecallChallengeInput,

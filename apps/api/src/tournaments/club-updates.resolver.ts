@@ -18,7 +18,7 @@ const resumption =
   `in order, without gaps and without repetitions. It resumes over at most ${limits.resumedPositions} positions of ` +
   "the club's log (`too-far-behind`).";
 const shared =
-  'Of a game whose deal other tables play too, plies and other events are told to its players alone (`gameUpdated`, `myUpdates`).';
+  'If other tables play the same deal, events of a game are sent only to its players (`gameUpdated`, `myUpdates`).';
 
 @ArgsType()
 class ClubUpdatedArgs extends ResumeArgs {
@@ -36,7 +36,8 @@ class TournamentUpdatedArgs extends ResumeArgs {
 class MyUpdatesArgs extends ResumeArgs {
   @Field(() => ID, {
     nullable: true,
-    description: 'The club. An entry code, a key and an account of one club need not name it.',
+    description:
+      'The club. You may leave it out if you use an entry code, a key, or an account with only one club.',
   })
   readonly clubId?: string | null;
 }
@@ -99,8 +100,8 @@ export class ClubUpdatesResolver {
 
   @Subscription(() => ClubUpdate, {
     description:
-      `Sends what happens in a club to you: in the tournaments that you are entered in, in your matches and games, and to your ` +
-      `roles; of other matches there, rulings and corrections, which may move you; ${resumption}`,
+      'Sends what happens in a club that concerns you: in the tournaments that you are entered in, in your matches and games, ' +
+      `and to your roles; and from other matches there, rulings and corrections that may change your rank. It comes ${resumption}`,
     resolve: (update: ClubUpdate) => update,
   })
   async myUpdates(
@@ -134,7 +135,7 @@ export class ClubUpdatesResolver {
 
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament in which it happened, if in one.',
+    description: 'The tournament in which it happened, if any.',
   })
   async tournament(
     { club, tournamentId }: ClubUpdate,

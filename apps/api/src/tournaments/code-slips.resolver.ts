@@ -14,7 +14,7 @@ const longestLink = 200;
 class CodeSlipsArgs {
   @Field(() => String, {
     nullable: true,
-    description: `What stands before the code in the picture: the address of a page that takes it, at most ${longestLink} characters. The code alone if left out.`,
+    description: `What to put before the code in the QR code: the address of a page that takes it, at most ${longestLink} characters. If left out, only the code.`,
   })
   readonly link?: string | null;
 }
@@ -28,8 +28,8 @@ export class CodeSlipsResolver {
     nullable: true,
     complexity: mostEntries,
     description:
-      'A slip for every player whose entry code counts and is unspent, in the order of the players. Only organizers see them, ' +
-      'and keys with the scope ENTRY_CODES.',
+      'A slip for every player with an unused entry code, in the order of the players. Only for organizers and for keys ' +
+      'with the scope ENTRY_CODES.',
   })
   async codeSlips(
     @Parent() { club, id: tournamentId, name: tournament, row }: Tournament,

@@ -35,8 +35,8 @@ class DisputesUpdatedArgs extends ResumeArgs {
 
 @ObjectType({
   description:
-    'Something was said of a dispute of a tournament: it was raised, answered, ruled on, appealed; or a ruling on it was ' +
-    'proposed, confirmed or declined.',
+    'Something happened to a dispute in a tournament: it was raised, answered, ruled on or appealed, or a ruling on it ' +
+    'was proposed, confirmed or declined.',
 })
 export class DisputeUpdate {
   readonly club: string;
@@ -90,7 +90,7 @@ export class DisputeUpdatesResolver {
 
   @Subscription(() => DisputeUpdate, {
     description:
-      'Sends everything that is said of the disputes of a tournament, of its games, sheets and rows, in order, without gaps ' +
+      'Sends everything that happens to the disputes of a tournament, about its games, sheets and rows, in order, without gaps ' +
       `and without repetitions. It resumes over at most ${limits.resumedPositions} positions of the club's log ` +
       '(`too-far-behind`).',
     resolve: (update: DisputeUpdate) => update,
@@ -115,7 +115,7 @@ export class DisputeUpdatesResolver {
 
   @ResolveField(() => Dispute, {
     nullable: true,
-    description: 'The dispute at the time of this message; null where its game is hidden from you.',
+    description: 'The dispute at the time of this message; null if its game is hidden from you.',
   })
   async dispute(
     { recorded }: DisputeUpdate,

@@ -48,19 +48,20 @@ import { TournamentInput } from './tournament-input.js';
 class DisputesArgs extends PageArgs {
   @Field(() => [DisputeStateWord], {
     nullable: true,
-    description: 'Only those in one of these states; all of them if left out.',
+    description: 'Only disputes in one of these states; all, if left out.',
   })
   readonly state?: readonly DisputeState[] | null;
 }
 
 @InputType({ description: 'Disputes a row of the standings.' })
 export class DisputeStandingInput extends TournamentInput {
-  @Field(() => ID, { description: 'The entry whose row it is.' })
+  @Field(() => ID, { description: 'The entry in that row.' })
   readonly entryId: string;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Your entry, of teams the team. Leave it out if you have one or, as an official, none.',
+    description:
+      'Your entry; in team tournaments, your team. Leave it out if you have only one or, as an official, none.',
   })
   readonly side?: string | null;
 
@@ -91,7 +92,7 @@ export class TournamentDisputesResolver {
   }
 
   @ResolveField(() => DisputeConnection, {
-    description: 'Its disputes, of games, sheets and rows of the standings, the oldest first.',
+    description: 'Its disputes about games, sheets and rows of the standings, oldest first.',
   })
   @FoldOf('tournament')
   async disputes(
@@ -156,13 +157,13 @@ export class DisputeParties {
   @ResolveField(() => Party, {
     nullable: true,
     description:
-      'The side or the entry that disputes; null for an official, and of a game, where `of` is the seat.',
+      'The side or the entry that raised it; null for an official, and for a game, where `of` is the seat.',
   })
   party({ place, side }: Dispute, _args: unknown, context: RequestContext) {
     return partyNamed(context, place, side);
   }
 
-  @ResolveField(() => [Party], { description: 'The parties that agree that it is settled.' })
+  @ResolveField(() => [Party], { description: 'The parties that have agreed that it is settled.' })
   partiesSettled({ place, sidesSettled }: Dispute, _args: unknown, context: RequestContext) {
     return partiesNamed(context, place, sidesSettled);
   }
@@ -170,7 +171,7 @@ export class DisputeParties {
 
 @Resolver(() => DisputeStatement)
 export class DisputeStatementParty {
-  @ResolveField(() => Party, { nullable: true, description: 'The side or the entry; of a game null.' })
+  @ResolveField(() => Party, { nullable: true, description: 'The side or the entry; null for a game.' })
   party({ place, side }: DisputeStatement, _args: unknown, context: RequestContext) {
     return partyNamed(context, place, side);
   }
@@ -180,7 +181,7 @@ export class DisputeStatementParty {
 export class RulingAppealParty {
   @ResolveField(() => Party, {
     nullable: true,
-    description: 'The side or the entry that appeals; null for an official, and of a game.',
+    description: 'The side or the entry that appeals; null for an official, and for a game.',
   })
   party({ place, side }: RulingAppeal, _args: unknown, context: RequestContext) {
     return partyNamed(context, place, side);
@@ -218,7 +219,7 @@ export class DisputedRulingFields {
 
 @Resolver(() => DisputedRow)
 export class DisputedRowFields {
-  @ResolveField(() => Entry, { description: 'The entry whose row it is.' })
+  @ResolveField(() => Entry, { description: 'The entry in that row.' })
   entry({ club, tournamentId, entryId: id }: DisputedRow): Entry {
     return { club, tournamentId, id };
   }

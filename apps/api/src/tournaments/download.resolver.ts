@@ -19,7 +19,7 @@ import { Tournament } from '../types/tournament.js';
 
 @ArgsType()
 class DownloadArgs {
-  @Field(() => DownloadableWord, { description: 'What to write down.' })
+  @Field(() => DownloadableWord, { description: 'What to download.' })
   readonly what: Downloadable;
 
   @Field(() => DownloadFormWord, { description: 'The form.' })
@@ -42,9 +42,9 @@ export class DownloadResolver {
   @ResolveField(() => DownloadPayload, {
     complexity: 100,
     description:
-      'It, or a list of it, as a file: as you may see it. The same is at `/t/CLUB/TOURNAMENT/standings.csv` and so on, ' +
-      'where a page links it. Refused where the form has no words for it, and for the results of a duplicate that is ' +
-      'still played (TO-10).',
+      'The tournament, or one of its lists, as a file, as far as you may see it. Pages link to the same files at ' +
+      '`/t/CLUB/TOURNAMENT/standings.csv` and so on. Refused if the file format cannot express it, and for the results of ' +
+      'a duplicate that is still being played (TO-10).',
   })
   @FoldOf('tournament')
   async download(

@@ -43,21 +43,21 @@ export class PlanInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The spread that a forfeited match brings. 50 if left out, where spread ranks.',
+    description: 'The spread that a forfeited match brings. 50 if left out, in formats that rank by spread.',
   })
   readonly forfeitSpread?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The most that one match brings in spread, as in `createTournament`; all of it if left out.',
+    description: 'The most spread that one match can bring, as in `createTournament`; no cap if left out.',
   })
   readonly spreadCap?: number | null;
 }
 
 @InputType({
   description:
-    'Changes a tournament. What you leave out stays. Its name, who may see it, check-in and byes change at any time; ' +
-    'all else until its rounds are paired or a match is arranged.',
+    'Changes a tournament. Anything you leave out stays. Its name, visibility, check-in and byes can change at any time; ' +
+    'everything else only until its rounds are paired or a match is arranged.',
 })
 export class EditTournamentInput extends TournamentInput {
   @Field(() => String, { nullable: true, description: 'Its name, 1 to 100 characters.' })
@@ -83,29 +83,29 @@ export class EditTournamentInput extends TournamentInput {
 
   @Field(() => [String], {
     nullable: true,
-    description: 'What entries are ranked by, as in `createTournament`.',
+    description: 'The ranking criteria, as in `createTournament`.',
   })
   readonly tieBreaks?: readonly string[] | null;
 
-  @Field(() => Int, { nullable: true, description: 'The year of the rules of these tie-breaks.' })
+  @Field(() => Int, { nullable: true, description: 'The year of the rules that these tie-breaks follow.' })
   readonly ruleYear?: number | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether who has not checked in is not paired.' })
+  @Field(() => Boolean, { nullable: true, description: 'Whether players must check in to be paired.' })
   readonly checkIn?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'How many rounds an entry may ask not to be paired in.' })
+  @Field(() => Int, { nullable: true, description: 'How many byes an entry may request.' })
   readonly byesAllowed?: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether rounds that could all be paired at once are paired in turn.',
+    description: 'Whether rounds that could all be paired at once are paired one at a time.',
   })
   readonly roundsInTurn?: boolean | null;
 
   @Field(() => PlanInput, {
     nullable: true,
     description:
-      'How its matches are played, said again in full: what you leave out in it is as in Scarne’s rules.',
+      'How its matches are played. This replaces the whole plan: anything you leave out in it is as in Scarne’s rules.',
   })
   readonly plan?: PlanInput | null;
 }

@@ -33,7 +33,7 @@ export class EditingResolver {
 
   @Mutation(() => EditTournamentPayload, {
     description:
-      'Changes the name of a tournament, who may see it, and, until something is paired or arranged, how it is played.',
+      'Changes the name of a tournament, its visibility and, until something is paired or arranged, how it is played.',
   })
   async editTournament(
     @Args('input', { description: 'The changes.' }) input: EditTournamentInput,
@@ -63,9 +63,10 @@ export class EditingResolver {
 
   @Mutation(() => ScheduleRoundsPayload, {
     description:
-      'Says when rounds are to begin, for the pages, the calendar (`rounds.ics`) and the desk, which asks about matches ' +
-      'that are late. With `noShow: FORFEIT` who has not shown that they are here by then forfeits (PL-24). All of it may change as ' +
-      'often as is needed (TO-11); an organizer who plays has nobody forfeit sooner once the tournament has begun (TO-16).',
+      'Sets when rounds begin, for the pages, the calendar (`rounds.ics`) and the desk, which asks about late matches. ' +
+      'With `noShow: FORFEIT`, sides that have not arrived by then forfeit (PL-24). You may change the timetable as often ' +
+      'as you need (TO-11), but once the tournament has begun, organizers who play in it cannot make anybody forfeit ' +
+      'sooner (TO-16).',
   })
   async scheduleRounds(
     @Args('input', { description: 'The timetable.' }) input: ScheduleRoundsInput,
@@ -83,8 +84,8 @@ export class EditingResolver {
 
   @Mutation(() => CancelTournamentPayload, {
     description:
-      'Cancels a tournament. It is closed: its games in play are no contest, its entry codes end. What was played stays ' +
-      'readable, with the reason.',
+      'Cancels a tournament. It is closed: games in progress are no contest, and entry codes stop working. What was played ' +
+      'stays readable, with the reason.',
   })
   async cancelTournament(
     @Args('input', { description: 'The tournament.' }) input: CancelTournamentInput,
@@ -102,8 +103,8 @@ export class EditingResolver {
 
   @Mutation(() => DeleteTournamentPayload, {
     description:
-      'Deletes a tournament in which nothing is paired or arranged. It is in no list any more, and only people with a ' +
-      'role there find it by its id: the log keeps what happened.',
+      'Deletes a tournament in which nothing is paired or arranged. It disappears from all lists, and only people with a ' +
+      'role there can still find it by its id. The log keeps what happened.',
   })
   async deleteTournament(
     @Args('input', { description: 'The tournament.' }) input: DeleteTournamentInput,

@@ -32,8 +32,8 @@ export class EntrantsResolver {
 
   @Mutation(() => ReissueEntryCodePayload, {
     description:
-      'Replaces a lost entry code, or ends a lost device. The log says who did it, and both sides of the open matches of the ' +
-      'entry are told. Refused once an account has claimed the entry.',
+      'Replaces a lost entry code, or locks out a lost device. The log says who did it, and both sides of the entry’s open ' +
+      'matches are told. Refused once an account has claimed the entry.',
   })
   async reissueEntryCode(
     @Args('input', { description: 'The entry.' }) input: ReissueEntryCodeInput,

@@ -45,13 +45,13 @@ export class EntryFields {
   }
 
   @ResolveField(() => Boolean, {
-    description: 'In an arena: whether they want to be paired; they wait while no match of theirs is open.',
+    description: 'In an arena: whether they want to be paired. They are waiting if they have no open match.',
   })
   async ready(entry: Entry, _args: unknown, context: RequestContext): Promise<boolean> {
     return (await headOf(entry, context))?.arena?.ready.includes(entry.id) ?? false;
   }
 
-  @ResolveField(() => [ByeAsked], { description: 'The rounds to come in which it is not to be paired.' })
+  @ResolveField(() => [ByeAsked], { description: 'The later rounds in which it will not be paired.' })
   async byesAsked(entry: Entry, _args: unknown, context: RequestContext): Promise<readonly ByeAsked[]> {
     const row = await headOf(entry, context);
     return (row?.requestedByes ?? []).filter((bye) => bye.entry === entry.id);

@@ -16,7 +16,7 @@ export class AddEntryInput extends TournamentInput {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The account of a member, which then plays for the entry. Such an entry has no code.',
+    description: 'The account of a member, who then plays for the entry. Such an entry has no code.',
   })
   readonly accountId?: string | null;
 
@@ -25,7 +25,7 @@ export class AddEntryInput extends TournamentInput {
 
   @Field(() => RequestedByeWord, {
     defaultValue: 'zero-bye',
-    description: 'What the rounds count as that are paired already, where rounds are paired one by one.',
+    description: 'What rounds that are already paired count as, in formats that pair one round at a time.',
   })
   readonly missed: RequestedBye;
 }
@@ -60,7 +60,7 @@ export class JoinTournamentInput extends TournamentInput {
   readonly teamId?: string | null;
 }
 
-@InputType({ description: 'Opens a tournament to members, or closes it to them.' })
+@InputType({ description: 'Lets members enter a tournament by themselves, or stops that.' })
 export class SetJoiningInput extends TournamentInput {
   @Field(() => JoiningWord, { description: 'Who enters players from now on.' })
   readonly joining: Joining;
@@ -77,13 +77,13 @@ export class SubmitLineUpInput extends TournamentInput {
   @Field(() => ID, { description: 'The team.' })
   readonly teamId: string;
 
-  @Field(() => [ID], { description: 'As many players of the team as there are boards, in line-up order.' })
+  @Field(() => [ID], { description: 'One player of the team for each board, in line-up order.' })
   readonly entryIds: readonly string[];
 
   @Field(() => [Int], {
     nullable: true,
     description:
-      'The rounds, from 1, also those that are known and still to be paired in turn. If left out: every round whose match is not open yet.',
+      'The rounds, from 1, including later rounds of a schedule that is paired one round at a time. If left out: every round whose match is not open yet.',
   })
   readonly rounds?: readonly number[] | null;
 }
@@ -97,23 +97,23 @@ export abstract class EntryInput extends TournamentInput {
 @InputType({ description: 'Withdraws an entry, at any time.' })
 export class WithdrawEntryInput extends EntryInput {}
 
-@InputType({ description: 'Takes back an entry that was withdrawn.' })
+@InputType({ description: 'Brings back an entry that was withdrawn.' })
 export class ReturnEntryInput extends EntryInput {}
 
-@InputType({ description: 'Says that an entry is here, or is not.' })
+@InputType({ description: 'Checks an entry in, or out.' })
 export class CheckInInput extends EntryInput {
   @Field(() => Boolean, { defaultValue: true, description: 'Whether they are here.' })
   readonly here: boolean;
 }
 
-@InputType({ description: 'Says that players of an arena want to be paired, or pause.' })
+@InputType({ description: 'Marks players of an arena as ready to be paired, or as pausing.' })
 export class SetReadyInput extends TournamentInput {
-  @Field(() => [ID], { description: 'The players, 1 to 128: your own entry, or for officials any.' })
+  @Field(() => [ID], { description: 'The players, 1 to 128: your own entry or, for officials, any.' })
   readonly entryIds: readonly string[];
 
   @Field(() => Boolean, {
     defaultValue: true,
-    description: 'Whether they want to be paired; false is a pause.',
+    description: 'Whether they want to be paired; false means that they pause.',
   })
   readonly ready: boolean;
 }
@@ -124,13 +124,13 @@ abstract class ByeInput extends EntryInput {
   readonly round: number;
 }
 
-@InputType({ description: 'Asks that an entry is not paired in a round.' })
+@InputType({ description: 'Requests a bye: the entry is not paired in a round.' })
 export class RequestByeInput extends ByeInput {
   @Field(() => RequestedByeWord, { defaultValue: 'half-bye', description: 'What the round counts as.' })
   readonly kind: RequestedBye;
 }
 
-@InputType({ description: 'Takes back that an entry is not to be paired in a round.' })
+@InputType({ description: 'Takes back a requested bye.' })
 export class RecallByeInput extends ByeInput {}
 
 @InputType({ isAbstract: true })
@@ -143,7 +143,7 @@ export abstract class EntryBesideTheLogInput extends RepeatableInput {
 }
 
 @InputType({
-  description: 'Replaces a lost entry code. The old code ends, and so does the device that it let in.',
+  description: 'Replaces a lost entry code. The old code stops working, and so does the device that used it.',
 })
 export class ReissueEntryCodeInput extends CommandInput {
   @Field(() => ID, { description: 'The tournament.' })
@@ -159,5 +159,7 @@ export class RenameEntryInput extends EntryBesideTheLogInput {
   readonly name: string;
 }
 
-@InputType({ description: 'Erases name and code of an entry for good. Games and standings keep its id.' })
+@InputType({
+  description: 'Permanently erases the name and code of an entry. Games and standings keep its id.',
+})
 export class EraseEntryNameInput extends EntryBesideTheLogInput {}

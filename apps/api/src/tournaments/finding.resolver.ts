@@ -12,14 +12,14 @@ export class FindingResolver {
   constructor(private readonly reads: TournamentReads) {}
 
   @Query(() => TournamentConnection, {
-    description: 'The tournaments of all clubs that everybody may see.',
+    description: 'The public tournaments of all clubs.',
   })
   publicTournaments(@Args() args: TournamentsArgs): Promise<Page<Tournament>> {
     return this.page({ visibility: 'public' }, args);
   }
 
   @Query(() => ClubConnection, {
-    description: 'The clubs that everybody may see: those with a public tournament, the oldest first.',
+    description: 'The clubs with a public tournament, oldest first.',
   })
   async publicClubs(@Args() page: PageArgs): Promise<Page<Club>> {
     const ids = await this.reads.publicClubs(oneMoreById(pageRequest(page)));
@@ -41,7 +41,7 @@ export class FindingResolver {
   }
 
   @ResolveField('publicTournaments', () => TournamentConnection, {
-    description: 'Those of its tournaments that everybody may see.',
+    description: 'Its public tournaments.',
   })
   publicTournamentsOfClub(
     @Parent() { id: club }: Club,
@@ -64,8 +64,7 @@ export class FindingResolver {
 export class TournamentSlugs {
   @ResolveField(() => String, {
     description:
-      "What it is called in the addresses of pages: its club's slug and its own, such as `fairview/spring-open`. No two " +
-      'tournaments have the same, and it stays.',
+      'Its name in web addresses: its club’s slug and its own, such as `fairview/spring-open`. It is unique and never changes.',
   })
   async slug({ club, id }: Tournament, _args: unknown, { loaders }: RequestContext): Promise<string> {
     const [ofClub = club, own = id] = await Promise.all([

@@ -20,24 +20,24 @@ import type { NewEntryInput } from './entry-inputs.js';
 import { ImportEntriesPayload, LineRefused } from './payloads.js';
 import { entriesRefused, PlayersResolver } from './players.resolver.js';
 
-@ObjectType({ description: 'A player whom a text names.' })
+@ObjectType({ description: 'A player listed in a text.' })
 export class PreviewedEntry {
-  @Field(() => Int, { description: 'Their place among the players of the text, from 0.' })
+  @Field(() => Int, { description: 'Their index in the text, from 0.' })
   readonly line: number;
 
-  @Field(() => String, { nullable: true, description: 'The name; null if none was read.' })
+  @Field(() => String, { nullable: true, description: 'The name; null if it could not be read.' })
   readonly name: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The team as the text has it, if it names one.' })
+  @Field(() => String, { nullable: true, description: 'The team as written in the text, if any.' })
   readonly team: string | null;
 
   @Field(() => LineRefused, { nullable: true, description: 'Why they cannot be entered; null if they can.' })
   readonly refusal: LineRefused | null;
 }
 
-@ObjectType({ description: 'What importing a text would do.' })
+@ObjectType({ description: 'What an import of the text would do.' })
 export class EntriesPreview {
-  @Field(() => [PreviewedEntry], { complexity: 10, description: 'Its players, in their order.' })
+  @Field(() => [PreviewedEntry], { complexity: 10, description: 'Its players, in order.' })
   readonly lines: readonly PreviewedEntry[];
 }
 
@@ -51,7 +51,7 @@ export class ImportEntriesResolver {
   @ResolveField(() => EntriesPreviewPayload, {
     complexity: 20,
     description:
-      'Reads a text that names players, as `importEntries` would, and enters nobody. For organizers.',
+      'Reads a text that lists players, as `importEntries` would, without entering anybody. For organizers.',
   })
   async previewEntries(
     @Parent() { row }: Tournament,
@@ -79,8 +79,8 @@ export class ImportEntriesResolver {
 
   @Mutation(() => ImportEntriesPayload, {
     description:
-      'Enters the players whom a text names, all of them or none, as `addEntries` does. `Tournament.previewEntries` says ' +
-      'beforehand what would be refused.',
+      'Enters the players listed in a text, all of them or none, as `addEntries` does. `Tournament.previewEntries` shows ' +
+      'in advance what would be refused.',
   })
   async importEntries(
     @Args('input', { description: 'The players.' }) { players, ...input }: ImportEntriesInput,

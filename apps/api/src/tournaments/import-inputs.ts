@@ -4,13 +4,13 @@ import { CommandInput } from '../shared/command-input.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { TournamentInput } from './tournament-input.js';
 
-const EntryFormWord = registerEnum<EntryForm>('EntryForm', 'The form of a text that names players.', {
-  csv: 'A table whose first line names its columns: `name`, and `team` where teams meet. Others are left aside.',
+const EntryFormWord = registerEnum<EntryForm>('EntryForm', 'The format of a text that lists players.', {
+  csv: 'A table whose first line names its columns: `name`, and `team` in team tournaments. Other columns are ignored.',
   json: 'A list of names, or of objects with `name` and `team`.',
-  trf: 'The report format of FIDE, of 2016 or 2026: its players, in their order, and where teams meet with their teams.',
+  trf: 'FIDE’s report format of 2016 or 2026: its players, in order, and in team tournaments their teams.',
 });
 
-@InputType({ description: 'Players named in a text.' })
+@InputType({ description: 'A text that lists players.' })
 export class NamedEntriesInput {
   @Field(() => String, { description: 'The text, up to 60,000 characters, with 1 to 64 players.' })
   readonly text: string;
@@ -19,15 +19,15 @@ export class NamedEntriesInput {
   readonly form: EntryForm;
 }
 
-@InputType({ description: 'Enters the players whom a text names: all of them, or none.' })
+@InputType({ description: 'Enters the players listed in a text: all of them, or none.' })
 export class ImportEntriesInput extends TournamentInput {
   @Field(() => NamedEntriesInput, { description: 'Who they are.' })
   readonly players: NamedEntriesInput;
 }
 
-const TableFormWord = registerEnum<TableForm>('TableForm', 'The form of a text with results or pairings.', {
-  csv: 'A table whose first line names its columns. Others than those that are read are left aside.',
-  json: 'A list of objects, with the columns as their names.',
+const TableFormWord = registerEnum<TableForm>('TableForm', 'The format of a text with results or pairings.', {
+  csv: 'A table whose first line names its columns. Unknown columns are ignored.',
+  json: 'A list of objects, with the columns as keys.',
 });
 
 @InputType({ description: 'Results or pairings as a text.' })
@@ -39,32 +39,32 @@ export class TableTextInput {
   readonly form: TableForm;
 }
 
-@InputType({ description: 'Enters the results that a text names: all of them, or none.' })
+@InputType({ description: 'Enters the results listed in a text: all of them, or none.' })
 export class ImportResultsInput extends CommandInput {
   @Field(() => ID, { description: 'The tournament.' })
   readonly tournamentId: string;
 
   @Field(() => TableTextInput, {
     description:
-      'A game a line, 1 to 128: `match`, its id, or `round` and `board`; in a match of teams `match board`; `kind`, a kind of ' +
-      '`ResultInput`; and the fields of that kind. Players are named by name or id, several with `&` between them; figures have ' +
-      'spaces between them.',
+      'One game to a line, 1 to 128 lines: `match`, an id, or `round` and `board`; in team matches also `match board`; ' +
+      '`kind`, a kind of `ResultInput`; and the fields of that kind. Give players by name or id, separated by `&`, and ' +
+      'numbers separated by spaces.',
   })
   readonly results: TableTextInput;
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether the slips bear the signatures of all sides: then they have agreed.',
+    description: 'Whether the slips bear the signatures of all sides, which means that they have agreed.',
   })
   readonly signed: boolean;
 }
 
-@InputType({ description: 'Pairs the next round by a text.' })
+@InputType({ description: 'Pairs the next round from a text.' })
 export class ImportPairingsInput extends TournamentInput {
   @Field(() => TableTextInput, {
     description:
-      'A pair a line: `side 1`, who has the first move, and `side 2`, by name or id; one alone has the bye. Lines of another ' +
-      '`round` are left aside, and those whose `kind` is a bye that was asked for.',
+      'One pair to a line: `side 1`, which has the first move, and `side 2`, by name or id. A side alone has the bye. ' +
+      'Lines of another `round`, and those whose `kind` is a requested bye, are ignored.',
   })
   readonly pairings: TableTextInput;
 }

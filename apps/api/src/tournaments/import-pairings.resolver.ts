@@ -27,29 +27,29 @@ import {
   RoundsPaired,
 } from './payloads.js';
 
-@ObjectType({ description: 'A pair that a text names.' })
+@ObjectType({ description: 'A pair listed in a text.' })
 export class PreviewedPair {
   readonly tournament: Tournament;
   readonly sideIds: readonly string[];
 
-  @Field(() => Int, { description: 'Its place among the lines of the text, from 0.' })
+  @Field(() => Int, { description: 'Its index in the text, from 0.' })
   readonly line: number;
 
   @Field(() => LineRefused, { nullable: true, description: 'Why it cannot be read; null if it can.' })
   readonly refusal: LineRefused | null;
 }
 
-@ObjectType({ description: 'What pairing by a text would do.' })
+@ObjectType({ description: 'What pairing from the text would do.' })
 export class PairingsPreview {
   @Field(() => Int, { description: 'The round that would be paired, from 1.' })
   readonly round: number;
 
-  @Field(() => [PreviewedPair], { complexity: 10, description: 'Its pairs, in their order.' })
+  @Field(() => [PreviewedPair], { complexity: 10, description: 'Its pairs, in order.' })
   readonly lines: readonly PreviewedPair[];
 
   @Field(() => Refused, {
     nullable: true,
-    description: 'Why the round cannot be paired so, though every line was read; null if it can.',
+    description: 'Why the round cannot be paired this way although every line could be read; null if it can.',
   })
   readonly refusal: Refused | null;
 }
@@ -68,7 +68,8 @@ export class ImportPairingsResolver {
 
   @ResolveField(() => PairingsPreviewPayload, {
     complexity: 200,
-    description: 'Reads a text of pairings, as `importPairings` would, and pairs nothing. For organizers.',
+    description:
+      'Reads a text of pairings, as `importPairings` would, without pairing anything. For organizers.',
   })
   async previewPairings(
     @Parent() tournament: Tournament,
@@ -93,8 +94,8 @@ export class ImportPairingsResolver {
 
   @Mutation(() => ImportPairingsPayload, {
     description:
-      'Pairs the next round by a text, as `pairRounds(pairs:)` does by hand: all of its pairs, or nothing. ' +
-      '`Tournament.previewPairings` says beforehand what would be refused.',
+      'Pairs the next round from a text, as `pairRounds(pairs:)` does by hand: all of its pairs, or none. ' +
+      '`Tournament.previewPairings` shows in advance what would be refused.',
   })
   async importPairings(
     @Args('input', { description: 'The pairs.' }) input: ImportPairingsInput,
@@ -136,7 +137,8 @@ const sidesOf = (pairs: readonly ReadPair[]): readonly (readonly string[])[] =>
 @Resolver(() => PreviewedPair)
 export class PreviewedPairFields {
   @ResolveField(() => [Entry], {
-    description: 'Its sides, who has the first move first; one who has the bye; none if it was not read.',
+    description:
+      'Its sides, the one with the first move first. One side alone has the bye. Empty if the line could not be read.',
   })
   sides({ tournament: { row }, sideIds }: PreviewedPair): Entry[] {
     return sideIds.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));

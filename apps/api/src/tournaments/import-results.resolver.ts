@@ -33,24 +33,24 @@ import {
   ResultsRefused,
 } from './payloads.js';
 
-@ObjectType({ description: 'A result that a text names.' })
+@ObjectType({ description: 'A result listed in a text.' })
 export class PreviewedResult {
   readonly club: string;
   readonly matchId: string | null;
 
-  @Field(() => Int, { description: 'Its place among the lines of the text, from 0.' })
+  @Field(() => Int, { description: 'Its index in the text, from 0.' })
   readonly line: number;
 
-  @Field(() => String, { nullable: true, description: 'The kind of result; null if none was read.' })
+  @Field(() => String, { nullable: true, description: 'The kind of result; null if it could not be read.' })
   readonly kind: string | null;
 
   @Field(() => LineRefused, { nullable: true, description: 'Why it cannot be entered; null if it can.' })
   readonly refusal: LineRefused | null;
 }
 
-@ObjectType({ description: 'What importing a text would do.' })
+@ObjectType({ description: 'What an import of the text would do.' })
 export class ResultsPreview {
-  @Field(() => [PreviewedResult], { complexity: 10, description: 'Its results, in their order.' })
+  @Field(() => [PreviewedResult], { complexity: 10, description: 'Its results, in order.' })
   readonly lines: readonly PreviewedResult[];
 }
 
@@ -76,8 +76,8 @@ export class ImportResultsResolver {
   @ResolveField(() => ResultsPreviewPayload, {
     complexity: 200,
     description:
-      'Reads a text of results, as `importResults` would, judges each line after those before it, and enters nothing. For those ' +
-      'who report from the board.',
+      'Reads a text of results, as `importResults` would, without entering anything. Each line is checked as if the lines ' +
+      'before it had been entered. For those who report from the board.',
   })
   async previewResults(
     @Parent() { club, id }: Tournament,
@@ -106,8 +106,9 @@ export class ImportResultsResolver {
 
   @Mutation(() => ImportResultsPayload, {
     description:
-      'Enters the results that a text names, all of them or none, as `reportGame` does: what an official enters of a match in ' +
-      'which they sit waits for a second person. `Tournament.previewResults` says beforehand what would be refused.',
+      'Enters the results listed in a text, all of them or none, as `reportGame` does. A result that officials enter for a ' +
+      'match in which they play waits for a second person. `Tournament.previewResults` shows in advance what would be ' +
+      'refused.',
   })
   async importResults(
     @Args('input', { description: 'The results.' }) input: ImportResultsInput,
@@ -173,7 +174,7 @@ export class ImportResultsResolver {
 
 @Resolver(() => PreviewedResult)
 export class PreviewedResultFields {
-  @ResolveField(() => Match, { nullable: true, description: 'The match; null if none was read.' })
+  @ResolveField(() => Match, { nullable: true, description: 'The match; null if it could not be read.' })
   match(
     { club, matchId }: PreviewedResult,
     _args: unknown,

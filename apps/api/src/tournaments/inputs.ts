@@ -12,7 +12,7 @@ import { LadderInput } from '../types/ladder.js';
 import { StagesInput } from '../types/stages.js';
 import { GameKindWord, SystemWord } from '../types/game-words.js';
 
-@InputType({ description: 'Creates a tournament in which the same is agreed as in another one of the club.' })
+@InputType({ description: 'Creates a tournament from another one of the club.' })
 export class RepeatTournamentInput extends CommandInput {
   @Field(() => ID, { description: 'The club that runs both.' })
   readonly clubId: string;
@@ -26,21 +26,21 @@ export class RepeatTournamentInput extends CommandInput {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'When its first round begins: the other rounds follow as in the timetable of the other one. Nobody has said it yet if left ' +
-      'out. Not where the organizer arranges the matches.',
+      'When its first round begins; the other rounds follow as in the timetable of the other tournament. If left out, ' +
+      'there is no timetable yet. Not allowed if the organizer arranges the matches.',
   })
   readonly begins?: number | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The time zone in which rounds of other days keep their time of day where clocks are set in between, such as `Europe/Paris`; UTC if ' +
-      'left out.',
+      'The time zone, such as `Europe/Paris`, in which rounds on other days keep their time of day when the clocks change; ' +
+      'UTC if left out.',
   })
   readonly timeZone?: string | null;
 }
 
-@InputType({ description: 'Creates a tournament. What you leave out is as in Scarne’s rules.' })
+@InputType({ description: 'Creates a tournament. Anything you leave out is as in Scarne’s rules.' })
 export class CreateTournamentInput extends CommandInput {
   @Field(() => ID, { description: 'The club that runs it.' })
   readonly clubId: string;
@@ -56,14 +56,14 @@ export class CreateTournamentInput extends CommandInput {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'In tournaments of teams: how many players of each team play in a match, 2 or more (TM-13).',
+    description: 'In team tournaments: how many players of each team play in a match, 2 or more (TM-13).',
   })
   readonly boards?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many rounds are played: in a Swiss, an Australian draw and king of the hill 1 to 30, needed there; in whist 1 to 63, ' +
+      'The number of rounds. In a Swiss, an Australian draw and king of the hill: 1 to 30, required. In whist: 1 to 63, ' +
       'the whole schedule if left out.',
   })
   readonly rounds?: number | null;
@@ -71,78 +71,78 @@ export class CreateTournamentInput extends CommandInput {
   @Field(() => [String], {
     nullable: true,
     description:
-      'What entries are ranked by, first to last, as keys of the tournament file: `["PTS", "SPR", "SB", "DE"]`. The list is ' +
-      'complete. Only where matches are between two; the criteria of the format if left out.',
+      'The ranking criteria, first to last, as in a tournament file: `["PTS", "SPR", "SB", "DE"]`. Nothing is added to the ' +
+      'list. Only in formats with matches between two entries. The format’s own criteria if left out.',
   })
   readonly tieBreaks?: readonly string[] | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The year of the FIDE rules that these keys are computed by: 2023 or 2026, the newest if left out.',
+      'The year of the FIDE rules that these tie-breaks follow: 2023 or 2026; the newest if left out.',
   })
   readonly ruleYear?: number | null;
 
   @Field(() => PairingEngineWord, {
     nullable: true,
-    description: 'In a Swiss: how its rounds are paired; `CLUB` if left out.',
+    description: 'In a Swiss: how rounds are paired; `CLUB` if left out.',
   })
   readonly engine?: PairingEngine | null;
 
   @Field(() => BracketInput, {
     nullable: true,
     description:
-      'In `SINGLE_ELIMINATION` and `DOUBLE_ELIMINATION`: no match for third place, and drawn matches played again, if left out.',
+      'In `SINGLE_ELIMINATION` and `DOUBLE_ELIMINATION`. If left out: no match for third place, and drawn matches are played again.',
   })
   readonly bracket?: BracketInput | null;
 
   @Field(() => StagesInput, {
     nullable: true,
-    description: 'In `GROUPS_THEN_FINAL`, where it must be said: the groups and the final.',
+    description: 'In `GROUPS_THEN_FINAL`, where it is required: the groups and the final.',
   })
   readonly stages?: StagesInput | null;
 
   @Field(() => LadderInput, {
     nullable: true,
-    description: 'In `LADDER`, where it must be said: how places are won and lost.',
+    description: 'In `LADDER`, where it is required: how places are won and lost.',
   })
   readonly ladder?: LadderInput | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'In an `ARENA`, where it must be said: for how many minutes who waits is paired, 1 to 1440.',
+    description: 'In an `ARENA`, where it is required: how long players are paired, in minutes, 1 to 1440.',
   })
   readonly minutes?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The seconds in which a player must name an opening, where players name them (`"openings": ' +
-      '"redSelects"`). No limit if left out.',
+      'The seconds that a player has to name an opening, if players name them (`"openings": "redSelects"`). No limit if ' +
+      'left out.',
   })
   readonly choiceSeconds?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The seconds that a seat has for each ply, 5 to 3600. Only for games whose rulebook says what the clock ' +
-      'plays when they run out: `skarney`, `scarney-baccarat`, `scarnecchia`. No limit if left out.',
+      'The seconds that a seat has for each ply, 5 to 3600. Only for games whose rulebook says what the clock plays when ' +
+      'time runs out: `skarney`, `scarney-baccarat`, `scarnecchia`. No limit if left out.',
   })
   readonly moveSeconds?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The spread that a forfeited match brings the side that was there, and costs the other: 0 to 1000, 50 if left out. ' +
-      'Only where spread ranks.',
+      'The spread that a forfeit gives the side that was there, and costs the other: 0 to 1000, 50 if left out. Only in ' +
+      'formats that rank by spread.',
   })
   readonly forfeitSpread?: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The most that one match brings in spread, 1 to 100000: what is won by more counts as so much. Forfeits and byes are not capped. ' +
-      'Only where entries meet two by two and spread ranks; all of it counts if left out.',
+      'The most spread that one match can bring, 1 to 100000. A larger spread counts as this much. Forfeits and byes are ' +
+      'not capped. Only in formats with matches between two entries that rank by spread. No cap if left out.',
   })
   readonly spreadCap?: number | null;
 
@@ -154,7 +154,7 @@ export class CreateTournamentInput extends CommandInput {
 
   @Field(() => ReportingWord, {
     defaultValue: 'both',
-    description: 'How results come in: from the board, by playing here, or both.',
+    description: 'How results come in: from the board, from games played here, or both.',
   })
   readonly reporting: Reporting;
 
@@ -163,23 +163,22 @@ export class CreateTournamentInput extends CommandInput {
 
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether who has not checked in is not paired: see `checkIn`.',
+    description: 'Whether players must check in to be paired: see `checkIn`.',
   })
   readonly checkIn: boolean;
 
   @Field(() => Int, {
     defaultValue: 0,
     description:
-      'How many rounds an entry may ask not to be paired in, 0 to 10. Only where rounds are paired one by one: see ' +
-      '`requestBye`.',
+      'How many byes an entry may request, 0 to 10. Only in formats that pair one round at a time: see `requestBye`.',
   })
   readonly byesAllowed: number;
 
   @Field(() => Boolean, {
     defaultValue: false,
     description:
-      'Whether rounds that could all be paired at once are paired in turn, each with `pairRounds` when the one before it is over. ' +
-      'In a round robin, of players or teams, and in whist.',
+      'Whether rounds that could all be paired at once are paired one at a time instead, each with `pairRounds` when the ' +
+      'round before it is over. In a round robin of players or teams, and in whist.',
   })
   readonly roundsInTurn: boolean;
 

@@ -12,13 +12,13 @@ abstract class OnChallenge {
   readonly challenge: Challenge;
 }
 
-@ObjectType({ description: 'The challenge was issued, and is to be answered.' })
+@ObjectType({ description: 'The challenge was issued, and waits for an answer.' })
 export class ChallengeIssued extends OnChallenge {}
 
 @ObjectType({ description: 'The challenge was accepted, and its match is open.' })
 export class ChallengeAccepted extends OnChallenge {}
 
-@ObjectType({ description: 'The challenge was declined, and who challenged has the place.' })
+@ObjectType({ description: 'The challenge was declined, and the challenger takes the place.' })
 export class ChallengeDeclined extends OnChallenge {}
 
 @ObjectType({ description: 'The challenge was taken back.' })

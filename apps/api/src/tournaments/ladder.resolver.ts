@@ -45,7 +45,7 @@ export class LadderOfTournament {
 @Resolver(() => Ladder)
 export class LadderFields {
   @ResolveField(() => LadderPlaceConnection, {
-    description: 'Who stands on it, the top first, and what brought them there.',
+    description: 'The entries on it, top first, and how they got there.',
   })
   @FoldOf('tournament')
   async places(
@@ -59,7 +59,7 @@ export class LadderFields {
   }
 
   @ResolveField(() => ChallengeConnection, {
-    description: 'Its challenges: those that are open first, then those that ended last.',
+    description: 'Its challenges: open ones first, then those that ended most recently.',
   })
   challenges(@Parent() { row }: Ladder, @Args() page: PageArgs): Page<Challenge> {
     return pageOf(row.ladder ? challengesOf(row, row.ladder) : [], pageRequest(page), ({ id }) => id);
@@ -73,7 +73,7 @@ export class LadderOfEntry {
 
   @ResolveField(() => Challenge, {
     nullable: true,
-    description: 'The open challenge of a ladder that it is part of; null where there is none.',
+    description: 'Its open challenge on a ladder; null if there is none.',
   })
   async challenge(entry: Entry, _args: unknown, context: RequestContext): Promise<Challenge | null> {
     const row = await headOf(entry, context);
@@ -83,7 +83,7 @@ export class LadderOfEntry {
 
   @ResolveField(() => [Entry], {
     complexity: usuallyChallenged,
-    description: 'Whom it may challenge on a ladder now, the highest first; empty in other formats.',
+    description: 'The entries that it may challenge on a ladder now, highest first; empty in other formats.',
   })
   async mayChallenge(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry[]> {
     const row = await headOf(entry, context);
@@ -94,7 +94,7 @@ export class LadderOfEntry {
 
 @Resolver(() => LadderPlace)
 export class LadderPlaceFields {
-  @ResolveField(() => Entry, { description: 'Who stands there.' })
+  @ResolveField(() => Entry, { description: 'The entry in this place.' })
   entry({ row, entryId }: LadderPlace): Entry {
     return entryOf(row, entryId);
   }
@@ -102,14 +102,14 @@ export class LadderPlaceFields {
 
 @Resolver(() => PlaceChange)
 export class PlaceChangeFields {
-  @ResolveField(() => Entry, { description: 'Who came, left, climbed or dropped.' })
+  @ResolveField(() => Entry, { description: 'The entry that joined, left, climbed or dropped.' })
   by({ row, byId }: PlaceChange): Entry {
     return entryOf(row, byId);
   }
 
   @ResolveField(() => Match, {
     nullable: true,
-    description: 'The match that brought it; null where there was none.',
+    description: 'The match that caused it; null if there was none.',
   })
   match(
     { row, matchId }: PlaceChange,
@@ -122,19 +122,19 @@ export class PlaceChangeFields {
 
 @Resolver(() => Challenge)
 export class ChallengeFields {
-  @ResolveField(() => Entry, { description: 'Who challenges.' })
+  @ResolveField(() => Entry, { description: 'The entry that challenges.' })
   challenger({ row, challengerId }: Challenge): Entry {
     return entryOf(row, challengerId);
   }
 
-  @ResolveField(() => Entry, { description: 'Who is challenged.' })
+  @ResolveField(() => Entry, { description: 'The entry that is challenged.' })
   challenged({ row, challengedId }: Challenge): Entry {
     return entryOf(row, challengedId);
   }
 
   @ResolveField(() => Match, {
     nullable: true,
-    description: 'Its match; null where none was opened.',
+    description: 'Its match; null if none was opened.',
   })
   match(
     { row, id, playBy }: Challenge,

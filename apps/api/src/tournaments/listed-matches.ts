@@ -6,23 +6,23 @@ import type { RequestContext } from '../request/context.js';
 import { Page, PageArgs, pageOf, pageRequest } from '../shared/page.js';
 import { MatchStatusWord, type Match } from '../types/match.js';
 
-@InputType({ description: 'Which matches are listed. What you leave out does not matter.' })
+@InputType({ description: 'Selects matches. Anything you leave out does not matter.' })
 export class MatchFilterInput {
   @Field(() => MatchStatusWord, {
     nullable: true,
-    description: 'Those that are open, or those that are finished.',
+    description: 'Matches in this state.',
   })
   readonly status?: MatchStatus | null;
 
-  @Field(() => Int, { nullable: true, description: 'Those of this round, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'Matches of this round, from 1.' })
   readonly round?: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'Those in which this entry plays: a player, or a team.' })
+  @Field(() => ID, { nullable: true, description: 'Matches in which this entry plays: a player, or a team.' })
   readonly entry?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: "Those that have changed after this position in the club's log: see `Match.logPosition`.",
+    description: 'Matches that have changed after this position in the club’s log: see `Match.logPosition`.',
   })
   readonly updatedAfter?: number | null;
 }
@@ -31,11 +31,11 @@ export class MatchFilterInput {
 export class MatchesArgs extends PageArgs {
   @Field(() => Int, {
     nullable: true,
-    description: 'Only the matches of this round, from 1. The same as in `filter`.',
+    description: 'Only matches of this round, from 1. The same as in `filter`.',
   })
   readonly round?: number | null;
 
-  @Field(() => MatchFilterInput, { nullable: true, description: 'Which of them; all if left out.' })
+  @Field(() => MatchFilterInput, { nullable: true, description: 'Which ones to list; all, if left out.' })
   readonly filter?: MatchFilterInput | null;
 }
 

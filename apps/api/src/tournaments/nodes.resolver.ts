@@ -38,8 +38,8 @@ export class NodesResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      'The club, tournament, match or game with this id; null if there is none, or if you may not see it. A game or a match is as ' +
-      'lists show it: a deadline that has passed is recorded by `game` and `match`.',
+      'The club, tournament, match or game with this id; null if there is none, or if you may not see it. Games and ' +
+      'matches are as lists show them: to have a deadline that has passed recorded first, use `game` or `match`.',
   })
   node(
     @Args('id', { type: () => ID, description: 'Its id.' }) id: string,
@@ -51,7 +51,7 @@ export class NodesResolver {
   @Query(() => [Node], {
     nullable: 'items',
     description:
-      'The same of up to 100 ids, in their order, with null for what is not there or not open to you.',
+      'The same for up to 100 ids, in order, with null for any that do not exist or that you may not see.',
   })
   nodes(
     @Args('ids', { type: () => [ID], description: 'The ids, 1 to 100.' }) ids: readonly string[],

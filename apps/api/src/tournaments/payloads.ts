@@ -18,15 +18,16 @@ abstract class OnTournament {
 export class TournamentCreated extends OnTournament {}
 
 @ObjectType({
-  description: 'Something about what was done that somebody should look at. It was done all the same.',
+  description: 'Something to look at about what was done. It was done anyway.',
 })
 export class EntryWarning {
   @Field(() => String, {
-    description: 'What it is, for programs: `name-twice`, where another of the tournament has the same name.',
+    description:
+      'The kind of warning, for programs: `name-twice` means that somebody else in the tournament has the same name.',
   })
   readonly code: string;
 
-  @Field(() => String, { description: 'The same in a sentence.' })
+  @Field(() => String, { description: 'The warning as a sentence.' })
   readonly message: string;
 
   @Field(() => Entry, { description: 'The entry that it is about.' })
@@ -36,14 +37,14 @@ export class EntryWarning {
 const entryCode = {
   nullable: true,
   description:
-    'The entry code to hand to the player. If the command is sent again, it is the same one while it is unspent, and ' +
-    'null afterwards. Null for a key without the scope ENTRY_CODES, and where an account plays for the entry.',
+    'The entry code to hand to the player. If the command is sent again, you get the same code until it is used, and ' +
+    'null afterwards. Null for a key without the scope ENTRY_CODES, and if an account plays for the entry.',
 };
 const spent = {
   description:
-    'Whether no code works: a device has used it, a new one has replaced it, or an account plays for the entry.',
+    'Whether the code no longer works: a device has used it, a new one has replaced it, or an account plays for the entry.',
 };
-const warnings = { description: 'What somebody should look at: equal names. Empty if there is nothing.' };
+const warnings = { description: 'Things to look at, such as equal names; empty if there are none.' };
 
 @ObjectType({ description: 'The player was entered.' })
 export class EntryAdded extends OnTournament {
@@ -60,7 +61,7 @@ export class EntryAdded extends OnTournament {
   readonly warnings: readonly EntryWarning[];
 }
 
-@ObjectType({ description: 'One of several players that were entered, with the code to hand to them.' })
+@ObjectType({ description: 'One of several players who were entered, with the code to hand to them.' })
 export class EnteredPlayer {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
@@ -74,7 +75,7 @@ export class EnteredPlayer {
 
 @ObjectType({ description: 'The players were entered.' })
 export class EntriesAdded extends OnTournament {
-  @Field(() => [EnteredPlayer], { description: 'They, in the order in which they were given.' })
+  @Field(() => [EnteredPlayer], { description: 'The players, in the order given.' })
   readonly entries: readonly EnteredPlayer[];
 
   @Field(() => [EntryWarning], warnings)
@@ -83,7 +84,7 @@ export class EntriesAdded extends OnTournament {
 
 @ObjectType({
   implements: () => [Refusal],
-  description: 'Why one of several players cannot be entered, or another line of a text.',
+  description: 'Why one of several players, or another line of a text, was refused.',
 })
 export class LineRefused extends Refusal {
   @Field(() => Int, { description: 'Their place in the list, from 0.' })
@@ -98,7 +99,7 @@ abstract class LinesRefused extends Refusal {
 
 @ObjectType({
   implements: () => [Refusal],
-  description: 'No result was entered, because some lines of the text cannot be.',
+  description: 'No result was entered, because some lines of the text were refused.',
 })
 export class ResultsRefused extends LinesRefused {}
 
@@ -122,7 +123,7 @@ export function linesRefused<Answer extends LinesRefused>(
 
 @ObjectType({
   implements: () => [Refusal],
-  description: 'Nobody was entered, because some of the players cannot be.',
+  description: 'Nobody was entered, because some of the players cannot be entered.',
 })
 export class EntriesRefused extends Refusal {
   @Field(() => [LineRefused], { description: 'Each of these players, with the reason.' })
@@ -138,22 +139,22 @@ export class TournamentJoined extends OnTournament {
   readonly warnings: readonly EntryWarning[];
 }
 
-@ObjectType({ description: 'It was set who enters players.' })
+@ObjectType({ description: 'The setting of who enters players was changed.' })
 export class JoiningSet extends OnTournament {}
 
 @ObjectType({ description: 'The results were entered.' })
 export class ResultsImported extends OnTournament {
-  @Field(() => Int, { description: 'How many results they are.' })
+  @Field(() => Int, { description: 'The number of results.' })
   readonly count: number;
 
-  @Field(() => Int, { description: 'How many matches they were entered in.' })
+  @Field(() => Int, { description: 'The number of matches in which they were entered.' })
   readonly matchCount: number;
 }
 
 @ObjectType({ description: 'The last pairing was taken back.' })
 export class RoundUnpaired extends OnTournament {}
 
-@ObjectType({ description: 'It was said when rounds begin.' })
+@ObjectType({ description: 'The timetable was set.' })
 export class RoundsScheduled extends OnTournament {}
 
 @ObjectType({ description: 'The team was entered.' })
@@ -188,11 +189,11 @@ abstract class OnEntry extends OnTournament {
 @ObjectType({ description: 'The entry is back.' })
 export class EntryReturned extends OnEntry {}
 
-@ObjectType({ description: 'It was recorded whether the entry is here.' })
+@ObjectType({ description: 'The check-in was recorded.' })
 export class CheckedIn extends OnEntry {}
 
 @ObjectType({
-  description: 'It was recorded who wants to be paired; those who wait were paired where they could be.',
+  description: 'It was recorded who wants to be paired. Players who are waiting were paired if possible.',
 })
 export class ReadySet extends OnTournament {}
 
@@ -211,11 +212,11 @@ export class EntryCodeReissued {
     nullable: true,
     description:
       'The new code to hand to the player; the old one no longer works. If the command is sent again, no other is issued: ' +
-      'the answer is the code that counts, or null once that is spent.',
+      'you get the current code, or null once it is used.',
   })
   readonly entryCode: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the code that counts is spent.' })
+  @Field(() => Boolean, { description: 'Whether the current code has been used.' })
   readonly spent: boolean;
 }
 
@@ -247,7 +248,7 @@ export class TournamentCancelled extends OnTournament {}
 export class TournamentDeleted extends OnTournament {}
 
 @ObjectType({
-  description: 'Your confirmation was recorded. `proposal.status` tells whether it took effect.',
+  description: 'Your confirmation was recorded. `proposal.status` shows whether it took effect.',
 })
 export class ProposalConfirmed {
   @Field(() => Proposal, { description: 'The proposal as it now stands.' })

@@ -47,8 +47,8 @@ export class PlayersResolver {
 
   @Mutation(() => AddEntryPayload, {
     description:
-      'Enters a player, by a name or by the account of a member, and answers their entry code. If the command is sent ' +
-      'again, the player is not entered twice, and the answer has the same code, until it is spent.',
+      'Enters a player, by a name or by the account of a member, and returns their entry code. If the command is sent ' +
+      'again, the player is not entered twice, and you get the same code until it is used.',
   })
   async addEntry(
     @Args('input', { description: 'The entry.' }) input: AddEntryInput,
@@ -74,8 +74,8 @@ export class PlayersResolver {
 
   @Mutation(() => AddEntriesPayload, {
     description:
-      'Enters up to 64 players at once, all of them or none, and answers their entry codes as `addEntry` does. If some ' +
-      'cannot be entered, the answer names each of them with its reason.',
+      'Enters up to 64 players at once, all of them or none, and returns their entry codes as `addEntry` does. If some ' +
+      'cannot be entered, the answer lists each of them with the reason.',
   })
   async addEntries(
     @Args('input', { description: 'The players.' }) input: AddEntriesInput,
@@ -160,7 +160,7 @@ export class PlayersResolver {
   }
 
   @Mutation(() => SetJoiningPayload, {
-    description: 'Opens a tournament to members, who then enter themselves, or closes it to them.',
+    description: 'Lets members enter a tournament by themselves, or stops that.',
   })
   async setJoining(
     @Args('input', { description: 'The tournament.' }) input: SetJoiningInput,
@@ -174,8 +174,8 @@ export class PlayersResolver {
 
   @Mutation(() => WithdrawEntryPayload, {
     description:
-      'Withdraws an entry at any time. It is paired no more, and forfeits the matches of two sides in which nothing was ' +
-      'begun; what was begun is for an arbiter to end, and so is a match against you (PL-20). What it played stays.',
+      'Withdraws an entry at any time. It is no longer paired, and forfeits its matches of two sides in which nothing has ' +
+      'begun. An arbiter ends matches that have begun, and any match against you (PL-20). What it has played stays.',
   })
   async withdrawEntry(
     @Args('input', { description: 'The entry.' }) input: WithdrawEntryInput,

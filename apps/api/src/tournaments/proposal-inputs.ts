@@ -19,10 +19,10 @@ abstract class ProposalInput extends TournamentInput {
   readonly proposalId: string;
 }
 
-@InputType({ description: 'Confirms what an official has proposed.' })
+@InputType({ description: 'Confirms a proposal by an official.' })
 export class ConfirmProposalInput extends ProposalInput {}
 
-@InputType({ description: 'Declines what an official has proposed, or objects to what they reported.' })
+@InputType({ description: 'Declines an official’s proposal, or objects to a result that they reported.' })
 export class DeclineProposalInput extends ProposalInput {
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;

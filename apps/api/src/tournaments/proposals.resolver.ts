@@ -54,9 +54,9 @@ export class ProposalsResolver {
 
   @Mutation(() => ConfirmProposalPayload, {
     description:
-      'Confirms what an official has proposed: as an official who does not sit in the match, or for your side. ' +
-      'It takes effect with an official, or when each side but the proposer’s has consented, as things stand ' +
-      'then.',
+      'Confirms a proposal by an official: as an official who does not play in the match, or for your side. It takes ' +
+      'effect once an official confirms it, or once every side except the proposer’s has consented, applied to the ' +
+      'situation at that time.',
   })
   async confirmProposal(
     @Args('input', { description: 'The proposal.' }) input: ConfirmProposalInput,
@@ -68,8 +68,8 @@ export class ProposalsResolver {
 
   @Mutation(() => DeclineProposalPayload, {
     description:
-      'Declines what an official has proposed, or objects to a result that stands and is to be confirmed. Who ' +
-      'proposed it may take it back.',
+      'Declines an official’s proposal, or objects to a reported result that waits to be confirmed. Proposers may take ' +
+      'back their own.',
   })
   async declineProposal(
     @Args('input', { description: 'The proposal.' }) input: DeclineProposalInput,
@@ -82,8 +82,8 @@ export class ProposalsResolver {
 
   @Mutation(() => ReopenTournamentPayload, {
     description:
-      'Proposes to open a closed tournament again. It takes effect with a second official who does not play in ' +
-      'it, or with the consent of every other contender. Corrections need a second person from then on, too.',
+      'Proposes to reopen a closed tournament. It takes effect once a second official who does not play in it confirms it, ' +
+      'or once every other contender has consented. Corrections still need a second person after that.',
   })
   async reopenTournament(
     @Args('input', { description: 'The tournament.' }) input: ReopenTournamentInput,
@@ -180,7 +180,7 @@ const readerAt = (
   place: { readonly club: string; readonly tournament: string | null },
 ): Promise<Person> | undefined => (context.caller ? personAt(context, place) : undefined);
 
-const waiting = 'What officials have proposed or reported here that waits for a second person, oldest first.';
+const waiting = 'Proposals and reports by officials that wait for a second person, oldest first.';
 
 @Resolver(() => Match)
 export class MatchProposals {
@@ -237,18 +237,18 @@ export class TournamentProposals {
 /** Whom a proposal concerns, as parties beside their names. */
 @Resolver(() => Proposal)
 export class ProposalParties {
-  @ResolveField(() => [Party], { description: 'The parties of which the proposer is.' })
+  @ResolveField(() => [Party], { description: 'The parties that the proposer belongs to.' })
   proposers({ place, proposedBy }: Proposal, _args: unknown, context: RequestContext) {
     return partiesNamed(context, place, proposedBy);
   }
 
-  @ResolveField(() => [Party], { description: 'The parties that have consented.' })
+  @ResolveField(() => [Party], { description: 'The parties that have given their consent.' })
   consenting({ place, consents }: Proposal, _args: unknown, context: RequestContext) {
     return partiesNamed(context, place, consents);
   }
 
   @ResolveField(() => [Party], {
-    description: 'The parties whose consent is missing, if no official confirms it.',
+    description: 'The parties whose consent is still needed if no official confirms it.',
   })
   toConsent({ place, missing }: Proposal, _args: unknown, context: RequestContext) {
     return partiesNamed(context, place, missing);

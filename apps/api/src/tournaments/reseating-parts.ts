@@ -11,7 +11,7 @@ export class SwapSidesInput extends TournamentInput {
   readonly matchId: string;
 }
 
-@InputType({ description: 'Who played a match: players, or teams where teams meet.' })
+@InputType({ description: 'Who played a match: players, or teams in team tournaments.' })
 export class TableAsPlayedInput {
   @Field(() => ID, { description: 'The match that was paired.' })
   readonly matchId: string;
@@ -27,29 +27,29 @@ export class TableAsPlayedInput {
 export class RecordAsPlayedInput extends TournamentInput {
   @Field(() => [TableAsPlayedInput], {
     description:
-      'The matches, 1 to 16. Of each round the same entries must be named as were paired in them, each once.',
+      'The matches, 1 to 16. In each round you must name exactly the entries that were paired in these matches, each once.',
   })
   readonly tables: readonly TableAsPlayedInput[];
 
-  @Field(() => String, { description: 'The reason, 1 to 500 characters. It stands in the log.' })
+  @Field(() => String, { description: 'The reason, 1 to 500 characters. It is kept in the log.' })
   readonly reason: string;
 }
 
-@ObjectType({ description: 'The sides of a match are exchanged.' })
+@ObjectType({ description: 'The sides of the match were exchanged.' })
 export class SidesSwapped {
   @Field(() => Tournament, { description: 'The tournament as it now stands.' })
   readonly tournament: Tournament;
 }
 export const SwapSidesPayload = payloadOfEither('SwapSides', [SidesSwapped, Proposed]);
 
-@ObjectType({ description: 'The matches stand as they were played.' })
+@ObjectType({ description: 'The matches are recorded as they were played.' })
 export class RecordedAsPlayed {
   @Field(() => Tournament, { description: 'The tournament as it now stands.' })
   readonly tournament: Tournament;
 }
 export const RecordAsPlayedPayload = payloadOfEither('RecordAsPlayed', [RecordedAsPlayed, Proposed]);
 
-@ObjectType({ description: 'A table that would stand otherwise.' })
+@ObjectType({ description: 'A table that would change.' })
 export class TableAsPlayed {
   readonly tournament: Tournament;
   readonly wasIds: readonly string[];
@@ -61,10 +61,10 @@ export class TableAsPlayed {
   @Field(() => Int, { nullable: true, description: 'The table, from 1; null if it was arranged.' })
   readonly board: number | null;
 
-  @Field(() => Int, { description: 'How many results go with those who sat there.' })
+  @Field(() => Int, { description: 'How many results stay with the entries that sat there.' })
   readonly results: number;
 
-  @Field(() => Int, { description: 'How many reports of single sides would be void.' })
+  @Field(() => Int, { description: 'How many reports by single sides would become void.' })
   readonly reportsVoid: number;
 }
 
@@ -73,37 +73,40 @@ export class MeetingsOfTwo {
   readonly tournament: Tournament;
   readonly sideIds: readonly string[];
 
-  @Field(() => [Int], { description: 'The rounds, from 1; none if they would not meet.' })
+  @Field(() => [Int], { description: 'The rounds, from 1; empty if they would not meet.' })
   readonly rounds: readonly number[];
 }
 
-@ObjectType({ description: 'What recording matches as they were played would change. Nothing was written.' })
+@ObjectType({
+  description: 'What would change if matches were recorded as they were played. Nothing was written.',
+})
 export class AsPlayedPreview {
-  @Field(() => [TableAsPlayed], { description: 'The tables that would stand otherwise.' })
+  @Field(() => [TableAsPlayed], { description: 'The tables that would change.' })
   readonly tables: readonly TableAsPlayed[];
 
   @Field(() => [MeetingsOfTwo], {
-    description: 'Those of them who would meet more often than the format has it.',
+    description: 'Pairs of them who would meet more often than the format provides for.',
   })
   readonly rematches: readonly MeetingsOfTwo[];
 
   @Field(() => [MeetingsOfTwo], {
-    description: 'Those who were to meet and would not, where rounds do not follow from results.',
+    description:
+      'Pairs who were due to meet and now would not, in formats whose rounds do not depend on results.',
   })
   readonly unmet: readonly MeetingsOfTwo[];
 
   @Field(() => [Int], {
-    description: 'The later rounds, which were paired on what would change. They stay as they were paired.',
+    description: 'The later rounds that were paired on results that would change. Their pairings stay.',
   })
   readonly laterRounds: readonly number[];
 
   @Field(() => [PreviewedStanding], {
     complexity: 30,
-    description: 'The rows of the standings that would be others, in the order in which they would stand.',
+    description: 'The rows of the standings that would change, in their new order.',
   })
   readonly standings: readonly PreviewedStanding[];
 
-  @Field(() => Int, { description: 'How many rows the standings have, changed or not.' })
+  @Field(() => Int, { description: 'The number of rows in the standings, changed or not.' })
   readonly standingsCount: number;
 }
 export const AsPlayedPreviewPayload = simplePayloadOf('PreviewAsPlayed', AsPlayedPreview);

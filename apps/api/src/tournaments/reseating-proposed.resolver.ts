@@ -19,7 +19,7 @@ const sidesAsked = (asked: ReseatingAsked, { match, first, second }: PairedTable
 export class ReseatingProposed {
   @ResolveField(() => [TableAsPlayed], {
     complexity: 2,
-    description: 'The tables that would stand otherwise, where it is about those; else empty.',
+    description: 'The tables that would change; empty if it is about something else.',
   })
   async tables(
     { place: { club, tournamentId }, reseats }: Proposal,

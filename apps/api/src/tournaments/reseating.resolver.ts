@@ -44,9 +44,9 @@ export class ReseatingResolver {
 
   @Mutation(() => SwapSidesPayload, {
     description:
-      'Exchanges the sides of a match before it begins: who was named second has the first move, and a spot goes with its entry. The ' +
-      'match is opened again under another id. Refused once a ply was played, cards were dealt or anything was reported there ' +
-      '(TO-18): then the sides stand. In your own match it is proposed (PL-20).',
+      'Exchanges the sides of a match before it begins: the side named second gets the first move, and a spot stays with ' +
+      'its entry. The match is opened again under another id. Refused once a ply was played, cards were dealt or anything ' +
+      'was reported there (TO-18). In your own match it is only proposed (PL-20).',
   })
   async swapSides(
     @Args('input', { description: 'The match.' }) input: SwapSidesInput,
@@ -59,9 +59,10 @@ export class ReseatingResolver {
 
   @Mutation(() => RecordAsPlayedPayload, {
     description:
-      'Records matches as they were played: across, in a chain, or with their sides exchanged. They are opened again under other ids, ' +
-      'and results from the board go with those who sat there. Refused where games were played on this server, and where a ruling is ' +
-      'about those who were paired (TO-18); proposed where you sit at one of the tables (PL-20). `Tournament.previewAsPlayed` shows beforehand what it changes.',
+      'Records matches as they were actually played, after players swapped opponents, sat down one table along, or ' +
+      'exchanged sides. The matches are opened again under other ids, and results from the board go to those who played ' +
+      'them. Refused if games were played on this server, or if a ruling concerns those who were paired (TO-18); only ' +
+      'proposed if you sit at one of the tables (PL-20). `Tournament.previewAsPlayed` shows in advance what would change.',
   })
   async recordAsPlayed(
     @Args('input', { description: 'The matches, and the reason.' }) input: RecordAsPlayedInput,
@@ -80,7 +81,7 @@ export class ReseatingResolver {
   @FoldOf('tournament')
   async previewAsPlayed(
     @Parent() tournament: Tournament,
-    @Args('tables', { type: () => [TableAsPlayedInput], description: 'The matches, as they were played.' })
+    @Args('tables', { type: () => [TableAsPlayedInput], description: 'The matches as they were played.' })
     tables: readonly TableAsPlayedInput[],
     @Context() context: RequestContext,
   ): Promise<typeof AsPlayedPreviewPayload> {
@@ -135,12 +136,16 @@ const entriesOf = ({ club, id, row }: Tournament, ids: readonly string[]): Entry
 
 @Resolver(() => TableAsPlayed)
 export class TableAsPlayedFields {
-  @ResolveField(() => [Entry], { description: 'The two who were paired there, with the first move first.' })
+  @ResolveField(() => [Entry], {
+    description: 'The two entries that were paired there, the one with the first move first.',
+  })
   was({ tournament, wasIds }: TableAsPlayed): Entry[] {
     return entriesOf(tournament, wasIds);
   }
 
-  @ResolveField(() => [Entry], { description: 'The two who would stand there, with the first move first.' })
+  @ResolveField(() => [Entry], {
+    description: 'The two entries that would be there, the one with the first move first.',
+  })
   now({ tournament, isIds }: TableAsPlayed): Entry[] {
     return entriesOf(tournament, isIds);
   }
@@ -148,7 +153,7 @@ export class TableAsPlayedFields {
 
 @Resolver(() => MeetingsOfTwo)
 export class MeetingsOfTwoFields {
-  @ResolveField(() => [Entry], { description: 'The two.' })
+  @ResolveField(() => [Entry], { description: 'The two entries.' })
   sides({ tournament, sideIds }: MeetingsOfTwo): Entry[] {
     return entriesOf(tournament, sideIds);
   }

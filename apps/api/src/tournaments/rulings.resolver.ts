@@ -19,8 +19,8 @@ export class TournamentRulingsResolver {
 
   @ResolveField(() => TournamentRulingConnection, {
     description:
-      'The rulings in it, the last first: on disputes of games, sheets and rows of the standings, and what officials did to ' +
-      'sheets by themselves, such as corrections and penalties. Of each dispute the last one.',
+      'The rulings in it, latest first: on disputes about games, sheets and rows of the standings, and what officials did ' +
+      'to sheets without a dispute, such as corrections and penalties. For each dispute, only the latest ruling.',
   })
   @FoldOf('tournament')
   async rulings(

@@ -83,9 +83,9 @@ export class RunningResolver {
 
   @Mutation(() => RepeatTournamentPayload, {
     description:
-      'Creates tonight’s tournament from an earlier one of the club, which serves as its template: everything that is agreed there is ' +
-      'agreed here, as it was edited last. With `begins` its timetable is taken over, moved to that time. Players and officials are ' +
-      'not taken over.',
+      'Creates tonight’s tournament from an earlier one of the club: it takes over everything that is agreed there, as ' +
+      'last edited. With `begins` it also takes over the timetable, moved to that time. Players and officials are not ' +
+      'taken over.',
   })
   async repeatTournament(
     @Args('input', { description: 'The template and the name.' }) input: RepeatTournamentInput,
@@ -112,10 +112,11 @@ export class RunningResolver {
 
   @Mutation(() => PairRoundsPayload, {
     description:
-      'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its ' +
-      'schedule, all rounds at once, or in turn where that was agreed (`roundsInTurn`). A Swiss, an Australian draw, king of the hill, eliminations and brackets are paired round by ' +
-      'round: call it again when all matches of a round are over (`Tournament.nextRound`). A duplicate gets its deals, and one match for each entry. An ' +
-      'arena begins: from then on who is ready is paired as soon as two wait.',
+      'Pairs the rounds and opens their matches. A round robin is paired by the Berger tables and whist by its schedule, ' +
+      'all rounds at once, or one at a time if that was agreed (`roundsInTurn`). A Swiss, an Australian draw, king of the ' +
+      'hill, eliminations and brackets are paired round by round: call it again when all matches of a round are over ' +
+      '(`Tournament.nextRound`). A duplicate gets its deals, and one match for each entry. An arena begins: from then on, ' +
+      'players who are ready are paired as soon as two are waiting.',
   })
   async pairRounds(
     @Args('input', { description: 'The draw.' }) input: PairRoundsInput,
@@ -134,8 +135,9 @@ export class RunningResolver {
 
   @Mutation(() => UnpairRoundPayload, {
     description:
-      'Takes back the last pairing, of the last round or, where all rounds are paired at once, of all, to pair again: with who ' +
-      'has come or left meanwhile, or by hand. Its matches are cancelled. Refused once anything was begun in one of them (TO-12).',
+      'Takes back the last pairing, of the last round or, if all rounds are paired at once, of all of them, so that you ' +
+      'can pair again: to include latecomers, to leave out players who left, or by hand. Its matches are cancelled. ' +
+      'Refused once anything has begun in one of them (TO-12).',
   })
   async unpairRound(
     @Args('input', { description: 'The tournament and the reason.' }) input: UnpairRoundInput,
@@ -154,8 +156,8 @@ export class RunningResolver {
 
   @Mutation(() => CloseTournamentPayload, {
     description:
-      'Closes a tournament. Its entry codes end, and its devices hold their entries no longer. Refused while something ' +
-      'is open, unless a reason is given.',
+      'Closes a tournament. Its entry codes stop working, and devices no longer hold its entries. Refused while something ' +
+      'is open, unless you give a reason.',
   })
   async closeTournament(
     @Args('input', { description: 'The tournament.' }) input: CloseTournamentInput,

@@ -12,8 +12,8 @@ export class SeatsTakenResolver {
     nullable: true,
     complexity: mostEntries,
     description:
-      'The last change of who holds it of every player whose code was used or replaced, in the order of the players. For ' +
-      'scorers, arbiters and organizers; null for others.',
+      'For every player whose code was used or replaced, the latest change of who holds the entry, in the order of the ' +
+      'players. For scorers, arbiters and organizers; null for others.',
   })
   async seatChanges({ club, id: tournamentId, row }: Tournament): Promise<readonly SeatChange[]> {
     const state = await this.tournaments.tournament(club, tournamentId);

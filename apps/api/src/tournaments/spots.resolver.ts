@@ -18,8 +18,7 @@ export class SpotsResolver {
   constructor(private readonly tournaments: Tournaments) {}
 
   @ResolveField(() => AgreedSpotConnection, {
-    description:
-      'The points before the start that are agreed for its entries, in matches that are paired from now on.',
+    description: 'The agreed spots of its entries, for matches that are paired from now on.',
   })
   spots(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<AgreedSpot> {
     const nameOf = ({ entryId, againstId }: AgreedSpot): string => `${entryId}:${againstId ?? ''}`;
@@ -28,9 +27,9 @@ export class SpotsResolver {
 
   @Mutation(() => AgreeSpotPayload, {
     description:
-      'Gives an entry a spot: points with which it opens the sheet of its matches (TM-4), of all or of those with one other entry. ' +
-      'Where both who meet have points, the sheet opens with the difference. It takes the place of a spot that the settings name by ' +
-      'side. Matches that are paired already keep theirs.',
+      'Gives an entry a spot: points with which it opens the sheet (TM-4), in all its matches or in those against one ' +
+      'other entry. If both sides have a spot, the sheet opens with the difference. It replaces a spot that the settings ' +
+      'give by side. Matches that are already paired keep theirs.',
   })
   async agreeSpot(
     @Args('input', { description: 'The entry and the points.' }) input: AgreeSpotInput,
@@ -48,14 +47,14 @@ export class SpotsResolver {
 
 @Resolver(() => AgreedSpot)
 export class AgreedSpotFields {
-  @ResolveField(() => Entry, { description: 'The entry that is given the points.' })
+  @ResolveField(() => Entry, { description: 'The entry that gets the points.' })
   entry({ club, tournamentId, entryId: id }: AgreedSpot): Entry {
     return { club, tournamentId, id };
   }
 
   @ResolveField(() => Entry, {
     nullable: true,
-    description: 'The only other entry against which it holds; null where it holds in all matches.',
+    description: 'The only opponent that it applies against; null if it applies in all matches.',
   })
   against({ club, tournamentId, againstId: id }: AgreedSpot): Entry | null {
     return id === null ? null : { club, tournamentId, id };

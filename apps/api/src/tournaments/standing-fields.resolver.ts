@@ -30,7 +30,7 @@ export class StandingRowFields {
 export class OpenQuestionFields {
   @ResolveField(() => Match, {
     nullable: true,
-    description: 'The match that it is about; null where the row itself is disputed.',
+    description: 'The match that it is about; null if the row itself is disputed.',
   })
   async match(
     { club, matchId }: OpenQuestion,

@@ -45,7 +45,7 @@ export class StandingsUpdatesResolver {
 
   @Subscription(() => StandingsUpdate, {
     description:
-      'Says that the standings of a tournament may have changed. If several changes come at once, only the last ' +
+      'Sends a message when the standings of a tournament may have changed. If several changes come at once, only the last ' +
       'one is sent.',
     resolve: (update: StandingsUpdate) => update,
   })
@@ -74,7 +74,7 @@ export class StandingsUpdatesResolver {
     });
   }
 
-  @ResolveField(() => Tournament, { description: 'The tournament. Ask it for its standings.' })
+  @ResolveField(() => Tournament, { description: 'The tournament. Read its standings again.' })
   async tournament(
     { club, tournamentId }: StandingsUpdate,
     _args: unknown,

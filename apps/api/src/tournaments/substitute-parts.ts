@@ -4,30 +4,29 @@ import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { EntryInput } from './entry-inputs.js';
 
-@InputType({ description: 'Has somebody else play for an entry, or its own player again.' })
+@InputType({ description: 'Names a substitute to play for an entry, or brings back its own player.' })
 export class SubstitutePlayerInput extends EntryInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The name of who plays, 1 to 60 characters, or the account’s if left out. Without name and account the player of the entry ' +
-      'plays again.',
+      'The name of the substitute, 1 to 60 characters; the account’s name, if left out. Without name and account, the ' +
+      'entry’s own player plays again.',
   })
   readonly name?: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The account of a member, which then plays without a code.',
+    description: 'The account of a member, who then plays without a code.',
   })
   readonly accountId?: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      'The first round. If left out: the first in which nothing was begun in the match of the entry.',
+    description: 'The first round. If left out: the first round in which the entry’s match has not begun.',
   })
   readonly from?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The last round; all that follow if left out.' })
+  @Field(() => Int, { nullable: true, description: 'The last round; if left out, all that follow.' })
   readonly until?: number | null;
 }
 
@@ -37,15 +36,15 @@ export class PlayerSubstituted {
   readonly tournament: Tournament;
 
   @Field(() => Entry, {
-    description: 'Who plays: an entry of its own that is not paired, or the entry itself.',
+    description: 'The player: an entry of their own that is not paired, or the entry itself.',
   })
   readonly player: Entry;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The entry code to hand to them. If the command is sent again, it is the same one while it is unspent, and null afterwards. Null ' +
-      'for a key without the scope ENTRY_CODES, and where an account or the own player plays.',
+      'The entry code to hand to them. If the command is sent again, you get the same code until it is used, and null ' +
+      'afterwards. Null for a key without the scope ENTRY_CODES, and if an account or the entry’s own player plays.',
   })
   readonly entryCode: string | null;
 }

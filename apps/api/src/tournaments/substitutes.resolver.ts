@@ -28,7 +28,7 @@ export class SubstitutesResolver {
 
   @ResolveField(() => SubstitutionConnection, {
     description:
-      'Who plays for which of its entries, and in which rounds, in the order in which it was said.',
+      'The substitutes: who plays for which entry in which rounds, in the order in which they were named.',
   })
   substitutions(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Substitution> {
     return pageOf(substitutionsOf(row), pageRequest(page), ({ place }) => String(place));
@@ -36,7 +36,7 @@ export class SubstitutesResolver {
 
   @ResolveField(() => Boolean, {
     description:
-      'Whether others may play for its entries: single players who are paired in rounds, or challenge on a ladder.',
+      'Whether substitutes may play for its entries. They may if single players are paired in rounds, or challenge on a ladder.',
   })
   takesSubstitutes(@Parent() { row }: Tournament): boolean {
     return takesSubstitutes(this.tournaments.formats.of(row));
@@ -44,10 +44,10 @@ export class SubstitutesResolver {
 
   @Mutation(() => SubstitutePlayerPayload, {
     description:
-      'Has somebody else play for an entry, in one round, in some or in all that follow, or its own player again. Their results are ' +
-      'the entry’s; they have a code of their own. Open matches of these rounds are opened again with them; on a ladder it holds for ' +
-      'challenges that are accepted later. Refused in rounds in which something was begun (TO-17), in an arena, and where teams, ' +
-      'arranged matches or chips are played.',
+      'Names a substitute to play for an entry, in one round, in several, or in all that follow, or brings back its own ' +
+      'player. Results count for the entry; the substitute gets their own code. Open matches of these rounds are opened ' +
+      'again with the substitute; on a ladder it applies to challenges that are accepted later. Refused in rounds where ' +
+      'play has begun (TO-17), in an arena, and in tournaments with teams, arranged matches or chips.',
   })
   async substitutePlayer(
     @Args('input', { description: 'The entry, and who plays.' }) input: SubstitutePlayerInput,
@@ -100,7 +100,7 @@ export class SubstitutionFields {
   }
 
   @ResolveField(() => Entry, {
-    description: 'Who plays for it: the entry itself, where its own player plays again.',
+    description: 'The player who plays for it; the entry itself if its own player plays again.',
   })
   player({ club, tournamentId, playerId: id }: Substitution): Entry {
     return { club, tournamentId, id };

@@ -19,7 +19,7 @@ export class PairingLineUpFields {
   @ResolveField(() => [Entry], {
     complexity: 8,
     description:
-      'In tournaments of teams: the teams whose line-up is recorded. What it says is shown once both are, and the match is open.',
+      'In team tournaments: the teams whose line-up is recorded. The line-ups themselves are shown once both are recorded and the match is open.',
   })
   lineUpsIn(pairing: Pairing): Entry[] {
     const { row } = pairing;
@@ -32,7 +32,7 @@ export class PairingToComeLineUpFields {
   @ResolveField(() => [Entry], {
     complexity: 8,
     description:
-      'In tournaments of teams: the teams that have recorded their line-up ahead of the round. It may still be changed.',
+      'In team tournaments: the teams that have already recorded their line-up for this round. They may still change it.',
   })
   lineUpsIn(pairing: PairingToCome): Entry[] {
     const { row } = pairing;
@@ -56,8 +56,8 @@ export class TeamFields {
   @ResolveField(() => Entry, {
     nullable: true,
     description:
-      'The captain of a team, who records its line-ups: of its players who have not left the one who was entered first. Null ' +
-      'for a player, and for a team without players.',
+      'The captain of a team, who records its line-ups: the first player entered who has not left. Null for a player, and ' +
+      'for a team without players.',
   })
   async captain(entry: Entry, _args: unknown, context: RequestContext): Promise<Entry | null> {
     const row = await headOf(entry, context);

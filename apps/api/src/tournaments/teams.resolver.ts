@@ -52,7 +52,7 @@ export class TeamsResolver {
   @Mutation(() => SubmitLineUpPayload, {
     description:
       'Records who plays for a team, in line-up order, before the round (TM-13). For its captain (`Entry.captain`) and for ' +
-      'organizers. Nobody is shown it before the line-ups of both teams stand.',
+      'organizers. It stays hidden until the line-ups of both teams are recorded.',
   })
   async submitLineUp(
     @Args('input', { description: 'The line-up.' }) input: SubmitLineUpInput,

@@ -70,15 +70,14 @@ export class TournamentFields {
 
   @ResolveField(() => EntryConnection, {
     description:
-      'The entries: the players or, in tournaments of teams, the teams. Ordered by pairing number once it is ' +
-      'paired.',
+      'The entries: the players or, in team tournaments, the teams. Ordered by pairing number once it is paired.',
   })
   entries(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Entry> {
     return pageOf(entriesOf(row), pageRequest(page), (entry) => entry.id);
   }
 
   @ResolveField(() => EntryConnection, {
-    description: 'Its players: in tournaments of teams, ordered by team; otherwise its entries.',
+    description: 'Its players: in team tournaments, ordered by team; otherwise its entries.',
   })
   players(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<Entry> {
     const players = playersOf(row).map((id): Entry => ({ club: row.club, tournamentId: row.id, id, row }));
@@ -132,8 +131,8 @@ export class TournamentFields {
   @ResolveField(() => Int, {
     nullable: true,
     description:
-      'The last round that will be paired: as many as were agreed, or as its schedule has once it is paired; null where results decide ' +
-      'it, and in formats without rounds.',
+      'The number of the last round: as agreed, or as in its schedule once it is paired. Null if results decide it, and in ' +
+      'formats without rounds.',
   })
   lastRound(@Parent() { row }: Tournament): number | null {
     return lastRoundToCome(this.tournaments.formats, row);
@@ -141,12 +140,11 @@ export class TournamentFields {
 
   @ResolveField(() => StandingConnection, {
     description:
-      'Its standings now. Entries are ranked by match points, then spread, then direct encounter; in a Swiss by match points, then ' +
-      'the tie-breaks over opponents. Teams: by ' +
-      'match points, credits, spread, board points. Arranged matches and whist: players, as in ' +
-      '`playerStandings`. Duplicate: by total, deals won and best game, over the deals that you may see (those ' +
-      'that you, or all, have finished). Elimination: by the round reached, then the place at the table in that ' +
-      'round, then the chips (BC-18). Brackets: by the place in it.',
+      'Its standings now. Entries are ranked by match points, then spread, then direct encounter; in a Swiss by match ' +
+      'points, then the tie-breaks over opponents. Teams: by match points, credits, spread, board points. Arranged matches ' +
+      'and whist: players, as in `playerStandings`. Duplicate: by total, deals won and best game, over the deals that you ' +
+      'may see (those that you, or all, have finished). Elimination: by the round reached, then the place at the table in ' +
+      'that round, then the chips (BC-18). Brackets: by the place in the bracket.',
   })
   @FoldOf('tournament')
   standings(
@@ -160,8 +158,8 @@ export class TournamentFields {
 
   @ResolveField(() => StandingConnection, {
     description:
-      'The standings of the single players, whatever sides they played for: by the sum of their nets, then ' +
-      'match points, then board points.',
+      'The standings of individual players, whatever sides they played for: by the sum of their nets, then match points, ' +
+      'then board points.',
   })
   @FoldOf('tournament')
   playerStandings(
@@ -181,7 +179,7 @@ export class TournamentFields {
 
   @ResolveField(() => PairingConnection, {
     description:
-      'Its pairings, ordered by round and board: who meets whom. A match of teams is paired before it opens.',
+      'Its pairings, ordered by round and board: who meets whom. A team match is paired before it opens.',
   })
   async pairings(@Parent() { row }: Tournament, @Args() args: StandingsArgs): Promise<Page<Pairing>> {
     const asked = askedAsOf(args);
@@ -191,8 +189,9 @@ export class TournamentFields {
 
   @ResolveField(() => PairingToComeConnection, {
     description:
-      'Who is to meet in the rounds that are still to be paired in turn (`roundsInTurn`), ordered by round and board. Who withdraws ' +
-      'keeps their place in it and forfeits. Empty where rounds follow from results, before the first is paired, and in the end.',
+      'The known pairings of rounds that are still to be paired, if rounds are paired one at a time (`roundsInTurn`), ' +
+      'ordered by round and board. Entries that withdraw keep their place in it and forfeit. Empty if rounds depend on ' +
+      'results, before the first round is paired, and once all are paired.',
   })
   pairingsToCome(@Parent() { row }: Tournament, @Args() page: PageArgs): Page<PairingToCome> {
     const toCome = pairingsToCome(this.tournaments.formats, row).map(
@@ -241,7 +240,8 @@ export class TournamentFields {
 export class PairingToComeFields {
   @ResolveField(() => [Entry], {
     complexity: mostAtTable,
-    description: 'Who is to meet: players or teams, in the order of their seats; the first opens with black.',
+    description:
+      'The entries that will meet: players or teams, in the order of their seats. The first opens with black.',
   })
   entries({ row, entryIds }: PairingToCome): Entry[] {
     return entryIds.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
@@ -250,12 +250,14 @@ export class PairingToComeFields {
 
 @Resolver(() => Pairing)
 export class PairingFields {
-  @ResolveField(() => [Entry], { description: 'Who meets: players or teams; the first opens with black.' })
+  @ResolveField(() => [Entry], {
+    description: 'The entries that meet: players or teams. The first opens with black.',
+  })
   entries({ row, entryIds }: Pairing): Entry[] {
     return entryIds.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
   }
 
-  @ResolveField(() => Match, { nullable: true, description: 'The match; null while it is not open.' })
+  @ResolveField(() => Match, { nullable: true, description: 'The match; null until it opens.' })
   match({ row, id }: Pairing, _args: unknown, context: RequestContext): Promise<Match | null> {
     return findMatch(context, row.club, id);
   }

@@ -36,8 +36,8 @@ export class TournamentLogResolver {
   @ResolveField(() => LoggedEventConnection, {
     nullable: true,
     description:
-      'What happened in it, its matches and its games, in words, the last first: who did what, when. Plies, deals and ' +
-      'results are not told: games and sheets have them. For scorers, arbiters and organizers; null for others.',
+      'What happened in it, its matches and its games, in words, latest first: who did what, and when. It leaves out ' +
+      'plies, deals and results, which games and sheets show. For scorers, arbiters and organizers; null for others.',
   })
   async log(
     @Parent() { club, id, row }: Tournament,
@@ -115,7 +115,7 @@ export class LoggedEventFields {
 
   @ResolveField(() => Entry, {
     nullable: true,
-    description: 'The entry that it is about, if it is about one.',
+    description: 'The entry that it is about, if any.',
   })
   entry({ club, tournamentId, entryId: id }: LoggedEvent): Entry | null {
     return id === null ? null : { club, tournamentId, id };
@@ -123,7 +123,7 @@ export class LoggedEventFields {
 
   @ResolveField(() => Match, {
     nullable: true,
-    description: 'The match that it is about, if it is about one.',
+    description: 'The match that it is about, if any.',
   })
   match(
     { club, matchId }: LoggedEvent,

@@ -31,14 +31,13 @@ export class TournamentsResolver {
 
   @Query(() => [OfferedFormat], {
     complexity: 10,
-    description:
-      'The formats that a tournament may have, the usual one first, with what may be agreed in each.',
+    description: 'The tournament formats, the usual one first, with what can be agreed in each.',
   })
   formats(): readonly OfferedFormat[] {
     return offeredFormats(this.tournaments.formats);
   }
 
-  @Query(() => DateTime, { description: "The server's time. All deadlines are measured by it." })
+  @Query(() => DateTime, { description: "The server's time. All deadlines go by it." })
   serverTime(): Promise<number> {
     return this.log.now();
   }

@@ -5,11 +5,11 @@ import { registerEnum } from '../shared/register-enum.js';
 
 type ActorKind = 'account' | 'key' | 'entry' | 'server';
 
-const ActorKindWord = registerEnum<ActorKind>('ActorKind', 'How the log names those who act.', {
+const ActorKindWord = registerEnum<ActorKind>('ActorKind', 'The kinds of actor in the log.', {
   account: 'A person who is signed in.',
   key: 'A program, with the key of an account.',
   entry: 'The device that holds an entry, without an account.',
-  server: 'Nobody: the server did what follows from something else, or from the time.',
+  server: 'The server: the action followed from something else, or from the time.',
 });
 
 @ObjectType({ description: 'Who gave a command, as the log names them.' })

@@ -4,8 +4,8 @@ import { connectionOf } from '../shared/page.js';
 
 @ObjectType({
   description:
-    'Points that an entry is given before the start of its matches (TM-4). It holds for matches that are paired or arranged later; ' +
-    '`Match.settings` has the spot of each match by side.',
+    'Points that an entry gets before the start of its matches (TM-4). The spot applies to matches that are paired or ' +
+    'arranged later; `Match.settings` has the spot of each match by side.',
 })
 export class AgreedSpot {
   readonly club: string;
@@ -15,13 +15,13 @@ export class AgreedSpot {
 
   @Field(() => Int, {
     description:
-      'The points. Where two meet who both have some, the sheet opens with the difference. Between two entries 0 says that they ' +
-      'meet level.',
+      'The points. If both sides have a spot, the sheet opens with the difference. 0 between two entries means that they ' +
+      'start level.',
   })
   readonly points: number;
 }
 
-@ObjectType({ description: 'A page of the spots that are agreed in a tournament.' })
+@ObjectType({ description: 'A page of the spots agreed in a tournament.' })
 export class AgreedSpotConnection extends connectionOf(AgreedSpot, 'AgreedSpot') {}
 
 /** The spots that are agreed in a tournament, in the order in which they were agreed. */

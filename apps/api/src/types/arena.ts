@@ -3,22 +3,22 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
 
-@ObjectType({ description: 'How an arena stands. Who waits, and who plays, follows from its matches.' })
+@ObjectType({ description: 'The state of an arena. Its matches show who is playing and who is waiting.' })
 export class Arena {
   readonly row: TournamentRow;
 
-  @Field(() => Int, { description: 'For how many minutes who waits is paired, 1 to 1440.' })
+  @Field(() => Int, { description: 'How long players are paired, in minutes: 1 to 1440.' })
   readonly minutes: number;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Until when who waits is paired; null before it began. Matches in play then count.',
+    description: 'When pairing stops; null before the arena begins. Matches still being played then count.',
   })
   readonly endsAt: number | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether it is recorded that its time is over. Nobody is paired after `endsAt`, recorded or not.',
+      'Whether the end of its time has been recorded. Nobody is paired after `endsAt` in any case.',
   })
   readonly ended: boolean;
 }

@@ -10,8 +10,8 @@ export const BracketSourceWord = registerEnum<SourceKind>(
   'Where a side of a match of a bracket comes from.',
   {
     number: 'The seeding: an entry by its number in the bracket.',
-    'winner-of': 'Who wins another match.',
-    'loser-of': 'Who loses another match.',
+    'winner-of': 'The winner of another match.',
+    'loser-of': 'The loser of another match.',
   },
 );
 
@@ -23,22 +23,26 @@ export class BracketSide {
   @Field(() => BracketSourceWord, { description: 'Where it comes from.' })
   readonly from: SourceKind;
 
-  @Field(() => String, { nullable: true, description: 'The match that it comes from; null for the seeding.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The match that it comes from; null if it comes from the seeding.',
+  })
   readonly ofPlace: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Its number in the bracket; null where it comes from a match.',
+    description: 'Its number in the bracket; null if it comes from a match.',
   })
   readonly number: number | null;
 
   @Field(() => Boolean, {
-    description: 'Whether nobody comes: the place has no entry, or neither came to the match before.',
+    description:
+      'Whether the side stays empty: the place has no entry, or neither side came to the match before.',
   })
   readonly empty: boolean;
 }
 
-@ObjectType({ description: 'A match of a bracket, played or to come.' })
+@ObjectType({ description: 'A match of a bracket, played or still to be played.' })
 export class BracketMatch {
   readonly row: TournamentRow;
   readonly matchId: string | undefined;
@@ -46,15 +50,18 @@ export class BracketMatch {
 
   @Field(() => String, {
     description:
-      'Which one it is, as in `MatchPairing.place`: `W2.1`, `L2.1`, `F` the final, `F2` the second final, `P3` for third place.',
+      'Its place in the bracket, as in `MatchPairing.place`: `W2.1`, `L2.1`, `F` for the final, `F2` for the second final, `P3` for third place.',
   })
   readonly place: string;
 
-  @Field(() => [BracketSide], { description: 'Its two sides, in the order of where they come from.' })
+  @Field(() => [BracketSide], {
+    description: 'Its two sides, in the order of the places that they come from.',
+  })
   readonly sides: readonly BracketSide[];
 
   @Field(() => Boolean, {
-    description: 'Whether it is not played: a second final that is not needed, or not yet.',
+    description:
+      'Whether it is not played: a second final that is not needed, or is not known to be needed yet.',
   })
   readonly off: boolean;
 }

@@ -4,31 +4,30 @@ import { registerEnum } from '../shared/register-enum.js';
 
 export const DrawnMatchesWord = registerEnum<DrawnMatches>(
   'DrawnMatches',
-  'What becomes of a drawn match of a bracket. Nobody goes on by chance.',
+  'What happens to a drawn match of a bracket. Nobody goes on by chance.',
   {
     again: 'It is played again in the next round.',
-    'better-number': 'Who has the better number goes on.',
+    'better-number': 'The entry with the better number goes on.',
   },
 );
 
-@InputType({ description: 'What is agreed of a bracket.' })
+@InputType({ description: 'What is agreed for a bracket.' })
 export class BracketInput implements BracketRules {
   @Field(() => Boolean, {
     defaultValue: false,
-    description:
-      'Whether those who lose the semi-finals meet for third place: in `SINGLE_ELIMINATION` alone.',
+    description: 'Whether the losers of the semi-finals play for third place. Only in `SINGLE_ELIMINATION`.',
   })
   readonly thirdPlace: boolean;
 
-  @Field(() => DrawnMatchesWord, { defaultValue: 'again', description: 'What becomes of a drawn match.' })
+  @Field(() => DrawnMatchesWord, { defaultValue: 'again', description: 'What happens to a drawn match.' })
   readonly drawnMatches: DrawnMatches;
 }
 
-@ObjectType({ description: 'What was agreed of a bracket.' })
+@ObjectType({ description: 'What was agreed for a bracket.' })
 export class Bracket {
-  @Field(() => Boolean, { description: 'Whether those who lose the semi-finals meet for third place.' })
+  @Field(() => Boolean, { description: 'Whether the losers of the semi-finals play for third place.' })
   readonly thirdPlace: boolean;
 
-  @Field(() => DrawnMatchesWord, { description: 'What becomes of a drawn match.' })
+  @Field(() => DrawnMatchesWord, { description: 'What happens to a drawn match.' })
   readonly drawnMatches: DrawnMatches;
 }

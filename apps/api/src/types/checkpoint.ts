@@ -4,8 +4,8 @@ import { DateTime } from '../shared/date-time.js';
 
 @ObjectType({
   description:
-    'A signed statement of what the log of a club stood at. Keep the note: with it anybody can find out later whether ' +
-    'something before it was changed (`fairview verify --since`).',
+    'A signed statement of the state of a club’s log. Keep the note: with it anybody can check later whether something ' +
+    'before it was changed (`fairview verify --since`).',
 })
 export class Checkpoint {
   @Field(() => Int, { description: 'Position of the last event that it covers.' })
@@ -14,15 +14,19 @@ export class Checkpoint {
   @Field(() => DateTime, { description: 'When it was made.' })
   readonly at: number;
 
-  @Field(() => String, { description: 'Root of the tree over the events up to there, in hexadecimal.' })
+  @Field(() => String, {
+    description: 'Root of the tree over the events up to that position, in hexadecimal.',
+  })
   readonly root: string;
 
   @Field(() => String, {
-    description: 'Position and root in short, to be printed on sheets: `412-7K3Q-9XWM-00AB-CDEF`.',
+    description: 'A short form of position and root for printing on sheets: `412-7K3Q-9XWM-00AB-CDEF`.',
   })
   readonly code: string;
 
-  @Field(() => String, { description: 'The key that signed it, as `fairview verify --key` takes it.' })
+  @Field(() => String, {
+    description: 'The key that signed it, in the form that `fairview verify --key` takes.',
+  })
   readonly verifyingKey: string;
 
   @Field(() => String, { description: 'The signed note (docs/log-format.md).' })

@@ -1,16 +1,18 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'What the members of a club take away: its log, and the names in it.' })
+@ObjectType({ description: 'What members of a club can download: its log, and the names in it.' })
 export class ClubFiles {
   @Field(() => Int, {
     description:
-      'How far the log can be taken away now. It ends before the first entry of a game in progress with hidden cards, tiles or ' +
-      'pawns, of a deal that other tables have still to play, and of a line-up whose counterpart is not there.',
+      'How far the log can be downloaded now. It ends before the first event of any game in progress with hidden cards, ' +
+      'tiles or pawns, of any deal that other tables still have to play, and of any line-up whose counterpart has not been ' +
+      'recorded.',
   })
   readonly position: number;
 
   @Field(() => String, {
-    description: 'The address of the log up to there, on this server: lines of JSON, for `fairview verify`.',
+    description:
+      'The address of the log up to that position, on this server: lines of JSON, for `fairview verify`.',
   })
   readonly log: string;
 

@@ -4,7 +4,8 @@ import { GameUpdate } from './game-update.js';
 import { MatchUpdate } from './match-update.js';
 
 @ObjectType({
-  description: 'Something happened in a club: to its members, or in a tournament, a match or a game of it.',
+  description:
+    'Something happened in a club: to its members, or in one of its tournaments, matches or games.',
 })
 export class ClubUpdate {
   readonly club: string;
@@ -28,13 +29,13 @@ export class ClubUpdate {
 
   @Field(() => MatchUpdate, {
     nullable: true,
-    description: 'What `matchUpdated` tells of it, if it happened in a match; otherwise null.',
+    description: 'What `matchUpdated` sends, if it happened in a match; otherwise null.',
   })
   readonly match: MatchUpdate | null;
 
   @Field(() => GameUpdate, {
     nullable: true,
-    description: 'What `gameUpdated` tells of it, if it happened in a game; otherwise null.',
+    description: 'What `gameUpdated` sends, if it happened in a game; otherwise null.',
   })
   readonly game: GameUpdate | null;
 }

@@ -7,7 +7,7 @@ import { Node } from './node.js';
 
 @ObjectType({
   implements: () => [Node],
-  description: 'A club. Each club has its own log, in which all its events stand in one order.',
+  description: 'A club. Each club has its own log, with all its events in one order.',
 })
 export class Club implements Node {
   @Field(() => ID, { description: 'Id of the club.' })
@@ -55,7 +55,7 @@ export class Member {
 @ObjectType({ description: 'A page of the members of a club.' })
 export class MemberConnection extends connectionOf(Member, 'Member') {}
 
-@ObjectType({ description: 'A role that is offered to the person who has the invitation code.' })
+@ObjectType({ description: 'A role offered to the person who has the invitation code.' })
 export class Invitation {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -67,12 +67,15 @@ export class Invitation {
   @Field(() => RoleEnum, { description: 'The role on offer.' })
   readonly role: Role;
 
-  @Field(() => String, { nullable: true, description: 'For whom it is, in the words of who made it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Who it is for, in the words of the person who made it.',
+  })
   readonly note: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The only account that may accept it; null for who has the code.',
+    description: 'The only account that may accept it; null if anybody with the code may.',
   })
   readonly accountId: string | null;
 

@@ -7,8 +7,8 @@ import { registerEnum } from '../shared/register-enum.js';
 
 const DealPhaseWord = registerEnum<DealPhase>('DealPhase', 'The phase of a deal (shuffle.md).', {
   committing: 'The server has committed; the seats commit to their seeds.',
-  revealing: 'All have committed; the seats reveal their seeds.',
-  void: 'A seat that committed did not reveal its seed, or the seed of the server failed: the deal starts again.',
+  revealing: 'All seats have committed; now they reveal their seeds.',
+  void: 'A seat committed but did not reveal its seed, or the server’s seed failed: the deal starts again.',
   dealt: 'The cards, tiles or pawns are dealt.',
 });
 
@@ -42,7 +42,7 @@ export class DealSeat {
 export class Deal {
   @Field(() => ID, {
     description:
-      'Id of the game that is dealt; in a duplicate, where many games play one deal, id of the deal.',
+      'Id of the game that is being dealt. In a duplicate, where many games share one deal, id of the deal.',
   })
   readonly gameId: string;
 
@@ -64,7 +64,7 @@ export class Deal {
   @Field(() => Int, { description: 'How many cards, tiles or pawns are shuffled.' })
   readonly deckSize: number;
 
-  @Field(() => String, { description: 'The commitment of the server, made before that of any seat.' })
+  @Field(() => String, { description: 'The commitment of the server, made before any seat’s.' })
   readonly serverCommitment: string;
 
   @Field(() => String, {
@@ -83,15 +83,15 @@ export class Deal {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'The deadline for revealing seeds; null while seats commit.',
+    description: 'The deadline for revealing seeds; null while seats are committing.',
   })
   readonly revealBy: number | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether every seed fits its commitment, as the server finds; null before the seeds are revealed. Anybody ' +
-      'can check it with `fairview verify-deal`.',
+      'Whether every seed fits its commitment, as checked by the server; null before the seeds are revealed. Anybody can ' +
+      'check this with `fairview verify-deal`.',
   })
   readonly verified: boolean | null;
 }

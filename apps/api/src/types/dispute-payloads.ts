@@ -9,7 +9,9 @@ abstract class OnDispute {
   readonly dispute: Dispute;
 }
 
-@ObjectType({ description: 'It is disputed. What stands is provisional until the dispute is answered.' })
+@ObjectType({
+  description: 'The dispute was raised. The result is provisional until the dispute is answered.',
+})
 export class SheetDisputed extends OnDispute {}
 
 @ObjectType({ description: 'The row is disputed. It is provisional until the dispute is answered.' })

@@ -20,40 +20,45 @@ import { Seat, someSeat, type Seated } from './seat.js';
 export type AnyRuling = Ruling | SheetRulingKind;
 
 export const RulingWord = registerEnum<AnyRuling>('Ruling', 'What an arbiter decides about a dispute.', {
-  'let-stand': 'The game stands as it was played; or what is disputed stands, on appeal the ruling does.',
+  'let-stand':
+    'The game stands as it was played, or the sheet or row as it is. On appeal, the ruling stands.',
   void: 'The game does not count in its match, which goes on without it.',
-  award: 'A seat has lost the game: it counts as if that seat had resigned.',
+  award: 'A seat loses the game, as if it had resigned.',
   'no-contest': 'The game is no contest.',
-  'play-on': 'The game is played on after some of its plies. Those that followed are superseded.',
-  'adjust-clocks': 'The game stands, and seats have more or less time for what they are asked.',
-  correct:
-    'What stands on a sheet or in the standings is corrected. On appeal what the ruling had done is taken back first.',
-  lift: 'What a ruling on a sheet or on the standings had done is taken back, on appeal.',
+  'play-on': 'The game is resumed after some of its plies. Later plies are superseded.',
+  'adjust-clocks': 'The game stands, and seats get more or less time.',
+  correct: 'The sheet or the standings are corrected. On appeal, what the ruling did is taken back first.',
+  lift: 'On appeal: what a ruling on a sheet or the standings did is taken back.',
 });
 
-export const DisputeStateWord = registerEnum<DisputeState>('DisputeState', 'Where a dispute stands.', {
-  open: 'It waits for a ruling, and nobody has answered it.',
-  answered: 'It waits for a ruling, and somebody has answered it.',
-  withdrawn: 'It was taken back by those who raised it.',
-  settled: 'All whom it concerns have agreed that it is settled.',
+export const DisputeStateWord = registerEnum<DisputeState>('DisputeState', 'The state of a dispute.', {
+  open: 'It waits for a ruling, and nobody has responded.',
+  answered: 'It waits for a ruling, and somebody has responded.',
+  withdrawn: 'It was withdrawn by those who raised it.',
+  settled: 'Everybody concerned has agreed that it is settled.',
   ruled: 'An arbiter has ruled on it.',
-  appealed: 'The ruling was appealed: it stands until the next one, and the result is provisional.',
+  appealed: 'The ruling was appealed. It stands until the next ruling, and the result is provisional.',
 });
 
 export type SheetActKind =
   'correct-result' | 'strike-result' | 'adjudicate-match' | 'forfeit-match' | 'give-penalty' | 'lift-penalty';
 
-const SheetActKindWord = registerEnum<SheetActKind>('SheetActKind', 'What is done to the sheet of a match.', {
-  'correct-result': 'A reported result is corrected.',
-  'strike-result': 'A result is struck off the sheet.',
-  'adjudicate-match': 'The match is ended.',
-  'forfeit-match': 'The match is forfeited.',
-  'give-penalty': 'Points are taken off the total of a side.',
-  'lift-penalty': 'A penalty counts no longer.',
-});
+const SheetActKindWord = registerEnum<SheetActKind>(
+  'SheetActKind',
+  'The kinds of change to the sheet of a match.',
+  {
+    'correct-result': 'A reported result is corrected.',
+    'strike-result': 'A result is struck off the sheet.',
+    'adjudicate-match': 'The match is ended.',
+    'forfeit-match': 'The match is forfeited.',
+    'give-penalty': 'Points are taken off the total of a side.',
+    'lift-penalty': 'A penalty was lifted.',
+  },
+);
 
 @ObjectType({
-  description: 'Something that an official does to the sheet of a match. Fields of other kinds are null.',
+  description:
+    'Something that an official does to the sheet of a match. Fields that do not apply to its kind are null.',
 })
 export class SheetAct {
   @Field(() => SheetActKindWord, { description: 'What it is.' })
@@ -68,11 +73,11 @@ export class SheetAct {
   @Field(() => JsonValue, {
     nullable: true,
     description:
-      'The result that is to stand: its `kind` with the fields of that kind (`ResultInput`). JSON Schema: `/schemas/result.json`.',
+      'The new result: its `kind` with the fields of that kind (`ResultInput`). JSON Schema: `/schemas/result.json`.',
   })
   readonly result: Json;
 
-  @Field(() => String, { nullable: true, description: 'The side that wins a match that is ended.' })
+  @Field(() => String, { nullable: true, description: 'The side that wins, if the match is ended.' })
   readonly winner: string | null;
 
   @Field(() => [String], { nullable: true, description: 'The sides that forfeit.' })
@@ -118,30 +123,31 @@ const sheetActOf = (matchId: string | null, act: Done): SheetAct => ({
 
 @ObjectType({ description: 'The ruling on a dispute.' })
 export class DisputeRuling {
-  @Field(() => RulingWord, { description: 'What was ruled.' })
+  @Field(() => RulingWord, { description: 'The ruling.' })
   readonly ruling: AnyRuling;
 
   @Field(() => String, { nullable: true, description: 'The number of the rule that it follows: `T-7`.' })
   readonly rule: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of an award: the seat that has lost the game, from 0.' })
+  @Field(() => Int, { nullable: true, description: 'For an award: the seat that lost the game, from 0.' })
   readonly seat: number | null;
 
-  @Field(() => Seat, { nullable: true, description: 'Of an award: the seat that has lost the game.' })
+  @Field(() => Seat, { nullable: true, description: 'For an award: the seat that lost the game.' })
   readonly of: Seat | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of playing on: after how many plies.' })
+  @Field(() => Int, { nullable: true, description: 'If play goes on: after how many plies.' })
   readonly ply: number | null;
 
   @Field(() => SheetAct, {
     nullable: true,
-    description: 'Of `CORRECT`: what is done. Null of a ruling that was given by itself and then appealed.',
+    description:
+      'For `CORRECT`: what was done. Null for a ruling that was given without a dispute and then appealed.',
   })
   readonly remedy: SheetAct | null;
 
   @Field(() => Actor, {
     nullable: true,
-    description: 'Who ruled; null in logs that do not say it.',
+    description: 'Who ruled; null in logs that do not record it.',
   })
   readonly by: Actor | null;
 
@@ -154,16 +160,18 @@ export class DisputeRuling {
 
 @ObjectType({
   description:
-    'A ruling of an official on a match: it was ended, or its sheet was changed. It can be appealed once (`disputeSheet`).',
+    'A ruling by an official that ended a match or changed its sheet. It can be appealed once (`disputeSheet`).',
 })
 export class SheetRuling {
-  @Field(() => Int, { description: 'The version of the match by which it was given. It names the ruling.' })
+  @Field(() => Int, {
+    description: 'The version of the match that the ruling made. It identifies the ruling.',
+  })
   readonly version: number;
 
   @Field(() => SheetAct, { description: 'What was done.' })
   readonly act: SheetAct;
 
-  @Field(() => String, { nullable: true, description: 'The number of the rule, where one was named.' })
+  @Field(() => String, { nullable: true, description: 'The number of the rule, if one was named.' })
   readonly rule: string | null;
 
   @Field(() => String, { description: 'The reason, in the words of the official.' })

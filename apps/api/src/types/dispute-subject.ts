@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { SheetRuling } from './dispute-ruling.js';
 
-@ObjectType({ description: 'A game at a ply.' })
+@ObjectType({ description: 'A game at a certain ply.' })
 export class DisputedPly {
   readonly club: string;
 
@@ -37,7 +37,8 @@ export class DisputedLine {
 }
 
 @ObjectType({
-  description: 'A ruling that an official gave on a match by itself: to dispute it is to appeal it.',
+  description:
+    'A ruling that an official gave on a match without a dispute. Disputing it means appealing it.',
 })
 export class DisputedRuling {
   readonly club: string;

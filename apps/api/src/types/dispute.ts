@@ -8,7 +8,7 @@ import { DisputeSubject, type AnySubject } from './dispute-subject.js';
 import type { PartyPlace } from './party.js';
 import { Seat } from './seat.js';
 
-@ObjectType({ description: 'An appeal: a ruling is asked to be put right. A ruling can be appealed once.' })
+@ObjectType({ description: 'An appeal against a ruling. A ruling can be appealed once.' })
 export class RulingAppeal {
   readonly place: PartyPlace;
 
@@ -21,11 +21,11 @@ export class RulingAppeal {
   @Field(() => String, {
     nullable: true,
     description:
-      'The side of the match that appeals, or the entry in the tournament by its id. Null for an official.',
+      'The side of the match that appeals, or the id of the entry in the tournament. Null for an official.',
   })
   readonly side: string | null;
 
-  @Field(() => String, { description: 'The reason, in the words of the person who appeals.' })
+  @Field(() => String, { description: 'The reason, in the appellant’s own words.' })
   readonly reason: string;
 
   @Field(() => DateTime, { description: 'When it was appealed.' })
@@ -35,7 +35,7 @@ export class RulingAppeal {
   readonly ruling: DisputeRuling;
 }
 
-@ObjectType({ description: 'An arbiter had the hands of a game opened, to rule on a dispute.' })
+@ObjectType({ description: 'An arbiter opened the hands of a game to rule on a dispute.' })
 export class OpenedHands {
   @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
   readonly reason: string;
@@ -44,7 +44,7 @@ export class OpenedHands {
   readonly at: number;
 }
 
-@ObjectType({ description: 'What somebody whom a dispute concerns says of it.' })
+@ObjectType({ description: 'A response to a dispute by somebody whom it concerns.' })
 export class DisputeStatement {
   readonly place: PartyPlace;
 
@@ -53,11 +53,11 @@ export class DisputeStatement {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The side of the match, or the entry in the tournament by its id.',
+    description: 'The side of the match, or the id of the entry in the tournament.',
   })
   readonly side: string | null;
 
-  @Field(() => String, { description: 'What they say.' })
+  @Field(() => String, { description: 'The response.' })
   readonly reason: string;
 
   @Field(() => DateTime, { description: 'When they said it.' })
@@ -66,7 +66,7 @@ export class DisputeStatement {
 
 @ObjectType({
   description:
-    'A dispute: a question about what stands that is put to an arbiter. `subject` says what it is about.',
+    'A dispute: somebody asks an arbiter to decide about a game, a sheet or the standings. `subject` shows what it is about.',
 })
 export class Dispute {
   readonly place: PartyPlace;
@@ -80,43 +80,43 @@ export class Dispute {
   @Field(() => DisputeSubject, { description: 'What is disputed.' })
   readonly subject: AnySubject;
 
-  @Field(() => DisputeStateWord, { description: 'Where it stands.' })
+  @Field(() => DisputeStateWord, { description: 'Its state.' })
   readonly state: DisputeState;
 
   @Field(() => Boolean, {
-    description: 'Whether it suspended its game when it was raised. One that did not was noted.',
+    description: 'Whether it suspended its game. If not, it was only noted.',
   })
   readonly suspends: boolean;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the disputed ply was a legal move, judged again; null if no ply was played.',
+    description: 'Whether the disputed ply was legal, checked again; null if no ply was played.',
   })
   readonly wasLegal: boolean | null;
 
-  @Field(() => [DisputeStatement], { description: 'What others say of it, the oldest first.' })
+  @Field(() => [DisputeStatement], { description: 'What others say about it, oldest first.' })
   readonly statements: readonly DisputeStatement[];
 
   @Field(() => [Int], {
-    description: 'The seats at the game that agree that it is settled. It is when all do.',
+    description: 'The seats that have agreed that it is settled. It is settled once all have agreed.',
   })
   readonly settledBy: readonly number[];
 
   @Field(() => [String], {
     description:
-      'The sides that agree that it is settled, of a tournament entries by their ids. It is when all do.',
+      'The sides that have agreed that it is settled; in a tournament, the ids of entries. It is settled once all have agreed.',
   })
   readonly sidesSettled: readonly string[];
 
   @Field(() => OpenedHands, {
     nullable: true,
-    description: 'That an arbiter had all hands opened for it; null if none did.',
+    description: 'When and why an arbiter opened all hands for it; null if none did.',
   })
   readonly handsOpened: OpenedHands | null;
 
   @Field(() => [Int], {
     description:
-      'The seats that would play on although an arbiter has seen the hands. They play on if all would.',
+      'The seats that agree to play on although an arbiter has seen the hands. Play goes on if all of them agree.',
   })
   readonly playOnBy: readonly number[];
 
@@ -129,20 +129,20 @@ export class Dispute {
   @Field(() => String, { description: 'The reason, in the words of the person who disputes.' })
   readonly reason: string;
 
-  @Field(() => Int, { nullable: true, description: 'The seat that disputes, from 0; null for an arbiter.' })
+  @Field(() => Int, { nullable: true, description: 'The seat that raised it, from 0; null for an arbiter.' })
   readonly seat: number | null;
 
-  @Field(() => Seat, { nullable: true, description: 'The seat that disputes; null for an arbiter.' })
+  @Field(() => Seat, { nullable: true, description: 'The seat that raised it; null for an arbiter.' })
   readonly of: Seat | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The side of the match that disputes, or the entry in the tournament by its id. Null for an official.',
+      'The side of the match that raised it, or the id of the entry in the tournament. Null for an official.',
   })
   readonly side: string | null;
 
-  @Field(() => Actor, { nullable: true, description: 'Who raised it; of a game, its seat says it.' })
+  @Field(() => Actor, { nullable: true, description: 'Who raised it. For a game, see `of`.' })
   readonly by: Actor | null;
 
   @Field(() => DateTime, { description: 'When it was raised.' })
@@ -150,7 +150,7 @@ export class Dispute {
 
   @Field(() => DisputeRuling, {
     nullable: true,
-    description: 'The ruling; null without one, and while it is under appeal.',
+    description: 'The ruling; null if there is none, and while it is under appeal.',
   })
   readonly ruling: DisputeRuling | null;
 }

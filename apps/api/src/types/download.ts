@@ -5,29 +5,29 @@ import { registerEnum } from '../shared/register-enum.js';
 
 export const DownloadableWord = registerEnum<Downloadable>(
   'Downloadable',
-  'What may be downloaded of a tournament.',
+  'What can be downloaded from a tournament.',
   {
-    entries: 'Its players, with their teams. CSV, JSON.',
-    pairings: 'Who meets whom, round by round, and who has a bye. CSV, JSON.',
-    results: 'How the matches that are over came out, a side a line. CSV, JSON.',
+    entries: 'Its players, and in team tournaments their teams. CSV, JSON.',
+    pairings: 'The pairings and byes, round by round. CSV, JSON.',
+    results: 'The results of finished matches, one side to a line. CSV, JSON.',
     games:
-      'The results of the games of those matches, a game a line, as `importResults` reads them. CSV, JSON.',
-    standings: 'Its standings, with the values that rank. CSV, JSON.',
-    rounds: 'When its rounds begin, as far as that is said. CSV, JSON, a calendar.',
+      'The results of the games of those matches, one game to a line, as `importResults` reads them. CSV, JSON.',
+    standings: 'Its standings, with the values of the ranking criteria. CSV, JSON.',
+    rounds: 'When its rounds begin, as far as they are scheduled. CSV, JSON, calendar.',
     tournament:
-      'All that its pairings and ranks follow from, where its format has words in a tournament file: as that (JSON), or as TRF.',
+      'Everything that its pairings and ranks depend on, as a tournament file (JSON) or as TRF, if these can express its format.',
   },
 );
 
-export const DownloadFormWord = registerEnum<DownloadForm>('DownloadForm', 'The form of a download.', {
-  csv: 'A table with a line of columns (RFC 4180, UTF-8). What a spreadsheet would run as a formula begins with an apostrophe.',
-  json: 'JSON: of a list objects with the columns as names, of a tournament `fairview-tournament/1`.',
-  trf16: 'The report format of FIDE, of 2016.',
+export const DownloadFormWord = registerEnum<DownloadForm>('DownloadForm', 'The format of a download.', {
+  csv: 'A table with a header line (RFC 4180, UTF-8). Values that a spreadsheet would run as a formula begin with an apostrophe.',
+  json: 'JSON: for lists, objects with the columns as keys; for a tournament, `fairview-tournament/1`.',
+  trf16: 'FIDE’s report format of 2016.',
   ics: 'A calendar (RFC 5545).',
-  trf26: 'The report format of FIDE, of 2026.',
+  trf26: 'FIDE’s report format of 2026.',
 });
 
-@ObjectType({ description: 'A file to be kept.' })
+@ObjectType({ description: 'A file to download.' })
 export class Download {
   @Field(() => String, { description: 'Its name: `standings.csv`.' })
   readonly name: string;
@@ -35,7 +35,7 @@ export class Download {
   @Field(() => String, { description: 'Its media type.' })
   readonly mediaType: string;
 
-  @Field(() => String, { description: 'What stands in it.' })
+  @Field(() => String, { description: 'Its content.' })
   readonly text: string;
 }
 

@@ -5,14 +5,16 @@ import { registerEnum } from '../shared/register-enum.js';
 
 export const RequestedByeWord = registerEnum<RequestedBye>(
   'RequestedByeKind',
-  'What somebody may ask a round to count as in which they are not paired.',
+  'What a requested bye counts as.',
   {
     'half-bye': 'Half a win.',
     'zero-bye': 'Nothing.',
   },
 );
 
-@ObjectType({ description: 'A round to come in which an entry is not to be paired, because it asked.' })
+@ObjectType({
+  description: 'A later round in which an entry will not be paired, because it asked not to be.',
+})
 export class ByeAsked {
   @Field(() => Int, { description: 'The round, from 1.' })
   readonly round: number;
@@ -23,8 +25,8 @@ export class ByeAsked {
 
 @ObjectType({
   description:
-    'A player or a team in a tournament. The log holds the id only; the name is stored beside it, so that it ' +
-    'can be erased.',
+    'A player or a team in a tournament. The log contains only the id; the name is stored separately, so that it can be ' +
+    'erased.',
 })
 export class Entry {
   readonly club: string;
@@ -54,16 +56,16 @@ export type ByeKind = AwayKind | 'pairing-bye';
 
 export const ByeKindWord = registerEnum<ByeKind>('ByeKind', 'Why an entry has no match in a round.', {
   'pairing-bye':
-    'The pairing left nobody to meet. Where rounds are paired on results it counts as a match won by the spread of a ' +
-    'forfeit; in every other format it brings nothing.',
-  'half-bye': 'It was asked for, and counts as half a match won.',
-  'zero-bye': 'It was asked for, and brings nothing.',
-  'full-bye': 'It was given, and counts as a match won.',
-  absent: 'The entry was not there. It brings nothing.',
+    'The pairing left no opponent. In formats that pair on results it counts as a win by the spread of a forfeit; in all ' +
+    'others it is worth nothing.',
+  'half-bye': 'It was requested, and counts as half a win.',
+  'zero-bye': 'It was requested, and is worth nothing.',
+  'full-bye': 'It was given, and counts as a win.',
+  absent: 'The entry was not there. It is worth nothing.',
 });
 
 @ObjectType({
-  description: 'A round in which an entry has no match. What it brings follows from its kind.',
+  description: 'A round in which an entry has no match. Its kind decides what it is worth.',
 })
 export class Bye {
   readonly club: string;

@@ -8,7 +8,7 @@ export const RoleEnum = registerEnum<Role>(
     organizer: 'Runs the club: tournaments, entries, roles. May also do all that an arbiter may.',
     arbiter: 'Decides disputes. May also do all that a scorer may.',
     scorer: 'Enters moves and results from the boards.',
-    player: 'Plays, at the seats of their own entries.',
+    player: 'Plays at the seats of their own entries.',
     spectator: 'May watch what is not public.',
   },
 );
@@ -18,5 +18,5 @@ export const ScopeEnum = registerEnum<Scope>('Scope', 'What a key may be used fo
   play: 'To open games, to play, to offer draws and to raise disputes.',
   'enter-results': 'To report results and import game records.',
   organize: 'To run tournaments: entries, pairings, roles.',
-  'entry-codes': 'To be shown entry codes and to issue new ones. Who has one can open a seat.',
+  'entry-codes': 'To see entry codes and to issue new ones. Anybody with a code can take a seat.',
 });

@@ -21,12 +21,12 @@ export class GameAtPly {
   @Field(() => [Int], { description: 'The seats that could act.' })
   readonly toAct: readonly number[];
 
-  @Field(() => [Seat], { description: 'The seats that could act, with who sat there.' })
+  @Field(() => [Seat], { description: 'The seats that could act, with the entries that sat there.' })
   readonly seatsToAct: readonly Seat[];
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many legal moves there were; null if they cannot be counted, or if you may not know.',
+    description: 'The number of legal moves; null if they cannot be counted, or if you may not know it.',
   })
   @FoldOf('moves')
   readonly legalMoves: number | null;
@@ -34,25 +34,25 @@ export class GameAtPly {
   @Field(() => [String], {
     nullable: true,
     description:
-      "The legal moves there were, in the rulebook's notation: of your own seat, or of all where nothing is hidden from " +
-      'you. Empty once the game was over; null if you may not know them, or if they cannot be listed.',
+      "The legal moves at that point, in the rulebook's notation: of your own seat, or of all seats if nothing is hidden " +
+      'from you. Empty once the game was over; null if you may not know them, or if they cannot be listed.',
   })
   @FoldOf('moves')
   readonly moves: readonly string[] | null;
 
-  @Field(() => Ply, { nullable: true, description: 'The ply that led here; null at the start.' })
+  @Field(() => Ply, { nullable: true, description: 'The ply that led to this position; null at the start.' })
   readonly played: Ply | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Milliseconds from then to the time limit, negative after it; null without one.',
+    description: 'Milliseconds left to the time limit, negative once it has passed; null without a limit.',
   })
   readonly toLimit: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Milliseconds from then to the end of the grace period, negative after it; null without a limit.',
+      'Milliseconds left to the end of the grace period, negative once it has passed; null without a limit.',
   })
   readonly toNoContest: number | null;
 

@@ -3,10 +3,10 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 
 @ObjectType({
-  description: 'The time limit of a timed match, as it applies to one of its games (TM-18, TM-19).',
+  description: 'The time limit of a timed match as it applies to one of its games (TM-18, TM-19).',
 })
 export class GameLimit {
-  @Field(() => DateTime, { description: 'The time limit: after it no game may start.' })
+  @Field(() => DateTime, { description: 'The time limit: no game may start after it.' })
   readonly endsAt: number;
 
   @Field(() => DateTime, {

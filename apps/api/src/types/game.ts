@@ -18,7 +18,7 @@ import { Node } from './node.js';
 
 const GameStatusWord = registerEnum<GameStatus>('GameStatus', 'The state of a game.', {
   open: 'The seats may play.',
-  finished: 'Its result stands; it may be disputed.',
+  finished: 'It has a result, which may be disputed.',
   void: 'A ruling made it void: it does not count in its match.',
 });
 
@@ -51,11 +51,11 @@ export class Game implements Node {
   readonly status: GameStatus;
 
   @Field(() => Boolean, {
-    description: 'Whether a dispute waits for a ruling: the result is then provisional.',
+    description: 'Whether a dispute waits for a ruling, which makes the result provisional.',
   })
   readonly disputed: boolean;
 
-  @Field(() => Int, { description: 'How many plies were played. This is also the number of the next ply.' })
+  @Field(() => Int, { description: 'The number of plies played. This is also the number of the next ply.' })
   readonly ply: number;
 
   @Field(() => [Int], {
@@ -69,7 +69,7 @@ export class Game implements Node {
   @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it is open.' })
   readonly endedAt: number | null;
 
-  @Field(() => Int, { description: 'Its version, to be passed as `expectedVersion`.' })
+  @Field(() => Int, { description: 'Its version, to pass as `expectedVersion`.' })
   readonly version: number;
 
   @Field(() => Int, { description: "Position of its last event in the club's log." })

@@ -6,7 +6,7 @@ import { JsonValue } from '../shared/json.js';
 
 @ObjectType({
   description:
-    'What a JSON value of this API may be, as JSON Schema (2020-12). It tells the form; the rules judge what is in it.',
+    'The JSON Schema (2020-12) of a JSON value of this API. It describes the form; the rules check the content.',
 })
 export class JsonSchema {
   @Field(() => String, {
@@ -16,11 +16,11 @@ export class JsonSchema {
   })
   readonly name: string;
 
-  @Field(() => String, { description: 'Where the server has it as a file: `/schemas/variant-teeko.json`.' })
+  @Field(() => String, { description: 'Its address on the server: `/schemas/variant-teeko.json`.' })
   readonly path: string;
 
   @Field(() => JsonValue, {
-    description: 'The schema itself, as <https://json-schema.org/draft/2020-12/schema> has it.',
+    description: 'The schema itself, as defined by <https://json-schema.org/draft/2020-12/schema>.',
   })
   readonly schema: Json;
 }

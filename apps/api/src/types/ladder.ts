@@ -17,22 +17,22 @@ import { registerEnum } from '../shared/register-enum.js';
 
 export const LadderClimbWord = registerEnum<Climb>(
   'LadderClimb',
-  'How who wins a challenge takes the place of who was above.',
+  'What happens to the places when a challenger wins.',
   {
     swap: 'The two change places.',
-    leapfrog: 'They stand directly above the other, and everybody between moves down by one.',
+    leapfrog: 'The challenger moves to directly above the other, and everybody in between moves down by one.',
   },
 );
 
 const words = {
-  challengeRange: 'How many places above somebody may stand who is challenged, 1 to 50.',
-  climb: 'How who wins takes the place.',
+  challengeRange: 'How many places above yourself you may challenge, 1 to 50.',
+  climb: 'What happens to the places when a challenger wins.',
   answerDays:
-    'In how many days a challenge is to be answered, 1 to 60. Who declines or does not answer loses the place as if a match were lost.',
+    'The days to answer a challenge, 1 to 60. Declining it, or not answering, costs the place as if a match had been lost.',
   playDays:
-    'In how many days after the answer its match is to be over, 1 to 180. Later it is cancelled, and nobody moves.',
+    'The days from the answer in which its match must be finished, 1 to 180. After that it is cancelled, and nobody moves.',
   decayDays:
-    'After how many days without a match an entry drops a place, 1 to 365, and again after as many; null: never.',
+    'The days without a match after which an entry drops a place, 1 to 365, and drops again after the same time; null for never.',
 };
 
 @InputType({ description: 'The rules of a ladder.' })
@@ -53,16 +53,16 @@ export class LadderInput {
   readonly decayDays?: number | null;
 }
 
-export const PlaceCauseWord = registerEnum<PlaceCause>('PlaceCause', 'Why somebody came to another place.', {
-  joined: 'They came to the foot of the ladder.',
+export const PlaceCauseWord = registerEnum<PlaceCause>('PlaceCause', 'Why somebody’s place changed.', {
+  joined: 'They joined at the foot of the ladder.',
   left: 'Somebody above left.',
-  played: 'Who challenged has won the match.',
+  played: 'The challenger won the match.',
   declined: 'A challenge was declined.',
   unanswered: 'A challenge was not answered in time.',
-  decayed: 'Somebody was without a match for as long as was agreed, and dropped.',
+  decayed: 'Somebody dropped after the agreed time without a match.',
 });
 
-@ObjectType({ description: 'A change of a place, and what brought it.' })
+@ObjectType({ description: 'A change of somebody’s place, and its cause.' })
 export class PlaceChange {
   readonly row: TournamentRow;
   readonly byId: string;
@@ -76,11 +76,11 @@ export class PlaceChange {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The place before, from 1; null where they stood nowhere.',
+    description: 'The old place, from 1; null if they had none.',
   })
   readonly from: number | null;
 
-  @Field(() => Int, { description: 'The place after.' })
+  @Field(() => Int, { description: 'The new place.' })
   readonly to: number;
 }
 
@@ -93,18 +93,17 @@ export class LadderPlace {
   readonly place: number;
 
   @Field(() => DateTime, {
-    description:
-      'When they came, were last in a match, or won a place without one: decay is counted from it.',
+    description: 'When they joined, last played, or won a place without a match. Decay is counted from here.',
   })
   readonly activeAt: number;
 
   @Field(() => [PlaceChange], {
     complexity: 5,
-    description: 'What brought them to it: the last five changes of their place, the newest first.',
+    description: 'The last five changes of their place, newest first.',
   })
   readonly changes: readonly PlaceChange[];
 
-  @Field(() => PlaceChange, { nullable: true, description: 'The newest of them: why they stand there.' })
+  @Field(() => PlaceChange, { nullable: true, description: 'The newest change: why they are in this place.' })
   readonly lastChange: PlaceChange | null;
 }
 
@@ -116,60 +115,60 @@ export type ChallengeStatus = 'open' | 'accepted' | NonNullable<ChallengeRow['en
 
 export const ChallengeStatusWord = registerEnum<ChallengeStatus>(
   'ChallengeStatus',
-  'How far a challenge has come.',
+  'The state of a challenge.',
   {
-    open: 'It is to be answered.',
+    open: 'It waits for an answer.',
     accepted: 'Its match is open.',
     played: 'Its match was over in time.',
-    declined: 'It was declined: who challenged took the place.',
-    unanswered: 'It was not answered in time: who challenged took the place.',
-    unplayed: 'Its match was not over in time: nobody moved.',
-    recalled: 'It was taken back before it was answered: nobody moved.',
-    withdrawn: 'One of the two has left: nobody moved.',
+    declined: 'It was declined; the challenger took the place.',
+    unanswered: 'It was not answered in time; the challenger took the place.',
+    unplayed: 'Its match was not over in time; nobody moved.',
+    recalled: 'It was taken back before it was answered; nobody moved.',
+    withdrawn: 'One of the two has left; nobody moved.',
   },
 );
 
 export const ChallengeOutcomeWord = registerEnum<ChallengeOutcome>(
   'ChallengeOutcome',
-  'How the match of a challenge came out for who challenged.',
+  'The outcome of a challenge for the challenger.',
   {
     won: 'They won, and took the place.',
-    lost: 'They lost: the order stayed.',
-    drawn: 'Nobody won: the order stayed.',
-    open: 'A ruling has opened it again.',
+    lost: 'They lost; the order stayed.',
+    drawn: 'Nobody won; the order stayed.',
+    open: 'A ruling has reopened it.',
   },
 );
 
-@ObjectType({ description: 'A challenge of a ladder.' })
+@ObjectType({ description: 'A challenge on a ladder.' })
 export class Challenge {
   readonly row: TournamentRow;
   readonly challengerId: string;
   readonly challengedId: string;
 
-  @Field(() => ID, { description: 'Its id, which its match gets.' })
+  @Field(() => ID, { description: 'Its id. Its match gets the same id.' })
   readonly id: string;
 
-  @Field(() => ChallengeStatusWord, { description: 'How far it has come.' })
+  @Field(() => ChallengeStatusWord, { description: 'Its current state.' })
   readonly status: ChallengeStatus;
 
   @Field(() => DateTime, { description: 'When it was issued.' })
   readonly issuedAt: number;
 
-  @Field(() => DateTime, { description: 'Until when it is to be answered.' })
+  @Field(() => DateTime, { description: 'The deadline for the answer.' })
   readonly answerBy: number;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Until when its match is to be over; null until it is accepted.',
+    description: 'The deadline for its match; null until it is accepted.',
   })
   readonly playBy: number | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it ended; null while it has not.' })
+  @Field(() => DateTime, { nullable: true, description: 'When it ended; null if it has not.' })
   readonly endedAt: number | null;
 
   @Field(() => ChallengeOutcomeWord, {
     nullable: true,
-    description: 'How its match came out; null where it was not played.',
+    description: 'The outcome of its match; null if it was not played.',
   })
   readonly outcome: ChallengeOutcome | null;
 }

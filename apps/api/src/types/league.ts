@@ -9,25 +9,31 @@ export const LeagueVisibilityWord = registerEnum<LeagueVisibility>(
   'LeagueVisibility',
   'Who may see a league.',
   {
-    club: 'Everybody who has a role in its club.',
+    club: 'Everybody with a role in its club.',
     public:
-      'Everybody who sees the club: the standings with points, also of tournaments that are not public, and with names from those that are.',
+      'Everybody who can see the club. They see the standings with all points, including those from tournaments that are ' +
+      'not public, and the names from those that are.',
   },
 );
 
-export const LeagueFormWord = registerEnum<LeagueForm>('LeagueForm', 'The form of a league as a file.', {
-  csv: 'A table with a line of columns (RFC 4180, UTF-8).',
-  json: 'JSON: a list of objects with the columns as names.',
-});
+export const LeagueFormWord = registerEnum<LeagueForm>(
+  'LeagueForm',
+  'The file format of a league’s standings.',
+  {
+    csv: 'A table with a header line (RFC 4180, UTF-8).',
+    json: 'JSON: a list of objects with the columns as keys.',
+  },
+);
 
 export const leagueWords = {
   name: 'Its name, 1 to 100 characters.',
   points:
-    'What the ranks of a tournament bring, the first rank first: 1 to 100 whole numbers, 0 to 9999. Further ranks bring nothing; those who share a rank each have its points.',
-  best: 'How many results of everybody count, their best ones, 1 to 60; all if null.',
+    'The points for each rank in a tournament, first rank first: 1 to 100 whole numbers, 0 to 9999. Lower ranks get ' +
+    'nothing; players who share a rank each get its points.',
+  best: 'How many of each player’s best results count, 1 to 60; all if null.',
 };
 
-@ObjectType({ description: 'A league: the ranking of a season over tournaments of a club.' })
+@ObjectType({ description: 'A league: a ranking over several tournaments of a club, such as a season.' })
 export class League {
   readonly club: string;
   readonly agreed: AgreedLeague;
@@ -50,7 +56,7 @@ export class League {
   readonly visibility: LeagueVisibility;
 }
 
-@ObjectType({ description: 'What a tournament brought somebody in a league.' })
+@ObjectType({ description: 'What a tournament counts for somebody in a league.' })
 export class LeagueResult {
   @Field(() => ID, { description: 'The tournament.' })
   readonly tournamentId: string;
@@ -58,10 +64,10 @@ export class LeagueResult {
   @Field(() => Int, { description: 'The rank in it.' })
   readonly rank: number;
 
-  @Field(() => Int, { description: 'The points of that rank.' })
+  @Field(() => Int, { description: 'The points for that rank.' })
   readonly points: number;
 
-  @Field(() => Boolean, { description: 'Whether it is among the best that count.' })
+  @Field(() => Boolean, { description: 'Whether it is one of the best results that count.' })
   readonly counts: boolean;
 }
 
@@ -78,24 +84,23 @@ export class LeagueRow {
   readonly points: number;
 
   @Field(() => String, {
-    description: 'How the points come about: `18 = 10 + 8 + (5)`, what does not count in brackets.',
+    description: 'How the points add up: `18 = 10 + 8 + (5)`, with results that do not count in brackets.',
   })
   readonly because: string;
 
   @Field(() => [ID], {
     complexity: 2,
-    description:
-      'The entries that are this person: those of one account, and those that an organizer joined.',
+    description: 'The entries of this person: those of one account, and those that an organizer joined.',
   })
   readonly entryIds: readonly string[];
 
-  @Field(() => Boolean, { description: 'Whether an account holds one of these entries.' })
+  @Field(() => Boolean, { description: 'Whether one of these entries belongs to an account.' })
   readonly hasAccount: boolean;
 
   @Field(() => [LeagueResult], {
     complexity: 2,
     description:
-      'In the order of the tournaments that you may see; those in which they did not play are left out.',
+      'Their results, in the order of the tournaments that you may see. Tournaments in which they did not play are left out.',
   })
   readonly results: readonly LeagueResult[];
 }

@@ -16,7 +16,7 @@ const LoggedKindWord = registerEnum<string>(
   Object.fromEntries(Object.entries(logSentences).map(([type, { meaning }]) => [wordOf(type), meaning])),
 );
 
-@ObjectType({ description: 'Something that happened in a tournament, as its log has it.' })
+@ObjectType({ description: 'Something that happened in a tournament, from its log.' })
 export class LoggedEvent {
   readonly club: string;
   readonly tournamentId: string;
@@ -37,7 +37,7 @@ export class LoggedEvent {
 
   @Field(() => JsonValue, {
     description:
-      'What the sentence says, by name: ids of entries, numbers of games, seats (from 0), reasons. JSON Schema: `/schemas/event-params.json`.',
+      'The values in the sentence, by name: ids of entries, numbers of games, seats (from 0), reasons. JSON Schema: `/schemas/event-params.json`.',
   })
   readonly params: Json;
 
@@ -45,7 +45,7 @@ export class LoggedEvent {
   readonly sentence: string;
 }
 
-@ObjectType({ description: 'A page of what happened in a tournament, the last first.' })
+@ObjectType({ description: 'A page of what happened in a tournament, latest first.' })
 export class LoggedEventConnection extends connectionOf(LoggedEvent, 'LoggedEvent') {}
 
 export const kindOf = (type: DescribedType): string => wordOf(type);

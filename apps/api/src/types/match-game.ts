@@ -7,8 +7,8 @@ import { OpeningStyleWord } from './opening-style.js';
 import { Sides } from './side.js';
 import { SidePoints } from './side-points.js';
 
-const SourceWord = registerEnum<Source>('Source', 'Where a result on the sheet comes from.', {
-  played: 'The game was played here or imported with all its plies.',
+const SourceWord = registerEnum<Source>('Source', 'The source of a result on the sheet.', {
+  played: 'The game was played here, or imported with all its plies.',
   reported: 'Somebody reported it from a real board.',
 });
 
@@ -37,20 +37,20 @@ export abstract class PointsOfGame {
 
   @Field(() => WinningPositionWord, {
     nullable: true,
-    description: 'Teeko: the position that won; null where none did. The same as `kind`.',
+    description: 'Teeko: the winning position; null if there was none. The same as `kind`.',
   })
   readonly winningPosition: WinningKind | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The points of the game, where the system enters points for one player: the only player, the active ' +
-      'player or the winner.',
+      'The points of the game, in scoring systems that enter points for one player: the only player, the active player or ' +
+      'the winner.',
   })
   readonly score: number | null;
 
   @Field(() => [SidePoints], {
-    description: 'The points of each side; empty where a game brings points to one side only.',
+    description: 'The points of each side; empty if a game brings points to one side only.',
   })
   readonly scores: readonly SidePoints[];
 }
@@ -67,7 +67,7 @@ abstract class EnteredResult extends PointsOfGame {
   readonly nth: number;
 }
 
-@ObjectType({ description: 'A result as it was before a correction.' })
+@ObjectType({ description: 'A result before it was corrected.' })
 export class Correction extends EnteredResult {
   readonly wasId: string | null;
 
@@ -89,16 +89,16 @@ export class MatchGame extends EnteredResult {
   readonly entryIds: readonly string[];
   readonly winnerId: string | null;
 
-  @Field(() => ID, { description: 'Id of the game, also if only its result was reported.' })
+  @Field(() => ID, { description: 'Id of the game, even if only its result was reported.' })
   readonly id: string;
 
   @Field(() => Int, { description: 'Its number within the match, from 1. It never changes.' })
   readonly number: number;
 
-  @Field(() => Int, { nullable: true, description: 'In matches of teams: its round, from 1 (TM-13).' })
+  @Field(() => Int, { nullable: true, description: 'In team matches: its round, from 1 (TM-13).' })
   readonly round: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'In matches of teams: its board, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'In team matches: its board, from 1.' })
   readonly board: number | null;
 
   @Field(() => String, {
@@ -109,22 +109,22 @@ export class MatchGame extends EnteredResult {
 
   @Field(() => OpeningStyleWord, {
     nullable: true,
-    description: 'The same as an enum; null for other games.',
+    description: 'The same as an enum value; null for other games.',
   })
   readonly openingStyle: Opening | null;
 
-  @Field(() => [Correction], { description: 'The results before its corrections, oldest first.' })
+  @Field(() => [Correction], { description: 'The results before it was corrected, oldest first.' })
   readonly corrections: readonly Correction[];
 
   @Field(() => Boolean, {
     description:
-      'Whether its result was reported by an official who sits in the match, and nobody has confirmed it yet.',
+      'Whether an official who plays in the match reported its result, and nobody has confirmed it yet.',
   })
   readonly unconfirmed: boolean;
 
   @Field(() => AgreementWord, {
     nullable: true,
-    description: 'How the sides agreed on a reported result; null where they have not said so.',
+    description: 'How the sides agreed on a reported result; null if they have not.',
   })
   readonly agreed: Agreement | null;
 
@@ -148,7 +148,7 @@ export class MatchGame extends EnteredResult {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why it was struck off the sheet; null if it was not.',
+    description: 'Why it was struck off the sheet; null if it is not.',
   })
   readonly struck: string | null;
 }

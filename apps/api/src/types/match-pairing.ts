@@ -2,26 +2,27 @@ import type { Pairing } from '@fairview/tournaments';
 import { Field, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../shared/instance-of.js';
 
-@ObjectType({ description: 'Why the sides of a match were paired, where the results before decided it.' })
+@ObjectType({ description: 'Why the sides of a match were paired, if earlier results decided it.' })
 export class MatchPairing {
   @Field(() => String, {
     nullable: true,
     description:
-      'The points of the score group in which they met, a match won being 1; null where they had different points.',
+      'The points of the score group in which they met, with 1 for a win; null if they had different points.',
   })
   readonly bracket: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Of a bracket: which match of it. `W2.1` is the first of the second round of those who have not lost, `L2.1` of those who ' +
-      'have lost once, `F` the final, `F2` the second final, `P3` the match for third place. Null in other formats.',
+      'In a bracket: which match it is. `W2.1` is the first match of the second round among those who have not lost, ' +
+      '`L2.1` among those who have lost once, `F` is the final, `F2` the second final, and `P3` the match for third place. ' +
+      'Null in other formats.',
   })
   readonly place: string | null;
 
   @Field(() => [String], {
     description:
-      'What decided, step by step, in English: also by what nearer opponents lost. Others are named by `Entry.number`.',
+      'The decision step by step, in English, including why nearer opponents were not chosen. Other entries are named by `Entry.number`.',
   })
   readonly because: readonly string[];
 }

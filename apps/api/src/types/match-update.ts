@@ -22,9 +22,9 @@ export class MatchUpdate {
 
   @Field(() => String, {
     description:
-      'The type of the event: `GameOpened`, `GameEntered`, `ResultCorrected`, `GameStruck`, `ChoicesAsked`, ' +
-      '`ChoiceMade`, `TimeLimitReached`, `MatchAdjudicated` and so on. `EntryTaken`, `EntryHandedOver`, `EntryClaimed` ' +
-      'and `EntryCodeReissued` tell of its entries: see `Match.seatChanges`.',
+      'The type of the event: `GameOpened`, `GameEntered`, `ResultCorrected`, `GameStruck`, `ChoicesAsked`, `ChoiceMade`, ' +
+      '`TimeLimitReached`, `MatchAdjudicated` and so on. `EntryTaken`, `EntryHandedOver`, `EntryClaimed` and ' +
+      '`EntryCodeReissued` are about its entries: see `Match.seatChanges`.',
   })
   readonly type: string;
 

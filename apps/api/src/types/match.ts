@@ -16,28 +16,28 @@ export const MatchStatusWord = registerEnum<MatchStatus>('MatchStatus', 'The sta
   open: 'Another game may be played.',
   finished: 'Its sheet is complete.',
   cancelled:
-    'Its round was unpaired, or it was opened again under another id: it is in its tournament no more.',
+    'Its round was unpaired, or it was opened again under another id. It is no longer part of its tournament.',
 });
 
 const ChoiceWord = registerEnum<Choice>('Choice', 'What a player chooses before a game.', {
   opening: 'The opening style of the game (TM-10).',
-  colours: 'Two colours for the seat that chooses; the other seat gets the rest (S-5).',
+  colours: 'Two colours for the seat that chooses; the other seat gets the other two (S-5).',
 });
 
-@ObjectType({ description: 'A game that waits for a player’s choice (TM-10, S-5).' })
+@ObjectType({ description: 'A game that is waiting for a player’s choice (TM-10, S-5).' })
 export class AskedChoice {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly entryIds: readonly string[];
   readonly byId: string;
 
-  @Field(() => ID, { description: 'Id of the game that is to start.' })
+  @Field(() => ID, { description: 'Id of the game that is about to start.' })
   readonly gameId: string;
 
-  @Field(() => Int, { nullable: true, description: 'In matches of teams: its round, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'In team matches: its round, from 1.' })
   readonly round: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'In matches of teams: its board, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'In team matches: its board, from 1.' })
   readonly board: number | null;
 
   @Field(() => ChoiceWord, { description: 'What the player chooses.' })
@@ -46,58 +46,60 @@ export class AskedChoice {
   @Field(() => JsonValue, {
     nullable: true,
     description:
-      'What was chosen: an opening style, or the colours by seat; null while it is open. JSON Schema: `/schemas/choice.json`.',
+      'The choice that was made: an opening style, or the colours by seat; null until it is made. JSON Schema: `/schemas/choice.json`.',
   })
   readonly choice: Json;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'The deadline of the choice. After it, the game is played as it was set up.',
+    description: 'The deadline for the choice. After that, the game is played as it was set up.',
   })
   readonly dueAt: number | null;
 }
 
 @ObjectType({
   description:
-    'A ruling that ended the match early, or a forfeit. The points stand; nobody is credited. A forfeit brings the ' +
-    'agreed spread.',
+    'A ruling that ended the match early, or a forfeit. The points stay as they are; nobody is credited. A forfeit ' +
+    'brings the agreed spread.',
 })
 export class MatchRuling {
   @Field(() => String, {
     nullable: true,
-    description: 'The name of the side that won by it; null if no side won.',
+    description: 'The name of the side that won because of it; null if no side won.',
   })
   readonly winner: string | null;
 
-  @Field(() => Side, { nullable: true, description: 'The side that won by it; null if no side won.' })
+  @Field(() => Side, { nullable: true, description: 'The side that won because of it; null if no side won.' })
   readonly winningSide: Side | null;
 
   @Field(() => String, { description: 'The reason.' })
   readonly reason: string;
 
   @Field(() => [String], {
-    description: 'The names of the sides that forfeited it; empty where it was adjudicated.',
+    description: 'The names of the sides that forfeited it; empty if it was adjudicated.',
   })
   readonly absent: readonly string[];
 
-  @Field(() => [Side], { description: 'The sides that forfeited it; empty where it was adjudicated.' })
+  @Field(() => [Side], { description: 'The sides that forfeited it; empty if it was adjudicated.' })
   readonly absentSides: readonly Side[];
 
   @Field(() => Boolean, {
     description:
-      'Whether they were not here in time: the clock says so, and an arbiter may lift it (`liftForfeit`).',
+      'Whether it was forfeited by the clock because they did not arrive in time. An arbiter may lift that (`liftForfeit`).',
   })
   readonly noShow: boolean;
 }
 
 @ObjectType({
-  description: 'The sides that are to show that they are here: by then who has not forfeits (PL-24).',
+  description:
+    'The sides that have not arrived yet, and their deadline. A side that misses it forfeits (PL-24).',
 })
 export class AwaitedSides {
   @Field(() => DateTime, {
     nullable: true,
     description:
-      'The last instant at which they are in time; null while the clock does not run: at the board alone, until a side is here.',
+      'The last instant at which they are still in time; null while the clock is not running. In tournaments played only ' +
+      'at the board, it starts when a side arrives.',
   })
   readonly until: number | null;
 
@@ -105,27 +107,30 @@ export class AwaitedSides {
   readonly sides: readonly Side[];
 }
 
-@ObjectType({ description: 'Time that was given back in a match: it does not count (TM-22).' })
+@ObjectType({ description: 'Time that was given back in a match, so that it does not count (TM-22).' })
 export class TimeGivenBack {
-  @Field(() => DateTime, { description: 'From when time does not count. It also names the span.' })
+  @Field(() => DateTime, {
+    description: 'The start of the time that does not count. It also identifies the span.',
+  })
   readonly from: number;
 
-  @Field(() => DateTime, { description: 'Until when.' })
+  @Field(() => DateTime, { description: 'The end of the time that does not count.' })
   readonly until: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why, in the words of an arbiter; null where the server was away or its clock had jumped.',
+    description:
+      'The reason, in the arbiter’s own words; null if the server was down or its clock had jumped.',
   })
   readonly reason: string | null;
 
-  @Field(() => Boolean, { description: 'Whether an arbiter took it back: then it counts.' })
+  @Field(() => Boolean, { description: 'Whether an arbiter took it back, so that it counts after all.' })
   readonly takenBack: boolean;
 }
 
 @ObjectType({
   description:
-    'The clock of a timed match. It is fixed when the first game starts (TM-18); time that is given back moves it (TM-22).',
+    'The clock of a timed match. It is fixed when the first game starts (TM-18); giving back time moves it (TM-22).',
 })
 export class MatchClock {
   @Field(() => DateTime, { description: 'The start of the first game.' })
@@ -134,7 +139,7 @@ export class MatchClock {
   @Field(() => DateTime, { description: 'The time limit as it was expected at the start.' })
   readonly plannedEndsAt: number;
 
-  @Field(() => DateTime, { description: 'The time limit as it stands: after it no game may start.' })
+  @Field(() => DateTime, { description: 'The current time limit: no game may start after it.' })
   readonly endsAt: number;
 
   @Field(() => DateTime, {
@@ -142,11 +147,14 @@ export class MatchClock {
   })
   readonly noContestAfter: number;
 
-  @Field(() => Boolean, { description: 'Whether it is recorded that the limit was reached.' })
+  @Field(() => Boolean, { description: 'Whether it has been recorded that the limit was reached.' })
   readonly limitReached: boolean;
 }
 
-@ObjectType({ implements: () => [Node], description: 'Games played by the same sides on one score sheet.' })
+@ObjectType({
+  implements: () => [Node],
+  description: 'A match: games played by the same sides on one score sheet.',
+})
 export class Match implements Node {
   readonly club: string;
   readonly tournamentId: string | null;
@@ -166,7 +174,7 @@ export class Match implements Node {
   readonly gameKind: string;
 
   @Field(() => String, {
-    description: 'How it is scored, as in `createTournament`: `straight`, `highlow`.',
+    description: 'The scoring system, as in `createTournament`: `straight`, `highlow`.',
   })
   readonly system: string;
 
@@ -185,11 +193,11 @@ export class Match implements Node {
   @Field(() => AwaitedSides, {
     nullable: true,
     description:
-      'Who is to show that they are here, and until when; null where nobody forfeits by the clock.',
+      'The sides that have not arrived yet, and their deadline; null if nobody forfeits by the clock.',
   })
   readonly awaited: AwaitedSides | null;
 
-  @Field(() => [AskedChoice], { description: 'The games that wait for a choice (TM-10, S-5).' })
+  @Field(() => [AskedChoice], { description: 'The games that are waiting for a choice (TM-10, S-5).' })
   readonly choicesAsked: readonly AskedChoice[];
 
   @Field(() => [Side], { description: 'The sides; the first opens with black (TM-10, TM-13).' })
@@ -197,17 +205,18 @@ export class Match implements Node {
 
   @Field(() => Side, {
     nullable: true,
-    description: 'The side that won; null while it is open, and if it is drawn. `Sheet.winner` is its name.',
+    description:
+      'The side that won; null while the match is open, and if it is drawn. `Sheet.winner` is its name.',
   })
   readonly winner: Side | null;
 
   @Field(() => Sheet, { description: 'The score sheet as it is now.' })
   readonly sheet: Sheet;
 
-  @Field(() => [TimeGivenBack], { description: 'The time that was given back, the earliest gift first.' })
+  @Field(() => [TimeGivenBack], { description: 'The time that was given back, earliest first.' })
   readonly givenBack: readonly TimeGivenBack[];
 
-  @Field(() => [Penalty], { description: 'The penalties that were given in it, the oldest first.' })
+  @Field(() => [Penalty], { description: 'The penalties given in it, oldest first.' })
   readonly penalties: readonly Penalty[];
 
   @Field(() => MatchClock, {
@@ -216,7 +225,7 @@ export class Match implements Node {
   })
   readonly clock: MatchClock | null;
 
-  @Field(() => Int, { description: 'Its version, to be passed as `expectedVersion`.' })
+  @Field(() => Int, { description: 'Its version, to pass as `expectedVersion`.' })
   readonly version: number;
 
   @Field(() => Int, { description: "Position of its last event in the club's log." })

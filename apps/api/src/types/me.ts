@@ -9,12 +9,12 @@ export class ClubRole {
   readonly tournamentId: string | null;
 
   @Field(() => RoleEnum, {
-    description: 'The role. docs/api.md lists what each role may do.',
+    description: 'The role. docs/api.md says what each role may do.',
   })
   readonly role: Role;
 }
 
-@ObjectType({ description: 'A session that is open in your name.' })
+@ObjectType({ description: 'An open session of your account.' })
 export class Session {
   @Field(() => ID, { description: 'Id of the session, which is not its token.' })
   readonly id: string;
@@ -67,7 +67,7 @@ export class HeldSeat {
 
   @Field(() => Boolean, {
     description:
-      'Whether this request speaks for it. If a device holds several, name one as `extensions.seat`.',
+      'Whether this request acts for it. If a device holds several entries, name one as `extensions.seat`.',
   })
   readonly named: boolean;
 }
@@ -78,8 +78,8 @@ export class HeldSeat {
 export class Me {
   @Field(() => String, {
     description:
-      'Your id in the log: `account:…`, `key:…`, `entry:…`. `device:…` if you hold several entries and name none; you ' +
-      'may then give no command.',
+      'Your id in the log: `account:…`, `key:…` or `entry:…`. It is `device:…` if you hold several entries and name none; ' +
+      'you then cannot give commands.',
   })
   readonly actor: string;
 }

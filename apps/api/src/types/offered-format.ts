@@ -11,12 +11,12 @@ import { instanceOf } from '../shared/instance-of.js';
 import { FormatWord } from './format-word.js';
 import { PairingEngineWord, PairingModeWord } from './tournament-words.js';
 
-@ObjectType({ description: 'A format that a tournament may have, and what may be agreed in it.' })
+@ObjectType({ description: 'A format for tournaments, and what can be agreed in it.' })
 export class OfferedFormat {
   @Field(() => FormatWord, { description: 'The format.' })
   readonly format: string;
 
-  @Field(() => String, { description: 'What it is, in a sentence of English.' })
+  @Field(() => String, { description: 'A description in English.' })
   readonly description: string;
 
   @Field(() => PairingModeWord, { description: 'How its matches come about.' })
@@ -24,69 +24,69 @@ export class OfferedFormat {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The most rounds that may be agreed; null where the format has a number of its own.',
+    description: 'The most rounds that can be agreed; null if the format decides the number itself.',
   })
   readonly mostRounds: number | null;
 
-  @Field(() => Boolean, { description: 'Whether a number of rounds must be agreed.' })
+  @Field(() => Boolean, { description: 'Whether a number of rounds is required.' })
   readonly needsRounds: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether its rounds, which are paired at once, may be paired in turn instead.',
+    description:
+      'Whether its rounds, which are usually paired all at once, can be paired one at a time instead.',
   })
   readonly takesTurns: boolean;
 
   @Field(() => [PairingEngineWord], {
-    description: 'The ways to pair its rounds, the usual one first; empty where there is one way.',
+    description: 'The ways to pair its rounds, the usual one first; empty if there is only one way.',
   })
   readonly engines: readonly PairingEngine[];
 
-  @Field(() => Int, { description: 'How many times everybody may meet everybody, at most.' })
+  @Field(() => Int, { description: 'The most times that everybody can meet everybody.' })
   readonly mostCycles: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'In tournaments of teams: how many of a team play in a match, at most; null where players meet.',
+      'In team tournaments: the most players of a team in a match; null in tournaments of players.',
   })
   readonly mostBoards: number | null;
 
-  @Field(() => Boolean, { description: 'Whether entries may ask for rounds in which they are not paired.' })
+  @Field(() => Boolean, { description: 'Whether entries may request byes.' })
   readonly takesByes: boolean;
 
-  @Field(() => Boolean, { description: 'Whether those who lost the semi-finals may meet for third place.' })
+  @Field(() => Boolean, { description: 'Whether the losers of the semi-finals can play for third place.' })
   readonly thirdPlace: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it may be agreed what becomes of a drawn match.' })
+  @Field(() => Boolean, { description: 'Whether you can set what happens to a drawn match.' })
   readonly drawnMatches: boolean;
 
-  @Field(() => Boolean, { description: 'Whether it has groups and a final, which must be agreed.' })
+  @Field(() => Boolean, { description: 'Whether it has groups and a final. If so, `stages` is required.' })
   readonly stages: boolean;
 
-  @Field(() => Boolean, { description: 'Whether a cap on the spread of a match may be agreed.' })
+  @Field(() => Boolean, { description: 'Whether the spread of a match can be capped.' })
   readonly capsSpread: boolean;
 
   @Field(() => Boolean, {
-    description: 'Whether entries challenge one another, by rules that must be agreed.',
+    description: 'Whether entries challenge one another. If so, `ladder` rules are required.',
   })
   readonly ladder: boolean;
   @Field(() => Int, {
     nullable: true,
     description:
-      'The most minutes that it may last, which must be agreed; null where it does not end by the clock.',
+      'The most minutes that it can last. If this is not null, a number of minutes is required; null if it does not end by the clock.',
   })
   readonly mostMinutes: number | null;
 
   @Field(() => [String], {
     description:
-      'What its entries may be ranked by, as `createTournament(tieBreaks:)` takes it, also with other modifiers; empty where ' +
-      'the format ranks by criteria of its own.',
+      'The ranking criteria that you can choose, as `createTournament(tieBreaks:)` takes them. Other modifiers are ' +
+      'possible too. Empty if the format has its own criteria.',
   })
   readonly tieBreaks: readonly string[];
 
   @Field(() => [String], {
-    description:
-      'The same as its own criteria, first to last, written as such keys; empty where there are none.',
+    description: 'Its default criteria as such keys, first to last; empty if it has none.',
   })
   readonly usualTieBreaks: readonly string[];
 }

@@ -3,7 +3,7 @@ import { registerEnum } from '../shared/register-enum.js';
 
 export const OpeningStyleWord = registerEnum<Opening>(
   'OpeningStyle',
-  'Teeko: who chooses the circle for each of a player’s four pieces (T-8).',
+  'Teeko: which player chooses the circle for each of a player’s four pieces (T-8).',
   {
     standard: 'The player chooses for all four.',
     alternate: 'The opponent chooses for all four.',

@@ -40,12 +40,12 @@ export class Outcome {
   @Field(() => [Int], { description: 'The points of each seat.' })
   readonly points: readonly number[];
 
-  @Field(() => [OutcomeLine], { description: 'The points, line by line, with what they are for.' })
+  @Field(() => [OutcomeLine], { description: 'The points, line by line, and what they are for.' })
   readonly lines: readonly OutcomeLine[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'The rulebook’s name for such a game, if it has one: `Par game` (S-17).',
+    description: 'The rulebook’s name for a game with this result, if it has one: `Par game` (S-17).',
   })
   readonly rating: string | null;
 }

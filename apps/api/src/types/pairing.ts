@@ -2,7 +2,7 @@ import { metIn, sideNames, type Pairing as PairingOfRow, type TournamentRow } fr
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 
-@ObjectType({ description: 'A match of a round, as it was paired.' })
+@ObjectType({ description: 'A match of a round, as paired.' })
 export class Pairing {
   readonly row: TournamentRow;
   readonly entryIds: readonly string[];
@@ -18,8 +18,8 @@ export class Pairing {
 
   @Field(() => [Int], {
     description:
-      'The points with which each of `entries` opens the sheet, in their order, as it was agreed when they were paired (TM-4); ' +
-      'empty where nothing was agreed for any of them.',
+      'The points with which each of `entries` opens the sheet, in the same order, as agreed when they were paired (TM-4); ' +
+      'empty if no spot was agreed for any of them.',
   })
   readonly spots: readonly number[];
 }
@@ -27,7 +27,7 @@ export class Pairing {
 @ObjectType({ description: 'A page of the pairings of a tournament.' })
 export class PairingConnection extends connectionOf(Pairing, 'Pairing') {}
 
-@ObjectType({ description: 'Who is to meet in a round that is still to be paired.' })
+@ObjectType({ description: 'Entries that will meet in a round that is still to be paired.' })
 export class PairingToCome {
   readonly row: TournamentRow;
   readonly entryIds: readonly string[];
@@ -39,7 +39,7 @@ export class PairingToCome {
   readonly board: number;
 }
 
-@ObjectType({ description: 'A page of who is to meet in rounds to come.' })
+@ObjectType({ description: 'A page of the pairings of rounds that are still to be paired.' })
 export class PairingToComeConnection extends connectionOf(PairingToCome, 'PairingToCome') {}
 
 /** Pairings as the schema has them. */

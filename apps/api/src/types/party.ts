@@ -3,8 +3,7 @@ import { Entry } from './entry.js';
 import { Side } from './side.js';
 
 @ObjectType({
-  description:
-    'Whom something concerns: a side of a match, or, in a tournament, an entry of it. The other is null.',
+  description: 'A party: a side of a match or, in a tournament, an entry. The other field is null.',
 })
 export class Party {
   @Field(() => Side, { nullable: true, description: 'The side of the match.' })

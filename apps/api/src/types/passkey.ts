@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 
-@ObjectType({ description: 'A passkey of your account: a device signs in by it, without a password.' })
+@ObjectType({ description: 'A passkey of your account, with which a device signs in without a password.' })
 export class AccountPasskey {
   @Field(() => ID, { description: 'Id of the passkey.' })
   readonly id: string;

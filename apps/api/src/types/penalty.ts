@@ -4,7 +4,7 @@ import { Actor, actorOf } from './actor.js';
 import { OfSide, type Sides } from './side.js';
 
 @ObjectType({
-  description: 'Points off the total of a side, by a ruling. Its line on the sheet is `penalty`.',
+  description: 'Points that a ruling takes off the total of a side. Its line on the sheet is `penalty`.',
 })
 export class Penalty extends OfSide {
   @Field(() => Int, { description: 'Its number in the match, from 1.' })
@@ -19,10 +19,10 @@ export class Penalty extends OfSide {
   @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
   readonly reason: string;
 
-  @Field(() => Actor, { nullable: true, description: 'Who gave it.' })
+  @Field(() => Actor, { nullable: true, description: 'The official who gave it.' })
   readonly by: Actor | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it counts no longer; null while it counts.' })
+  @Field(() => String, { nullable: true, description: 'Why it was lifted; null while it counts.' })
   readonly lifted: string | null;
 }
 

@@ -11,7 +11,7 @@ const meanings: Readonly<Record<MatchOutcome, string>> = {
   won: 'Their side won.',
   lost: 'Another side won.',
   drawn: 'Nobody won.',
-  undecided: 'There was nobody to win against, or a ruling ended it without a winner.',
+  undecided: 'There was no opponent, or a ruling ended it without a winner.',
 };
 const MatchOutcomeWord = registerEnum<(typeof matchOutcomes)[number]>(
   'MatchOutcome',
@@ -48,8 +48,8 @@ export class PlayedMatchConnection extends connectionOf(PlayedMatch, 'PlayedMatc
 
 @ObjectType({
   description:
-    'How the finished matches of a player ended. Matches without an opponent do not count; those that are undecided count as ' +
-    'played alone.',
+    'How the finished matches of a player ended. Matches without an opponent do not count. Undecided matches count only ' +
+    'as played.',
 })
 export class PlayRecord {
   @Field(() => Int, { description: 'How many were played.' })
@@ -65,15 +65,16 @@ export class PlayRecord {
   readonly drawn: number;
 }
 
-@ObjectType({ description: 'Somebody whom a player met, and how the matches against them ended.' })
+@ObjectType({ description: 'An opponent of a player, and how their matches ended.' })
 export class HeadToHead {
   @Field(() => ID, {
     nullable: true,
-    description: 'The opponent’s account; null for an entry without one, which is one opponent by itself.',
+    description:
+      'The opponent’s account; null for an entry without one, which counts as an opponent of its own.',
   })
   readonly accountId: string | null;
 
-  @Field(() => Entry, { description: 'An entry of the opponent: the one that was met most often.' })
+  @Field(() => Entry, { description: 'An entry of the opponent: the one met most often.' })
   readonly entry: Entry;
 
   @Field(() => PlayRecord, { description: 'How the matches ended for the player.' })

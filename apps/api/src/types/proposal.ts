@@ -20,12 +20,12 @@ import { registerEnum } from '../shared/register-enum.js';
 import type { PartyPlace } from './party.js';
 import { RulingWord, type AnyRuling } from './dispute-ruling.js';
 
-const ProposalStatusWord = registerEnum<ProposalStatus>('ProposalStatus', 'What became of a proposal.', {
+const ProposalStatusWord = registerEnum<ProposalStatus>('ProposalStatus', 'The state of a proposal.', {
   open: 'It waits for a second person.',
-  objected: 'It stands, but somebody has objected: it waits for an official.',
-  confirmed: 'It was confirmed and stands.',
+  objected: 'It is in effect, but somebody has objected: it waits for an official.',
+  confirmed: 'It was confirmed and is in effect.',
   declined: 'It was declined or taken back, and had no effect.',
-  settled: 'A later correction has decided it.',
+  settled: 'A later correction has settled it.',
 });
 
 type Proposable = GameAct | MatchAct | TournamentAct;
@@ -48,20 +48,20 @@ type ProposedAct =
   | 'record-as-played';
 
 const ProposedActWord = registerEnum<ProposedAct>('ProposedAct', 'What an official has proposed.', {
-  'rule-on-game': 'A ruling on the dispute of a game.',
+  'rule-on-game': 'A ruling on a dispute about a game.',
   'report-game':
-    'A result, reported by an official who sits in the match. It stands, and is to be confirmed.',
+    'A result reported by an official who plays in the match. It is in effect, and waits to be confirmed.',
   'correct-result': 'The correction of a reported result.',
   'strike-result': 'To strike a reported result off the sheet.',
   'adjudicate-match': 'To end a match by a ruling.',
   'forfeit-match': 'To have a match forfeited.',
   'give-penalty': 'To take points off the total of a side.',
-  'lift-penalty': 'To have a penalty count no longer.',
-  'lift-forfeit': 'To have a match played that was forfeited by the clock.',
+  'lift-penalty': 'To lift a penalty.',
+  'lift-forfeit': 'To lift a forfeit by the clock, so that the match is played.',
   'rule-on-dispute': 'A ruling on a dispute about a sheet or the standings, or on the appeal of a ruling.',
   'give-time-back': 'To give time back in a match.',
   'take-time-back': 'To take back time that was given.',
-  'reopen-tournament': 'To open a closed tournament again.',
+  'reopen-tournament': 'To reopen a closed tournament.',
   'swap-sides': 'To exchange the sides of a match.',
   'record-as-played': 'To record matches as they were played.',
 });
@@ -86,8 +86,8 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
 
 @ObjectType({
   description:
-    'What an official has done in a match in which they sit, or after the tournament was closed. It needs a ' +
-    'second person: an official who does not sit there, or one player of each other side.',
+    'An act by an official in a match in which they play, or after the tournament was closed. It needs a second person: ' +
+    'an official who does not play there, or one player of each other side.',
 })
 export class Proposal {
   readonly place: PartyPlace;
@@ -100,29 +100,29 @@ export class Proposal {
   @Field(() => ProposedActWord, { description: 'What is proposed.' })
   readonly act: ProposedAct;
 
-  @Field(() => ID, { nullable: true, description: 'The game that it is about, if it is about one.' })
+  @Field(() => ID, { nullable: true, description: 'The game that it is about, if any.' })
   readonly gameId: string | null;
 
-  @Field(() => RulingWord, { nullable: true, description: 'The ruling, where it is one on a dispute.' })
+  @Field(() => RulingWord, { nullable: true, description: 'The ruling, if it is a ruling on a dispute.' })
   readonly ruling: AnyRuling | null;
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The dispute, by its id, where it is a ruling that names one.',
+    description: 'The id of the dispute, if it is a ruling on one.',
   })
   readonly disputeId: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The side that wins, where the match is to be ended; null if no side wins.',
+    description: 'The side that wins, if the match is to be ended; null if no side wins.',
   })
   readonly winner: string | null;
 
   @Field(() => JsonValue, {
     nullable: true,
     description:
-      'The result that is reported, or that is to stand: its `kind` with the fields of that kind (`ResultInput`), ' +
-      'players by the ids of their entries. JSON Schema: `/schemas/result.json`.',
+      'The result that is reported, or the corrected one: its `kind` with the fields of that kind (`ResultInput`), with ' +
+      'players as ids of their entries. JSON Schema: `/schemas/result.json`.',
   })
   readonly result: Json;
 
@@ -133,26 +133,27 @@ export class Proposal {
   readonly at: number;
 
   @Field(() => DateTime, {
-    description: 'Until when the consent of players counts. Later an official must confirm it.',
+    description: 'The deadline for the consent of players. After that an official must confirm it.',
   })
   readonly consentUntil: number;
 
-  @Field(() => ProposalStatusWord, { description: 'What became of it.' })
+  @Field(() => ProposalStatusWord, { description: 'Its state.' })
   readonly status: ProposalStatus;
 
-  @Field(() => Boolean, { description: 'Whether it stands already and is to be confirmed.' })
+  @Field(() => Boolean, { description: 'Whether it is already in effect and only waits to be confirmed.' })
   readonly applied: boolean;
 
   @Field(() => [String], {
-    description:
-      'The sides at which the proposer sits; of a tournament, contenders by the ids of their entries.',
+    description: 'The sides that the proposer plays for; in a tournament, the ids of their entries.',
   })
   readonly proposedBy: readonly string[];
 
-  @Field(() => [String], { description: 'The sides that have consented.' })
+  @Field(() => [String], { description: 'The sides that have given their consent.' })
   readonly consents: readonly string[];
 
-  @Field(() => [String], { description: 'The sides whose consent is missing, if no official confirms it.' })
+  @Field(() => [String], {
+    description: 'The sides whose consent is still needed if no official confirms it.',
+  })
   readonly missing: readonly string[];
 
   @Field(() => String, { nullable: true, description: 'Why it was declined or objected to.' })
@@ -194,7 +195,7 @@ export function proposalOf(
 }
 
 @ObjectType({
-  description: 'It was proposed. It takes effect when a second person has confirmed it.',
+  description: 'It was proposed. It takes effect when a second person confirms it.',
 })
 export class Proposed {
   @Field(() => Proposal, { description: 'The proposal.' })

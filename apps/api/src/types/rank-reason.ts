@@ -23,31 +23,31 @@ export class RankReason {
   readonly name: string;
 
   @Field(() => Int, {
-    description:
-      'The value of this entry as a whole number, its fraction left out. Match points are doubled.',
+    description: 'The value of this entry as a whole number, without its fraction. Match points are doubled.',
   })
   readonly value: number;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'The exact value of a key of the tournament file, as the file writes it: match points are not doubled, direct encounter ' +
-      'is a place, and `-` is undefined, which is last. Null if the format ranks by criteria of its own (`tieBreaks` is null).',
+      'The exact value of the criterion as in a tournament file: match points are not doubled, direct encounter is a ' +
+      'place, and `-` means undefined, which comes last. Null if the format has its own criteria (`tieBreaks` is null).',
   })
   readonly figure: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Of spread that a cap has changed: what it would be without the cap; `cappedSpreads` has the matches. Else null.',
+      'If a cap has changed the spread: what it would be without the cap; `cappedSpreads` lists the matches. Otherwise null.',
   })
   readonly uncapped: number | null;
 
-  @Field(() => Int, { description: 'How many entries were level before it, this one included.' })
+  @Field(() => Int, { description: 'How many entries were level before this step, including this one.' })
   readonly among: number;
 
   @Field(() => Int, {
-    description: 'How many were still level after it, this one included; 1 decides the rank.',
+    description:
+      'How many entries were still level after this step, including this one; 1 means that the rank was decided.',
   })
   readonly level: number;
 }

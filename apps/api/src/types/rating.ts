@@ -12,9 +12,10 @@ import { GameKindWord } from './game-words.js';
 import { registerEnum } from '../shared/register-enum.js';
 
 export const RatingSystemWord = registerEnum<RatingSystem>('RatingSystem', 'A way of rating players.', {
-  elo: 'Elo by the tables of FIDE, of matches between two players.',
-  glicko2: 'Glicko-2, of matches between two players. It says how sure a rating is.',
-  'plackett-luce': 'Plackett–Luce, of matches between any number of sides: three hands, partnerships.',
+  elo: 'Elo by FIDE’s tables, for matches between two players.',
+  glicko2: 'Glicko-2, for matches between two players. It shows how certain a rating is.',
+  'plackett-luce':
+    'Plackett–Luce, for matches between any number of sides, such as three-handed and partnership matches.',
 });
 
 @ArgsType()
@@ -32,7 +33,7 @@ export class RatingsArgs extends SystemArgs {
 /** Figures are kept in millionths; hundredths are shown. */
 export const inHundredths = (millionths: number): number => Math.round(millionths / 10_000) + 0;
 
-@ObjectType({ description: 'A list of ratings of a club: a game, by a system.' })
+@ObjectType({ description: 'A rating list of a club: one game by one system.' })
 export class RatedGame {
   @Field(() => String, { description: 'The game: `teeko`, `scarney-highlow`.' })
   readonly gameKind: string;
@@ -57,12 +58,12 @@ export class Rating extends RatedGame {
 
   @Field(() => Int, {
     description:
-      'The rating in hundredths: 152150 is 1521.50. By Plackett–Luce it is what their skill is at least: mu minus three sigma.',
+      'The rating in hundredths: 152150 is 1521.50. By Plackett–Luce it is a lower bound of their skill: mu minus three sigma.',
   })
   readonly rating: number;
 
   @Field(() => Int, {
-    description: 'How unsure it is, in hundredths: the deviation. 0 by Elo, which does not say.',
+    description: 'The deviation, in hundredths: how uncertain the rating is. 0 by Elo, which has none.',
   })
   readonly deviation: number;
 
@@ -73,24 +74,24 @@ export class Rating extends RatedGame {
 @ObjectType({ description: 'A page of ratings.' })
 export class RatingConnection extends connectionOf(Rating, 'Rating') {}
 
-@ObjectType({ description: 'Somebody whom a rated player met.' })
+@ObjectType({ description: 'An opponent of a rated player.' })
 export class RatedOpponent {
   @Field(() => ID, { description: 'Id of their account.' })
   readonly accountId: string;
 
-  @Field(() => Int, { description: 'The rating that they had, in hundredths. By Plackett–Luce it is mu.' })
+  @Field(() => Int, { description: 'Their rating at the time, in hundredths. By Plackett–Luce, mu.' })
   readonly rating: number;
 }
 
-@ObjectType({ description: 'What one result did to a rating.' })
+@ObjectType({ description: 'How one result changed a rating.' })
 export class RatedMatch {
-  @Field(() => ID, { description: 'Id of the match. Where teams meet, it has a result for each board.' })
+  @Field(() => ID, { description: 'Id of the match. A team match has a result for each board.' })
   readonly matchId: string;
 
   @Field(() => Int, { description: 'The place of the player’s side, from 1.' })
   readonly place: number;
 
-  @Field(() => Int, { description: 'How many sides had this place: 1, or more where they were level.' })
+  @Field(() => Int, { description: 'How many sides had this place: 1, or more if they were level.' })
   readonly level: number;
 
   @Field(() => Int, { description: 'How many sides there were.' })
@@ -98,12 +99,12 @@ export class RatedMatch {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The score that was expected, in ten-thousandths of a win; null by Plackett–Luce.',
+    description: 'The expected score, in ten-thousandths of a win; null by Plackett–Luce.',
   })
   readonly expected: number | null;
 
   @Field(() => Int, {
-    description: 'What it added to the rating, in hundredths. By Plackett–Luce it was added to mu.',
+    description: 'The change to the rating, in hundredths. By Plackett–Luce, the change to mu.',
   })
   readonly by: number;
 
@@ -111,7 +112,7 @@ export class RatedMatch {
   readonly opponents: readonly RatedOpponent[];
 }
 
-@ObjectType({ description: 'What a tournament did to the rating of a member.' })
+@ObjectType({ description: 'How a tournament changed the rating of a member.' })
 export class RatingChange extends RatedGame {
   readonly club: string;
   readonly tournamentId: string;
@@ -121,37 +122,37 @@ export class RatingChange extends RatedGame {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The rating before, in hundredths; null for who had none.',
+    description: 'The old rating, in hundredths; null if they had none.',
   })
   readonly was: number | null;
 
-  @Field(() => Int, { description: 'The rating after, in hundredths.' })
+  @Field(() => Int, { description: 'The new rating, in hundredths.' })
   readonly rating: number;
 
-  @Field(() => Int, { description: 'The deviation after, in hundredths.' })
+  @Field(() => Int, { description: 'The new deviation, in hundredths.' })
   readonly deviation: number;
 
   @Field(() => Int, { description: 'How many results were rated by then.' })
   readonly played: number;
 
-  @Field(() => [RatedMatch], { complexity: 20, description: 'What it follows from, match by match.' })
+  @Field(() => [RatedMatch], { complexity: 20, description: 'The changes, match by match.' })
   readonly matches: readonly RatedMatch[];
 }
 
-@ObjectType({ description: 'The rating of a member as it stands, and as it would.' })
+@ObjectType({ description: 'The rating of a member, before and after.' })
 export class PreviewedRating extends RatedGame {
   @Field(() => ID, { description: 'Id of their account.' })
   readonly accountId: string;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The rating as it stands, in hundredths; null for who has none.',
+    description: 'The current rating, in hundredths; null if they have none.',
   })
   readonly before: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The rating as it would stand, in hundredths; null for who would have none.',
+    description: 'The rating afterwards, in hundredths; null if they would have none.',
   })
   readonly after: number | null;
 }

@@ -13,15 +13,11 @@ export const boardsOfARound = 12;
 
 type RoundEnding = 'net' | 'even' | 'no-contest';
 
-const RoundEndingWord = registerEnum<RoundEnding>(
-  'RoundEnding',
-  'What a round of a match of teams came to.',
-  {
-    net: 'One side is entered with its net (TM-14).',
-    even: 'Both sides won the same: nothing is entered.',
-    'no-contest': 'A board ended too late: the round does not count (TM-19).',
-  },
-);
+const RoundEndingWord = registerEnum<RoundEnding>('RoundEnding', 'The outcome of a round of a team match.', {
+  net: 'One side gets the net (TM-14).',
+  even: 'Both sides won equally many points: nothing is entered.',
+  'no-contest': 'A board ended too late: the round does not count (TM-19).',
+});
 
 const isRoundEnding = (how: string): how is RoundEnding =>
   Object.values<string>(RoundEndingWord).includes(how);
@@ -67,8 +63,8 @@ export class RoundBoard {
 
 @ObjectType({
   description:
-    'A round of a match of teams. Only its net stands on the sheet (TM-14); in Skarney, where one deal is ' +
-    'played at two tables, that is the swing.',
+    'A round of a team match. Only its net is entered on the sheet (TM-14); in Skarney, where one deal is played at two ' +
+    'tables, that is the swing.',
 })
 export class Round {
   @Field(() => Int, { description: 'Its number, from 1.' })
@@ -76,13 +72,13 @@ export class Round {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The name of the side that its net is entered for; null if the round is even.',
+    description: 'The name of the side that gets the net; null if the round is even.',
   })
   readonly winner: string | null;
 
   @Field(() => Side, {
     nullable: true,
-    description: 'The side that its net is entered for; null if the round is even.',
+    description: 'The side that gets the net; null if the round is even.',
   })
   readonly winningSide: Side | null;
 
@@ -113,7 +109,7 @@ export class BoardResult {
   readonly sides: readonly SidePoints[];
 }
 
-@ObjectType({ description: 'What a player achieved in a match, in their own games.' })
+@ObjectType({ description: 'A player’s results in their own games of a match.' })
 export class PlayerResult extends OfSide {
   readonly club: string;
   readonly tournamentId: string | null;

@@ -6,7 +6,7 @@ import { JsonSchema, servedSchemas } from './json-schema.js';
 
 @ObjectType({ description: 'A way to score a match.' })
 export class ScoringSystem {
-  @Field(() => String, { description: 'What `createTournament` calls it: `straight`, `highlow`.' })
+  @Field(() => String, { description: 'Its key in `createTournament`: `straight`, `highlow`.' })
   readonly name: string;
 
   @Field(() => SystemWord, { description: 'The same as an enum.' })
@@ -14,7 +14,7 @@ export class ScoringSystem {
 
   @Field(() => JsonSchema, {
     nullable: true,
-    description: 'What `settings` may say of a match that is scored so.',
+    description: 'What `settings` may contain for a match with this system.',
   })
   readonly settingsSchema: JsonSchema | null;
 }
@@ -22,39 +22,39 @@ export class ScoringSystem {
 @ObjectType({ description: 'A game that can be played here, with its credits.' })
 export class Rulebook {
   @Field(() => String, {
-    description: 'What `Tournament.gameKind` and `createTournament` call it: `scarney-highlow`.',
+    description: 'Its key in `Tournament.gameKind` and `createTournament`: `scarney-highlow`.',
   })
   readonly gameKind: string;
 
   @Field(() => GameKindWord, { description: 'The same as an enum.' })
   readonly kind: string;
 
-  @Field(() => String, { description: 'Its name, as a page shows it.' })
+  @Field(() => String, { description: 'Its name, for display.' })
   readonly name: string;
 
   @Field(() => Int, {
-    description: 'The version of its rules. A corrected rule makes a new version.',
+    description: 'The version of its rules. Correcting a rule makes a new version.',
   })
   readonly rules: number;
 
   @Field(() => JsonSchema, {
     nullable: true,
-    description: 'What `variant` may say of this game: its options.',
+    description: 'The options of this game that `variant` may contain.',
   })
   readonly variantSchema: JsonSchema | null;
 
   @Field(() => [ScoringSystem], {
     complexity: 4,
-    description: 'The ways to score a match of it, with their settings; the first is the usual one.',
+    description: 'The scoring systems for its matches, with their settings; the first is the usual one.',
   })
   readonly scoring: readonly ScoringSystem[];
 
-  @Field(() => [String], { description: 'The names of these ways to score.' })
+  @Field(() => [String], { description: 'The names of these scoring systems.' })
   readonly systems: readonly string[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'The one of them by which a new tournament scores if it names none.',
+    description: 'The scoring system of a new tournament that names none.',
   })
   readonly defaultSystem: string | null;
 
@@ -63,7 +63,7 @@ export class Rulebook {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A note that a page must show with it, if there is one.',
+    description: 'A note that must be shown with it, if there is one.',
   })
   readonly note: string | null;
 }

@@ -3,12 +3,12 @@ import { refused, rulings, type GameAct, type Ruling } from '@fairview/play';
 import { Field, InputType, Int } from '@nestjs/graphql';
 import { RulingWord, type AnyRuling } from './dispute-ruling.js';
 
-@InputType({ description: 'What a seat has left for what it is asked.' })
+@InputType({ description: 'The time that a seat has left.' })
 export class ClockLeftInput {
   @Field(() => Int, { description: 'The seat, counted from 0.' })
   readonly seat: number;
 
-  @Field(() => Int, { description: 'The seconds that it has from when the clocks run again.' })
+  @Field(() => Int, { description: 'The seconds that it has once the clocks run again.' })
   readonly seconds: number;
 }
 
@@ -17,7 +17,7 @@ export class ClockLeftInput {
 export class RulingFields {
   @Field(() => Int, {
     nullable: true,
-    description: 'The number of the dispute; it may be left out if only one is open.',
+    description: 'The number of the dispute. You may leave it out if only one is open.',
   })
   readonly dispute?: number | null;
 
@@ -27,28 +27,28 @@ export class RulingFields {
   @Field(() => String, {
     nullable: true,
     description:
-      'The number of the rule that it follows: `T-7`. It may be left out of `LET_STAND` and `VOID` alone.',
+      'The number of the rule that it follows, such as `T-7`. You may leave it out only for `LET_STAND` and `VOID`.',
   })
   readonly rule?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Of `AWARD`: the seat that loses the game, from 0.' })
+  @Field(() => Int, { nullable: true, description: 'For `AWARD`: the seat that loses the game, from 0.' })
   readonly seat?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of `PLAY_ON`: after how many plies. Those that followed are superseded and stay readable.',
+    description: 'For `PLAY_ON`: after how many plies. Later plies are superseded and stay readable.',
   })
   readonly ply?: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Of `PLAY_ON` in a game whose time is over: the seconds that it has from now on (TM-19).',
+    description: 'For `PLAY_ON` in a game whose time is over: the seconds that it gets from now on (TM-19).',
   })
   readonly seconds?: number | null;
 
   @Field(() => [ClockLeftInput], {
     nullable: true,
-    description: 'Of `ADJUST_CLOCKS`: what the seats have left that are asked for a ply.',
+    description: 'For `ADJUST_CLOCKS`: the time left for the seats that are to play a ply.',
   })
   readonly clocks?: readonly ClockLeftInput[] | null;
 }

@@ -9,10 +9,10 @@ const SeatChangeWord = registerEnum<SeatChangeType>(
   'SeatChangeType',
   'What happened to the seat of an entry.',
   {
-    taken: 'A device took it with the entry code.',
-    'handed-over': 'Its device handed it over to another.',
+    taken: 'A device took it using the entry code.',
+    'handed-over': 'Its device handed it over to another device.',
     claimed: 'An account claimed the entry.',
-    'code-reissued': 'A new code was issued, and its device lost it.',
+    'code-reissued': 'A new code was issued, and its device was locked out.',
   },
 );
 
@@ -27,7 +27,7 @@ export class SeatChange {
 
   @Field(() => String, {
     description:
-      'Who did it, as the log names them: `account:…`, `key:…`, or the entry itself if its device was not signed in.',
+      'Who did it, as in the log: `account:…`, `key:…`, or the entry itself if its device was not signed in.',
   })
   readonly by: string;
 

@@ -6,7 +6,7 @@ export class Seat {
   readonly tournamentId: string | null;
   readonly entryId: string;
 
-  @Field(() => Int, { description: 'Number of the seat, from 0. In Teeko 0 is Black, 1 Red.' })
+  @Field(() => Int, { description: 'The number of the seat, from 0. In Teeko 0 is Black and 1 is Red.' })
   readonly seat: number;
 }
 

@@ -10,36 +10,36 @@ interface Place {
 
 @ObjectType({ description: "One side's column of a sheet." })
 export class SheetSide extends OfSide {
-  @Field(() => Int, { description: 'Points on the sheet, an agreed spot included.' })
+  @Field(() => Int, { description: 'Points on the sheet, including any agreed spot.' })
   readonly count: number;
 
   @Field(() => Int, { description: 'Games won.' })
   readonly gamesWon: number;
 
-  @Field(() => Int, { description: 'The count with bonuses and doublings, once the match is over.' })
+  @Field(() => Int, { description: 'The count including bonuses and doublings, once the match is over.' })
   readonly total: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Scarnecchia: the points of all hands, which decide if the counts are equal (SC-14).',
+    description: 'Scarnecchia: the points of all hands, which break a tie of counts (SC-14).',
   })
   readonly tieBreak: number | null;
 }
 
-@ObjectType({ description: 'What one player collects from another when the match is over.' })
+@ObjectType({ description: 'What one player collects from another at the end of the match.' })
 export class Credit implements Place {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly fromId: string;
   readonly toId: string;
 
-  @Field(() => Int, { description: 'Points; negative where the winner of the match has the lower total.' })
+  @Field(() => Int, { description: 'Points; negative if the winner of the match has the lower total.' })
   readonly points: number;
 }
 
 @ObjectType({
   description:
-    'What a match brought a player in total. But for penalties the nets of a match add up to zero.',
+    'What a match brought a player in total. Except for penalties, the nets of a match add up to zero.',
 })
 export class Net implements Place {
   readonly club: string;
@@ -96,7 +96,7 @@ export class Sheet {
   @Field(() => [SheetSide], { description: 'One item for each side.' })
   readonly sides: readonly SheetSide[];
 
-  @Field(() => [Credit], { description: 'Who collects what from whom; empty while the match is open.' })
+  @Field(() => [Credit], { description: 'Who collects how much from whom; empty while the match is open.' })
   readonly credits: readonly Credit[];
 
   @Field(() => [Net], { description: 'The net of each player; 0 while the match is open.' })

@@ -7,23 +7,23 @@ import { Side, Sides } from './side.js';
 
 @ObjectType({
   description:
-    'What a side says of a game that was played on a board. It is on the sheet once every side has said the same.',
+    'A side’s report of a game that was played on a board. It goes on the sheet once every side has reported the same.',
 })
 export class SideReport extends PointsOfGame {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly wonId: string | null;
 
-  @Field(() => String, { description: 'The name of the side that says so: `A`, `B`.' })
+  @Field(() => String, { description: 'The name of the side that reports it: `A`, `B`.' })
   readonly side: string;
 
-  @Field(() => Side, { description: 'The side that says so.' })
+  @Field(() => Side, { description: 'The side that reports it.' })
   readonly of: Side;
 
-  @Field(() => Int, { nullable: true, description: 'In matches of teams: the round, from 1 (TM-13).' })
+  @Field(() => Int, { nullable: true, description: 'In team matches: the round, from 1 (TM-13).' })
   readonly round: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'In matches of teams: the board, from 1.' })
+  @Field(() => Int, { nullable: true, description: 'In team matches: the board, from 1.' })
   readonly board: number | null;
 
   @Field(() => String, {
@@ -41,14 +41,14 @@ export class SideReport extends PointsOfGame {
   @Field(() => JsonValue, {
     nullable: true,
     description:
-      'The record of the whole game, `fairview/1`, where the side has brought it in; its seats are the ids of the entries. ' +
-      'A side agrees by bringing in the same. JSON Schema: `/schemas/game-record.json`.',
+      'The record of the whole game, `fairview/1`, if the side submitted it. Its seats are the ids of the entries. Another ' +
+      'side agrees by submitting the same record. JSON Schema: `/schemas/game-record.json`.',
   })
   readonly record: Json | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether another side has reported something else: a side gives way, or an official decides.',
+      'Whether another side has reported something else. One side has to change its report, or an official decides.',
   })
   readonly contradicted: boolean;
 }

@@ -18,7 +18,7 @@ export abstract class OfSide {
   @Field(() => String, { description: 'The name of the side on the sheet: `A`, `B`.' })
   readonly side: string;
 
-  @Field(() => Side, { description: 'The side that it is of.' })
+  @Field(() => Side, { description: 'The side that got it.' })
   readonly of: Side;
 }
 

@@ -6,18 +6,18 @@ export const FinalStageWord = registerEnum<FinalStage>(
   'FinalStage',
   'How the final of a tournament in stages is played.',
   {
-    'single-elimination': 'A bracket: who loses a match is out.',
+    'single-elimination': 'A bracket: the loser of a match is out.',
     'round-robin': 'Everybody meets everybody once.',
   },
 );
 
 const words = {
-  groups: 'How many groups there are, 1 to 16. Numbers are dealt out to them like a snake.',
-  qualifiers: 'How many of each group go on to the final, 1 to 8.',
+  groups: 'The number of groups, 1 to 16. Entries are dealt out to them by number in snake order.',
+  qualifiers: 'How many from each group go on to the final, 1 to 8.',
   final: 'How the final is played.',
 };
 
-@InputType({ description: 'What is agreed of a tournament in stages.' })
+@InputType({ description: 'What is agreed for a tournament in stages.' })
 export class StagesInput implements AgreedStages {
   @Field(() => Int, { description: words.groups })
   readonly groups: number;
@@ -29,7 +29,7 @@ export class StagesInput implements AgreedStages {
   readonly final: FinalStage;
 }
 
-@ObjectType({ description: 'What was agreed of a tournament in stages.' })
+@ObjectType({ description: 'What was agreed for a tournament in stages.' })
 export class Stages {
   @Field(() => Int, { description: words.groups })
   readonly groups: number;

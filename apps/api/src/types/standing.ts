@@ -11,15 +11,15 @@ const OpenQuestionKindWord = registerEnum<QuestionKind>(
   {
     dispute:
       'A dispute or an appeal waits for an answer: about a game, about the sheet, or about the row itself.',
-    proposal: 'A ruling or a correction was proposed and waits for a second person.',
-    conflict: 'The sides have reported different results of a game that was played on a board.',
-    report: 'An official reported a result of their own match, and nobody has confirmed it.',
+    proposal: 'A ruling or a correction is proposed and waits for a second person.',
+    conflict: 'The sides have reported different results for a game that was played on a board.',
+    report: 'An official reported the result of their own match, and nobody has confirmed it.',
   },
 );
 
 const PointRuleWord = registerEnum<PointRule>(
   'PointRule',
-  'By which rule of an arena a match brings points.',
+  'The rule by which a match in an arena brings points.',
   {
     won: 'AR-6: a match won, 2 points.',
     drawn: 'AR-6: a drawn match, 1 point.',
@@ -29,12 +29,12 @@ const PointRuleWord = registerEnum<PointRule>(
   },
 );
 
-@ObjectType({ description: 'What one match of an arena brought an entry, and by which rule.' })
+@ObjectType({ description: 'The points that an entry got from one match of an arena, and by which rule.' })
 export class GivenPoints {
   @Field(() => ID, { description: 'Id of the match.' })
   readonly matchId: string;
 
-  @Field(() => ID, { description: 'Id of the entry whom they met.' })
+  @Field(() => ID, { description: 'Id of the opponent.' })
   readonly opponentId: string;
 
   @Field(() => Int, { description: 'The points, not doubled: 2, 1 or 0.' })
@@ -44,38 +44,39 @@ export class GivenPoints {
   readonly rule: PointRule;
 }
 
-@ObjectType({ description: 'A match whose spread counts for less than it was, by the cap that was agreed.' })
+@ObjectType({ description: 'A match whose spread counts for less, because of the agreed cap.' })
 export class CappedSpread {
   @Field(() => ID, { description: 'Id of the match.' })
   readonly matchId: string;
 
-  @Field(() => ID, { description: 'Id of the entry whom they met.' })
+  @Field(() => ID, { description: 'Id of the opponent.' })
   readonly opponentId: string;
 
-  @Field(() => Int, { description: 'The spread as it was.' })
+  @Field(() => Int, { description: 'The actual spread.' })
   readonly spread: number;
 
-  @Field(() => Int, { description: 'The spread as it counts.' })
+  @Field(() => Int, { description: 'The spread that counts.' })
   readonly counted: number;
 }
 
 @ObjectType({
-  description: 'Something that is open about a match, or about a row itself: what stands is provisional.',
+  description:
+    'Something that is open about a match, or about the row itself, so that the result is provisional.',
 })
 export class OpenQuestion {
   readonly club: string;
   readonly matchId: string | null;
 
-  @Field(() => OpenQuestionKindWord, { description: 'What is open.' })
+  @Field(() => OpenQuestionKindWord, { description: 'The kind of question.' })
   readonly kind: QuestionKind;
 }
 
-@ObjectType({ description: 'The ranks that an entry may still come to have.' })
+@ObjectType({ description: 'The ranks that an entry can still reach.' })
 export class RankRange {
-  @Field(() => Int, { description: 'The best of them.' })
+  @Field(() => Int, { description: 'The best possible rank.' })
   readonly best: number;
 
-  @Field(() => Int, { description: 'The worst of them.' })
+  @Field(() => Int, { description: 'The worst possible rank.' })
   readonly worst: number;
 }
 
@@ -89,7 +90,7 @@ export class StandingRow {
 
   @Field(() => Int, {
     description:
-      'Match points, doubled so that they are whole numbers: 2 for a win, 1 for a draw. In an arena these are the points.',
+      'Match points, doubled so that they are whole numbers: 2 for a win, 1 for a draw. In an arena they are the arena points.',
   })
   readonly matchPoints: number;
 
@@ -99,7 +100,7 @@ export class StandingRow {
   readonly spread: number;
 
   @Field(() => Int, {
-    description: 'What its players were credited with in total, without what they paid.',
+    description: 'The credits of its players in total, not counting what they paid.',
   })
   readonly credits: number;
 
@@ -122,7 +123,7 @@ export class StandingRow {
   readonly total: number;
 
   @Field(() => Int, {
-    description: 'In a duplicate: the number of deals on which nobody else scored as much; otherwise 0.',
+    description: 'In a duplicate: the number of deals on which it alone had the highest score; otherwise 0.',
   })
   readonly dealsWon: number;
 
@@ -134,42 +135,44 @@ export class StandingRow {
 
   @Field(() => Int, {
     description:
-      'In an elimination: its place at the table in that round. In a bracket: the place that it has, or cannot fall below. Otherwise 0.',
+      'In an elimination: its place at the table in its last round. In a bracket: the place that it has, or cannot fall below. Otherwise 0.',
   })
   readonly place: number;
 
-  @Field(() => Int, { description: 'In an elimination: its chips (play chips) in that round; otherwise 0.' })
+  @Field(() => Int, { description: 'In an elimination: its play chips in its last round; otherwise 0.' })
   readonly chips: number;
 
   @Field(() => Boolean, {
-    description: 'Whether something is open about a match of its own, finished or not: `openQuestions`.',
+    description:
+      'Whether there are open questions about any of its own matches, finished or not: see `openQuestions`.',
   })
   readonly provisional: boolean;
 
   @Field(() => [OpenQuestion], {
     complexity: 3,
-    description: 'What is open about its own matches. While there is anything, the row is provisional.',
+    description:
+      'The open questions about its own matches. As long as there are any, the row is provisional.',
   })
   readonly openQuestions: readonly OpenQuestion[];
 
   @Field(() => Boolean, {
     description:
-      'Whether an answer to anything that is open in the tournament would change one of its figures or its rank. ' +
-      'Where more than six questions are open this is true of every row.',
+      'Whether the answer to any open question in the tournament could change its figures or its rank. If more than six ' +
+      'questions are open, this is true for every row.',
   })
   readonly mayChange: boolean;
 
   @Field(() => RankRange, {
     nullable: true,
     description:
-      'The ranks that it may still come to have, by the matches and rounds that are still to be played and whatever breaks ties. ' +
-      'It only narrows, as long as no result is corrected, nobody comes late or comes back, no pairing is taken back or recorded as played, and the tournament is not opened again. ' +
-      'Null before the first round, and where match points do not rank first.',
+      'The ranks that it can still reach in the remaining matches and rounds, however ties are broken. The range only ' +
+      'narrows, unless a result is corrected, somebody enters late or comes back, a pairing is taken back or recorded as ' +
+      'played, or the tournament is reopened. Null before the first round, and if match points are not the first criterion.',
   })
   readonly possibleRanks: RankRange | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the first rank is sure, whatever happens in the matches and rounds to come.',
+    description: 'Whether first rank is certain, whatever happens in the remaining matches and rounds.',
   })
   readonly clinched: boolean;
 
@@ -179,14 +182,14 @@ export class StandingRow {
   @Field(() => [GivenPoints], {
     complexity: 20,
     description:
-      'In an arena: every point with the match and the rule that gave it, in the order of the matches; otherwise empty.',
+      'In an arena: its points, with the match and the rule that gave them, in the order of the matches; otherwise empty.',
   })
   readonly pointsGiven: readonly GivenPoints[];
 
   @Field(() => [CappedSpread], {
     complexity: 20,
     description:
-      'The matches whose spread was capped, in the order of the matches; empty where there is no cap.',
+      'The matches whose spread was capped, in the order of the matches; empty if there is no cap.',
   })
   readonly cappedSpreads: readonly CappedSpread[];
 }
@@ -200,13 +203,13 @@ export class StandingConnection extends connectionOf(StandingRow, 'Standing') {
   })
   readonly asOfLogPosition: number;
 
-  @Field(() => Boolean, { description: 'Whether any of its rows is provisional.' })
+  @Field(() => Boolean, { description: 'Whether any row of the whole list is provisional.' })
   readonly provisional: boolean;
 
-  @Field(() => Int, { description: 'How many of all its rows are provisional.' })
+  @Field(() => Int, { description: 'How many rows of the whole list are provisional.' })
   readonly provisionalCount: number;
 
-  @Field(() => Int, { description: 'How many of all its rows may change by what is open.' })
+  @Field(() => Int, { description: 'How many rows of the whole list may change through open questions.' })
   readonly mayChangeCount: number;
 }
 

@@ -4,7 +4,8 @@ import { connectionOf } from '../shared/page.js';
 
 @ObjectType({
   description:
-    'Somebody who plays for an entry in some rounds. The last word about a round stands. What was played before stays who played it.',
+    'A substitute who plays for an entry in some rounds. The latest substitution for a round applies. Games that were ' +
+    'already played stay with those who played them.',
 })
 export class Substitution {
   readonly club: string;
@@ -16,7 +17,7 @@ export class Substitution {
   @Field(() => Int, { description: 'The first round.' })
   readonly from: number;
 
-  @Field(() => Int, { nullable: true, description: 'The last round; null for all that follow.' })
+  @Field(() => Int, { nullable: true, description: 'The last round; null if it applies to all that follow.' })
   readonly until: number | null;
 }
 

@@ -4,12 +4,12 @@ import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
 
-export const NoShowWord = registerEnum<NoShow>('NoShow', 'What becomes of a match that is late (TO-11).', {
-  remind: 'The desk is reminded, and asks.',
-  forfeit: 'The sides that have not shown that they are here forfeit it.',
+export const NoShowWord = registerEnum<NoShow>('NoShow', 'What happens when a match is late (TO-11).', {
+  remind: 'The desk gets a reminder to ask.',
+  forfeit: 'Sides that have not arrived forfeit it.',
 });
 
-@InputType({ description: 'When a round is to begin.' })
+@InputType({ description: 'When a round is due to begin.' })
 export class ScheduledRoundInput implements Scheduled {
   @Field(() => Int, { description: 'The round, from 1.' })
   readonly round: number;
@@ -18,7 +18,7 @@ export class ScheduledRoundInput implements Scheduled {
   readonly at: number;
 }
 
-@ObjectType({ description: 'When a round is to begin.' })
+@ObjectType({ description: 'When a round is due to begin.' })
 export class ScheduledRound implements Scheduled {
   @Field(() => Int, { description: 'The round, from 1.' })
   readonly round: number;
@@ -29,8 +29,8 @@ export class ScheduledRound implements Scheduled {
 
 @ObjectType({
   description:
-    'When the rounds of a tournament are to begin. No round is paired or closed by it; who does not come forfeits by the clock where ' +
-    'that was said (`noShow`).',
+    'When the rounds of a tournament are due to begin. It does not pair or close rounds, but sides that do not arrive ' +
+    'may forfeit by the clock (`noShow`).',
 })
 export class Timetable implements Required<TimetableOfRow> {
   @Field(() => [ScheduledRound], {
@@ -39,11 +39,11 @@ export class Timetable implements Required<TimetableOfRow> {
   readonly rounds: readonly ScheduledRound[];
 
   @Field(() => Int, {
-    description: 'The minutes after which a match that has not begun is late: `noShow` says what follows.',
+    description: 'The minutes after which a match that has not begun is late: see `noShow`.',
   })
   readonly lateAfter: number;
 
-  @Field(() => NoShowWord, { description: 'What becomes of a match that is late.' })
+  @Field(() => NoShowWord, { description: 'What happens when a match is late.' })
   readonly noShow: NoShow;
 }
 

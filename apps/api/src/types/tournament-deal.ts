@@ -9,7 +9,7 @@ import { Entry } from './entry.js';
 /** As many as enter a duplicate of a club night: the length at which a list of their scores is counted. */
 const scoresOfADeal = 12;
 
-@ObjectType({ description: 'The score of an entry on one deal of a duplicate.' })
+@ObjectType({ description: 'An entry’s score on one deal of a duplicate.' })
 export class DealScore {
   @Field(() => Entry, { description: 'The entry.' })
   readonly entry: Entry;
@@ -19,7 +19,7 @@ export class DealScore {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The rulebook’s name for such a game (S-17); null if it was resigned.',
+    description: 'The rulebook’s name for a game with this score (S-17); null if it was resigned.',
   })
   readonly rating: string | null;
 }

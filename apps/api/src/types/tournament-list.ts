@@ -8,41 +8,44 @@ import { GameKindWord } from './game-words.js';
 import { TournamentStatusWord } from './tournament-words.js';
 
 const OrderWord = registerEnum<ListOrder>('TournamentOrder', 'The order in which tournaments are listed.', {
-  newest: 'Those that were created last come first.',
-  oldest: 'Those that were created first come first.',
-  name: 'By name, whatever the case of its letters.',
+  newest: 'Newest first.',
+  oldest: 'Oldest first.',
+  name: 'By name, ignoring upper and lower case.',
 });
 
-@InputType({ description: 'Which tournaments are listed. What you leave out does not matter.' })
+@InputType({ description: 'Selects tournaments. Anything you leave out does not matter.' })
 export class TournamentFilterInput {
-  @Field(() => [TournamentStatusWord], { nullable: true, description: 'Those in one of these states.' })
+  @Field(() => [TournamentStatusWord], { nullable: true, description: 'Tournaments in these states.' })
   readonly status?: readonly TournamentStatus[] | null;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'Those of one of these games: `teeko`, `scarney-highlow`.',
+    description: 'Tournaments of these games: `teeko`, `scarney-highlow`.',
   })
   readonly gameKind?: readonly string[] | null;
 
   @Field(() => [GameKindWord], {
     nullable: true,
-    description: 'The same as enums. Those of both lists are found.',
+    description: 'The same as enum values. Tournaments in either list are found.',
   })
   readonly kind?: readonly string[] | null;
 
-  @Field(() => [FormatWord], { nullable: true, description: 'Those of one of these formats.' })
+  @Field(() => [FormatWord], { nullable: true, description: 'Tournaments of these formats.' })
   readonly format?: readonly string[] | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Those whose name has this text in it, whatever the case of its letters.',
+    description: 'Tournaments whose name contains this text, in upper or lower case.',
   })
   readonly name?: string | null;
 }
 
 @ArgsType()
 export class TournamentsArgs extends PageArgs {
-  @Field(() => TournamentFilterInput, { nullable: true, description: 'Which of them; all if left out.' })
+  @Field(() => TournamentFilterInput, {
+    nullable: true,
+    description: 'Which ones to list; all, if left out.',
+  })
   readonly filter?: TournamentFilterInput | null;
 
   @Field(() => OrderWord, { defaultValue: 'newest', description: 'The order in which they are listed.' })

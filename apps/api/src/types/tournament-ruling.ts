@@ -9,7 +9,7 @@ import { RulingWord, SheetAct, type AnyRuling, type SheetRuling } from './disput
 
 @ObjectType({
   description:
-    'A ruling in a tournament: the answer to a dispute, or what an official did to a sheet by themselves.',
+    'A ruling in a tournament: the answer to a dispute, or something that an official did to a sheet without one.',
 })
 export class TournamentRuling {
   /** Tells it apart from others of its tournament. */
@@ -17,41 +17,41 @@ export class TournamentRuling {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The id of the dispute that it answers; null where an official ruled by themselves.',
+    description: 'The id of the dispute that it answers; null if there was none.',
   })
   readonly disputeId: string | null;
 
   @Field(() => DisputeSubject, {
-    description: 'What was disputed; where an official ruled by themselves, the ruling.',
+    description: 'What was disputed; without a dispute, the ruling.',
   })
   readonly subject: AnySubject;
 
   @Field(() => RulingWord, {
     nullable: true,
-    description: 'What was ruled on the dispute; null where an official ruled by themselves.',
+    description: 'The ruling on the dispute; null if there was none.',
   })
   readonly ruling: AnyRuling | null;
 
   @Field(() => SheetAct, {
     nullable: true,
-    description: 'What was done to a sheet; null of a ruling on a game, and where it stands.',
+    description: 'What was done to a sheet; null for a ruling on a game, and if the sheet stands.',
   })
   readonly act: SheetAct | null;
 
-  @Field(() => String, { nullable: true, description: 'The number of the rule, where one was named.' })
+  @Field(() => String, { nullable: true, description: 'The number of the rule, if one was named.' })
   readonly rule: string | null;
 
   @Field(() => String, { description: 'The reason, in the words of the official.' })
   readonly reason: string;
 
-  @Field(() => Actor, { nullable: true, description: 'Who ruled; null in logs that do not say it.' })
+  @Field(() => Actor, { nullable: true, description: 'Who ruled; null in logs that do not record it.' })
   readonly by: Actor | null;
 
   @Field(() => DateTime, { description: 'When.' })
   readonly at: number;
 }
 
-@ObjectType({ description: 'A page of the rulings in a tournament, the last first.' })
+@ObjectType({ description: 'A page of the rulings in a tournament, latest first.' })
 export class TournamentRulingConnection extends connectionOf(TournamentRuling, 'TournamentRuling') {}
 
 /** The ruling on a dispute, also while it is under appeal; none where nobody has ruled. */

@@ -28,9 +28,9 @@ import {
 
 @ObjectType({
   description:
-    'A lot that was drawn in a tournament. The order is the one that `scarne-shuffle/1` (SH-3 to SH-5) gives ' +
-    'with this id, this seed and no seats, over the entries in order of entering; in a later round of ' +
-    'elimination, over the winners of all tables, followed by the second places.',
+    'A lot that was drawn in a tournament. The order is what `scarne-shuffle/1` (SH-3 to SH-5) gives with this id, this ' +
+    'seed and no seats, applied to the entries in order of entering. In a later round of elimination it is applied to ' +
+    'the winners of all tables, followed by the second places.',
 })
 export class DrawnLot {
   @Field(() => Int, { description: 'The round that it was drawn for; 1 if it was drawn for all rounds.' })
@@ -44,7 +44,7 @@ export class DrawnLot {
 }
 
 @ObjectType({
-  description: 'A match of which a dispute was open when a later round was paired on its result.',
+  description: 'A match with an open dispute when a later round was paired on its result.',
 })
 export class PairedOverDispute {
   @Field(() => Int, { description: 'The round that was paired.' })
@@ -78,54 +78,53 @@ export class Tournament implements Node {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'In tournaments of teams: how many players of each team play in a match.',
+    description: 'In team tournaments: how many players of each team play in a match.',
   })
   readonly boards: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'How many rounds were agreed; null if the format has a number of its own, or if the whole schedule of whist is played.',
+      'The agreed number of rounds; null if the format decides it, or if the whole schedule of whist is played.',
   })
   readonly rounds: number | null;
 
   @Field(() => [String], {
     nullable: true,
     description:
-      'What its entries are ranked by, first to last, as keys of the tournament file (`PTS`, `BH/C1`); null where its ' +
-      'format has criteria of its own.',
+      'The ranking criteria, first to last, as in a tournament file (`PTS`, `BH/C1`); null if its format has its own criteria.',
   })
   readonly tieBreaks: readonly string[] | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The year of the FIDE rules that these keys are computed by; null for the newest.',
+    description: 'The year of the FIDE rules that its tie-breaks follow; null for the newest.',
   })
   readonly ruleYear: number | null;
 
   @Field(() => PairingEngineWord, {
     nullable: true,
-    description: 'How its rounds are paired, in a Swiss; null in formats that have one way.',
+    description: 'In a Swiss: how its rounds are paired; null in formats that have only one way.',
   })
   readonly engine: PairingEngine | null;
 
   @Field(() => Bracket, {
     nullable: true,
     description:
-      'What was agreed of its bracket; null in other formats, and if it is as usual: no match for third place, and drawn ' +
-      'matches played again.',
+      'What was agreed for its bracket. Null in other formats, and if it is the usual: no match for third place, and drawn ' +
+      'matches are played again.',
   })
   readonly bracket: Bracket | null;
 
   @Field(() => Stages, {
     nullable: true,
-    description: 'What was agreed of its groups and its final; null in formats without stages.',
+    description: 'What was agreed for its groups and its final; null in formats without stages.',
   })
   readonly stages: Stages | null;
 
   @Field(() => Arena, {
     nullable: true,
-    description: 'In an arena: how long it lasts, and who waits; null in other formats.',
+    description: 'In an arena: how long it lasts; null in other formats.',
   })
   readonly arena: Arena | null;
 
@@ -135,7 +134,7 @@ export class Tournament implements Node {
   readonly lots: readonly DrawnLot[];
 
   @Field(() => [PairedOverDispute], {
-    description: 'The matches in dispute on whose results a later round was paired, as they stood then.',
+    description: 'The disputed matches on whose results a later round was paired, as they were then.',
   })
   readonly pairedOverDisputes: readonly PairedOverDispute[];
 
@@ -154,13 +153,13 @@ export class Tournament implements Node {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The spread that a forfeited match brings; null where spread does not rank.',
+    description: 'The spread that a forfeited match brings; null if spread is not a criterion.',
   })
   readonly forfeitSpread: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The most that one match brings in spread; null where all of it counts.',
+    description: 'The most spread that one match can bring; null if there is no cap.',
   })
   readonly spreadCap: number | null;
 
@@ -173,24 +172,24 @@ export class Tournament implements Node {
   @Field(() => JoiningWord, { description: 'Who enters its players.' })
   readonly joining: Joining;
 
-  @Field(() => Timetable, { description: 'When its rounds are to begin.' })
+  @Field(() => Timetable, { description: 'When its rounds are due to begin.' })
   readonly timetable: Timetable;
 
   @Field(() => Boolean, {
     description:
-      'Whether it was closed at any time. From then on, corrections and rulings need a second person.',
+      'Whether it has ever been closed. From then on, corrections and rulings need a second person.',
   })
   readonly everClosed: boolean;
 
-  @Field(() => Boolean, { description: 'Whether who has not checked in is not paired.' })
+  @Field(() => Boolean, { description: 'Whether players must check in to be paired.' })
   readonly checkIn: boolean;
 
-  @Field(() => Int, { description: 'How many rounds an entry may ask not to be paired in.' })
+  @Field(() => Int, { description: 'How many byes an entry may request.' })
   readonly byesAllowed: number;
 
   @Field(() => Boolean, {
     description:
-      'Whether rounds that could all be paired at once are paired in turn, each when the one before it is over.',
+      'Whether rounds that could all be paired at once are paired one at a time, each when the one before it is over.',
   })
   readonly roundsInTurn: boolean;
 
@@ -200,7 +199,7 @@ export class Tournament implements Node {
   })
   readonly cancelled: string | null;
 
-  @Field(() => Boolean, { description: 'Whether it was deleted: then it is in no list.' })
+  @Field(() => Boolean, { description: 'Whether it was deleted, so that it is in no list.' })
   readonly deleted: boolean;
 
   @Field(() => VisibilityWord, { description: 'Who may see it.' })
@@ -213,20 +212,20 @@ export class Tournament implements Node {
   readonly variant: Json;
 
   @Field(() => String, {
-    description: 'How its matches are scored, as in `createTournament`: `straight`, `highlow`.',
+    description: 'The scoring system, as in `createTournament`: `straight`, `highlow`.',
   })
   readonly system: string;
 
   @Field(() => JsonValue, {
     description:
-      'The settings that were agreed for its matches: target, bonuses, time limit. JSON Schema: `/schemas/settings-SYSTEM.json`.',
+      'The agreed settings of its matches: target, bonuses, time limit. JSON Schema: `/schemas/settings-SYSTEM.json`.',
   })
   readonly settings: Json;
 
   @Field(() => DateTime, { description: 'When it was created.' })
   readonly createdAt: number;
 
-  @Field(() => Int, { description: 'Its version, to be passed as `expectedVersion`.' })
+  @Field(() => Int, { description: 'Its version, to pass as `expectedVersion`.' })
   readonly version: number;
 
   @Field(() => Int, { description: "Position of its last event in the club's log." })

@@ -4,19 +4,19 @@ import { DateTime } from '../shared/date-time.js';
 import { registerEnum } from '../shared/register-enum.js';
 
 const WebhookProblemWord = registerEnum<WebhookProblem>('WebhookProblem', 'Why a delivery failed.', {
-  status: 'The answer had another status than 2xx.',
-  redirect: 'The answer was a redirect, which is not followed.',
-  unreachable: 'Nobody was there, or the connection was not safe.',
+  status: 'The answer did not have a 2xx status.',
+  redirect: 'The answer was a redirect. Redirects are not followed.',
+  unreachable: 'The server could not be reached, or the connection was not secure.',
   'too-slow': 'There was no answer within ten seconds.',
-  'address-refused': 'Its name leads to an address that is not public.',
+  'address-refused': 'Its name resolves to an address that is not public.',
 });
 
-export const WebhookNewsWord = registerEnum<WebhookNews>('WebhookNews', 'What a webhook is told.', {
+export const WebhookNewsWord = registerEnum<WebhookNews>('WebhookNews', 'What a webhook gets.', {
   events: 'What happens in the club, event by event.',
-  checkpoints: 'Each signed checkpoint of its log: who keeps them finds any change of what was before.',
+  checkpoints: 'Each signed checkpoint of the club’s log. Keep them to detect any change of earlier events.',
 });
 
-@ObjectType({ description: 'Where a club has its events, or the checkpoints of its log, told.' })
+@ObjectType({ description: 'An address to which a club’s events, or the checkpoints of its log, are sent.' })
 export class Webhook {
   @Field(() => ID, { description: 'Id of the webhook.' })
   readonly id: string;
@@ -24,40 +24,42 @@ export class Webhook {
   @Field(() => String, { description: 'Where they are sent.' })
   readonly url: string;
 
-  @Field(() => [WebhookNewsWord], { description: 'What it is told.' })
+  @Field(() => [WebhookNewsWord], { description: 'What is sent to it.' })
   readonly tells: readonly WebhookNews[];
 
-  @Field(() => Int, { description: 'Every event up to this log position was delivered, or is not told.' })
+  @Field(() => Int, {
+    description: 'Every event up to this log position was delivered, or is not sent to this webhook.',
+  })
   readonly logPosition: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Every checkpoint up to this log position was delivered; null where it is told none.',
+    description: 'Every checkpoint up to this log position was delivered; null if it gets no checkpoints.',
   })
   readonly checkpointPosition: number | null;
 
   @Field(() => DateTime, { description: 'When it was added.' })
   readonly createdAt: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'When something was delivered last.' })
+  @Field(() => DateTime, { nullable: true, description: 'The time of the last successful delivery.' })
   readonly deliveredAt: number | null;
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'Since when deliveries fail; null while they succeed.',
+    description: 'When deliveries began to fail; null while they succeed.',
   })
   readonly failingSince: number | null;
 
-  @Field(() => WebhookProblemWord, { nullable: true, description: 'Why the last one failed.' })
+  @Field(() => WebhookProblemWord, { nullable: true, description: 'Why the last delivery failed.' })
   readonly problem: WebhookProblem | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The status that it was answered with, where there was one.',
+    description: 'The HTTP status of the answer, if there was one.',
   })
   readonly status: number | null;
 
-  @Field(() => DateTime, { nullable: true, description: 'When it is tried again.' })
+  @Field(() => DateTime, { nullable: true, description: 'The time of the next try.' })
   readonly nextAt: number | null;
 
   @Field(() => DateTime, {

@@ -10,7 +10,7 @@ import type { Format } from './format.js';
 export const arena: Format = {
   id: 'arena',
   description:
-    'For so many minutes who waits is paired with somebody near in the standings; a match won brings 2 points, a drawn one 1.',
+    'For an agreed number of minutes, players who are waiting are paired with somebody near them in the standings. A win brings 2 points, a draw 1.',
   options: { minutes: mostArenaMinutes },
   shapes: () => [[1, 1]],
   pairing: pairedWaiting,

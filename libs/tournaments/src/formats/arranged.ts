@@ -6,8 +6,7 @@ import type { Format } from './format.js';
 export const arranged: Format = {
   id: 'arranged',
   description:
-    'The organizer decides who meets whom, match by match. Three players can meet, or partners made for one ' +
-    'match.',
+    'The organizer decides who meets whom, match by match. Three players can meet, or partners who join up for one match.',
   options: {},
   shapes: () => [singly(2), singly(1), singly(3), singly(4), [2, 2], singly(5), singly(6), singly(7), [4, 4]],
   scores: ({ entries, matches }) => playerScores(entries, matches),

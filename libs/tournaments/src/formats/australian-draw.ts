@@ -7,7 +7,8 @@ import type { Format } from './format.js';
 /** From the top, each meets the highest whom they have not met: it can be done by hand. */
 export const australianDraw: Format = {
   id: 'australian-draw',
-  description: 'Round by round, from the top, each meets the highest in the ranking whom they have not met.',
+  description:
+    'Round by round, from the top, everybody meets the highest-ranked opponent that they have not met yet.',
   options: { rounds: mostRounds },
   shapes: () => [[1, 1]],
   pairing: pairedByResults(() => 'australian'),

@@ -10,7 +10,7 @@ const planOf: PlanOf = (entries) => doubleBracket(entries);
 export const doubleElimination: Format = {
   id: 'double-elimination',
   description:
-    'A seeded bracket: who loses twice is out. If the winner of the second bracket wins the final, it is played again.',
+    'A seeded bracket: two losses and you are out. If the winner of the second bracket wins the final, it is played again.',
   options: { drawnMatches: true },
   shapes: () => [[1, 1]],
   pairing: pairedInBracket(planOf),

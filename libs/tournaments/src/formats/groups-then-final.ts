@@ -8,7 +8,7 @@ import type { Format } from './format.js';
 export const groupsThenFinal: Format = {
   id: 'groups-then-final',
   description:
-    'In groups everybody meets everybody; the best of each group play a final, which is a bracket or everybody against everybody.',
+    'Everybody meets everybody in their group. The best of each group play a final: a bracket, or everybody against everybody.',
   options: { cycles: mostCycles, stages: true, thirdPlace: true, drawnMatches: true },
   shapes: () => [[1, 1]],
   pairing: pairedInStages,

@@ -5,7 +5,8 @@ import type { Format } from './format.js';
 /** A standing list: who challenges somebody above them and wins takes their place (TO-13). */
 export const ladder: Format = {
   id: 'ladder',
-  description: 'A list in which entries challenge those above them: who wins takes the place of the other.',
+  description:
+    'A list in which entries challenge those above them: a challenger who wins takes the other’s place.',
   options: { ladder: true },
   shapes: () => [[1, 1]],
   scores: ladderScores,

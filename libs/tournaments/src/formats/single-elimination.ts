@@ -9,7 +9,7 @@ const planOf: PlanOf = (entries, { thirdPlace }) => singleBracket(entries, third
 /** Who loses a match is out: a bracket seeded by number. */
 export const singleElimination: Format = {
   id: 'single-elimination',
-  description: 'A seeded bracket: who loses a match is out. The best numbers have the byes.',
+  description: 'A seeded bracket: the loser of a match is out. The best numbers get the byes.',
   options: { thirdPlace: true, drawnMatches: true },
   shapes: () => [[1, 1]],
   pairing: pairedInBracket(planOf),

@@ -8,7 +8,7 @@ import type { Format } from './format.js';
 /** Who has scored alike meets, and nobody meets twice. */
 export const swiss: Format = {
   id: 'swiss',
-  description: 'Round by round, those with equal scores meet, and nobody meets twice.',
+  description: 'Round by round, players with equal scores meet, and nobody meets twice.',
   options: { rounds: mostRounds, engines: pairingEngines },
   shapes: () => [[1, 1]],
   pairing: pairedByResults(({ engine }) => (engine === 'dutch' ? 'swiss-dutch' : 'swiss-club')),

@@ -26,7 +26,7 @@ function roundsOf(players: number, { rounds }: Pick<TournamentCreated, 'rounds'>
 /** Tables of four by a whist schedule: partners and opponents change from round to round. */
 export const whist: Format = {
   id: 'whist',
-  description: 'Tables of four players, with other partners and opponents in every round.',
+  description: 'Tables of four players, with new partners and opponents in every round.',
   options: { rounds: mostRounds },
   shapes: () => [[2, 2], singly(seats)],
   judge: (plan, games) => {

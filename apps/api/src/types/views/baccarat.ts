@@ -10,10 +10,10 @@ type SplitHand = Exclude<Seen['hands'][number]['part'], ''>;
 
 const most = { seats: 7, sideBets: 5, hands: 12, cards: 3, lines: 20 };
 
-const StandingWord = registerEnum<Standing>('BaccaratStanding', 'Whether a seat still plays.', {
+const StandingWord = registerEnum<Standing>('BaccaratStanding', 'Whether a seat is still playing.', {
   in: 'It is asked to bet.',
-  out: 'It was below the minimum when a round began, and never comes back (BC-14).',
-  left: 'It has left of its own will (BC-15).',
+  out: 'It had less than the minimum when a round began, and is out for good (BC-14).',
+  left: 'It has left by choice (BC-15).',
 });
 
 const SplitHandWord = registerEnum<SplitHand>('SplitHand', 'Which hand of a split (BC-7).', {
@@ -30,7 +30,7 @@ export class BaccaratCard {
   readonly card: string | null;
 
   @Field(() => Boolean, {
-    description: 'Whether it lies face down; an arbiter sees such a card all the same.',
+    description: 'Whether it lies face down. Arbiters see such a card anyway.',
   })
   readonly faceDown: boolean;
 }
@@ -44,12 +44,12 @@ export class BaccaratSideBet {
   readonly amount: number;
 }
 
-@ObjectType({ description: 'What lies before a seat.' })
+@ObjectType({ description: 'The chips and bets of a seat.' })
 export class BaccaratSeat {
-  @Field(() => Int, { description: 'Chips that are not staked.' })
+  @Field(() => Int, { description: 'Chips that are not at stake.' })
   readonly chips: number;
 
-  @Field(() => StandingWord, { description: 'Whether it still plays.' })
+  @Field(() => StandingWord, { description: 'Whether it is still playing.' })
   readonly standing: Standing;
 
   @Field(() => Boolean, { description: 'Whether it has made its bets of this round.' })
@@ -58,13 +58,13 @@ export class BaccaratSeat {
   @Field(() => [BaccaratSideBet], { complexity: most.sideBets, description: 'Its side bets.' })
   readonly sideBets: readonly BaccaratSideBet[];
 
-  @Field(() => Int, { description: 'Its field bet, in chips; 0 for none.' })
+  @Field(() => Int, { description: 'The field bet, in chips; 0 for none.' })
   readonly fieldBet: number;
 }
 
-@ObjectType({ description: 'A bet on a space and, from the deal on, the hand that is played for it.' })
+@ObjectType({ description: 'A bet on a space and, once dealt, its hand.' })
 export class BaccaratHand {
-  @Field(() => Int, { description: 'The seat that plays it.' })
+  @Field(() => Int, { description: 'The seat that plays the hand.' })
   readonly seat: number;
 
   @Field(() => Int, { description: 'The space, 1 at the dealer’s extreme left.' })
@@ -72,14 +72,14 @@ export class BaccaratHand {
 
   @Field(() => SplitHandWord, {
     nullable: true,
-    description: 'Which hand of a split; null where it is whole.',
+    description: 'Which hand of a split; null if it was not split.',
   })
   readonly part: SplitHand | null;
 
   @Field(() => Int, { description: 'Chips at stake on the hand itself: twice the bet once it is doubled.' })
   readonly wager: number;
 
-  @Field(() => Int, { description: 'The insurance that stands now, in chips (BC-10, BC-11); 0 for none.' })
+  @Field(() => Int, { description: 'The current insurance, in chips (BC-10, BC-11); 0 for none.' })
   readonly insurance: number;
 
   @Field(() => [BaccaratCard], { complexity: most.cards, description: 'Its cards, in the order dealt.' })
@@ -99,7 +99,7 @@ export class BaccaratView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many rounds were agreed; null where the shoe is played to its indicator (BC-2).',
+    description: 'The agreed number of rounds; null if the shoe is played to its indicator (BC-2).',
   })
   readonly rounds: number | null;
 
@@ -114,7 +114,7 @@ export class BaccaratView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Which of `hands` is played or asked, from 0; null while none is.',
+    description: 'The hand in `hands` whose turn it is, from 0; null if there is none.',
   })
   readonly handAtTurn: number | null;
 
@@ -130,12 +130,12 @@ export class BaccaratView {
   @Field(() => Int, { description: 'How many cards are left in the shoe.' })
   readonly cardsLeft: number;
 
-  @Field(() => Int, { description: 'What the house is ahead of the players, in chips (BC-17).' })
+  @Field(() => Int, { description: 'How far the house is ahead of the players, in chips (BC-17).' })
   readonly house: number;
 
   @Field(() => [OutcomeLine], {
     complexity: most.lines,
-    description: 'What this round has paid or, while it has paid nothing, the round that was settled last.',
+    description: 'What this round has paid. Until it pays anything, what the last settled round paid.',
   })
   readonly lines: readonly OutcomeLine[];
 }

@@ -10,7 +10,7 @@ import { TeekoView, teekoView } from './teeko.js';
 export const GameView = createUnionType({
   name: 'GameView',
   description:
-    'What you may see of a game, in parts, by the kind of game. One query may ask for all kinds at once.',
+    'What you may see of a game: a type for each kind of game. One query may ask for all kinds at once.',
   types: () => [TeekoView, ScarneyView, SkarneyView, BaccaratView, ScarnecchiaView] as const,
 });
 

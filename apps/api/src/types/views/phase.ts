@@ -7,22 +7,26 @@ export type GamePhase =
   | ScarneyBoard['phase']
   | GameViews['skarney' | 'scarney-baccarat' | 'scarnecchia']['phase'];
 
-export const GamePhaseWord = registerEnum<GamePhase>('GamePhase', 'What is to be done in a game now.', {
-  drop: 'Teeko: pieces are dropped (T-6).',
-  move: 'Teeko: a piece is moved (T-13).',
-  place: 'Scarney games: pawns are placed (S-5, S-10).',
-  takeoff: 'Scarney games: the first pawn is taken off (S-6).',
-  jump: 'Scarney games: pawns jump (S-7).',
-  remove: 'HighLow: pawns are removed (S-27).',
-  draw: 'Skarney: a card is drawn.',
-  play: 'Skarney: cards are melded, laid or offered. Scarney Baccarat: the hands are played.',
-  reply: 'Skarney: a seat is asked whether it takes the card on offer.',
-  cut: 'Scarney Baccarat: the shoe is cut (BC-2).',
-  bet: 'Scarney Baccarat: the seats bet.',
-  scarney: 'Scarney Baccarat: Scarney insurance is offered (BC-10).',
-  baccarat: 'Scarney Baccarat: Scarney Baccarat insurance is offered (BC-11).',
-  free: 'Scarnecchia: the seat owns no build and may do anything.',
-  continues: 'Scarnecchia: the seat goes on with its build (SC-5).',
-  captures: 'Scarnecchia: the seat captures its build, which is finished (SC-5).',
-  over: 'The game is over.',
-});
+export const GamePhaseWord = registerEnum<GamePhase>(
+  'GamePhase',
+  'The phase of a game: what has to be done now.',
+  {
+    drop: 'Teeko: pieces are dropped (T-6).',
+    move: 'Teeko: a piece is moved (T-13).',
+    place: 'Scarney games: pawns are placed (S-5, S-10).',
+    takeoff: 'Scarney games: the first pawn is taken off (S-6).',
+    jump: 'Scarney games: pawns jump (S-7).',
+    remove: 'HighLow: pawns are removed (S-27).',
+    draw: 'Skarney: a card is drawn.',
+    play: 'Skarney: cards are melded, laid or offered. Scarney Baccarat: the hands are played.',
+    reply: 'Skarney: a seat is asked whether it takes the card on offer.',
+    cut: 'Scarney Baccarat: the shoe is cut (BC-2).',
+    bet: 'Scarney Baccarat: the seats bet.',
+    scarney: 'Scarney Baccarat: Scarney insurance is offered (BC-10).',
+    baccarat: 'Scarney Baccarat: Scarney Baccarat insurance is offered (BC-11).',
+    free: 'Scarnecchia: the seat has no build and may make any move.',
+    continues: 'Scarnecchia: the seat continues its build (SC-5).',
+    captures: 'Scarnecchia: the seat captures its finished build (SC-5).',
+    over: 'The game is over.',
+  },
+);

@@ -8,7 +8,7 @@ const seats = 2;
 
 @ObjectType({ description: 'A build on the table.' })
 export class ScarnecchiaBuild {
-  @Field(() => Int, { description: 'Its number, by which moves name it: 1 is `b1`.' })
+  @Field(() => Int, { description: 'Its number, which moves use to name it: 1 is `b1`.' })
   readonly number: number;
 
   @Field(() => Int, { description: 'The seat that owns it.' })
@@ -17,10 +17,10 @@ export class ScarnecchiaBuild {
   @Field(() => [String], { description: 'Its tiles, in the order played.' })
   readonly tiles: readonly string[];
 
-  @Field(() => Int, { description: 'The pips that it is to come to.' })
+  @Field(() => Int, { description: 'The pips that it must reach.' })
   readonly target: number;
 
-  @Field(() => Int, { description: 'The pips that it comes to now.' })
+  @Field(() => Int, { description: 'The pips that it has now.' })
   readonly sum: number;
 }
 
@@ -34,19 +34,19 @@ export class ScarnecchiaView {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The number of the build that the seat continues or captures; null where it has none.',
+    description: 'The number of the build that the seat continues or captures; null if it has none.',
   })
   readonly ownBuild: number | null;
 
   @Field(() => [SeenTiles], { complexity: seats, description: 'The hands, seat by seat.' })
   readonly hands: readonly SeenTiles[];
 
-  @Field(() => SeenTiles, { description: 'The tiles that are still to be drawn.' })
+  @Field(() => SeenTiles, { description: 'The tiles still to be drawn.' })
   readonly stock: SeenTiles;
 
   @Field(() => [SeenTiles], {
     complexity: seats,
-    description: 'What each seat has captured: it lies face down, for its owner too (SC-15).',
+    description: 'What each seat has captured, face down even for its owner (SC-15).',
   })
   readonly winnings: readonly SeenTiles[];
 
@@ -59,7 +59,7 @@ export class ScarnecchiaView {
   })
   readonly builds: readonly ScarnecchiaBuild[];
 
-  @Field(() => Int, { description: 'How many builds were begun: the next has the number after it.' })
+  @Field(() => Int, { description: 'How many builds were begun so far: the next one gets the next number.' })
   readonly begun: number;
 
   @Field(() => [Int], { description: 'Sweeps, seat by seat (SC-10).' })

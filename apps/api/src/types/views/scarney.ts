@@ -71,7 +71,7 @@ export class ScarneyBoard {
   readonly taken: readonly TakenPawns[];
 }
 
-@ObjectType({ description: 'The pawns that a seat has still to place.' })
+@ObjectType({ description: 'The pawns that a seat still has to place.' })
 export class PawnHand {
   @Field(() => Int, { description: 'The seat, from 0.' })
   readonly seat: number;
@@ -87,19 +87,19 @@ export class ScarneyView {
 
   @Field(() => [PawnHand], {
     complexity: 2,
-    description: 'What each seat has still to place; empty in Solitaire and once all pawns stand.',
+    description: 'What each seat still has to place; empty in Solitaire, and once all pawns are placed.',
   })
   readonly hands: readonly PawnHand[];
 
   @Field(() => [Pawn], {
     complexity: pawnsOfHalf,
-    description: 'Solitaire: what is left of the group that is placed first; else empty.',
+    description: 'Solitaire: what is left of the group that is placed first; otherwise empty.',
   })
   readonly top: readonly Pawn[];
 
   @Field(() => [Pawn], {
     complexity: pawnsOfHalf,
-    description: 'Solitaire: what is left of the group that is placed second; else empty.',
+    description: 'Solitaire: what is left of the group that is placed second; otherwise empty.',
   })
   readonly bottom: readonly Pawn[];
 }

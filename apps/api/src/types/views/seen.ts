@@ -1,27 +1,27 @@
 import type { SeenCards as Cards, SeenTiles as Tiles } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'Cards that lie or are held together, as far as you may know them.' })
+@ObjectType({ description: 'Cards on the table or in a hand, as far as you may know them.' })
 export class SeenCards {
-  @Field(() => Int, { description: 'How many they are.' })
+  @Field(() => Int, { description: 'The number of them.' })
   readonly count: number;
 
   @Field(() => [String], {
     nullable: true,
     description:
-      'The cards as moves write them, `7H` or `JK` for a joker; null where they are hidden from you.',
+      'The cards as written in moves, such as `7H`, or `JK` for a joker; null if they are hidden from you.',
   })
   readonly cards: readonly string[] | null;
 }
 
-@ObjectType({ description: 'Dominoes that lie or are held together, as far as you may know them.' })
+@ObjectType({ description: 'Dominoes on the table or in a hand, as far as you may know them.' })
 export class SeenTiles {
-  @Field(() => Int, { description: 'How many they are.' })
+  @Field(() => Int, { description: 'The number of them.' })
   readonly count: number;
 
   @Field(() => [String], {
     nullable: true,
-    description: 'The tiles with the higher end first, `5-0`; null where they are hidden from you.',
+    description: 'The tiles with the higher end first, such as `5-0`; null if they are hidden from you.',
   })
   readonly tiles: readonly string[] | null;
 }

@@ -8,22 +8,24 @@ const mostSeats = 4;
 /** More melds than this are rare: 108 cards in threes would be 36. */
 const manyMelds = 20;
 
-@ObjectType({ description: 'The card on offer, seen by all (SK-12).' })
+@ObjectType({ description: 'The card on offer, visible to all (SK-12).' })
 export class SkarneyOffer {
   @Field(() => String, { description: 'The card.' })
   readonly card: string;
 
-  @Field(() => [Int], { description: 'The seats that have not answered; the first is asked now.' })
+  @Field(() => [Int], { description: 'The seats that have not answered yet; the first is being asked now.' })
   readonly asked: readonly number[];
 }
 
-@ObjectType({ description: 'What the seat in turn has done, as far as it bears on what it may still do.' })
+@ObjectType({ description: 'What the seat in turn has already done that limits what it may still do.' })
 export class SkarneyTurn {
-  @Field(() => Int, { description: 'The seat in turn. While a card is on offer, those asked act.' })
+  @Field(() => Int, {
+    description: 'The seat in turn. While a card is on offer, the seats that are asked act instead.',
+  })
   readonly seat: number;
 
   @Field(() => Boolean, {
-    description: 'Whether it does not draw, for it took a stop card from the last offer (SK-14).',
+    description: 'Whether it skips the draw, because it took a stop card from the last offer (SK-14).',
   })
   readonly drawSkipped: boolean;
 
@@ -36,10 +38,10 @@ export class SkarneyTurn {
 
 @ObjectType({ description: 'A meld on the table.' })
 export class SkarneyMeld {
-  @Field(() => String, { description: 'Its name, by which moves add to it: `m1`.' })
+  @Field(() => String, { description: 'Its name, as used in moves: `m1`.' })
   readonly name: string;
 
-  @Field(() => Int, { description: 'The side whose it is, from 0.' })
+  @Field(() => Int, { description: 'The side that it belongs to, from 0.' })
   readonly side: number;
 
   @Field(() => [String], { description: 'Its cards, in order.' })
@@ -47,7 +49,7 @@ export class SkarneyMeld {
 
   @Field(() => String, {
     nullable: true,
-    description: 'What its wild card stands for (SK-5); null where it has none, or is of wild cards alone.',
+    description: 'What its wild card stands for (SK-5); null if it has none, or only wild cards.',
   })
   readonly standsFor: string | null;
 
@@ -57,22 +59,22 @@ export class SkarneyMeld {
 
 @ObjectType({
   description:
-    'A hand of Skarney. A side is a seat by its number or, with partners, 0 for seats 0 and 2, 1 for seats 1 and 3.',
+    'A hand of Skarney. A side is the number of a seat or, with partners, 0 for seats 0 and 2, and 1 for seats 1 and 3.',
 })
 export class SkarneyView {
   @Field(() => GamePhaseWord, { description: '`DRAW`, `PLAY`, `REPLY` or `OVER`.' })
   readonly phase: GamePhase;
 
-  @Field(() => Int, { description: 'The round, 1 to 7: the hand is played on its terms (SK-19).' })
+  @Field(() => Int, { description: 'The round, 1 to 7, which decides the contract (SK-19).' })
   readonly round: number;
 
   @Field(() => Int, { description: 'The seat that dealt.' })
   readonly dealerSeat: number;
 
-  @Field(() => SkarneyTurn, { description: 'The turn at hand.' })
+  @Field(() => SkarneyTurn, { description: 'The current turn.' })
   readonly turn: SkarneyTurn;
 
-  @Field(() => SkarneyOffer, { nullable: true, description: 'The card on offer; null where none is.' })
+  @Field(() => SkarneyOffer, { nullable: true, description: 'The card on offer; null if there is none.' })
   readonly offer: SkarneyOffer | null;
 
   @Field(() => [SeenCards], { complexity: mostSeats, description: 'The hands, seat by seat.' })
@@ -81,7 +83,7 @@ export class SkarneyView {
   @Field(() => SeenCards, { description: 'The stock, the top card first.' })
   readonly stock: SeenCards;
 
-  @Field(() => [Int], { description: 'The sides whose contract is down.' })
+  @Field(() => [Int], { description: 'The sides that have put down their contract.' })
   readonly contracts: readonly number[];
 
   @Field(() => [SkarneyMeld], { complexity: manyMelds, description: 'The melds on the table, `m1` first.' })

@@ -12,7 +12,7 @@ export class TeekoCircle {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The seat whose piece is in this circle; null if it is empty.',
+    description: 'The seat that the piece in this circle belongs to; null if the circle is empty.',
   })
   readonly piece: number | null;
 }
@@ -31,7 +31,7 @@ export class TeekoBoard {
   @Field(() => Int, {
     nullable: true,
     description:
-      'During the drop: the seat whose piece is dropped now. Another seat may be the one to act (T-7).',
+      'During the drop: the seat whose piece is dropped now. The seat to act may be a different one (T-7).',
   })
   readonly owner: number | null;
 
@@ -41,13 +41,14 @@ export class TeekoBoard {
   readonly passed: boolean;
 }
 
-@ObjectType({ description: 'A game of Teeko, of which nothing is hidden.' })
+@ObjectType({ description: 'A game of Teeko, in which nothing is hidden.' })
 export class TeekoView {
   @Field(() => TeekoBoard, { description: 'The board.' })
   readonly board: TeekoBoard;
 
   @Field(() => Int, {
-    description: 'How many times the position has stood with the same seat to act (T-15); 0 in the drop.',
+    description:
+      'How many times the position has occurred with the same seat to act (T-15); 0 during the drop.',
   })
   readonly timesStood: number;
 }

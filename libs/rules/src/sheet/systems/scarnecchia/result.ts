@@ -24,8 +24,8 @@ export const scarnecchiaResults = resultsOf(
   },
   {
     kind: 'scarnecchiaGivenUp',
-    description: 'Scarnecchia: a player resigned the hand (SC-17). The points stand.',
-    fields: { winner: { type: 'player', description: 'The player who won by it.' }, scores },
+    description: 'Scarnecchia: a player resigned the hand (SC-17). The points stay as they are.',
+    fields: { winner: { type: 'player', description: 'The player who won because of it.' }, scores },
     known,
   },
 );

@@ -20,7 +20,7 @@ export const skarneyResults = resultsOf(
       winner: {
         type: 'player',
         optional: true,
-        description: 'A player of the only side that is left. Leave it out if several are.',
+        description: 'A player of the only side that is left. Leave it out if several are left.',
       },
     },
     known: { ...known, scores: 'figures' },
