@@ -6,7 +6,7 @@ export const peopleRefusals = {
   'name-characters': {
     rule: 'PE-1',
     sentence:
-      'A name cannot have the character {character} there: it begins with a letter or digit, and has only letters, ' +
+      'A name cannot have the character {character} there: it must begin with a letter or digit, and have only letters, ' +
       'digits, spaces and common punctuation marks.',
   },
   'name-mixed-scripts': {
@@ -28,8 +28,8 @@ export const peopleRefusals = {
     rule: 'PE-2',
     sentence: 'This password is too common: it is easy to guess.',
   },
-  'sign-in-failed': { rule: 'PE-3', sentence: 'Name or password is wrong.' },
-  'too-many-tries': { rule: 'PE-3', sentence: 'There were too many tries. Wait a minute.' },
+  'sign-in-failed': { rule: 'PE-3', sentence: 'The name or the password is wrong.' },
+  'too-many-tries': { rule: 'PE-3', sentence: 'Too many attempts. Wait a minute.' },
   'too-busy': {
     rule: 'PE-3',
     sentence: 'Too many people are signing in at the moment. Try again in a few seconds.',
@@ -44,27 +44,27 @@ export const peopleRefusals = {
   'last-organizer': { rule: 'PE-6', sentence: 'A club must keep at least one organizer.' },
   'sole-organizer': {
     rule: 'PE-6',
-    sentence: 'You are the only organizer of {club}: make somebody else organizer first.',
+    sentence: 'You are the only organizer of {club}: make somebody else an organizer first.',
   },
   'beyond-club': {
     rule: 'PE-6',
     sentence:
-      'This account has a role in a club of which you are no organizer: the owner of the server can help, with `fairview reset-password`.',
+      'This account has a role in a club that you do not organize: the owner of the server can help, with `fairview reset-password`.',
   },
   'too-many-roles': {
     rule: 'PE-6',
-    sentence: 'An account can have at most {most} roles in a club: give it a role at the club instead.',
+    sentence: 'An account can have at most {most} roles in a club: give it a role in the whole club instead.',
   },
   'key-unknown': { rule: 'PE-7', sentence: 'You have no such key.' },
   'beyond-key': {
     rule: 'PE-7',
-    sentence: 'A key gives and takes roles in its own tournament only, and never that of organizer.',
+    sentence: 'A key can give and take roles only in its own tournament, and never the role of organizer.',
   },
   'key-scopes': { rule: 'PE-7', sentence: 'A key must have at least one scope, and each scope only once.' },
   'key-days': { rule: 'PE-7', sentence: 'A key must be valid for 1 to {most} days.' },
   'too-many-keys': {
     rule: 'PE-7',
-    sentence: 'An account can have at most {most} keys: revoke those that nobody uses.',
+    sentence: 'An account can have at most {most} keys: revoke some that nobody uses.',
   },
   'entry-code-unknown': { rule: 'PE-8', sentence: 'This entry code is unknown, replaced or expired.' },
   'entry-code-spent': {
@@ -74,7 +74,7 @@ export const peopleRefusals = {
   'entry-claimed': { rule: 'PE-8', sentence: 'An account holds this entry: sign in with it instead.' },
   'device-malformed': {
     rule: 'PE-8',
-    sentence: 'A device names itself by a SHA-256 hash of its secret: 64 hexadecimal digits in lower case.',
+    sentence: 'A device must be a SHA-256 hash of its secret: 64 hexadecimal digits in lower case.',
   },
   'too-many-seats': { rule: 'PE-8', sentence: 'A device can hold at most {most} entries.' },
   'entry-unknown': { rule: 'PE-8', sentence: 'There is no such entry, or you may not see it.' },
@@ -86,50 +86,51 @@ export const peopleRefusals = {
   },
   'passkeys-unavailable': {
     rule: 'PE-10',
-    sentence: 'Passkeys need a page that is served by https under a name, or on this machine as localhost.',
+    sentence:
+      'Passkeys need a page that is served over https under a domain name, or on this machine as localhost.',
   },
   'passkey-refused': {
     rule: 'PE-10',
-    sentence: 'This passkey does not fit here, or its time is over. Begin again.',
+    sentence: 'This passkey does not work here, or its time is over. Start again.',
   },
   'passkey-unknown': { rule: 'PE-10', sentence: 'You have no such passkey.' },
   'too-many-passkeys': { rule: 'PE-10', sentence: 'An account can have at most {most} passkeys.' },
   'webhook-url-refused': {
     rule: 'PE-11',
     sentence:
-      'The address of a webhook must begin with https://, name no account, and have at most {most} characters.',
+      'The address of a webhook must begin with https://, contain no account, and have at most {most} characters.',
   },
   'webhook-address-refused': {
     rule: 'PE-11',
-    sentence: 'The address of a webhook must be public: this one is private, or leads to this machine.',
+    sentence: 'The address of a webhook must be public: this one is private, or points to this machine.',
   },
   'webhook-tells-nothing': {
     rule: 'PE-11',
-    sentence: 'A webhook is told events, checkpoints or both: choose what.',
+    sentence: 'A webhook must get events, checkpoints or both: choose what.',
   },
   'webhooks-many': { rule: 'PE-11', sentence: 'A club can have at most {most} webhooks.' },
   'webhook-unknown': { rule: 'PE-11', sentence: 'The club has no such webhook.' },
-  'position-unknown': { rule: 'PE-11', sentence: 'The log of the club does not reach to this position.' },
+  'position-unknown': { rule: 'PE-11', sentence: 'The log of the club does not reach this position.' },
   'league-unknown': { rule: 'PE-12', sentence: 'The club has no such league.' },
   'leagues-many': { rule: 'PE-12', sentence: 'A club can have at most {most} leagues.' },
   'league-name-missing': { rule: 'PE-12', sentence: 'A league needs a name of 1 to {most} characters.' },
   'league-points-out-of-range': {
     rule: 'PE-12',
-    sentence: 'A league must say the points of 1 to {ranks} ranks, whole numbers from 0 to {most}.',
+    sentence: 'A league must have points for 1 to {ranks} ranks, whole numbers from 0 to {most}.',
   },
   'league-best-out-of-range': {
     rule: 'PE-12',
-    sentence: 'A league counts 1 to {most} results of everybody, or all.',
+    sentence: 'A league must count 1 to {most} results of each player, or all.',
   },
   'league-full': { rule: 'PE-12', sentence: 'A league can have at most {most} tournaments.' },
   'league-of-players': {
     rule: 'PE-12',
-    sentence: 'A league ranks players: it takes no tournaments of teams.',
+    sentence: 'A league ranks players: it cannot have team tournaments.',
   },
   'entries-joined-out-of-range': {
     rule: 'PE-12',
     sentence:
-      'A command must name 1 to {most} entries that are one person, and a league has room for so many people.',
+      'A command must name 1 to {most} entries of one person, and a league has room for a limited number of people.',
   },
   'command-reused': { rule: 'PE-9', sentence: 'This command id was already used for another command.' },
   'version-moved': {

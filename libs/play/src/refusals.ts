@@ -13,7 +13,8 @@ export const playRefusals = {
   'wrong-ply': { rule: 'PL-4', sentence: 'The next ply of the game is number {ply}.' },
   'version-moved': {
     rule: 'PL-5',
-    sentence: 'It has changed since, and is now at version {version}. Read it again, then decide.',
+    sentence:
+      'It has changed since you read it, and is now at version {version}. Read it again, then decide.',
   },
   'command-reused': { rule: 'PL-6', sentence: 'This command id was already used for another command.' },
   'game-finished': { rule: 'PL-7', sentence: 'The game is finished.' },
@@ -29,10 +30,10 @@ export const playRefusals = {
   'dispute-needs-leave': {
     rule: 'PL-9',
     sentence:
-      'An arbiter must allow this dispute first: this ply was ruled upon, or nothing came of an earlier dispute ' +
-      'of yours in this match.',
+      'An arbiter must allow this dispute first: this ply has been ruled on, or nothing came of an earlier dispute of ' +
+      'yours in this match.',
   },
-  'not-your-dispute': { rule: 'PL-9', sentence: 'Only who raised a dispute may withdraw it.' },
+  'not-your-dispute': { rule: 'PL-9', sentence: 'Only the person who raised a dispute may withdraw it.' },
   'arbiter-sits-here': {
     rule: 'PL-9',
     sentence: 'You sit in this match, so you cannot allow a dispute in it: another arbiter must.',
@@ -53,25 +54,26 @@ export const playRefusals = {
   },
   'statements-many': {
     rule: 'PL-9',
-    sentence: 'A side may say at most {most} things to one dispute.',
+    sentence: 'A side may make at most {most} statements in one dispute.',
   },
-  'enough-said': { rule: 'PL-9', sentence: 'At most {most} things can be said to one dispute.' },
+  'enough-said': { rule: 'PL-9', sentence: 'A dispute can have at most {most} statements.' },
   'line-unknown': { rule: 'PL-9', sentence: 'The sheet has no such line for this side.' },
-  'no-party': { rule: 'PL-9', sentence: 'Only those whom a dispute concerns can settle it.' },
+  'no-party': { rule: 'PL-9', sentence: 'Only the parties to a dispute can settle it.' },
   'side-agreed-already': { rule: 'PL-9', sentence: 'Your side has already agreed.' },
   'dispute-unknown': { rule: 'PL-10', sentence: 'There is no such dispute, or you may not see it.' },
-  'dispute-over': { rule: 'PL-10', sentence: 'This dispute waits for no answer of this kind any more.' },
+  'dispute-over': { rule: 'PL-10', sentence: 'This dispute no longer waits for an answer of this kind.' },
   'ruling-unfit': {
     rule: 'PL-10',
-    sentence: 'A game is not ruled on like a sheet or a row, nor a sheet or a row like a game.',
+    sentence: 'This kind of ruling does not fit: games have one kind of ruling, sheets and rows another.',
   },
   'remedy-needed': {
     rule: 'PL-10',
-    sentence: 'A ruling that corrects says how; one that lets stand or takes back does nothing else.',
+    sentence:
+      'A ruling that corrects something must say how; a ruling that lets something stand or takes it back can do nothing else.',
   },
   'nothing-to-lift': {
     rule: 'PL-10',
-    sentence: 'Only on appeal a ruling is taken back, and only one that changed something.',
+    sentence: 'A ruling can be taken back only on appeal, and only if it changed something.',
   },
   'nothing-disputed': { rule: 'PL-10', sentence: 'This game has no open dispute.' },
   'dispute-needed': { rule: 'PL-10', sentence: 'Several disputes are open: name the one that you mean.' },
@@ -84,19 +86,19 @@ export const playRefusals = {
   },
   'rule-needed': {
     rule: 'PL-10',
-    sentence: 'Such a ruling names the rule that it follows by its number, such as T-7.',
+    sentence: 'This ruling must name the rule that it follows by its number, such as T-7.',
   },
   'loser-needed': { rule: 'PL-10', sentence: 'An award names the seat that loses the game.' },
   'ply-needed': { rule: 'PL-10', sentence: 'Name the number of plies after which the game is played on.' },
   'over-at-ply': {
     rule: 'PL-10',
-    sentence: 'After {ply} plies the game is over. Play on from an earlier one.',
+    sentence: 'After {ply} plies the game is over. Choose an earlier ply to play on from.',
   },
   'play-on-shows': {
     rule: 'PL-10',
     sentence:
-      'The game cannot be played on after {ply} plies: what was hidden from a player then has been shown since. ' +
-      'Make it void instead: it is dealt and played again.',
+      'The game cannot be resumed after {ply} plies: something that was hidden from a player then has been shown since. ' +
+      'Make it void instead: it is then dealt and played again.',
   },
   'match-went-on': {
     rule: 'PL-10',
@@ -108,20 +110,21 @@ export const playRefusals = {
   },
   'ruling-built-on': {
     rule: 'PL-10',
-    sentence: 'The game has gone on since this ruling, so what it did cannot be taken back. Rule otherwise.',
+    sentence:
+      'The game has gone on since this ruling, so what it did cannot be taken back. Choose another ruling.',
   },
-  'no-clock-runs': { rule: 'PL-10', sentence: 'No clock runs here for a seat that was named.' },
+  'no-clock-runs': { rule: 'PL-10', sentence: 'No clock is running here for a seat that you named.' },
   'clock-out-of-range': {
     rule: 'PL-10',
-    sentence: 'Give each seat 1 second to 24 hours, and a game no more than its match had at first.',
+    sentence: 'Give each seat 1 second to 24 hours, and a game no more time than its match had at first.',
   },
   'deadline-needed': {
     rule: 'PL-10',
-    sentence: 'The time of this game is over: say how many seconds it has from now on.',
+    sentence: 'The time for this game is over: say how many seconds it gets from now on.',
   },
   'no-deadline-here': {
     rule: 'PL-10',
-    sentence: 'No time limit runs for this game now, so it needs no seconds.',
+    sentence: 'No time limit is running for this game, so leave the seconds out.',
   },
   'game-voided': { rule: 'PL-10', sentence: 'The game was declared void by a ruling.' },
   'game-in-progress': { rule: 'PL-11', sentence: 'A game of this match is in progress. Finish it first.' },
@@ -148,19 +151,19 @@ export const playRefusals = {
     rule: 'PL-14',
     sentence: 'Game {number} was played after this one and does not fit the new result.',
   },
-  'time-out-of-range': { rule: 'TM-22', sentence: 'Give back 1 second to 24 hours.' },
-  'time-not-given': { rule: 'TM-22', sentence: 'No time was given back from this instant on.' },
+  'time-out-of-range': { rule: 'TM-22', sentence: 'You can give back 1 second to 24 hours.' },
+  'time-not-given': { rule: 'TM-22', sentence: 'No time was given back starting at this instant.' },
   'time-used-already': {
     rule: 'TM-22',
-    sentence: 'Without this time the match would have ended before now: it was used already.',
+    sentence: 'Without this time the match would already have ended: the time has been used.',
   },
   'penalty-out-of-range': { rule: 'PL-15', sentence: 'A penalty is 1 to {most} points.' },
   'penalties-many': { rule: 'PL-15', sentence: 'At most {most} penalties can be given in a match.' },
-  'penalty-unknown': { rule: 'PL-15', sentence: 'There is no such penalty that counts.' },
+  'penalty-unknown': { rule: 'PL-15', sentence: 'There is no such penalty, or it no longer counts.' },
   'side-unknown': { rule: 'PL-15', sentence: 'Name a side of this match.' },
   'forfeit-of-two': {
     rule: 'PL-15',
-    sentence: 'Only a match of two sides is forfeited by leaving. End this one by a ruling.',
+    sentence: 'Only a match of two sides can be forfeited by leaving. End this one by a ruling.',
   },
   'forfeit-not-here': {
     rule: 'PL-15',
@@ -182,7 +185,7 @@ export const playRefusals = {
   },
   'deal-failed': {
     rule: 'PL-16',
-    sentence: 'The seed of this deal is broken or its key is lost: the game is no contest.',
+    sentence: 'The seed of this deal is damaged or its key is lost: the game is no contest.',
   },
   'deal-unknown': { rule: 'PL-16', sentence: 'No deal is being made for this game.' },
   'deals-of-tournament': {
@@ -199,21 +202,21 @@ export const playRefusals = {
   },
   'move-too-late': {
     rule: 'PL-17',
-    sentence: 'The time for this ply was over: the clock has acted for the seat.',
+    sentence: 'The time for this ply is over: the clock has acted for the seat.',
   },
   'game-suspended': {
     rule: 'PL-18',
     sentence:
-      'A dispute suspends the game: no ply is taken, and its clocks stand still, until it is answered.',
+      'The game is suspended by a dispute: no plies are accepted, and its clocks stand still, until the dispute is answered.',
   },
   'side-reported-already': { rule: 'PL-22', sentence: 'Your side has already reported this result.' },
   'side-reports-many': {
     rule: 'PL-22',
-    sentence: 'A side reports the result of a game at most {most} times: an official enters it now.',
+    sentence: 'A side may report the result of a game at most {most} times: now an official must enter it.',
   },
   'result-or-record': {
     rule: 'PL-22',
-    sentence: 'Say the result of the game, or bring in its record: one of the two.',
+    sentence: 'Give either the result of the game or its record, not both.',
   },
   'proposal-unknown': { rule: 'PL-20', sentence: 'There is no such proposal here.' },
   'proposal-over': {
@@ -228,16 +231,16 @@ export const playRefusals = {
   'consented-already': { rule: 'PL-20', sentence: 'Your side has already consented.' },
   'consent-too-late': {
     rule: 'PL-20',
-    sentence: 'The time in which players could consent is over: an official must confirm it.',
+    sentence: 'The time for players to consent is over: an official must confirm it.',
   },
   'proposals-many': {
     rule: 'PL-20',
-    sentence: 'At most {most} proposals can wait here. Confirm or decline one first.',
+    sentence: 'At most {most} proposals can be waiting here. Confirm or decline one first.',
   },
   'played-online': {
     rule: 'PL-21',
     sentence:
-      'The games of this tournament are played here by the players alone. Officials act through rulings.',
+      'In this tournament only the players themselves play the games, here. Officials act through rulings.',
   },
   'played-at-the-board': {
     rule: 'PL-21',
@@ -248,14 +251,14 @@ export const playRefusals = {
     sentence:
       'You sit in this match, so you cannot act for another seat or import a game. Report the result instead.',
   },
-  'reports-closed': { rule: 'PL-21', sentence: 'The tournament is closed and takes no more results.' },
+  'reports-closed': { rule: 'PL-21', sentence: 'The tournament is closed and accepts no more results.' },
   'match-cancelled': {
     rule: 'PL-23',
-    sentence: 'This match is cancelled: nothing more is entered in it.',
+    sentence: 'This match is cancelled: nothing more can be entered in it.',
   },
   'side-awaited': {
     rule: 'PL-24',
-    sentence: 'The other side has not said yet that they are here: {sides}.',
+    sentence: 'The other side has not arrived yet: {sides}.',
   },
   'no-forfeit-to-lift': {
     rule: 'PL-24',
@@ -263,7 +266,7 @@ export const playRefusals = {
   },
   'not-suspended': {
     rule: 'PL-18',
-    sentence: 'Only while a dispute suspends the game can its hands be opened.',
+    sentence: 'Hands can be opened only while a dispute suspends the game.',
   },
   'hands-open-already': { rule: 'PL-18', sentence: 'The hands of this game are already open to arbiters.' },
   'arbiter-plays': {
@@ -273,11 +276,12 @@ export const playRefusals = {
   'hands-not-open': { rule: 'PL-18', sentence: 'The hands of this game were not opened.' },
   'no-hands': {
     rule: 'PL-18',
-    sentence: 'There are no hands to open: no player sees more of this game than those who watch it.',
+    sentence: 'There are no hands to open: players see no more of this game than spectators do.',
   },
   'deal-played-elsewhere': {
     rule: 'PL-18',
-    sentence: 'Another table plays this deal, or will: its hands can be opened when the last has played it.',
+    sentence:
+      'Another table is playing this deal, or will play it: its hands can be opened once the last table has played it.',
   },
   'preview-hidden': {
     rule: 'PL-18',
@@ -286,7 +290,7 @@ export const playRefusals = {
   // TM-21 is the clock's own rule: no game raises it, for no game knows a clock.
   'no-contest': {
     rule: 'TM-21',
-    sentence: 'The game is no contest: time limit and grace period are over, or its match has ended.',
+    sentence: 'The game is no contest: its time limit and grace period are over, or its match has ended.',
   },
 } as const;
 

@@ -14,32 +14,32 @@ export const tournamentRefusals = {
   'something-open': {
     rule: 'TO-7',
     sentence:
-      'Still open: matches ({matches}), disputes ({disputes}), proposals ({proposals}), unconfirmed reports ({reports}), rounds to come ({rounds}). ' +
-      'To close all the same, give a reason.',
+      'Still open: matches ({matches}), disputes ({disputes}), proposals ({proposals}), unconfirmed reports ({reports}), ' +
+      'rounds to come ({rounds}). To close anyway, give a reason.',
   },
   'force-reason-missing': { rule: 'TO-7', sentence: 'A reason of 1 to 500 characters is needed.' },
   'not-closed': { rule: 'TO-7', sentence: 'The tournament is not closed.' },
   'timetable-by-player': {
     rule: 'TO-16',
     sentence:
-      'You play in this tournament, and it has begun: who does not come may forfeit later by what you say, and not sooner. An ' +
-      'organizer who does not play in it can say so.',
+      'You play in this tournament, and it has begun: you can let sides that do not come forfeit later, but not sooner. ' +
+      'Only an organizer who does not play in it can do that.',
   },
   'entry-speaks': {
     rule: 'TO-16',
     sentence:
-      'You play in this tournament, so you do not speak for others who hold their entries: they do it themselves, or an official ' +
-      'who does not play.',
+      'You play in this tournament, so you cannot act for others who hold their entries: they must do it themselves, or an ' +
+      'official who does not play.',
   },
   'pairing-yours': {
     rule: 'TO-16',
     sentence:
-      'You sit in this pairing, and have taken one back before: an official who does not sit in it must do it.',
+      'You sit in this pairing, and have taken one back before: an official who does not sit in it must do it this time.',
   },
   'match-yours': {
     rule: 'TO-16',
     sentence:
-      'You sit in a match that is being played: finish it first, or let an official do this who does not sit in it.',
+      'You sit in a match that is being played: finish it first, or let an official who does not sit in it do this.',
   },
   'device-in-use': {
     rule: 'TO-16',
@@ -49,12 +49,12 @@ export const tournamentRefusals = {
   'names-stand': {
     rule: 'TO-16',
     sentence:
-      'You play in this tournament, and it has begun: an official who does not play in it corrects names now.',
+      'You play in this tournament, and it has begun: only an official who does not play in it can correct names now.',
   },
   'entry-plays': {
     rule: 'TO-16',
     sentence:
-      'You play in this tournament, and this entry sits in a match that is open: an official who does not play erases its name.',
+      'You play in this tournament, and this entry sits in an open match: only an official who does not play can erase its name.',
   },
 } as const;
 

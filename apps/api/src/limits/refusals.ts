@@ -8,34 +8,37 @@ const atAField = 200;
 
 /** What the transport refuses: Apollo's code, the HTTP status, and a sentence. Reasons stay; docs/errors.md lists them. */
 export const transportRefusals = {
-  'too-many-tokens': refusal('GRAPHQL_PARSE_FAILED', `A document has at most ${document.tokens} tokens.`),
+  'too-many-tokens': refusal(
+    'GRAPHQL_PARSE_FAILED',
+    `A document can have at most ${document.tokens} tokens.`,
+  ),
   'too-deep': refusal(
     'GRAPHQL_VALIDATION_FAILED',
     `Fields may be nested at most ${document.depth} levels deep.`,
   ),
   'too-many-fields': refusal(
     'GRAPHQL_VALIDATION_FAILED',
-    `A document has at most ${document.fields} fields.`,
+    `A document can have at most ${document.fields} fields.`,
   ),
   'too-many-root-fields': refusal(
     'GRAPHQL_VALIDATION_FAILED',
-    `An operation has at most ${document.rootFields} fields at its root.`,
+    `An operation can have at most ${document.rootFields} fields at its root.`,
   ),
   'too-many-aliases': refusal(
     'GRAPHQL_VALIDATION_FAILED',
-    `A document has at most ${document.aliases} aliases.`,
+    `A document can have at most ${document.aliases} aliases.`,
   ),
   'too-many-directives': refusal(
     'GRAPHQL_VALIDATION_FAILED',
-    `A document has at most ${document.directives} directives.`,
+    `A document can have at most ${document.directives} directives.`,
   ),
   'too-many-fragments': refusal(
     'GRAPHQL_VALIDATION_FAILED',
-    `A document has at most ${document.fragments} fragments and ${document.spreads} spreads of them.`,
+    `A document can have at most ${document.fragments} fragments and ${document.spreads} spreads of them.`,
   ),
   'fragment-cycle': refusal('GRAPHQL_VALIDATION_FAILED', 'A fragment must not spread itself.'),
   'once-a-document': refusal('GRAPHQL_VALIDATION_FAILED', 'This field may appear only once in a document.'),
-  'page-too-large': refusal('BAD_USER_INPUT', `A page has 1 to ${page} nodes.`),
+  'page-too-large': refusal('BAD_USER_INPUT', `A page can have 1 to ${page} nodes.`),
   'too-costly': refusal('BAD_USER_INPUT', 'The answer could hold too many nodes; ask for smaller pages.'),
   'text-ill-formed': refusal('BAD_USER_INPUT', 'A text contains characters that cannot be stored.'),
   'subject-unknown': refusal(
@@ -45,30 +48,30 @@ export const transportRefusals = {
   ),
   'id-or-slug': refusal('BAD_USER_INPUT', 'Give the id or the slug, and only one of them.', atAField),
   'not-json': refusal('BAD_REQUEST', 'The body is not JSON.'),
-  'too-large': refusal('BAD_REQUEST', `A body has at most ${limits.bodyBytes} bytes.`, 413),
+  'too-large': refusal('BAD_REQUEST', `A body can have at most ${limits.bodyBytes} bytes.`, 413),
   'media-type-refused': refusal('BAD_REQUEST', 'The body must be plain application/json.', 415),
   'persisted-queries-off': refusal('PERSISTED_QUERY_NOT_SUPPORTED', 'Send the document itself.'),
-  'origin-refused': refusal('FORBIDDEN', 'Pages of this origin may not call this server.', 403),
+  'origin-refused': refusal('FORBIDDEN', 'Pages from this origin may not call this server.', 403),
   'host-refused': refusal(
     'FORBIDDEN',
-    'This server is not reached under this name; HOSTS lists those that are allowed.',
+    'This server does not answer to this name; HOSTS lists the names that are allowed.',
     421,
   ),
-  'rate-limited': refusal('BAD_REQUEST', 'Too many requests; wait a few seconds.', 429),
+  'rate-limited': refusal('BAD_REQUEST', 'Too many requests: wait a few seconds.', 429),
   'network-busy': refusal(
     'BAD_REQUEST',
-    'Others of your network ask for much at the moment; try again in a few seconds, or sign in.',
+    'There are too many requests from your network at the moment; try again in a few seconds, or sign in.',
     429,
   ),
   'too-many-subscriptions': refusal(
     'BAD_REQUEST',
-    `A session has at most ${limits.sockets.subscriptionsASession} subscriptions on ${limits.sockets.aSession} sockets; ` +
-      `without one a socket has ${shareOf(limits.sockets.subscriptionsASession, false)}.`,
+    `A session can have at most ${limits.sockets.subscriptionsASession} subscriptions on ${limits.sockets.aSession} sockets; ` +
+      `a socket without a session can have ${shareOf(limits.sockets.subscriptionsASession, false)}.`,
     429,
   ),
   'too-far-behind': refusal(
     'BAD_USER_INPUT',
-    `This goes on over at most ${limits.resumedPositions} positions: read what you need again, and go on from its position.`,
+    `You can continue over at most ${limits.resumedPositions} positions: read what you need again, and continue from its position.`,
     atAField,
   ),
   'subscriptions-only': refusal(
@@ -77,20 +80,20 @@ export const transportRefusals = {
   ),
   'epoch-changed': refusal(
     'BAD_USER_INPUT',
-    'The server was restored from a backup: this position is of another epoch. Read everything again, and go on from there.',
+    'The server was restored from a backup, so this position belongs to another epoch. Read everything again and continue from there.',
     atAField,
   ),
   'sockets-only': refusal('BAD_REQUEST', 'Subscriptions need a WebSocket connection.'),
   'not-allowed': refusal('FORBIDDEN', 'Your roles do not allow this.', atAField),
-  'seat-not-held': refusal('FORBIDDEN', 'Your session does not hold the seat that you name.', 403),
+  'seat-not-held': refusal('FORBIDDEN', 'Your session does not hold the seat that you named.', 403),
   'seat-not-named': refusal(
     'BAD_USER_INPUT',
-    'Your device holds several seats: name one as `extensions.seat`.',
+    'Your device holds several seats: name one in `extensions.seat`.',
     atAField,
   ),
   'seat-reads-only': refusal(
     'FORBIDDEN',
-    'The tournament is closed: your seat reads, and confirms or declines proposals, for fourteen days.',
+    'The tournament is closed: for fourteen days your seat can only read, and confirm or decline proposals.',
     atAField,
   ),
   'not-signed-in': refusal('UNAUTHENTICATED', 'This needs a session or an API key.', atAField),
@@ -98,7 +101,7 @@ export const transportRefusals = {
   'too-slow': refusal('INTERNAL_SERVER_ERROR', 'The answer took too long.', 503),
   'clock-unsure': refusal(
     'INTERNAL_SERVER_ERROR',
-    'The clock of the server is not to be trusted at the moment. Nothing was done; try again in a few seconds.',
+    'The server cannot trust its clock at the moment. Nothing was done; try again in a few seconds.',
     503,
   ),
   unavailable: refusal(

@@ -22,8 +22,8 @@ export const storageRefusals: Readonly<
   'text-ill-formed': { rule: 'log-body', sentence: 'A text contains half a character (a lone surrogate).' },
   'text-not-nfc': { rule: 'log-body', sentence: 'A text must be in Unicode’s normal form C.' },
   'text-has-nul': { rule: 'log-body', sentence: 'A text contains the character U+0000.' },
-  'too-deep': { rule: 'log-body', sentence: 'This is nested too deeply.' },
-  'too-large': { rule: 'log-body', sentence: 'This is too large to be stored.' },
+  'too-deep': { rule: 'log-body', sentence: 'This value is nested too deeply.' },
+  'too-large': { rule: 'log-body', sentence: 'This value is too large to be stored.' },
 };
 
 export type ApiRefusalCode = keyof typeof apiRefusals;

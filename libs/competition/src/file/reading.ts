@@ -140,7 +140,7 @@ export class Reading {
     }
     const read = wholeNumber(node.text);
     if (read !== null && read >= 0n) return read <= Number.MAX_SAFE_INTEGER ? Number(read) : read;
-    this.refuse('number-impossible', at, { number: node.text, wanted: 'an id is a whole number or a text' });
+    this.refuse('number-impossible', at, { number: node.text, wanted: 'an id, a whole number or a text' });
     return '';
   }
 

@@ -273,10 +273,12 @@ describe('what a tournament file must not say', () => {
     const long = 'x'.repeat(60);
     const read = readTournament(pair({ result: long }));
     expect(!read.ok && read.message).toBe(
-      `Here stands one of 1-0, 0-1, 1/2-1/2, 0-0, +/-, -/+, -/-, *; ${long.slice(0, 40)}… is none of them.`,
+      `This must be one of 1-0, 0-1, 1/2-1/2, 0-0, +/-, -/+, -/-, *, not ${long.slice(0, 40)}….`,
     );
     const points = readTournament(file({ settings: { rounds: 3, points: { win: 0.001 } } }));
-    expect(!points.ok && points.message).toMatch(/: a decimal of at most two places from -1000 to 1000\.$/u);
+    expect(!points.ok && points.message).toMatch(
+      /; expected a decimal of at most two places from -1000 to 1000\.$/u,
+    );
   });
 
   it('accepts the file that each of them breaks', () => {

@@ -1,7 +1,7 @@
 /** A sentence for every code that `game/` raises for all games alike. Seats are counted from 0; `P1` is how notation writes seat 0. */
 export const gameEnglish = {
   'game-finished': 'The game is finished: nothing more may be played.',
-  'not-your-ply': 'It is not this seat’s ply. To act: seat {seats}, counted from 0 (in notation {written}).',
+  'not-your-ply': 'It is not this seat’s turn. Seat to act: {seats}, counted from 0 (in notation {written}).',
   'seat-unreadable':
     'A move of this game must begin with its seat (P1 to P7) and a space; “{text}” does not.',
   'unknown-game': 'There is no game “{game}”.',

@@ -92,7 +92,11 @@ const raised: readonly (readonly [Refusal, string, string])[] = [
     'SC-9 blank-after-finish',
     'The 0-0 may be added to this player’s build b1 only before it is finished.',
   ],
-  [opening({ tiles }), 'R-4 leader-not-a-player', 'The setup must name who leads: “first” is 1 or 2.'],
+  [
+    opening({ tiles }),
+    'R-4 leader-not-a-player',
+    'The setup must name the player who leads: “first” must be 1 or 2.',
+  ],
   [opening({ first: 1 }), 'R-4 dominoes-not-listed', 'The setup must list the tiles in dealing order.'],
   [
     opening({ first: 1, tiles: [] }),

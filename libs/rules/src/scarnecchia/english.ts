@@ -24,7 +24,7 @@ export const scarnecchiaEnglish = {
   'blank-captures-nothing': 'The 0-0 captures nothing from the hand: it must be played to the table first.',
   'blank-keeps-target': 'The 0-0 does not change the target of the build b{build}, which is {target}.',
   'blank-after-finish': 'The 0-0 may be added to this player’s build b{build} only before it is finished.',
-  'leader-not-a-player': 'The setup must name who leads: “first” is 1 or 2.',
+  'leader-not-a-player': 'The setup must name the player who leads: “first” must be 1 or 2.',
   'dominoes-not-listed': 'The setup must list the tiles in dealing order.',
   'dominoes-wrong-number': 'This game is played with {tiles} tiles; the setup has {given}.',
   'domino-unreadable': 'Tile {place} of the setup (counted from 1) is not a tile of the double-six set.',

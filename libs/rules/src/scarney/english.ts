@@ -15,11 +15,11 @@ export const scarneyEnglish = {
   'colour-not-in-group': 'The group that is being placed has no pawn of {colour} left.',
 
   'pawn-not-standing': 'Pawn {pawn} is not on the board.',
-  'take-off-due': 'Now a pawn of one or two spots must be taken off the board.',
+  'take-off-due': 'A pawn of one or two spots must be taken off the board now.',
   'take-off-made': 'This seat has already made its take-off: each seat has only one.',
   'take-off-of-several': 'A take-off must take a single pawn.',
   'take-off-too-high': 'A take-off must take a pawn of one or two spots; {pawn} has more.',
-  'jump-due': 'Now a pawn must jump.',
+  'jump-due': 'A pawn must jump now.',
   'jump-over-own-colour': 'Pawn {pawn} may not jump over {over}, which has the same colour.',
   'jump-not-adjacent': 'Pawns {pawn} and {over} must be next to each other in a row or column.',
   'jump-off-board': 'There is no circle behind {over}: the board ends there.',
@@ -27,7 +27,7 @@ export const scarneyEnglish = {
   'call-of-singles-alone': 'Only a game of Scarney Singles may be ended by the call.',
   'call-before-take-off': 'The game may be called only after the take-off.',
 
-  'removal-due': 'Now one, two or three pawns must be removed.',
+  'removal-due': 'One, two or three pawns must be removed now.',
   'pawn-twice': 'Pawn {pawn} is named twice.',
   'removal-too-large': 'A move may remove at most three pawns.',
   'removal-of-two-colours': 'Pawns that are removed together must have the same colour.',
@@ -45,9 +45,9 @@ export const scarneyEnglish = {
   'study-unreadable':
     'A position must have four rows of four circles, the phase, the seat to act and what each seat took, as ' +
     'described in docs/rules/scarney.md.',
-  'study-wrong-phase': 'A study of this game starts in one of these phases: {phases}.',
+  'study-wrong-phase': 'A study of this game must start in one of these phases: {phases}.',
   'study-wrong-seat': 'In this game only seat 0 acts in a study.',
-  'study-without-pawns': 'A study has at least one pawn on the board.',
+  'study-without-pawns': 'A study must have at least one pawn on the board.',
   'study-pawn-twice': 'Pawn {pawn} appears twice in the position.',
   'study-take-off-made': 'In the phase takeoff the seat to act has not taken a pawn yet.',
   'study-without-take-off': 'There is no pawn of one or two spots for each take-off that is due.',

@@ -24,10 +24,10 @@ export const sheetSentences: English = {
     'The key “givenBack” must list up to 1000 spans in order, each with the instants “from” and “until”.',
   'penalties-unreadable':
     'The key “penalties” must list up to {most} penalties, each with a “side”, “points” from 1 to {points}, and perhaps a “rule”.',
-  'penalty-of-no-side': '“{side}” has a penalty but is no side of this match.',
+  'penalty-of-no-side': '“{side}” has a penalty but is not a side of this match.',
   'end-unreadable':
     'The key “ended” must have a “winner” (a side, or null), or the “absent” sides and the “spread” by which they lose, and perhaps “timeUp”.',
-  'end-of-no-side': 'The end of the match names “{side}”, which is no side of this match.',
+  'end-of-no-side': 'The end of the match names “{side}”, which is not a side of this match.',
   'games-not-list': 'The key “games” must be a list of games.',
   'game-not-an-object': 'A game of the match must be an object.',
   'game-flag-unreadable': 'The key “{key}” must be true or false.',
@@ -49,14 +49,14 @@ export const sheetSentences: English = {
   'player-at-two-boards': '“{player}” sits at another board of the same round.',
   'kind-missing': 'A won game must name its winning position, or that it was resigned.',
   'kind-unknown': 'The winning position must be one of: {allowed}.',
-  'kind-not-in-the-44': 'The position {kind} does not exist among the 44 positions.',
+  'kind-not-in-the-44': '{kind} is not one of the 44 positions.',
   'kind-beside-resignation': 'A game must be either resigned or won by a position, not both.',
   'drawn-and-won': 'A drawn game must have no winning position and must not be resigned.',
   'record-of-another-game': 'The record is not of {game}, the game of this match.',
   'positions-not-agreed': 'The record must have the {positions} positions that were agreed for the match.',
   'game-unfinished': 'The game of this record is not finished.',
   'seats-not-the-players':
-    'The seats of the record do not name the two players, so that it is unknown who played black.',
+    'The seats of the record do not name the two players, so it is unclear who played black.',
   'sides-not-one-of-one': 'This match must have one side of one player.',
   'sides-not-several-of-one': 'This match must have two to a hundred sides of one player each.',
   'sides-not-of-skarney':
@@ -66,8 +66,8 @@ export const sheetSentences: English = {
     'Table {table} must seat one pair of each line-up. P1 and P3 are of the first side at table 1, of the ' +
     'second side at table 2.',
   'winner-not-at-the-table': '“{player}” won but does not sit at table {table}.',
-  'hand-not-due': 'The record must be of the hand that is due: round {round}, dealer {dealer}.',
-  'deal-not-the-same': 'The other table has played round {round} with other cards.',
+  'hand-not-due': 'The record must be of the next hand: round {round}, dealer {dealer}.',
+  'deal-not-the-same': 'The other table played round {round} with different cards.',
   'given-up-with-points': 'A hand that was resigned brings no points to either side.',
   'sides-not-of-baccarat': 'This match must have one to seven sides of one player each.',
   'sides-not-of-elimination': 'This match must have three to six sides of one player each.',
@@ -79,7 +79,7 @@ export const sheetSentences: English = {
   'rounds-not-nets':
     'A shoe must give its nets by round: for each settled round, a whole number of chips for each side, in ' +
     'the order of the sides.',
-  'rounds-not-due': '{due} rounds are to be played until the next cut or the end of the table.',
+  'rounds-not-due': 'Rounds to play until the next cut or the end of the table: {due}.',
   'net-of-one-who-is-out': 'Side {place} is out: it must have 0 in round {round} of the table.',
   'stack-below-zero': 'Side {place} cannot lose more chips than it has, in round {round} of the table.',
   'nets-not-the-sums': 'The nets must be the sums of the nets of the rounds.',

@@ -13,14 +13,15 @@ export const shuffleSentences: English = {
   'seat-did-not-reveal': 'Seat P{seat} committed but did not reveal: the deal is void.',
   'seat-commitment-broken': 'The seed of seat P{seat} is not the one that it committed to.',
   'order-differs':
-    'The seeds give another order than the one that was dealt; the first difference is at place {place} ' +
-    '(counted from 0).',
-  'nothing-dealt': 'Nothing is dealt in {game}: there is no deal to prove.',
+    'The seeds give a different order from the one that was dealt; the first difference is at place {place} (counted from 0).',
+  'nothing-dealt': 'Nothing is dealt in {game}, so there is no deal to prove.',
   'deal-not-told': 'The record has no deal, so there is nothing to prove.',
   'deal-not-object': 'The key “deal” must be an object.',
   'deal-key-unknown': 'The deal has no key “{key}”.',
   'deal-key-unreadable': 'The key “{key}” of the deal is missing or has a wrong value.',
   'seeds-not-one-a-seat': 'The game has {seats} seats, but the deal has the seeds of {given}.',
-  'deal-of-another-size': 'The last shuffle of this deal orders {n} things, but the deal has another number.',
-  'setup-differs': 'The seeds give another setup than the record has; the first difference is at “{place}”.',
+  'deal-of-another-size':
+    'The last shuffle of this deal orders {n} things, but the deal has a different number.',
+  'setup-differs':
+    'The seeds give a different setup from the one in the record; the first difference is at “{place}”.',
 };

@@ -201,11 +201,13 @@ describe('a record whose deal is not proved', () => {
     const swapped = setup.tiles.with(5, setup.tiles[20]!).with(20, setup.tiles[5]!);
     expect(verifyDeal({ ...scarnecchia, setup: { ...setup, tiles: swapped } }, games)).toMatchObject({
       code: 'setup-differs',
-      message: 'The seeds give another setup than the record has; the first difference is at “tiles.5”.',
+      message:
+        'The seeds give a different setup from the one in the record; the first difference is at “tiles.5”.',
     });
     expect(verifyDeal({ ...scarnecchia, setup: { ...setup, first: 3 - setup.first } }, games)).toMatchObject({
       code: 'setup-differs',
-      message: 'The seeds give another setup than the record has; the first difference is at “first”.',
+      message:
+        'The seeds give a different setup from the one in the record; the first difference is at “first”.',
     });
   });
 

@@ -18,7 +18,7 @@ export const skarneyEnglish = {
   'card-not-in-hand': 'This hand does not have the card {card}, or not as many times.',
   'draw-skipped': 'A player who took an ace, a two or a joker does not draw.',
 
-  'contract-first': 'Before its contract is down a side may neither meld nor lay off.',
+  'contract-first': 'A side may not meld or lay off before its contract is down.',
   'contract-this-turn': 'In this game a side may not meld or lay off in the turn of its contract.',
   'contract-down': 'The contract of this side is already down.',
   'contract-number': 'The contract of this round must have {melds} melds.',
@@ -49,7 +49,7 @@ export const skarneyEnglish = {
 
   'offer-last-card': 'A player with one card left must say “one card” and may not offer it.',
   'more-than-one-card': '“One card” needs a hand of one card; this hand has {cards}.',
-  'end-too-early': 'The hand may end only in the turn in which the last card of the stock was drawn.',
+  'end-too-early': 'The hand may end only in the turn in which the last card of the stock is drawn.',
   'stock-empty': 'The last card of the stock has been drawn: this turn ends the hand.',
 } as const;
 export type SkarneyCode = keyof typeof skarneyEnglish;

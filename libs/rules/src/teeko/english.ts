@@ -8,9 +8,9 @@ export const teekoEnglish = {
   'pass-not-agreed': 'This game is played without passes.',
   'pass-own-choice': 'A player who chooses the circle of their own piece may not pass.',
   'pass-already': 'The player who chooses has passed: the owner must place this piece.',
-  'pass-after-drop': 'After the drop nobody may pass.',
+  'pass-after-drop': 'Nobody may pass after the drop.',
   'drop-after-eighth': 'All eight pieces are on the board: move a piece instead of dropping one.',
-  'move-before-eighth': 'Pieces may be moved only when all eight are on the board; now there are {placed}.',
+  'move-before-eighth': 'Pieces may be moved only once all eight are on the board; now there are {placed}.',
   'circle-vacant': 'There is no piece on circle {circle}.',
   'piece-not-yours': 'The piece on circle {circle} is the opponent’s.',
   'not-neighbour': 'Circle {to} is not next to circle {from}.',
@@ -18,9 +18,9 @@ export const teekoEnglish = {
   'position-unreadable':
     'A position must be 25 characters B, R or . in five groups joined by /, then a space, the phase and the ' +
     'colour to act.',
-  'position-wrong-phase': 'A study starts with all eight pieces standing: move B or move R.',
+  'position-wrong-phase': 'A study must start with all eight pieces on the board: move B or move R.',
   'position-wrong-pieces':
-    'A study has four pieces of each colour; this one has {black} black and {red} red.',
+    'A study must have four pieces of each colour; this one has {black} black and {red} red.',
   'position-won': 'A study may not start with a side on a winning position.',
 } as const;
 export type TeekoCode = keyof typeof teekoEnglish;

@@ -3,7 +3,7 @@ export const planRefusals = {
   'name-missing': { rule: 'TO-2', sentence: 'A name of 1 to 100 characters is needed.' },
   'format-unknown': { rule: 'TO-2', sentence: 'There is no such format.' },
   'cycles-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} cycles.' },
-  'cycles-not-of-format': { rule: 'TO-2', sentence: 'This format has only one cycle.' },
+  'cycles-not-of-format': { rule: 'TO-2', sentence: 'This format can have only one cycle.' },
   'settings-not-of-variant': { rule: 'TO-2', sentence: 'The settings and the variant disagree about {key}.' },
   'system-not-of-format': { rule: 'TO-2', sentence: 'This format does not allow this scoring system.' },
   'seats-not-of-variant': {
@@ -21,28 +21,27 @@ export const planRefusals = {
   'choice-seconds-refused': {
     rule: 'TO-2',
     sentence:
-      'The time to name an opening must be {fewest} to {most} seconds, and only for matches in which players ' +
-      'name openings.',
+      'The time to name an opening must be {fewest} to {most} seconds, and is only for matches in which players name openings.',
   },
   'forfeit-not-of-format': {
     rule: 'TO-2',
-    sentence: 'Spread does not rank in this format: leave `forfeitSpread` out.',
+    sentence: 'This format does not rank by spread: leave `forfeitSpread` out.',
   },
   'forfeit-out-of-range': {
     rule: 'TO-2',
-    sentence: 'A forfeit brings 0 to {most}.',
+    sentence: 'A forfeit must bring 0 to {most}.',
   },
   'spread-cap-not-of-format': {
     rule: 'TO-2',
     sentence:
-      'The spread of a match is capped where entries meet two by two and spread ranks them: leave `spreadCap` out.',
+      'Only formats with matches between two entries that rank by spread can have a cap: leave `spreadCap` out.',
   },
   'spread-cap-out-of-range': { rule: 'TO-2', sentence: 'A cap on spread must be 1 to {most}.' },
   'move-seconds-refused': {
     rule: 'TO-2',
     sentence:
-      'The time for a ply must be {fewest} to {most} seconds, and only for games whose rulebook says what the ' +
-      'clock plays for a seat.',
+      'The time for a ply must be {fewest} to {most} seconds, and is only for games whose rulebook says what the clock ' +
+      'plays for a seat.',
   },
   'not-of-format': { rule: 'TO-2', sentence: 'A tournament of this format does not allow this.' },
   'no-teams-here': { rule: 'TO-2', sentence: 'This tournament has no teams.' },
@@ -51,21 +50,21 @@ export const planRefusals = {
   'stages-out-of-range': {
     rule: 'TO-2',
     sentence:
-      'This format must have 1 to {groups} groups, of each of which 1 to {qualifiers} go on to the final, two in all at least.',
+      'This format must have 1 to {groups} groups, with 1 to {qualifiers} going on to the final from each, and at least two in all.',
   },
   'rounds-in-turn-not-of-format': {
     rule: 'TO-2',
     sentence:
-      'Only rounds that this format could pair all at once can be paired in turn: leave `roundsInTurn` out.',
+      'This format cannot pair all rounds at once, so there is nothing to choose: leave `roundsInTurn` out.',
   },
-  'engine-not-of-format': { rule: 'TO-2', sentence: 'This format is not paired in this way.' },
+  'engine-not-of-format': { rule: 'TO-2', sentence: 'This format cannot be paired in this way.' },
   'plan-stands': {
     rule: 'TO-8',
-    sentence: 'Its rounds are paired or matches arranged: how it is played can no longer change.',
+    sentence: 'Rounds are already paired or matches arranged: how it is played can no longer change.',
   },
   'tournament-not-empty': {
     rule: 'TO-8',
-    sentence: 'Its rounds are paired or matches arranged: cancel it instead.',
+    sentence: 'Rounds are already paired or matches arranged: cancel it instead.',
   },
   'reporting-not-of-format': {
     rule: 'TO-2',
@@ -73,7 +72,8 @@ export const planRefusals = {
   },
   'tie-breaks-not-of-format': {
     rule: 'TO-9',
-    sentence: 'Tie-breaks are chosen where matches are between two; this format has its own criteria.',
+    sentence:
+      'Tie-breaks can be chosen only in formats with matches between two; this format has its own criteria.',
   },
   'tie-breaks-out-of-range': { rule: 'TO-9', sentence: 'A tournament must have 1 to {most} tie-breaks.' },
   'tie-break-unknown': { rule: 'TO-9', sentence: 'There is no tie-break {key}.' },
@@ -81,37 +81,37 @@ export const planRefusals = {
   'tie-break-twice': { rule: 'TO-9', sentence: 'The tie-break {key} is named twice.' },
   'tie-break-lacks': {
     rule: 'TO-9',
-    sentence: 'The tie-break {key} needs {what}, which a tournament here does not have.',
+    sentence: 'The tie-break {key} needs {what}, which tournaments here do not have.',
   },
   'rule-year-unknown': {
     rule: 'TO-9',
-    sentence: 'The year of the rules must be one of {years}, and goes with tie-breaks.',
+    sentence: 'The year of the rules must be one of {years}, and can only be given together with tie-breaks.',
   },
   'time-zone-unknown': {
     rule: 'TO-11',
-    sentence: 'There is no time zone “{zone}”: say one such as Europe/Paris.',
+    sentence: 'There is no time zone “{zone}”: give one such as Europe/Paris.',
   },
   'timetable-too-long': { rule: 'TO-11', sentence: 'A timetable must have at most {most} rounds.' },
   'timetable-round-unknown': { rule: 'TO-11', sentence: 'The timetable must name rounds from 1 to {most}.' },
   'timetable-out-of-order': {
     rule: 'TO-11',
-    sentence: 'Round {round} must begin later than the rounds before it, and be named once.',
+    sentence: 'Round {round} must begin later than the rounds before it, and be named only once.',
   },
   'timetable-instant-unknown': { rule: 'TO-11', sentence: 'Round {round} must begin between 2000 and 2199.' },
   'late-after-out-of-range': {
     rule: 'TO-11',
-    sentence: 'A match is late after 1 to {most} minutes.',
+    sentence: 'The minutes after which a match is late must be 1 to {most}.',
   },
   'minutes-out-of-range': { rule: 'TO-2', sentence: 'This format must last 1 to {most} minutes.' },
   'spot-not-of-plan': {
     rule: 'TO-15',
-    sentence: 'The matches of this tournament have no spot: it is for matches of Teeko.',
+    sentence: 'The matches of this tournament have no spots: spots are for matches of Teeko.',
   },
   'spot-with-self': { rule: 'TO-15', sentence: 'A spot between two must name two entries.' },
   'spots-too-many': { rule: 'TO-15', sentence: 'A tournament must have at most {most} spots.' },
   'spot-by-player': {
     rule: 'TO-15',
     sentence:
-      'You play in this tournament, and it has begun: an organizer who does not play in it agrees on spots now.',
+      'You play in this tournament, and it has begun: only an organizer who does not play in it can agree on spots now.',
   },
 } as const;

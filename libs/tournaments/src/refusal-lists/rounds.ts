@@ -1,16 +1,16 @@
 /** Of who meets whom: rounds and their pairings, challenges, who waits in an arena, and tables as they were played. */
 export const roundRefusals = {
-  'byes-used-up': { rule: 'TO-4', sentence: 'An entry of this tournament may ask for {most} byes.' },
-  'round-not-to-come': { rule: 'TO-4', sentence: 'This round is paired already, or is not played.' },
+  'byes-used-up': { rule: 'TO-4', sentence: 'An entry in this tournament may ask for {most} byes.' },
+  'round-not-to-come': { rule: 'TO-4', sentence: 'This round is already paired, or is not played.' },
   'no-bye-requested': { rule: 'TO-4', sentence: 'No bye was asked for in this round.' },
   'groups-too-small': {
     rule: 'TO-4',
-    sentence: '{entries} entries do not make {groups} groups of {least} or more.',
+    sentence: '{entries} entries are too few for {groups} groups of {least} or more.',
   },
   'rounds-too-many': {
     rule: 'TO-4',
     sentence:
-      '{entries} entries can play at most {most} rounds in which nobody meets twice, and {rounds} were agreed.',
+      '{entries} entries can play at most {most} rounds without anybody meeting twice, but {rounds} were agreed.',
   },
   'pairing-moved': {
     rule: 'TO-4',
@@ -18,8 +18,7 @@ export const roundRefusals = {
   },
   'pairing-too-long': {
     rule: 'TO-4',
-    sentence:
-      'Pairing this round took too long. Nothing was done; try again when less is asked of the server.',
+    sentence: 'Pairing this round took too long. Nothing was done; try again when the server is less busy.',
   },
   'paired-already': { rule: 'TO-4', sentence: 'The rounds are already paired.' },
   'tables-uneven': {
@@ -36,66 +35,70 @@ export const roundRefusals = {
   'numbers-stand': {
     rule: 'TO-5',
     sentence:
-      'The numbers were given when the first round was paired: a later one takes no order and no lot.',
+      'The numbers were given when the first round was paired: a later round cannot have an order or a lot.',
   },
   'order-not-the-entries': { rule: 'TO-5', sentence: 'The order must name every entry exactly once.' },
   'round-begun': {
     rule: 'TO-12',
-    sentence: 'In {matches} of its matches something was begun: a pairing is taken back before that alone.',
+    sentence:
+      'Something has begun in {matches} of its matches: a pairing can be taken back only before that.',
   },
-  'unpaired-too-often': { rule: 'TO-12', sentence: 'A pairing can be taken back {most} times.' },
+  'unpaired-too-often': { rule: 'TO-12', sentence: 'A pairing can be taken back at most {most} times.' },
   'pairs-refused': {
     rule: 'TO-12',
     sentence:
-      'The pairs must name everybody who plays this round once, two by two; of an odd number one stays alone.',
+      'The pairs must name everybody who plays this round exactly once, two by two; with an odd number, one stays alone.',
   },
   'ladder-out-of-range': {
     rule: 'TO-13',
     sentence:
-      'A ladder must say its rules: a challenge reaches 1 to {range} places, is answered in 1 to {answer} days and played in 1 to ' +
-      '{play}, and who does not play drops after 1 to {decay} days or never.',
+      'A ladder must have its rules: a challenge can reach 1 to {range} places, be answered in 1 to {answer} days and be ' +
+      'played in 1 to {play}; players who do not play drop after 1 to {decay} days, or never.',
   },
   'challenge-out-of-range': {
     rule: 'TO-13',
-    sentence: 'Only somebody who stands 1 to {most} places above can be challenged.',
+    sentence: 'Only somebody 1 to {most} places above can be challenged.',
   },
   'challenge-open-already': {
     rule: 'TO-13',
-    sentence: 'One of the two has an open challenge: it is to be played or answered first.',
+    sentence: 'One of the two has an open challenge: it must be played or answered first.',
   },
   'challenge-again': {
     rule: 'TO-13',
     sentence:
-      'The last challenge of both was with one another, or was taken back: the next one waits for {days} days, or where it was ' +
-      'played until one of them has had another.',
+      'The last challenge of both was with each other, or was taken back: wait {days} days before the next one or, if it ' +
+      'was played, until one of them has had another challenge.',
   },
   'challenge-others-first': {
     rule: 'TO-13',
     sentence:
-      'Nothing came of your last challenges: for {days} days after the last of them the others may challenge first.',
+      'Nothing came of your last challenges: for {days} days after the last one, the others may challenge first.',
   },
   'challenge-unknown': { rule: 'TO-13', sentence: 'There is no such challenge.' },
-  'challenge-answered': { rule: 'TO-13', sentence: 'This challenge is answered already, or has ended.' },
+  'challenge-answered': {
+    rule: 'TO-13',
+    sentence: 'This challenge has already been answered, or has ended.',
+  },
   'challenge-not-yours': {
     rule: 'TO-13',
     sentence:
-      'A challenge is issued and recalled for the entry that challenges, and answered for the one that is challenged: by who ' +
-      'holds that entry, and by organizers.',
+      'Only the holder of the challenging entry can issue or recall a challenge, and only the holder of the challenged ' +
+      'entry can answer it; organizers can do either.',
   },
   'players-at-once': { rule: 'TO-14', sentence: 'A command must name 1 to {most} players.' },
   'ready-too-often': {
     rule: 'TO-14',
-    sentence: 'A player says at most {most} times that they are ready or pause.',
+    sentence: 'A player can say at most {most} times that they are ready or pausing.',
   },
   'entry-not-yours': {
     rule: 'TO-14',
-    sentence: 'Players say of themselves whether they are ready; officials say it of anybody.',
+    sentence: 'Players can say only for themselves whether they are ready; officials can say it for anybody.',
   },
-  'arena-over': { rule: 'TO-14', sentence: 'The arena is over: nobody is paired any more.' },
+  'arena-over': { rule: 'TO-14', sentence: 'The arena is over: no more players are paired.' },
   'challenge-against-you': {
     rule: 'TO-13',
     sentence:
-      'You are the other side of this challenge: this is for who holds the entry, or for an organizer who does not play in it.',
+      'You are the other side of this challenge: only the holder of the entry, or an organizer who does not play in it, can do this.',
   },
   'table-unknown': {
     rule: 'TO-18',
@@ -104,22 +107,22 @@ export const roundRefusals = {
   'sides-stand': {
     rule: 'TO-18',
     sentence:
-      'In {matches} of these matches something was played or reported: who sat there stands. What was reported from the board is ' +
-      'recorded as it was played.',
+      'Something was played or reported in {matches} of these matches, so their sides can no longer change. If results ' +
+      'were reported from the board, record the matches as they were played instead.',
   },
   'sides-in-line-ups': {
     rule: 'TO-18',
-    sentence: 'A team has named its line-up for this match: its sides stand.',
+    sentence: 'A team has named its line-up for this match: its sides can no longer change.',
   },
   'table-judged': {
     rule: 'TO-18',
     sentence:
-      'In one of these matches a ruling, a penalty, a dispute or a proposal is about those who were paired: lift or answer it first.',
+      'One of these matches has a ruling, a penalty, a dispute or a proposal about those who were paired: lift or answer it first.',
   },
   'tables-after-close': {
     rule: 'TO-18',
     sentence:
-      'The tournament was closed once: who met whom stands, and results are corrected with a second person.',
+      'The tournament has been closed before: pairings can no longer change, and corrections of results need a second person.',
   },
   'tables-out-of-range': {
     rule: 'TO-18',
@@ -127,26 +130,27 @@ export const roundRefusals = {
   },
   'tables-of-others': {
     rule: 'TO-18',
-    sentence: 'At the tables that are named those must sit who were paired there in that round, each once.',
+    sentence:
+      'The named tables must have exactly the entries that were paired there in that round, each once.',
   },
   'tables-moved': {
     rule: 'TO-18',
-    sentence: 'Something was done at these tables since it was proposed. Propose it again.',
+    sentence: 'Something has happened at these tables since this was proposed. Propose it again.',
   },
-  'tables-stand': { rule: 'TO-18', sentence: 'They stand so already.' },
+  'tables-stand': { rule: 'TO-18', sentence: 'This is already how they are recorded.' },
   'results-of-others': {
     rule: 'TO-18',
     sentence:
-      'A result was entered at a table at which nobody stays: whose it is cannot be told. Correct it first, or name the match at ' +
-      'which one of them stays.',
+      'A result was entered at a table where nobody stays, so it is unclear whose it is. Correct it first, or name the ' +
+      'match at which one of them stays.',
   },
   'bracket-stands': {
     rule: 'TO-18',
     sentence:
-      'Who meets whom follows from this match, or has followed already: only the last round of one part of a bracket can stand otherwise.',
+      'Later pairings depend on this match: only the last round of each part of a bracket can be changed.',
   },
   'reseated-too-often': {
     rule: 'TO-18',
-    sentence: 'In a tournament tables can be set otherwise {most} times.',
+    sentence: 'Tables can be changed at most {most} times in a tournament.',
   },
 } as const;
