@@ -32,6 +32,7 @@ export const abuses = (keyword: 'query' | 'subscription', root: string): Readonl
   return {
     '1,000 aliases': { query: about(many(1_000, (i) => `a${i}: id`)), refused: 'too-many-tokens' },
     '31 aliases': { query: about(many(31, (i) => `a${i}: id`)), refused: 'too-many-aliases' },
+    'an alias of 10,000 letters': { query: about(`${'a'.repeat(10_000)}: id`), refused: 'alias-too-long' },
     '400 fields more than there may be': { query: about(many(800, () => 'id')), refused: 'too-many-fields' },
     'depth 40': { query: about(deep(7)), refused: 'too-deep' },
     'depth 13': { query: about(deep(2)), refused: 'too-deep' },

@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type ApiParts } from './app.module.js';
+import { limits } from './limits/limits.js';
 import { transportRefusals } from './limits/refusals.js';
 import { limitConnections } from './transport/connections.js';
 import { isServedAs } from './transport/host.js';
@@ -81,6 +82,7 @@ export async function startApi(parts: ApiParts): Promise<Api> {
   const adapter = new FastifyAdapter({
     ...(tls ? { https: { ...tls, minVersion: 'TLSv1.2' as const } } : {}),
     skipMiddie: true,
+    bodyLimit: limits.bodyBytes,
     requestTimeout,
     connectionTimeout,
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,

@@ -40,6 +40,8 @@ describe('the look of a document', () => {
     ['a question as they are', '{ hello player { games { nodes { id } } } }', undefined],
     ['30 aliases', `{ player { ${many(30, (i) => `a${i}: id`)} } }`, undefined],
     ['31 aliases', `{ player { ${many(31, (i) => `a${i}: id`)} } }`, 'too-many-aliases'],
+    ['an alias of 100 letters', `{ player { ${'a'.repeat(100)}: id } }`, undefined],
+    ['an alias of 101 letters', `{ player { ${'a'.repeat(101)}: id } }`, 'alias-too-long'],
     ['1,000 aliases', `{ ${many(1_000, (i) => `a${i}: hello`)} }`, 'too-many-tokens'],
     ['10 root fields', `{ ${many(10, () => 'hello')} }`, undefined],
     ['11 root fields', `{ ${many(11, () => 'hello')} }`, 'too-many-root-fields'],

@@ -4,6 +4,8 @@ export const limits = {
   bodyBytes: 100_000,
   /** Bytes of one message on a socket. */
   messageBytes: 65_536,
+  /** Pieces in which it may come: each is kept with some hundred bytes of its own until the last is there. */
+  messagePieces: 256,
 
   document: {
     tokens: 2_000,
@@ -14,6 +16,8 @@ export const limits = {
     fields: 400,
     rootFields: 10,
     aliases: 30,
+    /** Letters of an alias: an answer repeats it for every entry of a list. */
+    aliasLetters: 100,
     directives: 30,
     fragments: 30,
     spreads: 60,

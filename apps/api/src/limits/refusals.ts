@@ -28,6 +28,10 @@ export const transportRefusals = {
     'GRAPHQL_VALIDATION_FAILED',
     `A document can have at most ${document.aliases} aliases.`,
   ),
+  'alias-too-long': refusal(
+    'GRAPHQL_VALIDATION_FAILED',
+    `An alias has at most ${document.aliasLetters} letters.`,
+  ),
   'too-many-directives': refusal(
     'GRAPHQL_VALIDATION_FAILED',
     `A document can have at most ${document.directives} directives.`,

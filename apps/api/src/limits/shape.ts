@@ -21,7 +21,7 @@ class Shape {
   private readonly fragments = new Map<string, FragmentDefinitionNode>();
   private readonly depths = new Map<string, Depth | 'open'>();
   private readonly rootFieldsOf = new Map<string, number>();
-  private counts = { fields: 0, aliases: 0, directives: 0, spreads: 0, once: 0 };
+  private counts = { fields: 0, aliases: 0, longestAlias: 0, directives: 0, spreads: 0, once: 0 };
   private cyclic = false;
 
   constructor(private readonly document: DocumentNode) {
@@ -35,8 +35,9 @@ class Shape {
     if (definitions.length > most.fragments) return 'too-many-fragments';
     for (const definition of definitions)
       if ('selectionSet' in definition) this.count(definition.selectionSet, definition.directives?.length);
-    const { fields, aliases, directives, spreads, once } = this.counts;
+    const { fields, aliases, longestAlias, directives, spreads, once } = this.counts;
     if (aliases > most.aliases) return 'too-many-aliases';
+    if (longestAlias > most.aliasLetters) return 'alias-too-long';
     if (directives > most.directives) return 'too-many-directives';
     if (spreads > most.spreads) return 'too-many-fragments';
     if (fields > most.fields) return 'too-many-fields';
@@ -60,11 +61,16 @@ class Shape {
       if (selection.kind === Kind.FRAGMENT_SPREAD) this.counts.spreads += 1;
       if (selection.kind === Kind.FIELD) {
         this.counts.fields += 1;
-        if (selection.alias) this.counts.aliases += 1;
+        if (selection.alias) this.countAlias(selection.alias.value);
         if (onceADocument.has(selection.name.value)) this.counts.once += 1;
       }
       if ('selectionSet' in selection && selection.selectionSet) this.count(selection.selectionSet);
     }
+  }
+
+  private countAlias({ length }: string): void {
+    this.counts.aliases += 1;
+    this.counts.longestAlias = Math.max(this.counts.longestAlias, length);
   }
 
   private depthOf({ selections }: SelectionSetNode): Depth {

@@ -37,16 +37,19 @@ export const mayWait = (open: number): number =>
   Math.min(limits.sockets.waitingBytes, Math.floor(limits.sockets.waitingBytesOfAll / Math.max(1, open)));
 
 /**
- * Sends ready-made frames of one subscription. A reader that lets too much wait is closed, and may come back to resume.
+ * Sends what a socket is told, of the protocol as of news. A reader that lets too much wait is closed, and may come back to resume.
  * @param open how many sockets there are
  */
+export function sendTo(socket: WebSocket, text: string, open: () => number): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > mayWait(open())) socket.close(tryAgainLater, 'Too slow a reader');
+  else socket.send(text);
+}
+
+/** Sends ready-made frames of one subscription. */
 export function framesTo(socket: WebSocket, id: string, open: () => number): (frame: string) => void {
   const before = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
-  return (frame) => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > mayWait(open())) socket.close(tryAgainLater, 'Too slow a reader');
-    else socket.send(`${before}${frame}}`);
-  };
+  return (frame) => sendTo(socket, `${before}${frame}}`, open);
 }
 
 /** Ends a socket whose other end does not answer any more. @returns what stops asking it */

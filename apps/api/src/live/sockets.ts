@@ -23,6 +23,7 @@ import {
   holdsAll,
   keepChecking,
   nameOf,
+  sendTo,
   tooMany,
   tryAgainLater,
   type SocketSubscriber,
@@ -44,6 +45,8 @@ export class Sockets {
   private readonly server = new WebSocketServer({
     noServer: true,
     maxPayload: limits.messageBytes,
+    maxFragments: limits.messagePieces,
+    maxBufferedChunks: limits.messagePieces,
     perMessageDeflate: false,
     handleProtocols: (protocols) => handleProtocols(protocols),
   });
@@ -126,7 +129,7 @@ export class Sockets {
     const closed = this.protocol.opened(
       {
         protocol: socket.protocol,
-        send: (text) => socket.send(text),
+        send: (text) => sendTo(socket, text, () => this.size),
         close: (code, reason) => socket.close(code, reason),
         onMessage: (take) => socket.on('message', (text) => void this.take(subscriber, String(text), take)),
       },

@@ -13,6 +13,8 @@ const expected = migrations.map((migration) => new migration().name);
 @Controller('health')
 export class HealthController {
   private readonly meter = new StandstillMeter();
+  /** All who ask meanwhile are told the same: anybody may ask, as often as they like, and each look costs a dozen statements. */
+  private underWay: Promise<Health> | undefined;
 
   constructor(
     @Inject(DATABASE) private readonly database: Database,
@@ -28,7 +30,14 @@ export class HealthController {
 
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Health> {
-    const health = await checkHealth(this.database.pool, expected, {
+    this.underWay ??= this.check().finally(() => (this.underWay = undefined));
+    const health = await this.underWay;
+    void reply.code(health.ready ? 200 : 503);
+    return health;
+  }
+
+  private check(): Promise<Health> {
+    return checkHealth(this.database.pool, expected, {
       clock: () => Promise.resolve(this.witness.check()),
       ...consumerChecks(this.database.pool),
       ...standstillChecks(this.database.pool, this.meter),
@@ -37,7 +46,5 @@ export class HealthController {
       commandIds: () => Promise.resolve(this.incidents.check()),
       deals: () => Promise.resolve(this.incidents.checkDeals()),
     });
-    void reply.code(health.ready ? 200 : 503);
-    return health;
   }
 }

@@ -46,6 +46,7 @@ const ofRequests: readonly Row[] = [
   ['fields of a document', document.fields],
   ['fields at the root', document.rootFields],
   ['aliases', document.aliases],
+  ['letters of an alias', document.aliasLetters],
   ['items of a page (`first`), ids of `nodes`', limits.page],
   ['list entries that an answer may hold (cost)', fewer(limits.nodes)],
   ['time for a query', `${milliseconds.query} ms`],

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { WebSocket } from 'ws';
+import { limits } from '../../apps/api/src/limits/limits.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { createMembers, type ClubMembers } from '../kit/members.js';
+import { until } from '../kit/socket-client.js';
+import { startApi, type TestApi } from '../kit/server.js';
+
+let test: TestDatabase;
+let api: TestApi;
+let members: ClubMembers;
+beforeAll(async () => {
+  test = await cloneDatabase();
+  api = await startApi(test, { games, formats });
+  members = await createMembers(api.ask, test);
+}, 60_000);
+afterAll(async () => {
+  await api.stop();
+  await test.drop();
+});
+
+/** A socket that has said who it is, and how it ends: with which code, and after how many answers. */
+async function openedSocket(token?: string) {
+  const socket = new WebSocket(`${api.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const heard = { answers: 0, code: 0 };
+  socket.on('close', (code) => (heard.code = code));
+  socket.on('error', () => undefined);
+  await new Promise((resolve) => socket.once('open', resolve));
+  const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  socket.send(JSON.stringify({ type: 'connection_init', payload }));
+  await new Promise((resolve) => socket.once('message', resolve));
+  socket.on('message', () => (heard.answers += 1));
+  return { socket, heard };
+}
+
+describe('a socket', () => {
+  it.each([
+    ['of nobody', () => undefined],
+    ['of a member', () => members.tokens.player],
+  ])('%s that asks for what it never reads is closed', async (_, token) => {
+    const { socket, heard } = await openedSocket(token());
+    socket.pause();
+    const ping = JSON.stringify({ type: 'ping', payload: { text: 'a'.repeat(60_000) } });
+    const sent = 500;
+    for (let n = 0; n < sent; n += 1) socket.send(ping);
+    // What the two ends of the line hold by themselves is read once it reads again.
+    await pause(1_500);
+    socket.resume();
+    await until(() => heard.code !== 0 || heard.answers === sent);
+    expect(heard.code).toBe(1013);
+    expect(heard.answers).toBeLessThan(sent);
+  });
+
+  it('that cuts a message into a thousand pieces is closed', async () => {
+    const { socket, heard } = await openedSocket();
+    const pieces = JSON.stringify({ type: 'ping', payload: { text: 'a'.repeat(1_000) } });
+    for (const piece of pieces) socket.send(piece, { fin: false });
+    await until(() => heard.code !== 0, 10_000);
+    expect(heard.code).toBe(1008);
+  });
+});
+
+describe('a body', () => {
+  it.each(['/graphql', '/nothing', '/', '/health/ready', '/graphiql'])(
+    'of more than it may have is not read at %s',
+    async (path) => {
+      const body = JSON.stringify({ text: 'a'.repeat(limits.bodyBytes) });
+      const headers = { 'content-type': 'application/json' };
+      const { status } = await fetch(`${api.url}${path}`, { method: 'POST', headers, body });
+      expect(status).toBe(413);
+    },
+  );
+});
+
+describe('the readiness of a server', () => {
+  it('is looked at once for all who ask at the same time', async () => {
+    const looks = jest.spyOn(api.services.witness, 'check');
+    const asked = Array.from({ length: 200 }, () => fetch(`${api.url}/health/ready`));
+    expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(looks.mock.calls.length).toBeLessThan(100);
+    looks.mockRestore();
+  });
+});
