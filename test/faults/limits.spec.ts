@@ -9,6 +9,7 @@ import { v4 as uuid } from 'uuid';
 import { clubServices, type TestClub } from '../kit/club.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { fairviewHere } from '../kit/fairview.js';
+import { faketimeLibrary, wrongBy } from '../kit/faketime.js';
 import {
   openPlanned,
   plannedMatch,
@@ -43,6 +44,8 @@ const usuallyAway = 3_000;
 let test: TestDatabase;
 let apis: readonly [ApiProcess, ApiProcess];
 let worker: Process;
+/** How many were started. */
+let workers = 0;
 let club: TestClub;
 let token: string;
 let leave: () => Promise<void>;
@@ -50,7 +53,7 @@ let leave: () => Promise<void>;
 beforeAll(async () => {
   test = await cloneDatabase();
   apis = await Promise.all([startApiProcess(test.url), startApiProcess(test.url)]);
-  worker = await startWorkerProcess(test.url);
+  worker = await startWorker();
   const founded = await command<{ token: string; club: { id: string } }>(apis[0].ask, 'redeemSetupCode', {
     input: {
       code: await freshSetupCode(test.database.pool),
@@ -68,6 +71,13 @@ afterAll(async () => {
   await leave();
   await test.drop();
 }, 60_000);
+
+/** The clock of the day is ten minutes ahead in one worker, and ten minutes behind in the next, where libfaketime is installed. */
+const startWorker = (): Promise<Process> => {
+  workers += 1;
+  const offset = workers % 2 === 0 ? '-10m' : '+10m';
+  return startWorkerProcess(test.url, faketimeLibrary && isLong ? wrongBy(faketimeLibrary, offset) : {});
+};
 
 /** What this process writes is told as an api tells it: to all processes, and to the queue. */
 function announceAll(): AfterCommit {
@@ -203,7 +213,7 @@ async function killWorker(): Promise<number> {
   await test.admin.query(`truncate ${rows.map(({ name }) => name).join(', ')}`);
   const connected = `select count(*) as n from pg_stat_activity where application_name = 'fairview worker' and datname = current_database()`;
   await untilSo('the killed worker has left', async () => (await numberOf(connected)) === 0);
-  worker = await startWorkerProcess(test.url);
+  worker = await startWorker();
   await untilSo('the worker is back', async () => (await numberOf(connected)) > 0);
   return Date.now() - killedAt;
 }
