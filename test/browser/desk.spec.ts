@@ -24,6 +24,31 @@ async function writeSlip(page: Page, table: number, names: readonly [string, str
   await page.getByLabel(`Table ${table}, ${loser}`, { exact: true }).fill('0');
 }
 
+/** From the standings back to the desk: badges, both lists of pairings and sheets for the pencil, each as it is printed. */
+async function papersOf(organizer: Visitor): Promise<void> {
+  const { page } = organizer;
+  await page.goBack();
+  await page.getByRole('link', { name: 'Badges' }).click();
+  await page.getByRole('img', { name: 'The address of Ada in the tournament' }).waitFor();
+  // What hangs from a collar lets nobody in.
+  expect(await page.getByText(/\b[A-Z2-9]{4} [A-Z2-9]{4}\b/u).count()).toBe(0);
+  await someLook(organizer, 'papers-badges');
+  expect(await onPaper(organizer)).toEqual({ pages: 1, cut: [] });
+  await page.getByRole('link', { name: 'Pairings by name' }).click();
+  const players = page.getByRole('rowheader');
+  await players.first().waitFor();
+  expect(await players.allInnerTexts()).toEqual([...four].sort((one, other) => one.localeCompare(other)));
+  await page.getByRole('link', { name: 'Pairings by table' }).click();
+  await page.getByRole('columnheader', { name: 'Who meets' }).waitFor();
+  expect(await players.count()).toBe(2);
+  await page.getByRole('link', { name: 'Score sheets to fill in' }).click();
+  await page.getByRole('table').nth(1).waitFor();
+  await someLook(organizer, 'papers-sheets');
+  expect(await onPaper(organizer)).toEqual({ pages: 2, cut: [] });
+  await page.getByRole('link', { name: 'Back to the desk' }).click();
+  await page.getByRole('heading', { name: 'Next to do' }).waitFor();
+}
+
 /** Results that come in from elsewhere leave the focus where it is; where its blank goes, the next blank has it. */
 async function whoWritesKeepsTheirPlace(page: Page, hosted: HostedTournament): Promise<void> {
   const focused = () =>
@@ -141,6 +166,7 @@ inBrowser('the desk', () => {
     const standings = page.getByRole('table', { name: /As it ended/u });
     await standings.waitFor();
     expect(await standings.getByRole('rowheader').count()).toBe(4);
+    await papersOf(organizer);
     expect(organizer.troubles).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { waitingFor } from '../../line-ups/waiting.js';
 import { lineUpWords } from '../../line-ups/words.js';
 import { useServerNow } from '../../clocks/server-time.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Signal } from '../../shell/states.js';
@@ -23,6 +25,7 @@ import { NextSection } from './next-section.js';
 import { OfficialsSection } from './officials-section.js';
 import { PairSection } from './pairing/pair-section.js';
 import { UnpairSection } from './pairing/unpair-section.js';
+import { paperIn } from './papers/papers.js';
 import { PenaltiesSection } from './penalties/penalties-section.js';
 import { PlanSection } from './plan/plan-section.js';
 import { ProposalsSection } from './proposals-section.js';
@@ -48,6 +51,14 @@ const ReadySection = lazy(async () => ({
   default: (await import('./arena/ready-section.js')).ReadySection,
 }));
 
+const PapersLeaf = lazy(async () => ({
+  default: (await import('./papers/papers-leaf.js')).PapersLeaf,
+}));
+
+const PapersSection = lazy(async () => ({
+  default: (await import('./papers/papers-section.js')).PapersSection,
+}));
+
 /** How often the desk looks whether a match is late. */
 const lookedEveryMs = 20_000;
 
@@ -65,6 +76,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const sayLineUp = useWords(lineUpWords);
   const formats = useFormats();
   const object = useRef<HTMLDivElement>(null);
+  const [search] = useSearchParams();
   const [printed, setPrinted] = useState<readonly string[] | null>(null);
   const { plan, entries, matches } = desk;
   const isOrganizer = roles.includes('ORGANIZER');
@@ -91,6 +103,20 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const takesRecords = plan.status === 'PAIRED' && plan.reporting !== 'ONLINE';
   const isPlayed = plan.status !== 'ENTERING' && matches.length > 0;
   if (printed) return <Slips desk={desk} only={printed} onBack={() => setPrinted(null)} again={again} />;
+  // While players are entered that is what one does; later it is looked up.
+  const whoPlays = isOfTeams ? (
+    <TeamsSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
+  ) : (
+    <EntriesSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
+  );
+  const paper = paperIn(search);
+  const askedRound = search.get('round');
+  if (paper)
+    return (
+      <Suspense fallback={<FetchingPage />}>
+        <PapersLeaf desk={desk} paper={paper} asked={askedRound === null ? null : Number(askedRound)} />
+      </Suspense>
+    );
   return (
     <Leaf
       title={say('desk')}
@@ -187,6 +213,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
             <ReadySection {...sections} />
           </Suspense>
         )}
+        {plan.status === 'ENTERING' && whoPlays}
         {isOrganizer && isOfTeams && <LineUpsSection {...sections} />}
         {isPlayed && <ResultsSection {...sections} />}
         {plan.status !== 'ENTERING' && <DisputesSection {...sections} />}
@@ -208,11 +235,10 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
         {isOrganizer && plan.format === 'ARRANGED' && plan.status !== 'CLOSED' && entries.length > 1 && (
           <ArrangeSection {...sections} />
         )}
-        {isOfTeams ? (
-          <TeamsSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
-        ) : (
-          <EntriesSection {...sections} isOrganizer={isOrganizer} onPrint={setPrinted} />
-        )}
+        {plan.status !== 'ENTERING' && whoPlays}
+        <Suspense fallback={null}>
+          <PapersSection />
+        </Suspense>
         {isOrganizer && <OfficialsSection {...sections} />}
         {isOrganizer && <PlanSection {...sections} />}
         {isOrganizer && plan.status !== 'ENTERING' && <CloseSection {...sections} />}

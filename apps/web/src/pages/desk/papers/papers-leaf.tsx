@@ -1,0 +1,77 @@
+import { Link } from 'react-router';
+import { useWords } from '../../../messages/say.js';
+import { Leaf } from '../../../shell/leaf.js';
+import { roundAtDesk, roundsAtDesk, type Desk } from '../desk.js';
+import { Badges } from './badges.js';
+import { PairingsByName, PairingsByTable } from './pairings.js';
+import { papers, type Paper } from './papers.js';
+import styles from './papers.module.css';
+import { ScoreSheets } from './score-sheets.js';
+import { paperWords } from './words.js';
+
+interface PapersLeafProps {
+  readonly desk: Desk;
+  readonly paper: Paper;
+  /** The round that the address asks for. */
+  readonly asked: number | null;
+}
+
+/** One paper, ready to print; links to the others, and to the other rounds, stay on the screen. */
+export function PapersLeaf({ desk, paper, asked }: PapersLeafProps) {
+  const say = useWords(paperWords);
+  const rounds = roundsAtDesk(desk.matches);
+  const round = rounds.find((each) => each === asked) ?? roundAtDesk(desk.matches);
+  const isOfRound = paper !== 'badges' && round !== undefined;
+  const lead =
+    paper === 'badges'
+      ? say('lead-badges')
+      : round === undefined
+        ? say(paper === 'sheets' ? 'lead-sheets-blank' : 'not-paired')
+        : say(`lead-${paper}`, { round });
+  const at = (to: Paper, ofRound = round): string =>
+    `?paper=${to}${ofRound === undefined ? '' : `&round=${ofRound}`}`;
+  return (
+    <Leaf title={say(paper)} lead={<span className="screen">{lead}</span>}>
+      <div className="screen">
+        <div className="acts">
+          <button type="button" className="go" onClick={() => window.print()}>
+            {say('print')}
+          </button>
+          <Link className="button" to={{ search: '' }}>
+            {say('back')}
+          </Link>
+        </div>
+        <nav className={styles['links']} aria-label={say('papers')}>
+          {papers.map((each) => (
+            <Link
+              key={each}
+              to={{ search: at(each) }}
+              replace
+              aria-current={each === paper ? 'page' : undefined}
+            >
+              {say(each)}
+            </Link>
+          ))}
+        </nav>
+        {isOfRound && rounds.length > 1 && (
+          <nav className={styles['links']} aria-label={say('rounds')}>
+            {rounds.map((each) => (
+              <Link
+                key={each}
+                to={{ search: at(paper, each) }}
+                replace
+                aria-current={each === round ? 'true' : undefined}
+              >
+                {say('round', { round: each })}
+              </Link>
+            ))}
+          </nav>
+        )}
+      </div>
+      {paper === 'badges' && <Badges desk={desk} />}
+      {paper === 'tables' && <PairingsByTable desk={desk} round={round ?? 0} />}
+      {paper === 'names' && <PairingsByName desk={desk} round={round ?? 0} />}
+      {paper === 'sheets' && <ScoreSheets desk={desk} round={round} />}
+    </Leaf>
+  );
+}
