@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { games, playOut, readRecord, typedView, type Table } from '@fairview/rules';
 import type { Json } from '@fairview/kernel';
 import type { Page } from 'playwright-core';
@@ -238,6 +240,64 @@ inBrowser('the replay of a game', () => {
     await page.getByRole('link', { name: 'Back to the game' }).click();
     await untilPly(page, 9);
     expect(await shownText(page)).toBe(foldedTexts(game)[9]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('has notes of its reader, with marks and lines that are put in order, on this device alone', async () => {
+    const game = imported[0];
+    if (!game) throw new Error('not imported');
+    const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
+    const { page } = visitor;
+    await visitor.visit(`/practice/teeko?from=${game.id}&ply=9`);
+    const typed = page.getByLabel('A ply in the notation of the rulebook');
+    const sent: string[] = [];
+    for (const move of ['22-23', '22-21']) {
+      await typed.fill(move);
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.waitForURL(new RegExp(`ply=9&move=${move}$`, 'u'));
+      if (sent.length === 0) page.on('request', (request) => sent.push(request.postData() ?? ''));
+      await page.getByRole('button', { name: 'Keep this line' }).click();
+      await page.getByText('Kept.').waitFor();
+      await page.getByRole('button', { name: 'Take back' }).click();
+    }
+    expect(sent).toEqual([]);
+    await page.getByRole('link', { name: 'Your notes on this game' }).click();
+    const lines = page.getByRole('link', { name: /^After ply/u });
+    await page.getByRole('button', { name: 'Put first: 22–21' }).click();
+    expect(await lines.allInnerTexts()).toEqual(['After ply 9: 22–21', 'After ply 9: 22–23']);
+    await page.getByRole('button', { name: 'Delete: 22–23' }).click();
+    await page.getByLabel('Comment on ply 9').fill('The only move.');
+    for (const cell of ['13', '13', '7', '12']) await page.locator(`[data-cell="${cell}"]`).click();
+    await page.getByText('Marked: 13, 7 to 12.').waitFor();
+    await someLook(visitor, 'notes');
+    await page.reload();
+    await page.getByText('Marked: 13, 7 to 12.').waitFor();
+    expect(await page.getByLabel('Comment on ply 9').inputValue()).toBe('The only move.');
+    await lines.click();
+    await page.getByRole('list', { name: 'Plies so far' }).getByRole('listitem').nth(9).waitFor();
+    expect(await visitor.leave()).toEqual([]);
+  });
+
+  it('is saved as it is drawn and marked, as SVG and as PNG', async () => {
+    const visitor = await Visitor.at(site.url);
+    const { page } = visitor;
+    await visitor.visit(`/g/${imported[0]?.id}/notes?ply=9`);
+    await page.locator('[data-cell="13"]').dblclick();
+    await page.getByText('Marked: 13.').waitFor();
+    const saved = async (button: string): Promise<Buffer> => {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ]);
+      return readFile(await download.path());
+    };
+    expect((await saved('SVG')).toString()).toMatch(/^<svg .*<title>Greta moved 14 to 10\.<.*#b8370c/su);
+    const png = await saved('PNG');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // Twice as wide as the drawing; a page without anything on it has a tenth of these bytes.
+    expect(png.readUInt32BE(16)).toBe(1344);
+    expect(png.length).toBeGreaterThan(30_000);
+    if (process.env['SCREENSHOTS']) await writeFile(join(process.env['SCREENSHOTS'], 'game.png'), png);
     expect(await visitor.leave()).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ const addresses = {
   disputes: ['/t/:club/:tournament/disputes/:dispute', '/t/:tournament/disputes/:dispute'],
   match: ['/m/:match'],
   game: ['/g/:game'],
+  study: ['/g/:game/notes'],
   compare: ['/g/:game/beside', '/g/:game/beside/:other'],
   rules: ['/rules/:book?'],
   practice: ['/practice/:game'],

@@ -18,10 +18,13 @@ interface PracticeTableProps {
   readonly partners?: boolean;
   /** What was played before, elsewhere. */
   readonly played?: readonly PracticePly[];
+  /** Told of all plies whenever one is played or taken back. */
+  readonly onPlies?: (plies: readonly PracticePly[]) => void;
 }
 
 /** A board with the rules on, for people at one device: pick by pointer or keys, or type the ply. */
-export function PracticeTable({ rulebooks, start, names, partners = false, played }: PracticeTableProps) {
+export function PracticeTable(props: PracticeTableProps) {
+  const { rulebooks, start, names, partners = false, played, onPlies } = props;
   const say = useWords(practiceWords);
   const speak = useSentences();
   const practice = usePractice(rulebooks, start, played);
@@ -41,6 +44,7 @@ export function PracticeTable({ rulebooks, start, names, partners = false, playe
   useEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [plies.length]);
+  useEffect(() => onPlies?.(plies), [onPlies, plies]);
   const outcome = table.outcome;
   const state = outcome
     ? say(outcome.winners.length === 0 ? 'over-drawn' : 'over-won', {

@@ -38,8 +38,8 @@ function zoneContent({ title, note = '', pieces, lies }: Zone): {
   return { content: [...heading, ...drawn], height: y + tall + 16 };
 }
 
-/** A scene as one picture that stands by itself: a file of SVG with its text alternative in it. */
-export function scenePicture(scene: Scene, title: string): string {
+/** A scene as one picture that stands by itself, with its text alternative in it. */
+export function pictureOf(scene: Scene, title: string): SvgElement {
   const parts: SvgElement[] = [line(title, 18, 18, 600)];
   let y = 32;
   if (scene.board) {
@@ -58,17 +58,18 @@ export function scenePicture(scene: Scene, title: string): string {
   }
   const margin = 16;
   const [wide, tall] = [width + 2 * margin, y + 2 * margin];
-  return svgText(
-    svg(
-      'svg',
-      {
-        ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${wide} ${tall}`, width: wide, height: tall },
-        ...{ role: 'img', 'font-family': 'Vollkorn, Georgia, serif' },
-      },
-      svg('title', {}, title),
-      svg('desc', {}, scene.text),
-      svg('rect', { width: wide, height: tall, fill: paint.plate }),
-      group({ x: margin, y: margin }, ...parts),
-    ),
+  return svg(
+    'svg',
+    {
+      ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${wide} ${tall}`, width: wide, height: tall },
+      ...{ role: 'img', 'font-family': 'Vollkorn, Georgia, serif' },
+    },
+    svg('title', {}, title),
+    svg('desc', {}, scene.text),
+    svg('rect', { width: wide, height: tall, fill: paint.plate }),
+    group({ x: margin, y: margin }, ...parts),
   );
 }
+
+/** The same as a file of SVG. */
+export const scenePicture = (scene: Scene, title: string): string => svgText(pictureOf(scene, title));

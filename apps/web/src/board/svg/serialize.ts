@@ -5,7 +5,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string): string => text.replace(/[&<>"]/gu, (sign) => escapes[sign] ?? sign);
 
 /** A colour of the tokens as the colour itself: a file has no style sheet. */
-const inColour = (value: string): string =>
+export const inColour = (value: string): string =>
   value.replace(/var\((--[a-z-]+)\)/gu, (whole, name: string) => printedColours[name] ?? whole);
 
 /** An element as text that stands by itself: a file, a print, an answer of a server. */

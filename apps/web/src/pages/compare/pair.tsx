@@ -1,17 +1,9 @@
 import { useMemo, useState } from 'react';
-import { typedView } from '@fairview/rules';
-import {
-  announce,
-  boardViewOfRules,
-  picksOf,
-  sceneOf,
-  type BoardView,
-  type Seating,
-} from '../../board/index.js';
+import { announce, picksOf, sceneOf, type Seating } from '../../board/index.js';
 import { GameTable } from '../../drawn/table.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useWords } from '../../messages/say.js';
-import type { Line } from '../../practice/line.js';
+import { viewAt, type Line } from '../../practice/line.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Controls } from '../game/controls.js';
@@ -30,14 +22,6 @@ import { compareWords } from './words.js';
 interface PairProps {
   readonly games: readonly [ComparedGame, ComparedGame];
   readonly lines: readonly [Line, Line];
-}
-
-/** What lay on the table after so many plies: the games are over, and all of it is open. */
-function viewAt({ start, plies }: Line, ply: number): BoardView {
-  const table = plies[ply - 1]?.after ?? start;
-  const seen = typedView(table.game, table.view('arbiter'));
-  if (!seen) throw new Error(`no view of ${table.game}`);
-  return boardViewOfRules(seen);
 }
 
 /** Two games side by side, the same ply of both. */

@@ -55,6 +55,8 @@ export function KeepGame({ game: { head, plies }, moment, seating }: KeepGamePro
       {head.record !== null && head.status !== 'OPEN' && (
         <p>
           <PageLink to={`/g/${head.id}/beside`}>{say('compare')}</PageLink>
+          <br />
+          <PageLink to={`/g/${head.id}/notes?ply=${moment.ply}`}>{say('notes')}</PageLink>
         </p>
       )}
       {head.record === null && <p role="status">{say('record-hidden')}</p>}

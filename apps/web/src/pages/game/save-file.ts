@@ -1,5 +1,5 @@
-/** Gives the reader a file with this text. */
-export function saveFile(name: string, type: string, text: string): void {
+/** Gives the reader a file with this in it. */
+export function saveFile(name: string, type: string, text: BlobPart): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = address;

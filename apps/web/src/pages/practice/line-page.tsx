@@ -1,14 +1,16 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
 import { recordedGameDocument } from '../../practice/documents.js';
-import { lineOf } from '../../practice/line.js';
+import { branchOf, goneOn, lineOf, type PracticePly } from '../../practice/line.js';
 import { PracticeTable } from '../../practice/practice-table.js';
 import { useRulebooks } from '../../practice/use-rulebooks.js';
 import { practiceWords } from '../../practice/words.js';
 import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
+import { KeepLine } from '../../study/keep-line.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import { playsPartners } from '../game/seating-of.js';
@@ -18,7 +20,7 @@ interface LinePageProps {
   readonly game: string;
   /** The game that is left. */
   readonly from: string;
-  /** How many of its plies stand. */
+  /** How many of its plies stand; what was played after them is in the address, too. */
   readonly ply: number;
 }
 
@@ -30,11 +32,27 @@ export function LinePage({ game, from, ply }: LinePageProps) {
   const left = read.data?.game;
   // While a game is open, its players decide alone.
   const record = left?.gameKind === game && left.status !== 'OPEN' ? left.record : null;
-  const line = useMemo(
-    () => (rulebooks && record !== null ? lineOf(rulebooks, record, ply) : undefined),
-    [rulebooks, record, ply],
+  const [search, setSearch] = useSearchParams();
+  // The address follows what is played here, and does not begin it again.
+  const [begun] = useState({ ply, moves: search.getAll('move') });
+  const whole = useMemo(
+    () => (rulebooks && record !== null ? lineOf(rulebooks, record, Infinity) : undefined),
+    [rulebooks, record],
   );
-  useInPlace(say('practice'), [{ to: `/g/${from}?ply=${ply}`, name: say('the-game') }]);
+  const line = useMemo(
+    () => whole && goneOn({ ...whole, plies: whole.plies.slice(0, begun.ply) }, begun.moves),
+    [whole, begun],
+  );
+  const follow = useCallback(
+    (plies: readonly PracticePly[]): void => {
+      const branch = branchOf(whole?.plies ?? [], plies);
+      const next = new URLSearchParams({ from, ply: String(branch.ply) });
+      for (const move of branch.moves) next.append('move', move);
+      setSearch(next, { replace: true, preventScrollReset: true });
+    },
+    [from, setSearch, whole],
+  );
+  useInPlace(say('practice'), [{ to: `/g/${from}?ply=${begun.ply}`, name: say('the-game') }]);
   if (!read.data || !rulebooks) return <FetchingPage failure={read.failure} again={read.again} />;
   if (!left || !line)
     return (
@@ -46,7 +64,7 @@ export function LinePage({ game, from, ply }: LinePageProps) {
   return (
     <Leaf
       title={say('line')}
-      lead={say('line-lead', { names: names.join(', '), ply })}
+      lead={say('line-lead', { names: names.join(', '), ply: begun.ply })}
       marginOnPhone="after"
       notes={[
         {
@@ -55,17 +73,22 @@ export function LinePage({ game, from, ply }: LinePageProps) {
             <>
               <p>{say('record-stays-body')}</p>
               <p>
-                <PageLink to={`/g/${from}?ply=${ply}`}>{say('back-to-game')}</PageLink>
+                <PageLink to={`/g/${from}?ply=${begun.ply}`}>{say('back-to-game')}</PageLink>
               </p>
             </>
           ),
+        },
+        {
+          ...{ id: 'keep-line', heading: say('keep-line') },
+          body: <KeepLine game={from} ply={ply} moves={search.getAll('move')} />,
         },
         { id: 'rules-on', heading: say('rules-on'), body: <p>{say('rules-on-body')}</p> },
         { id: 'keys', heading: say('keys'), body: <p>{say('keys-body')}</p> },
       ]}
     >
       <PracticeTable
-        key={`${from} ${ply}`}
+        key={from}
+        onPlies={follow}
         rulebooks={rulebooks}
         start={line.start}
         played={line.plies}

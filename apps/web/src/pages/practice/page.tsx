@@ -22,7 +22,7 @@ export default function PracticePage() {
   return from === null ? (
     <NewTable game={game} />
   ) : (
-    <LinePage game={game} from={from} ply={Number(search.get('ply') ?? 0)} />
+    <LinePage key={from} game={game} from={from} ply={Number(search.get('ply') ?? 0)} />
   );
 }
 

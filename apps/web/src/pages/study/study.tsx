@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { announce, picksOf, sceneOf, withPointed, type CellId, type Seating } from '../../board/index.js';
+import { GameTable } from '../../drawn/table.js';
+import { useSentences } from '../../drawn/use-sentences.js';
+import { useWords } from '../../messages/say.js';
+import { viewAt, type Line } from '../../practice/line.js';
+import { Leaf } from '../../shell/leaf.js';
+import {
+  cleared,
+  commented,
+  keepNotes,
+  pointedOut,
+  readNotes,
+  type GameNotes,
+} from '../../study/kept-notes.js';
+import { studyWords } from '../../study/words.js';
+import type { ComparedGame } from '../compare/documents.js';
+import { useGameCalled, useNames } from '../compare/game-called.js';
+import { Controls } from '../game/controls.js';
+import { KeysHelp } from '../game/keys-help.js';
+import { Scrubber } from '../game/scrubber.js';
+import { playsPartners } from '../game/seating-of.js';
+import { useAutoplay } from '../game/use-autoplay.js';
+import { usePly } from '../game/use-ply.js';
+import { useReplayKeys } from '../game/use-replay-keys.js';
+import { KeptLines, NotedPlies } from './kept.js';
+import { SavePicture } from './save-picture.js';
+import styles from './study.module.css';
+
+/** A mark in words: `13`, or `7 to 13`. */
+const inWords = (mark: string, arrow: (from: string, to: string) => string): string => {
+  const [from = '', to] = mark.split('>');
+  return to === undefined ? from : arrow(from, to);
+};
+
+/** The game ply by ply, with what its reader has written, marked and tried. */
+export function Study({ game, line }: { readonly game: ComparedGame; readonly line: Line }) {
+  const say = useWords(studyWords);
+  const speak = useSentences();
+  const namesOf = useNames();
+  const called = useGameCalled();
+  const last = line.plies.length;
+  const { ply, go } = usePly(last);
+  const [notes, setNotes] = useState(() => readNotes(game.id));
+  const [flipped, setFlipped] = useState(false);
+  const [isHelping, setHelping] = useState(false);
+  const [from, setFrom] = useState<CellId>();
+  const autoplay = useAutoplay(ply, last, go);
+  const flip = (): void => setFlipped((is) => !is);
+  useReplayKeys({
+    back: () => go(ply - 1),
+    next: () => go(ply + 1),
+    first: () => go(0),
+    last: () => go(last),
+    play: autoplay.toggle,
+    flip,
+    help: () => setHelping(true),
+  });
+  const change = (next: GameNotes): void => {
+    setNotes(next);
+    keepNotes(game.id, next);
+  };
+  const pick = (cell: CellId): void => {
+    if (from === undefined) return setFrom(cell);
+    change(pointedOut(notes, ply, from === cell ? cell : `${from}>${cell}`));
+    setFrom(undefined);
+  };
+  const seating: Seating = { names: namesOf(game), partners: playsPartners(game.variant) };
+  const played = line.plies[ply - 1];
+  const before = played && viewAt(line, ply - 1);
+  const said = before ? announce(before, played, seating, speak) : say('start');
+  const marks = {
+    ...{ flipped, selected: from === undefined ? [] : [from] },
+    ...(before ? { last: picksOf(before, played.move) ?? [] } : {}),
+  };
+  const pointed = notes.marks[ply] ?? [];
+  const scene = withPointed(sceneOf(viewAt(line, ply), seating, marks, speak), pointed);
+  const isBoard = scene.board !== null;
+  const list = pointed.map((mark) => inWords(mark, (one, other) => say('arrow', { from: one, to: other })));
+  return (
+    <Leaf
+      title={say('title')}
+      lead={say('lead', { game: called(seating.names, game.number) })}
+      marginOnPhone="after"
+      small
+      notes={[
+        {
+          ...{ id: 'lines', heading: say('lines') },
+          body: <KeptLines {...{ game, notes, change, ply }} kind={viewAt(line, 0).kind} />,
+        },
+        { id: 'noted', heading: say('noted'), body: <NotedPlies notes={notes} go={go} inWords={inWords} /> },
+      ]}
+    >
+      <div className={styles['object']}>
+        <GameTable
+          scene={scene}
+          marks={marks}
+          moment={ply}
+          picking={isBoard ? { onPick: pick, onCancel: () => setFrom(undefined) } : undefined}
+        />
+        <p className={styles['said']} role="status">
+          <b>{say('ply-of', { ply, last })}:</b> {said}
+        </p>
+        <Scrubber
+          {...{ ply, last, go }}
+          said={`${say('ply-of', { ply, last })}, ${said}`}
+          disputed={[]}
+          parts={[]}
+        />
+        <Controls
+          {...{ ply, last, go, flip }}
+          playing={autoplay.playing}
+          play={autoplay.toggle}
+          flips={isBoard}
+        />
+        <div className={styles['comment']}>
+          <label htmlFor="comment">{say('comment', { ply })}</label>
+          <textarea
+            id="comment"
+            rows={3}
+            value={notes.comments[ply] ?? ''}
+            onChange={({ target }) => change(commented(notes, ply, target.value))}
+          />
+        </div>
+        {isBoard && (
+          <section aria-labelledby="marks">
+            <h2 id="marks">{say('marks')}</h2>
+            <p className="quiet">{say('how-to-mark')}</p>
+            {list.length > 0 && (
+              <p role="status">
+                {say('marked', { list: list.join(', ') })}{' '}
+                <button type="button" className="plain" onClick={() => change(cleared(notes, ply))}>
+                  {say('clear')}
+                </button>
+              </p>
+            )}
+          </section>
+        )}
+        <SavePicture scene={scene} name={`${game.gameKind}-${game.id.slice(-8)}-${ply}`} title={said} />
+        <KeysHelp open={isHelping} close={() => setHelping(false)} />
+      </div>
+    </Leaf>
+  );
+}
