@@ -1,17 +1,21 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 
-/** Compiles the catalogues while the client is built, so that browsers need no parser of the ICU form. */
-export function compiledMessages(): Plugin {
+/**
+ * Compiles the catalogues while the client is built, so that browsers need no parser of the ICU form.
+ * @param inEnglish what becomes of the texts of English sentences: a pseudo-locale, for tests
+ */
+export function compiledMessages(inEnglish?: (text: string) => string): Plugin {
   return {
     name: 'compiled-messages',
     enforce: 'pre',
     transform: {
       filter: { id: /\/(words|refusals)\.[a-z]{2}\.json$/u },
-      handler: (source) => {
+      handler: (source, id) => {
+        const mapText = id.endsWith('.en.json') ? inEnglish : undefined;
         const sentences = Object.entries<string>(JSON.parse(source));
         return JSON.stringify(
-          Object.fromEntries(sentences.map(([id, sentence]) => [id, compileMessage(sentence)])),
+          Object.fromEntries(sentences.map(([name, sentence]) => [name, compileMessage(sentence, mapText)])),
         );
       },
     },

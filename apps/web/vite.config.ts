@@ -5,15 +5,22 @@ import { compressed } from './compressed.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { fontLicence } from './font-licence.ts';
 import { preloadedFaces } from './preloaded-faces.ts';
+import { pseudo } from './pseudo-locale.ts';
 import { rulebookPages } from './rulebook-pages.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What all pages share; and small files that several pages use, which cost more as files of their own than they are long. */
+const shared =
+  /\/src\/(?:(?:shell|data)\/.*|clocks\/duration|drawn\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
 
 /** The client is built to `dist/web`: names with hashes under `/assets`, and a manifest of what each entry loads. */
 export default defineConfig({
   root: at('.'),
   plugins: [
-    ...[compiledMessages(), rulebookPages(), compactDocuments()],
+    // With PSEUDO, English is a pseudo-locale: `test/browser/pseudo-locale.spec.ts`.
+    compiledMessages(process.env['PSEUDO'] === undefined ? undefined : pseudo),
+    ...[rulebookPages(), compactDocuments()],
     ...[fontLicence(), preloadedFaces(), compressed()],
   ],
   resolve: {
@@ -39,7 +46,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // What all pages share is one file: it compresses better than many, and no page lists them all.
-      output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\/(?:shell|data)\/.*\.tsx?$/u }] } },
+      output: { codeSplitting: { groups: [{ name: 'shared', test: shared }] } },
       // What the libraries of the house export and a page does not use is left out: their modules do nothing by themselves.
       treeshake: { moduleSideEffects: (id) => !/\/libs\/(?:kernel|rules)\/src\//u.test(id) },
       onLog: (level, log, handle) => {

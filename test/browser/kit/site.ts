@@ -18,9 +18,16 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** Serves Fairview and its client from this process. @param env settings as the environment gives them, such as HOST */
-export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  const [client, database] = await Promise.all([builtClient(), cloneDatabase()]);
+/**
+ * Serves Fairview and its client from this process.
+ * @param env settings as the environment gives them, such as HOST
+ * @param locale of the client, as `builtClient` has it
+ */
+export async function startSite(
+  env: Readonly<Record<string, string>> = {},
+  locale: 'real' | 'pseudo' = 'real',
+): Promise<Site> {
+  const [client, database] = await Promise.all([builtClient(locale), cloneDatabase()]);
   const api = await startApi(database, { games, formats }, { HOSTS: 'fairview.test', ...env }, client);
   const setupCode = async (): Promise<string> => {
     const code = await freshSetupCode(database.admin);
