@@ -4,10 +4,17 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { PlyCase } from './case.js';
 import styles from './disputes.module.css';
+import type { CasePly } from './evidence-documents.js';
 import { disputeWords } from './words.js';
 
 /** How many plies are shown before the disputed one. */
 const shownBefore = 6;
+
+/** The seconds between a ply and the one before it, to the millisecond; nothing for the first. */
+function secondsSince(plies: readonly CasePly[], ply: number, at: string): string {
+  const before = plies.find((each) => each.ply === ply - 1);
+  return before ? ((Date.parse(at) - Date.parse(before.at)) / 1_000).toFixed(3) : '';
+}
 
 /** Who moved when, about the disputed ply, and what could have been played there. */
 export function Evidence({ about, names }: { readonly about: PlyCase; readonly names: readonly string[] }) {
@@ -30,6 +37,9 @@ export function Evidence({ about, names }: { readonly about: PlyCase; readonly n
               <th scope="col">{say('player')}</th>
               <th scope="col">{say('move')}</th>
               <th scope="col" className="figure">
+                {say('took')}
+              </th>
+              <th scope="col" className="figure">
                 {say('recorded')}
               </th>
             </tr>
@@ -42,6 +52,7 @@ export function Evidence({ about, names }: { readonly about: PlyCase; readonly n
                 <td>
                   {printed(move)} {byClock && <i className="quiet">{say('by-clock')}</i>}
                 </td>
+                <td className="figure">{secondsSince(plies, ply, at)}</td>
                 <td className="figure">
                   <time dateTime={at}>{exactTime(at)}</time>
                 </td>

@@ -6,7 +6,9 @@ import { PageLink } from '../../shell/address.js';
 import { CasePicture } from './case-picture.js';
 import type { PlyCase } from './case.js';
 import styles from './disputes.module.css';
+import { duration } from '../../clocks/duration.js';
 import { Evidence } from './evidence.js';
+import type { CaseMoment } from './evidence-documents.js';
 import { disputeWords } from './words.js';
 
 interface PlyAboutProps {
@@ -32,7 +34,9 @@ export function PlyAbout({ about, isOpen }: PlyAboutProps) {
         <h2 id="position">{say(isAfter ? 'after-ply' : 'before-ply', { ply: ply + 1 })}</h2>
         {moment && (
           <>
-            <p className="quiet">{say('moment-at', { time: exactTime(moment.at) })}</p>
+            <p className="quiet">
+              {say('moment-at', { time: exactTime(moment.at) })} <BothClocks moment={moment} />
+            </p>
             <CasePicture moment={moment} names={names} marks={{ last, disputed: isOpen }} />
           </>
         )}
@@ -54,4 +58,15 @@ export function PlyAbout({ about, isOpen }: PlyAboutProps) {
       <Evidence about={about} names={names} />
     </>
   );
+}
+
+/** How both clocks stood: the limit, and the two minutes after it (TM-18, TM-19). */
+function BothClocks({ moment }: { readonly moment: CaseMoment }) {
+  const say = useWords(disputeWords);
+  const { toLimit, toNoContest } = moment;
+  if (toLimit === null || toNoContest === null) return null;
+  if (toLimit >= 0) return say('limit-left', { limit: duration(toLimit), end: duration(toNoContest) });
+  return toNoContest >= 0
+    ? say('grace-left', { over: duration(-toLimit), end: duration(toNoContest) })
+    : say('both-over', { over: duration(-toNoContest) });
 }
