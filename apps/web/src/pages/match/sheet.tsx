@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Term } from '../../glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { useFormats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
@@ -92,7 +93,9 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
               totals(
                 label,
                 <>
-                  {say('line', { line: label.replaceAll(/[ -]/gu, '_') })}
+                  <Term of={label.replaceAll(/[ -]/gu, '_')}>
+                    {say('line', { line: label.replaceAll(/[ -]/gu, '_') })}
+                  </Term>
                   {label === 'game bonus' && (
                     <span className={styles['boxes']} role="img" aria-label={say('boxes', { count: most })}>
                       {Array.from({ length: most }, (_, at) => (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
+import { glossaryWords, terms } from '../../glossary/words.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
@@ -30,6 +31,7 @@ export default function RulesPage() {
 
 function List() {
   const say = useWords(rulesWords);
+  const sayTerm = useWords(glossaryWords);
   return (
     <Leaf title={say('rules')} lead={say('rules-lead')}>
       <ul className={styles['list']}>
@@ -46,6 +48,17 @@ function List() {
           </li>
         ))}
       </ul>
+      <section aria-labelledby="words" className={styles['words']}>
+        <h2 id="words">{say('words')}</h2>
+        <dl>
+          {terms.map((term) => (
+            <div key={term}>
+              <dt>{say('word', { word: term })}</dt>
+              <dd>{sayTerm(term)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </Leaf>
   );
 }

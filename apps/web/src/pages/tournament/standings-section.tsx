@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { useFormats, type Formats } from '../../messages/formats.js';
+import { Term } from '../../glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { Explained, Letter } from '../../shell/explained.js';
 import type { Refusal } from '../../data/refusal.js';
@@ -68,7 +69,7 @@ export function StandingsSection({
               <th scope="col">{say(now.plan.boards === null ? 'player' : 'team')}</th>
               {columns.map(({ id, isSpare }) => (
                 <th key={id} scope="col" className={`figure ${isSpare ? styles['spare'] : ''}`}>
-                  {say(id)}
+                  <Term of={id}>{say(id)}</Term>
                 </th>
               ))}
               <th scope="col" className={styles['state']}>
