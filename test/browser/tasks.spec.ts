@@ -1,0 +1,129 @@
+/*
+ * What people come for, counted: presses of a button or link, or of Enter, and choices from a list; typing is not counted. The
+ * budget is committed, so that a page that asks for one press more says why.
+ */
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { inBrowser } from './kit/in-browser.js';
+import { signIn } from './kit/seated.js';
+import { startSite, type Site } from './kit/site.js';
+import { Visitor } from './kit/visitor.js';
+
+jest.setTimeout(120_000);
+
+/** At most so many actions, and so many seconds of a script at a machine that does much else. */
+const budget = {
+  join: { actions: 2, seconds: 30 },
+  play: { actions: 2, seconds: 30 },
+  dispute: { actions: 2, seconds: 30 },
+  correct: { actions: 2, seconds: 60 },
+  print: { actions: 1, seconds: 30 },
+} as const;
+
+inBrowser('five tasks', () => {
+  let site: Site;
+  let hosted: HostedTournament;
+  let player: Visitor;
+  let organizer: Visitor;
+  let code: string;
+  let actions = 0;
+  beforeAll(async () => {
+    site = await startSite();
+    hosted = await HostedTournament.begin(site.api, { name: 'Club Night', visibility: 'PUBLIC' });
+    const entered = [];
+    for (const name of ['Ada', 'Bruno', 'Clara', 'Dmitri'])
+      entered.push(
+        await hosted.command<{ entry: { id: string }; entryCode: string }>(
+          'addEntry',
+          { tournamentId: hosted.tournament, name },
+          '... on EntryAdded { entry { id } entryCode }',
+        ),
+      );
+    await hosted.command('pairRounds', {
+      tournamentId: hosted.tournament,
+      order: entered.map(({ entry }) => entry.id),
+    });
+    code = entered[0]?.entryCode ?? '';
+    const matchId = await hosted.matchAt(1, 2);
+    const { match } = await hosted.read<{ match: { sides: { players: { id: string }[] }[] } }>(
+      'query ($id: ID!) { match(id: $id) { sides { players { id } } } }',
+      { id: matchId },
+    );
+    const winner = match.sides[0]?.players[0]?.id;
+    await hosted.command('reportGame', { matchId, result: { win: { winner, position: 'row' } } });
+    [player, organizer] = await Promise.all([Visitor.at(site.url), Visitor.at(site.url)]);
+    for (const { context } of [player, organizer]) {
+      await context.exposeFunction('noteAction', () => (actions += 1));
+      await context.addInitScript(`window.print = () => undefined;
+        addEventListener('pointerdown', () => noteAction(), true);
+        addEventListener('keydown', ({ key }) => key === 'Enter' && noteAction(), true);
+        addEventListener('change', ({ target }) => target.matches('select') && noteAction(), true);`);
+    }
+    await signIn(organizer, { name: 'Orla', password: 'four blue chairs' });
+  });
+  afterAll(async () => {
+    await Promise.all([player.leave(), organizer.leave()]);
+    await site.stop();
+  });
+
+  /** Does a task from where it begins, and holds it to its budget. */
+  const within = async (task: keyof typeof budget, done: () => Promise<void>): Promise<void> => {
+    actions = 0;
+    const began = performance.now();
+    await done();
+    const seconds = (performance.now() - began) / 1000;
+    expect({ task, actions }).toEqual({ task, actions: budget[task].actions });
+    expect(seconds).toBeLessThan(budget[task].seconds);
+  };
+
+  it('join: from the scanned slip to one’s match', async () => {
+    await player.visit(`/#code=${code}`);
+    const { page } = player;
+    await within('join', async () => {
+      await page.getByRole('button', { name: 'Take my seat' }).click();
+      await page.getByRole('link', { name: 'Go to your match' }).click();
+      await page.getByRole('button', { name: 'Open the first game' }).waitFor();
+    });
+  });
+
+  it('play: from the match to the first ply', async () => {
+    const { page } = player;
+    await within('play', async () => {
+      await page.getByRole('button', { name: 'Open the first game' }).click();
+      await page.locator('[data-cell="13"]').click();
+      await page.getByText('Ply 1 of 1', { exact: false }).first().waitFor();
+    });
+  });
+
+  it('dispute: from the game to the arbiter', async () => {
+    const { page } = player;
+    await within('dispute', async () => {
+      await page.getByText('Dispute ply 1', { exact: true }).click();
+      await page.getByLabel(/^What is wrong/u).fill('The clock had not begun.');
+      await page.getByRole('button', { name: 'Dispute ply 1 now' }).click();
+      await page.getByRole('button', { name: 'Take back the dispute of ply 1' }).waitFor();
+    });
+  });
+
+  it('correct: from the desk to another result, with its difference seen', async () => {
+    const { page } = organizer;
+    await organizer.visit(`/t/${hosted.tournament}/desk`);
+    await within('correct', async () => {
+      const form = page.locator('form').filter({ has: page.locator('#correct-which') });
+      await form.getByLabel('Game').selectOption({ index: 1 });
+      await form.locator('#correct-0').fill('0');
+      await form.locator('#correct-1').fill('4');
+      await form.getByLabel(/^Reason/u).fill('Written in the wrong box.');
+      await form.getByRole('button', { name: 'Correct it' }).click();
+      await page.getByText('It is corrected.').first().waitFor();
+    });
+  });
+
+  it('print: from the match to its sheet on paper', async () => {
+    const { page } = organizer;
+    await organizer.visit(`/m/${await hosted.matchAt(1, 2)}`);
+    await within('print', async () => {
+      await page.getByRole('button', { name: 'Print this sheet' }).click();
+    });
+    expect([...player.troubles, ...organizer.troubles]).toEqual([]);
+  });
+});
