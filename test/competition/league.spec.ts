@@ -74,5 +74,8 @@ describe('fairview league', () => {
     expect((await league(first, open)).err).toContain('Round 1 still lacks a result.');
     expect((await league(night('4.json', ['Ada', 'Ada', 'Bo']))).err).toContain('Ada');
     expect(await league(join(folder, 'none.json'), '--json')).toMatchObject({ status: 1 });
+    const broken = join(folder, 'broken.json');
+    writeFileSync(broken, '{\n  "record": }');
+    expect((await league(first, broken)).err).toContain(`${broken}:2:13: `);
   });
 });

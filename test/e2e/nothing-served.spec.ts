@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@fairview/platform';
+import { builtTree } from '../kit/built-tree.js';
 import { cloneDatabase } from '../kit/database.js';
 import { fairviewHere, runFairview } from '../kit/fairview.js';
 
@@ -88,6 +90,23 @@ describe('a command for a server that is not there', () => {
     expect(err.trim().split('\n')).toHaveLength(1);
     await suite.admin.query(`drop database ${name} with (force)`);
     await suite.drop();
+  });
+});
+
+describe('an answer that cannot be written', () => {
+  it('as to a full disk, is said in a sentence and ends with 1', async () => {
+    const full = await open('/dev/full', 'w');
+    const tree = await builtTree();
+    const command = [join(tree, 'apps/cli/bin/fairview.js'), '--help'];
+    const child = spawn(process.execPath, command, { stdio: ['ignore', full.fd, 'pipe'] });
+    let err = '';
+    child.stderr?.on('data', (text: Buffer) => (err += text.toString()));
+    const [status] = (await once(child, 'close')) as [number | null];
+    await full.close();
+    expect({ status, err }).toEqual({
+      status: 1,
+      err: 'fairview: the answer cannot be written: no space left on device\n',
+    });
   });
 });
 

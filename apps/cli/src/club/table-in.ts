@@ -1,4 +1,5 @@
-import { bytesOf, wholeText, whyUnreadable } from '../input/records.js';
+import { bytesOf, wholeText } from '../input/records.js';
+import { whyOfSystem } from '../process/system-errors.js';
 import type { Stdio } from '../process/stdio.js';
 import { Problem } from '../serve/problem.js';
 
@@ -9,7 +10,7 @@ export async function textIn(file: string, stdio: Stdio): Promise<string> {
     if (!text.ok) throw new Problem(`${file} is no text in UTF-8, or too long.`);
     return text.value;
   } catch (error) {
-    const why = whyUnreadable(error);
+    const why = whyOfSystem(error);
     if (why === undefined) throw error;
     throw new Problem(`cannot read ${file}: ${why}`);
   }

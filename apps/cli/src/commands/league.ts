@@ -14,9 +14,17 @@ import {
 import { inColumns } from '@fairview/kernel';
 import { InvalidArgumentError, type Command } from 'commander';
 import { byKeys, parseKeys } from '../input/keys.js';
-import { textsOf, whyUnreadable } from '../input/records.js';
+import { placeOf } from '../input/place.js';
+import { textsOf } from '../input/records.js';
+import { whyOfSystem } from '../process/system-errors.js';
 import { readAsLatin1 } from '../input/tournaments.js';
 import type { Stdio } from '../process/stdio.js';
+
+/** The ranks of a file, and where it stands, as editors open it. */
+interface RanksOfFile {
+  readonly place: string;
+  readonly ranks: Answer<RanksOfTournament>;
+}
 
 interface LeagueFlags {
   readonly points: readonly number[];
@@ -102,11 +110,11 @@ export function register(program: Command, stdio: Stdio): void {
 async function answer(files: readonly string[], flags: LeagueFlags, stdio: Stdio): Promise<void> {
   const tournaments: RanksOfTournament[] = [];
   for (const file of files) {
-    const ranks = await ranksOf(file, flags.by, stdio);
+    const { place, ranks } = await ranksOf(file, flags.by, stdio);
     if (!ranks.ok) {
       stdio.status = 1;
       if (flags.json === true) await stdio.out(`${jsonLine(refusalAnswer(ranks))}\n`);
-      else await stdio.err(`fairview league: ${file}: ${ranks.message}\n`);
+      else await stdio.err(`fairview league: ${place}: ${ranks.message}\n`);
       return;
     }
     tournaments.push(ranks.value);
@@ -123,21 +131,21 @@ async function answer(files: readonly string[], flags: LeagueFlags, stdio: Stdio
   );
 }
 
-async function ranksOf(
-  file: string,
-  by: readonly string[] | undefined,
-  stdio: Stdio,
-): Promise<Answer<RanksOfTournament>> {
+async function ranksOf(file: string, by: readonly string[] | undefined, stdio: Stdio): Promise<RanksOfFile> {
+  const refused = (why: string): RanksOfFile => ({ place: file, ranks: refuse('unreadable', '', { why }) });
   try {
     for await (const texts of textsOf(file, false, stdio, isTrf))
-      for (const { text, latin1 } of texts) {
+      for (const read of texts) {
+        const { text, latin1 } = read;
         if (latin1) await stdio.err(`fairview league: ${file}: ${readAsLatin1}\n`);
-        return text.ok ? ranksIn(text.value, by) : refuse('unreadable', '', { why: 'it is no text' });
+        if (!text.ok) return refused('it is no text');
+        const place = isTrf(text.value) ? file : placeOf(file, read, { isLine: false });
+        return { place, ranks: ranksIn(text.value, by) };
       }
-    return refuse('unreadable', '', { why: 'it is empty' });
+    return refused('it is empty');
   } catch (error) {
-    const why = whyUnreadable(error);
+    const why = whyOfSystem(error);
     if (why === undefined) throw error;
-    return refuse('unreadable', '', { why });
+    return refused(why);
   }
 }

@@ -10,7 +10,8 @@ import {
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { isBrokenJson, placeOf } from '../input/place.js';
 import { helpWith } from '../input/record-help.js';
-import { textsOf, whyUnreadable, type FileText } from '../input/records.js';
+import { textsOf, type FileText } from '../input/records.js';
+import { whyOfSystem } from '../process/system-errors.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface ReplayFlags {
@@ -73,7 +74,7 @@ async function replayFiles(files: readonly string[], flags: ReplayFlags, stdio: 
     try {
       await replayFile(file, flags, stdio);
     } catch (error) {
-      const why = whyUnreadable(error);
+      const why = whyOfSystem(error);
       if (why === undefined) throw error;
       await stdio.err(`fairview replay: cannot read ${file}: ${why}\n`);
       stdio.status = 1;

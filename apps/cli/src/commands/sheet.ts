@@ -13,7 +13,8 @@ import {
 import { InvalidArgumentError, type Command } from 'commander';
 import { isBrokenJson, placeOf } from '../input/place.js';
 import { helpWith } from '../input/record-help.js';
-import { textsOf, whyUnreadable, type FileText } from '../input/records.js';
+import { textsOf, type FileText } from '../input/records.js';
+import { whyOfSystem } from '../process/system-errors.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface SheetFlags {
@@ -76,7 +77,7 @@ async function scoreFiles(files: readonly string[], flags: SheetFlags, stdio: St
     try {
       await scoreFile(file, flags, stdio);
     } catch (error) {
-      const why = whyUnreadable(error);
+      const why = whyOfSystem(error);
       if (why === undefined) throw error;
       await stdio.err(`fairview sheet: cannot read ${file}: ${why}\n`);
       stdio.status = 1;

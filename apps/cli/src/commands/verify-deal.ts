@@ -1,7 +1,8 @@
 import { games, refusedReplay, verifyDealText, type DealAnswer } from '@fairview/rules';
 import type { Command } from 'commander';
 import { isBrokenJson, placeOf } from '../input/place.js';
-import { textsOf, whyUnreadable, type FileText } from '../input/records.js';
+import { textsOf, type FileText } from '../input/records.js';
+import { whyOfSystem } from '../process/system-errors.js';
 import type { Stdio } from '../process/stdio.js';
 
 interface VerifyDealFlags {
@@ -52,7 +53,7 @@ async function verifyFiles(files: readonly string[], flags: VerifyDealFlags, std
     try {
       await verifyFile(file, flags, stdio);
     } catch (error) {
-      const why = whyUnreadable(error);
+      const why = whyOfSystem(error);
       if (why === undefined) throw error;
       await stdio.err(`fairview verify-deal: cannot read ${file}: ${why}\n`);
       stdio.status = 1;

@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Difference, EventBody, LogEnd, LogHeader, LogScope, RawEvent, Verdict } from '@fairview/events';
 import type { Command } from 'commander';
-import { bytesOf, whyUnreadable } from '../input/records.js';
+import { bytesOf } from '../input/records.js';
+import { whyOfSystem } from '../process/system-errors.js';
 import { readKept, sinceOf, Unusable, type Kept, type Since } from '../input/since.js';
 import type { Stdio } from '../process/stdio.js';
 import { withLogDatabase } from '../serve/log-database.js';
@@ -127,7 +128,7 @@ async function verifyExports(
         );
         continue;
       }
-      const why = whyUnreadable(error);
+      const why = whyOfSystem(error);
       if (why === undefined) throw error;
       await stdio.err(`fairview verify: cannot read ${file}: ${why}\n`);
     }

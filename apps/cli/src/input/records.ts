@@ -1,6 +1,5 @@
 import type { Checked } from '@fairview/kernel';
 import { createReadStream } from 'node:fs';
-import { getSystemErrorMap } from 'node:util';
 import { longestRecord, notUtf8, tooLong } from '@fairview/rules';
 import type { Stdio } from '../process/stdio.js';
 
@@ -104,10 +103,4 @@ export async function* textsOf(
   const bytes = bytesOf(file, stdio);
   if (jsonl) yield* lines(bytes);
   else yield [{ ...(await whole(bytes, old)), line: 1 }];
-}
-
-/** Why the system could not read a file, in its words; undefined if the error is none of its. */
-export function whyUnreadable(error: unknown): string | undefined {
-  const { errno } = error as NodeJS.ErrnoException;
-  return errno === undefined ? undefined : (getSystemErrorMap().get(errno)?.[1] ?? String(error));
 }

@@ -1,7 +1,8 @@
 import type { Checked } from '@fairview/kernel';
 import { isTrf, jsonLine, refuse, type FileRefusal, type WrittenAnswer } from '@fairview/competition';
 import { placeOf } from './place.js';
-import { textsOf, whyUnreadable } from './records.js';
+import { textsOf } from './records.js';
+import { whyOfSystem } from '../process/system-errors.js';
 import type { Stdio } from '../process/stdio.js';
 
 /** How answers are wanted: for people, or one line of JSON each. */
@@ -76,7 +77,7 @@ export async function answerFiles(
         await write(answered);
       }
     } catch (error) {
-      const why = whyUnreadable(error);
+      const why = whyOfSystem(error);
       if (why === undefined) throw error;
       await write([{ ...refused(refuse('unreadable', '', { why })), place: file }]);
     }

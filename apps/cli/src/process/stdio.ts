@@ -1,3 +1,5 @@
+import { whyOfSystem } from './system-errors.js';
+
 /** What a command is given of the process it runs in: tests hand in their own. */
 export interface Stdio {
   readonly stdin: AsyncIterable<Uint8Array>;
@@ -15,29 +17,37 @@ const writing =
   (text: string): Promise<void> =>
     new Promise((written) => {
       if (stream.destroyed || stream.write(text)) written();
-      else stream.once('drain', written);
+      else stream.once('drain', written).once('close', written);
     });
 
 /** A pipe whose reader has ended, a terminal that was closed, a stream that is over. */
 const isGone = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   ['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED'].includes(code);
 
-/** The process's own. A reader that goes away (`| head`) ends the process in silence, unless it says otherwise. */
+/**
+ * The process's own. A reader that goes away (`| head`) ends the process in silence, unless it says otherwise. What cannot be
+ * written, as to a full disk, is said in a sentence and ends it with 1; a server serves on, for what it prints is not what it serves.
+ */
 export function processStdio(): Stdio {
   let gone = (): void => process.exit(stdio.status);
+  let failed = (why: string): void => {
+    process.stderr.write(`fairview: the answer cannot be written: ${why}\n`);
+    process.exit(1);
+  };
   const stdio: Stdio = {
     stdin: process.stdin,
     out: writing(process.stdout),
     err: writing(process.stderr),
     readerGone: (stop) => {
       gone = stop;
+      failed = () => undefined;
     },
     status: 0,
   };
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (!isGone(error)) throw error;
-      gone();
+      if (isGone(error)) gone();
+      else failed(whyOfSystem(error) ?? error.message);
     });
   return stdio;
 }

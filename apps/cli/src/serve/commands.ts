@@ -96,9 +96,9 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
     withDatabase(settings, false, async (database) => {
       await demandMigrated(settings, database);
       const code = await setupCodeOf(database.url);
-      await stdio.out(
-        code ? `${setupNote(code)}\n` : 'This server has an organizer: organizers invite one another.\n',
-      );
+      if (code === undefined)
+        throw new Problem('This server has an organizer: organizers invite one another.');
+      await stdio.out(`${setupNote(code)}\n`);
     }),
   );
 }
