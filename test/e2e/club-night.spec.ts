@@ -248,7 +248,12 @@ describe('at the boards', () => {
     const game = await hosted.openGame(match);
     const [black, red] = game.seats.map(({ entry }) => hosted.tokenOf(entry.id));
     expect(await give('acceptDraw', game, {}, red)).toMatchObject({ rule: 'PL-8', code: 'no-draw-offered' });
-    expect(await give('offerDraw', game, {}, black)).toMatchObject({ __typename: 'DrawOffered' });
+    const offered =
+      '... on DrawOffered { seat of { seat entry { id } } game { drawOffer { acceptedBy { seat } } } }';
+    expect(await hosted.command('offerDraw', { gameId: game.id }, offered, black)).toMatchObject({
+      ...{ __typename: 'DrawOffered', seat: 0, of: { seat: 0, entry: game.seats[0]?.entry } },
+      game: { drawOffer: { acceptedBy: [] } },
+    });
     expect(await give('declineDraw', game, {}, red)).toMatchObject({ __typename: 'DrawDeclined' });
     expect(await give('offerDraw', game, {}, red)).toMatchObject({ __typename: 'DrawOffered' });
     expect(await give('acceptDraw', game, {}, black)).toMatchObject({ __typename: 'DrawAccepted' });

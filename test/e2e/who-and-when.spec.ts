@@ -193,7 +193,7 @@ describe('the log of a tournament', () => {
     expect(totalCount).toBe(nodes.length);
     const arbiter = { kind: 'ACCOUNT', name: await nameOf('arbiter'), entry: null };
     expect(nodes[0]).toMatchObject({
-      ...{ kind: 'RULING_ISSUED', by: arbiter, sentence: 'Ruling (let-stand): both saw it' },
+      ...{ kind: 'RULING_ISSUED', by: arbiter, sentence: 'Ruling (let stand): both saw it' },
       ...{ game: { id: members.game }, match: { id: members.matches[0] } },
     });
     expect(nodes[1]).toMatchObject({

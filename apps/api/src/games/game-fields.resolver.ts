@@ -133,6 +133,12 @@ export class GameFields {
     return (await stateOf(game, context)).leaves;
   }
 
+  @ResolveField(() => [Seat], { description: 'The seats of `allowedToDispute`, each with who sits there.' })
+  @FoldOf('game')
+  async seatsAllowedToDispute(game: Game, _args: unknown, context: RequestContext): Promise<readonly Seat[]> {
+    return seatsAt(game, (await stateOf(game, context)).leaves);
+  }
+
   @ResolveField(() => [Dispute], { description: 'Its disputes, oldest first.' })
   @FoldOf('game')
   async disputes(game: Game, _args: unknown, context: RequestContext): Promise<readonly Dispute[]> {

@@ -4,6 +4,7 @@ import { Refusal } from '../shared/refusal.js';
 import { Game } from '../types/game.js';
 import { Dispute } from '../types/dispute.js';
 import { Ply } from '../types/ply.js';
+import { Seat } from '../types/seat.js';
 import { Proposed } from '../types/proposal.js';
 
 @ObjectType({ isAbstract: true })
@@ -13,9 +14,12 @@ abstract class OnGame {
 }
 
 @ObjectType({ isAbstract: true })
-abstract class BySeat extends OnGame {
-  @Field(() => Int, { description: 'The seat that acted.' })
+export abstract class BySeat extends OnGame {
+  @Field(() => Int, { description: 'The number of the seat that acted.' })
   readonly seat: number;
+
+  @Field(() => Seat, { description: 'The seat that acted.' })
+  readonly of: Seat;
 }
 
 @ObjectType({ description: 'The move was recorded.' })

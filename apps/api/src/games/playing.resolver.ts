@@ -6,7 +6,8 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { gameOfState, type Game } from '../types/game.js';
+import { gameOfState } from '../types/game.js';
+import { seatAt } from '../types/seat.js';
 import {
   AcceptDrawInput,
   DeclineDrawInput,
@@ -27,6 +28,7 @@ import {
   PlayMovePayload,
   ResignPayload,
   SeatResigned,
+  type BySeat,
 } from './payloads.js';
 import { commandSeat } from '../commanding/command-game.js';
 
@@ -54,7 +56,7 @@ export class PlayingResolver {
     const version = events[0]?.version ?? bug('a move without an event');
     const played = plyAtVersion(state, version, viewerOf(state, access)) ?? bug('a move that was not played');
     const game = gameOfState(club, id, state);
-    return instanceOf(MovePlayed, { game, seat, ply: plyOf(game, played) });
+    return instanceOf(MovePlayed, { game, seat, of: seatAt(game, seat), ply: plyOf(game, played) });
   }
 
   @Mutation(() => ResignPayload, { description: 'Resigns a game for a seat (T-16).' })
@@ -93,8 +95,8 @@ export class PlayingResolver {
     return this.act(DrawDeclined, input, context, (seat) => ({ type: 'DeclineDraw', seat }));
   }
 
-  private async act<Done extends { readonly game: Game; readonly seat: number }>(
-    type: new () => Done,
+  private async act(
+    type: new () => BySeat,
     input: SeatInput,
     context: RequestContext,
     commandFor: (seat: Seat) => GameCommand,
@@ -102,9 +104,7 @@ export class PlayingResolver {
     const done = await commandSeat(this.play, context, input, commandFor);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { club, id, state, seat } = done.value;
-    return instanceOf<{ readonly game: Game; readonly seat: number }>(type, {
-      game: gameOfState(club, id, state),
-      seat,
-    }) as Done;
+    const game = gameOfState(club, id, state);
+    return instanceOf(type, { game, seat, of: seatAt(game, seat) });
   }
 }

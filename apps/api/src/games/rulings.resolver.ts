@@ -8,6 +8,7 @@ import { personAt } from '../commanding/officiating.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { gameOfState } from '../types/game.js';
+import { seatAt } from '../types/seat.js';
 import { rulingOf } from '../types/ruling-input.js';
 import { AllowDisputeInput, IssueRulingInput, OpenHandsInput } from './inputs.js';
 import {
@@ -71,7 +72,8 @@ export class RulingsResolver {
     });
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { club, id, state } = done.value;
-    return instanceOf(DisputeAllowed, { game: gameOfState(club, id, state), seat });
+    const game = gameOfState(club, id, state);
+    return instanceOf(DisputeAllowed, { game, seat, of: seatAt(game, seat) });
   }
 
   @Mutation(() => OpenHandsPayload, {

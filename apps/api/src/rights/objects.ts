@@ -148,6 +148,6 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Game',
-    'moveDueAt record logExport startedAt endedAt version logPosition suspendedSince handsOpen allowedToDispute',
+    'moveDueAt record logExport startedAt endedAt version logPosition suspendedSince handsOpen allowedToDispute seatsAllowedToDispute',
   ),
 };

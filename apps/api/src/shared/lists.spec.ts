@@ -12,7 +12,8 @@ const views = /^(Teeko|Scarney|Skarney|Baccarat|Scarnecchia)|^(PawnHand|TakenPaw
 /** Lists that come whole, by what bounds them. Whatever may grow without end comes in pages. */
 const bounded: Readonly<Record<string, string>> = {
   'the seats of a game':
-    'AskedChoice.seats Deal.seats Dispute.playOnBy Dispute.settledBy DrawOffer.accepted Game.allowedToDispute Game.seats ' +
+    'AskedChoice.seats Deal.seats Dispute.playOnBy Dispute.seatsToPlayOn Dispute.settledBy Dispute.seatsSettled DrawOffer.accepted ' +
+    'DrawOffer.acceptedBy Game.allowedToDispute Game.seatsAllowedToDispute Game.seats ' +
     'Game.toAct Game.seatsToAct GameAtPly.toAct GameAtPly.seatsToAct MatchGame.seats Outcome.points Outcome.winners Outcome.winningSeats',
   'the moves and the scoring lines of one position':
     'Game.legalMoves GameAtPly.moves Outcome.lines MatchPairing.because',

@@ -83,7 +83,7 @@ describe('the schema', () => {
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(20 + 25);
+    expect(folded).toHaveLength(20 + 26);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

@@ -120,6 +120,12 @@ export class Dispute {
   })
   readonly playOnBy: readonly number[];
 
+  @Field(() => [Seat], { description: 'The same, each with who sits there.' })
+  readonly seatsToPlayOn: readonly Seat[];
+
+  @Field(() => [Seat], { description: 'The seats of `settledBy`, each with who sits there.' })
+  readonly seatsSettled: readonly Seat[];
+
   @Field(() => RulingAppeal, { nullable: true, description: 'The appeal; null if there was none.' })
   readonly appeal: RulingAppeal | null;
 

@@ -1,6 +1,6 @@
 import type { GameState } from '@fairview/play';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
-import { Seat, seatAt, type Seated } from './seat.js';
+import { Seat, seatAt, seatsAt, type Seated } from './seat.js';
 
 @ObjectType({ description: 'A draw on offer.' })
 export class DrawOffer {
@@ -15,9 +15,16 @@ export class DrawOffer {
 
   @Field(() => [Int], { description: 'The seats that have accepted.' })
   readonly accepted: readonly number[];
+
+  @Field(() => [Seat], { description: 'The same, each with who sits there.' })
+  readonly acceptedBy: readonly Seat[];
 }
 
 export const drawOfferOf = ({ offer }: GameState, game: Seated): DrawOffer | null =>
   offer?.open
-    ? { seat: offer.seat, of: seatAt(game, offer.seat), ply: offer.ply, accepted: offer.accepted }
+    ? {
+        ...{ seat: offer.seat, ply: offer.ply, accepted: offer.accepted },
+        of: seatAt(game, offer.seat),
+        acceptedBy: seatsAt(game, offer.accepted),
+      }
     : null;

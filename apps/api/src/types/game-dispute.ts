@@ -5,7 +5,7 @@ import { Dispute, DisputeStatement, RulingAppeal } from './dispute.js';
 import { rulingShown } from './dispute-ruling.js';
 import { DisputedPly } from './dispute-subject.js';
 import type { PartyPlace } from './party.js';
-import { someSeat, type Seated } from './seat.js';
+import { seatsAt, someSeat, type Seated } from './seat.js';
 
 /** The disputes about a game, the oldest first. */
 export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): readonly Dispute[] =>
@@ -20,6 +20,8 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
       ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },
       ...{ ply, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null, by: null },
       of: someSeat(game, seat),
+      seatsSettled: seatsAt(game, settledBy),
+      seatsToPlayOn: seatsAt(game, playOnBy),
       subject: instanceOf(DisputedPly, { club, gameId, ply }),
       statements: statements.map((said) =>
         instanceOf(DisputeStatement, {

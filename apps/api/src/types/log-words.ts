@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/kernel';
+import { defined, type Json } from '@fairview/kernel';
 import type { EventBody } from '@fairview/events';
 import type { GameEvent, MatchEvent } from '@fairview/play';
 import type { TournamentEvent } from '@fairview/tournaments';
@@ -169,7 +169,13 @@ export const logSentences = {
   MatchAdjudicated: withReason('A match was ended by a ruling.'),
   MatchCancelled: withReason('A match was cancelled: its round was unpaired.', 'A match was cancelled'),
   MatchForfeited: withReason('A match was forfeited.'),
-  PenaltyGiven: withReason('A penalty was given.'),
+  PenaltyGiven: {
+    meaning: 'A penalty was given.',
+    tell: ({ side = null, points = null, rule = null, reason }) => ({
+      params: { side, points, rule, reason: text(reason) },
+      sentence: `Side ${String(side)} has a penalty of ${String(points)} ${points === 1 ? 'point' : 'points'} (${String(rule)}): ${text(reason)}`,
+    }),
+  },
   PenaltyLifted: withReason('A penalty was lifted.'),
   ForfeitLifted: withReason('A forfeit was lifted: the match will be played.'),
   SidesExpected: says('The deadline for the sides of a match to arrive was set.'),
@@ -184,13 +190,16 @@ export const logSentences = {
   GameDisputed: ofSeat('A game was disputed.', 'disputed the game'),
   RulingIssued: {
     meaning: 'An arbiter ruled on a dispute.',
-    tell: ({ ruling, reason, dispute = null }) => ({
-      params: { ruling: text(ruling), reason: text(reason), dispute },
-      sentence: `Ruling (${text(ruling)}): ${text(reason)}`,
-    }),
+    tell: ({ ruling, rule, reason, dispute = null }) => {
+      const what = [text(ruling).replaceAll('-', ' '), text(rule)].filter((word) => word !== '').join(', ');
+      return {
+        params: { ruling: text(ruling), ...defined({ rule }), reason: text(reason), dispute },
+        sentence: `Ruling (${what}): ${text(reason)}`,
+      };
+    },
   },
   DisputeRaised: ofSide('Something on a sheet or in the standings was disputed.', 'disputed what stands'),
-  DisputeAnswered: withReason('Somebody answered a dispute.'),
+  DisputeAnswered: ofSide('A seat or a side answered a dispute.', 'answered a dispute'),
   MatchReopened: withReason('A ruling that had ended a match was lifted.'),
   DisputeWithdrawn: says('A dispute was withdrawn.'),
   SettlementAgreed: ofSide(
@@ -204,7 +213,7 @@ export const logSentences = {
     meaning: 'A ruling opened a game again.',
     tell: ({ ply = null }) => ({
       params: { ply },
-      sentence: `The game is played on after ${String(ply)} plies.`,
+      sentence: `The game is played on after ${String(ply)} ${ply === 1 ? 'ply' : 'plies'}.`,
     }),
   },
   GameAwarded: {

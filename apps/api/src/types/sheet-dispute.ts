@@ -21,6 +21,8 @@ const ofNoGame = {
     settledBy: [],
     handsOpened: null,
     playOnBy: [],
+    seatsSettled: [],
+    seatsToPlayOn: [],
     ply: null,
     seat: null,
     of: null,
