@@ -2,7 +2,7 @@ import { refused as refusedUnder, type Params, type Refused } from '@fairview/ke
 
 /** What people refuse, numbered as in docs/people.md; a sentence a code, `params` fill its braces. */
 export const peopleRefusals = {
-  'name-length': { rule: 'PE-1', sentence: 'A name must have 1 to {most} characters.' },
+  'name-length': { rule: 'PE-1', sentence: 'A name must have 1 to {most} characters, not {given}.' },
   'name-characters': {
     rule: 'PE-1',
     sentence:
@@ -61,7 +61,7 @@ export const peopleRefusals = {
     sentence: 'A key can give and take roles only in its own tournament, and never the role of organizer.',
   },
   'key-scopes': { rule: 'PE-7', sentence: 'A key must have at least one scope, and each scope only once.' },
-  'key-days': { rule: 'PE-7', sentence: 'A key must be valid for 1 to {most} days.' },
+  'key-days': { rule: 'PE-7', sentence: 'A key must be valid for 1 to {most} days, not {given}.' },
   'too-many-keys': {
     rule: 'PE-7',
     sentence: 'An account can have at most {most} keys: revoke some that nobody uses.',
@@ -113,14 +113,18 @@ export const peopleRefusals = {
   'position-unknown': { rule: 'PE-11', sentence: 'The log of the club does not reach this position.' },
   'league-unknown': { rule: 'PE-12', sentence: 'The club has no such league.' },
   'leagues-many': { rule: 'PE-12', sentence: 'A club can have at most {most} leagues.' },
-  'league-name-missing': { rule: 'PE-12', sentence: 'A league needs a name of 1 to {most} characters.' },
+  'league-name-missing': {
+    rule: 'PE-12',
+    sentence:
+      'A league needs a name of 1 to {most} characters without control characters; this one has {given}.',
+  },
   'league-points-out-of-range': {
     rule: 'PE-12',
     sentence: 'A league must have points for 1 to {ranks} ranks, whole numbers from 0 to {most}.',
   },
   'league-best-out-of-range': {
     rule: 'PE-12',
-    sentence: 'A league must count 1 to {most} results of each player, or all.',
+    sentence: 'A league must count 1 to {most} results of each player, or all, and not {given}.',
   },
   'league-full': { rule: 'PE-12', sentence: 'A league can have at most {most} tournaments.' },
   'league-of-players': {

@@ -1,7 +1,13 @@
 import { isFreeText } from '@fairview/events';
+import type { Refused } from '@fairview/kernel';
+import { refused } from './refusals.js';
 
 /** Whether a text will do as a reason (PL-9); what stands in the log for one will. */
 export const isReason = (text: string): boolean => isFreeText(text);
+
+/** What a reason that is none is refused with. */
+export const noReason = (text: string): Refused =>
+  refused('reason-missing', { given: [...text.trim()].length });
 
 /** The number of a rule of a rulebook: `T-7`, `BC-18`. A number, so that a ruling holds no words that nobody could erase. */
 const ruleForm = /^[A-Z]{1,3}-[0-9]{1,3}$/u;

@@ -8,7 +8,10 @@ export const playRefusals = {
   'game-unknown': { rule: 'PL-1', sentence: 'There is no such game, or you may not see it.' },
   'match-unknown': { rule: 'PL-1', sentence: 'There is no such match, or you may not see it.' },
   'not-your-seat': { rule: 'PL-3', sentence: 'You do not have a seat that may do this.' },
-  'seat-unknown': { rule: 'PL-3', sentence: 'Seat {seat} does not exist at this game.' },
+  'seat-unknown': {
+    rule: 'PL-3',
+    sentence: 'Seat {seat} does not exist at this game: it has seats 0 to {last}.',
+  },
   'seat-needed': { rule: 'PL-3', sentence: 'Several seats may act: name the seat that you act for.' },
   'wrong-ply': { rule: 'PL-4', sentence: 'The next ply of the game is number {ply}.' },
   'version-moved': {
@@ -25,8 +28,8 @@ export const playRefusals = {
     rule: 'PL-9',
     sentence: 'A side may raise at most {most} disputes about one game.',
   },
-  'ply-unknown': { rule: 'PL-9', sentence: 'The game has no ply {ply}.' },
-  'reason-missing': { rule: 'PL-9', sentence: 'A reason of 1 to 500 characters is needed.' },
+  'ply-unknown': { rule: 'PL-9', sentence: 'The game has no ply {ply}: name one from 0 to {last}.' },
+  'reason-missing': { rule: 'PL-9', sentence: 'A reason must have 1 to 500 characters, not {given}.' },
   'dispute-needs-leave': {
     rule: 'PL-9',
     sentence:
@@ -132,7 +135,10 @@ export const playRefusals = {
   'game-not-of-match': { rule: 'PL-11', sentence: 'This game does not belong to the match.' },
   'board-needed': { rule: 'PL-11', sentence: 'Several boards are due: name the board that was played.' },
   'board-not-due': { rule: 'PL-11', sentence: 'Board {board} is not due now.' },
-  'record-too-long': { rule: 'PL-12', sentence: 'A record of more than {most} plies cannot be imported.' },
+  'record-too-long': {
+    rule: 'PL-12',
+    sentence: 'A record of {given} plies cannot be imported: {most} at most.',
+  },
   'record-other-game': {
     rule: 'PL-12',
     sentence: 'The record is of another game or variant than this match.',
@@ -151,16 +157,16 @@ export const playRefusals = {
     rule: 'PL-14',
     sentence: 'Game {number} was played after this one and does not fit the new result.',
   },
-  'time-out-of-range': { rule: 'TM-22', sentence: 'You can give back 1 second to 24 hours.' },
+  'time-out-of-range': { rule: 'TM-22', sentence: 'You can give back 1 to {most} seconds (24 hours), not {given}.' },
   'time-not-given': { rule: 'TM-22', sentence: 'No time was given back starting at this instant.' },
   'time-used-already': {
     rule: 'TM-22',
     sentence: 'Without this time the match would already have ended: the time has been used.',
   },
-  'penalty-out-of-range': { rule: 'PL-15', sentence: 'A penalty is 1 to {most} points.' },
+  'penalty-out-of-range': { rule: 'PL-15', sentence: 'A penalty is 1 to {most} points, not {given}.' },
   'penalties-many': { rule: 'PL-15', sentence: 'At most {most} penalties can be given in a match.' },
   'penalty-unknown': { rule: 'PL-15', sentence: 'There is no such penalty, or it no longer counts.' },
-  'side-unknown': { rule: 'PL-15', sentence: 'Name a side of this match.' },
+  'side-unknown': { rule: 'PL-15', sentence: '“{side}” is no side of this match: name one of {sides}.' },
   'forfeit-of-two': {
     rule: 'PL-15',
     sentence: 'Only a match of two sides can be forfeited by leaving. End this one by a ruling.',

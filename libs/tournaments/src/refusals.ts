@@ -17,7 +17,7 @@ export const tournamentRefusals = {
       'Still open: matches ({matches}), disputes ({disputes}), proposals ({proposals}), unconfirmed reports ({reports}), ' +
       'rounds to come ({rounds}). To close anyway, give a reason.',
   },
-  'force-reason-missing': { rule: 'TO-7', sentence: 'A reason of 1 to 500 characters is needed.' },
+  'force-reason-missing': { rule: 'TO-7', sentence: 'A reason must have 1 to 500 characters, not {given}.' },
   'not-closed': { rule: 'TO-7', sentence: 'The tournament is not closed.' },
   'timetable-by-player': {
     rule: 'TO-16',
@@ -63,3 +63,10 @@ export type TournamentRefusalCode = keyof typeof tournamentRefusals;
 /** A refusal of the tournament around the matches; `params` fill the sentence's braces. */
 export const refused = (code: TournamentRefusalCode, params?: Params): Refused =>
   refusedUnder(tournamentRefusals[code].rule, code, params);
+
+/** What a tournament of this format does not allow, in words. */
+export const notOfFormat = (what: string): Refused => refused('not-of-format', { what });
+
+/** What a reason that is none is refused with. */
+export const noForceReason = (text: string): Refused =>
+  refused('force-reason-missing', { given: [...text.trim()].length });

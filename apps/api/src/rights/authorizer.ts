@@ -1,6 +1,7 @@
 import { mayCall, type Caller, type Claim } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
+import { refuseCaller } from './not-allowed.js';
 import { noId, type Guarded, type ResourceAt, type ResourceKind } from './right.js';
 import type { ResourceScope } from '../loaders/id-lookup.js';
 import type { ResourceLocator } from './resource-locator.js';
@@ -53,13 +54,13 @@ export class Authorizer {
     if (right.to !== 'public') {
       if (!caller) throw refuseField('not-signed-in');
       if (caller.key && (right.scope === undefined || !caller.key.scopes.includes(right.scope)))
-        throw refuseField('not-allowed');
+        throw refuseCaller(right, caller);
       if (source.isCommand && caller.entry?.isOver && !right.afterClose) throw refuseField('seat-reads-only');
       if (caller.device && !caller.entry && right.to !== 'signed-in') throw refuseField('seat-not-named');
     }
     const resource = right.resource && byDispute(right.resource, source);
     if (!resource) {
-      if (!mayCall(right, caller, new Set())) throw refuseField('not-allowed');
+      if (!mayCall(right, caller, new Set())) throw refuseCaller(right, caller);
       return source.args;
     }
     const { kind } = resource;
@@ -69,7 +70,7 @@ export class Authorizer {
     const found = await this.resources.find(kind, id);
     if (!found || !(await this.sees(right, kind, found, context))) return this.blank(source, resource);
     const held = await this.heldOn(right, kind, { id: String(id), found }, context);
-    if (!mayCall(right, caller, held)) throw refuseField('not-allowed');
+    if (!mayCall(right, caller, held)) throw refuseCaller(right, caller);
     return args;
   }
 

@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import { refuseCostly } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { bearerOf } from '../transport/bearer.js';
+import { noteEnum } from '../shared/enum-words.js';
 import { publicError } from '../transport/errors.js';
 import { isServedAs } from '../transport/host.js';
 import { mayCallFrom } from '../transport/origin.js';
@@ -196,6 +197,10 @@ describe('an error on its way out', () => {
     );
     expect(told(word).message).toBe(
       'Variable "$i" does not fit its type at "i.format": The enum "Format" has no such value.',
+    );
+    noteEnum('Format', ['ARENA', 'SWISS']);
+    expect(told(word).message).toBe(
+      'Variable "$i" does not fit its type at "i.format": The enum "Format" has no such value; it has ARENA, SWISS.',
     );
     const long = new GraphQLError('a'.repeat(5_000), { extensions: { code: 'BAD_USER_INPUT' } });
     expect(told(long).message.length).toBeLessThan(600);

@@ -153,8 +153,8 @@ describe('a refusal in English', () => {
     expect(message({ rule: 'T-12', code: 'circle-occupied', params: { circle: 13 } })).toBe(
       'Circle 13 is occupied.',
     );
-    expect(message({ rule: 'PE-7', code: 'key-days', params: { most: 366 } })).toBe(
-      'A key must be valid for 1 to 366 days.',
+    expect(message({ rule: 'PE-7', code: 'key-days', params: { most: 366, given: 0 } })).toBe(
+      'A key must be valid for 1 to 366 days, not 0.',
     );
   });
 

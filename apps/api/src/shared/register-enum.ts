@@ -1,4 +1,5 @@
 import { registerEnumType } from '@nestjs/graphql';
+import { noteEnum } from './enum-words.js';
 
 /** A word as GraphQL may write it: `let-stand` is `LET_STAND`. */
 export const written = (word: string): string => word.toUpperCase().replaceAll('-', '_');
@@ -18,5 +19,6 @@ export function registerEnum<Word extends string>(
     entries.map(([word, meaning]) => [written(word), { description: meaning }]),
   );
   registerEnumType(enumeration, { name, description, valuesMap });
+  noteEnum(name, Object.keys(enumeration));
   return enumeration;
 }

@@ -1,5 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { wordsOfEnum } from '../shared/enum-words.js';
 import { transportRefusals, type TransportReason } from '../limits/refusals.js';
 
 /** Codes that clients are told; whatever else an error carries becomes INTERNAL_SERVER_ERROR. */
@@ -18,6 +19,11 @@ export const publicCodes = [
 const internal = 'INTERNAL_SERVER_ERROR';
 const longestMessage = 500;
 
+function noSuchWord(name: string): string {
+  const words = wordsOfEnum(name);
+  return `The enum "${name}" has no such value${words.length === 0 ? '' : `; it has ${words.join(', ')}`}`;
+}
+
 /** Where and how a variable does not fit, in the schema's words alone. */
 function misfitOf(message: string): string {
   const place = / at "(\w[\w.[\]]{0,100})";/.exec(message)?.[1];
@@ -26,7 +32,7 @@ function misfitOf(message: string): string {
       message,
     ) ?? /Exactly one key must be specified for OneOf type "\w{1,60}"/.exec(message);
   const [, word] = /does not exist in "(\w{1,60})" enum/.exec(message) ?? [];
-  const why = field?.[0] ?? (word === undefined ? '' : `The enum "${word}" has no such value`);
+  const why = field?.[0] ?? (word === undefined ? '' : noSuchWord(word));
   const where = place === undefined ? '' : ` at "${place}"`;
   return `does not fit its type${where}${why === '' ? '' : `: ${why}`}`;
 }

@@ -1,5 +1,6 @@
 import type { Formats } from '@fairview/tournaments';
 import { registerEnumType } from '@nestjs/graphql';
+import { noteEnum } from '../shared/enum-words.js';
 import { written } from '../shared/register-enum.js';
 
 const words: Record<string, string> = {};
@@ -15,6 +16,7 @@ export function offerFormats({ all }: Formats): void {
   // An API that was opened before in this process may have had other formats.
   for (const word of Object.keys(words)) Reflect.deleteProperty(words, word);
   for (const { id } of all) words[written(id)] = id;
+  noteEnum('Format', Object.keys(words));
   registerEnumType(words, {
     name: 'Format',
     description: 'How a tournament is run: who meets whom, and how entries are ranked.',

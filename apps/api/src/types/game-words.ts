@@ -1,5 +1,6 @@
 import type { Games } from '@fairview/rules';
 import { registerEnumType } from '@nestjs/graphql';
+import { noteEnum } from '../shared/enum-words.js';
 import { written } from '../shared/register-enum.js';
 
 const kinds: Record<string, string> = {};
@@ -30,6 +31,8 @@ export function offerGames(games: Pick<Games, 'rulebooks' | 'systems'>): void {
     systems,
     scored.map(({ id }) => id),
   );
+  noteEnum('GameKind', Object.keys(kinds));
+  noteEnum('ScoringSystemKind', Object.keys(systems));
   registerEnumType(kinds, {
     name: 'GameKind',
     description: 'A game of the rulebooks.',

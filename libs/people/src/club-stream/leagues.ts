@@ -129,11 +129,11 @@ function judgePlan({ name: given, points, best, visibility }: LeaguePlan): Check
   const length = [...name].length;
   const isName = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
   if (!isName || length < 1 || length > longestName)
-    return refused('league-name-missing', { most: longestName });
+    return refused('league-name-missing', { most: longestName, given: length });
   if (points.length < 1 || points.length > mostRanked || !points.every((each) => isWithin(each, mostPoints)))
     return refused('league-points-out-of-range', { ranks: mostRanked, most: mostPoints });
   if (best !== undefined && (best < 1 || !isWithin(best, mostCounted)))
-    return refused('league-best-out-of-range', { most: mostCounted });
+    return refused('league-best-out-of-range', { most: mostCounted, given: best });
   return accepted({ name, points: [...points], visibility, ...defined({ best }) });
 }
 

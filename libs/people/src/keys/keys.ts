@@ -93,7 +93,7 @@ export class Keys {
     const isClosed = scopes.length > 0 && new Set(scopes).size === scopes.length && scopes.every(isScope);
     if (!isClosed) return refused('key-scopes');
     if (!Number.isInteger(days) || days < 1 || days > mostDays)
-      return refused('key-days', { most: mostDays });
+      return refused('key-days', { most: mostDays, given: days });
     if (![club, tournament ?? club].every(isId)) return refused('not-a-member');
     const { commandId = randomId() } = request;
     const token = tokenOf(keyPrefix, await this.secret.read(), `${account}/${club}/${commandId}`);

@@ -34,10 +34,10 @@ function misplacedIn(name: string): string | undefined {
  * scripts that need them. Refusals PE-1: `name-length`, `name-characters` (which names the character), `name-mixed-scripts`.
  */
 export function readName(given: string): Checked<string> {
-  if (given.length > 4 * longest) return refused('name-length', { most: longest });
+  if (given.length > 4 * longest) return refused('name-length', { most: longest, given: given.length });
   const name = given.normalize('NFC').trim().replace(/ +/g, ' ');
   const length = [...name].length;
-  if (length < 1 || length > longest) return refused('name-length', { most: longest });
+  if (length < 1 || length > longest) return refused('name-length', { most: longest, given: length });
   // Three marks on one letter are writing, more is a tower over the lines above.
   const misplaced = misplacedIn(name) ?? /\p{M}{3}(\p{M})/u.exec(name)?.[1];
   if (misplaced !== undefined) return refused('name-characters', { character: saidOf(misplaced) });

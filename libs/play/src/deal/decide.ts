@@ -55,7 +55,8 @@ const isCommitment = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 function commitSeed(state: DealState, { seat, commitment }: Command<'CommitSeed'>, now: Instant): Decided {
   const { commitments, commitBy } = currentAttempt(state);
   if (phaseOf(state) !== 'committing') return refused('commitments-closed');
-  if (seat < 0 || seat >= commitments.length) return refused('seat-unknown', { seat });
+  if (seat < 0 || seat >= commitments.length)
+    return refused('seat-unknown', { seat, last: commitments.length - 1 });
   if (commitments[seat] !== undefined) return refused('seed-committed-already');
   if (commitment !== null && !isCommitment(commitment)) return refused('commitment-malformed');
   const taken = isSilenced(state, seat) ? null : commitment;

@@ -1,6 +1,6 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
-import { isReason } from '../reason.js';
+import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { awaitsAnswer, isUnruled, type SheetDispute } from './dispute.js';
 import type { DisputeEvent } from './events.js';
@@ -41,8 +41,8 @@ export const mostSaid = 32;
 /** The disputes of a stream, and who has a part in each. */
 export interface DisputesHere<Subject, Remedy> {
   readonly disputes: readonly SheetDispute<Subject, Remedy>[];
-  /** Whether there is such a side. */
-  isSide(side: string): boolean;
+  /** Refuses what is no side here. */
+  judgeSide(side: string): Checked<undefined>;
   /** The sides that settle a dispute by agreeing. */
   partiesTo(dispute: SheetDispute<Subject, Remedy>): readonly string[];
   /** Refuses what cannot be disputed here. */
@@ -65,8 +65,9 @@ function raise<Subject, Remedy>(
   here: DisputesHere<Subject, Remedy>,
   { subject, side, by, reason }: Command<Subject, 'RaiseDispute'>,
 ): Events<Subject, Remedy> {
-  if (side !== null && !here.isSide(side)) return refused('side-unknown');
-  if (!isReason(reason)) return refused('reason-missing');
+  const known = side === null || here.judgeSide(side);
+  if (known !== true && !known.ok) return known;
+  if (!isReason(reason)) return noReason(reason);
   const judged = here.judge(subject);
   if (!judged.ok) return judged;
   const { disputes } = here;
@@ -81,14 +82,15 @@ function raise<Subject, Remedy>(
 }
 
 function answer<Subject, Remedy>(
-  { disputes, isSide }: DisputesHere<Subject, Remedy>,
+  { disputes, judgeSide }: DisputesHere<Subject, Remedy>,
   { dispute, side, by, reason }: Command<Subject, 'AnswerDispute'>,
 ): Events<Subject, Remedy> {
   const found = disputeNumbered(disputes, dispute);
   if (!found.ok) return found;
   if (!awaitsAnswer(found.value)) return refused('dispute-over');
-  if (!isSide(side)) return refused('side-unknown');
-  if (!isReason(reason)) return refused('reason-missing');
+  const known = judgeSide(side);
+  if (!known.ok) return known;
+  if (!isReason(reason)) return noReason(reason);
   const { statements } = found.value;
   if (statements.filter((each) => each.side === side).length >= mostStatements)
     return refused('statements-many', { most: mostStatements });
@@ -121,15 +123,16 @@ function settle<Subject, Remedy>(
 }
 
 function appeal<Subject, Remedy>(
-  { disputes, isSide }: DisputesHere<Subject, Remedy>,
+  { disputes, judgeSide }: DisputesHere<Subject, Remedy>,
   { dispute, side, by, reason }: Command<Subject, 'AppealRuling'>,
 ): Events<Subject, Remedy> {
   const found = disputeNumbered(disputes, dispute);
   if (!found.ok) return found;
   if (!found.value.ruling) return refused('nothing-ruled');
   if (found.value.appeal) return refused('appealed-already');
-  if (side !== null && !isSide(side)) return refused('side-unknown');
-  if (!isReason(reason)) return refused('reason-missing');
+  const known = side === null || judgeSide(side);
+  if (known !== true && !known.ok) return known;
+  if (!isReason(reason)) return noReason(reason);
   return accepted([{ type: 'RulingAppealed', dispute, side, by, reason: reason.trim() }]);
 }
 

@@ -1,5 +1,5 @@
 import type { Checked } from '@fairview/kernel';
-import { isReason, isRuleNumber } from '../reason.js';
+import { isReason, isRuleNumber, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { awaitsAnswer, type SheetDispute } from './dispute.js';
 import { disputeNumbered } from './disputing.js';
@@ -27,7 +27,7 @@ export function judgeRuling<Subject, Remedy>(
   const found = disputeNumbered(disputes, dispute);
   if (!found.ok) return found;
   if (!awaitsAnswer(found.value)) return refused('dispute-over');
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   if (!isRuleNumber(rule)) return refused('rule-needed');
   if ((ruling === 'correct') !== (remedy !== undefined)) return refused('remedy-needed');
   if (ruling === 'lift' && !found.value.appeal) return refused('nothing-to-lift');

@@ -1,6 +1,6 @@
 import type { Checked } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
-import { isReason } from '../reason.js';
+import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { awaitsAnswer, isUnruled } from '../disputes/dispute.js';
 import { mostStatements } from '../disputes/disputing.js';
@@ -69,10 +69,10 @@ const needsLeave = (
 /** A dispute about a ply that was played, or about the start of the game. */
 export function disputeGame(state: GameState, command: Command<'DisputeGame'>): Events {
   if (isVoid(state)) return refused('game-voided');
-  if (!isReason(command.reason)) return refused('reason-missing');
+  if (!isReason(command.reason)) return noReason(command.reason);
   const { ply, seat } = command;
   if (!Number.isSafeInteger(ply) || ply < 0 || ply >= Math.max(1, state.plies.length))
-    return refused('ply-unknown', { ply });
+    return refused('ply-unknown', { ply, last: Math.max(0, state.plies.length - 1) });
   if (state.disputes.some((dispute) => dispute.ply === ply && awaitsAnswer(dispute)))
     return refused('already-disputed');
   const side = seat === null ? [null] : [seat, ...(command.side ?? [])];
@@ -117,7 +117,7 @@ export function answerDispute(state: GameState, { seat, reason, dispute }: Comma
   const found = disputeOf(state, dispute, awaitsAnswer);
   if (!found.ok) return found;
   if (!found.value) return refused('nothing-disputed');
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   if (found.value.dispute.statements.filter((each) => each.seat === seat).length >= mostStatements)
     return refused('statements-many', { most: mostStatements });
   return written({ type: 'DisputeAnswered', dispute: found.value.number, seat, reason: reason.trim() });
@@ -148,7 +148,7 @@ export function agreeSettlement(state: GameState, { seat, dispute }: Command<'Ag
 export function allowDispute(state: GameState, { seat }: Command<'AllowDispute'>): Events {
   if (isVoid(state)) return refused('game-voided');
   if (!Number.isSafeInteger(seat) || seat < 0 || seat >= state.started.seats.length)
-    return refused('seat-unknown', { seat });
+    return refused('seat-unknown', { seat, last: state.started.seats.length - 1 });
   return state.leaves.includes(seat) ? refused('leave-stands') : written({ type: 'DisputeAllowed', seat });
 }
 
@@ -158,6 +158,6 @@ export function appealRuling(state: GameState, { seat, reason, dispute }: Comman
   if (!found.ok) return found;
   if (!found.value) return refused('nothing-ruled');
   if (found.value.dispute.appeal) return refused('appealed-already');
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   return written({ type: 'RulingAppealed', dispute: found.value.number, seat, reason: reason.trim() });
 }

@@ -1,6 +1,6 @@
 import type { Checked } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
-import { isReason } from '../reason.js';
+import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import type { GameFact } from './events.js';
 import { suspending } from './disputes.js';
@@ -39,7 +39,7 @@ export function openHands(state: GameState, { reason, isPlayedElsewhere }: Comma
   const found = suspending(state);
   if (!found) return refused('not-suspended');
   if (found.dispute.hands) return refused('hands-open-already');
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   if (!hasHands(state)) return refused('no-hands');
   if (isPlayedElsewhere) return refused('deal-played-elsewhere');
   return { ok: true, value: [{ type: 'HandsOpened', dispute: found.number, reason: reason.trim() }] };

@@ -1,7 +1,7 @@
 import { defined, type Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { LostTime, Seat } from '@fairview/rules';
-import { isReason, isRuleNumber } from '../reason.js';
+import { isReason, isRuleNumber, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { awaitsAnswer } from '../disputes/dispute.js';
 import { suspending, type Dispute, type IssuedRuling } from './disputes.js';
@@ -56,7 +56,7 @@ function award(at: Case): Events {
   const { seat } = at.command;
   if (seat === undefined) return refused('loser-needed');
   if (!Number.isSafeInteger(seat) || seat < 0 || seat >= at.state.started.seats.length)
-    return refused('seat-unknown', { seat });
+    return refused('seat-unknown', { seat, last: at.state.started.seats.length - 1 });
   return ending(at, { type: 'GameAwarded', against: seat });
 }
 
@@ -82,7 +82,7 @@ function deadline({ state, command: { seconds }, now }: Case): Checked<{ readonl
 function playOn(at: Case, ply: number): Events {
   const { state, isClosed, dispute, command } = at;
   if (!Number.isSafeInteger(ply) || ply < 0 || ply > state.plies.length)
-    return refused('ply-unknown', { ply });
+    return refused('ply-unknown', { ply, last: state.plies.length });
   if (tableBefore(state, ply).outcome) return refused('over-at-ply', { ply });
   if (isClosed && command.followed) return refused('match-went-on');
   if (isClosed && command.pairedOn) return refused('round-paired-on');
@@ -156,7 +156,7 @@ export function issueRuling(before: GameState, command: GameAct, now: Instant): 
   if (!found.ok) return found;
   if (isVoid(before) && !found.value?.dispute.appeal) return refused('game-voided');
   if (!found.value) return refused('nothing-disputed');
-  if (!isReason(command.reason)) return refused('reason-missing');
+  if (!isReason(command.reason)) return noReason(command.reason);
   const { number, dispute } = found.value;
   const { ruling, rule, seat, ply } = command;
   const isOfOld = ruling === 'let-stand' || ruling === 'void';

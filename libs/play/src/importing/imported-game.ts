@@ -79,7 +79,8 @@ export function importedGame(
   record: RecordToImport,
 ): Checked<ImportedGame> {
   const { opened } = match;
-  if (record.moves.length > mostImportedPlies) return refused('record-too-long', { most: mostImportedPlies });
+  if (record.moves.length > mostImportedPlies)
+    return refused('record-too-long', { most: mostImportedPlies, given: record.moves.length });
   const given = pairing.variant === undefined ? {} : { variant: pairing.variant };
   const agreed = { ...opened, variant: variantOf(opened, { ...openingOf(record, match), ...given }) };
   if (!sameVariant(games, record, agreed)) return refused('record-other-game');

@@ -1,12 +1,13 @@
 import { defined } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { dueWithout, type LostTime } from '@fairview/rules';
-import { isReason } from '../reason.js';
+import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { decided, matchOver, type Decided } from './decided.js';
 import type { MatchFact } from './events.js';
 import type { ExpectedSides, LiftForfeit, Waiting } from './expected.js';
 import { isElimination, isOver, type MatchState } from './state.js';
+import { sideUnknown } from './side-unknown.js';
 
 /** What is asked of a match about who is there. */
 export type ArrivalCommand =
@@ -77,7 +78,7 @@ function othersBy({ expected, arrived }: MatchState, now: Instant): Instant | un
 export function decideArrival(state: MatchState, command: ArrivalCommand, now: Instant): Decided {
   if (command.type === 'ExpectSides') return expectSides(state, command, now);
   const { side, by } = command;
-  if (!Object.hasOwn(state.opened.sides, side)) return refused('side-unknown');
+  if (!Object.hasOwn(state.opened.sides, side)) return sideUnknown(state.opened, side);
   if (isOver(state)) return matchOver(state);
   if (!sidesMissing(state).includes(side)) return decided([]);
   const until = othersBy(state, now);
@@ -87,9 +88,7 @@ export function decideArrival(state: MatchState, command: ArrivalCommand, now: I
 /** PL-24: an official lifts what was forfeited by the clock. Refused where nothing was, and without a reason. */
 export function liftForfeit({ ruled }: MatchState, { reason }: LiftForfeit): Decided {
   if (ruled?.noShow !== true) return refused('no-forfeit-to-lift');
-  return isReason(reason)
-    ? decided([{ type: 'ForfeitLifted', reason: reason.trim() }])
-    : refused('reason-missing');
+  return isReason(reason) ? decided([{ type: 'ForfeitLifted', reason: reason.trim() }]) : noReason(reason);
 }
 
 /** What has expired: who was not here in time forfeits the match, all sides where all are missing. */

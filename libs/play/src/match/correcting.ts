@@ -1,7 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Games, Sheet } from '@fairview/rules';
-import { isReason } from '../reason.js';
+import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { decided, type Decided } from './decided.js';
 import type { MatchAct } from './events.js';
@@ -47,7 +47,7 @@ export function correctResult(games: Games, state: MatchState, command: Command<
   const { gameId, result, reason } = command;
   const game = reportedGame(state, gameId);
   if (!game.ok) return game;
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   const entered = { source: 'reported', result } as const;
   if (isDeepStrictEqual(game.value.entered, entered)) return refused('nothing-corrected');
   const judge = isElimination(state) ? judgeInLine : judgeAlone;
@@ -60,6 +60,6 @@ export function correctResult(games: Games, state: MatchState, command: Command<
 export function strikeResult(state: MatchState, { gameId, reason }: Command<'StrikeResult'>): Decided {
   const game = reportedGame(state, gameId);
   if (!game.ok) return game;
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   return decided([{ type: 'GameStruck', gameId, reason: reason.trim() }]);
 }

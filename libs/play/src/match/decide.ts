@@ -1,7 +1,7 @@
 import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Games, Pairing } from '@fairview/rules';
-import { isReason } from '../reason.js';
+import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { canBeForfeited, decideArrival, expiredArrivals, liftForfeit } from './arrivals.js';
 import { dealSize } from '../sealed/setups.js';
@@ -22,6 +22,7 @@ import { reportForSide } from './side-reports.js';
 import { variantOf } from './variant.js';
 import { settleWithdrawals } from './withdrawals.js';
 import { isOver, limitAhead, type Entered, type MatchGame, type MatchState } from './state.js';
+import { sideUnknown } from './side-unknown.js';
 
 type Decidable = DirectMatchCommand | MatchAct;
 type Command<Type extends Decidable['type']> = Extract<Decidable, { type: Type }>;
@@ -114,9 +115,9 @@ function restoreGame(state: MatchState, { gameId, reason }: Command<'RestoreGame
 
 function adjudicateMatch(state: MatchState, { winner, reason }: Command<'AdjudicateMatch'>): Decided {
   if (isOver(state)) return matchOver(state);
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   const known = winner === null || Object.hasOwn(state.opened.sides, winner);
-  if (!known) return refused('side-unknown');
+  if (!known) return sideUnknown(state.opened, winner);
   return decided([{ type: 'MatchAdjudicated', winner, reason: reason.trim() }], limitAhead(state));
 }
 
@@ -127,11 +128,11 @@ const cancelMatch = ({ cancelled }: MatchState, { reason }: Command<'CancelMatch
 /** A match that one or more sides did not come to. The points of its games stay as they were played. */
 function forfeitMatch(state: MatchState, { absent, reason }: Command<'ForfeitMatch'>): Decided {
   if (isOver(state)) return matchOver(state);
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   const sides = Object.keys(state.opened.sides);
   if (!canBeForfeited(state)) return refused('forfeit-not-here');
   const gone = sides.filter((side) => absent.includes(side));
-  if (gone.length === 0 || gone.length !== absent.length) return refused('side-unknown');
+  if (gone.length === 0 || gone.length !== absent.length) return sideUnknown(state.opened, absent.join(', '));
   const spread = state.opened.forfeitSpread ?? 0;
   return decided(
     [{ type: 'MatchForfeited', absent: gone, spread, reason: reason.trim() }],

@@ -6,6 +6,7 @@ import { isOfItself } from './disputed.js';
 import type { SheetSubject } from './sheet-acts.js';
 import { figuresOfMatch } from './ruling.js';
 import type { MatchState } from './state.js';
+import { sideUnknown } from './side-unknown.js';
 
 /** A result that was reported; what was played here is disputed at the game itself. */
 function judgeResult({ games }: MatchState, gameId: string): Checked<undefined> {
@@ -45,7 +46,7 @@ export function disputeSheet(state: MatchState, command: DisputingCommand<SheetS
   const events = decideDisputing(
     {
       disputes: state.disputes,
-      isSide: (side) => sides.includes(side),
+      judgeSide: (side) => (sides.includes(side) ? accepted(undefined) : sideUnknown(state.opened, side)),
       partiesTo: () => sides,
       judge: (subject) => judge(state, subject),
     },

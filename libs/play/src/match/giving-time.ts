@@ -1,7 +1,7 @@
 import type { Instant } from '@fairview/events';
 import { countedBefore } from '@fairview/rules';
 import { notCounted } from '../given-back.js';
-import { isReason } from '../reason.js';
+import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { decided, matchOver, type Decided } from './decided.js';
 import type { MatchAct } from './events.js';
@@ -22,9 +22,9 @@ export function giveTimeBack(
   now: Instant,
 ): Decided {
   if (isOver(state)) return matchOver(state);
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   if (!Number.isSafeInteger(seconds) || seconds < 1 || seconds > mostSeconds)
-    return refused('time-out-of-range');
+    return refused('time-out-of-range', { most: mostSeconds, given: seconds });
   // A span names itself: two do not end at one instant.
   const until = [...state.givenBack].reverse().reduce((at, each) => (each.until === at ? at - 1 : at), now);
   const from = countedBefore(notCounted(state.givenBack), until, seconds * 1_000);
@@ -42,7 +42,7 @@ export function takeTimeBack(
   now: Instant,
 ): Decided {
   if (isOver(state)) return matchOver(state);
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   const given = state.givenBack.find((each) => each.from === from && !each.takenBack);
   if (!given) return refused('time-not-given');
   const endsAt = withClock(afterTimeTakenBack(state, given, state.version)).clock?.endsAt;

@@ -1,9 +1,10 @@
 import { isPenalty, mostPenalties, mostPenaltyPoints } from '@fairview/rules';
-import { isReason, isRuleNumber } from '../reason.js';
+import { isReason, isRuleNumber, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { decided, type Decided } from './decided.js';
 import type { MatchAct } from './events.js';
 import type { MatchState, Penalty } from './state.js';
+import { sideUnknown } from './side-unknown.js';
 
 type Act<Type extends MatchAct['type']> = Extract<MatchAct, { type: Type }>;
 
@@ -15,17 +16,17 @@ export function givePenalty(
   { opened, penalties }: MatchState,
   { side, points, rule, reason }: Act<'GivePenalty'>,
 ): Decided {
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   if (!isRuleNumber(rule)) return refused('rule-needed');
-  if (!Object.hasOwn(opened.sides, side)) return refused('side-unknown');
-  if (!isPenalty(points)) return refused('penalty-out-of-range', { most: mostPenaltyPoints });
+  if (!Object.hasOwn(opened.sides, side)) return sideUnknown(opened, side);
+  if (!isPenalty(points)) return refused('penalty-out-of-range', { most: mostPenaltyPoints, given: points });
   if (penalties.length >= mostPenalties) return refused('penalties-many', { most: mostPenalties });
   return decided([{ type: 'PenaltyGiven', side, points, rule, reason: reason.trim() }]);
 }
 
 /** A penalty counts no longer. Refused: without a reason, and of none that counts. */
 export function liftPenalty({ penalties }: MatchState, { penalty, reason }: Act<'LiftPenalty'>): Decided {
-  if (!isReason(reason)) return refused('reason-missing');
+  if (!isReason(reason)) return noReason(reason);
   const given = penalties[penalty - 1];
   if (!given || given.lifted !== undefined) return refused('penalty-unknown');
   return decided([{ type: 'PenaltyLifted', penalty, reason: reason.trim() }]);

@@ -5,6 +5,7 @@ import { decided, placeOf, type Decided } from './decided.js';
 import type { GameResult, MatchFact, Place } from './events.js';
 import type { RecordToImport } from './reported-record.js';
 import type { MatchState, SideReport } from './state.js';
+import { sideUnknown } from './side-unknown.js';
 
 const isAt = (one: Place, other: Place): boolean => one.round === other.round && one.board === other.board;
 
@@ -103,7 +104,7 @@ export function reportForSide(
   enter: (gameId: string) => Checked<{ readonly entered: Entered; readonly notAfter?: number }>,
 ): Decided {
   const { side, by, letInBy, result, record: said } = command;
-  if (!Object.hasOwn(state.opened.sides, side)) return refused('side-unknown');
+  if (!Object.hasOwn(state.opened.sides, side)) return sideUnknown(state.opened, side);
   const judged = enter(command.gameId);
   if (!judged.ok) return judged;
   const place = placeOf(judged.value.entered);

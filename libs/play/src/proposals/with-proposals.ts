@@ -9,7 +9,7 @@ import {
   type Stamp,
   type Versioned,
 } from '@fairview/events';
-import { isReason } from '../reason.js';
+import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { consentTime, effectOf, judgeConfirmation, judgeDeclining, mostPending } from './judge.js';
 import { ownSides, type ActKind, type Officiating, type Person, type SidesOfMatch } from './officials.js';
@@ -145,7 +145,7 @@ export function withProposals<
     if (!proposal) return refused('proposal-unknown');
     const judged = judgeDeclining(proposal, rules.kindOf(proposal.act), by);
     if (!judged.ok) return judged;
-    if (!isReason(reason)) return refused('reason-missing');
+    if (!isReason(reason)) return noReason(reason);
     return accepted({
       events: [{ type: 'ActDeclined', proposal: id, by: by.person, reason: reason.trim() }],
     });

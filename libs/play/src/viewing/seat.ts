@@ -39,7 +39,8 @@ function namedSeat(state: GameState, access: GameAccess, { seat: named, ply }: N
   const own = seatsOf(state, access);
   const { seats } = state.started;
   if (named !== undefined && named !== null) {
-    if (named < 0 || named >= seats.length) return refused('seat-unknown', { seat: named });
+    if (named < 0 || named >= seats.length)
+      return refused('seat-unknown', { seat: named, last: seats.length - 1 });
     return own.includes(named) || access.reports ? accepted(named) : refused('not-your-seat');
   }
   if (own.length === 0 && !access.reports) return refused('not-your-seat');

@@ -7,7 +7,7 @@ export const gameEnglish = {
   'unknown-game': 'There is no game “{game}”.',
   'unknown-rules': 'There is no version {rules} of the rules of {game}.',
   'variant-not-object': 'The variant must be an object.',
-  'variant-key-unknown': 'The variant has no option “{key}”.',
+  'variant-key-unknown': 'The variant has no option “{key}”. It has: {allowed}.',
   'variant-value-unknown': 'The option “{key}” must be one of: {allowed}.',
   'setup-not-object': 'The setup must be an object.',
   'setup-key-unknown': 'The setup has no key “{key}”.',

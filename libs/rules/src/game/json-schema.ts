@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@fairview/kernel';
+import { isObject, type Json, type JsonObject } from '@fairview/kernel';
 
 /** A JSON Schema (2020-12): what a JSON value may be, as data. */
 export type JsonSchema = JsonObject;
@@ -40,3 +40,12 @@ export const explained = (description: string, schema: JsonSchema): JsonSchema =
   description,
   ...schema,
 });
+
+/** What a value of this schema may be, in one line: `1 to 9`, `red, black`, the keys of an object. */
+export function takenBy({ enum: values, minimum, maximum, properties, type }: JsonSchema): string {
+  if (Array.isArray(values)) return `one of ${values.map((each) => JSON.stringify(each)).join(', ')}`;
+  if (typeof minimum === 'number' && typeof maximum === 'number')
+    return `a whole number from ${minimum} to ${maximum}`;
+  if (isObject(properties)) return `an object of ${Object.keys(properties).join(', ')}`;
+  return typeof type === 'string' ? type : 'as its JSON Schema has it';
+}

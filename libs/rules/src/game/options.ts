@@ -34,7 +34,8 @@ export function readOptions<Variant extends JsonObject>(
   if (!isObject(given)) return refused('R-3', 'variant-not-object');
   const known = Object.keys(choices);
   const foreign = Object.keys(given).find((key) => !known.includes(key));
-  if (foreign !== undefined) return refused('R-3', 'variant-key-unknown', { key: quoted(foreign) });
+  if (foreign !== undefined)
+    return refused('R-3', 'variant-key-unknown', { key: quoted(foreign), allowed: known.join(', ') });
   const variant: Record<string, Json> = {};
   for (const key of known) {
     const values: readonly Json[] = choices[key] ?? [];

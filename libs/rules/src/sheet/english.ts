@@ -3,10 +3,10 @@ import type { English } from '@fairview/kernel';
 /** A sentence for each code that a score sheet refuses with. */
 export const sheetSentences: English = {
   'game-without-sheet': 'There is no score sheet for matches of “{game}”.',
-  'system-unknown': 'There is no scoring system “{system}” for this game.',
+  'system-unknown': 'There is no scoring system “{system}” for this game. It has: {allowed}.',
   'settings-not-object': 'The settings must be an object.',
-  'setting-unknown': 'This scoring system has no setting “{setting}”.',
-  'setting-value-refused': 'The setting “{setting}” cannot have this value.',
+  'setting-unknown': 'This scoring system has no setting “{setting}”. It has: {allowed}.',
+  'setting-value-refused': 'The setting “{setting}” must be {allowed}, not {given}.',
   'no-target': 'A match with bonuses must have a target or a time limit.',
   'sides-not-line-ups': 'The sides must be an object with a list of players for each side.',
   'sides-not-two-of-one': 'This match must have two sides of one player each.',

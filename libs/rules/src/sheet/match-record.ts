@@ -11,7 +11,7 @@ import {
   refused,
 } from '@fairview/kernel';
 import { sentence } from '../game/sentence.js';
-import type { Games } from './systems.js';
+import { namesOf, type Games } from './systems.js';
 import { parseJson } from '../record/json.js';
 import type { Sheet, SheetFigures } from './contract.js';
 import { withNamesShown } from './named-record.js';
@@ -68,7 +68,11 @@ function readMatch(given: Json, games: Games): Checked<Match> {
   const game = judgeForm(given, games);
   if (!game.ok) return game;
   const system = own(given, 'system');
-  if (typeof system !== 'string') return refused('R-3', 'system-unknown', { system: written(system) });
+  if (typeof system !== 'string')
+    return refused('R-3', 'system-unknown', {
+      system: written(system),
+      allowed: namesOf(games.systems.of(game.value)),
+    });
   const startedAt = readInstant(optional(given, 'startedAt'), 'TM-18');
   if (!startedAt.ok) return startedAt;
   const givenBack = readGivenBack(optional(given, 'givenBack'));

@@ -113,6 +113,23 @@ describe('a match record that is refused', () => {
     expect(each(refused)).toEqual(only(null, 'R-3', 'setting-value-refused'));
   });
 
+  it('R-3 says what a setting may be, what was given, and which settings there are', () => {
+    const said = (one: Record<string, unknown>) => {
+      const answer = scoreMatch({ ...match, settings: { target: 15, ...one } } as Json, registry);
+      return answer.ok ? '' : answer.message;
+    };
+    expect(said({ target: 'ten' })).toBe(
+      'The setting “target” must be a whole number from 1 to 1000000000, not "ten".',
+    );
+    expect(said({ opening: 'gambit' })).toMatch(
+      /^The setting “opening” must be one of "standard", .*, not "gambit"\.$/u,
+    );
+    expect(said({ timeLimit: 60 })).toBe(
+      'The setting “timeLimit” must be an object of minutes, seconds, graceSeconds, not 60.',
+    );
+    expect(said({ targets: 1 })).toMatch(/^This scoring system has no setting “targets”\. It has: .*target/u);
+  });
+
   it('TM-10 takes who names the openings, and which was agreed', () => {
     expect(
       each(settings({ openings: 'redSelects' }, { openings: 'loserSelects', opening: 'two-move-alternate' })),

@@ -1,6 +1,14 @@
 import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
-import { explained, objectOf, oneOfValues, wholeNumber, type JsonSchema } from '../game/json-schema.js';
+import {
+  explained,
+  objectOf,
+  oneOfValues,
+  takenBy,
+  wholeNumber,
+  type JsonSchema,
+} from '../game/json-schema.js';
 import type { TimeLimit } from './clock.js';
+import { written } from './record-keys.js';
 
 /** No figure of a sheet is larger: far above any match, and low enough that every sum stays exact. */
 export const largestFigure = 1_000_000_000;
@@ -73,13 +81,22 @@ export function readSettings<Readers extends SettingReaders>(
 ): Checked<Settings<Readers>> {
   if (!isObject(given)) return refused('R-3', 'settings-not-object');
   const foreign = Object.keys(given).find((key) => !Object.hasOwn(readers, key));
-  if (foreign !== undefined) return refused('R-3', 'setting-unknown', { setting: quoted(foreign) });
+  if (foreign !== undefined)
+    return refused('R-3', 'setting-unknown', {
+      setting: quoted(foreign),
+      allowed: Object.keys(readers).join(', '),
+    });
   const settings: Record<string, unknown> = {};
   for (const [name, reader] of Object.entries(readers)) {
     const value = own(given, name);
     if (value === undefined) continue;
     settings[name] = reader(value);
-    if (settings[name] === undefined) return refused('R-3', 'setting-value-refused', { setting: name });
+    if (settings[name] === undefined)
+      return refused('R-3', 'setting-value-refused', {
+        setting: name,
+        allowed: takenBy(reader.schema),
+        given: written(value),
+      });
   }
   return accepted(settings as Settings<Readers>);
 }

@@ -29,6 +29,9 @@ export interface Games extends Rulebooks {
   readonly systems: Systems;
 }
 
+/** The names of systems in one line, as a refusal says what there is. */
+export const namesOf = (systems: readonly System[]): string => systems.map(({ id }) => id).join(', ');
+
 /** The registry of these systems; game records that are entered on their sheets are replayed by `rulebooks`. */
 export function systemsIn(
   byGame: Readonly<Record<string, readonly System[]>>,
@@ -38,7 +41,9 @@ export function systemsIn(
   const find = ({ game, system: id }: Pick<SheetGiven, 'game' | 'system'>): Checked<System> => {
     if (of(game).length === 0) return refused('R-2', 'game-without-sheet', { game: quoted(game) });
     const found = of(game).find((system) => system.id === id);
-    return found ? { ok: true, value: found } : refused('R-3', 'system-unknown', { system: quoted(id) });
+    return found
+      ? { ok: true, value: found }
+      : refused('R-3', 'system-unknown', { system: quoted(id), allowed: namesOf(of(game)) });
   };
   const forms = Object.values(byGame)
     .flat()

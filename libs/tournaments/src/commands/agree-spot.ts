@@ -1,7 +1,7 @@
 import { defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import { mostSpots } from '../tournament/limits.js';
 import { sideNames } from '../tournament/rounds.js';
@@ -26,7 +26,8 @@ export function judgeSpot(
   { against, points }: Pick<AgreedSpot, 'against' | 'points'>,
 ): Checked<undefined> {
   const shapes = formats.of(created).shapes(created);
-  if (against !== undefined && !shapes.some(({ length }) => length === 2)) return refused('not-of-format');
+  if (against !== undefined && !shapes.some(({ length }) => length === 2))
+    return notOfFormat('a spot against one entry');
   const { plan } = created;
   const level = shapes.find((shape) => sheetOfShape(games, plan, shape).ok) ?? [];
   const settings = { ...plan.settings, spot: { [sideNames[0]]: points } };

@@ -1,7 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import type { RequestedBye } from '../tournament/rounds.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { substitutesIn } from '../tournament/substitutes.js';
@@ -38,7 +38,7 @@ function requestBye(
   { entry, round, kind }: Command<'RequestBye'>,
 ): Decided {
   const { byes: most = 0, rounds } = state.created;
-  if (!formats.of(state.created).pairing?.agreesRounds) return refused('not-of-format');
+  if (!formats.of(state.created).pairing?.agreesRounds) return notOfFormat('byes that are asked for');
   if (!contenders(state).includes(entry)) return refused('entry-unknown');
   const isToCome =
     Number.isSafeInteger(round) && round > lastRoundPaired(state) && round <= (rounds ?? round);

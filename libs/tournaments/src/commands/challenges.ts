@@ -1,6 +1,6 @@
 import type { Decision, Instant } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { judgeChallenge } from '../tournament/ladder/challenging.js';
 import type { ChallengeOutcome } from '../tournament/ladder/events.js';
@@ -77,7 +77,7 @@ export function decideChallenge(
   command: ChallengeCommand,
   now: Instant,
 ): Decided {
-  if (!ladder) return refused('not-of-format');
+  if (!ladder) return notOfFormat('challenges');
   if (command.type === 'IssueChallenge') return issue(ladder, command, now);
   if (command.type === 'EnterChallenge') return enter(ladder, command);
   const { match } = command;

@@ -1,7 +1,7 @@
-import { defined, type Checked } from '@fairview/kernel';
+import { defined, type Checked, type Refused } from '@fairview/kernel';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import type { TournamentCreated } from '../tournament/events.js';
 import type { LadderRules } from '../tournament/ladder/events.js';
 import {
@@ -27,6 +27,10 @@ export function titleOf(given: string): string | undefined {
   return plain && length >= 1 && length <= longestName ? name : undefined;
 }
 
+/** What a title that is none is refused with. */
+export const noTitle = (given: string): Refused =>
+  refused('name-missing', { most: longestName, given: [...given.trim()].length });
+
 const isWithin = (given: number, fewest: number, most: number): boolean =>
   Number.isSafeInteger(given) && given >= fewest && given <= most;
 
@@ -36,7 +40,7 @@ function judgeStages(
   stages: TournamentCreated['stages'],
   bracket: TournamentCreated['bracket'],
 ): Checked<undefined> {
-  if (!has) return stages ? refused('not-of-format') : { ok: true, value: undefined };
+  if (!has) return stages ? notOfFormat('stages') : { ok: true, value: undefined };
   const isMeant =
     stages &&
     isWithin(stages.groups, 1, mostGroups) &&
@@ -44,13 +48,13 @@ function judgeStages(
     stages.groups * stages.qualifiers > 1;
   if (!isMeant) return refused('stages-out-of-range', { groups: mostGroups, qualifiers: mostQualifiers });
   return bracket && stages.final !== 'single-elimination'
-    ? refused('not-of-format')
+    ? notOfFormat('bracket')
     : { ok: true, value: undefined };
 }
 
 /** How places are won and lost: said where entries challenge one another. */
 function judgeLadder(has: true | undefined, ladder: LadderRules | undefined): Checked<undefined> {
-  if (!has) return ladder ? refused('not-of-format') : { ok: true, value: undefined };
+  if (!has) return ladder ? notOfFormat('ladder') : { ok: true, value: undefined };
   const isMeant =
     ladder &&
     isWithin(ladder.challengeRange, 1, mostChallengeRange) &&
@@ -75,25 +79,26 @@ function judgeOptions(
   if (engine !== undefined && !(options.engines ?? []).includes(engine))
     return refused('engine-not-of-format');
   if (bracket && ((bracket.thirdPlace && !options.thirdPlace) || !options.drawnMatches))
-    return refused('not-of-format');
+    return notOfFormat('bracket');
   const inStages = judgeStages(options.stages, stages, bracket);
   if (!inStages.ok) return inStages;
   const onLadder = judgeLadder(options.ladder, ladder);
   if (!onLadder.ok) return onLadder;
   if (options.cycles === undefined && cycles !== 1) return refused('cycles-not-of-format');
   if (!isWithin(cycles, 1, options.cycles ?? 1))
-    return refused('cycles-out-of-range', { most: options.cycles ?? 1 });
+    return refused('cycles-out-of-range', { most: options.cycles ?? 1, given: cycles });
   if (rounds !== undefined) {
-    if (options.rounds === undefined) return refused('not-of-format');
-    if (!isWithin(rounds, 1, options.rounds)) return refused('rounds-out-of-range', { most: options.rounds });
+    if (options.rounds === undefined) return notOfFormat('rounds');
+    if (!isWithin(rounds, 1, options.rounds))
+      return refused('rounds-out-of-range', { most: options.rounds, given: rounds });
   }
   if (rounds === undefined && pairing?.agreesRounds)
-    return refused('rounds-out-of-range', { most: options.rounds ?? 1 });
+    return refused('rounds-out-of-range', { most: options.rounds ?? 1, given: 0 });
   if (options.boards === undefined)
     return boards === undefined ? { ok: true, value: undefined } : refused('no-teams-here');
   return boards !== undefined && isWithin(boards, fewestBoards, options.boards)
     ? { ok: true, value: undefined }
-    : refused('boards-out-of-range', { fewest: fewestBoards, most: options.boards });
+    : refused('boards-out-of-range', { fewest: fewestBoards, most: options.boards, given: boards ?? 0 });
 }
 
 /** How long an arena lasts: said where the format has it. Who is here, players of an arena say by being ready. */
@@ -102,9 +107,10 @@ function judgeMinutes(
   { minutes, checkIn }: Pick<TournamentCreated, 'minutes' | 'checkIn'>,
 ): Checked<undefined> {
   if (most === undefined)
-    return minutes === undefined ? { ok: true, value: undefined } : refused('not-of-format');
-  if (minutes === undefined || !isWithin(minutes, 1, most)) return refused('minutes-out-of-range', { most });
-  return checkIn ? refused('not-of-format') : { ok: true, value: undefined };
+    return minutes === undefined ? { ok: true, value: undefined } : notOfFormat('minutes');
+  if (minutes === undefined || !isWithin(minutes, 1, most))
+    return refused('minutes-out-of-range', { most, given: minutes ?? 0 });
+  return checkIn ? notOfFormat('checkIn') : { ok: true, value: undefined };
 }
 
 /**
@@ -116,7 +122,7 @@ export function judgeTournament(
   created: TournamentCreated,
 ): Checked<TournamentCreated> {
   const name = titleOf(created.name);
-  if (name === undefined) return refused('name-missing');
+  if (name === undefined) return noTitle(created.name);
   const format = formats.find(created.format);
   if (!format.ok) return format;
   const options = judgeOptions(format.value, created);
@@ -126,8 +132,8 @@ export function judgeTournament(
   const ranked = judgeTieBreaks(format.value, created);
   if (!ranked.ok) return ranked;
   const { byes = 0 } = created;
-  if (!isWithin(byes, 0, mostByes)) return refused('byes-out-of-range', { most: mostByes });
-  if (byes > 0 && !format.value.pairing?.agreesRounds) return refused('not-of-format');
+  if (!isWithin(byes, 0, mostByes)) return refused('byes-out-of-range', { most: mostByes, given: byes });
+  if (byes > 0 && !format.value.pairing?.agreesRounds) return notOfFormat('byesAllowed');
   // Deals that all matches share are played here: at the board nobody would have them.
   if (created.reporting === 'board' && format.value.sharedDeals) return refused('reporting-not-of-format');
   const plan = judgePlan(games, format.value, created);

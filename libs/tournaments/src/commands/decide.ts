@@ -3,7 +3,7 @@ import { sidesByDraw, type Draw } from '@fairview/rules';
 import type { Decision, Instant } from '@fairview/events';
 import { isReason, type DisputingCommand, type ProposalCommand } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { noForceReason, notOfFormat, refused } from '../refusals.js';
 import { agreeSpot, type AgreeSpot } from './agree-spot.js';
 import { substitutePlayer, type SubstitutePlayer } from './substitute.js';
 import { decideAttendance, type AttendanceCommand } from './attendance.js';
@@ -93,7 +93,7 @@ function arrange(
   state: TournamentState,
   { match, sides: named, draw }: Command<'ArrangeMatch'>,
 ): Decided {
-  if (formats.of(state.created).pairing || state.ladder) return refused('not-of-format');
+  if (formats.of(state.created).pairing || state.ladder) return notOfFormat('matches that are arranged');
   if (state.arranged.length >= mostArranged) return refused('tournament-full', { most: mostArranged });
   if (!named.flat().every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
   const { plan } = state.created;
@@ -130,7 +130,7 @@ function close(
   const reason = force.trim();
   return isReason(reason)
     ? decidedAll(...noted, { type: 'TournamentClosed', forced: { reason, left: open } })
-    : refused('force-reason-missing');
+    : noForceReason(reason);
 }
 
 function reopen(
@@ -140,7 +140,7 @@ function reopen(
   if (!state.closed) return refused('not-closed');
   return isReason(reason)
     ? decided({ type: 'TournamentReopened', reason: reason.trim() })
-    : refused('force-reason-missing');
+    : noForceReason(reason);
 }
 
 const disputing: Readonly<Record<DisputingCommand<RowSubject>['type'], true>> = {

@@ -2,7 +2,7 @@ import { defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import { isReason } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { noForceReason, refused } from '../refusals.js';
 import { judgeTournament } from './created.js';
 import type { TournamentChanges, TournamentFact } from '../tournament/events.js';
 import { contenders, isPlayed, type TournamentState } from '../tournament/state.js';
@@ -57,7 +57,7 @@ export function decideEditing(
       if ((command.playing ?? 0) > 0) return refused('match-yours');
       return isReason(command.reason)
         ? decided({ type: 'TournamentCancelled', reason: command.reason.trim() })
-        : refused('force-reason-missing');
+        : noForceReason(command.reason);
     case 'DeleteTournament':
       return isPlayed(state) ? refused('tournament-not-empty') : decided({ type: 'TournamentDeleted' });
   }

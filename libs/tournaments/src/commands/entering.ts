@@ -135,7 +135,7 @@ function addEntries(
   now: Instant,
 ): Decided {
   if (entries.length < 1 || entries.length > mostEnteredAtOnce)
-    return refused('entries-at-once', { most: mostEnteredAtOnce });
+    return refused('entries-at-once', { most: mostEnteredAtOnce, given: entries.length });
   const { events, refusals } = judgeLines(registries, state, entries, now);
   const [first] = refusals;
   return first ? { ok: false, refusal: first.refusal } : decided(...events);

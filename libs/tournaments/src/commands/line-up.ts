@@ -61,7 +61,7 @@ export function submitLineUp(
   if (!state.paired) return refused('not-paired');
   const { boards = 0 } = state.created;
   if (players.length !== boards || new Set(players).size !== boards)
-    return refused('line-up-size', { boards });
+    return refused('line-up-size', { boards, given: new Set(players).size });
   if (!players.every((player) => state.entries.includes(player) && state.teamOf[player] === team))
     return refused('line-up-not-of-team');
   const meetings = meetingsOf(registries, state, team);

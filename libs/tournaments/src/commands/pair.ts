@@ -13,7 +13,7 @@ import {
 } from '../pairing/method.js';
 import type { Registries } from '../formats/registry.js';
 import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import { availability } from '../tournament/available.js';
 import type { Away, CountedResult, Lot } from '../tournament/rounds.js';
 import type { TournamentFact } from '../tournament/events.js';
@@ -86,7 +86,7 @@ function seatByHand(
   { order }: Field,
   pairs: readonly (readonly string[])[],
 ): Checked<Seating> {
-  if (!agreesRounds) return refused('not-of-format');
+  if (!agreesRounds) return notOfFormat('pairs that are named');
   const numbers = pairs.map((pair) => pair.map((entry) => order.indexOf(entry) + 1));
   const named = new Set(numbers.flat());
   const isWhole = numbers.every((pair) => pair.length === 2) && named.size === 2 * pairs.length;
@@ -144,7 +144,7 @@ function askedBy(
 ): Checked<Asked> {
   const { paired, created } = state;
   const { pairing } = formats.of(created);
-  if (!pairing) return refused('not-of-format');
+  if (!pairing) return notOfFormat('rounds that are paired');
   const before = roundsBefore(state, command.tables);
   const field = paired ? nextField(state, pairing, before) : firstField(state, pairing);
   if (!field.ok) return field;

@@ -125,7 +125,7 @@ function judgeForfeits(
   const spread = forfeitSpread ?? usualForfeit;
   return Number.isSafeInteger(spread) && spread >= 0 && spread <= mostForfeit
     ? { ok: true, value: { forfeitSpread: spread } }
-    : refused('forfeit-out-of-range', { most: mostForfeit });
+    : refused('forfeit-out-of-range', { most: mostForfeit, given: spread });
 }
 
 /** The most that a cap on spread may be. */
@@ -141,7 +141,7 @@ function judgeSpreadCap(format: Format, { plan: { spreadCap } }: TournamentCreat
   if (!capsSpread(format)) return refused('spread-cap-not-of-format');
   return Number.isSafeInteger(spreadCap) && spreadCap >= 1 && spreadCap <= mostCap
     ? { ok: true, value: undefined }
-    : refused('spread-cap-out-of-range', { most: mostCap });
+    : refused('spread-cap-out-of-range', { most: mostCap, given: spreadCap });
 }
 
 /** The plan of a new tournament with its defaults written out, judged by its format, its game and its sheet. */

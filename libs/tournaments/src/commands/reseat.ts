@@ -3,7 +3,7 @@ import type { Decision } from '@fairview/events';
 import { isReason, openedWith, type GameResult } from '@fairview/play';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { noForceReason, notOfFormat, refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostReseated, mostTablesReseated } from '../tournament/limits.js';
 import { reseated, pairedTables, type PairedTable } from '../tournament/reseated.js';
@@ -34,7 +34,7 @@ function judgeTables(
   named: readonly string[],
   { done }: Pick<SwapSides, 'done'>,
 ): Checked<readonly PairedTable[]> {
-  if (!canBeReseated(formats.of(state.created))) return refused('not-of-format');
+  if (!canBeReseated(formats.of(state.created))) return notOfFormat('tables as they were played');
   // Its results have been rated, by who met whom.
   if (state.everClosed) return refused('tables-after-close');
   const known = new Map(pairedTables(state).map((table) => [table.match, table]));
@@ -170,10 +170,10 @@ export function recordAsPlayed(
   const { tables: asked, reason, done } = command;
   const named = asked.map(({ match }) => match);
   if (asked.length === 0 || asked.length > mostTablesReseated || new Set(named).size !== named.length)
-    return refused('tables-out-of-range', { most: mostTablesReseated });
+    return refused('tables-out-of-range', { most: mostTablesReseated, given: new Set(named).size });
   const judged = judgeTables(registries, state, named, command);
   if (!judged.ok) return judged;
-  if (!isReason(reason)) return refused('force-reason-missing');
+  if (!isReason(reason)) return noForceReason(reason);
   const before = judged.value;
   if (!areSameEntries(before, asked)) return refused('tables-of-others');
   const last = lastRoundPaired(state);

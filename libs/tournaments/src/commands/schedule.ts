@@ -1,7 +1,7 @@
 import { defined, type Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
 import type { Formats, Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import { scheduledAt, type NoShow, type ScheduledRound, type Timetable } from '../tournament/timetable.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostLateAfter, mostScheduledRounds } from '../tournament/limits.js';
@@ -54,13 +54,13 @@ export function scheduleRounds(
   { created, timetable }: Pick<TournamentState, 'created' | 'timetable'>,
   { rounds, lateAfter = timetable.lateAfter, noShow = timetable.noShow }: Omit<ScheduleRounds, 'by'>,
 ): Checked<Decision<TournamentFact>> {
-  if (!formats.of(created).pairing) return refused('not-of-format');
+  if (!formats.of(created).pairing) return notOfFormat('a timetable');
   if (rounds.length > mostScheduledRounds)
-    return refused('timetable-too-long', { most: mostScheduledRounds });
+    return refused('timetable-too-long', { most: mostScheduledRounds, given: rounds.length });
   const last = created.rounds ?? mostScheduledRounds;
   for (const [place, { round, at }] of rounds.entries()) {
     if (!Number.isSafeInteger(round) || round < 1 || round > last)
-      return refused('timetable-round-unknown', { most: last });
+      return refused('timetable-round-unknown', { most: last, given: round });
     if (!Number.isSafeInteger(at) || at < earliest || at >= latest)
       return refused('timetable-instant-unknown', { round });
     const before = rounds[place - 1];
@@ -68,8 +68,8 @@ export function scheduleRounds(
       return refused('timetable-out-of-order', { round });
   }
   if (!Number.isSafeInteger(lateAfter) || lateAfter < 1 || lateAfter > mostLateAfter)
-    return refused('late-after-out-of-range', { most: mostLateAfter });
-  if (noShow === 'forfeit' && !hasForfeits(formats, created)) return refused('not-of-format');
+    return refused('late-after-out-of-range', { most: mostLateAfter, given: lateAfter });
+  if (noShow === 'forfeit' && !hasForfeits(formats, created)) return notOfFormat('forfeits by the clock');
   const event = { type: 'RoundsScheduled', rounds, lateAfter, ...defined({ noShow }) } as const;
   return { ok: true, value: { events: [event] } };
 }

@@ -3,7 +3,7 @@ import type { Decision } from '@fairview/events';
 import type { Format } from '../formats/format.js';
 import type { Registries } from '../formats/registry.js';
 import { followsResults } from '../pairing/method.js';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { isHeldBy } from '../tournament/holding.js';
 import { mostPlayers, mostSubstitutions } from '../tournament/limits.js';
@@ -54,7 +54,7 @@ export function substitutePlayer(
 ): Checked<Decision<TournamentFact>> {
   const format = registries.formats.of(state.created);
   if (format.pairing?.isLive) return refused('substitute-in-arena');
-  if (isOfTeams(state) || !takesSubstitutes(format)) return refused('not-of-format');
+  if (isOfTeams(state) || !takesSubstitutes(format)) return notOfFormat('substitutes');
   const substitutes = substitutesIn(state);
   if (!state.entries.includes(entry) || substitutes.includes(entry)) return refused('entry-unknown');
   const speaks = judgeSpeaking(state, by, [entry]);

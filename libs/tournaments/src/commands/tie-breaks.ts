@@ -43,11 +43,11 @@ export function judgeTieBreaks(
   }: Pick<TournamentCreated, 'tieBreaks' | 'ruleYear' | 'cycles' | 'engine'>,
 ): Checked<undefined> {
   if (ruleYear !== undefined && (tieBreaks === undefined || !ruleYears.includes(ruleYear)))
-    return refused('rule-year-unknown', { years: ruleYears.join(', ') });
+    return refused('rule-year-unknown', { years: ruleYears.join(', '), given: ruleYear });
   if (tieBreaks === undefined) return { ok: true, value: undefined };
   if (!inFile) return refused('tie-breaks-not-of-format');
   if (tieBreaks.length < 1 || tieBreaks.length > mostTieBreaks)
-    return refused('tie-breaks-out-of-range', { most: mostTieBreaks });
+    return refused('tie-breaks-out-of-range', { most: mostTieBreaks, given: tieBreaks.length });
   const format = inFile.format({ cycles, engine: engine ?? null });
   for (const [at, key] of tieBreaks.entries()) {
     const fault = checkKey(key, format);

@@ -2,7 +2,7 @@ import type { Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import { isReason } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { noForceReason, notOfFormat, refused } from '../refusals.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostTakenBack } from '../tournament/limits.js';
 import { lastRoundPaired, metIn, type TournamentState } from '../tournament/state.js';
@@ -53,9 +53,9 @@ export function unpairRound(
   { reason, begun, by = [] }: UnpairRound,
 ): Checked<Decision<TournamentFact>> {
   const { pairing, sharedDeals } = registries.formats.of(state.created);
-  if (!pairing || sharedDeals !== undefined) return refused('not-of-format');
+  if (!pairing || sharedDeals !== undefined) return notOfFormat('a pairing that is taken back');
   if (!state.paired || lastRoundPaired(state) === 0) return refused('not-paired');
-  if (!isReason(reason)) return refused('force-reason-missing');
+  if (!isReason(reason)) return noForceReason(reason);
   if (state.takenBack.length >= mostTakenBack) return refused('unpaired-too-often', { most: mostTakenBack });
   const round = lastPairingFrom(registries, state);
   const matches = state.paired.pairings.filter((each) => each.round >= round && begun.includes(each.match));

@@ -2,7 +2,7 @@ import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import type { Decision, Instant } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import type { TableStanding } from '../pairing/method.js';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import { isRunning, type ArenaState } from '../tournament/arena.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { mostArenaMatches, mostInArena, mostSaidReady } from '../tournament/limits.js';
@@ -40,7 +40,7 @@ export function beginArena(
   const { created, entries, paired } = state;
   const least = formats.of(created).pairing?.least ?? 0;
   if (paired) return refused('paired-already');
-  if (command.pairs) return refused('not-of-format');
+  if (command.pairs) return notOfFormat('pairs that are named');
   if (entries.length < least) return refused('too-few-entries', { least });
   const order = numbered(entries, command);
   if (!order.ok) return order;
@@ -57,7 +57,7 @@ function setReady(
 ): Decided {
   const named = [...new Set(entries)];
   if (named.length < 1 || named.length > mostInArena)
-    return refused('players-at-once', { most: mostInArena });
+    return refused('players-at-once', { most: mostInArena, given: named.length });
   if (!named.every((entry) => state.entries.includes(entry))) return refused('entry-unknown');
   const isOver = arena.endsAt !== undefined && !isRunning(arena, now);
   if (isReady && isOver) return refused('arena-over');
@@ -144,7 +144,7 @@ export function decideWaiting(
   now: Instant,
 ): Decided {
   const { arena } = state;
-  if (!arena) return command.type === 'SetReady' ? refused('not-of-format') : decided();
+  if (!arena) return command.type === 'SetReady' ? notOfFormat('players who wait') : decided();
   return command.type === 'SetReady'
     ? setReady(state, arena, command, now)
     : pairNow(registries, state, arena, { tables: command.tables, now });

@@ -81,7 +81,7 @@ export function readEntries(text: string, form: EntryForm, ofTeams: boolean): Ch
   const { length } = lines.value;
   return length >= 1 && length <= mostEnteredAtOnce
     ? lines
-    : refused('entries-at-once', { most: mostEnteredAtOnce });
+    : refused('entries-at-once', { most: mostEnteredAtOnce, given: length });
 }
 
 /** The lines that name nobody, with the reason. */

@@ -53,7 +53,8 @@ export function readPairings(text: string, form: TableForm, of: PairingsOf): Che
     const round = numberIn(line, 'round') ?? of.round;
     return round !== of.round || isOther(textIn(line, 'kind').toLowerCase()) ? [] : [{ line, at }];
   });
-  if (own.length > mostPairsAtOnce) return refused('lines-out-of-range', { most: mostPairsAtOnce });
+  if (own.length > mostPairsAtOnce)
+    return refused('lines-out-of-range', { most: mostPairsAtOnce, given: own.length });
   if (own.length === 0) return refused('round-of-text', { round: of.round });
   return accepted(own.map(({ line, at }) => ({ line: at, pair: pairOf(line, of) })));
 }

@@ -53,7 +53,7 @@ export function readTable(text: string, form: TableForm, most: number): Checked<
   const lines = readers[form](text.replace(/^\uFEFF/u, ''));
   if (!lines.ok) return lines;
   const { length } = lines.value;
-  return length >= 1 && length <= most ? lines : refused('lines-out-of-range', { most });
+  return length >= 1 && length <= most ? lines : refused('lines-out-of-range', { most, given: length });
 }
 
 /** A cell as a text: a figure as it is written. */

@@ -8,7 +8,7 @@ export const entryRefusals = {
     rule: 'TO-3',
     sentence: 'Members cannot join this tournament by themselves: an organizer enters its players.',
   },
-  'entries-at-once': { rule: 'TO-3', sentence: 'A command must enter 1 to {most} players.' },
+  'entries-at-once': { rule: 'TO-3', sentence: 'A command must enter 1 to {most} players, not {given}.' },
   'lines-refused': {
     rule: 'TO-3',
     sentence: 'Nobody was entered, because {count} of the players cannot be entered: see `lines`.',
@@ -31,7 +31,7 @@ export const entryRefusals = {
     sentence: 'This entry was handed over too often: at most {most} codes may be used.',
   },
   'entry-not-withdrawn': { rule: 'TO-3', sentence: 'This entry is not withdrawn.' },
-  'line-up-size': { rule: 'TO-6', sentence: 'A line-up must name {boards} different players.' },
+  'line-up-size': { rule: 'TO-6', sentence: 'A line-up must name {boards} different players, not {given}.' },
   'line-up-not-of-team': { rule: 'TO-6', sentence: 'A line-up must name players of its own team.' },
   'line-up-not-yours': {
     rule: 'TO-6',
@@ -60,7 +60,7 @@ export const entryRefusals = {
   'entries-unreadable': { rule: 'TO-10', sentence: 'The players cannot be read: {why}.' },
   'name-of-line-missing': { rule: 'TO-10', sentence: 'A name is missing here.' },
   'text-unreadable': { rule: 'TO-10', sentence: 'The text cannot be read: {why}.' },
-  'lines-out-of-range': { rule: 'TO-10', sentence: 'The text must have 1 to {most} lines.' },
+  'lines-out-of-range': { rule: 'TO-10', sentence: 'The text must have 1 to {most} lines, not {given}.' },
   'match-of-line-unknown': {
     rule: 'TO-10',
     sentence: 'This line names no match of this tournament: name it by its id, or by its round and board.',

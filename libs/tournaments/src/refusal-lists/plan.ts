@@ -1,8 +1,11 @@
 /** Of what a tournament is to be: its plan, its timetable, its tie-breaks and its spots. */
 export const planRefusals = {
-  'name-missing': { rule: 'TO-2', sentence: 'A name of 1 to 100 characters is needed.' },
+  'name-missing': {
+    rule: 'TO-2',
+    sentence: 'A name must have 1 to {most} characters and no control characters; this one has {given}.',
+  },
   'format-unknown': { rule: 'TO-2', sentence: 'There is no such format.' },
-  'cycles-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} cycles.' },
+  'cycles-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} cycles, not {given}.' },
   'cycles-not-of-format': { rule: 'TO-2', sentence: 'This format can have only one cycle.' },
   'settings-not-of-variant': { rule: 'TO-2', sentence: 'The settings and the variant disagree about {key}.' },
   'system-not-of-format': { rule: 'TO-2', sentence: 'This format does not allow this scoring system.' },
@@ -16,7 +19,7 @@ export const planRefusals = {
   },
   'boards-out-of-range': {
     rule: 'TO-2',
-    sentence: 'A team must have {fewest} to {most} players in a match.',
+    sentence: 'A team must have {fewest} to {most} players in a match, not {given}.',
   },
   'choice-seconds-refused': {
     rule: 'TO-2',
@@ -29,24 +32,24 @@ export const planRefusals = {
   },
   'forfeit-out-of-range': {
     rule: 'TO-2',
-    sentence: 'A forfeit must bring 0 to {most}.',
+    sentence: 'A forfeit must bring 0 to {most}, not {given}.',
   },
   'spread-cap-not-of-format': {
     rule: 'TO-2',
     sentence:
       'Only formats with matches between two entries that rank by spread can have a cap: leave `spreadCap` out.',
   },
-  'spread-cap-out-of-range': { rule: 'TO-2', sentence: 'A cap on spread must be 1 to {most}.' },
+  'spread-cap-out-of-range': { rule: 'TO-2', sentence: 'A cap on spread must be 1 to {most}, not {given}.' },
   'move-seconds-refused': {
     rule: 'TO-2',
     sentence:
       'The time for a ply must be {fewest} to {most} seconds, and is only for games whose rulebook says what the clock ' +
       'plays for a seat.',
   },
-  'not-of-format': { rule: 'TO-2', sentence: 'A tournament of this format does not allow this.' },
+  'not-of-format': { rule: 'TO-2', sentence: 'A tournament of this format does not allow this: {what}.' },
   'no-teams-here': { rule: 'TO-2', sentence: 'This tournament has no teams.' },
-  'byes-out-of-range': { rule: 'TO-2', sentence: 'An entry may ask for 0 to {most} byes.' },
-  'rounds-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} rounds.' },
+  'byes-out-of-range': { rule: 'TO-2', sentence: 'An entry may ask for 0 to {most} byes, not {given}.' },
+  'rounds-out-of-range': { rule: 'TO-2', sentence: 'This format must have 1 to {most} rounds, not {given}.' },
   'stages-out-of-range': {
     rule: 'TO-2',
     sentence:
@@ -75,7 +78,10 @@ export const planRefusals = {
     sentence:
       'Tie-breaks can be chosen only in formats with matches between two; this format has its own criteria.',
   },
-  'tie-breaks-out-of-range': { rule: 'TO-9', sentence: 'A tournament must have 1 to {most} tie-breaks.' },
+  'tie-breaks-out-of-range': {
+    rule: 'TO-9',
+    sentence: 'A tournament must have 1 to {most} tie-breaks, not {given}.',
+  },
   'tie-break-unknown': { rule: 'TO-9', sentence: 'There is no tie-break {key}.' },
   'tie-break-not-of-format': { rule: 'TO-9', sentence: 'The tie-break {key} is not for this format.' },
   'tie-break-twice': { rule: 'TO-9', sentence: 'The tie-break {key} is named twice.' },
@@ -85,14 +91,20 @@ export const planRefusals = {
   },
   'rule-year-unknown': {
     rule: 'TO-9',
-    sentence: 'The year of the rules must be one of {years}, and can only be given together with tie-breaks.',
+    sentence: 'The year of the rules must be one of {years} and needs tie-breaks beside it; {given} was given.',
   },
   'time-zone-unknown': {
     rule: 'TO-11',
     sentence: 'There is no time zone “{zone}”: give one such as Europe/Paris.',
   },
-  'timetable-too-long': { rule: 'TO-11', sentence: 'A timetable must have at most {most} rounds.' },
-  'timetable-round-unknown': { rule: 'TO-11', sentence: 'The timetable must name rounds from 1 to {most}.' },
+  'timetable-too-long': {
+    rule: 'TO-11',
+    sentence: 'A timetable must have at most {most} rounds, not {given}.',
+  },
+  'timetable-round-unknown': {
+    rule: 'TO-11',
+    sentence: 'The timetable must name rounds from 1 to {most}, not {given}.',
+  },
   'timetable-out-of-order': {
     rule: 'TO-11',
     sentence: 'Round {round} must begin later than the rounds before it, and be named only once.',
@@ -100,9 +112,12 @@ export const planRefusals = {
   'timetable-instant-unknown': { rule: 'TO-11', sentence: 'Round {round} must begin between 2000 and 2199.' },
   'late-after-out-of-range': {
     rule: 'TO-11',
-    sentence: 'The minutes after which a match is late must be 1 to {most}.',
+    sentence: 'The minutes after which a match is late must be 1 to {most}, not {given}.',
   },
-  'minutes-out-of-range': { rule: 'TO-2', sentence: 'This format must last 1 to {most} minutes.' },
+  'minutes-out-of-range': {
+    rule: 'TO-2',
+    sentence: 'This format must last 1 to {most} minutes, not {given}.',
+  },
   'spot-not-of-plan': {
     rule: 'TO-15',
     sentence: 'The matches of this tournament have no spots: spots are for matches of Teeko.',

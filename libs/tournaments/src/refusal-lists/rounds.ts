@@ -85,7 +85,7 @@ export const roundRefusals = {
       'Only the holder of the challenging entry can issue or recall a challenge, and only the holder of the challenged ' +
       'entry can answer it; organizers can do either.',
   },
-  'players-at-once': { rule: 'TO-14', sentence: 'A command must name 1 to {most} players.' },
+  'players-at-once': { rule: 'TO-14', sentence: 'A command must name 1 to {most} players, not {given}.' },
   'ready-too-often': {
     rule: 'TO-14',
     sentence: 'A player can say at most {most} times that they are ready or pausing.',
@@ -126,7 +126,7 @@ export const roundRefusals = {
   },
   'tables-out-of-range': {
     rule: 'TO-18',
-    sentence: 'A command must name 1 to {most} different matches.',
+    sentence: 'A command must name 1 to {most} different matches, not {given}.',
   },
   'tables-of-others': {
     rule: 'TO-18',

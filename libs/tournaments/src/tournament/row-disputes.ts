@@ -44,7 +44,7 @@ export function disputeRow(state: TournamentState, command: DisputingCommand<Row
   const events = decideDisputing<RowSubject, RowRemedy>(
     {
       disputes: state.disputes,
-      isSide: (side) => rows.includes(side),
+      judgeSide: (side) => (rows.includes(side) ? accepted(undefined) : refused('entry-unknown')),
       partiesTo: partiesToRow,
       judge: ({ entry }) => (rows.includes(entry) ? accepted(undefined) : refused('entry-unknown')),
     },

@@ -12,6 +12,9 @@ import { restoreBackup, type Restored } from './restore-backup.js';
 import { takeBackup, type TakenBackup } from './take-backup.js';
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+/** `1 club`, `2 clubs`. */
+const many = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const instant = (at: number): string => new Date(at).toISOString().replace('.000Z', 'Z');
 
 /** The owner of the database: it alone may read the sealed seeds. */
@@ -20,7 +23,7 @@ const ownerOf = (url: string, { migrationDatabaseUrl }: Settings): string => mig
 function describeTaken({ file, bytes, header, end }: TakenBackup): string {
   const keys = header.sealKeys.length > 0 ? header.sealKeys.join(', ') : 'none';
   return [
-    `${file}: ${megabytes(bytes)}, ${end.rows} rows of ${end.tables} tables, ${header.clubs} clubs, ${header.events} events.`,
+    `${file}: ${megabytes(bytes)}, ${many(end.rows, 'row')} of ${many(end.tables, 'table')}, ${many(header.clubs, 'club')}, ${many(header.events, 'event')}.`,
     `Seal keys that games in progress need: ${keys}. They are not in the file: keep a copy of the keys elsewhere.`,
     '',
   ].join('\n');
@@ -40,9 +43,9 @@ export function runBackup(file: string | undefined, stdio: Stdio): Promise<void>
 
 function describeRestored({ header, tables, rows, erased, migrated, givenUp }: Restored): string {
   const lines = [
-    `Restored: the moment of ${instant(header.at)}, ${rows} rows of ${tables} tables, ${header.clubs} clubs, ${header.events} events.`,
-    ...(migrated.length > 0 ? [`Brought up to date: ${migrated.length} migrations.`] : []),
-    ...(erased > 0 ? [`Erased again: ${erased} names.`] : []),
+    `Restored: the moment of ${instant(header.at)}, ${many(rows, 'row')} of ${many(tables, 'table')}, ${many(header.clubs, 'club')}, ${many(header.events, 'event')}.`,
+    ...(migrated.length > 0 ? [`Brought up to date: ${many(migrated.length, 'migration')}.`] : []),
+    ...(erased > 0 ? [`Erased again: ${many(erased, 'name')}.`] : []),
     ...givenUp.map((name) => `Given up: ${name}. The games in progress dealt under it are no contest.`),
   ];
   return `${lines.join('\n')}\n`;
@@ -52,9 +55,9 @@ function describeDrill({ restored, clubs, events, streams, findings }: DrillRepo
   const keys = restored.header.sealKeys.length;
   return [
     describeRestored(restored).trimEnd(),
-    `Compared: the file with its hashes; ${events} events of ${clubs} clubs with their hashes, positions and checkpoints; ` +
-      `the rows of ${streams} streams with what the log leads to; roles, entries, deadlines and the seeds under ${keys} seal keys.`,
-    findings.length > 0 ? `${findings.length} findings:` : 'All of it holds.',
+    `Compared: the file with its hashes; ${many(events, 'event')} of ${many(clubs, 'club')} with their hashes, positions and checkpoints; ` +
+      `the rows of ${many(streams, 'stream')} with what the log leads to; roles, entries, deadlines and the seeds under ${many(keys, 'seal key')}.`,
+    findings.length > 0 ? `${many(findings.length, 'finding')}:` : 'All of it holds.',
     ...findings.map((finding) => JSON.stringify(finding)),
     '',
   ].join('\n');

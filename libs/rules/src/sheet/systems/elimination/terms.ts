@@ -1,6 +1,7 @@
 import { accepted, refused, type Checked, type Json } from '@fairview/kernel';
 import { isPoints } from '../../figures.js';
-import { listOf, wholeNumber } from '../../../game/json-schema.js';
+import { listOf, takenBy, wholeNumber } from '../../../game/json-schema.js';
+import { written } from '../../record-keys.js';
 import { agreed, figure, judgedLater, largestFigure, type Settings } from '../../settings.js';
 import type { Side } from '../../sides.js';
 import type { TableTerms } from './table.js';
@@ -55,5 +56,8 @@ export function readStacks(
 ): Checked<readonly number[]> {
   return isPoints(chips, min)
     ? accepted(sides.map(() => chips))
-    : refused('R-3', 'setting-value-refused', { setting: 'chips' });
+    : refused('R-3', 'setting-value-refused', {
+        ...{ setting: 'chips', given: written(chips) },
+        allowed: takenBy(wholeNumber(min, largestFigure)),
+      });
 }
