@@ -1,4 +1,4 @@
-import { refuse, type Answer } from '../model/answer.js';
+import { pointer, refuse, type Answer } from '../model/answer.js';
 
 /** A number as it was written: figures are read from their text, because a binary fraction is not the decimal. */
 export class Numeral {
@@ -19,6 +19,8 @@ const space = /[ \t\n\r]*/uy;
 class Scanner {
   private at = 0;
   private fault: { readonly code: string; readonly params: Record<string, string | number> } | null = null;
+  /** Where a field is given twice, as a JSON pointer from the node that is being read. */
+  private twice = '';
   /** Where the text is no JSON; null while it is. */
   breaksAt: number | null = null;
 
@@ -28,7 +30,9 @@ class Scanner {
     const node = this.node(0);
     this.skip();
     if (this.at < this.text.length) this.broken();
-    return this.fault === null ? { ok: true, value: node } : refuse(this.fault.code, '', this.fault.params);
+    return this.fault === null
+      ? { ok: true, value: node }
+      : refuse(this.fault.code, this.twice, this.fault.params);
   }
 
   private broken(): null {
@@ -106,11 +110,19 @@ class Scanner {
     return '';
   }
 
+  /** A node within another. What is given twice inside it is found by the way through it. */
+  private part(name: string | number, depth: number): Node {
+    const { fault } = this;
+    const node = this.node(depth);
+    if (fault === null && this.twice !== '') this.twice = `${pointer('', name)}${this.twice}`;
+    return node;
+  }
+
   private list(depth: number): Node {
     this.at++;
     const nodes: Node[] = [];
     if (this.taken(']')) return nodes;
-    do nodes.push(this.node(depth + 1));
+    do nodes.push(this.part(nodes.length, depth + 1));
     while (this.taken(','));
     return this.taken(']') ? nodes : this.broken();
   }
@@ -124,8 +136,11 @@ class Scanner {
       if (this.text[this.at] !== '"') return this.broken();
       const name = this.string();
       if (!this.taken(':')) return this.broken();
-      if (fields.has(name)) this.fault ??= { code: 'field-twice', params: { field: name } };
-      fields.set(name, this.node(depth + 1));
+      if (fields.has(name) && this.fault === null) {
+        this.fault = { code: 'field-twice', params: { field: name } };
+        this.twice = pointer('', name);
+      }
+      fields.set(name, this.part(name, depth + 1));
     } while (this.taken(','));
     return this.taken('}') ? fields : this.broken();
   }
