@@ -1,3 +1,5 @@
+import { nameColumn } from './words.js';
+
 /** What follows an opponent and a colour, as it is written: an empty text stands for a result that is not there yet. */
 export type TrfResult = '' | '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'U' | 'F' | 'H' | 'Z';
 
@@ -70,7 +72,7 @@ export function playerLine(
   points: string,
   rank: number,
 ): string {
-  const head = `001 ${String(number).padStart(4)}      ${name.slice(0, 33).padEnd(33)} ${String(rating ?? '').padStart(4)}`;
+  const head = `001 ${String(number).padStart(4)}      ${nameColumn(name, 33)} ${String(rating ?? '').padStart(4)}`;
   const own = `${head.padEnd(80)}${points.padStart(4)} ${String(rank).padStart(4)}`;
   const rounds = cells.map(({ opponent, colour, result }) => {
     const id = opponent === 0 ? '0000' : String(opponent).padStart(4);

@@ -90,6 +90,24 @@ describe('teams in TRF16 and TRF26', () => {
     ]);
   });
 
+  it('writes teams as lines of their own, whatever they are called, and refuses totals that have no room', () => {
+    const tournament = read(file);
+    const named: Tournament = {
+      ...tournament,
+      competitors: tournament.competitors.map((each) => ({ ...each, name: `Reds\n310   9 ${each.name}` })),
+    };
+    const answer = writeTrf(named, 'trf26');
+    expect(answer.ok && read(answer.value).rounds).toEqual(tournament.rounds);
+    const { settings } = tournament;
+    const worth = (win: number): Tournament => ({
+      ...tournament,
+      settings: { ...settings, points: { ...settings.points, win, forfeitWin: win, fullBye: win } },
+    });
+    expect(writeTrf(worth(9_900), 'trf26').ok).toBe(true);
+    // Two boards won by forfeit are a total of one player that has five characters.
+    expect(writeTrf(worth(10_000), 'trf26')).toMatchObject({ ok: false, code: 'trf-cannot-say' });
+  });
+
   it('ranks and pairs them', () => {
     const ranked = standingsOf(read(`212 PTS,GP,EMMSB\n${file}`));
     expect(

@@ -211,6 +211,45 @@ describe('TRF16 and TRF26', () => {
     expect(readTournamentFile(text)).toMatchObject({ ok: false, code, at });
   });
 
+  it('writes a name as one line of whole characters, whatever is in it', () => {
+    const tournament = read(plain);
+    const named = (name: string): Tournament => ({
+      ...tournament,
+      competitors: tournament.competitors.map((each, at) => (at === 0 ? { ...each, name } : each)),
+    });
+    for (const name of ['Ada\n001    9      Eve', 'Ada\r\nXXP 1 2', 'Ada\u2028\u0085\fXXR 1']) {
+      const answer = writeTrf(named(name), 'trf16');
+      if (!answer.ok) throw new Error(answer.message);
+      expect(answer.value.split(/[\n\r\f\u0085\u2028]/u)).toHaveLength(plain.split('\n').length + 2);
+      expect(read(answer.value).rounds).toEqual(tournament.rounds);
+    }
+    const long = writeTrf(named(`${'x'.repeat(32)}😀`), 'trf16');
+    expect(long.ok && long.value.isWellFormed()).toBe(true);
+    expect(long.ok && read(long.value).rounds).toEqual(tournament.rounds);
+  });
+
+  it('refuses points that have no room in their column: they would push the rounds out of theirs', () => {
+    const wide = (points: object): Tournament => {
+      const { settings, ...rest } = read(plain);
+      return { ...rest, settings: { ...settings, points: { ...settings.points, ...points } } };
+    };
+    const cannot = { code: 'trf-cannot-say', message: expect.stringContaining('4 characters') as string };
+    for (const version of ['trf16', 'trf26'] as const) {
+      // Dan wins once, Ada once by forfeit and once over the board.
+      expect(writeTrf(wide({ win: 4_000, forfeitWin: 4_000, fullBye: 4_000 }), version).ok).toBe(true);
+      expect(writeTrf(wide({ win: 6_000, forfeitWin: 6_000, fullBye: 6_000 }), version)).toMatchObject(
+        cannot,
+      );
+      expect(writeTrf(wide({ loss: -1_000 }), version)).toMatchObject(cannot);
+    }
+    const tournament = read(plain);
+    const ahead = {
+      ...tournament,
+      competitors: tournament.competitors.map((each) => ({ ...each, virtual: [10_000] })),
+    };
+    expect(writeTrf(ahead, 'trf26')).toMatchObject(cannot);
+  });
+
   it('refuses to write what TRF has no words for', () => {
     const tournament = read(plain);
     const club: Tournament = { ...tournament, format: 'swiss-club' };

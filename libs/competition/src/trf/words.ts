@@ -1,5 +1,5 @@
 import type { Outcome } from '../history/outcome.js';
-import { decimalOf, type Hundredths } from '../model/points.js';
+import { decimalOf, whole, type Hundredths } from '../model/points.js';
 import type { ByeKind } from '../model/tournament.js';
 import type { TrfResult } from './lines.js';
 
@@ -32,3 +32,19 @@ export const fixed = (hundredths: Hundredths): string => {
   const text = decimalOf(hundredths);
   return text.includes('.') ? text : `${text}.0`;
 };
+
+/** Why a column cannot hold one of these figures, null if it can hold all: a wider one would push what follows out of its place. */
+export function unsayablePoints(figures: readonly Hundredths[], width = 4): string | null {
+  if (figures.some((figure) => figure % (whole / 10) !== 0)) return 'points with two decimals';
+  return figures.some((figure) => fixed(figure).length > width)
+    ? `points of more than ${width} characters`
+    : null;
+}
+
+/** A name in its column. A line break in it would begin a line of its own, and half of a character is none. */
+export const nameColumn = (name: string, width: number): string =>
+  name
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .slice(0, width)
+    .replace(/\p{Cs}/gu, ' ')
+    .padEnd(width);

@@ -1,14 +1,11 @@
 import { isForfeit, outcomeOf, pointsOf } from '../history/outcome.js';
-import { lastComplete, recordsOf } from '../history/record.js';
-import { whole } from '../model/points.js';
+import { lastComplete, recordsOf, type RecordOf } from '../history/record.js';
 import type { Board, ByeKind, Pair, Side, TeamSettings, Tournament } from '../model/tournament.js';
 import { standingsOf } from '../standings/standings.js';
 import { playerLine, type TrfCell, type TrfResult } from './lines.js';
-import { byeResults, fixed, playedResult, type TrfVersion } from './words.js';
+import { byeResults, fixed, nameColumn, playedResult, unsayablePoints, type TrfVersion } from './words.js';
 
 const column = (figure: number, width: number): string => String(figure).padStart(width);
-const isCoarse = (figure: number, bound: number): boolean =>
-  figure % (whole / 10) !== 0 || figure >= bound * whole;
 
 const forfeits: Readonly<Record<string, string>> = { '+/-': '+-', '-/+': '-+', '-/-': '--' };
 
@@ -33,6 +30,21 @@ function lineUpOf(
 
 const mostBoards = ({ rounds }: Tournament): number =>
   Math.max(0, ...rounds.flatMap(({ pairs }) => pairs.map(({ boards }) => boards.length)));
+
+const sumOf = (record: RecordOf, score: 'points' | 'gamePoints'): number =>
+  record.reduce((total, each) => total + each[score], 0);
+
+/** What each player has brought on their boards. */
+function broughtOnBoards({ players, settings, rounds }: Tournament): readonly number[] {
+  const brought = players.map(() => 0);
+  for (const { pairs } of rounds)
+    for (const { boards } of pairs)
+      for (const { sides, result } of boards)
+        for (const side of [0, 1] as const)
+          if (result !== null)
+            brought[sides[side]] = (brought[sides[side]] ?? 0) + pointsOf(settings.points, result, side);
+  return brought;
+}
 
 /** What TRF16, which has lines for nothing but the players of a team, has no word for. */
 function unsayableIn16(tournament: Tournament, teams: TeamSettings): string | null {
@@ -69,9 +81,14 @@ export function unsayableOfTeams(
     return 'game points of a single bye';
   if (format === 'team-round-robin' && teams.primary !== 'MP') return 'a round robin by game points';
   const { matchPoints, teamBye } = teams;
-  if ([...Object.values(matchPoints), teamBye.MP, teamBye.GP].some((figure) => isCoarse(figure, 100)))
-    return 'points with two decimals';
-  return version === 'trf16' ? unsayableIn16(tournament, teams) : null;
+  const totals = recordsOf(tournament, lastComplete(rounds)).flatMap((record) =>
+    (['points', 'gamePoints'] as const).map((score) => sumOf(record, score)),
+  );
+  const points =
+    unsayablePoints([...Object.values(matchPoints), teamBye.MP, teamBye.GP]) ??
+    unsayablePoints(totals, 6) ??
+    unsayablePoints(broughtOnBoards(tournament));
+  return points ?? (version === 'trf16' ? unsayableIn16(tournament, teams) : null);
 }
 
 /** The rounds of each player, seen from their boards; of somebody without one, the bye of their team. */
@@ -177,11 +194,11 @@ function rosterLines(tournament: Tournament, version: TrfVersion): readonly stri
   const ranks = new Map(ranked.ok ? ranked.value.rows.map(({ who, rank }) => [who, rank]) : []);
   return membersOf(tournament).map((members, team) => {
     const { name = null, id = team } = competitors[team] ?? {};
-    const text = (name ?? String(id)).slice(0, 32).padEnd(32);
+    const text = nameColumn(name ?? String(id), 32);
     const players = members.map((player) => column(player + 1, 4)).join(' ');
     if (version === 'trf16') return `013 ${text}${players}`;
     const sum = (score: 'points' | 'gamePoints'): string =>
-      fixed((records[team] ?? []).reduce((total, each) => total + each[score], 0)).padStart(6);
+      fixed(sumOf(records[team] ?? [], score)).padStart(6);
     const rank = column(ranks.get(team) ?? team + 1, 3);
     return `310 ${column(team + 1, 3)} ${text} ${' '.repeat(12)} ${sum('points')} ${sum('gamePoints')} ${rank}  ${players}`;
   });
@@ -189,14 +206,8 @@ function rosterLines(tournament: Tournament, version: TrfVersion): readonly stri
 
 /** The players, by the games that they played or won by forfeit themselves. */
 function playerLines(tournament: Tournament, teams: TeamSettings, version: TrfVersion): readonly string[] {
-  const { players, teamOf, settings, rounds, next } = tournament;
-  const brought = players.map(() => 0);
-  for (const { pairs } of rounds)
-    for (const { boards } of pairs)
-      for (const { sides, result } of boards)
-        for (const side of [0, 1] as const)
-          if (result !== null)
-            brought[sides[side]] = (brought[sides[side]] ?? 0) + pointsOf(settings.points, result, side);
+  const { players, teamOf, next } = tournament;
+  const brought = broughtOnBoards(tournament);
   const cells = cellsOf(tournament, teams);
   const asked = new Map(next.unpaired.map(({ who, kind }) => [who, kind]));
   return players.map(({ name, id, rating }, player) => {

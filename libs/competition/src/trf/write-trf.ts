@@ -1,13 +1,12 @@
 import type { Outcome } from '../history/outcome.js';
 import { lastComplete, recordsOf, type RoundKind, type RoundRecord } from '../history/record.js';
 import { refuse, type Answer } from '../model/answer.js';
-import { whole } from '../model/points.js';
+import type { Hundredths } from '../model/points.js';
 import type { ByeKind, Pair, PointScale, Tournament } from '../model/tournament.js';
-import { standingsOf } from '../standings/standings.js';
 import { defaultPoints } from '../file/settings.js';
 import { keyLines } from './keys.js';
 import { playerLine, type TrfCell } from './lines.js';
-import { byeResults, fixed, playedResult, type TrfVersion } from './words.js';
+import { byeResults, fixed, playedResult, unsayablePoints, type TrfVersion } from './words.js';
 import { teamTournamentLines, unsayableOfTeams } from './write-teams.js';
 
 const isOutcome = (kind: RoundKind): kind is Outcome => !Object.hasOwn(byeResults, kind) && kind !== 'open';
@@ -91,10 +90,17 @@ function settingLines(
   return lines;
 }
 
+/** The points of everybody after the last round that is over. */
+const totalsOf = (tournament: Tournament): readonly Hundredths[] =>
+  recordsOf(tournament, lastComplete(tournament.rounds)).map((record) =>
+    record.reduce((total, { points }) => total + points, 0),
+  );
+
 /** What TRF has no word for, null if nothing. */
 function unsayable(tournament: Tournament, version: TrfVersion): string | null {
   const { format, settings, rounds, competitors, otherSystem } = tournament;
   if (otherSystem !== undefined) return `the system ${otherSystem}`;
+  const ofPlayers = settings.teams === null;
   const ofTeams = settings.teams === null ? null : unsayableOfTeams(tournament, settings.teams, version);
   if (ofTeams !== null) return ofTeams;
   if (['swiss-club', 'australian', 'king-of-the-hill'].includes(format)) return `the format ${format}`;
@@ -104,11 +110,9 @@ function unsayable(tournament: Tournament, version: TrfVersion): string | null {
   if (last?.pairs.length === 0 && last.unpaired.every(({ kind }) => kind !== 'pairing-bye'))
     return 'a last round in which nobody is paired';
   const { points } = settings;
-  const isCoarse = Object.values(points).some(
-    (figure) => figure % (whole / 10) !== 0 || figure >= 100 * whole,
-  );
-  if (isCoarse || competitors.some(({ virtual }) => virtual.some((figure) => figure % (whole / 10) !== 0)))
-    return 'points with two decimals';
+  const figures = [...Object.values(points), ...competitors.flatMap(({ virtual }) => virtual)];
+  const unsayable = unsayablePoints(figures) ?? (ofPlayers ? unsayablePoints(totalsOf(tournament)) : null);
+  if (unsayable !== null) return unsayable;
   const is26 =
     points.forfeitWin === points.win &&
     points.fullBye === points.win &&
@@ -120,11 +124,7 @@ function unsayable(tournament: Tournament, version: TrfVersion): string | null {
 function playerLines(tournament: Tournament): readonly string[] {
   const { competitors, rounds, next } = tournament;
   const records = recordsOf(tournament, rounds.length);
-  const ranks = new Map<number, { readonly rank: number; readonly points: string }>();
-  const ranked = standingsOf(tournament, ['PTS'], lastComplete(rounds));
-  if (ranked.ok)
-    for (const { who, rank, values } of ranked.value.rows)
-      ranks.set(who, { rank, points: values.get('PTS') ?? '0' });
+  const totals = totalsOf(tournament);
   const asked = new Map(next.unpaired.map(({ who, kind }) => [who, kind]));
   return competitors.map(({ name, id, rating }, who) => {
     const kind = asked.get(who);
@@ -132,9 +132,9 @@ function playerLines(tournament: Tournament): readonly string[] {
     const result = kind === undefined ? (away ? 'Z' : null) : byeResults[kind];
     const cells: TrfCell[] = (records[who] ?? []).map(cellOf);
     if (result !== null) cells.push({ opponent: 0, colour: '-', result });
-    const { rank = 0, points = '0' } = ranks.get(who) ?? {};
-    const shown = points.includes('.') ? points : `${points}.0`;
-    return playerLine({ number: who + 1, name: name ?? String(id), rating, cells }, shown, rank);
+    const points = totals[who] ?? 0;
+    const rank = 1 + totals.filter((other) => other > points).length;
+    return playerLine({ number: who + 1, name: name ?? String(id), rating, cells }, fixed(points), rank);
   });
 }
 
