@@ -163,6 +163,22 @@ describe('fairview pair, standings and convert', () => {
     expect(refused.err).toContain('There is no format knockout.');
   });
 
+  it('lets no name move the cursor or turn the writing round', async () => {
+    const entrants = ['Ada\u001b[2J', 'Ben\nround 9', 'Cleo\u202e', 'Dan'].map((name, id) => ({ id, name }));
+    const asked = tournament({ entrants });
+    const hostile = /[\u001b\u202e]|^round 9/mu;
+    for (const words of [
+      ['pair', '-'],
+      ['standings', '-'],
+    ]) {
+      const { status, out } = await fairview(words, asked);
+      expect([status, out]).toEqual([0, expect.not.stringMatching(hostile)]);
+      expect(out).toContain('Ben?round 9');
+    }
+    const { err } = await fairview(['pair', '-'], tournament({ 'a\u001b[2J\nb': 1 }));
+    expect(err).toMatch(/^[^\n]*a\?\[2J\?b[^\n]*\n$/u);
+  });
+
   it('writes a file in another form', async () => {
     const { status, out } = await fairview(
       ['convert', '-', '--to', 'trf26'],

@@ -6,6 +6,7 @@ export { Bug, bug } from './bug.js';
 export { filled, filledBefore, inColumns, widthOf } from './columns.js';
 export { defined, type Defined } from './defined.js';
 export { isObject, own, type Json, type JsonObject } from './json.js';
+export { plain } from './plain.js';
 export { Recent } from './recent.js';
 export {
   accepted,

@@ -11,7 +11,7 @@ import {
   type RanksOfTournament,
   type Tournament,
 } from '@fairview/competition';
-import { inColumns } from '@fairview/kernel';
+import { inColumns, plain } from '@fairview/kernel';
 import { InvalidArgumentError, type Command } from 'commander';
 import { byKeys, parseKeys } from '../input/keys.js';
 import { placeOf } from '../input/place.js';
@@ -77,7 +77,7 @@ function tableOf(rows: readonly LeagueRow[], tournaments: number): string {
   const table = [
     ['', 'name', 'points', ...each.map((at) => String(at + 1))],
     ...rows.map((row) => [
-      ...[String(row.rank), row.player, String(row.points)],
+      ...[String(row.rank), plain(row.player), String(row.points)],
       ...each.map((at) => cell(row, at)),
     ]),
   ];
@@ -114,7 +114,7 @@ async function answer(files: readonly string[], flags: LeagueFlags, stdio: Stdio
     if (!ranks.ok) {
       stdio.status = 1;
       if (flags.json === true) await stdio.out(`${jsonLine(refusalAnswer(ranks))}\n`);
-      else await stdio.err(`fairview league: ${place}: ${ranks.message}\n`);
+      else await stdio.err(`fairview league: ${place}: ${plain(ranks.message)}\n`);
       return;
     }
     tournaments.push(ranks.value);

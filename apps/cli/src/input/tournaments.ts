@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/kernel';
+import { plain, type Checked } from '@fairview/kernel';
 import { isTrf, jsonLine, refuse, type FileRefusal, type WrittenAnswer } from '@fairview/competition';
 import { placeOf } from './place.js';
 import { textsOf } from './records.js';
@@ -58,7 +58,7 @@ export async function answerFiles(
     }
     for (const { ok, text, place, note } of answered) {
       if (note !== undefined) await stdio.err(`fairview ${command}: ${place}: ${note}\n`);
-      if (!ok) await stdio.err(`fairview ${command}: ${place}: ${text}\n`);
+      if (!ok) await stdio.err(`fairview ${command}: ${place}: ${plain(text)}\n`);
       else await stdio.out(`${answers++ > 0 ? '\n' : ''}${text}`);
     }
   };

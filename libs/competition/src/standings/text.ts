@@ -1,4 +1,4 @@
-import { inColumns } from '@fairview/kernel';
+import { inColumns, plain } from '@fairview/kernel';
 import type { Tournament } from '../model/tournament.js';
 import type { Standings } from './standings.js';
 
@@ -11,7 +11,7 @@ export function standingsText(tournament: Tournament, { after, rows }: Standings
       const competitor = tournament.competitors[who];
       return [
         String(rank),
-        competitor?.name ?? String(competitor?.id ?? ''),
+        plain(competitor?.name ?? String(competitor?.id ?? '')),
         ...keys.map((key) => values.get(key) ?? '-'),
       ];
     }),
