@@ -1,7 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { AxeResults } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { browser } from './in-browser.js';
 
@@ -19,6 +18,13 @@ export const mostMoved = 0.02;
  */
 const remark =
   /^The Cross-Origin-Opener-Policy header has been ignored, because the URL's origin was untrustworthy|status of 503 /;
+
+/**
+ * What axe finds wrong on a page, in a line each; written as text, for it runs there. All that axe has found would be ten times as
+ * much to bring over as there is to read.
+ */
+const violationsFound = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations.flatMap(({ id, help, nodes }) =>
+  nodes.map(({ target, failureSummary }) => id + ' (' + help + ') at ' + target.join(' ') + ': ' + failureSummary)))`;
 
 /** What a page answers of its smallest text; written as text, for it runs there. */
 const smallestText = `{
@@ -64,14 +70,9 @@ export class Visitor {
 
   /** What axe finds wrong on the page as it stands: rule, place, and what would mend it. */
   async violations(): Promise<readonly string[]> {
-    // Evaluated over the debugger's connection, which the page's policy does not bind.
-    await this.page.evaluate(await axe);
-    const { violations } = (await this.page.evaluate(
-      `axe.run({ resultTypes: ['violations'] })`,
-    )) as AxeResults;
-    return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
-    );
+    // Evaluated over the debugger's connection, which the page's policy does not bind; once, until the page is left.
+    if (!(await this.page.evaluate<boolean>(`'axe' in globalThis`))) await this.page.evaluate(await axe);
+    return this.page.evaluate<readonly string[]>(violationsFound);
   }
 
   /** The size of the smallest text that is shown, in pixels of the page. */
