@@ -9,7 +9,7 @@ import { RandomEvening } from '../kit/random-evening.js';
 
 jest.setTimeout(120_000);
 
-const evenings = process.env['LONG'] === undefined ? 2 : 60;
+const evenings = process.env['LONG'] === undefined ? 1 : 60;
 const stepsOfAnEvening = 30;
 const nobody: ReadonlySet<string> = new Set();
 /** Asks beside nobody else, and waits for the answer. */

@@ -7,7 +7,7 @@ import { RandomEvening } from '../kit/random-evening.js';
 
 jest.setTimeout(120_000);
 
-const evenings = process.env['LONG'] === undefined ? 6 : 100;
+const evenings = process.env['LONG'] === undefined ? 3 : 100;
 const actsOfAnEvening = 8;
 const nobody: ReadonlySet<string> = new Set();
 

@@ -136,11 +136,14 @@ function twinOf({ first, tiles }: Deal, places: readonly number[], pick: (n: num
   return { first, tiles: shuffled };
 }
 
+/** Hands of each number of sets, for each viewer. The thousand of T8 are in test/security/twins-read.spec.ts. */
+const dealtHands = process.env['LONG'] ? 200 : 40;
+
 describe.each(variants)('two deals of $sets sets alike to a viewer', (variant) => {
   it.each(viewers)('SC-15 give %s the same answers: views, tellings, legal moves, refusals', (viewer) => {
     const pick = chance(17);
     let compared = 0;
-    for (let hand = 0; hand < 200; hand += 1) {
+    for (let hand = 0; hand < dealtHands; hand += 1) {
       const whole = randomHand(variant, pick);
       const { hands, pool, stock, actor } = whole[0]?.before ?? bug('a hand without turns');
       const deal = { first: actor + 1, tiles: [...hands.flat(), ...pool, ...stock] };
@@ -155,6 +158,6 @@ describe.each(variants)('two deals of $sets sets alike to a viewer', (variant) =
       );
       expect(differing).toBe(-1);
     }
-    expect(compared).toBeGreaterThanOrEqual(100);
+    expect(compared).toBeGreaterThanOrEqual(dealtHands / 4);
   });
 });

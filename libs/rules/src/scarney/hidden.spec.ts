@@ -44,6 +44,9 @@ const twins = fc.shuffledSubarray(names, { minLength: 16, maxLength: 16 }).chain
   );
 });
 
+/** Pairs of deals that are played alike. */
+const deals = process.env['LONG'] ? 60 : 15;
+
 describe('hidden spots', () => {
   it('S-9 leave two deals of the same colours byte-equal to every viewer until all sixteen stand', () => {
     let differed = 0;
@@ -60,10 +63,10 @@ describe('hidden spots', () => {
         }
         if (seen(first) !== seen(second)) differed += 1;
       }),
-      { seed: 23, numRuns: 60 },
+      { seed: 23, numRuns: deals },
     );
     // The reveal shows what was different.
-    expect(differed).toBeGreaterThan(50);
+    expect(differed).toBeGreaterThan(deals * 0.8);
   });
 
   const deal = {

@@ -6,6 +6,9 @@ import { pawnName, pawns } from './pawns.js';
 import { jumpsOf, placesOf, removalsOf, takeOffsOf } from './testing/model.js';
 import { at, live, opening, recorded, study, type Short } from './testing/tables.js';
 
+/** How many cases are tried: all of them with `LONG=1`. */
+const few = (all: number): number => (process.env['LONG'] ? all : Math.ceil(all / 4));
+
 const four = ['solitaire', 'singles', 'doubles', 'highlow'] as const;
 const names = pawns.map(pawnName);
 const order = fc.shuffledSubarray(names, { minLength: 16, maxLength: 16 });
@@ -64,7 +67,7 @@ const random = (game: Short) =>
   fc
     .tuple(order, choices)
     .map(([shuffled, picks]) => tablesOf(recorded(game, setupOf(game, shuffled)), picks));
-const eachTable = (game: Short, check: (table: Table, next: Table | undefined) => void, numRuns = 40) =>
+const eachTable = (game: Short, check: (table: Table, next: Table | undefined) => void, numRuns = few(40)) =>
   fc.assert(
     fc.property(random(game), (tables) => tables.forEach((table, ply) => check(table, tables[ply + 1]))),
     { seed: 7, numRuns },
@@ -184,7 +187,7 @@ describe('any position of a study', () => {
         const removing = study('highlow', `${rows} | remove 0 | - ; -`);
         expect([...(removing.moves(0) ?? [])].sort()).toEqual([...removalsOf(rows)].sort());
       }),
-      { seed: 11, numRuns: 250 },
+      { seed: 11, numRuns: few(250) },
     );
   });
 
@@ -201,7 +204,7 @@ describe('any position of a study', () => {
           opened.startsWith('R-4 ') || opened.replace('over', 'jump') === position.replace('over', 'jump'),
         ).toBe(true);
       }),
-      { seed: 3, numRuns: 600 },
+      { seed: 3, numRuns: few(600) },
     );
   });
 
@@ -212,7 +215,7 @@ describe('any position of a study', () => {
           expect(opening(game, setup as Json)).toMatch(/^R-4 /u);
         }
       }),
-      { seed: 5, numRuns: 150 },
+      { seed: 5, numRuns: few(150) },
     );
   });
 });
@@ -232,7 +235,7 @@ describe('what is written of a game', () => {
         const table = at(recorded('solitaire', setup), moves.join(' '));
         expect([table.position, table.outcome]).toEqual([end.position, end.outcome]);
       }),
-      { seed: 17, numRuns: 60 },
+      { seed: 17, numRuns: few(60) },
     );
   });
 
@@ -250,7 +253,7 @@ describe('what is written of a game', () => {
           value: plies.map(({ move }) => move),
         });
       }),
-      { seed: 19, numRuns: 60 },
+      { seed: 19, numRuns: few(60) },
     );
   });
 

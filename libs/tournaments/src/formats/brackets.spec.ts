@@ -282,7 +282,7 @@ describe('a double elimination', () => {
 
 describe.each(['single-elimination', 'double-elimination'] as const)('%s, whatever happens', (format) => {
   const lives = format === 'single-elimination' ? 1 : 2;
-  const cases = { numRuns: process.env['LONG'] ? 500 : 40 };
+  const cases = { numRuns: process.env['LONG'] ? 500 : 20 };
 
   it('ends, seats nobody twice in a round, and nobody who has lost too often', () => {
     fc.assert(
@@ -337,7 +337,7 @@ describe.each(['single-elimination', 'double-elimination'] as const)('%s, whatev
         while (rounds < 60 && again.pair() === undefined) rounds += 1;
         expect(again.events).toEqual(evening.events);
       }),
-      { numRuns: 25 },
+      { numRuns: process.env['LONG'] ? 100 : 10 },
     );
   });
 });
