@@ -157,7 +157,10 @@ export const playRefusals = {
     rule: 'PL-14',
     sentence: 'Game {number} was played after this one and does not fit the new result.',
   },
-  'time-out-of-range': { rule: 'TM-22', sentence: 'You can give back 1 to {most} seconds (24 hours), not {given}.' },
+  'time-out-of-range': {
+    rule: 'TM-22',
+    sentence: 'You can give back 1 to {most} seconds (24 hours), not {given}.',
+  },
   'time-not-given': { rule: 'TM-22', sentence: 'No time was given back starting at this instant.' },
   'time-used-already': {
     rule: 'TM-22',

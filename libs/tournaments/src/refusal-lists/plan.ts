@@ -91,7 +91,8 @@ export const planRefusals = {
   },
   'rule-year-unknown': {
     rule: 'TO-9',
-    sentence: 'The year of the rules must be one of {years} and needs tie-breaks beside it; {given} was given.',
+    sentence:
+      'The year of the rules must be one of {years} and needs tie-breaks beside it; {given} was given.',
   },
   'time-zone-unknown': {
     rule: 'TO-11',
