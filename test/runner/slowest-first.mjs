@@ -5,12 +5,17 @@ import Sequencer from '@jest/test-sequencer';
  * knows no earlier run to learn it from.
  */
 const slowest = [
-  'test/e2e/serve.spec.ts',
-  'test/security/twins-hidden.spec.ts',
-  'test/security/twins.spec.ts',
   'test/browser/desk.spec.ts',
+  'test/e2e/serve.spec.ts',
+  'test/security/twins.spec.ts',
   'test/security/rights.spec.ts',
+  'test/security/twins-hidden.spec.ts',
+  'test/e2e/demo-games.spec.ts',
+  'test/e2e/api-doc.spec.ts',
+  'test/browser/all-games.spec.ts',
+  'test/e2e/processes.spec.ts',
   'test/faults/limits.spec.ts',
+  'test/e2e/demo.spec.ts',
   'test/faults/clock.spec.ts',
 ];
 
