@@ -69,8 +69,8 @@ export const drills: readonly Drill[] = [
     what: 'read tables after kills of the processes that write them',
     bar: '`fairview rebuild` finds no difference',
     full: {
-      load: '200 matches, and the worker killed up to 20 times; 8 matches and 24 kills of api, worker and database (`KILLS` sets how many), and a rebuild while others write',
-      specs: ['test/faults/limits.spec', 'test/faults/killed.spec'],
+      load: '20,000 events, and 100 kills of the worker that projects them; 8 matches and 24 kills of api, worker and database, and a rebuild while others write (`KILLS` sets how many, for both)',
+      specs: ['test/faults/projector.spec', 'test/faults/killed.spec'],
       env: long,
     },
     small: { load: '8 matches, 6 kills of api, worker and database', specs: ['test/faults/killed.spec'] },
@@ -266,12 +266,11 @@ export const drills: readonly Drill[] = [
     what: 'sockets close and resume at a position',
     bar: 'no gap and no double; 500 sockets of one address are back in 5 s',
     full: {
-      load: '500 sockets of spectators at once, twenty times; an api that is killed, and another that goes on',
+      load: '500 sockets of spectators at once, twenty times, while the games that they watch are played; an api that is killed, and another that goes on',
       specs: ['test/e2e/processes.spec', 'test/security/live.spec', 'apps/api/src/live/'],
       env: long,
     },
     small: { load: 'a few sockets', specs: ['test/security/live.spec'] },
-    missing: 'moves beside them: T16 has those',
   },
   {
     id: 'T18',
