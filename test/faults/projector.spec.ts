@@ -7,7 +7,7 @@ import { endProcesses, startWorkerProcess, type Process } from '../kit/processes
 import { openDue, playOut, type Ending } from '../kit/unfinished-games.js';
 import { chance } from '../kit/random.js';
 
-/** `LONG=1` has a log of so many events, and kills who reads it so often; otherwise the drill is left out. */
+/** `LONG=1` has a log of so many events, and kills the worker that projects it so often; otherwise the drill is left out. */
 const isLong = process.env['LONG'] !== undefined;
 const wanted = Number(process.env['EVENTS'] ?? 20_000);
 const kills = Number(process.env['KILLS'] ?? 100);
@@ -47,7 +47,7 @@ async function play(): Promise<void> {
   await Promise.all(open.map(board));
 }
 
-/** How far who projects the log has come. */
+/** How far the log is projected. */
 async function projected(): Promise<number> {
   const { rows } = await test.admin.query<{ n: string | null }>(
     `select min(position) as n from log.cursor where club = $1 and name = 'play'`,
@@ -62,7 +62,7 @@ async function untilFurther(than: number): Promise<void> {
 }
 
 (isLong ? it : it.skip)(
-  'T5 G5 whoever projects the log is killed at random points, and the rows are those of a projection from zero',
+  'T5 G5 a process that projects the log is killed at random points, and the rows are those of a projection from zero',
   async () => {
     await play();
     process.stdout.write(`${await head()} events, seed ${seed}\n`);
@@ -70,7 +70,7 @@ async function untilFurther(than: number): Promise<void> {
     let worker: Process | undefined;
     let [done, points] = [0, 0];
     for (let n = 0; n < kills; n += 1) {
-      // Whoever has read all of it reads it again: the place is put back, the rows stay.
+      // Once all of it is read it is read again: the place is put back, the rows stay.
       if ((await projected()) >= (await head())) {
         await test.admin.query(`update log.cursor set position = 0 where club = $1 and name = 'play'`, [
           club.club,
