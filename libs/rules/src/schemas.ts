@@ -61,21 +61,18 @@ function ofRecords(): Readonly<Record<string, JsonSchema>> {
       resultSchema([...new Map(forms).values()]),
     ),
     choice: explained(
-      'What a player chose before a game: an opening style (TM-10), or two colours a seat (S-5).',
+      'What a player chose before a game: an opening style (TM-10), or two colours for each seat (S-5).',
       {
         anyOf: [oneOfValues(openings), listOf(colours, { minItems: 2, maxItems: 2 }), { type: 'null' }],
       },
     ),
     'event-params': explained(
-      'What the sentence of an event says, by name: ids and texts, seats and other numbers, and lists of them.',
+      'The values in the sentence of an event, by name: ids and texts, seats and other numbers, and lists of them.',
       { type: 'object' },
     ),
-    'refusal-params': explained(
-      'The figures and words of a refusal, by the names that its sentence has for them.',
-      {
-        ...{ type: 'object', additionalProperties: { type: ['string', 'number'] } },
-      },
-    ),
+    'refusal-params': explained('The numbers and words in the sentence of a refusal, by name.', {
+      ...{ type: 'object', additionalProperties: { type: ['string', 'number'] } },
+    }),
   };
 }
 

@@ -45,22 +45,25 @@ const figureFrom = (least: number): JsonSchema => wholeNumber(least, largestFigu
 /** the options of a game as JSON Schema. */
 export const baccaratVariantSchema = objectOf({
   chips: explained(
-    'The chips of each seat at the start; 1000 where this is left out.',
+    'The chips of each seat at the start; 1000 if left out.',
     listOf(figureFrom(0), { minItems: 1, maxItems: mostSeats }),
   ),
-  min: { ...explained('The least bet on a space (BC-4).', figureFrom(1)), default: usual.min },
-  max: { ...explained('The greatest bet on a space (BC-4).', figureFrom(1)), default: usual.max },
+  min: { ...explained('The smallest bet on a space (BC-4).', figureFrom(1)), default: usual.min },
+  max: { ...explained('The largest bet on a space (BC-4).', figureFrom(1)), default: usual.max },
   unit: {
-    ...explained('What every bet is a multiple of: an even number (BC-4).', figureFrom(2)),
+    ...explained('The unit of bets, an even number: every bet is a multiple of it (BC-4).', figureFrom(2)),
     ...{ multipleOf: 2, default: usual.unit },
   },
   ...optionSchemas(manners, {
     burn: 'Cards burned after the cut (BC-2).',
-    home: 'Whether each seat has a space that is kept for it (BC-3).',
-    mustBet: 'Whether a seat may not be done without a bet on a space (BC-15).',
+    home: 'Whether each seat has a space reserved for it (BC-3).',
+    mustBet: 'Whether each seat must bet on a space in every round (BC-15).',
     rotate: 'Whether the button moves one seat each round (BC-3).',
   }),
-  rounds: explained('How many rounds are played; null until the indicator (BC-2).', orNull(figureFrom(1))),
+  rounds: explained(
+    'How many rounds are played; null to play until the indicator (BC-2).',
+    orNull(figureFrom(1)),
+  ),
 });
 
 const isFigure = (given: Json | undefined, least: number): given is number =>

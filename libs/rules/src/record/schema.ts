@@ -31,13 +31,13 @@ export const gameRecordSchema = (games: Readonly<Record<string, GameSchemas>>): 
   ...objectOf(
     {
       record: { const: recordForm },
-      rules: explained('The version of the rules; 1 where it is left out.', { type: 'integer', minimum: 1 }),
+      rules: explained('The version of the rules; 1 if left out.', { type: 'integer', minimum: 1 }),
       game: oneOfValues(Object.keys(games)),
       variant: { type: 'object' },
       setup: { type: 'object' },
       seats: explained('A name for each seat, seat 0 first.', listOf(anyText)),
       moves: explained(
-        'The plies, as the rulebook writes them.',
+        'The plies, in the rulebook’s notation.',
         listOf({ type: 'string', maxLength: longestMove }, { maxItems: mostMoves }),
       ),
       ended: endedSchema,

@@ -37,7 +37,7 @@ export function deal(game: ScarneyGame, order: Order): ScarneySetup {
 }
 
 const position = explained(
-  'The position that a study starts from, as the rulebook writes it (S-4).',
+  'The position that a study starts from, in the rulebook’s notation (S-4).',
   anyText,
 );
 

@@ -46,10 +46,10 @@ const gameOnSheet = (gameRecord: JsonSchema): JsonSchema => {
     kind: explained('Teeko: the winning position (TM-1).', anyText),
     resigned: explained('Whether the loser resigned.', flag),
     noContest: explained('Whether it was declared no contest.', flag),
-    black: explained('Teeko: who held black.', anyText),
-    red: explained('Teeko: who held red.', anyText),
-    round: explained('The round of a match of teams, from 1.', { type: 'integer' }),
-    board: explained('The board of a match of teams, from 1.', { type: 'integer' }),
+    black: explained('Teeko: the player with black.', anyText),
+    red: explained('Teeko: the player with red.', anyText),
+    round: explained('The round of a team match, from 1.', { type: 'integer' }),
+    board: explained('The board of a team match, from 1.', { type: 'integer' }),
     endedAt: explained('When its last move was recorded (TM-19).', instant),
     seats: explained('The players by seat.', listOf(anyText)),
     active: explained('Scarney Singles: the player who was active (S-21).', anyText),
@@ -60,7 +60,7 @@ const gameOnSheet = (gameRecord: JsonSchema): JsonSchema => {
     nets: explained('Scarney Baccarat: the chips that every side won or lost (BC-17).', figures),
     netsByRound: explained('The same, round by round (BC-18).', listOf(figures)),
     house: explained('Scarney Baccarat: what the house won (BC-17).', { type: 'integer' }),
-    left: explained('The players who left the table of their own accord (BC-15).', listOf(anyText)),
+    left: explained('The players who left the table by choice (BC-15).', listOf(anyText)),
     record: explained('Its whole game record.', gameRecord),
   };
   const optional = Object.fromEntries(Object.entries(keys).map(([key, schema]) => [key, orNull(schema)]));
@@ -94,7 +94,7 @@ export const matchRecordSchema = (
       ),
       penalties: orNull(
         explained(
-          'Points that rulings took off the totals of sides, but for those that were lifted (TM-23).',
+          'Points that rulings took off the totals of sides, without penalties that were lifted (TM-23).',
           listOf(
             objectOf(
               {
@@ -108,7 +108,7 @@ export const matchRecordSchema = (
         ),
       ),
       ended: orNull(
-        explained('How the match was ended otherwise than by its games (TM-24).', {
+        explained('How the match ended, if not by its games (TM-24).', {
           oneOf: [
             objectOf(
               {

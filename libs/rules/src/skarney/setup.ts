@@ -33,7 +33,7 @@ const isWithin = (given: Json | undefined, most: number): given is number =>
 export const skarneySetupSchema = objectOf(
   {
     round: explained(
-      'The round of the match on whose terms the hand is played (SK-19).',
+      'The round of the match, which decides the contract and the bonus of the hand (SK-19).',
       wholeNumber(1, rounds),
     ),
     dealer: explained('The player who deals, from 1 (SK-1).', wholeNumber(1, 4)),

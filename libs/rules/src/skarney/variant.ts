@@ -27,12 +27,12 @@ export const skarneyVariantSchema: JsonSchema = {
     {
       ...optionSchemas(choices, {
         players: '',
-        partners: 'Whether P1 and P3 play against P2 and P4; partners are four.',
+        partners: 'Whether P1 and P3 play as partners against P2 and P4, which needs four players.',
         sameTurn: 'Whether a player may meld and lay off in the turn of their contract (SK-7).',
       }),
-      players: explained('How many play (SK-1); there is no default.', oneOfValues(choices.players)),
+      players: explained('The number of players (SK-1); there is no default.', oneOfValues(choices.players)),
       setMax: explained(
-        'The most cards of a set (SK-2); null where there is no upper size.',
+        'The most cards in a set (SK-2); null for no limit.',
         orNull({ type: 'integer', minimum: setMin }),
       ),
     },

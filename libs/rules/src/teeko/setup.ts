@@ -12,7 +12,7 @@ export type TeekoSetup = { readonly study?: StudyPosition };
 
 /** R-4, as JSON Schema. */
 export const teekoSetupSchema = objectOf({
-  position: explained('The position that a study starts from, as the rulebook writes it.', anyText),
+  position: explained('The position that a study starts from, in the rulebook’s notation.', anyText),
 });
 
 /** R-4: `{}`, or a `position` of four pieces each with nobody on a winning position. */

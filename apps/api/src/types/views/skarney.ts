@@ -65,7 +65,7 @@ export class SkarneyView {
   @Field(() => GamePhaseWord, { description: '`DRAW`, `PLAY`, `REPLY` or `OVER`.' })
   readonly phase: GamePhase;
 
-  @Field(() => Int, { description: 'The round, 1 to 7, which decides the contract (SK-19).' })
+  @Field(() => Int, { description: 'The round, 1 to 7, which decides the contract and the bonus (SK-19).' })
   readonly round: number;
 
   @Field(() => Int, { description: 'The seat that dealt.' })

@@ -7,7 +7,7 @@ import type { Side } from '../../sides.js';
 export const baccaratSettings = {
   shoes: agreed('How many shoes are played (BC-17).', figure(1)),
   chips: agreed(
-    'The chips that every side sits down with, in the order of the sides (BC-17).',
+    'The chips that each side starts with, in the order of the sides (BC-17).',
     judgedLater(listOf(wholeNumber(0, largestFigure))),
   ),
 };

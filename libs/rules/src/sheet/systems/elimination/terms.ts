@@ -8,13 +8,13 @@ import type { TableTerms } from './table.js';
 
 export const eliminationSettings = {
   chips: agreed(
-    'The chips that everybody sits down with, the minimum at least (BC-18).',
+    'The chips that everybody starts with, at least the minimum (BC-18).',
     judgedLater(wholeNumber(1, largestFigure)),
   ),
-  min: agreed('The least bet on a space (BC-4).', figure(1)),
-  rounds: agreed('How many rounds are played at most (BC-18).', figure(1)),
+  min: agreed('The smallest bet on a space (BC-4).', figure(1)),
+  rounds: agreed('The most rounds that are played (BC-18).', figure(1)),
   cuts: agreed(
-    'The rounds after which the player with the fewest chips leaves, rising (BC-18).',
+    'The rounds after which the player with the fewest chips leaves, in rising order (BC-18).',
     judgedLater(listOf(wholeNumber(1, largestFigure))),
   ),
 };

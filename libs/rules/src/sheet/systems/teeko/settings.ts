@@ -20,17 +20,17 @@ export const teekoSettings = {
   positions: agreed('How many winning positions there are (TM-1).', oneOf(58, 44)),
   target: agreed('The points that win the match.', figure(1)),
   matchBonus: agreed('Points for winning the match.', figure(0)),
-  gameBonus: agreed('Points of the box: for each game won.', figure(0)),
+  gameBonus: agreed('The box: points for each game won.', figure(0)),
   shutOut: agreed('What a shut-out is worth (TM-9).', oneOf('bonus', 'double')),
-  super: agreed('Whether all points stand for ten (TM-3).', oneOf(false, true)),
+  super: agreed('Whether all points count tenfold (TM-3).', oneOf(false, true)),
   spot: agreed(
     'Points given to a side before the start, by the name of the side (TM-4).',
     judgedLater({ type: 'object', additionalProperties: wholeNumber(0, largestFigure) }),
   ),
   timeLimit: agreed('The time of the match, and the seconds of grace after it (TM-18, TM-19).', timeLimit),
   resignation: agreed('What a resigned game is worth (T-16).', figure(1)),
-  openings: agreed('Who names the style of each game (TM-10).', oneOf(...waysToOpen)),
-  opening: agreed('The style, where it is agreed for the match (TM-10).', oneOf(...openings)),
+  openings: agreed('Which player names the style of each game (TM-10).', oneOf(...waysToOpen)),
+  opening: agreed('The style, if it is agreed for the match (TM-10).', oneOf(...openings)),
 };
 export type TeekoSettings = Settings<typeof teekoSettings>;
 
