@@ -251,7 +251,7 @@ describe('a backup', () => {
     await expect(restoreBackup(file, options(url))).rejects.toThrow('--replace');
     await restoreBackup(file, { ...options(url), isReplacing: true });
     await expect(restoreBackup(file, { ...options(test.url), isReplacing: true })).rejects.toThrow(
-      'A server still works on this database (fairview api)',
+      'A server is still using this database (fairview api)',
     );
   });
 

@@ -52,9 +52,9 @@ export function atATerminal(served: () => Served): void {
     const winner = asOf(own, own.tokenOf(one?.id));
     expect((await winner(['dispute', 'withdraw', id])).err).toContain('not-your-dispute');
     expect((await winner(['dispute', 'answer', id, '--reason', 'Look at the board.'])).out).toBe(
-      'It is said: the dispute is answered.\n',
+      'Done: the dispute is answered.\n',
     );
-    expect((await loser(['dispute', 'settle', id])).out).toBe('It is said: the dispute is answered.\n');
+    expect((await loser(['dispute', 'settle', id])).out).toBe('Done: the dispute is answered.\n');
     const listed = await arbiter(['dispute', 'list', own.tournament]);
     expect(listed.out).toContain(`${id}  answered\n  ${one?.name} v ${other?.name}, result of game 1\n`);
     const shown = await arbiter(['dispute', 'show', id]);
@@ -74,7 +74,9 @@ export function atATerminal(served: () => Served): void {
     });
     const ruled = await arbiter(['dispute', 'rule', id, ...corrected, '--reason', 'Both slips say so.']);
     expect(ruled).toEqual({ status: 0, err: '', out: 'It is ruled.\n' });
-    expect((await arbiter(['dispute', 'list', own.tournament])).out).toBe('No dispute waits for a ruling.\n');
+    expect((await arbiter(['dispute', 'list', own.tournament])).out).toBe(
+      'No dispute is waiting for a ruling.\n',
+    );
     expect((await winner(['dispute', 'appeal', id, '--reason', 'Mine does not.'])).out).toContain('appealed');
     // Who ruled first does not decide alone.
     const again = await arbiter([
@@ -127,14 +129,12 @@ export function atATerminal(served: () => Served): void {
     const [, raised = ''] = /^It is disputed: (\S+)\.\n$/u.exec((await winner(row)).out) ?? [];
     const settle = ['dispute', 'settle', raised];
     expect((await arbiter(settle)).err).toContain('roles do not allow');
-    expect((await winner([...settle, '--for', one?.name ?? ''])).out).toContain(
-      'It is said: the dispute is ',
-    );
+    expect((await winner([...settle, '--for', one?.name ?? ''])).out).toContain('Done: the dispute is ');
 
     const penalty = ['match', 'penalty', match, 'A=5', '--rule', 'T-7'];
     expect((await arbiter([...penalty, '--try'])).out).toContain(', then ');
     expect((await winner([...penalty, '--reason', 'Late.'])).err).toContain('roles do not allow');
-    expect((await arbiter([...penalty, '--reason', 'Late.'])).out).toBe('It is given: penalty 1.\n');
+    expect((await arbiter([...penalty, '--reason', 'Late.'])).out).toBe('Given: penalty 1.\n');
     const sheet = (await arbiter(['match', 'show', match])).out;
     expect(sheet).toContain('  penalty 1  side A, 5 points, T-7\n');
     const [, ruling = ''] = /ruling (\d+) {2}give penalty, side A, 5 points, by Orla/u.exec(sheet) ?? [];
@@ -143,9 +143,7 @@ export function atATerminal(served: () => Served): void {
     const lift = ['match', 'lift-penalty', match, '1', '--reason', 'They were there.'];
     expect((await second(lift)).out).toBe('It is lifted.\n');
     expect((await second(lift)).err).toMatch(/^PL-\d+ /u);
-    expect((await second(['match', 'confirm', match])).err).toBe(
-      'Nothing waits for a second person there.\n',
-    );
+    expect((await second(['match', 'confirm', match])).err).toBe('Nothing there needs a second person.\n');
     const open = (await arbiter(['match', 'list', own.tournament, '--round', '1', '--open'])).out;
     expect(open).toMatch(/^\S+ {2}round 1, table 2, A \w+ 0, B \w+ 0, open\n$/u);
   });
@@ -183,7 +181,9 @@ export function atATerminal(served: () => Served): void {
     expect((await arbiter([...words.slice(0, 6), '--try'])).err).toContain('TO-18 tables-of-others');
     const player = asOf(own, own.walkIns[0]?.token);
     expect((await player([...words, '--reason', 'They sat across.'])).err).toContain('roles do not allow');
-    expect((await arbiter([...words, '--reason', 'They sat across.'])).out).toMatch(/^They stand as /u);
+    expect((await arbiter([...words, '--reason', 'They sat across.'])).out).toMatch(
+      /^The matches are recorded as /u,
+    );
     expect(await sides(1)).toEqual([
       [b, a],
       [c, d],
@@ -220,7 +220,7 @@ export function atATerminal(served: () => Served): void {
     const [arbiter, player] = [asOf(own), asOf(own, seat)];
     const on = await own.matchAt(1, 1);
     const raise = ['dispute', 'raise', on, '--game', '1', '--ply', '5', '--reason', 'It was let go on 8.'];
-    expect((await player([...raise, '--for', 'Ada'])).err).toContain('At a game a seat speaks');
+    expect((await player([...raise, '--for', 'Ada'])).err).toContain('In a game you speak for a seat');
     expect((await player([...raise, '--for', '0'])).err).toBe('');
     const id = `${game.id}-1`;
     const shown = await arbiter(['dispute', 'show', id]);
@@ -234,7 +234,7 @@ export function atATerminal(served: () => Served): void {
     expect(await arbiter(words)).toEqual({ status: 0, err: '', out: 'It is ruled.\n' });
     expect((await arbiter(['dispute', 'list', own.tournament, '--all'])).out).toContain(`${id}  ruled`);
     expect(await arbiter(['dispute', 'rule', id])).toMatchObject({
-      ...{ status: 1, err: expect.stringContaining('Say one ruling') },
+      ...{ status: 1, err: expect.stringContaining('Give one ruling') },
     });
     for (const words of [['rule', id, '--award', 'Ada'], ['try', id], []])
       expect((await arbiter(['dispute', ...words])).status).toBe(2);
@@ -267,21 +267,21 @@ export function atATerminal(served: () => Served): void {
     for (const name of field) await arena.enter(name);
     const quick = asOf(arena);
     const where = arena.tournament;
-    expect((await at(['arena', 'begin', on])).err).toBe('Climb is no arena.\n');
+    expect((await at(['arena', 'begin', on])).err).toBe('Climb is not an arena.\n');
     expect((await quick(['arena', 'ready', where])).out).toBe('Ready: Ada, Bruno, Clara, Dmitri.\n');
     expect((await quick(['arena', 'pause', where, 'Dmitri'])).out).toBe('Paused: Dmitri.\n');
     expect((await quick(['arena', 'begin', where])).out).toMatch(/^It has begun, and pairs until 20/u);
     expect((await quick(['arena', 'begin', where])).err).toMatch(/^TO-\d+ /u);
     const playing = await quick(['arena', 'show', where]);
-    expect(playing.out).toMatch(/table 1: .+ v .+, match .+\nwait: \w+\npause: Dmitri\n$/u);
+    expect(playing.out).toMatch(/table 1: .+ v .+, match .+\nwaiting: \w+\npaused: Dmitri\n$/u);
     expect((await quick(['arena', 'leave', where, 'Dmitri'])).out).toBe('Withdrawn: Dmitri.\n');
-    expect((await quick(['arena', 'show', where])).out).toMatch(/pause: nobody\n$/u);
-    expect((await quick(['arena', 'show', on])).err).toBe('Climb is no arena.\n');
+    expect((await quick(['arena', 'show', where])).out).toMatch(/paused: nobody\n$/u);
+    expect((await quick(['arena', 'show', on])).err).toBe('Climb is not an arena.\n');
 
     const club = ladder.club;
     const create = ['leagues', 'create', club, 'Winter'];
     expect((await at([...create, 'nowhere'])).err).toContain('There is no tournament nowhere');
-    expect((await at(['leagues', 'list', club])).out).toBe('There is no league.\n');
+    expect((await at(['leagues', 'list', club])).out).toBe('There are no leagues.\n');
     expect((await at([...create, on, '--points', '3,1'])).out).toMatch(
       / {2}Winter\nClimb counts for Winter\.\n$/u,
     );

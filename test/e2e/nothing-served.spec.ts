@@ -37,7 +37,7 @@ describe('fairview serve', () => {
   it.each([
     [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
-    [{ HOST: '192.0.2.77' }, 'HOST=192.0.2.77 is no address of this machine'],
+    [{ HOST: '192.0.2.77' }, 'HOST=192.0.2.77 is not an address of this machine'],
     [
       { DATABASE_URL: 'mysql://a:hunter2@localhost/x' },
       'DATABASE_URL must be an address that begins with postgres://',

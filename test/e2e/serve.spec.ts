@@ -102,7 +102,7 @@ async function crashesAndEnds(running: Running): Promise<void> {
   await until(isReady);
   const dead = await postmaster();
   process.kill(dead, 'SIGKILL');
-  await running.says('has ended by itself');
+  await running.says('has stopped unexpectedly');
   await until(async () => (await postmaster()) !== dead && (await isReady()));
   const pids = await processes();
   process.kill(pids[0] ?? 0, 'SIGSTOP');
@@ -142,7 +142,7 @@ describe('fairview serve', () => {
     );
     const second = await runFairview(['serve'], { ...env, FAIRVIEW_DATA: join(dataDir, 'another') });
     expect(second.err).toContain(
-      `Port ${port} is taken by another server of Fairview: process ${running.child.pid}, on ${dataDir}.`,
+      `Port ${port} is taken by another Fairview server: process ${running.child.pid}, on ${dataDir}.`,
     );
     expect(await fairviewHere(['clubs'], env)).toMatchObject({ status: 0, err: 'There is no club yet.\n' });
     running.child.kill('SIGINT');
@@ -153,7 +153,7 @@ describe('fairview serve', () => {
     const after = await fairviewHere(['status'], env);
     expect(after).toMatchObject({
       status: 1,
-      out: `No server runs on ${dataDir}. FAIRVIEW_DATA names the folder of another one.\n`,
+      out: `No server is running on ${dataDir}. For another one, set FAIRVIEW_DATA to its folder.\n`,
     });
   });
 
@@ -167,8 +167,8 @@ describe('fairview serve', () => {
     const before = await code();
     expect(isAlive(await postmaster())).toBe(false);
     const running = await serve({ HOST: '0.0.0.0' });
-    expect(running.out()).toContain('HOST=0.0.0.0: every machine of the network reaches this server');
-    expect(running.out()).toContain('not encrypted: who is on the way can read passwords, codes and hands');
+    expect(running.out()).toContain('HOST=0.0.0.0: every machine on the network can reach this server');
+    expect(running.out()).toContain('not encrypted: anybody on the way can read passwords, codes and hands');
     const file = join(dataDir, 'a.backup');
     const [during, nobody, backup, restored] = await Promise.all([
       code(),
@@ -193,7 +193,10 @@ describe('fairview serve', () => {
       fairviewHere(['stop'], env),
       fairviewHere(['restore', file], env),
     ]);
-    expect(again).toMatchObject({ status: 1, err: expect.stringContaining('No server runs') as string });
+    expect(again).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('No server is running') as string,
+    });
     expect([status, out]).toEqual([0, expect.stringContaining('0 clubs, 0 events')]);
   });
 

@@ -164,7 +164,7 @@ describe('an arbiter who would read hands', () => {
     await expect(say(hand, 'agreeToPlayOn', { seat: 0 })).rejects.toThrow('not-allowed');
     await say(hand, 'agreeToPlayOn', {}, 0);
     const agreed = await fairviewAt(api, hand.tokens[1] ?? '', ['dispute', 'play-on', `${hand.game}-1`]);
-    expect(agreed).toEqual({ status: 0, err: '', out: 'It is said: the dispute is open.\n' });
+    expect(agreed).toEqual({ status: 0, err: '', out: 'Done: the dispute is open.\n' });
     await rule(hand, 'LET_STAND');
     expect(await look(hand.game)).toMatchObject({ status: 'OPEN', handsOpen: false });
     expect(await look(hand.game)).toEqual(await look(hand.game, null));

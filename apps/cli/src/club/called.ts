@@ -42,7 +42,7 @@ export function meant<One extends Named>(said: string, among: readonly One[]): O
   if (!one) throw new Problem(`Nobody is called “${said}” here.`);
   if (!byId && called.length > 1)
     throw new Problem(
-      `Several are called “${said}”: say the id, ${called.map(({ id }) => id).join(' or ')}.`,
+      `Several are called “${said}”: give the id, ${called.map(({ id }) => id).join(' or ')}.`,
     );
   return one;
 }

@@ -76,10 +76,10 @@ describe('a command that speaks to a server', () => {
       if (!(failed instanceof Problem)) throw new Error('nothing was wrong');
       return failed.message;
     };
-    expect(await problem()).toMatch(/^Sign in\. FAIRVIEW_KEY holds /u);
+    expect(await problem()).toMatch(/^Sign in\. Set FAIRVIEW_KEY /u);
     expect(await problem()).toBe('No such field.');
     for (const _ of [1, 2])
-      expect(await problem()).toMatch(/^No server of a club answers at http:\/\/club\./u);
+      expect(await problem()).toMatch(/^No Fairview server answers at http:\/\/club\./u);
   });
 
   it('reads a list to its end', async () => {
@@ -105,7 +105,7 @@ describe('somebody who is named', () => {
     ];
     expect(meant('zoe\u0308', people).id).toBe('a');
     expect(meant('c', people).id).toBe('c');
-    expect(() => meant('ED', people)).toThrow('Several are called “ED”: say the id, b or c.');
+    expect(() => meant('ED', people)).toThrow('Several are called “ED”: give the id, b or c.');
     expect(() => meant('Flo', people)).toThrow('Nobody is called “Flo” here.');
   });
 });

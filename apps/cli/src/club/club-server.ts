@@ -39,7 +39,7 @@ const printed = (lines: readonly string[]): string => lines.map((line) => `${pla
 /** Milliseconds that an answer may take. */
 const patience = 30_000;
 
-const unsigned = 'FAIRVIEW_KEY holds the API key, or the token of a session, by which a command is given.';
+const unsigned = 'Set FAIRVIEW_KEY to an API key, or to the token of a session.';
 
 /** A club's server as any program speaks to it, for who has the key. */
 export class ClubServer {
@@ -126,7 +126,7 @@ export class ClubServer {
     }).catch(() => undefined);
     const body: unknown = await response?.json().catch(() => undefined);
     if (typeof body !== 'object' || body === null || Array.isArray(body))
-      throw new Problem(`No server of a club answers at ${this.address}. FAIRVIEW_URL is its address.`);
+      throw new Problem(`No Fairview server answers at ${this.address}. Set FAIRVIEW_URL to its address.`);
     return body;
   }
 }
@@ -151,7 +151,7 @@ export function withClubServer(stdio: Stdio, work: (server: ClubServer) => Promi
     const address = from('FAIRVIEW_URL') ?? (await runningServer(dataDir))?.address;
     if (address === undefined)
       throw new Problem(
-        `No server runs on ${dataDir}. FAIRVIEW_URL is the address of another one, FAIRVIEW_DATA its folder.`,
+        `No server is running on ${dataDir}. For another one, set FAIRVIEW_URL to its address or FAIRVIEW_DATA to its folder.`,
       );
     const server = new ClubServer(address.replace(/(?<!\/)\/+(graphql)?$/u, ''), from('FAIRVIEW_KEY'), stdio);
     try {

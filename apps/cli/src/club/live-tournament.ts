@@ -28,7 +28,7 @@ export async function liveTournament(server: ClubServer, said: string): Promise<
       ...idOrSlug(said),
       after,
     });
-    if (!tournament) throw new Problem(`There is no tournament ${said}, or it is not yours to see.`);
+    if (!tournament) throw new Problem(`There is no tournament ${said}, or you may not see it.`);
     known = tournament;
     return tournament.entries;
   });

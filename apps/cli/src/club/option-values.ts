@@ -9,21 +9,21 @@ export interface PenaltySaid {
 /** A whole number, not negative, of at most nine figures. */
 export function readNumber(text: string): number {
   if (/^\d{1,9}$/u.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a whole number.');
+  throw new InvalidArgumentError('Give a whole number.');
 }
 
 /** Numbers by their keys: `0=300,1=240`. */
 export const readPairs = (text: string): readonly (readonly [string, number])[] =>
   text.split(',').map((part) => {
     const [, key = '', figure = ''] = /^([^=]+)=(\d{1,9})$/u.exec(part.trim()) ?? [];
-    if (key === '') throw new InvalidArgumentError('It is KEY=NUMBER, several with commas between.');
+    if (key === '') throw new InvalidArgumentError('Give KEY=NUMBER, with commas between several.');
     return [key, Number(figure)] as const;
   });
 
 /** Points off the total of one side: `A=5`. */
 export function readPenalty(text: string): PenaltySaid {
   const [[side, points] = ['', 0], ...others] = readPairs(text);
-  if (others.length > 0) throw new InvalidArgumentError('It is one side: A=5.');
+  if (others.length > 0) throw new InvalidArgumentError('Give one side: A=5.');
   return { side, points };
 }
 
@@ -40,7 +40,7 @@ export function readInstant(text: string): string {
   const at = new Date(text);
   if (!isOne || Number.isNaN(at.getTime()))
     throw new InvalidArgumentError(
-      'It is an instant: 2026-11-24T19:30, or with a time zone +01:00 behind it.',
+      'Give an instant: 2026-11-24T19:30, with or without a time zone such as +01:00 after it.',
     );
   return at.toISOString();
 }

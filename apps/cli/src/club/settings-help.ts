@@ -1,5 +1,5 @@
 /** What stands beneath the help of every command that speaks to a club's server. */
 export const clubSettings = `
-Settings (environment): FAIRVIEW_KEY (an API key, or the token of a session, of who gives the command), FAIRVIEW_URL (the
-address of the server; else the one that runs on FAIRVIEW_DATA).
+Settings (environment): FAIRVIEW_KEY (your API key, or the token of your session), FAIRVIEW_URL (the address of the server;
+by default the one that runs on FAIRVIEW_DATA).
 `;

@@ -7,7 +7,7 @@ import { Problem } from '../serve/problem.js';
 export async function textIn(file: string, stdio: Stdio): Promise<string> {
   try {
     const text = await wholeText(bytesOf(file, stdio));
-    if (!text.ok) throw new Problem(`${file} is no text in UTF-8, or too long.`);
+    if (!text.ok) throw new Problem(`${file} is not UTF-8 text, or is too long.`);
     return text.value;
   } catch (error) {
     const why = whyOfSystem(error);

@@ -8,43 +8,43 @@ const load = () => import('../club/arenas/run.js');
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('arena')
-    .summary('begin a live arena, show it; players wait, pause and leave')
+    .summary('begin a live arena and show it; make players wait, pause or leave')
     .description(
-      'An arena of a server: its standings, who plays at which table, who waits and who pauses. People are named by their names or ' +
-        'ids. Results are entered by fairview results, in the column match.',
+      'An arena on a server: its standings, who is playing at which table, who is waiting and who is paused. Give players by name or ' +
+        'id. Enter results with fairview results, in the column match.',
     )
     .addHelpText('after', clubSettings);
   group
     .command('show')
-    .description('show the standings, the tables that play, who waits and who pauses')
+    .description('show the standings, the tables in play, and who is waiting or paused')
     .argument('<tournament>', 'its id or its slug')
     .option('--json', 'answer with a line of JSON')
     .action(async (id: string, flags: { json?: true }) => (await load()).runArenaShow(id, flags, stdio));
   group
     .command('begin')
-    .description('begin the arena: from now on who waits is paired, until its time is over')
+    .description('begin the arena: from now on waiting players are paired, until time is up')
     .argument('<tournament>', 'its id or its slug')
     .action(async (id: string) => (await load()).runBegin(id, stdio));
   group
     .command('ready')
-    .description('players want to be paired; without names everybody does')
+    .description('players want to be paired; without names, everybody')
     .argument('<tournament>', 'its id or its slug')
-    .argument('[players...]', 'who')
+    .argument('[players...]', 'their names or ids')
     .action(async (id: string, players: readonly string[]) =>
       (await load()).runReady(true, id, players, stdio),
     );
   group
     .command('pause')
-    .description('players do not want to be paired for now; without names nobody does')
+    .description('players do not want to be paired for now; without names, everybody')
     .argument('<tournament>', 'its id or its slug')
-    .argument('[players...]', 'who')
+    .argument('[players...]', 'their names or ids')
     .action(async (id: string, players: readonly string[]) =>
       (await load()).runReady(false, id, players, stdio),
     );
   group
     .command('leave')
-    .description('a player withdraws: what they play and have not begun is forfeited')
+    .description('withdraw a player: a match they have not begun is forfeited')
     .argument('<tournament>', 'its id or its slug')
-    .argument('<player>', 'who')
+    .argument('<player>', 'their name or id')
     .action(async (id: string, player: string) => (await load()).runLeave(id, player, stdio));
 }

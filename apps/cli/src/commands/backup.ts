@@ -5,7 +5,7 @@ import type { Stdio } from '../process/stdio.js';
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('backup')
-    .summary('write the whole database into one file, while it is served')
+    .summary('write the whole database into one file, while the server runs')
     .description(
       'Writes one moment of the database into a file: every table, packed, with hashes and the newest signed checkpoint. The ' +
         'seeds of deals in it are sealed; keys are not in it. The file holds names and hashes of passwords: keep it private. ' +
@@ -13,7 +13,7 @@ export function register(program: Command, stdio: Stdio): void {
     )
     .argument(
       '[file]',
-      'the file to write; without it one of today in the folder of BACKUPS, where old ones are dropped',
+      'the file to write; without it, a dated one in the folder of BACKUPS, where old ones are dropped',
     )
     .action(async (file: string | undefined) =>
       (await import('../serve/backups/commands.js')).runBackup(file, stdio),

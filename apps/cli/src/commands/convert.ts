@@ -54,8 +54,8 @@ export function register(program: Command, stdio: Stdio): void {
     .command('convert')
     .summary('write tournament files in another form')
     .description(
-      'Writes tournament files (fairview-tournament/1, TRF16, TRF26) as JSON, TRF or a table for spreadsheets. What the ' +
-        'other form has no words for is refused. The exit status is 1 if any file is refused.',
+      'Writes tournament files (fairview-tournament/1, TRF16, TRF26) as JSON, TRF or a table for spreadsheets. A file that ' +
+        'the other form cannot describe is refused. The exit status is 1 if any file is refused.',
     )
     .argument('<files...>', 'files of one tournament each; - is standard input')
     .addOption(new Option('--to <form>', 'what to write').choices(targets).makeOptionMandatory())

@@ -13,10 +13,7 @@ const loadRaise = () => import('../club/disputes/raise.js');
 const loadSay = () => import('../club/disputes/say.js');
 
 /** Who has several seats, sides or entries says which one speaks. */
-const speaks = [
-  '--for <whom>',
-  'whom you speak for, where you have several: a seat, a side or a player',
-] as const;
+const speaks = ['--for <who>', 'the seat, side or player you speak for, if you have several'] as const;
 
 const readClocks = (text: string): readonly ClockLeft[] =>
   readPairs(text).map(([seat, seconds]) => ({ seat: readNumber(seat), seconds }));
@@ -28,33 +25,29 @@ function registerRule(group: Command, stdio: Stdio): void {
     .command('rule')
     .summary('rule on a dispute, or on an appeal')
     .description(
-      'Rules on a dispute, or on an appeal. One of the rulings is said; seats count from 0, sides and games are called as ' +
-        'fairview dispute show has them. Where a second person is needed it is proposed.',
+      'Rules on a dispute, or on an appeal. Give one ruling; seats count from 0, sides and games are called as in ' +
+        'fairview dispute show. If a second person is needed, it is proposed.',
     )
     .argument('<dispute>', 'its id')
-    .option('--let-stand', 'what is disputed stands; on appeal, the ruling does')
+    .option('--let-stand', 'it stands as it is; on appeal, the ruling stands')
     .option('--void', 'game: it does not count in its match')
     .option('--award <seat>', 'game: this seat has lost it', readNumber)
     .option('--no-contest', 'game: it is no contest')
-    .option('--play-on <plies>', 'game: it is played on after so many of its plies', readNumber)
-    .option('--seconds <n>', 'with --play-on: what a game has whose time is over', readNumber)
+    .option('--play-on <plies>', 'game: it goes on after this many of its plies', readNumber)
+    .option('--seconds <n>', 'with --play-on: the time of a game whose time is up', readNumber)
     .option('--clocks <list>', 'game: the seconds that seats have left: 0=300,1=240', readClocks)
     .option('--lift', 'appeal of a sheet or a row: what the ruling did is taken back')
     .option('--result <words...>', 'sheet or row: the result of a game is this: win winner=Ada position=row')
     .option('--strike', 'sheet or row: the result of a game is struck')
     .option('--penalty <side=points>', 'sheet or row: points off the total of a side: A=5', readPenalty)
-    .option('--lift-penalty <n>', 'sheet or row: the penalty of this number counts no longer', readNumber)
+    .option('--lift-penalty <n>', 'sheet or row: the penalty of this number no longer counts', readNumber)
     .option('--forfeit <sides>', 'sheet or row: these sides were absent: A, or A,B', readSides)
     .option('--winner <side>', 'sheet or row: the match is ended, won by this side, or nobody')
-    .option(
-      '--game <n>',
-      'with --result and --strike: which game; of a disputed result, that one',
-      readNumber,
-    )
+    .option('--game <n>', 'with --result and --strike: which game; by default the disputed one', readNumber)
     .option('--match <id>', 'row: the match that is corrected')
     .option('--rule <number>', 'the rule that it follows: T-7')
     .option('--reason <text>', 'the reason, shown to everybody')
-    .addOption(new Option('--try', 'change nothing: say what it would change').conflicts('reason'))
+    .addOption(new Option('--try', 'change nothing: show what it would change').conflicts('reason'))
     .action(async (id: string, { contest, ...flags }: RuleFlags & { contest?: boolean }) =>
       (await load()).runRule(id, contest === false ? { ...flags, noContest: true } : flags, stdio),
     );
@@ -65,15 +58,15 @@ function registerRaise(group: Command, stdio: Stdio): void {
     .command('raise')
     .summary('dispute a ply, a result, a line of a sheet, a ruling or a row')
     .description(
-      'Disputes one thing of a match, called as fairview match show has it, or a row in the standings of a tournament. What stands is ' +
+      'Disputes one thing in a match, called as in fairview match show, or a row in the standings of a tournament. It is ' +
         'provisional until the dispute is answered.',
     )
     .argument('<of>', 'the id of the match; for a row the id of the tournament or its slug')
     .option('--game <n>', 'the game of this number, which was played here, with --ply', readNumber)
     .option('--ply <n>', 'with --game: at this ply, counted from 1', readNumber)
-    .option('--result <n>', 'the result that was reported of the game of this number', readNumber)
+    .option('--result <n>', 'the reported result of the game of this number', readNumber)
     .option('--line <side=label>', 'this line of the sheet: A=points')
-    .option('--ruling <n>', 'what an official has ruled by themselves: it is appealed', readNumber)
+    .option('--ruling <n>', 'appeal this ruling of an official', readNumber)
     .option('--row <player>', 'the row of this player, or this team')
     .option(...speaks)
     .requiredOption('--reason <text>', 'the reason, shown to everybody')
@@ -84,14 +77,14 @@ function registerRaise(group: Command, stdio: Stdio): void {
 function registerSayings(group: Command, stdio: Stdio): void {
   group
     .command('answer')
-    .description('say how it was, to a dispute that waits for a ruling')
+    .description('say what happened, in a dispute that is waiting for a ruling')
     .argument('<dispute>', 'its id')
     .option(...speaks)
     .requiredOption('--reason <text>', 'what you say, shown to everybody')
     .action(async (id: string, flags: SaidOf) => (await loadSay()).runSaying('answer', id, flags, stdio));
   group
     .command('settle')
-    .description('agree that a dispute is settled; once all sides have, what is disputed stands')
+    .description('agree that a dispute is settled; once all sides have agreed, the disputed item stands')
     .argument('<dispute>', 'its id')
     .option(...speaks)
     .action(async (id: string, flags: SaidOf) => (await loadSay()).runSaying('settle', id, flags, stdio));
@@ -103,7 +96,7 @@ function registerSayings(group: Command, stdio: Stdio): void {
     .action(async (id: string, flags: SaidOf) => (await loadSay()).runSaying('withdraw', id, flags, stdio));
   group
     .command('play-on')
-    .description('agree to play a game on although an arbiter has seen the hands')
+    .description('agree to go on with a game although an arbiter has seen the hands')
     .argument('<dispute>', 'its id')
     .option(...speaks)
     .action(async (id: string, flags: SaidOf) => (await loadSay()).runPlayOn(id, flags, stdio));
@@ -113,9 +106,9 @@ function registerSayings(group: Command, stdio: Stdio): void {
 function registerArbiting(group: Command, stdio: Stdio): void {
   group
     .command('open-hands')
-    .description('open all hands of a disputed game to arbiters; it is played on only if all seats agree')
+    .description('open all hands of a disputed game to arbiters; it goes on only if all seats agree')
     .argument('<dispute>', 'its id')
-    .requiredOption('--reason <text>', 'the reason, which all seats are told')
+    .requiredOption('--reason <text>', 'the reason, shown to all seats')
     .action(async (id: string, flags: { reason: string }) =>
       (await loadSay()).runOpenHands(id, flags, stdio),
     );
@@ -131,22 +124,22 @@ function registerArbiting(group: Command, stdio: Stdio): void {
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('dispute')
-    .summary('raise disputes of a live tournament, list, answer, rule, appeal')
+    .summary('raise, list, answer, rule on and appeal disputes of a live tournament')
     .description(
-      'Disputes of a tournament of a server: what is disputed and by whom, what is said to it, how it stands, and the ruling, with the ' +
-        'refusals that the API has.',
+      'Disputes of a tournament on a server: what is disputed and by which player, the answers, the state and the ruling, with the ' +
+        'refusals of the API.',
     )
     .addHelpText('after', clubSettings);
   group
     .command('list')
-    .description('list the disputes of a tournament that wait for a ruling, the oldest first')
+    .description('list the disputes of a tournament that are waiting for a ruling, oldest first')
     .argument('<tournament>', 'its id or its slug')
-    .option('--all', 'list those that are ruled, settled or withdrawn, too')
+    .option('--all', 'also list those that are ruled, settled or withdrawn')
     .option('--json', 'answer with a line of JSON for each')
     .action(async (id: string, flags: ListFlags) => (await load()).runDisputeList(id, flags, stdio));
   group
     .command('show')
-    .description('show a dispute: what was said, how what it is about stands, what was ruled')
+    .description('show a dispute: what was said, the current state of what it is about, what was ruled')
     .argument('<dispute>', 'its id')
     .option('--json', 'answer with a line of JSON')
     .action(async (id: string, flags: ListFlags) => (await load()).runDisputeShow(id, flags, stdio));
@@ -156,7 +149,7 @@ export function register(program: Command, stdio: Stdio): void {
   registerArbiting(group, stdio);
   group
     .command('appeal')
-    .description('ask once that a ruling be put right; it stands until the next one')
+    .description('appeal a ruling, once; it stands until the next one')
     .argument('<dispute>', 'its id')
     .requiredOption('--reason <text>', 'the reason, shown to everybody')
     .action(async (id: string, flags: { reason: string }) => (await load()).runAppeal(id, flags, stdio));

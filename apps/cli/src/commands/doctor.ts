@@ -6,7 +6,7 @@ export function register(program: Command, stdio: Stdio): void {
   program
     .command('doctor')
     .description(
-      'look for what is wrong around this server: disk, keys, TLS, port, Redis, database, clock, backups',
+      'look for problems around this server: disk, keys, TLS, port, Redis, database, clock, backups',
     )
     .action(async () => (await import('../serve/doctor/doctor.js')).runDoctor(stdio));
 }

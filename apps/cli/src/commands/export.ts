@@ -34,7 +34,7 @@ async function exportLog(club: string, { stream }: ExportFlags, stdio: Stdio): P
     const { position } = (await checkpoints.current(club, patience)) ?? { position: 0 };
     if (Number(position) < (await log.headOfClub(club)))
       await stdio.err(
-        `fairview export: the checkpoint reaches position ${position}: no worker made a newer one\n`,
+        `fairview export: the checkpoint reaches position ${position}: no worker has made a newer one\n`,
       );
     await stdio.out(`${formatHeader(await exportHeader(pool, checkpoints, scope))}\n`);
     for await (const item of rawLog(pool, scope)) await stdio.out(`${formatLine(item)}\n`);
@@ -52,7 +52,7 @@ export function register(program: Command, stdio: Stdio): void {
     )
     .argument('<club>', 'the club’s id')
     .option('--stream <name>', 'only this stream, such as game-<id>')
-    .option('--texts', 'in place of the log, the texts that its events refer to')
+    .option('--texts', 'instead of the log, the texts that its events refer to')
     .action((club: string, flags: ExportFlags) =>
       flags.texts ? exportTexts(club.toLowerCase(), stdio) : exportLog(club.toLowerCase(), flags, stdio),
     );

@@ -19,11 +19,11 @@ async function declareLost(name: string, stdio: Stdio): Promise<void> {
     if (!key) {
       stdio.status = 1;
       const missing = absent.map((each) => each.key).join(', ') || 'none';
-      return stdio.err(`fairview keys: ${name} is no key that is missing. Missing: ${missing}\n`);
+      return stdio.err(`fairview keys: ${name} is not a missing key. Missing: ${missing}\n`);
     }
     await abandonKey(pool, name);
     return stdio.out(
-      `${name} is given up. Start the server again: the games in progress of ${key.seeds} deals are then no contest.\n`,
+      `${name} is given up. Restart the server: the games in progress of ${key.seeds} deals are then no contest.\n`,
     );
   });
 }
@@ -32,7 +32,7 @@ async function declareLost(name: string, stdio: Stdio): Promise<void> {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('keys')
-    .summary('make the server’s keys, or a new one in the place of the old')
+    .summary('make the server’s keys, or a new one to replace the old')
     .description(
       'Makes the keys that are missing, in FAIRVIEW_DATA/keys or where SEAL_KEY_FILE and SIGNING_KEY_FILE say, and prints ' +
         'where they are; it never prints a key. fairview serve does the same when it starts.',
@@ -47,7 +47,10 @@ export function register(program: Command, stdio: Stdio): void {
       '--lost <name>',
       'give a seal key up for good: the games in progress dealt under it are no contest',
     )
-    .option('--copied', 'note that you keep copies of the key files elsewhere: fairview doctor asks for it')
+    .option(
+      '--copied',
+      'record that you keep copies of the key files elsewhere: fairview doctor asks about it',
+    )
     .action(async ({ rotate, lost, copied }: KeysFlags) => {
       if (copied) return (await import('../serve/doctor/doctor.js')).runKeysCopied(stdio);
       return lost === undefined

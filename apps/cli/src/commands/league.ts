@@ -37,12 +37,12 @@ const usualPoints = '10,8,6,5,4,3,2,1';
 
 function parsePoints(text: string): readonly number[] {
   if (/^\d{1,4}(,\d{1,4}){0,99}$/u.test(text)) return text.split(',').map(Number);
-  throw new InvalidArgumentError('Say whole points, those of the first rank first: 10,8,6.');
+  throw new InvalidArgumentError('Give whole points, first rank first: 10,8,6.');
 }
 
 function parseBest(text: string): number {
   if (/^[1-9]\d{0,2}$/u.test(text)) return Number(text);
-  throw new InvalidArgumentError('Say how many results count, 1 or more.');
+  throw new InvalidArgumentError('Give the number of results that count, 1 or more.');
 }
 
 /** Who somebody is over all tournaments of a season: their name, or without one their id. */
@@ -90,19 +90,19 @@ export function register(program: Command, stdio: Stdio): void {
     .command('league')
     .summary('add up the ranks of several tournament files')
     .description(
-      'The league of a season over tournament files that are played to their end, in the order of the files. Everybody has the points of ' +
+      'The league of a season over finished tournament files, in the order of the files. Everybody has the points of ' +
         'their ranks; those who share a rank each have its points. A player is the same in two files where the name is the same, or ' +
         'without names the id. The exit status is 1 if a file is refused: then there is no league.',
     )
     .argument('<files...>', 'files of one tournament each')
     .option(
       '--points <list>',
-      'the points of the ranks, the first rank first',
+      'the points for the ranks, first rank first',
       parsePoints,
       parsePoints(usualPoints),
     )
     .option(...byKeys, parseKeys)
-    .option('--best <n>', 'count the n best results of everybody alone', parseBest)
+    .option('--best <n>', 'count only the n best results of each player', parseBest)
     .option('--json', 'answer with one line of JSON')
     .action((files: readonly string[], flags: LeagueFlags) => answer(files, flags, stdio));
 }
@@ -138,7 +138,7 @@ async function ranksOf(file: string, by: readonly string[] | undefined, stdio: S
       for (const read of texts) {
         const { text, latin1 } = read;
         if (latin1) await stdio.err(`fairview league: ${file}: ${readAsLatin1}\n`);
-        if (!text.ok) return refused('it is no text');
+        if (!text.ok) return refused('it is not text');
         const place = isTrf(text.value) ? file : placeOf(file, read, { isLine: false });
         return { place, ranks: ranksIn(text.value, by) };
       }

@@ -7,18 +7,18 @@ import type { Stdio } from '../process/stdio.js';
 const load = () => import('../club/leagues/run.js');
 
 const changes = [
-  { name: 'add', counts: true, says: 'have tournaments of the club count for a league' },
-  { name: 'remove', counts: false, says: 'have tournaments count for a league no longer' },
+  { name: 'add', counts: true, says: 'make tournaments of the club count for a league' },
+  { name: 'remove', counts: false, says: 'stop tournaments from counting for a league' },
 ] as const;
 
 /** `fairview leagues`: the live leagues of a club. Those of files are `fairview league`. */
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('leagues')
-    .summary('make and show the live leagues of a club, say what counts')
+    .summary('make and show the live leagues of a club, and choose what counts')
     .description(
-      'The leagues of a club of a server, over its live tournaments. Leagues are named by their names or ids. For tournament files ' +
-        'there is fairview league.',
+      'The leagues of a club on a server, over its live tournaments. Give leagues by name or id. For tournament files ' +
+        'use fairview league.',
     )
     .addHelpText('after', clubSettings);
   group
@@ -28,7 +28,7 @@ export function register(program: Command, stdio: Stdio): void {
     .action(async (club: string) => (await load()).runLeagueList(club, stdio));
   group
     .command('show')
-    .description('show the ranking of a league as it stands, with what each tournament brought')
+    .description('show the current ranking of a league, with the points from each tournament')
     .argument('<club>', 'its id or its slug')
     .argument('<league>', 'its name or its id')
     .option('--json', 'answer with a line of JSON')
@@ -37,13 +37,13 @@ export function register(program: Command, stdio: Stdio): void {
     );
   group
     .command('create')
-    .description('make a league of a club, and say which tournaments count for it')
+    .description('make a league of a club, and choose which tournaments count for it')
     .argument('<club>', 'its id or its slug')
     .argument('<name>', 'the name of the league')
     .argument('[tournaments...]', 'their ids or slugs, in this order')
-    .option('--points <list>', 'the points of the ranks, the first rank first: 10,8,6', readNumbers)
-    .option('--best <n>', 'count the n best results of everybody alone', readNumber)
-    .option('--public', 'everybody who sees the club sees it')
+    .option('--points <list>', 'the points for the ranks, first rank first: 10,8,6', readNumbers)
+    .option('--best <n>', 'count only the n best results of each player', readNumber)
+    .option('--public', 'everybody who can see the club can see it')
     .action(async (club: string, name: string, tournaments: readonly string[], flags: LeagueFlags) =>
       (await load()).runLeagueCreate({ club, league: name, tournaments }, flags, stdio),
     );

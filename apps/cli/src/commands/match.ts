@@ -12,21 +12,21 @@ function registerPenalties(group: Command, stdio: Stdio): void {
     .command('penalty')
     .summary('take points off the total of a side')
     .description(
-      'Takes points off the total of a side, also once the match is over. Who won stays. Where a second person is needed it is proposed.',
+      'Takes points off the total of a side, even once the match is over. The winner stays. If a second person is needed, it is proposed.',
     )
     .argument('<match>', 'its id')
     .argument('<side=points>', 'such as A=5', readPenalty)
     .option('--rule <number>', 'the rule that was broken: T-7')
     .option('--reason <text>', 'the reason, shown to everybody')
-    .addOption(new Option('--try', 'change nothing: say what it would change').conflicts('reason'))
+    .addOption(new Option('--try', 'change nothing: show what it would change').conflicts('reason'))
     .action(async (id: string, penalty: PenaltySaid, flags: PenaltyFlags) =>
       (await load()).runPenalty(id, penalty, flags, stdio),
     );
   group
     .command('lift-penalty')
-    .description('a penalty counts no longer')
+    .description('lift a penalty')
     .argument('<match>', 'its id')
-    .argument('<n>', 'the number of the penalty, as fairview match show has it', readNumber)
+    .argument('<n>', 'the number of the penalty, as in fairview match show', readNumber)
     .requiredOption('--reason <text>', 'the reason, shown to everybody')
     .action(async (id: string, penalty: number, flags: { reason: string }) =>
       (await load()).runLiftPenalty(id, penalty, flags, stdio),
@@ -36,33 +36,33 @@ function registerPenalties(group: Command, stdio: Stdio): void {
 function registerComing(group: Command, stdio: Stdio): void {
   group
     .command('arrange')
-    .description('arrange a match, where the organizer says who meets whom')
+    .description('arrange a match, if the organizer chooses the pairings')
     .argument('<tournament>', 'its id or its slug')
     .argument(
       '<sides...>',
-      'a name each, or of partners several with commas between; the first has the first move',
+      'one name each, or those of partners with commas between; the first side has the first move',
     )
     .action(async (id: string, sides: readonly string[]) =>
       (await load()).runArrange(id, sides.map(readWords), stdio),
     );
   group
     .command('arrive')
-    .description('a side is there, in a match that is else forfeited')
+    .description('a side is there, in a match that would otherwise be forfeited')
     .argument('<match>', 'its id')
-    .argument('[side]', 'which: A; without it your own')
+    .argument('[side]', 'which one: A; without it, your own')
     .action(async (id: string, side: string | undefined) => (await load()).runArrive(id, side, stdio));
   group
     .command('forfeit')
-    .description('sides did not come: they lose the match')
+    .description('sides that did not come lose the match')
     .argument('<match>', 'its id')
-    .argument('<sides...>', 'such as A, or A B where nobody came')
+    .argument('<sides...>', 'such as A, or A B if nobody came')
     .requiredOption('--reason <text>', 'the reason, shown to everybody')
     .action(async (id: string, sides: readonly string[], flags: { reason: string }) =>
       (await load()).runForfeit(id, sides, flags, stdio),
     );
   group
     .command('lift-forfeit')
-    .description('a match that the clock has forfeited is played after all')
+    .description('play a match after all that the clock had forfeited')
     .argument('<match>', 'its id')
     .requiredOption('--reason <text>', 'the reason, shown to everybody')
     .action(async (id: string, flags: { reason: string }) =>
@@ -80,15 +80,15 @@ function registerAsPlayed(group: Command, stdio: Stdio): void {
     .action(async (id: string) => (await loadAsPlayed()).runSwap(id, stdio));
   group
     .command('as-played')
-    .summary('record matches as they were played: across, or the other way round')
+    .summary('record matches as they were played: with opponents swapped, or sides exchanged')
     .description(
-      'Records matches as they were played. Three words say a match: its id, who had the first move, and who else sat there. Results from ' +
-        'the board go with those who sat there.',
+      'Records matches as they were played. Give three words for each match: its id, the side with the first move, and the other side. Results from ' +
+        'the board move with the people who sat there.',
     )
     .argument('<tournament>', 'its id or its slug')
     .argument('<match-first-second...>', 'such as ID Ann Cleo, then ID Ben Dan')
     .option('--reason <text>', 'the reason, shown to everybody')
-    .addOption(new Option('--try', 'change nothing: say what it would change').conflicts('reason'))
+    .addOption(new Option('--try', 'change nothing: show what it would change').conflicts('reason'))
     .action(async (id: string, words: readonly string[], flags: AsPlayedFlags) =>
       (await loadAsPlayed()).runAsPlayed(id, words, flags, stdio),
     );
@@ -98,18 +98,18 @@ function registerAsPlayed(group: Command, stdio: Stdio): void {
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('match')
-    .summary('list matches of a live tournament, show a sheet, forfeit, give penalties')
+    .summary('list matches of a live tournament, show sheets, forfeit, give penalties')
     .description(
-      'Matches of a tournament of a server: their ids, their sheets with the numbers of games, penalties and rulings, who did not come, and ' +
-        'penalties outside a dispute. Results are entered by fairview results.',
+      'Matches of a tournament on a server: their ids, their sheets with the numbers of games, penalties and rulings, sides that did not come, and ' +
+        'penalties outside a dispute. Enter results with fairview results.',
     )
     .addHelpText('after', clubSettings);
   group
     .command('list')
     .description('list the matches of a tournament: id, place, sides with their totals')
     .argument('<tournament>', 'its id or its slug')
-    .option('--round <n>', 'those of this round alone', readNumber)
-    .option('--open', 'those alone that are not over')
+    .option('--round <n>', 'only those of this round', readNumber)
+    .option('--open', 'only those that are not over')
     .option('--json', 'answer with a line of JSON for each')
     .action(async (id: string, flags: MatchListFlags) => (await load()).runMatchList(id, flags, stdio));
   group

@@ -4,8 +4,8 @@ import type { Stdio } from '../process/stdio.js';
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('migrate')
-    .description('bring the database up to date; several may run at once, and one works')
-    .option('--check', 'change nothing: exit 0 where the database answers and is up to date, else 1')
+    .description('bring the database up to date; if several run at once, one works')
+    .option('--check', 'change nothing: exit 0 if the database answers and is up to date, otherwise 1')
     .action(async ({ check }: { check?: true }) => {
       const { runCheck, runMigrate } = await import('../serve/commands.js');
       await (check ? runCheck(stdio) : runMigrate(stdio));

@@ -11,8 +11,8 @@ export function register(program: Command, stdio: Stdio): void {
     .summary('refold the log and compare the read models row by row')
     .description(
       'Folds every game, match and tournament from the log again and compares the result with the stored rows; roles, entries ' +
-        'and deadlines with what the log says of them; and the seeds of deals in progress with what was committed to. ' +
-        'Prints each row that differs as a line of JSON; the exit status is 1 if any does. With --repair it writes the ' +
+        'and deadlines with what the log says about them; and the seeds of deals in progress with their commitments. ' +
+        'Prints each row that differs as a line of JSON; the exit status is 1 if any differs. With --repair it writes the ' +
         'folded row in its place.',
     )
     .option('--repair', 'write the folded row where a stored one differs')

@@ -137,7 +137,7 @@ describe('fairview replay', () => {
 
   it.each([
     [['replay'], "missing required argument 'files'"],
-    [['replay', '--as', 'me', '-'], 'Say a seat counted from 0, or spectator, or arbiter.'],
+    [['replay', '--as', 'me', '-'], 'Give a seat counted from 0, or spectator, or arbiter.'],
     [['replay', '--nonsense', '-'], "unknown option '--nonsense'"],
     [['nonsense'], "unknown command 'nonsense'"],
   ])('refuses %j', async (words, said) => {

@@ -25,7 +25,7 @@ interface ReplayFlags {
 function parseViewer(text: string): Viewer {
   if (text === 'spectator' || text === 'arbiter') return text;
   if (/^(0|[1-9][0-9]{0,8})$/u.test(text)) return Number(text);
-  throw new InvalidArgumentError('Say a seat counted from 0, or spectator, or arbiter.');
+  throw new InvalidArgumentError('Give a seat counted from 0, or spectator, or arbiter.');
 }
 
 function answered({ text }: FileText, { frames = false, as = 'arbiter' }: ReplayFlags): ReplayAnswer {
@@ -86,14 +86,14 @@ async function replayFiles(files: readonly string[], flags: ReplayFlags, stdio: 
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('replay')
-    .summary('replay game records and say how they ended')
+    .summary('replay game records and show how they ended')
     .description(
       'Replays game records (fairview/1) by the rulebooks and answers each with one line of JSON: who acted, how many legal ' +
         'moves there were, the last position and the outcome, or the ply that is illegal with its rule. With --text the game ' +
-        'is told for people, a line for each ply, counted from 1. The exit status is 1 if any record failed.',
+        'is written for people, a line for each ply, counted from 1. The exit status is 1 if any record failed.',
     )
     .argument('<files...>', 'files of one record each; - is standard input')
-    .option('--text', 'tell each game for people, the file before every line')
+    .option('--text', 'write each game for people, with the file name before every line')
     .option('--boards', 'the same, with the board or table before the first ply and after each')
     .option('--jsonl', 'every file holds one record a line')
     .addOption(

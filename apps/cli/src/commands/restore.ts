@@ -11,19 +11,16 @@ interface RestoreFlags {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('restore')
-    .summary('put a backup back, or try whether it could be')
+    .summary('restore a backup, or test whether it could be restored')
     .description(
       'Reads a backup to its end, checks its hashes, and puts it into an empty database: that of DATABASE_URL or the embedded ' +
         'one. A backup of an earlier release is brought up to date; names that were erased since are erased again; the log ' +
-        'begins a new epoch, so that nobody goes on from a position of before. The server must be stopped.',
+        'begins a new epoch, so that nobody continues from an earlier position. The server must be stopped.',
     )
-    .argument('<file>', 'what fairview backup wrote')
-    .option('--drill', 'restore into a database that goes away again, and say what was compared')
-    .option('--replace', 'give up what the database holds now')
-    .option(
-      '--without-keys',
-      'go on without seal keys that are lost: games in progress under them are no contest',
-    )
+    .argument('<file>', 'a file that fairview backup wrote')
+    .option('--drill', 'restore into a temporary database, and report what was compared')
+    .option('--replace', 'discard what the database holds now')
+    .option('--without-keys', 'continue without lost seal keys: games in progress under them are no contest')
     .action(async (file: string, flags: RestoreFlags) =>
       (await import('../serve/backups/commands.js')).runRestore(file, flags, stdio),
     );

@@ -9,14 +9,14 @@ export function register(program: Command, stdio: Stdio): void {
     .command('results')
     .summary('enter results of a live tournament from a file, all or none')
     .description(
-      'Enters the results that a table names (CSV or JSON) in a tournament of a server, all of them or none. Its first line names the ' +
-        'columns: match, or round and board; kind; and what the kind asks for, such as winner and position, players by their names. The ' +
-        'file games.csv of a tournament looks like that.',
+      'Enters the results in a table (CSV or JSON) in a tournament on a server, all of them or none. Its first line names the ' +
+        'columns: match, or round and board; kind; and whatever the kind needs, such as winner and position, with players by name. The ' +
+        'file games.csv of a tournament is an example.',
     )
     .argument('<id>', 'the id of the tournament, or its slug')
     .argument('<file>', 'the table; - is standard input')
-    .option('--signed', 'the slips bear the signatures of all sides')
-    .option('--try', 'change nothing: say of each line what it would do')
+    .option('--signed', 'the slips have the signatures of all sides')
+    .option('--try', 'change nothing: say what each line would do')
     .addHelpText('after', clubSettings)
     .action(async (tournament: string, file: string, flags: ResultsFlags) =>
       (await import('../club/results/run.js')).runResults(tournament, file, flags, stdio),

@@ -7,12 +7,14 @@ import { withLogDatabase } from '../serve/log-database.js';
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('retry')
-    .description('have the worker try at once what it has set aside after five failures')
+    .description('make the worker try again at once what it has set aside after five failures')
     .action(() =>
       withLogDatabase('retry', stdio, async (pool) => {
         const parked = await new PostgresParkedStreams(pool).tryAllAgain();
         const next =
-          parked > 0 ? ' A running worker tries them within seconds, another one when it starts.' : '';
+          parked > 0
+            ? ' A running worker tries them within seconds; otherwise the next one tries them when it starts.'
+            : '';
         await stdio.out(`Parked streams: ${parked}.${next}\n`);
       }),
     );

@@ -63,11 +63,14 @@ describe('fairview sheet', () => {
       /^Code (\S+)$/mu.exec((await sheet([recorded('bonus-spot'), '--code', checkpoint])).out) ?? [];
     expect(code).toMatch(/^412-7K3Q-9XWM-00AB-CDEF-.{4}-.{4}$/u);
     const own = await sheet([recorded('bonus-spot'), '--code', code.toLowerCase()]);
-    expect([own.status, own.out]).toEqual([0, expect.stringContaining(`Code ${code}: it is of this sheet.`)]);
+    expect([own.status, own.out]).toEqual([
+      0,
+      expect.stringContaining(`Code ${code}: it belongs to this sheet.`),
+    ]);
     const other = await sheet([recorded('bonus'), '--code', code]);
     expect([other.status, other.out]).toEqual([
       1,
-      expect.stringContaining(`Code ${code}: it is not of this sheet.`),
+      expect.stringContaining(`Code ${code}: it does not belong to this sheet.`),
     ]);
     expect(await sheet([recorded('bonus-spot'), '--code', '412'])).toMatchObject({ status: 2, out: '' });
     expect(await sheet([recorded('bonus-spot'), '--json', '--code', code])).toMatchObject({

@@ -42,7 +42,9 @@ function codeBeneath(text: FileText, code: SheetCode): { readonly line: string; 
   const given = `${code.checkpoint}-${code.mark}`;
   const ok = isOfSheet(code, sheet);
   return {
-    line: ok ? `Code ${given}: it is of this sheet.\n` : `Code ${given}: it is not of this sheet.\n`,
+    line: ok
+      ? `Code ${given}: it belongs to this sheet.\n`
+      : `Code ${given}: it does not belong to this sheet.\n`,
     ok,
   };
 }
@@ -100,16 +102,16 @@ export function register(program: Command, stdio: Stdio): void {
     .option('--jsonl', 'every file holds one record a line; answer with one line of JSON each')
     .option(
       '--code <code>',
-      'a checkpoint’s code: print the code of the sheet beneath it; a sheet’s code: say whether it is of this sheet',
+      'a checkpoint’s code: print the code of the sheet beneath it; a sheet’s code: say whether it belongs to this sheet',
       (text: string) => {
         const code = readSheetCode(text);
-        if (!code) throw new InvalidArgumentError('It is no code of a checkpoint or of a sheet.');
+        if (!code) throw new InvalidArgumentError('It is not the code of a checkpoint or of a sheet.');
         return code;
       },
     )
     .action((files: readonly string[], flags: SheetFlags, command: Command) => {
       if (flags.code && (flags.json || flags.jsonl))
-        command.error('error: --code goes with sheets for people', { exitCode: 2 });
+        command.error('error: --code works only with sheets for people', { exitCode: 2 });
       return scoreFiles(files, flags, stdio);
     });
 }

@@ -18,12 +18,12 @@ interface StandingsFlags extends AnswerFlags {
 
 function parseRound(text: string): number {
   if (/^(0|[1-9][0-9]{0,3})$/u.test(text)) return Number(text);
-  throw new InvalidArgumentError('Say a round, counted from 1.');
+  throw new InvalidArgumentError('Give a round, counted from 1.');
 }
 
 /** Few files of TRF say by what they are ranked. */
 const withoutKeys = ({ code, at }: FileRefusal): string =>
-  code === 'field-missing' && at === '/tieBreaks' ? ' Say the keys: --by PTS,BH/C1,BH' : '';
+  code === 'field-missing' && at === '/tieBreaks' ? ' Give the keys: --by PTS,BH/C1,BH' : '';
 
 const refused = (refusal: FileRefusal): Answered => ({
   ok: false,
@@ -50,7 +50,7 @@ export function register(program: Command, stdio: Stdio): void {
     .summary('rank tournament files by their tie-breaks')
     .description(
       'Ranks the entrants or teams of tournament files (fairview-tournament/1, TRF16, TRF26) by the keys that they name, or those of --by; ' +
-        'docs/tournament-file.md says what each key counts. It judges no pairing. The exit status is 1 if any file is refused.',
+        'docs/tournament-file.md says what each key counts. It does not check pairings. The exit status is 1 if any file is refused.',
     )
     .argument('<files...>', 'files of one tournament each; - is standard input')
     .option(...byKeys, parseKeys)

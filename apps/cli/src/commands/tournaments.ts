@@ -36,17 +36,17 @@ function registerReading(group: Command, stdio: Stdio): void {
     .action(async (id: string, flags: { json?: true }) =>
       (await loadReading()).runTournamentShow(id, flags, stdio),
     );
-  onOne(group, 'standings', 'show its standings, with what ranks each row')
+  onOne(group, 'standings', 'show its standings, with the criteria that rank each row')
     .option(...json)
     .action(async (id: string, flags: { json?: true }) =>
       (await loadReading()).runLiveStandings(id, flags, stdio),
     );
-  onOne(group, 'pairings', 'show who meets whom, and who has a bye')
-    .option('--round <n>', 'those of this round alone', readNumber)
+  onOne(group, 'pairings', 'show the pairings and the byes')
+    .option('--round <n>', 'only those of this round', readNumber)
     .action(async (id: string, flags: { round?: number }) =>
       (await loadReading()).runPairings(id, flags, stdio),
     );
-  onOne(group, 'file', 'print a file of it, as its page gives it')
+  onOne(group, 'file', 'print one of its files, as on its page')
     .argument(
       '<name>',
       'entries, pairings, results, games, standings .csv or .json; tournament.json, .trf16, .trf26; rounds.ics',
@@ -58,17 +58,17 @@ function registerReading(group: Command, stdio: Stdio): void {
 const agreed = (command: Command): Command =>
   command
     .option('--rounds <n>', 'how many rounds are played', readNumber)
-    .option('--boards <n>', 'of teams: how many players of each play in a match', readNumber)
-    .option('--tie-breaks <keys>', 'what ranks, first to last: PTS,BH/C1,SPR', readWords)
+    .option('--boards <n>', 'for teams: how many players of each play in a match', readNumber)
+    .option('--tie-breaks <keys>', 'ranking criteria, first to last: PTS,BH/C1,SPR', readWords)
     .option('--in-turn', 'rounds that could all be paired at once are paired in turn')
-    .option('--check-in', 'who has not checked in is not paired')
-    .option('--byes <n>', 'how many rounds an entry may ask not to be paired in', readNumber)
+    .option('--check-in', 'players who have not checked in are not paired')
+    .option('--byes <n>', 'how many rounds an entry may ask to miss', readNumber)
     .option('--public', 'everybody may see it')
-    .option('--with <json>', 'more of what the API takes: {"settings": {"target": 5}, "engine": "DUTCH"}');
+    .option('--with <json>', 'other settings of the API: {"settings": {"target": 5}, "engine": "DUTCH"}');
 
 const readRound = (text: string, before: readonly RoundBegins[] | undefined): readonly RoundBegins[] => {
   const [, round, at = ''] = /^(\d{1,3})=(.+)$/u.exec(text) ?? [];
-  if (round === undefined) throw new InvalidArgumentError('It is ROUND=INSTANT: 1=2026-11-24T19:30.');
+  if (round === undefined) throw new InvalidArgumentError('Give ROUND=INSTANT: 1=2026-11-24T19:30.');
   return [...(before ?? []), { round: Number(round), at: readInstant(at) }];
 };
 
@@ -76,24 +76,24 @@ function registerMaking(group: Command, stdio: Stdio): void {
   agreed(
     group
       .command('create')
-      .description('make a tournament of a club; what is not said is as in Scarne’s rules')
+      .description('make a tournament of a club; settings you leave out follow Scarne’s rules')
       .argument('<club>', 'its id or its slug')
       .argument('<name>', 'its name')
-      .option('--format <format>', 'who meets whom: round-robin, swiss, team-swiss, whist and so on')
+      .option('--format <format>', 'how entries are paired: round-robin, swiss, team-swiss, whist and so on')
       .option('--game <game>', 'teeko, skarney, scarney-singles and so on')
-      .option('--system <system>', 'how its matches are scored; else as the game usually is'),
+      .option('--system <system>', 'how its matches are scored; by default as is usual for the game'),
   ).action(async (club: string, name: string, flags: AgreedFlags) =>
     (await loadRunning()).runCreate(club, name, flags, stdio),
   );
   agreed(
-    onOne(group, 'edit', 'change what is agreed, until something is paired').option(
+    onOne(group, 'edit', 'change its settings, until something is paired').option(
       '--name <name>',
       'its new name',
     ),
   ).action(async (id: string, flags: AgreedFlags) => (await loadRunning()).runEdit(id, flags, stdio));
   group
     .command('repeat')
-    .description('make another tournament as an earlier one was, without its players')
+    .description('make another tournament like an earlier one, without its players')
     .argument('<club>', 'its id or its slug')
     .argument('<tournament>', 'the earlier one: its id or its slug')
     .argument('<name>', 'the name of the new one')
@@ -105,27 +105,27 @@ function registerMaking(group: Command, stdio: Stdio): void {
     .action(async (club: string, tournament: string, name: string, flags: { begins?: string }) =>
       (await loadRunning()).runRepeat({ club, tournament, name }, flags, stdio),
     );
-  onOne(group, 'schedule', 'say when its rounds begin: the whole timetable')
+  onOne(group, 'schedule', 'set when its rounds begin: the whole timetable')
     .argument(
       '[round=instant...]',
-      'such as 1=2026-11-24T19:30, without a time zone in that of this machine',
+      'such as 1=2026-11-24T19:30; without a time zone, that of this machine',
       readRound,
     )
     .option('--late-after <minutes>', 'after how many minutes a match is late', readNumber)
-    .option('--when-late <what>', 'what becomes of a late match: remind, forfeit')
+    .option('--when-late <what>', 'what happens to a late match: remind, forfeit')
     .action(async (id: string, rounds: readonly RoundBegins[] = [], flags: ScheduleFlags) =>
       (await loadRunning()).runSchedule(id, rounds, flags, stdio),
     );
 }
 
 const acts: Readonly<Record<ActWithReason, string>> = {
-  unpair: 'take the last pairing back, while nothing was begun in it',
-  reopen: 'propose that a closed, cancelled or deleted tournament be opened again',
+  unpair: 'take the last pairing back, while nothing has begun in it',
+  reopen: 'propose to open a closed, cancelled or deleted tournament again',
   cancel: 'end it for a reason that everybody can read; what was played stays',
 };
 
 function registerRunning(group: Command, stdio: Stdio): void {
-  onOne(group, 'pair', 'pair the next round, or all of them where they are paired at once')
+  onOne(group, 'pair', 'pair the next round, or all of them if they are paired at once')
     .option('--by-lot', 'draw the order of numbers by lot, before the first round')
     .option(
       '--order <names>',
@@ -134,7 +134,7 @@ function registerRunning(group: Command, stdio: Stdio): void {
     )
     .option(
       '--as <file>',
-      'pair by hand as a table says, with the columns side 1 and side 2; - is standard input',
+      'pair by hand from a table with the columns side 1 and side 2; - is standard input',
     )
     .action(async (id: string, flags: PairFlags) => (await loadRunning()).runPair(id, flags, stdio));
   onOne(group, 'close', 'close it: it is over')
@@ -148,13 +148,13 @@ function registerRunning(group: Command, stdio: Stdio): void {
       .action(async (id: string, flags: { reason: string }) =>
         (await loadRunning()).runAct(act, id, flags, stdio),
       );
-  onOne(group, 'delete', 'take it out of every list, while nothing is paired').action(async (id: string) =>
+  onOne(group, 'delete', 'remove it from every list, while nothing is paired').action(async (id: string) =>
     (await loadRunning()).runDelete(id, stdio),
   );
-  onOne(group, 'confirm', 'confirm, as the second person, what is proposed of the tournament').action(
+  onOne(group, 'confirm', 'confirm, as the second person, what is proposed for the tournament').action(
     async (id: string) => (await loadRunning()).runTournamentSecond(id, undefined, stdio),
   );
-  onOne(group, 'decline', 'decline, as the second person, what is proposed of the tournament')
+  onOne(group, 'decline', 'decline, as the second person, what is proposed for the tournament')
     .requiredOption(...reason)
     .action(async (id: string, flags: { reason: string }) =>
       (await loadRunning()).runTournamentSecond(id, flags, stdio),
@@ -162,17 +162,17 @@ function registerRunning(group: Command, stdio: Stdio): void {
 }
 
 const ofEntries: readonly { readonly act: EntryAct; readonly here?: boolean; readonly says: string }[] = [
-  { act: 'withdraw', says: 'entries or players leave: what they have not begun is forfeited' },
-  { act: 'return', says: 'entries that left come back' },
+  { act: 'withdraw', says: 'withdraw entries or players: matches they have not begun are forfeited' },
+  { act: 'return', says: 'bring back entries that left' },
   { act: 'check-in', here: true, says: 'entries are here' },
   { act: 'check-out', here: false, says: 'entries are not here after all' },
 ];
 
 function registerEntries(group: Command, stdio: Stdio): void {
-  onOne(group, 'enter', 'enter players, all or none, and tell their entry codes')
+  onOne(group, 'enter', 'enter players, all or none, and show their entry codes')
     .argument(
       '<file>',
-      'a name a line, a table with the columns name and team, a list in JSON, or a TRF; - is standard input',
+      'one name a line, a table with the columns name and team, a list in JSON, or a TRF; - is standard input',
     )
     .action(async (id: string, file: string) => (await loadEntries()).runEnter(id, file, stdio));
   for (const { act, here, says } of ofEntries)
@@ -181,7 +181,7 @@ function registerEntries(group: Command, stdio: Stdio): void {
       .action(async (id: string, who: readonly string[]) =>
         (await loadEntries()).runOnEntries(act, id, who, here === undefined ? {} : { here }, stdio),
       );
-  onOne(group, 'bye', 'take an entry out of a round that is to come, for half a win or for nothing')
+  onOne(group, 'bye', 'take an entry out of a coming round, for half a win or for nothing')
     .argument('<round>', 'the round', readNumber)
     .argument('<entries...>', 'their names or ids')
     .option('--zero', 'for nothing')
@@ -194,16 +194,16 @@ function registerEntries(group: Command, stdio: Stdio): void {
         stdio,
       ),
     );
-  onOne(group, 'recall-bye', 'take a bye back that was asked for')
+  onOne(group, 'recall-bye', 'take back a requested bye')
     .argument('<round>', 'the round', readNumber)
     .argument('<entries...>', 'their names or ids')
     .action(async (id: string, round: number, who: readonly string[]) =>
       (await loadEntries()).runOnEntries('recall-bye', id, who, { round }, stdio),
     );
-  onOne(group, 'spot', 'agree on the points with which an entry opens its sheets; without points on none')
+  onOne(group, 'spot', 'set the points that an entry starts its sheets with; without points, none')
     .argument('<entry>', 'its name or id')
     .argument('[points]', 'how many', readNumber)
-    .option('--against <entry>', 'in matches against this entry alone')
+    .option('--against <entry>', 'only in matches against this entry')
     .action(async (id: string, who: string, points: number | undefined, flags: { against?: string }) =>
       (await loadEntries()).runSpot(
         id,
@@ -212,11 +212,11 @@ function registerEntries(group: Command, stdio: Stdio): void {
         stdio,
       ),
     );
-  onOne(group, 'substitute', 'say who plays for an entry; without a name its player does again')
+  onOne(group, 'substitute', 'name a substitute for an entry; without a name its own player plays again')
     .argument('<entry>', 'its name or id')
-    .argument('[name]', 'who plays')
-    .option('--from <round>', 'from this round on; else the first that was not begun', readNumber)
-    .option('--until <round>', 'to this round; else to the last', readNumber)
+    .argument('[name]', 'the name of the substitute')
+    .option('--from <round>', 'from this round on; by default the first that has not begun', readNumber)
+    .option('--until <round>', 'to this round; by default to the last', readNumber)
     .action(async (id: string, who: string, name: string | undefined, flags: SubstituteFlags) =>
       (await loadEntries()).runSubstitute(id, who, name, flags, stdio),
     );
@@ -225,7 +225,7 @@ function registerEntries(group: Command, stdio: Stdio): void {
     .argument('<players...>', 'their names or ids')
     .option(
       '--rounds <list>',
-      'for these rounds; else for every one whose match is not open: 1,2',
+      'for these rounds; by default for every round whose match is not open: 1,2',
       readNumbers,
     )
     .action(
@@ -238,10 +238,10 @@ function registerEntries(group: Command, stdio: Stdio): void {
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('tournaments')
-    .summary('make live tournaments, enter, pair, rank and close them')
+    .summary('make live tournaments; enter players; pair, rank and close')
     .description(
-      'The tournaments of a club of a server. Entries are named by their names or ids. Results are entered by fairview results, matches are ' +
-        'listed by fairview match. For tournament files there are fairview pair and fairview standings.',
+      'The tournaments of a club on a server. Give entries by name or id. Enter results with fairview results, and list matches ' +
+        'with fairview match. For tournament files, use fairview pair and fairview standings.',
     )
     .addHelpText('after', clubSettings);
   registerReading(group, stdio);

@@ -29,7 +29,7 @@ async function print(place: string, deal: DealAnswer, stdio: Stdio): Promise<voi
     `The seeds are the ones committed to, and shuffles of ${listed(shuffles)} make this setup.`,
   ];
   const figures = Object.entries(given).map(([key, figure]) => `${key} ${figure}`);
-  if (figures.length > 0) lines.push(`Given by the match and not drawn: ${figures.join(', ')}.`);
+  if (figures.length > 0) lines.push(`Set by the match and not drawn: ${figures.join(', ')}.`);
   if (emptySeats.length > 0)
     lines.push(`Played with the empty seed: ${listed(emptySeats.map((seat) => `P${seat + 1}`))}.`);
   return stdio.out(`${lines.join('\n')}\n`);
@@ -65,11 +65,11 @@ async function verifyFiles(files: readonly string[], flags: VerifyDealFlags, std
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('verify-deal')
-    .summary('prove from its record that a game was dealt fairly')
+    .summary('prove from a game’s record that it was dealt fairly')
     .description(
       'Proves the deal of a game from its record (fairview/1, with its deal as the server writes it after the reveal) by ' +
         'docs/rules/shuffle.md: the seeds are the ones committed to, and the setup is what their shuffles make of it. ' +
-        'Whether the moves are legal is for fairview replay. The exit status is 1 if any deal is not proved.',
+        'To check whether the moves are legal, use fairview replay. The exit status is 1 if any deal is not proved.',
     )
     .argument('<files...>', 'files of one record each; - is standard input')
     .option('--json', 'answer with one line of JSON instead')

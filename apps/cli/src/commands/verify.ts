@@ -31,7 +31,7 @@ type SinceAnswer = { readonly file: string } & (
 /** A line of an export that says nothing: the first is 1. */
 class UnreadableLine extends Error {
   constructor(readonly line: number) {
-    super(`line ${line} is no line of an export`);
+    super(`line ${line} is not a line of an export`);
   }
 }
 
@@ -151,7 +151,7 @@ async function verifyDatabase(key: string | undefined, stdio: Stdio): Promise<vo
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('verify')
-    .summary('prove that a log is what was written')
+    .summary('prove that a log has not been changed')
     .description(
       'Computes every hash of a log again from the stored bytes and follows positions, versions, times and commands. Answers ' +
         'each export, or each club of the database, with one line of JSON: how many events it holds and the last hash, or ' +
@@ -162,13 +162,13 @@ export function register(program: Command, stdio: Stdio): void {
     .option('--database', 'verify all clubs of the database')
     .option(
       '--since <file>',
-      'hold it against an earlier export or signed note, too; may be given several times',
+      'also compare it with an earlier export or signed note; may be given several times',
       (file: string, before: readonly string[]) => [...before, file],
       [] as readonly string[],
     )
     .option(
       '--code <code>',
-      'hold it against a code from paper, of a checkpoint or of a sheet; may be given several times',
+      'compare it with a code from paper, of a checkpoint or of a sheet; may be given several times',
       (code: string, before: readonly string[]) => [...before, code],
       [] as readonly string[],
     )
@@ -180,7 +180,7 @@ export function register(program: Command, stdio: Stdio): void {
       const { database = false, since, code, key } = flags;
       if (database === files.length > 0) command.error('error: name exports, or --database', { exitCode: 2 });
       if (database && since.length + code.length > 0)
-        command.error('error: --since and --code go with exports', { exitCode: 2 });
+        command.error('error: --since and --code work only with exports', { exitCode: 2 });
       await (database ? verifyDatabase(key, stdio) : verifyExports(files, flags, stdio));
     });
 }

@@ -12,7 +12,7 @@ export const byKeys = [
 export function parseKeys(text: string): readonly string[] {
   const keys = text.split(',').map((key) => key.trim());
   if (keys.includes('') || keys.length > mostKeys)
-    throw new InvalidArgumentError(`Say up to ${mostKeys} keys with commas between them: PTS,BH/C1.`);
+    throw new InvalidArgumentError(`Give up to ${mostKeys} keys with commas between them: PTS,BH/C1.`);
   const twice = keys.find((key, at) => keys.indexOf(key) < at);
   if (twice !== undefined) throw new InvalidArgumentError(`The key ${twice} is given twice.`);
   return keys;

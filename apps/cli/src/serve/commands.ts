@@ -97,7 +97,7 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
       await demandMigrated(settings, database);
       const code = await setupCodeOf(database.url);
       if (code === undefined)
-        throw new Problem('This server has an organizer: organizers invite one another.');
+        throw new Problem('This server has an organizer: ask one for an invitation.');
       await stdio.out(`${setupNote(code)}\n`);
     }),
   );
@@ -127,7 +127,7 @@ export function runKeys(rotate: KeyKind | undefined, stdio: Stdio): Promise<void
       await stdio.out(`${keyFileOf(kind, settings)}: ${current?.name ?? 'none'}${older}\n`);
     }
     if (rotate)
-      await stdio.out('Start the server again to use the new key, and keep a copy of the file elsewhere.\n');
+      await stdio.out('Restart the server to use the new key, and keep a copy of the file elsewhere.\n');
   });
 }
 

@@ -69,11 +69,11 @@ export const isOpenWithoutTls = ({ host, tlsCert }: Pick<Settings, 'host' | 'tls
 
 function networkNote(settings: Settings): string {
   const addresses = networkAddresses(settings);
-  const reached = `HOST=${settings.host}: every machine of the network reaches this server${addresses.length > 0 ? `, at ${addresses.join(' or ')}` : ''}.`;
+  const reached = `HOST=${settings.host}: every machine on the network can reach this server${addresses.length > 0 ? `, at ${addresses.join(' or ')}` : ''}.`;
   if (settings.tlsCert !== undefined) return reached;
   return [
     reached,
-    'The connection is not encrypted: who is on the way can read passwords, codes and hands, and act as anybody.',
-    'Set TLS_CERT and TLS_KEY, or put a proxy with TLS before it.',
+    'The connection is not encrypted: anybody on the way can read passwords, codes and hands, and act as anybody.',
+    'Set TLS_CERT and TLS_KEY, or put a proxy with TLS in front of it.',
   ].join('\n');
 }

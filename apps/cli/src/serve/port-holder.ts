@@ -115,7 +115,7 @@ export function describePortProblem(host: string, port: number, problem: PortPro
       if (holder?.server) {
         const { pid, dataDir } = holder.server;
         return (
-          `Port ${port} is taken by another server of Fairview: process ${pid}, on ${dataDir}.\n` +
+          `Port ${port} is taken by another Fairview server: process ${pid}, on ${dataDir}.\n` +
           `Either stop it (kill ${pid}), or serve on another port: PORT=${other}`
         );
       }
@@ -128,7 +128,7 @@ export function describePortProblem(host: string, port: number, problem: PortPro
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST=${host} is no address of this machine: use 127.0.0.1, or 0.0.0.0 for the whole network.`;
+      return `HOST=${host} is not an address of this machine: use 127.0.0.1, or 0.0.0.0 for the whole network.`;
     default:
       return `Cannot listen on ${host}:${port} (${problem.code}).`;
   }

@@ -3,7 +3,7 @@ import { withSettings } from './commands.js';
 import { healthAt, runningServer, stopServerProcess } from './running-server.js';
 
 const noServer = (dataDir: string): string =>
-  `No server runs on ${dataDir}. FAIRVIEW_DATA names the folder of another one.\n`;
+  `No server is running on ${dataDir}. For another one, set FAIRVIEW_DATA to its folder.\n`;
 
 /** `fairview status`: whether a server runs on the data folder, where, and what it says of itself. */
 export function runStatus(stdio: Stdio): Promise<void> {
@@ -36,7 +36,7 @@ export function runStop(stdio: Stdio): Promise<void> {
     if (await stopServerProcess(server)) return stdio.out('Stopped.\n');
     stdio.status = 1;
     return stdio.err(
-      `Process ${server.pid} has not ended within 30 s. It goes on ending, or kill -9 ${server.pid}.\n`,
+      `Process ${server.pid} has not ended within 30 s. It is still ending; to force it, kill -9 ${server.pid}.\n`,
     );
   });
 }

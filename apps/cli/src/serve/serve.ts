@@ -66,7 +66,7 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
     if (!(await healthOf(database)).checks.migrations.ok) {
       const file = await backups.takeNow().catch((error: Error) => {
         throw new Problem(
-          `The database would be changed, and no backup of it could be made: ${error.message}. BACKUPS=off goes on without one.`,
+          `The database must be changed, and no backup of it could be made: ${error.message}. BACKUPS=off continues without one.`,
         );
       });
       if (file !== undefined) say(`Before the database is changed, a backup was made: ${file}`);

@@ -45,7 +45,7 @@ export async function openServerDatabase(settings: Settings, mayMake: boolean): 
   }
   if (!mayMake && !hasEmbeddedPostgres(settings.dataDir))
     throw new Problem(
-      `There is no database in ${settings.dataDir}. FAIRVIEW_DATA names the folder of a server, DATABASE_URL a database of yours; fairview serve makes a new one.`,
+      `There is no database in ${settings.dataDir}. FAIRVIEW_DATA names the folder of a server, DATABASE_URL your own database; fairview serve makes a new one.`,
     );
   try {
     return { ...(await startEmbeddedPostgres({ dataDir: settings.dataDir })), embedded: true };

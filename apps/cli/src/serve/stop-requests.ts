@@ -48,7 +48,7 @@ export function stopRequests(env: NodeJS.ProcessEnv, say: (text: string) => void
     request = (): void => {
       if (firstAt === undefined) {
         firstAt = performance.now();
-        say('\nStopping. Once more forces it.');
+        say('\nStopping. Press Ctrl-C again to force it.');
         resolve();
       } else if (performance.now() - firstAt > oneWish) {
         say('Forced.');

@@ -93,7 +93,7 @@ export class Supervisor {
     const { signal } = this.over;
     while (await pause(lookAgain, true, { signal }).catch(() => false)) {
       if (this.database.alive()) continue;
-      this.context.say('The embedded PostgreSQL has ended by itself: starting it again.');
+      this.context.say('The embedded PostgreSQL has stopped unexpectedly: starting it again.');
       const dead = this.database;
       try {
         this.database = await openServerDatabase(this.settings, true);

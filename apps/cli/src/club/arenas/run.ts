@@ -42,10 +42,10 @@ async function arenaOf(
       tournament: { arena: Arena | null; matches: Page<Table> } | null;
     }>(arenaDocument, { id, after });
     arena = tournament?.arena ?? undefined;
-    if (!arena) throw new Problem(`${name} is no arena.`);
+    if (!arena) throw new Problem(`${name} is not an arena.`);
     return tournament?.matches;
   });
-  if (!arena) throw new Problem(`${name} is no arena.`);
+  if (!arena) throw new Problem(`${name} is not an arena.`);
   return { arena, tables };
 }
 
@@ -88,13 +88,13 @@ export const runArenaShow = (said: string, { json }: { readonly json?: true }, s
     return server.say(
       `${tournament.name} ${timesTold(arena)}`,
       ...inColumns([head, ...standings.map(standingTold)], [0, 2, 3, 4, 5, 6, 7]),
-      ...(isOpen ? ['* something is open about a match of theirs'] : []),
+      ...(isOpen ? ['* something is open in one of their matches'] : []),
       ...tables.map(
         ({ id, board, sides }) =>
           `table ${board ?? '?'}: ${sides.map(({ players }) => namesOf(players)).join(' v ')}, match ${id}`,
       ),
-      `wait: ${namesOf(waiting)}`,
-      `pause: ${namesOf(paused)}`,
+      `waiting: ${namesOf(waiting)}`,
+      `paused: ${namesOf(paused)}`,
     );
   });
 

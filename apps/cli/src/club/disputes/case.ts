@@ -46,7 +46,7 @@ const hidden = (): Problem => new Problem('What it is about is hidden from you.'
 /** Reads a dispute. @throws Problem where there is none, or it is hidden from who asks */
 export async function caseOf(server: ClubServer, id: string): Promise<Case> {
   const { dispute } = await server.ask<{ dispute: Dispute | null }>(disputeDocument, { id });
-  if (!dispute) throw new Problem(`There is no dispute ${id}, or it is not yours to see.`);
+  if (!dispute) throw new Problem(`There is no dispute ${id}, or you may not see it.`);
   const { subject } = dispute;
   const waiting = (proposals: readonly Proposal[]): readonly Proposal[] =>
     proposals.filter(({ disputeId, status }) => disputeId === id && status === 'OPEN');

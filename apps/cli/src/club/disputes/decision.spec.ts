@@ -21,9 +21,9 @@ describe('what an arbiter says on the command line', () => {
     expect(decisionOf({ playOn: 6, seconds: 60 })).toEqual({
       ...{ on: 'game', ruling: 'PLAY_ON', terms: { ply: 6, seconds: 60 } },
     });
-    expect(() => decisionOf({})).toThrow('Say one ruling');
-    expect(() => decisionOf({ void: true, letStand: true })).toThrow('Say one ruling');
-    expect(() => decisionOf({ void: true, winner: 'A' })).toThrow('Say one ruling');
+    expect(() => decisionOf({})).toThrow('Give one ruling');
+    expect(() => decisionOf({ void: true, letStand: true })).toThrow('Give one ruling');
+    expect(() => decisionOf({ void: true, winner: 'A' })).toThrow('Give one ruling');
   });
 
   it('names players and games as people do, and a disputed result by itself', () => {
@@ -43,8 +43,8 @@ describe('what an arbiter says on the command line', () => {
 
   it('is refused by what is wrong with it', () => {
     const wrong = (flags: DecisionFlags, disputed?: string) => () => remedy(flags, disputed);
-    expect(wrong({ strike: true })).toThrow('Say which game');
-    expect(wrong({ strike: true, game: 2 }, 'g1')).toThrow('Say which game');
+    expect(wrong({ strike: true })).toThrow('Give the game');
+    expect(wrong({ strike: true, game: 2 }, 'g1')).toThrow('Give the game');
     expect(wrong({ result: ['won'] }, 'g1')).toThrow('kinds of results: win, resignation, draw');
     expect(wrong({ result: ['win', 'colour=red'] }, 'g1')).toThrow('its fields: winner, position');
     expect(wrong({ result: ['win', 'winner=Clara'] }, 'g1')).toThrow('Nobody is called “Clara”');

@@ -63,7 +63,7 @@ const deciders: readonly Decider[] = [
 export function decisionOf(flags: DecisionFlags): Decision {
   const [one, ...others] = deciders.flatMap((decide) => decide(flags) ?? []);
   if (!one || others.length > 0)
-    throw new Problem('Say one ruling: fairview dispute rule --help lists them.');
+    throw new Problem('Give one ruling: fairview dispute rule --help lists them.');
   return one;
 }
 
@@ -83,7 +83,7 @@ export function remedyOf(way: Way, flags: DecisionFlags, match: CorrectedMatch, 
   const gameId = (): string => {
     const numbered = match.games.nodes.find(({ number }) => number === flags.game);
     const id = flags.game === undefined ? disputed : numbered?.id;
-    if (id === undefined) throw new Problem('Say which game of the match: --game with its number.');
+    if (id === undefined) throw new Problem('Give the game of the match: --game with its number.');
     return id;
   };
   switch (way) {
@@ -110,14 +110,14 @@ function resultOf(
   const forms = games.systems.of(gameKind).find(({ id }) => id === system)?.results.forms ?? [];
   const form = forms.find((each) => each.kind.toLowerCase() === kind.toLowerCase());
   if (!form)
-    throw new Problem(`Say one of the kinds of results: ${forms.map((each) => each.kind).join(', ')}.`);
+    throw new Problem(`Give one of the kinds of results: ${forms.map((each) => each.kind).join(', ')}.`);
   const players = sides.flatMap((side) => side.players);
   const fields = said.map((each) => {
     const [, name = '', value = ''] = /^([A-Za-z]+)=(.*)$/su.exec(each) ?? [];
     const field = form.fields[name];
     if (!field)
       throw new Problem(
-        `“${each}” is no field of ${form.kind}; its fields: ${Object.keys(form.fields).join(', ') || 'none'}.`,
+        `“${each}” is not a field of ${form.kind}; its fields: ${Object.keys(form.fields).join(', ') || 'none'}.`,
       );
     return [name, valueOf(field, value, players)] as const;
   });

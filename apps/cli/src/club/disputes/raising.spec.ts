@@ -13,7 +13,7 @@ describe('what is disputed on the command line', () => {
 
   it('is refused where it is nothing, several things or a half', () => {
     for (const flags of [{}, { result: 1, row: 'Ada' }, { game: 1, ply: 1, line: 'A=points' }])
-      expect(() => raised(flags)).toThrow('Say one thing that is disputed');
+      expect(() => raised(flags)).toThrow('Name one thing to dispute');
     for (const flags of [{ game: 1 }, { ply: 1 }, { game: 1, ply: 0 }])
       expect(() => raised(flags)).toThrow('A game is disputed at a ply');
     for (const line of ['points', '=points', 'A='])

@@ -45,6 +45,6 @@ export function raisedBy(flags: RaiseFlags): Raised {
     ...(row === undefined ? [] : [{ of: 'row', player: row } as const]),
   ];
   if (!one || others.length > 0)
-    throw new Problem('Say one thing that is disputed: fairview dispute raise --help lists them.');
+    throw new Problem('Name one thing to dispute: fairview dispute raise --help lists them.');
   return one;
 }

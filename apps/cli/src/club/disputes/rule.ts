@@ -32,13 +32,13 @@ export async function ruleOn(server: ClubServer, id: string, flags: RuleFlags): 
       ? gameOrder(known, decision, flags)
       : await sheetOrder(server, known, decision, flags);
   if (flags.try === true) {
-    if (order.matchId === null) throw new Problem('Only what touches a match can be tried out.');
+    if (order.matchId === null) throw new Problem('Only acts on a match can be previewed.');
     return triedOut(server, order.matchId, order.act, known.tournament);
   }
   const done = await server.give(order.mutation, { ...order.input, reason: flags.reason ?? '' });
   if (!done) return [];
   return done.__typename === 'Proposed'
-    ? ['It is proposed: a second person confirms it, by fairview dispute confirm.']
+    ? ['It is proposed: a second person must confirm it, with fairview dispute confirm.']
     : ['It is ruled.'];
 }
 
@@ -60,7 +60,7 @@ export async function triedOut(
 
 function gameOrder({ dispute, about }: Case, decision: Decision, { rule }: RuleFlags): Order {
   if (about.kind !== 'game' || decision.on === 'sheet')
-    throw new Problem('That rules on sheets and rows; this dispute is about a game.');
+    throw new Problem('That ruling is for sheets and rows; this dispute is about a game.');
   const number = Number(dispute.id.slice(dispute.id.lastIndexOf('-') + 1));
   const ruling = {
     ...{ gameId: about.game.id, dispute: number, ruling: decision.ruling },
@@ -77,12 +77,10 @@ async function sheetOrder(
   flags: RuleFlags,
 ): Promise<Order> {
   if (about.kind === 'game' || decision.on === 'game')
-    throw new Problem('That rules on games; this dispute is about a sheet or a row.');
+    throw new Problem('That ruling is for games; this dispute is about a sheet or a row.');
   const way = decision.on === 'sheet' ? decision.way : undefined;
   if (about.kind === 'row' && way !== undefined && flags.match === undefined)
-    throw new Problem(
-      'Say which match is corrected: --match with its id, as fairview dispute show lists them.',
-    );
+    throw new Problem('Give the match to correct: --match with its id, as fairview dispute show lists them.');
   const matchId = about.kind === 'row' ? flags.match : undefined;
   const corrected = about.kind === 'sheet' ? about.match : matchId && (await matchNamed(server, matchId));
   const result = about.kind === 'sheet' ? about.result : undefined;

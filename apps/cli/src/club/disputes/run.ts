@@ -24,14 +24,14 @@ export const runDisputeList = (said: string, { all, json }: ListFlags, stdio: St
       const { tournament } = await server.ask<{
         tournament: { name: string; disputes: Page<DisputeHead> } | null;
       }>(disputesDocument, { ...variables, after });
-      if (!tournament) throw new Problem(`There is no tournament ${said}, or it is not yours to see.`);
+      if (!tournament) throw new Problem(`There is no tournament ${said}, or you may not see it.`);
       return tournament.disputes;
     });
     if (json) {
       for (const dispute of disputes) await server.sayJson(dispute);
       return;
     }
-    const none = all ? 'Nothing was disputed.' : 'No dispute waits for a ruling.';
+    const none = all ? 'Nothing was disputed.' : 'No dispute is waiting for a ruling.';
     await server.say(...(disputes.length === 0 ? [none] : disputesTold(disputes)));
   });
 
@@ -66,7 +66,7 @@ export const runRule = (id: string, flags: RuleFlags, stdio: Stdio): Promise<voi
 export const runAppeal = (disputeId: string, { reason }: { readonly reason: string }, stdio: Stdio) =>
   withClubServer(stdio, async (server) => {
     if (await server.give(appealRulingDocument, { disputeId, reason }))
-      await server.say('It is appealed: the ruling stands until the next one.');
+      await server.say('The ruling is appealed: it stands until the next one.');
   });
 
 /** `fairview dispute confirm` and `decline`: the second person says yes or no to the ruling that is proposed. */

@@ -34,7 +34,8 @@ interface Disputed {
 /** A seat as it is named on a command line. @throws Problem where it is no number */
 export function seatNamed(said: string | undefined): number | undefined {
   if (said === undefined) return undefined;
-  if (!/^\d$/u.test(said)) throw new Problem('At a game a seat speaks: --for with its number, from 0.');
+  if (!/^\d$/u.test(said))
+    throw new Problem('In a game you speak for a seat: --for with its number, from 0.');
   return Number(said);
 }
 
@@ -52,7 +53,7 @@ async function speakerOf(
 }
 
 const done = (server: ClubServer, { dispute: { state } }: Disputed): Promise<void> =>
-  server.say(`It is said: the dispute is ${inWords(state)}.`);
+  server.say(`Done: the dispute is ${inWords(state)}.`);
 
 /** `fairview dispute answer`, `settle`, `withdraw`: what those whom it concerns say of a dispute. */
 export const runSaying = (

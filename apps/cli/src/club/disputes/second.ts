@@ -14,8 +14,8 @@ export async function secondSays(
   declined: { readonly reason: string } | undefined,
 ): Promise<void> {
   const [proposal, ...others] = waiting;
-  if (!proposal) throw new Problem('Nothing waits for a second person there.');
-  if (others.length > 0) throw new Problem('Several proposals wait: confirm one of them on its page.');
+  if (!proposal) throw new Problem('Nothing there needs a second person.');
+  if (others.length > 0) throw new Problem('Several proposals are open: confirm one of them on its page.');
   const done = await server.give<{ proposal: { status: string } }>(
     declined ? declineProposalDocument : confirmProposalDocument,
     { ...place, proposalId: proposal.id, ...declined },

@@ -187,7 +187,7 @@ export const proposalsTold = (
     `Proposed, ${instantCalled(at)}: ${inWords(ruling ?? act)}. ${reason ?? ''}`,
     yours
       ? `You may confirm or decline it: fairview ${command} confirm, fairview ${command} decline.`
-      : 'Somebody else confirms or declines it.',
+      : 'Somebody else must confirm or decline it.',
   ]);
 
 /** What a ruling would change, line by line. `aMatchPoint`: what the API counts for one. */
@@ -207,10 +207,10 @@ export function previewTold(preview: Preview, aMatchPoint: number): readonly str
     ),
     ...roundsPairedOn.map(
       ({ round, out, instead }) =>
-        `Round ${round} was paired on it and stays: without it ${names(instead)} would play there, and not ${names(out)}`,
+        `Round ${round} was paired from it and stays: without it ${names(instead)} would play there instead of ${names(out)}`,
     ),
   ];
-  return lines.length === 0 ? ['It would change neither sheet nor standings.'] : lines;
+  return lines.length === 0 ? ['It would change neither the sheet nor the standings.'] : lines;
 }
 
 /** The rows of the standings that would be others, in what is told of them. */

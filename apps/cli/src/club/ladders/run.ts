@@ -40,7 +40,7 @@ interface LadderRules {
   readonly playDays: number;
 }
 
-const noLadder = (name: string): Problem => new Problem(`${name} is no ladder.`);
+const noLadder = (name: string): Problem => new Problem(`${name} is not a ladder.`);
 
 async function openChallenges(server: ClubServer, id: string): Promise<readonly Challenge[]> {
   const all = await server.every(async (after) => {

@@ -43,7 +43,7 @@ interface League {
 
 async function clubOf(server: ClubServer, said: string): Promise<ClubOfLeagues> {
   const { club } = await server.ask<{ club: ClubOfLeagues | null }>(leaguesDocument, { ...idOrSlug(said) });
-  if (!club) throw new Problem(`There is no club ${said}, or it is not yours to see.`);
+  if (!club) throw new Problem(`There is no club ${said}, or you may not see it.`);
   return club;
 }
 
@@ -54,7 +54,7 @@ export const runLeagueList = (said: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const leagues = leaguesOf(await clubOf(server, said));
     const lines = leagues.map(({ id, name }) => `${id}  ${name ?? '?'}`);
-    return server.say(...(lines.length === 0 ? ['There is no league.'] : lines));
+    return server.say(...(lines.length === 0 ? ['There are no leagues.'] : lines));
   });
 
 function leagueTold({ name, best, points, tournaments }: Omit<League, 'standings'>, rows: readonly Row[]) {
@@ -98,7 +98,7 @@ export const runLeagueShow = (
       league = read.club?.league ?? undefined;
       return league?.standings;
     });
-    if (!league) throw new Problem(`The league ${called} is not there any more.`);
+    if (!league) throw new Problem(`The league ${called} no longer exists.`);
     const { standings: _page, ...known } = league;
     return json ? server.sayJson({ ...known, rows }) : server.say(...leagueTold(known, rows));
   });

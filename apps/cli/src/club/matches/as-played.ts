@@ -11,16 +11,16 @@ import { previewAsPlayedDocument, recordAsPlayedDocument, swapSidesDocument } fr
 /** At a table of one's own it is only proposed. */
 const toldOf = ({ __typename }: { readonly __typename: string }, done: string): string =>
   __typename === 'Proposed'
-    ? 'It is proposed: everybody else who was paired there agrees on the page of the tournament, or another official at the desk.'
+    ? 'It is proposed: it needs the agreement of everybody else who was paired there, on the page of the tournament, or of another official at the desk.'
     : done;
 
 /** `fairview match swap`: the sides of a match are exchanged before it begins. */
 export const runSwap = (id: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { tournament } = await matchNamed(server, id);
-    if (!tournament) throw new Problem('That match is of no tournament.');
+    if (!tournament) throw new Problem('That match belongs to no tournament.');
     const done = await server.give(swapSidesDocument, { tournamentId: tournament.id, matchId: id });
-    if (done) await server.say(toldOf(done, 'Its sides are exchanged: it has another id now.'));
+    if (done) await server.say(toldOf(done, 'Its sides are exchanged: it now has another id.'));
   });
 
 export interface AsPlayedFlags {
@@ -68,7 +68,7 @@ const previewTold = (preview: AsPlayedPreview): readonly string[] => [
     ({ sides, rounds }) => `${called(sides)} would meet in rounds ${rounds.join(', ')}`,
   ),
   ...preview.unmet.map(({ sides }) => `${called(sides)} would not meet`),
-  ...preview.laterRounds.map((round) => `Round ${round} was paired on it and stays.`),
+  ...preview.laterRounds.map((round) => `Round ${round} was paired from it and stays.`),
   ...standingsTold(preview.standings, 2),
 ];
 
@@ -91,7 +91,7 @@ export const runAsPlayed = (
   withClubServer(stdio, async (server) => {
     if (words.length % 3 !== 0)
       throw new Problem(
-        'Say three words of each match: its id, who had the first move, and who else sat there.',
+        'Give three words for each match: its id, the side with the first move, and the other side.',
       );
     const { id, entries } = await liveTournament(server, said);
     const tables = Array.from({ length: words.length / 3 }, (_, at) => {
@@ -101,5 +101,7 @@ export const runAsPlayed = (
     if (isTried) return tried(server, id, tables);
     const done = await server.give(recordAsPlayedDocument, { tournamentId: id, tables, reason });
     if (done)
-      await server.say(toldOf(done, 'They stand as they were played: the matches have other ids now.'));
+      await server.say(
+        toldOf(done, 'The matches are recorded as they were played: they now have other ids.'),
+      );
   });

@@ -58,7 +58,7 @@ export const runMatchList = (
       return tournament?.matches;
     });
     if (!json)
-      return server.say(...(matches.length === 0 ? ['There is no match.'] : matches.map(listedTold)));
+      return server.say(...(matches.length === 0 ? ['There are no matches.'] : matches.map(listedTold)));
     for (const match of matches) await server.sayJson(match);
   });
 
@@ -71,7 +71,7 @@ export const runMatchShow = (id: string, { json }: { readonly json?: true }, std
   });
 
 const proposedTold = (id: string): string =>
-  `It is proposed: a second person confirms it, by fairview match confirm ${id}.`;
+  `It is proposed: a second person must confirm it, with fairview match confirm ${id}.`;
 
 export interface PenaltyFlags {
   readonly rule?: string;
@@ -97,10 +97,10 @@ export const runPenalty = (
     );
     if (!done) return;
     const number = done.match?.penalties.at(-1)?.number;
-    await server.say(number === undefined ? proposedTold(matchId) : `It is given: penalty ${number}.`);
+    await server.say(number === undefined ? proposedTold(matchId) : `Given: penalty ${number}.`);
   });
 
-/** `fairview match lift-penalty`: a penalty counts no longer. */
+/** `fairview match lift-penalty`: lift a penalty. */
 export const runLiftPenalty = (
   matchId: string,
   penalty: number,
@@ -146,7 +146,7 @@ export const runArrange = (
     const done = await server.give<{ match: { id: string } }>(arrangeMatchDocument, {
       ...{ tournamentId, sides: sides.map((side) => side.map((who) => meant(who, entries).id)) },
     });
-    if (done) await server.say(`It is arranged: match ${done.match.id}.`);
+    if (done) await server.say(`Arranged: match ${done.match.id}.`);
   });
 
 /** `fairview match confirm` and `decline`: the second person says yes or no to what is proposed in a match. */

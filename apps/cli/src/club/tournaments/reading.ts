@@ -42,7 +42,7 @@ export const runTournamentList = (
       after: string | null,
     ): Promise<NonNullable<ClubOfTournaments['club']>> => {
       const { club } = await server.ask<ClubOfTournaments>(document, { ...idOrSlug(said), after });
-      if (!club) throw new Problem(`There is no club ${said}, or it is not yours to see.`);
+      if (!club) throw new Problem(`There is no club ${said}, or you may not see it.`);
       return club;
     };
     const all = await server.every(
@@ -51,7 +51,7 @@ export const runTournamentList = (
         (await read(publicTournamentsDocument, after)).publicTournaments,
     );
     if (json) for (const one of all) await server.sayJson(one);
-    else if (all.length === 0) await server.say('There is no tournament.');
+    else if (all.length === 0) await server.say('There are no tournaments.');
     else
       await server.say(
         ...all.map(
@@ -75,7 +75,7 @@ interface State extends Listed {
 /** How a tournament stands. @throws Problem where it is hidden from who asks */
 export async function stateOf(server: ClubServer, id: string): Promise<State> {
   const { tournament } = await server.ask<{ tournament: State | null }>(stateDocument, { id });
-  if (!tournament) throw new Problem(`There is no tournament ${id}, or it is not yours to see.`);
+  if (!tournament) throw new Problem(`There is no tournament ${id}, or you may not see it.`);
   return tournament;
 }
 
@@ -136,7 +136,7 @@ function standingsTold(rows: readonly Row[]): readonly string[] {
   const isOpen = rows.some(({ provisional }) => provisional);
   return [
     ...inColumns(table, [0, ...criteria.map((_, at) => at + 2)]),
-    ...(isOpen ? ['* something is open about a match of theirs'] : []),
+    ...(isOpen ? ['* something is open in one of their matches'] : []),
   ];
 }
 
@@ -176,7 +176,7 @@ async function fileOf(
 export const runFile = (said: string, name: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const [, what = '', form = ''] = /^([a-z]+)\.([a-z0-9]+)$/u.exec(name) ?? [];
-    if (what === '') throw new Problem(`${name} is no file of a tournament: say standings.csv.`);
+    if (what === '') throw new Problem(`${name} is not a file of a tournament; standings.csv is one.`);
     const { id } = await liveTournament(server, said);
     const text = await fileOf(server, id, what, form);
     if (text !== undefined) await stdio.out(text);

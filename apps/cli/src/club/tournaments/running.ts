@@ -77,7 +77,7 @@ async function clubNamed(server: ClubServer, said: string): Promise<string> {
   const { club } = await server.ask<{ club: { id: string } | null }>(tournamentsDocument, {
     ...{ ...idOrSlug(said), after: null },
   });
-  if (!club) throw new Problem(`There is no club ${said}, or it is not yours to see.`);
+  if (!club) throw new Problem(`There is no club ${said}, or you may not see it.`);
   return club.id;
 }
 
@@ -168,7 +168,7 @@ export const runPair = (said: string, { byLot, order, as }: PairFlags, stdio: St
 /** What is done to a tournament with a reason. */
 const acts = {
   unpair: { document: unpairRoundDocument, done: 'The pairing is taken back.' },
-  reopen: { document: reopenTournamentDocument, done: 'It is proposed that it be opened again.' },
+  reopen: { document: reopenTournamentDocument, done: 'It is proposed to open it again.' },
   cancel: { document: cancelTournamentDocument, done: 'It is cancelled.' },
 } as const;
 

@@ -57,7 +57,7 @@ function describeDrill({ restored, clubs, events, streams, findings }: DrillRepo
     describeRestored(restored).trimEnd(),
     `Compared: the file with its hashes; ${many(events, 'event')} of ${many(clubs, 'club')} with their hashes, positions and checkpoints; ` +
       `the rows of ${many(streams, 'stream')} with what the log leads to; roles, entries, deadlines and the seeds under ${many(keys, 'seal key')}.`,
-    findings.length > 0 ? `${many(findings.length, 'finding')}:` : 'All of it holds.',
+    findings.length > 0 ? `${many(findings.length, 'finding')}:` : 'Everything holds.',
     ...findings.map((finding) => JSON.stringify(finding)),
     '',
   ].join('\n');

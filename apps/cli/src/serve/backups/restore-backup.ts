@@ -91,7 +91,7 @@ async function demandRoom(client: pg.Client, isReplacing: boolean): Promise<void
   );
   if (users.length > 0)
     throw new Problem(
-      `A server still works on this database (${users.map(({ name }) => name).join(', ')}): stop it first.`,
+      `A server is still using this database (${users.map(({ name }) => name).join(', ')}): stop it first.`,
     );
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('people.account') is not null as there`,
@@ -101,7 +101,7 @@ async function demandRoom(client: pg.Client, isReplacing: boolean): Promise<void
   const { rows: clubs } = await client.query('select from log.club_head limit 1');
   if (people.length + clubs.length > 0)
     throw new Problem(
-      'This database is in use: it holds clubs or accounts. Restore into an empty one, or say --replace to give up what it holds.',
+      'This database is in use: it holds clubs or accounts. Restore into an empty one, or use --replace to discard what it holds.',
     );
 }
 

@@ -77,7 +77,7 @@ export class BackupSchedule {
       if (newest !== undefined && Date.now() - newest < every) return;
       await this.takeNow();
     } catch (error) {
-      say(`No backup could be made: ${(error as Error).message}. It is tried again in ten minutes.`);
+      say(`No backup could be made: ${(error as Error).message}. The next attempt is in ten minutes.`);
     }
   }
 }

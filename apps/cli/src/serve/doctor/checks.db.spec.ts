@@ -125,7 +125,7 @@ describe('fairview doctor finds', () => {
 
   it('a clock that is off', async () => {
     expect(await checkClock(client, Date.now)).toBeUndefined();
-    expect(await checkClock(client, () => Date.now() - 600_000)).toContain('The clock of the database');
+    expect(await checkClock(client, () => Date.now() - 600_000)).toContain("The database's clock");
   });
 
   it('a PostgreSQL that is too old', async () => {
@@ -136,7 +136,7 @@ describe('fairview doctor finds', () => {
   it('a backup that is missing or old, once there is a club', async () => {
     expect(await checkBackup(client)).toBeUndefined();
     await client.query('insert into people.club values ($1, $2, $2, log.now())', [newId(), 'Thursday Club']);
-    expect(await checkBackup(client)).toContain('No backup was ever made');
+    expect(await checkBackup(client)).toContain('No backup has been made');
     await client.query(`insert into platform.backup values (log.now() - 100 * 3600000, 'a file', 1)`);
     expect(await checkBackup(client)).toContain('100 hours old');
     await client.query(`insert into platform.backup values (log.now(), 'another', 1)`);

@@ -63,13 +63,13 @@ export async function checkKeyCopies(settings: Settings): Promise<Finding> {
   if (!current) return undefined;
   const noted = await readFile(copiedNoteIn(settings.dataDir), 'utf8').catch(() => '');
   if (noted.split('\n').includes(current.name)) return undefined;
-  return `Nobody has said that a copy of ${current.name} is kept elsewhere: copy the key files, then fairview keys --copied.`;
+  return `No copy of ${current.name} is known: copy the key files to another place, then run fairview keys --copied.`;
 }
 
 /** A server that a network reaches must speak TLS, itself or through a proxy. */
 export const checkTls = (settings: Settings, proxies: string | undefined): Finding =>
   isOpenWithoutTls(settings) && (proxies ?? '0') === '0'
-    ? `HOST=${settings.host} opens the server to a network without TLS: set TLS_CERT and TLS_KEY, or put a proxy with TLS before it and set PROXIES.`
+    ? `HOST=${settings.host} opens the server to a network without TLS: set TLS_CERT and TLS_KEY, or put a proxy with TLS in front of it and set PROXIES.`
     : undefined;
 
 /** The limits of requests must fit together. @throws SettingsError for one that is no number */
@@ -103,7 +103,7 @@ export async function checkConnections(client: pg.ClientBase, settings: Settings
   const wanted = work + (settings.redisUrl ? 0 : queue === undefined ? queues : 2 * queue) + others;
   const most = rows[0]?.most ?? 0;
   if (wanted <= most) return undefined;
-  return `An api and a worker may want ${wanted} connections, and the database takes ${most}: raise max_connections, or lower DATABASE_CONNECTIONS.`;
+  return `An api and a worker may need ${wanted} connections, and the database accepts ${most}: raise max_connections, or lower DATABASE_CONNECTIONS.`;
 }
 
 /** This machine's clock must be that of the database. @param now this machine's, in milliseconds */
@@ -115,7 +115,7 @@ export async function checkClock(client: pg.ClientBase, now: () => number): Prom
   const ended = now();
   const skew = Math.round(Number(rows[0]?.now) - (began + ended) / 2);
   if (Math.abs(skew) <= skewAllowed + (ended - began)) return undefined;
-  return `The clock of the database is ${skew} ms off this machine's: set both by the network's time.`;
+  return `The database's clock is ${skew} ms off this machine's: set both from network time.`;
 }
 
 /** PostgreSQL must be new enough. @param number server_version_num; without it the database is asked */
@@ -130,7 +130,8 @@ export async function checkPostgres(client: pg.ClientBase, number?: number): Pro
 export async function checkBackup(client: pg.ClientBase): Promise<Finding> {
   const { age, clubsFor } = await newestBackup(client);
   if (clubsFor === undefined) return undefined;
-  if (age === undefined) return 'No backup was ever made: fairview backup FILE, or BACKUPS for one a day.';
+  if (age === undefined)
+    return 'No backup has been made: run fairview backup FILE, or set BACKUPS for one a day.';
   if (age <= tooOld) return undefined;
-  return `The newest backup is ${Math.floor(age / 3_600_000)} hours old: fairview backup FILE, or BACKUPS for one a day.`;
+  return `The newest backup is ${Math.floor(age / 3_600_000)} hours old: run fairview backup FILE, or set BACKUPS for one a day.`;
 }

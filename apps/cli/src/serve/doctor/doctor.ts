@@ -86,6 +86,6 @@ export function runKeysCopied(stdio: Stdio): Promise<void> {
     const note = copiedNoteIn(settings.dataDir);
     await mkdir(dirname(note), { recursive: true, mode: 0o700 });
     await writeFile(note, `${names.join('\n')}\n`, { mode: 0o600 });
-    await stdio.out(`Noted: copies of ${names.join(', ')} and of the signing key are kept elsewhere.\n`);
+    await stdio.out(`Recorded: copies of ${names.join(', ')} and of the signing key are kept elsewhere.\n`);
   });
 }
