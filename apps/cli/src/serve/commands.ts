@@ -96,8 +96,7 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
     withDatabase(settings, false, async (database) => {
       await demandMigrated(settings, database);
       const code = await setupCodeOf(database.url);
-      if (code === undefined)
-        throw new Problem('This server has an organizer: ask one for an invitation.');
+      if (code === undefined) throw new Problem('This server has an organizer: ask one for an invitation.');
       await stdio.out(`${setupNote(code)}\n`);
     }),
   );
