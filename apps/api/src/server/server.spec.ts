@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { refuseCostly } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { bearerOf } from '../transport/bearer.js';
-import { noteEnum } from '../shared/enum-words.js';
+import { noteEnum } from '../transport/enum-words.js';
 import { publicError } from '../transport/errors.js';
 import { isServedAs } from '../transport/host.js';
 import { mayCallFrom } from '../transport/origin.js';

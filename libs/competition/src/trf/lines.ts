@@ -1,5 +1,3 @@
-import { nameColumn } from './words.js';
-
 /** What follows an opponent and a colour, as it is written: an empty text stands for a result that is not there yet. */
 export type TrfResult = '' | '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'U' | 'F' | 'H' | 'Z';
 
@@ -65,6 +63,14 @@ export function playerOf(text: string, line: number): TrfPlayer | null {
   }
   return { line, number, name: column(text, 15, 47), rating: rating === 0 ? null : rating, cells };
 }
+
+/** A name in its column. A line break in it would begin a line of its own, and half of a character is none. */
+export const nameColumn = (name: string, width: number): string =>
+  name
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+    .slice(0, width)
+    .replace(/\p{Cs}/gu, ' ')
+    .padEnd(width);
 
 /** The `001` line of a player with their points and rank. */
 export function playerLine(

@@ -40,11 +40,3 @@ export function unsayablePoints(figures: readonly Hundredths[], width = 4): stri
     ? `points of more than ${width} characters`
     : null;
 }
-
-/** A name in its column. A line break in it would begin a line of its own, and half of a character is none. */
-export const nameColumn = (name: string, width: number): string =>
-  name
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .slice(0, width)
-    .replace(/\p{Cs}/gu, ' ')
-    .padEnd(width);

@@ -2,8 +2,8 @@ import { isForfeit, outcomeOf, pointsOf } from '../history/outcome.js';
 import { lastComplete, recordsOf, type RecordOf } from '../history/record.js';
 import type { Board, ByeKind, Pair, Side, TeamSettings, Tournament } from '../model/tournament.js';
 import { standingsOf } from '../standings/standings.js';
-import { playerLine, type TrfCell, type TrfResult } from './lines.js';
-import { byeResults, fixed, nameColumn, playedResult, unsayablePoints, type TrfVersion } from './words.js';
+import { nameColumn, playerLine, type TrfCell, type TrfResult } from './lines.js';
+import { byeResults, fixed, playedResult, unsayablePoints, type TrfVersion } from './words.js';
 
 const column = (figure: number, width: number): string => String(figure).padStart(width);
 
