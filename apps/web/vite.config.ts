@@ -12,7 +12,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url
 
 /** What all pages share; and small files that several pages use, which cost more as files of their own than they are long. */
 const shared =
-  /\/src\/(?:(?:shell|data)\/.*|clocks\/duration|drawn\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
+  /\/src\/(?:(?:shell|data)\/.*|clocks\/(?:duration|server-time)|drawn\/kept-focus|pages\/game\/(?:save-file|seating-of))\.tsx?$/u;
 
 /** The client is built to `dist/web`: names with hashes under `/assets`, and a manifest of what each entry loads. */
 export default defineConfig({

@@ -673,7 +673,7 @@ describe('a ladder', () => {
     ]);
   });
 
-  it('TO-13 PL-20 is climbed by no organizer who speaks for who they challenge', async () => {
+  it('TO-13 PL-20 is climbed by no organizer who speaks for the player they challenge', async () => {
     const tournamentId = hosted.tournament;
     const { tournament } = await hosted.read<{
       tournament: { entries: { nodes: { id: string; name: string }[] } };

@@ -77,5 +77,8 @@ export const bannedRelatives: readonly { readonly phrase: RegExp; readonly inste
     phrase: /\b(?:for|from|by|than|to|with) who\b(?! (?:is|are) who\b)/iu,
     instead: 'for players who …, for the one who …',
   },
-  { phrase: /\bwhom\b/iu, instead: 'who at the end, or turn the sentence round: the player you met' },
+  {
+    phrase: /(?<!\bwho \w+ (?:\w+ )?)\bwhom\b/iu,
+    instead: 'who at the end, or turn the sentence round: the player you met',
+  },
 ];

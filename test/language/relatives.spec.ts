@@ -5,19 +5,10 @@ import { bannedRelatives } from './banned.js';
 const root = join(import.meta.dirname, '../..');
 
 /** Where the rule holds: what people read in the browser and at a terminal, and the guides. The list may only grow. */
-const places = [
-  'apps/web/src',
-  'docs/commands.md',
-  'docs/guide',
-  'docs/javascript.md',
-  'docs/operations.md',
-  'docs/people.md',
-  'docs/tournaments.md',
-  'docs/web.md',
-  'CONTRIBUTING.md',
-  'README.md',
-];
-const isProse = (name: string): boolean => /(?:\.md|words\.en\.json)$/u.test(name);
+const places = ['apps/web/src', 'docs', 'CONTRIBUTING.md', 'README.md'];
+/** The rulebooks and the decisions are terser. */
+const exempt = /^docs\/(?:decisions|rules)\//u;
+const isProse = (name: string): boolean => /(?:\.md|words\.en\.json)$/u.test(name) && !exempt.test(name);
 
 const files = places
   .flatMap((place) =>

@@ -366,7 +366,7 @@ describe('PE-8 a new code', () => {
     expect(await reissue(id, undefined, commandId)).toMatchObject({ entryCode: null, spent: true });
   });
 
-  it('is an event, and both sides of the match are told of it and by whom', async () => {
+  it('is an event, and both sides of the match are told of it and who did it', async () => {
     const [una, vic] = [await anEntry('Una'), await anEntry('Vic')];
     const [phone, other] = [await seated(una), await seated(vic)];
     const { match } = await hosted.command<{ match: { id: string } }>(

@@ -5,7 +5,7 @@ import { GraphQLError } from 'graphql';
 import { refuseCostly } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { bearerOf } from '../transport/bearer.js';
-import { noteEnum } from '../transport/enum-words.js';
+import { noteEnum } from '../limits/enum-words.js';
 import { publicError } from '../transport/errors.js';
 import { isServedAs } from '../transport/host.js';
 import { mayCallFrom } from '../transport/origin.js';
@@ -192,15 +192,15 @@ describe('an error on its way out', () => {
       'Variable "$i" does not fit its type at "i.result": Exactly one key must be specified for OneOf type "ResultInput".',
     );
     const word = new GraphQLError(
-      'Variable "$i" got invalid value "OPEN" at "i.format"; Value "OPEN" does not exist in "Format" enum. Did you mean the enum value "ARENA"?',
+      'Variable "$i" got invalid value "OPEN" at "i.format"; Value "OPEN" does not exist in "Shape" enum. Did you mean the enum value "ARENA"?',
       { extensions: { code: 'BAD_USER_INPUT' } },
     );
     expect(told(word).message).toBe(
-      'Variable "$i" does not fit its type at "i.format": The enum "Format" has no such value.',
+      'Variable "$i" does not fit its type at "i.format": The enum "Shape" has no such value.',
     );
-    noteEnum('Format', ['ARENA', 'SWISS']);
+    noteEnum('Shape', ['ARENA', 'SWISS']);
     expect(told(word).message).toBe(
-      'Variable "$i" does not fit its type at "i.format": The enum "Format" has no such value; it has ARENA, SWISS.',
+      'Variable "$i" does not fit its type at "i.format": The enum "Shape" has no such value; it has ARENA, SWISS.',
     );
     const long = new GraphQLError('a'.repeat(5_000), { extensions: { code: 'BAD_USER_INPUT' } });
     expect(told(long).message.length).toBeLessThan(600);

@@ -1,5 +1,5 @@
 import { registerEnumType } from '@nestjs/graphql';
-import { noteEnum } from '../transport/enum-words.js';
+import { noteEnum } from '../limits/enum-words.js';
 
 /** A word as GraphQL may write it: `let-stand` is `LET_STAND`. */
 export const written = (word: string): string => word.toUpperCase().replaceAll('-', '_');

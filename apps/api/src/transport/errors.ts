@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { wordsOfEnum } from './enum-words.js';
+import { wordsOfEnum } from '../limits/enum-words.js';
 import { transportRefusals, type TransportReason } from '../limits/refusals.js';
 
 /** Codes that clients are told; whatever else an error carries becomes INTERNAL_SERVER_ERROR. */

@@ -1,6 +1,6 @@
 import type { Formats } from '@fairview/tournaments';
 import { registerEnumType } from '@nestjs/graphql';
-import { noteEnum } from '../transport/enum-words.js';
+import { noteEnum } from '../limits/enum-words.js';
 import { written } from '../shared/register-enum.js';
 
 const words: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import type { Games } from '@fairview/rules';
 import { registerEnumType } from '@nestjs/graphql';
-import { noteEnum } from '../transport/enum-words.js';
+import { noteEnum } from '../limits/enum-words.js';
 import { written } from '../shared/register-enum.js';
 
 const kinds: Record<string, string> = {};

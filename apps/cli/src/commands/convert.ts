@@ -23,7 +23,7 @@ interface ConvertFlags extends AnswerFlags {
 const refused = (refusal: FileRefusal): Answered => ({
   ok: false,
   json: refusalAnswer(refusal),
-  text: `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}`,
+  text: () => `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}`,
 });
 
 function written(tournament: Tournament, to: Target): Answer<string> {
@@ -45,7 +45,7 @@ function answered(text: string, to: Target): Answered {
   if (!tournament.ok) return refused(tournament);
   const file = written(tournament.value, to);
   if (!file.ok) return refused(file);
-  return { ok: true, json: { ok: true, to, text: file.value }, text: file.value };
+  return { ok: true, json: { ok: true, to, text: file.value }, text: () => file.value };
 }
 
 /** `fairview convert`: needs neither network nor database. */

@@ -13,7 +13,7 @@ import type { Stdio } from '../process/stdio.js';
 const refused = (refusal: FileRefusal): Answered => ({
   ok: false,
   json: refusalAnswer(refusal),
-  text: `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}`,
+  text: () => `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}`,
 });
 
 function answered(text: string): Answered {
@@ -24,7 +24,7 @@ function answered(text: string): Answered {
   return {
     ok: true,
     json: pairingAnswer(tournament.value, round.value),
-    text: pairingText(tournament.value, round.value),
+    text: () => pairingText(tournament.value, round.value),
   };
 }
 

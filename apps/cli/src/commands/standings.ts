@@ -28,7 +28,7 @@ const withoutKeys = ({ code, at }: FileRefusal): string =>
 const refused = (refusal: FileRefusal): Answered => ({
   ok: false,
   json: refusalAnswer(refusal),
-  text: `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}${withoutKeys(refusal)}`,
+  text: () => `${refusal.at === '' ? '' : `${refusal.at}: `}${refusal.message}${withoutKeys(refusal)}`,
 });
 
 function answered(text: string, { after, by }: StandingsFlags): Answered {
@@ -39,7 +39,7 @@ function answered(text: string, { after, by }: StandingsFlags): Answered {
   return {
     ok: true,
     json: standingsAnswer(tournament.value, standings.value),
-    text: standingsText(tournament.value, standings.value),
+    text: () => standingsText(tournament.value, standings.value),
   };
 }
 

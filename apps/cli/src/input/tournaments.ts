@@ -16,8 +16,8 @@ export interface Answered {
   readonly ok: boolean;
   /** One line of JSON. */
   readonly json: WrittenAnswer;
-  /** For people: the answer, or why there is none. */
-  readonly text: string;
+  /** For people, made when it is asked for: the answer, or why there is none. */
+  readonly text: () => string;
 }
 
 /** What is said of a TRF that is not UTF-8. Programs of before 2016 and many since write the letters of Windows. */
@@ -46,7 +46,7 @@ export async function answerFiles(
   const asJson = json === true || jsonl === true;
   let answers = 0;
   const write = async (
-    answered: readonly (Answered & { readonly place: string; readonly note?: string })[],
+    answered: readonly (Answered & { readonly place: () => string; readonly note?: string })[],
   ): Promise<void> => {
     if (answered.some(({ ok }) => !ok)) stdio.status = 1;
     if (asJson) {
@@ -57,9 +57,9 @@ export async function answerFiles(
       return;
     }
     for (const { ok, text, place, note } of answered) {
-      if (note !== undefined) await stdio.err(`fairview ${command}: ${place}: ${note}\n`);
-      if (!ok) await stdio.err(`fairview ${command}: ${place}: ${plain(text)}\n`);
-      else await stdio.out(`${answers++ > 0 ? '\n' : ''}${text}`);
+      if (note !== undefined) await stdio.err(`fairview ${command}: ${place()}: ${note}\n`);
+      if (!ok) await stdio.err(`fairview ${command}: ${place()}: ${plain(text())}\n`);
+      else await stdio.out(`${answers++ > 0 ? '\n' : ''}${text()}`);
     }
   };
   for (const file of files) {
@@ -69,9 +69,11 @@ export async function answerFiles(
           const { text, latin1 } = each;
           const refusal = notText(text);
           const made = text.ok ? answer(text.value) : refused(refusal ?? refuse('unreadable', ''));
-          // A file of TRF is no JSON from its first letter on, and its refusals name the line.
-          const isJson = !latin1 && (made.ok || (text.ok && /^\uFEFF?\s*[{[]/u.test(text.value)));
-          const place = isJson ? placeOf(file, each, { isLine: jsonl === true }) : file;
+          const place = (): string => {
+            // A file of TRF is no JSON from its first letter on, and its refusals name the line.
+            const isJson = !latin1 && (made.ok || (text.ok && /^\uFEFF?\s*[{[]/u.test(text.value)));
+            return isJson ? placeOf(file, each, { isLine: jsonl === true }) : file;
+          };
           return { ...made, place, ...(latin1 ? { note: readAsLatin1 } : {}) };
         });
         await write(answered);
@@ -79,7 +81,7 @@ export async function answerFiles(
     } catch (error) {
       const why = whyOfSystem(error);
       if (why === undefined) throw error;
-      await write([{ ...refused(refuse('unreadable', '', { why })), place: file }]);
+      await write([{ ...refused(refuse('unreadable', '', { why })), place: () => file }]);
     }
   }
 }

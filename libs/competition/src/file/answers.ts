@@ -11,16 +11,24 @@ export interface WrittenAnswer {
   readonly [key: string]: Written;
 }
 
-/** One line of JSON. Large whole numbers are written out, which `JSON.stringify` cannot. */
-export function jsonLine(written: Written): string {
+function hasLargeNumber(written: Written): boolean {
+  if (typeof written !== 'object' || written === null) return typeof written === 'bigint';
+  return Object.values(written).some(hasLargeNumber);
+}
+
+function withLargeNumbers(written: Written): string {
   if (typeof written === 'bigint') return String(written);
-  if (Array.isArray(written)) return `[${(written as readonly Written[]).map(jsonLine).join(',')}]`;
+  if (Array.isArray(written)) return `[${(written as readonly Written[]).map(withLargeNumbers).join(',')}]`;
   if (typeof written === 'object' && written !== null)
     return `{${Object.entries(written)
-      .map(([key, value]) => `${JSON.stringify(key)}:${jsonLine(value)}`)
+      .map(([key, value]) => `${JSON.stringify(key)}:${withLargeNumbers(value)}`)
       .join(',')}}`;
   return JSON.stringify(written);
 }
+
+/** One line of JSON. Large whole numbers are written out, which `JSON.stringify` cannot, and is several times as fast without. */
+export const jsonLine = (written: Written): string =>
+  hasLargeNumber(written) ? withLargeNumbers(written) : JSON.stringify(written);
 
 /** The id of an entrant or team, with the type it had. */
 export const idOf = ({ competitors }: Tournament, who: number): Id => competitors[who]?.id ?? '';

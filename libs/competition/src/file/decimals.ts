@@ -3,6 +3,9 @@ import { whole, type Hundredths } from '../model/points.js';
 /** Exponents past this are no figure of a tournament. */
 const largestExponent = 30;
 
+/** Most figures are short whole numbers: they are read at once. */
+const short = /^(?:0|[1-9][0-9]{0,11})$/u;
+
 const form = /^(-?)([0-9]+)(?:\.([0-9]+))?(?:[eE]([+-]?[0-9]+))?$/u;
 
 /** The numeral as digits and the number of them behind the point, without zeros at the end; null if it is out of reach. */
@@ -22,15 +25,19 @@ function digitsOf(text: string): { readonly digits: bigint; readonly behind: num
 
 /** A whole number of any size, from its text; null if it has a fraction. */
 export function wholeNumber(text: string): bigint | null {
+  if (short.test(text)) return BigInt(text);
   const read = digitsOf(text);
   if (read === null || read.behind > 0) return null;
   return read.digits * 10n ** BigInt(-read.behind);
 }
 
+function inHundredths(text: string): Hundredths | null {
+  const read = digitsOf(text);
+  return read === null || read.behind > 2 ? null : Number(read.digits * 10n ** BigInt(2 - read.behind));
+}
+
 /** A decimal as hundredths, exact; null if it has more than two decimals or is not below the bound. */
 export function hundredths(text: string, bound: number): Hundredths | null {
-  const read = digitsOf(text);
-  if (read === null || read.behind > 2) return null;
-  const figure = Number(read.digits * 10n ** BigInt(2 - read.behind));
-  return Math.abs(figure) <= bound * whole ? figure : null;
+  const figure = short.test(text) ? Number(text) * whole : inHundredths(text);
+  return figure !== null && Math.abs(figure) <= bound * whole ? figure : null;
 }

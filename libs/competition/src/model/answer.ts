@@ -28,5 +28,6 @@ export function refuse(code: string, at: string, params: Params = {}): FileRefus
 
 /** One step further down a JSON pointer. */
 export function pointer(at: string, step: string | number): string {
-  return `${at}/${typeof step === 'number' ? step : step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  if (typeof step === 'number' || !/[~/]/u.test(step)) return `${at}/${step}`;
+  return `${at}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

@@ -6,7 +6,9 @@ export const whole = 100;
 /** Ten-thousandths: what two figures in hundredths multiply to. The unit of every tie-break value. */
 export type Value = bigint;
 
-export const unit = 10_000n;
+const tenThousand = 10_000;
+
+export const unit = BigInt(tenThousand);
 
 /** A sum of hundredths as a tie-break value. */
 export const valueOf = (hundredths: Hundredths): Value => BigInt(hundredths) * 100n;
@@ -28,17 +30,22 @@ export function halfUp(dividend: bigint, divisor: bigint, step: bigint): bigint 
   return floored * step;
 }
 
+const fractionOf = (tenThousandths: number): string =>
+  tenThousandths === 0
+    ? ''
+    : `.${String(tenThousandths)
+        .padStart(4, '0')
+        .replace(/(?<!0)0+$/u, '')}`;
+
 /** A value as the shortest exact decimal: 25000 is "2.5". */
 export function decimal(value: Value): string {
   const size = value < 0n ? -value : value;
-  const fraction = size % unit;
-  const digits =
-    fraction === 0n
-      ? ''
-      : `.${String(fraction)
-          .padStart(4, '0')
-          .replace(/(?<!0)0+$/u, '')}`;
-  return `${value < 0n ? '-' : ''}${size / unit}${digits}`;
+  const sign = value < 0n ? '-' : '';
+  const small = Number(size);
+  // Nearly all values are small, and arithmetic of large numbers is dear.
+  return Number.isSafeInteger(small)
+    ? `${sign}${Math.floor(small / tenThousand)}${fractionOf(small % tenThousand)}`
+    : `${sign}${size / unit}${fractionOf(Number(size % unit))}`;
 }
 
 /** Hundredths as the shortest exact decimal: 250 is "2.5". */

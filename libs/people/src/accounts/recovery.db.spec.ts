@@ -62,7 +62,7 @@ describe('a member who has lost their password', () => {
     expect(codeOf(await signIn('Ben', next))).toBe('ok');
   });
 
-  it('PL-20 is let in by who issued the code for as long as a session lasts', async () => {
+  it('PL-20 is let in by the official who issued the code for as long as a session lasts', async () => {
     const { passwordResets } = server.people;
     expect(await passwordResets.letInBy(ben)).toBeUndefined();
     const { code } = valueOf(await issue(ben));
@@ -104,7 +104,7 @@ describe('a member who has lost their password', () => {
     expect(await server.people.callerOf(own.key)).toBeDefined();
   });
 
-  it('PL-20 PE-5 is let in by who issued the code as long as a passkey or key of those days works, and keeps what was made later', async () => {
+  it('PL-20 PE-5 is let in by the official who issued the code as long as a passkey or key of those days works, and keeps what was made later', async () => {
     const { passkeys, passwordResets } = server.people;
     valueOf(await passwordResets.redeem(valueOf(await issue(ben)).code ?? '', next));
     await server.clock.advance(hour);

@@ -21,12 +21,12 @@ describe('PL-20 when an official’s command takes effect', () => {
     return judged.ok ? judged.value : judged.refusal.code;
   };
   it.each<[string, ActKind, Officiating, string]>([
-    ['a ruling by who sits nowhere', 'ruling', inTournament(arbiter), 'at-once'],
-    ['a correction by who sits nowhere', 'correction', inTournament(scorer), 'at-once'],
-    ['a ruling by who sits in the match', 'ruling', inTournament(ada), 'proposed'],
-    ['a correction by who sits in the match', 'correction', inTournament(ada), 'proposed'],
-    ['a report by who sits nowhere', 'report', inTournament(scorer), 'at-once'],
-    ['a report by who sits in the match', 'report', inTournament(ada), 'unconfirmed'],
+    ['a ruling by an official who sits nowhere', 'ruling', inTournament(arbiter), 'at-once'],
+    ['a correction by an official who sits nowhere', 'correction', inTournament(scorer), 'at-once'],
+    ['a ruling by an official who sits in the match', 'ruling', inTournament(ada), 'proposed'],
+    ['a correction by an official who sits in the match', 'correction', inTournament(ada), 'proposed'],
+    ['a report by an official who sits nowhere', 'report', inTournament(scorer), 'at-once'],
+    ['a report by an official who sits in the match', 'report', inTournament(ada), 'unconfirmed'],
     ['a ruling after the first close', 'ruling', inTournament(arbiter, { everClosed: true }), 'proposed'],
     [
       'a correction after the first close',
