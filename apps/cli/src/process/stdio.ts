@@ -16,8 +16,9 @@ const writing =
   (stream: NodeJS.WriteStream) =>
   (text: string): Promise<void> =>
     new Promise((written) => {
-      if (stream.destroyed || stream.write(text)) written();
-      else stream.once('drain', written).once('close', written);
+      if (stream.destroyed) written();
+      // Called also where the text could not be written; the stream says why.
+      else stream.write(text, () => written());
     });
 
 /** A pipe whose reader has ended, a terminal that was closed, a stream that is over. */

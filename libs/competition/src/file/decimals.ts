@@ -24,8 +24,8 @@ function digitsOf(text: string): { readonly digits: bigint; readonly behind: num
 }
 
 /** A whole number of any size, from its text; null if it has a fraction. */
-export function wholeNumber(text: string): bigint | null {
-  if (short.test(text)) return BigInt(text);
+export function wholeNumber(text: string): number | bigint | null {
+  if (short.test(text)) return Number(text);
   const read = digitsOf(text);
   if (read === null || read.behind > 0) return null;
   return read.digits * 10n ** BigInt(-read.behind);

@@ -126,19 +126,17 @@ export function readRounds(read: Reading, node: Node | undefined, context: Round
     const at = pointer('/rounds', index);
     const fields = read.fields(each, at, ['pairs', 'unpaired', 'spreadCap']);
     const roll = new Roll(read, context.competitors);
-    const seen = new Set<number>();
+    const around = { ...context, seen: new Set<number>() };
+    const pairsAt = pointer(at, 'pairs');
+    const unpairedAt = pointer(at, 'unpaired');
     const cap = fields.get('spreadCap') ?? null;
     return {
       pairs: read
-        .list(fields.get('pairs'), pointer(at, 'pairs'), mostPairs)
-        .map((pair, place) =>
-          readPair(read, pair, pointer(pointer(at, 'pairs'), place), roll, { ...context, seen }),
-        ),
+        .list(fields.get('pairs'), pairsAt, mostPairs)
+        .map((pair, place) => readPair(read, pair, pointer(pairsAt, place), roll, around)),
       unpaired: read
-        .list(fields.get('unpaired'), pointer(at, 'unpaired'), mostPairs)
-        .map((one, place) =>
-          readUnpaired(read, one, pointer(pointer(at, 'unpaired'), place), roll, unpairedFields),
-        ),
+        .list(fields.get('unpaired'), unpairedAt, mostPairs)
+        .map((one, place) => readUnpaired(read, one, pointer(unpairedAt, place), roll, unpairedFields)),
       spreadCap: cap === null ? null : read.figure(cap, pointer(at, 'spreadCap'), largestScore, 0),
     };
   });

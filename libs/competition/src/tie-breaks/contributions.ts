@@ -53,13 +53,15 @@ function contributions(
   const { own } = weighing;
   // In a round robin a forfeit is a game like any other (C.07, 15.2).
   const asPlayed = forfeitsPlayed || evaluation.isRoundRobin;
-  return evaluation.record(who).flatMap((round, index) => {
+  const all: Contribution[] = [];
+  for (const [index, round] of evaluation.record(who).entries()) {
     const opponent = opponentScore(evaluation, who, round, weighing, asPlayed);
-    if (opponent === null) return [];
+    if (opponent === null) continue;
     const value = own === null ? valueOf(opponent) : product(opponent, evaluation.brought(round, own));
     const counts = isVoluntary(round.kind) && !(asPlayed && round.kind === 'forfeit-loss');
-    return [{ round: index + 1, opponent, value, isVoluntary: counts }];
-  });
+    all.push({ round: index + 1, opponent, value, isVoluntary: counts });
+  }
+  return all;
 }
 
 const lower = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -13,11 +13,13 @@ interface RatedGame {
 }
 
 function ratedGames({ tournament, records }: Evaluation, who: number): readonly RatedGame[] {
-  return (records[who] ?? []).flatMap(({ played, opponent, kind }) => {
+  const games: RatedGame[] = [];
+  for (const { played, opponent, kind } of records[who] ?? []) {
     const rating = opponent === null ? null : (tournament.competitors[opponent]?.rating ?? null);
-    if (!played || opponent === null || rating === null) return [];
-    return [{ opponent, rating, halves: kind === 'win' ? 2 : kind === 'draw' ? 1 : 0 }];
-  });
+    if (!played || opponent === null || rating === null) continue;
+    games.push({ opponent, rating, halves: kind === 'win' ? 2 : kind === 'draw' ? 1 : 0 });
+  }
+  return games;
 }
 
 const average = (figures: readonly number[]): number | null =>
