@@ -4,6 +4,7 @@ import { formats } from '@fairview/tournaments';
 import { WebSocket } from 'ws';
 import { limits } from '../../apps/api/src/limits/limits.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
 import { createMembers, type ClubMembers } from '../kit/members.js';
 import { until } from '../kit/socket-client.js';
 import { startApi, type TestApi } from '../kit/server.js';
@@ -81,5 +82,35 @@ describe('the readiness of a server', () => {
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
     expect(looks.mock.calls.length).toBeLessThan(100);
     looks.mockRestore();
+  });
+});
+
+describe('a picture of a game', () => {
+  let site: TestApi;
+  let own: TestDatabase;
+  beforeAll(async () => {
+    own = await cloneDatabase();
+    site = await startApi(own, { games, formats }, { VISITOR_REQUESTS: '100' });
+  }, 60_000);
+  afterAll(async () => {
+    await site.stop();
+    await own.drop();
+  });
+
+  it('counts for many requests when it is drawn, and for its questions alone when it is kept', async () => {
+    const hosted = await HostedTournament.begin(site, { name: 'Open night', visibility: 'PUBLIC' });
+    await hosted.pair(['Ada', 'Bruno']);
+    const { id } = await hosted.openGame(await hosted.matchAt(1, 1));
+    for (const [ply, move] of ['13', '1', '12', '5'].entries())
+      await hosted.command('playMove', { gameId: id, ply, move });
+    const picture = async (ply: number): Promise<number> =>
+      (await fetch(`${site.url}/g/${id}/picture.png?ply=${ply}`)).status;
+    const kept: number[] = [];
+    for (let again = 0; again < 15; again += 1) kept.push(await picture(0));
+    expect(new Set(kept)).toEqual(new Set([200]));
+    const drawn: number[] = [];
+    for (const ply of [1, 2, 3, 4]) drawn.push(await picture(ply));
+    expect(drawn.filter((status) => status === 200).length).toBeLessThan(2);
+    expect(drawn.at(-1)).toBe(429);
   });
 });

@@ -60,9 +60,12 @@ export const limits = {
 
   /**
    * In what time requests are counted, over HTTP and as messages of sockets; how many there may be is a setting. A subscription,
-   * which may tell a whole game again, counts for more; and so does what asks the schema about itself, for nothing waits while that is told.
+   * which may tell a whole game again, counts for more. So does a question about the schema itself, and a picture of a board that
+   * is not kept yet: nothing else is done while they are made.
    */
-  requests: { windowMilliseconds: 10_000, aSubscription: 3, aboutSchema: 50 },
+  requests: { windowMilliseconds: 10_000, aSubscription: 3, aboutSchema: 50, aPicture: 25 },
+  /** Pictures of boards that are kept, at most some ten kilobytes each. */
+  picturesKept: 200,
 
   /**
    * How far back in its club's log a subscription to a whole club, a tournament or a person's own things goes on, and how many

@@ -58,6 +58,7 @@ const ofRequests: readonly Row[] = [
   [`requests of one account or device in ${seconds} s`, asked.caller],
   ['requests that a subscription counts for', requests.aSubscription],
   ['requests that asking the schema about itself counts for', requests.aboutSchema],
+  ['requests that a picture of a board counts for when it is drawn', requests.aPicture],
   ['sockets of a session, in each process', sockets.aSession],
   ['subscriptions of a session, in each process', sockets.subscriptionsASession],
   ['subscriptions of a socket without a session', shareOf(sockets.subscriptionsASession, false)],

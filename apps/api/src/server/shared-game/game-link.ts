@@ -1,4 +1,7 @@
+import { Recent } from '@fairview/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limits } from '../../limits/limits.js';
+import type { Meter } from '../../limits/rate.js';
 import { askedFor, refusedFile, say } from '../file-request.js';
 import type { HttpParts } from '../http.js';
 import { boardPicture, mark, pictureSize, type SharedBoard, type SharedPiece } from './board-picture.js';
@@ -120,17 +123,36 @@ export async function tagsOfGame(parts: HttpParts, request: FastifyRequest): Pro
   }
 }
 
+/** Pictures of boards. One that is drawn costs its caller more than one that is kept, for all others wait while it is drawn. */
+class BoardPictures {
+  private readonly kept = new Recent<Promise<Buffer>>(limits.picturesKept);
+
+  constructor(private readonly meter: Meter) {}
+
+  /** @throws GraphQLError `rate-limited` */
+  async of(board: SharedBoard, address: string): Promise<Buffer> {
+    const key = JSON.stringify(board);
+    const known = this.kept.get(key);
+    if (known) return known;
+    await this.meter.caller(undefined, address, limits.requests.aPicture);
+    const picture = boardPicture(board);
+    this.kept.set(key, picture);
+    return picture;
+  }
+}
+
 /** Serves the picture of a game after a ply: `/g/GAME/picture.png?ply=12`. Everybody sees in it what a stranger may see. */
 export function mountGamePictures(fastify: FastifyInstance, parts: HttpParts): void {
+  const pictures = new BoardPictures(parts.meter);
   const answer = async (request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> => {
     const head = await headOf(parts, request, id);
     if (!head) return say(reply, 404, 'There is no such game, or you may not see it.');
-    const board = await boardOf(parts, request, id, head);
+    const picture = await pictures.of(await boardOf(parts, request, id, head), request.ip);
     return reply
       .header('cache-control', 'public, max-age=60')
       .header('cross-origin-resource-policy', 'cross-origin')
       .type('image/png')
-      .send(await boardPicture(board));
+      .send(picture);
   };
   fastify.get<{ Params: { game: string } }>('/g/:game/picture.png', (request, reply) =>
     answer(request, reply, request.params.game).catch((error: unknown) => refusedFile(reply, error as Error)),
