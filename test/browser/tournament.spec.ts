@@ -127,8 +127,8 @@ inBrowser('a tournament', () => {
     await visitor.page.getByText('Round 1 of 3 is being played.').waitFor();
     await visitor.page.getByRole('button', { name: 'Show the pairings' }).click();
     await visitor.page.getByRole('heading', { name: 'Round 3' }).waitFor();
-    expect(await visitor.page.getByRole('listitem').filter({ hasText: ' – ' }).allInnerTexts()).toEqual([
-      ...['Dmitri – Clara', 'Ada – Bruno', 'Bruno – Dmitri', 'Clara – Ada'],
+    expect(await visitor.page.getByRole('listitem').filter({ hasText: ' v ' }).allInnerTexts()).toEqual([
+      ...['Dmitri v Clara', 'Ada v Bruno', 'Bruno v Dmitri', 'Clara v Ada'],
     ]);
     await visitor.picture('rounds-to-come');
     expect(await visitor.violations()).toEqual([]);

@@ -18,3 +18,19 @@ describe('figures and times', () => {
     ]);
   });
 });
+
+describe('names', () => {
+  it('of two who play each other have the word of the language between them', () => {
+    expect(['en', 'fr'].map((language) => formatsIn(language).sides(['Ada', 'Bruno']))).toEqual([
+      ...['Ada v Bruno', 'Ada – Bruno'],
+    ]);
+  });
+
+  it('of more are a list', () => {
+    const three = ['Elena', 'Farid', 'Clara'];
+    expect(['en', 'fr'].map((language) => formatsIn(language).sides(three))).toEqual([
+      ...['Elena, Farid and Clara', 'Elena, Farid et Clara'],
+    ]);
+    expect(formatsIn('en').list(['Ada'])).toBe('Ada');
+  });
+});

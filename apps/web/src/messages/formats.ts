@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 
-/** How times, days and figures are written in the chosen language. */
+/** How times, days, figures and names are written in the chosen language. */
 export interface Formats {
   /** `20:36` */
   time(instant: string | Date): string;
@@ -12,11 +12,19 @@ export interface Formats {
   weekday(instant: string | Date): string;
   /** `+40`, `0`, `−41`: with the sign that is as wide as a plus. */
   signed(figure: number): string;
+  /** `Ann, Ben and Cid` */
+  list(names: readonly string[]): string;
+  /** `Ada v Bruno`; more than two are a list. */
+  sides(names: readonly string[]): string;
+  /** What stands between two who play each other, with its spaces. */
+  readonly versus: string;
 }
 
 /** British English writes the day before the month and needs no a.m. and p.m. */
 const regions: Record<string, string> = { en: 'en-GB', fr: 'fr-FR' };
 export const regionOf = (language: string): string => regions[language] ?? language;
+
+const versusIn: Record<string, string> = { en: ' v ', fr: ' – ' };
 
 export function formatsIn(language: string): Formats {
   const region = regionOf(language);
@@ -27,16 +35,22 @@ export function formatsIn(language: string): Formats {
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const exact = new Intl.DateTimeFormat('en-GB', { ...hours, second: '2-digit', fractionalSecondDigits: 3 });
   const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const lists = new Intl.ListFormat(region, { type: 'conjunction' });
+  const list = (names: readonly string[]): string => lists.format(names);
+  const versus = versusIn[language] ?? ' – ';
   return {
     time: format(hours),
     exactTime: (instant) => exact.format(new Date(instant)),
     day: format(day),
     weekday: format({ ...day, weekday: 'long' }),
     signed: (figure) => (figure > 0 ? `+${figure}` : figure < 0 ? `−${-figure}` : '0'),
+    list,
+    sides: (names) => (names.length === 2 ? names.join(versus) : list(names)),
+    versus,
   };
 }
 
-/** How times, days and figures are written, in the language that is chosen. */
+/** How times, days, figures and names are written, in the language that is chosen. */
 export function useFormats(): Formats {
   const { i18n } = useLingui();
   return formatsIn(i18n.locale);

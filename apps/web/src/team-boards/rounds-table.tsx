@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../messages/say.js';
 import { PageLink } from '../shell/address.js';
+import { Empty } from '../shell/states.js';
 import type { BoardsOfMatch, RoundOfBoards } from './documents.js';
 import styles from './team-boards.module.css';
 import { boardWords } from './words.js';
@@ -19,7 +20,7 @@ export function RoundsTable({ match, letter }: RoundsTableProps) {
   const say = useWords(boardWords);
   const [one, other] = match.sides;
   if (!one || !other) return null;
-  if (match.rounds.length === 0) return <p className="quiet">{say('none')}</p>;
+  if (match.rounds.length === 0) return <Empty>{say('none')}</Empty>;
   const nameOf = (side: string | null): string => {
     const found = match.sides.find(({ name }) => name === side);
     return found ? teamCalled(found) : '';

@@ -76,25 +76,27 @@ export function Tournaments({ club }: { readonly club: string }) {
                 <tr>
                   <th scope="row">
                     <PageLink to={`/t/${each.slug}`}>{each.name}</PageLink>{' '}
-                    <span className="quiet">{say('kind', { kind: each.gameKind.replaceAll('-', '_') })}</span>{' '}
+                    <span className={`quiet ${styles['about']}`}>
+                      <span>{say('kind', { kind: each.gameKind.replaceAll('-', '_') })}</span>{' '}
+                      <span className={styles['day']}>{day(each.createdAt)}</span>
+                    </span>{' '}
                     {mayRun && (
-                      <PageLink to={`/t/${each.slug}/desk`} className="quiet">
-                        <span className="unseen">{say('desk-of', { name: each.name })}</span>
-                        <span aria-hidden="true">{say('desk')}</span>
-                      </PageLink>
-                    )}{' '}
-                    {mayRun && (
-                      <button
-                        type="button"
-                        className={`plain ${again['again']}`}
-                        aria-expanded={repeated === each.id}
-                        aria-label={sayAgain('again-of', { name: each.name })}
-                        onClick={() => setRepeated(repeated === each.id ? null : each.id)}
-                      >
-                        {sayAgain('again-next-week')}
-                      </button>
+                      <span className={styles['about']}>
+                        <PageLink to={`/t/${each.slug}/desk`} className="quiet">
+                          <span className="unseen">{say('desk-of', { name: each.name })}</span>
+                          <span aria-hidden="true">{say('desk')}</span>
+                        </PageLink>{' '}
+                        <button
+                          type="button"
+                          className={`plain quiet ${again['again']}`}
+                          aria-expanded={repeated === each.id}
+                          aria-label={sayAgain('again-of', { name: each.name })}
+                          onClick={() => setRepeated(repeated === each.id ? null : each.id)}
+                        >
+                          {sayAgain('again-next-week')}
+                        </button>
+                      </span>
                     )}
-                    <span className={`quiet ${styles['day']}`}>{day(each.createdAt)}</span>
                   </th>
                   <td>{day(each.createdAt)}</td>
                   <td>

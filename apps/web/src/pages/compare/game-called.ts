@@ -1,3 +1,4 @@
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { ComparedGame } from './documents.js';
 import { compareWords } from './words.js';
@@ -14,10 +15,7 @@ export function useGameCalled(): (
   number: number | null,
 ) => string {
   const say = useWords(compareWords);
-  return (names, number) => {
-    const [one, other] = names;
-    const who =
-      names.length === 2 ? say('versus', { one: one ?? '?', other: other ?? '?' }) : names.join(', ');
-    return say('called', { names: who, number: number ?? 'none' });
-  };
+  const { sides } = useFormats();
+  return (names, number) =>
+    say('called', { names: sides(names.map((name) => name ?? '?')), number: number ?? 'none' });
 }

@@ -1,5 +1,6 @@
 import { printedMove, scenePicture, sceneOf, type Seating } from '../../board/index.js';
 import { useSentences } from '../../drawn/use-sentences.js';
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import type { Moment } from './moment.js';
@@ -18,8 +19,9 @@ interface KeepGameProps {
 export function KeepGame({ game: { head, plies }, moment, seating }: KeepGameProps) {
   const say = useWords(gameWords);
   const speak = useSentences();
+  const { sides } = useFormats();
   const name = `${head.gameKind}-${head.id.slice(-8)}`;
-  const title = `${seating.names.join(' – ')}, ${say('ply-of', { ply: moment.ply, last: head.ply })}`;
+  const title = `${sides(seating.names)}, ${say('ply-of', { ply: moment.ply, last: head.ply })}`;
   const saveRecord = (): void =>
     saveFile(`${name}.json`, 'application/json', `${JSON.stringify(head.record, null, 2)}\n`);
   const saveText = (): void => {
@@ -27,7 +29,7 @@ export function KeepGame({ game: { head, plies }, moment, seating }: KeepGamePro
       ({ seat, move }, at) =>
         `${at + 1}. ${seating.names[seat] ?? ''}: ${printedMove(moment.view.kind, move)}`,
     );
-    const text = [head.gameKind, seating.names.join(' – '), '', ...lines, ''].join('\n');
+    const text = [head.gameKind, sides(seating.names), '', ...lines, ''].join('\n');
     saveFile(`${name}.txt`, 'text/plain', text);
   };
   const savePicture = (): void => {

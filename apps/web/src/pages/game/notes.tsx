@@ -169,13 +169,14 @@ function useActsNote({ plies }: ReadGame, { ply, view }: Moment, seating: Seatin
 function useEndingNote({ outcome }: GameHead, seating: Seating): MarginNote | null {
   const say = useWords(gameWords);
   const speak = useSentences();
+  const { list } = useFormats();
   if (!outcome) return null;
   // Of a shoe the last round.
   const last = outcome.lines.at(-1)?.round ?? null;
   const lines = outcome.lines.filter(({ round }) => round === last).slice(-12);
   const whose = (seat: number, label: string): string =>
     // Partners sit across.
-    (label.startsWith('T') ? [seat, seat + 2] : [seat]).map((at) => seating.names[at] ?? '').join(', ');
+    list((label.startsWith('T') ? [seat, seat + 2] : [seat]).map((at) => seating.names[at] ?? ''));
   return {
     id: 'ending',
     heading: say('note-ending'),

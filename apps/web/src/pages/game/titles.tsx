@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Seating } from '../../board/index.js';
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
@@ -16,14 +17,14 @@ export function useTitles(
   { names }: Seating,
 ): { readonly heading: string; readonly lead: ReactNode } {
   const say = useWords(gameWords);
-  const who =
-    names.length === 2 ? say('versus', { one: names[0] ?? '', other: names[1] ?? '' }) : names.join(', ');
+  const { list, sides } = useFormats();
+  const who = sides(names);
   const heading = head.number === null ? who : say('heading', { who, number: head.number });
   const game = say('kind', { kind: head.gameKind.replaceAll('-', '_') });
   const positions = has(head.variant, 'positions');
   const what = typeof positions === 'number' ? say('positions', { game, positions }) : game;
   const { outcome } = head;
-  const winners = outcome?.winners.map((seat) => names[seat] ?? '').join(', ') ?? '';
+  const winners = list(outcome?.winners.map((seat) => names[seat] ?? '') ?? []);
   const most = outcome ? Math.max(...outcome.points) : 0;
   const by = outcome?.by.replace('-', '_') ?? 'rules';
   const ending = !outcome

@@ -4,6 +4,7 @@ import { useCommand } from '../../data/use-command.js';
 import { useRead } from '../../data/use-read.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
+import { Empty } from '../../shell/states.js';
 import {
   addToLeagueDocument,
   deleteLeagueDocument,
@@ -126,7 +127,7 @@ function People({ league }: LeagueDeskProps) {
     <section aria-labelledby="league-people">
       <h2 id="league-people">{say('people')}</h2>
       <p className="quiet">{say('people-why')}</p>
-      {same.length === 0 && <p className="quiet">{say('no-people')}</p>}
+      {same.length === 0 && <Empty>{say('no-people')}</Empty>}
       <ul>
         {same.map(({ name, rows, entries }) => (
           <li key={name}>

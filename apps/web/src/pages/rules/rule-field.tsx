@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWords } from '../../messages/say.js';
+import { Empty } from '../../shell/states.js';
 import { rulesWith, type CitedRule } from './cited.js';
 import { fetchRules } from './fetch-rules.js';
 import styles from './rule-field.module.css';
@@ -68,7 +69,7 @@ export function RuleField({ label, value, change, required, game, onSheet = fals
           {say('choose-rule')}
         </button>
       )}
-      {shows && found.length === 0 && <p className="quiet">{say('no-rule-so')}</p>}
+      {shows && found.length === 0 && <Empty>{say('no-rule-so')}</Empty>}
       {shows && found.length > 0 && (
         <ul className={styles['list']} aria-label={say('rules-to-choose')}>
           {found.map(({ number, words }) => (

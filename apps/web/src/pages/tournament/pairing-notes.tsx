@@ -1,3 +1,4 @@
+import type { Formats } from '../../messages/formats.js';
 import type { MarginNote } from '../../shell/margin.js';
 import type { TournamentMatch } from './documents.js';
 import type { SayTournament } from './lead.js';
@@ -26,15 +27,21 @@ const byOfficials = { 'paired by hand': 'pair-by-hand', 'recorded as played': 'p
 const isByOfficials = (reason: string): reason is keyof typeof byOfficials =>
   Object.hasOwn(byOfficials, reason);
 
+interface PairSaying {
+  readonly say: SayTournament;
+  readonly formats: Formats;
+  readonly nameOf: NameOf;
+}
+
 /** Why the sides of each match met, as the server recorded it when the round was paired. */
 export const pairNotes = (
   matches: readonly TournamentMatch[],
-  { say, nameOf }: { readonly say: SayTournament; readonly nameOf: NameOf },
+  { say, formats, nameOf }: PairSaying,
 ): readonly MarginNote[] =>
   matches.map((match) => ({
     id: pairNote(match),
     lettered: true,
-    heading: say('pair', { names: match.sides.map((side) => sideName(side, nameOf)).join(' – ') }),
+    heading: say('pair', { names: formats.sides(match.sides.map((side) => sideName(side, nameOf))) }),
     body: (
       <>
         {match.pairing?.place == null && !match.pairing?.because.some(isByOfficials) && (

@@ -9,6 +9,7 @@ import { pointsOf, spotOf } from './cross-table.js';
 import type { TournamentMatch } from './documents.js';
 import { sideName, type NameOf } from './names.js';
 import { pairNote } from './pairing-notes.js';
+import { Points } from './points.js';
 import { pairedOnResults, type ShownRound } from './rounds.js';
 import type { TournamentNow } from './subject.js';
 import styles from './tournament.module.css';
@@ -186,20 +187,11 @@ function Spot({ match, at }: { readonly match: TournamentMatch; readonly at: num
   return points === 0 ? null : <i className="quiet"> {say('spot', { points })}</i>;
 }
 
-/** `4–3`, with a link to the sheet; before the first point a dash alone. */
+/** The points of a match, with a link to the sheet. */
 export function Score({ match }: { readonly match: TournamentMatch }) {
-  const points = match.sides.map(({ name }) => pointsOf(match, name));
-  const isBegun = match.status !== 'OPEN' || isUnderWay(match);
   return (
     <PageLink to={`/m/${match.id}`} className={match.provisional ? 'provisional' : undefined}>
-      {isBegun ? (
-        points.join('–')
-      ) : (
-        <>
-          <span className="unseen">{points.join('–')}</span>
-          <span aria-hidden="true">–</span>
-        </>
-      )}
+      <Points match={match} />
     </PageLink>
   );
 }

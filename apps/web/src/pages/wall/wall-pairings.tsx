@@ -3,6 +3,7 @@ import { Signal } from '../../shell/states.js';
 import { pointsOf } from '../tournament/cross-table.js';
 import type { TournamentMatch } from '../tournament/documents.js';
 import { sideName, type NameOf } from '../tournament/names.js';
+import { Points } from '../tournament/points.js';
 import { isUnderWay } from '../tournament/under-way.js';
 import { tournamentWords } from '../tournament/words.js';
 import { timeLeft } from './time-left.js';
@@ -69,7 +70,7 @@ function Pair({ match, nameOf }: SidesProps) {
         {one && sideName(one, nameOf)}
       </th>
       <td className={`${styles['score']} ${match.provisional ? 'provisional' : ''}`}>
-        {match.sides.map(({ name }) => pointsOf(match, name)).join('–')}
+        <Points match={match} />
       </td>
       <td>{other && sideName(other, nameOf)}</td>
     </>

@@ -4,7 +4,7 @@ import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { Awaited } from '../../../shell/states.js';
+import { Awaited, Empty } from '../../../shell/states.js';
 import styles from '../club.module.css';
 import { AddWebhook } from './add-webhook.js';
 import {
@@ -72,7 +72,7 @@ export function WebhooksSection({ club }: { readonly club: string }) {
       <h2 id="webhooks">{say('webhooks')}</h2>
       <p>{say('why')}</p>
       {webhooks.length === 0 ? (
-        <p className="quiet">{say('none')}</p>
+        <Empty>{say('none')}</Empty>
       ) : (
         <table className={styles['webhooks']}>
           <caption>{say('caption')}</caption>

@@ -1,3 +1,4 @@
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Empty } from '../../../shell/states.js';
 import { nameOfSide, type Desk } from '../desk.js';
@@ -13,6 +14,7 @@ interface PairingsProps {
 /** Who meets whom at which table, in letters for a wall. */
 export function PairingsByTable({ desk, round }: PairingsProps) {
   const say = useWords(paperWords);
+  const called = useFormats().sides;
   const matches = matchesOf(desk.matches, round);
   if (matches.length === 0) return <Empty>{say('not-paired')}</Empty>;
   const hasBlack = desk.plan.gameKind === 'teeko' && desk.plan.boards === null;
@@ -31,7 +33,7 @@ export function PairingsByTable({ desk, round }: PairingsProps) {
         {matches.map(({ id, board, sides }) => (
           <tr key={id}>
             <td>{board}</td>
-            <th scope="row">{sides.map(nameOfSide).join(' – ')}</th>
+            <th scope="row">{called(sides.map(nameOfSide))}</th>
           </tr>
         ))}
       </tbody>

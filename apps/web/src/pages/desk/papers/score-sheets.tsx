@@ -1,3 +1,4 @@
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { nameOfSide, type Desk } from '../desk.js';
 import { matchesOf, tallyOf } from './papers.js';
@@ -36,6 +37,7 @@ function bonusIn(settings: unknown): number | null {
 /** A sheet as Scarne prints it, with everything left to be written but the names. */
 function ScoreSheet({ desk: { plan }, names, table }: SheetProps) {
   const say = useWords(paperWords);
+  const { sides } = useFormats();
   const isNamed = names.every((name) => name !== '');
   const bonus = bonusIn(plan.settings);
   const tops = [
@@ -47,7 +49,7 @@ function ScoreSheet({ desk: { plan }, names, table }: SheetProps) {
   ] as const;
   return (
     <section className={`${styles['sheet']} printed-sheet`}>
-      <h2>{isNamed ? names.join(' – ') : say('sheet-blank')}</h2>
+      <h2>{isNamed ? sides(names) : say('sheet-blank')}</h2>
       <p className="quiet">
         {plan.name}, {plan.club.name}
       </p>

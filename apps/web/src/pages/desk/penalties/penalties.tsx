@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRead } from '../../../data/use-read.js';
 import { useWords } from '../../../messages/say.js';
-import { Awaited } from '../../../shell/states.js';
+import { Awaited, Empty } from '../../../shell/states.js';
 import { nameOfSide, sidesName, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
@@ -58,7 +58,7 @@ function OfMatch({ slip, game, again }: OfMatchProps) {
   return (
     <>
       {penalties.length === 0 ? (
-        <p className="quiet">{say('no-penalties')}</p>
+        <Empty>{say('no-penalties')}</Empty>
       ) : (
         <GivenPenalties
           {...{ penalties, nameOf, lifting, setLifting }}

@@ -3,7 +3,7 @@ import { useCommand } from '../../../data/use-command.js';
 import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { Awaited } from '../../../shell/states.js';
+import { Awaited, Empty } from '../../../shell/states.js';
 import { sidesName, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
@@ -57,7 +57,7 @@ function Spans({ match, again }: { readonly match: string; readonly again: () =>
   return (
     <>
       {spans.length === 0 ? (
-        <p className="quiet">{say('none')}</p>
+        <Empty>{say('none')}</Empty>
       ) : (
         <table className={styles['penalties']}>
           <caption>{say('caption')}</caption>

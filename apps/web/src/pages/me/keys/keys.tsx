@@ -5,7 +5,7 @@ import type { Viewer } from '../../../data/viewer.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { Awaited } from '../../../shell/states.js';
+import { Awaited, Empty } from '../../../shell/states.js';
 import styles from '../me.module.css';
 import { keysDocument, revokeApiKeyDocument, type OwnKey } from './documents.js';
 import { MakeKey } from './make-key.js';
@@ -25,7 +25,7 @@ export function Keys({ clubs }: Pick<Viewer, 'clubs'>) {
     <section aria-labelledby="keys">
       <h2 id="keys">{say('keys')}</h2>
       {keys.length === 0 ? (
-        <p className="quiet">{say('none')}</p>
+        <Empty>{say('none')}</Empty>
       ) : (
         <table className={styles['keys']}>
           <caption>{say('caption')}</caption>

@@ -1,3 +1,4 @@
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Fetching } from '../../../shell/states.js';
@@ -16,6 +17,7 @@ interface RoundsToComeProps {
 /** Who meets in the rounds that are still to be paired in turn. Who has left keeps their place, and is struck out. */
 export function RoundsToCome({ now: { plan, entries }, nameOf }: RoundsToComeProps) {
   const say = useWords(tournamentWords);
+  const { versus } = useFormats();
   const { pairings, refusal } = useRoundsToCome(plan.id, plan.nextRound);
   if (!pairings) return refusal ? <Refused refusal={refusal} what={say('not-read')} /> : <Fetching />;
   const gone = new Set(entries.filter(({ withdrawn }) => withdrawn).map(({ id }) => id));
@@ -30,7 +32,7 @@ export function RoundsToCome({ now: { plan, entries }, nameOf }: RoundsToComePro
             <li key={board} value={board}>
               {who.map(({ id }, at) => (
                 <span key={id}>
-                  {at > 0 && ' – '}
+                  {at > 0 && versus}
                   <span className={gone.has(id) ? 'void' : undefined}>{nameOf(id)}</span>
                 </span>
               ))}
