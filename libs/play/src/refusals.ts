@@ -60,7 +60,10 @@ export const playRefusals = {
     sentence: 'A side may make at most {most} statements in one dispute.',
   },
   'enough-said': { rule: 'PL-9', sentence: 'A dispute can have at most {most} statements.' },
-  'line-unknown': { rule: 'PL-9', sentence: 'The sheet has no such line for this side.' },
+  'line-unknown': {
+    rule: 'PL-9',
+    sentence: 'The sheet has no line “{label}” for the side {side}. It has: {labels}.',
+  },
   'no-party': { rule: 'PL-9', sentence: 'Only the parties to a dispute can settle it.' },
   'side-agreed-already': { rule: 'PL-9', sentence: 'Your side has already agreed.' },
   'dispute-unknown': { rule: 'PL-10', sentence: 'There is no such dispute, or you may not see it.' },
@@ -119,7 +122,12 @@ export const playRefusals = {
   'no-clock-runs': { rule: 'PL-10', sentence: 'No clock is running here for a seat that you named.' },
   'clock-out-of-range': {
     rule: 'PL-10',
-    sentence: 'Give each seat 1 second to 24 hours, and a game no more time than its match had at first.',
+    sentence:
+      'The time given must be a whole number of seconds from 1 to {most}: at most 24 hours, and for a game no more than its match had at first. Given: {given}.',
+  },
+  'clock-named-twice': {
+    rule: 'PL-10',
+    sentence: 'Seat {seat} is named more than once: give each seat one time.',
   },
   'deadline-needed': {
     rule: 'PL-10',

@@ -24,6 +24,11 @@ const done = (state: GameState, ...commands: readonly Said[]): GameState =>
 const spec = deciderSpec(decideGame);
 const told = (state: GameState, command: Said, expected: string) =>
   spec.given(state).when(command, nowOf(state)).then(expected);
+/** What a refusal says besides its code: what was given, and what is allowed. */
+const why = (state: GameState, command: Said) => {
+  const decision = decideGame(state, command, nowOf(state));
+  return decision.ok ? undefined : decision.refusal.params;
+};
 
 const started = (game: string, setup: object, more = {}): GameFact =>
   ({
@@ -168,6 +173,10 @@ describe('a game whose time is over', () => {
     told(asked, playOn(5), 'PL-10 deadline-needed');
     told(asked, playOn(5, { seconds: 0 }), 'PL-10 clock-out-of-range');
     told(asked, playOn(5, { seconds: 90 }), 'PL-10 clock-out-of-range');
+    // No more than its match had at first, and just that.
+    told(asked, playOn(5, { seconds: 62 }), 'PL-10 clock-out-of-range');
+    expect(isOpen(done(asked, playOn(5, { seconds: 61 })))).toBe(true);
+    expect(why(asked, playOn(5, { seconds: 90 }))).toEqual({ given: 90, most: 61 });
     told(disputed(teeko), playOn(5, { seconds: 9 }), 'PL-10 no-deadline-here');
     const open = done(asked, playOn(5, { seconds: 40 }));
     expect([isOpen(open), open.limit?.noContestAfter]).toEqual([true, nowOf(asked) + 40_000]);
@@ -190,10 +199,14 @@ describe('adjusted clocks', () => {
   const adjust = (seconds: number, who = seat) =>
     rule('adjust-clocks', { rule: 'PL-17', clocks: [{ seat: who, seconds }] });
 
+  const twice = [30, 60].map((seconds) => ({ seat, seconds }));
+
   it('PL-17 leave a seat so much time for what it is asked', () => {
     const adjusted = done(asked, adjust(90));
     expect([isSuspended(adjusted), moveDueAt(adjusted)]).toEqual([false, nowOf(adjusted) - 1_000 + 90_000]);
     told(asked, adjust(0), 'PL-10 clock-out-of-range');
+    expect(why(asked, adjust(90_000))).toEqual({ given: 90_000, most: 86_400 });
+    told(asked, rule('adjust-clocks', { rule: 'PL-17', clocks: twice }), 'PL-10 clock-named-twice');
     told(asked, adjust(90, 1 - seat), 'PL-10 no-clock-runs');
     told(disputed(teeko), adjust(90), 'PL-10 no-clock-runs');
   });

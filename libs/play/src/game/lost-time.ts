@@ -55,14 +55,29 @@ export function withStop<Timed extends GivenClocks>(state: Timed, stop: LostTime
   return withLimit({ ...state, stops: [...state.stops, { since: stop.from, until: stop.until }] });
 }
 
+/** The time since the clock of the limit was started that does not count for it. */
+const lostSoFar = ({ stops, givenBack }: GivenClocks): readonly LostTime[] => [
+  ...notCounted(givenBack),
+  ...stops.map(({ since, until }) => ({ from: since, until })),
+];
+
+/** The most milliseconds that the limit of a game may leave it from `now` on: none of what has counted so far is to count. */
+export function longestLeft(state: GivenClocks, { noContestAfter }: GameLimit, now: Instant): number {
+  const since = limitSince(state);
+  const counted = lostTimeInOrder(lostSoFar(state)).reduce(
+    (left, { from, until }) => left - Math.max(0, Math.min(until, now) - Math.max(from, since)),
+    now - since,
+  );
+  return noContestAfter - now + counted;
+}
+
 /** The span up to `now` that is not to count, so that the limit of a game leaves it so many milliseconds. */
 export function stopFor(state: GivenClocks, milliseconds: number, now: Instant): LostTime | undefined {
-  const { limit, stops, givenBack } = state;
+  const { limit } = state;
   if (!limit) return undefined;
   const missing = now + milliseconds - limit.noContestAfter;
   if (missing <= 0) return undefined;
-  const known = [...notCounted(givenBack), ...stops.map(({ since, until }) => ({ from: since, until }))];
-  return { from: countedBefore(lostTimeInOrder(known), now, missing), until: now };
+  return { from: countedBefore(lostTimeInOrder(lostSoFar(state)), now, missing), until: now };
 }
 
 /**

@@ -7,7 +7,7 @@ import { awaitsAnswer } from '../disputes/dispute.js';
 import { suspending, type Dispute, type IssuedRuling } from './disputes.js';
 import { answered, disputeOf, mayGoOn } from './disputing.js';
 import type { GameAct, GameFact, Ruling } from './events.js';
-import { stopFor } from './lost-time.js';
+import { longestLeft, stopFor } from './lost-time.js';
 import { beforeRuling, canPlayOnFrom, tableBefore } from './reopening.js';
 import { isOpen, isVoid, spanOf, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
@@ -72,9 +72,9 @@ function deadline({ state, command: { seconds }, now }: Case): Checked<{ readonl
   if (seconds === undefined)
     return runs && now > limit.noContestAfter ? refused('deadline-needed') : { ok: true, value: {} };
   if (!runs) return refused('no-deadline-here');
-  const stop = isSpan(seconds) ? stopFor(state, seconds * 1_000, now) : undefined;
-  const since = state.started.limit?.startedAt ?? state.startedAt;
-  if (!isSpan(seconds) || (stop && stop.from < since)) return refused('clock-out-of-range');
+  const most = Math.min(mostSeconds, Math.floor(longestLeft(state, limit, now) / 1_000));
+  if (!isSpan(seconds) || seconds > most) return refused('clock-out-of-range', { given: seconds, most });
+  const stop = stopFor(state, seconds * 1_000, now);
   return { ok: true, value: defined({ stop }) };
 }
 
@@ -100,8 +100,10 @@ function adjustClocks({ state, isClosed, dispute, command: { clocks = [] }, now 
   const seats = clocks.map(({ seat }) => seat);
   if (spanOf(state) === undefined || seats.length === 0 || !seats.every(asked))
     return refused('no-clock-runs');
-  if (new Set(seats).size < seats.length || !clocks.every(({ seconds }) => isSpan(seconds)))
-    return refused('clock-out-of-range');
+  const twice = seats.find((seat, at) => seats.indexOf(seat) < at);
+  if (twice !== undefined) return refused('clock-named-twice', { seat: twice });
+  const wrong = clocks.find(({ seconds }) => !isSpan(seconds));
+  if (wrong) return refused('clock-out-of-range', { given: wrong.seconds, most: mostSeconds });
   return written({
     type: 'ClocksAdjusted',
     clocks: clocks.map(({ seat, seconds }) => ({ seat, left: seconds * 1_000 })),

@@ -1,4 +1,4 @@
-import { accepted, type Checked } from '@fairview/kernel';
+import { accepted, quoted, type Checked } from '@fairview/kernel';
 import { decideDisputing, type DisputingCommand } from '../disputes/disputing.js';
 import { refused } from '../refusals.js';
 import { decided, type Decided } from './decided.js';
@@ -22,24 +22,32 @@ function judgeAppeal({ rulings, disputes }: MatchState, version: number): Checke
   return isAppealed ? refused('appealed-already') : accepted(undefined);
 }
 
+function judgeLine(
+  state: MatchState,
+  { side, label }: Extract<SheetSubject, { kind: 'line' }>,
+): Checked<undefined> {
+  if (!Object.hasOwn(state.opened.sides, side)) return sideUnknown(state.opened, side);
+  const ofSide = figuresOfMatch(state).lines.filter((line) => line.side === side);
+  const labels = [...new Set(ofSide.map((line) => line.label))];
+  return labels.includes(label)
+    ? accepted(undefined)
+    : refused('line-unknown', { side, label: quoted(label), labels: labels.join(', ') || '–' });
+}
+
 function judge(state: MatchState, subject: SheetSubject): Checked<undefined> {
   switch (subject.kind) {
     case 'result':
       return judgeResult(state, subject.gameId);
     case 'line':
-      return figuresOfMatch(state).lines.some(
-        ({ side, label }) => side === subject.side && label === subject.label,
-      )
-        ? accepted(undefined)
-        : refused('line-unknown');
+      return judgeLine(state, subject);
     case 'ruling':
       return judgeAppeal(state, subject.version);
   }
 }
 
 /**
- * What the sides say of what stands on the sheet. Refuses PL-9 and PL-10: of no reported result, of no line, of no ruling
- * of an official, and what `decideDisputing` refuses.
+ * What the sides say of what stands on the sheet. Refuses PL-9 and PL-10: of no reported result, of no line or
+ * side, of no ruling of an official, and what `decideDisputing` refuses.
  */
 export function disputeSheet(state: MatchState, command: DisputingCommand<SheetSubject>): Decided {
   const sides = Object.keys(state.opened.sides);

@@ -91,6 +91,7 @@ describe('a reported result or a line of a sheet that is disputed', () => {
       'PL-11 game-not-of-match',
     ],
     ['a line that there is not', reported, raise({ ...line, label: 'bonus' }), 'PL-9 line-unknown'],
+    ['a line of no side', reported, raise({ ...line, side: 'C' }), 'PL-9 side-unknown'],
     ['a side that there is not', reported, raise(result, 'C'), 'PL-9 side-unknown'],
     ['the same twice for a side', done(reported, raise()), raise(), 'PL-9 disputed-already'],
     ['what was ruled upon', done(reported, raise(), rule('let-stand')), raise(), 'PL-9 ruled-already'],
@@ -98,6 +99,13 @@ describe('a reported result or a line of a sheet that is disputed', () => {
     ['no reason', reported, { ...raise(), reason: ' ' } as MatchCommand, 'PL-9 reason-missing'],
   ])('PL-9 is refused for %s', (_, state, command, code) => {
     expect(told(state, command)).toBe(code.replace('PL-9 side-unknown', 'PL-15 side-unknown'));
+  });
+
+  it('PL-9 of a line that there is not names those that the side has', () => {
+    const refused = decision(done(reported, played), raise({ ...line, label: 'bonus' }));
+    expect(refused).toMatchObject({
+      refusal: { params: { side: 'A', label: 'bonus', labels: 'points, penalty' } },
+    });
   });
 
   it('PL-9 may be disputed by each side, and by an official again after a ruling', () => {

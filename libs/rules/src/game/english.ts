@@ -4,7 +4,7 @@ export const gameEnglish = {
   'not-your-ply': 'It is not this seat’s turn. Seat to act: {seats}, counted from 0 (in notation {written}).',
   'seat-unreadable':
     'A move of this game must begin with its seat (P1 to P7) and a space; “{text}” does not.',
-  'unknown-game': 'There is no game “{game}”.',
+  'unknown-game': 'There is no game “{game}”. There are: {allowed}.',
   'unknown-rules': 'There is no version {rules} of the rules of {game}.',
   'variant-not-object': 'The variant must be an object.',
   'variant-key-unknown': 'The variant has no option “{key}”. It has: {allowed}.',

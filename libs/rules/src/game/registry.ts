@@ -1,4 +1,12 @@
-import { accepted, quoted, refused, type Checked, type English, type Json } from '@fairview/kernel';
+import {
+  accepted,
+  quoted,
+  refused,
+  type Checked,
+  type English,
+  type Json,
+  type Refused,
+} from '@fairview/kernel';
 import type { Rulebook, Table } from './contract.js';
 
 /** A registry of games, one rulebook a version of the rules. The libraries that play are given one. */
@@ -13,12 +21,16 @@ export interface Rulebooks {
   rulebook(game: string, rules: number): Checked<Rulebook>;
 }
 
+/** R-2: a game that is none of these; `game` is quoted as it was written. */
+export const unknownGame = (game: string, { rulebooks }: Pick<Rulebooks, 'rulebooks'>): Refused =>
+  refused('R-2', 'unknown-game', { game, allowed: Object.keys(rulebooks).join(', ') });
+
 /** The registry of these rulebooks. `shared` has the sentences that belong to no game. */
 export function registryOf(all: readonly Rulebook[], shared: English): Rulebooks {
   const byGame: Record<string, readonly Rulebook[]> = {};
   for (const one of all) byGame[one.game] = [...(byGame[one.game] ?? []), one];
   const find = (game: string, rules: number): Checked<Rulebook> => {
-    if (!Object.hasOwn(byGame, game)) return refused('R-2', 'unknown-game', { game: quoted(game) });
+    if (!Object.hasOwn(byGame, game)) return unknownGame(quoted(game), { rulebooks: byGame });
     const found = byGame[game]?.find((one) => one.rules === rules);
     return found === undefined ? refused('R-2', 'unknown-rules', { game, rules }) : accepted(found);
   };

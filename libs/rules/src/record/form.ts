@@ -13,7 +13,7 @@ import {
 } from '@fairview/kernel';
 import type { Table } from '../game/contract.js';
 import { readEnded, type Ended } from '../game/ended.js';
-import type { Rulebooks } from '../game/registry.js';
+import { unknownGame, type Rulebooks } from '../game/registry.js';
 import type { RecordCode } from './english.js';
 import { parseJson, shallow } from './json.js';
 
@@ -54,7 +54,7 @@ const orEmpty = (given: Json | undefined): Json => (given === undefined ? {} : g
 function openGame(given: JsonObject, games: Rulebooks): Checked<Table> {
   if (own(given, 'record') !== recordForm) return refuse('R-2', 'unknown-record', { expected: recordForm });
   const [game, rules = 1] = [own(given, 'game'), own(given, 'rules')];
-  if (typeof game !== 'string') return refused('R-2', 'unknown-game', { game: written(game) });
+  if (typeof game !== 'string') return unknownGame(written(game), games);
   if (typeof rules !== 'number')
     return refused('R-2', 'unknown-rules', { game: quoted(game), rules: written(rules) });
   const [variant, setup] = [orEmpty(own(given, 'variant')), orEmpty(own(given, 'setup'))];

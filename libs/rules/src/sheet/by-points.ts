@@ -17,7 +17,7 @@ import { readPointsGame, type PointsGame, type PointsKeys } from './record-by-po
 import { noContestKeys } from './record-keys.js';
 import { playedOut, type Finished } from './replayed.js';
 import { noContest, type Credited } from './credited.js';
-import { opponentOf } from './roster.js';
+import { opponentOf, winnerNotAPlayer } from './roster.js';
 import type { MatchSoFar, Players, Scoring } from './scoring.js';
 import { canSit } from './seating.js';
 
@@ -144,7 +144,7 @@ export function byPoints<Terms extends SheetTerms, Result extends SheetResult>(
   return {
     ...system,
     readGame: (entered, match) => {
-      const game = readPointsGame(entered);
+      const game = readPointsGame(entered, match.players.roster);
       if (!game.ok) return game;
       const sitting = sittingIn(match);
       const unfit = judgeSeats(game.value.seats, sitting);
@@ -180,9 +180,7 @@ export function byPoints<Terms extends SheetTerms, Result extends SheetResult>(
 export function sideOfWinner(winner: string | null | undefined, { roster }: Players): Checked<number> {
   if (winner == null) return refused('R-5', 'winner-missing');
   const side = roster.get(winner);
-  return side === undefined
-    ? refused('R-5', 'winner-not-a-player', { player: quoted(winner) })
-    : accepted(side);
+  return side === undefined ? winnerNotAPlayer(quoted(winner), roster) : accepted(side);
 }
 
 /** A figure by seat as a figure by side: that of the first seat of each. */

@@ -38,7 +38,7 @@ export const sheetSentences: English = {
   'result-field-missing': 'A result of this kind must have the field “{field}”.',
   'result-field-unreadable': 'The field “{field}” has a value of the wrong kind.',
   'winner-missing': 'The game must name the winner; for a draw, write null.',
-  'winner-not-a-player': '“{player}” won but is not a player of this match.',
+  'winner-not-a-player': '“{player}” won but is not a player of this match. Its players are: {players}.',
   'colour-not-a-player': '“{player}” played a colour but is not a player of this match.',
   'colours-of-one-player': 'Black and red must be different players.',
   'colours-of-one-side': '“{black}” and “{red}” played the two colours but are on the same side.',

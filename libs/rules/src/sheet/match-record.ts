@@ -10,6 +10,7 @@ import {
   type Refusal,
   refused,
 } from '@fairview/kernel';
+import { unknownGame } from '../game/registry.js';
 import { sentence } from '../game/sentence.js';
 import { namesOf, type Games } from './systems.js';
 import { parseJson } from '../record/json.js';
@@ -55,7 +56,7 @@ function judgeForm(given: JsonObject, games: Games): Checked<string> {
   if (own(given, 'record') !== matchRecordForm)
     return refused('R-2', 'unknown-record', { expected: matchRecordForm });
   const [game, rules = 1] = [own(given, 'game'), own(given, 'rules')];
-  if (typeof game !== 'string') return refused('R-2', 'unknown-game', { game: written(game) });
+  if (typeof game !== 'string') return unknownGame(written(game), games);
   if (typeof rules !== 'number')
     return refused('R-2', 'unknown-rules', { game: quoted(game), rules: written(rules) });
   const rulebook = games.rulebook(game, rules);

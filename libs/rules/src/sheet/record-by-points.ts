@@ -9,6 +9,7 @@ import {
   type Refused,
 } from '@fairview/kernel';
 import { optional, placeKeys, written } from './record-keys.js';
+import { winnerNotAPlayer, type Roster } from './roster.js';
 
 /** What a match record says of a game that is entered by its points: each system reads and writes what is its own. */
 export type PointsKeys = {
@@ -85,21 +86,21 @@ const isOfItsKind: Readonly<Record<(typeof ofGames)[number], (given: Json) => bo
 /** Keys whose value the system refuses by its own rule where it is none, missing or not. */
 const judgedBySystem: readonly string[] = [...placeKeys, 'score', 'scores', 'nets', 'netsByRound'];
 
-const notAPlayer = (key: (typeof texts)[number], given: Json): Refused =>
+const notAPlayer = (key: (typeof texts)[number], given: Json, roster: Roster): Refused =>
   key === 'active'
     ? refused('R-5', 'active-not-a-player', { player: written(given) })
-    : refused('R-5', 'winner-not-a-player', { player: written(given) });
+    : winnerNotAPlayer(written(given), roster);
 
 /**
  * A game that is entered by its points, as a match record writes it. What its keys say is for the sheet to judge. Refused:
  * R-5, R-6.
  */
-export function readPointsGame(given: JsonObject): Checked<PointsGame> {
+export function readPointsGame(given: JsonObject, roster: Roster): Checked<PointsGame> {
   const game: Record<string, Json> = {};
   for (const key of texts) {
     const player = own(given, key);
     if (player === undefined || (player === null && key === 'active')) continue;
-    if (player !== null && typeof player !== 'string') return notAPlayer(key, player);
+    if (player !== null && typeof player !== 'string') return notAPlayer(key, player, roster);
     game[key] = player;
   }
   for (const key of ofGames) {

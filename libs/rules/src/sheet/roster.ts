@@ -1,3 +1,4 @@
+import { quoted, refused, type Refused } from '@fairview/kernel';
 import type { Side } from './sides.js';
 
 /** The players of a match, each with the place of their side among the sides. */
@@ -16,3 +17,7 @@ export function meet([one, other]: readonly (string | null | undefined)[], roste
   const sides = [roster.get(one ?? ''), roster.get(other ?? '')];
   return sides[0] !== undefined && sides[1] !== undefined && sides[0] !== sides[1];
 }
+
+/** who is said to have won, as it was written, is not a player of the match. */
+export const winnerNotAPlayer = (player: string, roster: Roster): Refused =>
+  refused('R-5', 'winner-not-a-player', { player, players: [...roster.keys()].map(quoted).join(', ') });

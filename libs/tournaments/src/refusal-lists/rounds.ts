@@ -57,7 +57,8 @@ export const roundRefusals = {
   },
   'challenge-out-of-range': {
     rule: 'TO-13',
-    sentence: 'Only somebody 1 to {most} places above can be challenged.',
+    sentence:
+      'Only somebody 1 to {most} places above can be challenged: this challenge is from place {own} to place {theirs}.',
   },
   'challenge-open-already': {
     rule: 'TO-13',

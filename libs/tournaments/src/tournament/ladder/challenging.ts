@@ -77,7 +77,8 @@ export function judgeChallenge(
   if (own === 0 || theirs === 0) return refused('entry-unknown');
   const { challengeRange } = ladder.rules;
   const above = own - theirs;
-  if (above < 1 || above > challengeRange) return refused('challenge-out-of-range', { most: challengeRange });
+  if (above < 1 || above > challengeRange)
+    return refused('challenge-out-of-range', { most: challengeRange, own, theirs });
   if (openChallengeOf(ladder, challenger) ?? openChallengeOf(ladder, challenged))
     return refused('challenge-open-already');
   if (isAgain(ladder, challenger, challenged, now))

@@ -1,6 +1,6 @@
 import { accepted, defined, quoted, refused, type Checked } from '@fairview/kernel';
 import type { Credited } from '../../credited.js';
-import { meet, opponentOf, type Roster } from '../../roster.js';
+import { meet, opponentOf, winnerNotAPlayer, type Roster } from '../../roster.js';
 
 /** The holders of the colours, as far as they are known. */
 export type Colours = Pick<Credited, 'black' | 'red'>;
@@ -28,9 +28,7 @@ export function completed({ black, red }: Colours, winner: string | undefined, r
 
 /** who won is a player of the match. */
 export const judgePlayer = (winner: string, roster: Roster): Checked<undefined> =>
-  roster.has(winner)
-    ? accepted(undefined)
-    : refused('R-5', 'winner-not-a-player', { player: quoted(winner) });
+  roster.has(winner) ? accepted(undefined) : winnerNotAPlayer(quoted(winner), roster);
 
 /** nobody wins a game that others of their side, or two others, played. */
 export function judgeWinner(winner: string, { black, red }: Colours, roster: Roster): Checked<undefined> {

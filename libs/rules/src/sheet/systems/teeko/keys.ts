@@ -1,5 +1,6 @@
 import { accepted, defined, refused, type Checked, type Json, type JsonObject, own } from '@fairview/kernel';
 import type { Instant } from '../../instant.js';
+import { winnerNotAPlayer, type Roster } from '../../roster.js';
 import { optional, placeKeys, readInstant, written } from '../../record-keys.js';
 
 /** What a match record says of a game of Teeko, key by key. */
@@ -24,10 +25,10 @@ const flags = ['resigned', 'noContest'] as const;
 const names = ['black', 'red'] as const;
 
 /** The keys of a game, read one by one. Refused, TM-1, TM-19. */
-export function readTeekoKeys(given: JsonObject): Checked<TeekoKeys> {
+export function readTeekoKeys(given: JsonObject, roster: Roster): Checked<TeekoKeys> {
   const winner = own(given, 'winner');
   if (winner !== undefined && winner !== null && typeof winner !== 'string') {
-    return refused('R-5', 'winner-not-a-player', { player: written(winner) });
+    return winnerNotAPlayer(written(winner), roster);
   }
   const kind = optional(given, 'kind');
   if (kind !== undefined && typeof kind !== 'string') return refused('TM-1', 'kind-missing');

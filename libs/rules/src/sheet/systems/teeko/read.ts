@@ -41,7 +41,7 @@ export function readTeekoGame(
   match: RecordedIn,
 ): Checked<SheetGame<TeekoResult | NoContest>> {
   const { roster } = match;
-  const keys = readTeekoKeys(given);
+  const keys = readTeekoKeys(given, roster);
   if (!keys.ok) return keys;
   const judged = judgeColours(keys.value, roster);
   if (!judged.ok) return judged;
