@@ -278,7 +278,7 @@ describe('at the boards', () => {
     const game = await hosted.playThrough(await hosted.matchAt(2, 1), 'red-sixteen-circle-square-by-drop');
     const { game: seen } = await hosted.read<{ game: unknown }>(
       `query ($id: ID!, $last: String, $end: String) { game(id: $id) { status toAct legalMoves outcome { points } none: at(ply: 99) { ply }
-         at(ply: 3) { ply position toAct legalMoves played { ply seat move } toLimit }
+         at(ply: 3) { ply position toAct legalMoves played { ply seat move } toLimit moveClock { left } }
          plies(first: 2) { totalCount nodes { ply seat move } pageInfo { hasNextPage } }
          past: plies(first: 2, after: $last) { nodes { ply } } beyond: moments(after: $end) { nodes { ply } }
          moments(first: 2, after: $last) { totalCount pageInfo { hasNextPage }
@@ -298,6 +298,7 @@ describe('at the boards', () => {
         legalMoves: 22,
         played: { ply: 2, seat: 0, move: '4' },
         toLimit: null,
+        moveClock: null,
       },
       plies: {
         totalCount: 8,

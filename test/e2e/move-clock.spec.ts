@@ -97,6 +97,27 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     expect(await look(game)).toMatchObject({ status: 'FINISHED', moveSeconds: 30, moveDueAt: null });
   });
 
+  it('shows at every moment what the seat that was asked had left, late as it may have been recorded', async () => {
+    const { game } = await aHand();
+    const [seat = 0] = (await look(game)).toAct;
+    await clock.set(start + span + 1);
+    const { game: seen } = await hosted.read<{ game: unknown }>(
+      'query ($id: ID!) { game(id: $id) { moments { nodes { ply moveClock { seat { seat entry { id } } left } } } } }',
+      { id: game },
+    );
+    const clockOf = (of: number) => [
+      { seat: { seat: of, entry: { id: expect.any(String) as string } }, left: span },
+    ];
+    expect(seen).toEqual({
+      moments: {
+        nodes: [
+          { ply: 0, moveClock: clockOf(seat) },
+          { ply: 1, moveClock: clockOf(1 - seat) },
+        ],
+      },
+    });
+  });
+
   it('tells each subscriber of the game what the clock has played, as they may read it', async () => {
     const { game, tokens } = await aHand();
     const [seat = 0] = (await look(game)).toAct;

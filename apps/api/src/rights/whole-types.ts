@@ -26,7 +26,7 @@ export const ofWholeTypes: RightsTable = {
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet
     BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
   ...types(`
-    Proposal Proposed Party Seat Outcome OutcomeLine Ply GameAtPly Dispute DisputeStatement DisputedPly DisputedResult
+    Proposal Proposed Party Seat Outcome OutcomeLine Ply GameAtPly SeatClock Dispute DisputeStatement DisputedPly DisputedResult
     DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal SupersededPlies
     TournamentRuling TournamentRulingConnection TournamentRulingEdge
     OpenedHands DrawOffer GameLimit`),

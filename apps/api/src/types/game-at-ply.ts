@@ -4,8 +4,17 @@ import { FoldOf } from '../limits/fold.js';
 import { DateTime } from '../shared/date-time.js';
 import { connectionOf } from '../shared/page.js';
 import { Ply, plyOf, type PlyPlace } from './ply.js';
-import { Seat, seatsAt } from './seat.js';
+import { Seat, seatAt, seatsAt } from './seat.js';
 import { GameView, gameViewOf } from './views/game-view.js';
+
+@ObjectType({ description: 'The time that a seat had left for its next ply.' })
+export class SeatClock {
+  @Field(() => Seat, { description: 'The seat.' })
+  readonly seat: Seat;
+
+  @Field(() => Int, { description: 'Milliseconds left.' })
+  readonly left: number;
+}
 
 @ObjectType({ description: 'A game as it was after a number of plies.' })
 export class GameAtPly {
@@ -56,6 +65,14 @@ export class GameAtPly {
   })
   readonly toNoContest: number | null;
 
+  @Field(() => [SeatClock], {
+    nullable: true,
+    description:
+      'The move clock at that point: each seat whose time was running, and what it had left. If the clock played the ply ' +
+      'for a silent seat, this is the time left when that ply was due. Null without a move clock; empty once the game was over.',
+  })
+  readonly moveClock: readonly SeatClock[] | null;
+
   @Field(() => DateTime, { description: 'When that ply was recorded, or the game started.' })
   readonly at: number;
 }
@@ -65,10 +82,11 @@ export class MomentConnection extends connectionOf(GameAtPly, 'Moment') {}
 
 /** A game after so many plies, as the schema has it. */
 export function gameAtPlyOf(game: PlyPlace & { readonly gameKind: string }, seen: SeenAtPly): GameAtPly {
-  const { ply, view, toAct, played, at, toLimit = null, toNoContest = null } = seen;
+  const { ply, view, toAct, played, at, toLimit = null, toNoContest = null, moveClock } = seen;
   return {
     ...{ ply, position: view.position, view: gameViewOf(game.gameKind, view) },
     seatsToAct: seatsAt(game, toAct),
+    moveClock: moveClock?.map(({ seat, left }) => ({ seat: seatAt(game, seat), left })) ?? null,
     ...{ toAct, played: played ? plyOf(game, played) : null, toLimit, toNoContest, at },
     get legalMoves() {
       return seen.legalMoves;

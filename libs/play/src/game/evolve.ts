@@ -16,7 +16,7 @@ import type { GameFact } from './events.js';
 import { withTimeGivenBack, withTimeTakenBack, putByClock } from './lost-time.js';
 import { questionsAt } from './questions.js';
 import { checkpointEvery, reopened, withClocksAdjusted, withRuling } from './reopening.js';
-import { isOpen, isVoid, spanOf, type GameState } from './state.js';
+import { isOpen, isVoid, spanOf, type AskedAt, type GameState, type Ply } from './state.js';
 import { isSuspended, resumedAt, stampedClocks, suspendedAt } from './suspension.js';
 
 const must = <T>(checked: Checked<T>, what: string): T =>
@@ -110,12 +110,13 @@ function afterPly(
   const { seat, move } = body;
   const { offer, ...rest } = state;
   const byClock = body.type === 'ClockPlayed' ? { byClock: true as const } : {};
-  const plies = [...state.plies, { version, seat, move, at, ...byClock }];
-  const checkpoints =
-    plies.length % checkpointEvery === 0 ? [...state.checkpoints, table] : state.checkpoints;
   const span = spanOf(state);
   const putAt = body.type === 'ClockPlayed' ? putByClock(state, body.dueAt, span ?? 0) : at;
   const questions = span === undefined ? [] : questionsAt(table, putAt, state.questions, seat);
+  const asked = span === undefined ? {} : { asked: { at: putAt, questions } };
+  const plies = [...state.plies, { version, seat, move, at, ...byClock, ...asked }];
+  const checkpoints =
+    plies.length % checkpointEvery === 0 ? [...state.checkpoints, table] : state.checkpoints;
   // An offer stands until another seat plays on.
   const stands = offer && (!offer.open || offer.seat === seat);
   return {
@@ -224,6 +225,17 @@ export function evolveGame(
     : bug(`${body.type} before GameStarted`);
 }
 
+/** A ply whose questions were put by the append that recorded it. */
+function withAskedStamped(ply: Ply, assigned: (instant: Instant) => Instant): Ply {
+  const { asked } = ply;
+  if (!asked || !isUnstamped(asked)) return ply;
+  const questions = asked.questions.map(({ seat, putAt }) => ({ seat, putAt: assigned(putAt) }));
+  return { ...ply, asked: { at: assigned(asked.at), questions } };
+}
+
+const isUnstamped = ({ at, questions }: AskedAt): boolean =>
+  at === assignedByLog || questions.some(({ putAt }) => putAt === assignedByLog);
+
 /** Gives a state that was folded before its last append was written what the log then assigned to it. */
 export function stampGame(state: GameState, { at, position, version }: Stamp): GameState {
   const assigned = (instant: Instant): Instant => (instant === assignedByLog ? at : instant);
@@ -235,7 +247,7 @@ export function stampGame(state: GameState, { at, position, version }: Stamp): G
     ...stampedClocks(state, at, spanOf(state)),
     ...{ position, version, disputes: stampedDisputes(state.disputes, at) },
     startedAt: assigned(state.startedAt),
-    plies: stamped(state.plies),
+    plies: stamped(state.plies).map((ply) => withAskedStamped(ply, assigned)),
     ...(state.endedAt === undefined ? {} : { endedAt: assigned(state.endedAt) }),
   };
 }

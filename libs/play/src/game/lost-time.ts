@@ -49,6 +49,21 @@ function withLimit<Timed extends GivenClocks>(state: Timed): Timed {
   return { ...state, limit: { ...limit, ...moved } };
 }
 
+/** The limit of a game as it stood at an instant: what was lost later has not moved it yet. */
+export function limitAt(
+  state: GivenClocks,
+  at: Instant,
+): Pick<GameLimit, 'endsAt' | 'noContestAfter'> | undefined {
+  const limit = state.started.limit;
+  if (!limit) return undefined;
+  const planned = limit.planned ?? limit;
+  const lost = lostSoFar(state)
+    .map(({ from, until }) => ({ from, until: Math.min(until, at) }))
+    .filter(({ from, until }) => from < until);
+  const later = (dueAt: Instant) => dueWithout(lost, limitSince(state), dueAt);
+  return { endsAt: later(planned.endsAt), noContestAfter: later(planned.noContestAfter) };
+}
+
 /** A time in which the limit of the game did not run, beside those in which a dispute suspended it. */
 export function withStop<Timed extends GivenClocks>(state: Timed, stop: LostTime | undefined): Timed {
   if (!stop) return state;

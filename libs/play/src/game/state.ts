@@ -6,6 +6,14 @@ import type { Proposal } from '../proposals/proposal.js';
 import type { SeedFailure } from '../sealed/seeds.js';
 import type { GameAct, GameFact } from './events.js';
 import type { GivenClocks } from './lost-time.js';
+import type { Question } from './questions.js';
+
+/** The questions that stood at an instant: the time of each counts from when it was put. */
+export interface AskedAt {
+  /** When a ply was recorded; of one that the clock played, when it was due. */
+  readonly at: Instant;
+  readonly questions: readonly Question[];
+}
 
 /** One recorded ply: who, what, and the instant the log gave it; whether the clock played it for a silent seat. */
 export interface Ply {
@@ -15,6 +23,8 @@ export interface Ply {
   readonly move: string;
   readonly at: Instant;
   readonly byClock?: true;
+  /** The questions that stood once it was played, in a game with a move clock. */
+  readonly asked?: AskedAt;
 }
 
 /** Plies that a ruling has superseded: they stay readable, and decide nothing. */

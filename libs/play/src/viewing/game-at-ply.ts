@@ -1,8 +1,9 @@
 import type { Instant } from '@fairview/events';
 import { bug, defined } from '@fairview/kernel';
 import { replay, type Seat, type Table, type View, type Viewer } from '@fairview/rules';
-import type { GameState } from '../game/state.js';
-import { stoppedFor } from '../game/suspension.js';
+import { spanOf, type AskedAt, type GameState } from '../game/state.js';
+import { questionsAt } from '../game/questions.js';
+import { limitAt } from '../game/lost-time.js';
 import { tableBefore } from '../game/reopening.js';
 import { describePly, type DescribedPly } from './plies.js';
 import { seesAll } from './sight.js';
@@ -23,6 +24,14 @@ export interface GameAtPly {
   /** Milliseconds from then to the time limit and to the end of the grace; negative once past, absent without a limit. */
   readonly toLimit?: number;
   readonly toNoContest?: number;
+  /** What each seat that was asked had left for its ply; absent without a move clock. */
+  readonly moveClock?: readonly SeatLeft[];
+}
+
+/** How many milliseconds a seat had left for the ply that it was asked for. */
+export interface SeatLeft {
+  readonly seat: Seat;
+  readonly left: number;
 }
 
 /** The seats whose moves a viewer may know: their own, and everybody's where nothing is hidden from them, then or at the start. */
@@ -37,16 +46,27 @@ function movesKnown(table: Table, known: readonly Seat[]): readonly string[] | n
   return known.length === 0 || moves.includes(null) ? null : listed;
 }
 
+/** What was left of the time of each question, at the instant that the ply counts; nobody is asked once a game is over. */
+function moveClockAt(state: GameState, table: Table, ply: number): readonly SeatLeft[] | undefined {
+  const span = spanOf(state);
+  if (span === undefined) return undefined;
+  const { at, questions } = state.plies[ply - 1]?.asked ?? askedFirst(state);
+  return table.outcome ? [] : questions.map(({ seat, putAt }) => ({ seat, left: putAt + span - at }));
+}
+
+const askedFirst = ({ opening, startedAt }: GameState): AskedAt => ({
+  at: startedAt,
+  questions: questionsAt(opening, startedAt),
+});
+
 function momentOf(
   state: GameState,
   viewer: Viewer,
   table: Table,
   { ply, played }: { readonly ply: number; readonly played?: DescribedPly },
 ): GameAtPly {
-  const { limit } = state;
   const at = played?.at ?? state.startedAt;
-  // The limit stands where later suspensions have moved it.
-  const moved = stoppedFor(state, at);
+  const limit = limitAt(state, at);
   const known = (): readonly Seat[] => seatsKnown(state, table, viewer);
   return {
     ...{ ply, at, view: table.view(viewer), toAct: table.toAct },
@@ -59,8 +79,9 @@ function momentOf(
     },
     ...defined({
       played,
-      toLimit: limit && limit.endsAt - moved - at,
-      toNoContest: limit && limit.noContestAfter - moved - at,
+      toLimit: limit && limit.endsAt - at,
+      toNoContest: limit && limit.noContestAfter - at,
+      moveClock: moveClockAt(state, table, ply),
     }),
   };
 }
