@@ -4,8 +4,8 @@ import { gameViewOf } from '../../apps/api/src/types/views/game-view.js';
 import type { Viewer } from '@fairview/rules';
 
 /** What travels: a view of the API as JSON, under the name of its type. */
-function sent(game: string, view: Parameters<typeof gameViewOf>[1]): ApiGameView {
-  const seen = gameViewOf(game, view);
+function sent(gameKind: string, view: Parameters<typeof gameViewOf>[1]): ApiGameView {
+  const seen = gameViewOf({ gameKind, club: 'c', tournamentId: null, entries: [] }, view);
   return JSON.parse(JSON.stringify({ ...seen, __typename: seen.constructor.name })) as ApiGameView;
 }
 

@@ -57,6 +57,9 @@ const played: readonly BotGame[] = [
   { name: 'Scarnecchia', game: 'scarnecchia', system: 'scarnecchia', sides: [1, 1] },
 ];
 
+/** A game at whose seats nobody has sat down. */
+const nobodys = { club: 'c', tournamentId: null, entries: [] };
+
 describe('a bot', () => {
   it('is there for every game of the house, and each is played here', () => {
     const all = Object.keys(games.rulebooks).sort();
@@ -87,7 +90,7 @@ describe('a bot', () => {
       let table = opened(game, variant ?? {}, setup);
       while (table.outcome === undefined) {
         const [seat = 0] = table.toAct;
-        const view = gameViewOf(game, table.view(seat));
+        const view = gameViewOf({ ...nobodys, gameKind: game }, table.view(seat));
         const sight = { variant: table.variant, view, legalMoves: table.moves(seat) ?? [] };
         table = next(table, seat, bot.move(sight, seat, pick));
       }
@@ -127,7 +130,7 @@ describe('what a bot makes of a view', () => {
     for (const state of betting) {
       const [seat = 0] = baccarat.toAct(state);
       const view = baccarat.view(state, seat);
-      const seen = baccaratSeen(variant.value, baccaratView(view as SeenBaccarat), seat);
+      const seen = baccaratSeen(variant.value, baccaratView(nobodys, view as SeenBaccarat), seat);
       // What the last round has paid bears on no bet.
       expect({ ...baccarat.view(seen, seat), lines: view.lines }).toEqual(view);
     }

@@ -277,7 +277,7 @@ describe('at the boards', () => {
   it('a game is read at any ply', async () => {
     const game = await hosted.playThrough(await hosted.matchAt(2, 1), 'red-sixteen-circle-square-by-drop');
     const { game: seen } = await hosted.read<{ game: unknown }>(
-      `query ($id: ID!, $last: String, $end: String) { game(id: $id) { status toAct legalMoves outcome { points } none: at(ply: 99) { ply }
+      `query ($id: ID!, $last: String, $end: String) { game(id: $id) { status toAct legalMoves outcome { points lines { seat of { seat } } } none: at(ply: 99) { ply }
          at(ply: 3) { ply position toAct legalMoves played { ply seat move } toLimit moveClock { left } }
          plies(first: 2) { totalCount nodes { ply seat move } pageInfo { hasNextPage } }
          past: plies(first: 2, after: $last) { nodes { ply } } beyond: moments(after: $end) { nodes { ply } }
@@ -289,7 +289,7 @@ describe('at the boards', () => {
       status: 'FINISHED',
       toAct: [],
       legalMoves: [],
-      outcome: { points: [0, 1] },
+      outcome: { points: [0, 1], lines: [{ seat: 1, of: { seat: 1 } }] },
       none: null,
       at: {
         ply: 3,

@@ -119,12 +119,15 @@ describe('one subscription for a whole tournament', () => {
     // Who has not listened reads it.
     const told = await hosted.read<Record<string, unknown>>(
       `query ($id: ID!) { tournament(id: $id) { rulings(first: 1) { nodes {
-        ruling rule reason act { kind points } disputeId by { name }
+        ruling rule reason act { kind points side of { name } winningSide { name } absentSides { name } } disputeId by { name }
         subject { ... on DisputedRuling { match { id } } } } } } }`,
       { id: hosted.tournament },
       other?.token,
     );
-    const act = { kind: 'GIVE_PENALTY', points: 1 };
+    const act = {
+      ...{ kind: 'GIVE_PENALTY', points: 1, side: 'A', of: { name: 'A' } },
+      ...{ winningSide: null, absentSides: null },
+    };
     const ruled = { ruling: null, rule: 'T-7', reason: 'Late.', act, disputeId: null };
     const subject = { match: { id: match } };
     expect(told).toEqual({

@@ -38,7 +38,7 @@ const shown = (state: GameState) => gameOfState('club', 'game', state);
  */
 export const now: Readers = {
   viewFor,
-  gameViewOf: (state, viewer) => gameViewOf(state.started.game, viewFor(state, viewer)),
+  gameViewOf: (state, viewer) => gameViewOf(shown(state), viewFor(state, viewer)),
   legalMovesFor,
   seesAll: ({ table }, viewer) => seesAll(table, viewer),
   plyAtVersion: (state, viewer) => plyAtVersion(state, state.version, viewer),

@@ -84,7 +84,7 @@ export class GameFields {
   @FoldOf('game')
   async view(game: Game, _args: unknown, context: RequestContext): Promise<typeof GameView> {
     const { state, viewer } = await seen(game, context);
-    return gameViewOf(game.gameKind, viewFor(state, viewer));
+    return gameViewOf(game, viewFor(state, viewer));
   }
 
   @ResolveField(() => Deal, {

@@ -47,7 +47,11 @@ class Versioned extends VersionedInput {}
 
 @InputType({ description: 'Rules on a dispute about a sheet or a row, or on an appeal.' })
 export class RuleOnDisputeInput extends IntersectionType(Versioned, SheetRulingFields) {
-  @Field(() => String, { description: 'The number of the rule that it follows: `TM-4`.' })
+  @Field(() => String, {
+    description:
+      'The number of the rule that it follows: `TM-4`. ' +
+      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+  })
   readonly rule: string;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })

@@ -178,7 +178,11 @@ export class GivePenaltyInput extends MatchInput {
   @Field(() => Int, { description: 'The points: 1 to 1000.' })
   readonly points: number;
 
-  @Field(() => String, { description: 'The number of the rule that was broken: `T-7`.' })
+  @Field(() => String, {
+    description:
+      'The number of the rule that was broken: `T-7`. ' +
+      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+  })
   readonly rule: string;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })

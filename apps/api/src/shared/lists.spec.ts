@@ -14,7 +14,7 @@ const bounded: Readonly<Record<string, string>> = {
   'the seats of a game':
     'AskedChoice.seats Deal.seats Dispute.playOnBy Dispute.seatsToPlayOn Dispute.settledBy Dispute.seatsSettled DrawOffer.accepted ' +
     'DrawOffer.acceptedBy Game.allowedToDispute Game.seatsAllowedToDispute Game.seats ' +
-    'Game.toAct Game.seatsToAct GameAtPly.toAct GameAtPly.seatsToAct MatchGame.seats Outcome.points Outcome.winners Outcome.winningSeats',
+    'Game.toAct Game.seatsToAct GameAtPly.toAct GameAtPly.seatsToAct GameAtPly.moveClock MatchGame.seats Outcome.points Outcome.winners Outcome.winningSeats',
   'the moves and the scoring lines of one position':
     'Game.legalMoves GameAtPly.moves Outcome.lines MatchPairing.because',
   'the plies of a game that was ruled on, and its rulings': 'Game.superseded SupersededPlies.plies',
@@ -23,7 +23,7 @@ const bounded: Readonly<Record<string, string>> = {
   'eight proposals that wait': 'Game.proposals Match.proposals Tournament.proposals',
   'the sides of a match, of which Singles has 100 at most':
     'BoardResult.sides Correction.scores Match.sides MatchGame.scores MatchRuling.absent MatchRuling.absentSides Proposal.consents Proposal.missing ' +
-    'Dispute.sidesSettled Dispute.partiesSettled SheetAct.absent Proposal.consenting Proposal.proposers Proposal.toConsent ' +
+    'Dispute.sidesSettled Dispute.partiesSettled SheetAct.absent SheetAct.absentSides Proposal.consenting Proposal.proposers Proposal.toConsent ' +
     'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores RatedMatch.opponents',
   'the players of a match':
     'Match.credits Match.nets Match.playerResults Match.replacedBy Sheet.credits Sheet.nets Side.players',

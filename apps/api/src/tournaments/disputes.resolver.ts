@@ -21,6 +21,7 @@ import { findMatch } from '../reading/find-match.js';
 import { findTournament } from '../reading/find-tournament.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
 import { partiesNamed, partyNamed } from '../reading/parties.js';
+import { sideNamed } from '../reading/side-named.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { disputeId } from '../shared/dispute-id.js';
@@ -41,6 +42,7 @@ import {
 import { Entry } from '../types/entry.js';
 import { Game, gameOfRow } from '../types/game.js';
 import { Match } from '../types/match.js';
+import { Side } from '../types/side.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentInput } from './tournament-input.js';
 
@@ -203,6 +205,11 @@ export class DisputedResultFields {
 
 @Resolver(() => DisputedLine)
 export class DisputedLineFields {
+  @ResolveField(() => Side, { nullable: true, description: 'The side.' })
+  of(subject: DisputedLine, _args: unknown, context: RequestContext): Promise<Side | null> {
+    return sideNamed(context, subject, subject.side);
+  }
+
   @ResolveField(() => Match, { nullable: true, description: 'The match.' })
   match(subject: DisputedLine, _args: unknown, context: RequestContext): Promise<Match | null> {
     return matchAt(subject, context);

@@ -3,8 +3,11 @@ import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { FoundRulings } from '../reading/found-rulings.js';
+import { sideNamed, sidesNamed } from '../reading/side-named.js';
 import type { RequestContext } from '../request/context.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
+import { SheetAct } from '../types/dispute-ruling.js';
+import { Side } from '../types/side.js';
 import { Tournament } from '../types/tournament.js';
 import { TournamentRuling, TournamentRulingConnection } from '../types/tournament-ruling.js';
 
@@ -30,5 +33,24 @@ export class TournamentRulingsResolver {
   ): Promise<Page<TournamentRuling>> {
     const all = await this.found.ofTournament(context, club, id);
     return pageOf(all, pageRequest(page), ({ key }) => key);
+  }
+}
+
+/** The sides that an act on a sheet names. */
+@Resolver(() => SheetAct)
+export class SheetActFields {
+  @ResolveField(() => Side, { nullable: true, description: 'The side that wins, if the match is ended.' })
+  winningSide(act: SheetAct, _args: unknown, context: RequestContext): Promise<Side | null> {
+    return sideNamed(context, act, act.winner);
+  }
+
+  @ResolveField(() => [Side], { nullable: true, description: 'The sides that forfeit.' })
+  async absentSides(act: SheetAct, _args: unknown, context: RequestContext): Promise<readonly Side[] | null> {
+    return act.absent && sidesNamed(context, act, act.absent);
+  }
+
+  @ResolveField(() => Side, { nullable: true, description: 'The side that gets a penalty.' })
+  of(act: SheetAct, _args: unknown, context: RequestContext): Promise<Side | null> {
+    return sideNamed(context, act, act.side);
   }
 }

@@ -42,7 +42,7 @@ import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { SeatsTakenResolver } from './seats-taken.resolver.js';
 import { ReseatingProposed } from './reseating-proposed.resolver.js';
-import { TournamentRulingsResolver } from './rulings.resolver.js';
+import { SheetActFields, TournamentRulingsResolver } from './rulings.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { BracketMatchFields, BracketOfTournament, BracketSideFields } from './bracket.resolver.js';
 import { ChallengingResolver } from './challenging.resolver.js';
@@ -118,6 +118,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     ChallengeFields,
     TournamentDisputesResolver,
     TournamentRulingsResolver,
+    SheetActFields,
     DisputeUpdatesResolver,
     DisputedPlyFields,
     DisputedResultFields,

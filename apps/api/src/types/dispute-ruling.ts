@@ -61,6 +61,8 @@ const SheetActKindWord = registerEnum<SheetActKind>(
     'Something that an official does to the sheet of a match. Fields that do not apply to its kind are null.',
 })
 export class SheetAct {
+  readonly club: string;
+
   @Field(() => SheetActKindWord, { description: 'What it is.' })
   readonly kind: SheetActKind;
 
@@ -77,13 +79,16 @@ export class SheetAct {
   })
   readonly result: Json;
 
-  @Field(() => String, { nullable: true, description: 'The side that wins, if the match is ended.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The name of the side that wins, if the match is ended.',
+  })
   readonly winner: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'The sides that forfeit.' })
+  @Field(() => [String], { nullable: true, description: 'The names of the sides that forfeit.' })
   readonly absent: readonly string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'The side that gets a penalty.' })
+  @Field(() => String, { nullable: true, description: 'The name of the side that gets a penalty.' })
   readonly side: string | null;
 
   @Field(() => Int, { nullable: true, description: 'The points of a penalty.' })
@@ -110,16 +115,17 @@ const kinds: Readonly<Record<Done['type'], SheetActKind>> = {
   PenaltyLifted: 'lift-penalty',
 };
 
-const sheetActOf = (matchId: string | null, act: Done): SheetAct => ({
-  ...{ kind: kinds[act.type], matchId },
-  gameId: 'gameId' in act ? act.gameId : null,
-  result: 'result' in act ? (act.result as Json) : null,
-  winner: 'winner' in act ? act.winner : null,
-  absent: 'absent' in act ? act.absent : null,
-  side: 'side' in act ? act.side : null,
-  points: 'points' in act ? act.points : null,
-  penalty: 'penalty' in act ? act.penalty : null,
-});
+const sheetActOf = (club: string, matchId: string | null, act: Done): SheetAct =>
+  instanceOf(SheetAct, {
+    ...{ club, kind: kinds[act.type], matchId },
+    gameId: 'gameId' in act ? act.gameId : null,
+    result: 'result' in act ? (act.result as Json) : null,
+    winner: 'winner' in act ? act.winner : null,
+    absent: 'absent' in act ? act.absent : null,
+    side: 'side' in act ? act.side : null,
+    points: 'points' in act ? act.points : null,
+    penalty: 'penalty' in act ? act.penalty : null,
+  });
 
 @ObjectType({ description: 'The ruling on a dispute.' })
 export class DisputeRuling {
@@ -210,7 +216,7 @@ export const sheetRulingShown = (
   }: IssuedSheetRuling<{ readonly match: string; readonly act: SheetRemedy }>,
 ): DisputeRuling => ({
   ...{ ruling, reason, at, rule: rule ?? null, seat: null, of: null, ply: null },
-  remedy: remedy ? sheetActOf(remedy.match, remedy.act) : null,
+  remedy: remedy ? sheetActOf(place.club, remedy.match, remedy.act) : null,
   by: by === undefined ? null : actorOf(place, by),
 });
 
@@ -222,7 +228,7 @@ export const givenRulingShown = (
 ): SheetRuling =>
   instanceOf(SheetRuling, {
     ...{ version, at, reason: fact.reason, rule: 'rule' in fact ? fact.rule : null },
-    act: sheetActOf(matchId, fact),
+    act: sheetActOf(place.club, matchId, fact),
     by: fact.by === undefined ? null : actorOf(place, fact.by),
   });
 

@@ -29,7 +29,7 @@ export class DisputedLine {
   readonly club: string;
   readonly matchId: string;
 
-  @Field(() => String, { description: 'The side, such as `A`.' })
+  @Field(() => String, { description: 'The name of the side, such as `A`.' })
   readonly side: string;
 
   @Field(() => String, { description: 'The label of the line, such as `points`.' })

@@ -1,13 +1,17 @@
 import type { Line } from '@fairview/rules';
 import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Seat, someSeat, type Seated } from './seat.js';
 
 @ObjectType({ description: 'One line of the score of a finished game, or of a round of it.' })
 export class OutcomeLine {
   @Field(() => String, { description: 'What it is for: `four in a row`, `resignation`.' })
   readonly label: string;
 
-  @Field(() => Int, { nullable: true, description: 'The seat that gets the points; null if none does.' })
+  @Field(() => Int, { nullable: true, description: 'The number of that seat, from 0.' })
   readonly seat: number | null;
+
+  @Field(() => Seat, { nullable: true, description: 'The seat that gets the points; null if none does.' })
+  readonly of: Seat | null;
 
   @Field(() => Int, { description: 'Points.' })
   readonly points: number;
@@ -16,4 +20,8 @@ export class OutcomeLine {
   readonly round: number | null;
 }
 
-export const outcomeLineOf = (line: Line): OutcomeLine => ({ ...line, round: line.round ?? null });
+export const outcomeLineOf = (game: Seated, line: Line): OutcomeLine => ({
+  ...line,
+  of: someSeat(game, line.seat),
+  round: line.round ?? null,
+});

@@ -59,6 +59,6 @@ export function outcomeIn(state: GameState, game: Seated): Outcome | null {
     ...{ by, winners, points, rating },
     winningSeats: seatsAt(game, winners),
     ending: isEnding(by) ? by : bug(`a game that ended by ${by}`),
-    lines: lines.map(outcomeLineOf),
+    lines: lines.map((line) => outcomeLineOf(game, line)),
   };
 }

@@ -27,7 +27,8 @@ export class RulingFields {
   @Field(() => String, {
     nullable: true,
     description:
-      'The number of the rule that it follows, such as `T-7`. You may leave it out only for `LET_STAND` and `VOID`.',
+      'The number of the rule that it follows, such as `T-7`. You may leave it out only for `LET_STAND` and `VOID`. ' +
+      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
   })
   readonly rule?: string | null;
 

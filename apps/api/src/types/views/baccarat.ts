@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { instanceOf } from '../../shared/instance-of.js';
 import { registerEnum } from '../../shared/register-enum.js';
 import { OutcomeLine, outcomeLineOf } from '../outcome-line.js';
+import type { Seated } from '../seat.js';
 import { GamePhaseWord, type GamePhase } from './phase.js';
 
 type Standing = Seen['seats'][number]['standing'];
@@ -149,7 +150,7 @@ function cardOf(text: string): BaccaratCard {
   return { card: faceDown ?? text, faceDown: faceDown !== undefined };
 }
 
-export function baccaratView(view: Seen): BaccaratView {
+export function baccaratView(game: Seated, view: Seen): BaccaratView {
   const { phase, seat, round, rounds, handAtTurn, cut, cardsLeft, house } = view;
   return instanceOf(BaccaratView, {
     ...{ phase, seat, round, rounds, handAtTurn, cut, cardsLeft, house },
@@ -160,6 +161,6 @@ export function baccaratView(view: Seen): BaccaratView {
       ...{ ...hand, part: part === '' ? null : part, dealt: cards.map(cardOf) },
     })),
     dealer: view.dealer.map(cardOf),
-    lines: view.lines.map(outcomeLineOf),
+    lines: view.lines.map((line) => outcomeLineOf(game, line)),
   });
 }

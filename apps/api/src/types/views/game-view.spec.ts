@@ -27,7 +27,9 @@ function dealt(game: string, variant: Json = {}): Table {
   return after(game, setup.value, '', variant);
 }
 
-const seen = (table: Table, viewer: Viewer = 'spectator') => gameViewOf(table.game, table.view(viewer));
+const ofKind = (gameKind: string) => ({ gameKind, club: 'c', tournamentId: null, entries: ['ann', 'ben'] });
+const seen = (table: Table, viewer: Viewer = 'spectator') =>
+  gameViewOf(ofKind(table.game), table.view(viewer));
 const deal = {
   top: ['G2', 'B1', 'G4', 'Y3', 'R1', 'G1', 'B4', 'Y1'],
   bottom: ['R4', 'R2', 'Y2', 'B2', 'G3', 'Y4', 'B3', 'R3'],
@@ -136,7 +138,7 @@ describe('a game as data', () => {
     const turn = { seat: 'P4', drawSkipped: true, contract: true, melded: true, added: { m1: 2 } };
     const view = { ...{ phase: 'reply', round: 1, dealer: 'P1', hands: [], stock: 3, contracts: ['T2'] } };
     const offer = { card: '9H', asked: ['P2', 'P3'] };
-    expect(gameViewOf('skarney', { position: '', ...view, turn, offer, melds: [meld] })).toEqual({
+    expect(gameViewOf(ofKind('skarney'), { position: '', ...view, turn, offer, melds: [meld] })).toEqual({
       ...{ phase: 'reply', round: 1, dealerSeat: 0, hands: [], stock: { count: 3, cards: null } },
       ...{ contracts: [1], offer: { card: '9H', asked: [1, 2] } },
       turn: { seat: 3, drawSkipped: true, contract: true, melded: true },

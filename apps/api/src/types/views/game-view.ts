@@ -1,6 +1,7 @@
 import { bug } from '@fairview/kernel';
 import { typedView, type View } from '@fairview/rules';
 import { createUnionType } from '@nestjs/graphql';
+import type { Seated } from '../seat.js';
 import { BaccaratView, baccaratView } from './baccarat.js';
 import { ScarnecchiaView, scarnecchiaView } from './scarnecchia.js';
 import { ScarneyView, scarneyView } from './scarney.js';
@@ -14,8 +15,9 @@ export const GameView = createUnionType({
   types: () => [TeekoView, ScarneyView, SkarneyView, BaccaratView, ScarnecchiaView] as const,
 });
 
-/** What somebody sees of a game of this kind, as the schema has it. */
-export function gameViewOf(gameKind: string, view: View): typeof GameView {
+/** What somebody sees of a game, as the schema has it. */
+export function gameViewOf(game: Seated & { readonly gameKind: string }, view: View): typeof GameView {
+  const { gameKind } = game;
   const seen = typedView(gameKind, view) ?? bug(`no type for the view of ${gameKind}`);
   switch (seen.game) {
     case 'teeko':
@@ -23,7 +25,7 @@ export function gameViewOf(gameKind: string, view: View): typeof GameView {
     case 'skarney':
       return skarneyView(seen.view);
     case 'scarney-baccarat':
-      return baccaratView(seen.view);
+      return baccaratView(game, seen.view);
     case 'scarnecchia':
       return scarnecchiaView(seen.view);
     case 'scarney-solitaire':
