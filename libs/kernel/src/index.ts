@@ -3,6 +3,7 @@
  * cache. It imports nothing; every library may import it, and the rules import it alone.
  */
 export { Bug, bug } from './bug.js';
+export { longestRecord, notUtf8, tooLong } from './bytes.js';
 export { filled, filledBefore, inColumns, widthOf } from './columns.js';
 export { defined, type Defined } from './defined.js';
 export { isObject, own, type Json, type JsonObject } from './json.js';

@@ -1,8 +1,8 @@
-import type { Json, Refusal } from '@fairview/kernel';
+import { notUtf8, tooLong, type Json, type Refusal } from '@fairview/kernel';
 import { toyGames } from '../../../test/toy-game/index.js';
 import { recordEnglish } from './record/english.js';
 import { replayRecord, replayRecordText, type ReplayAnswer } from './record/replay.js';
-import { notUtf8, parseJson, tooLong } from './record/json.js';
+import { parseJson } from './record/json.js';
 import { sheetSentences } from './sheet/english.js';
 import { shuffleSentences } from './shuffle/english.js';
 import { teekoEnglish } from './teeko/english.js';

@@ -1,6 +1,5 @@
-import type { Checked } from '@fairview/kernel';
+import { longestRecord, notUtf8, tooLong, type Checked } from '@fairview/kernel';
 import { createReadStream } from 'node:fs';
-import { longestRecord, notUtf8, tooLong } from '@fairview/rules';
 import type { Stdio } from '../process/stdio.js';
 
 const lineFeed = 0x0a;

@@ -11,11 +11,6 @@ export interface WrittenAnswer {
   readonly [key: string]: Written;
 }
 
-function hasLargeNumber(written: Written): boolean {
-  if (typeof written !== 'object' || written === null) return typeof written === 'bigint';
-  return Object.values(written).some(hasLargeNumber);
-}
-
 function withLargeNumbers(written: Written): string {
   if (typeof written === 'bigint') return String(written);
   if (Array.isArray(written)) return `[${(written as readonly Written[]).map(withLargeNumbers).join(',')}]`;
@@ -26,9 +21,14 @@ function withLargeNumbers(written: Written): string {
   return JSON.stringify(written);
 }
 
-/** One line of JSON. Large whole numbers are written out, which `JSON.stringify` cannot, and is several times as fast without. */
-export const jsonLine = (written: Written): string =>
-  hasLargeNumber(written) ? withLargeNumbers(written) : JSON.stringify(written);
+/** One line of JSON. `JSON.stringify` is several times as fast, and throws if it meets a large whole number, as an id may be. */
+export function jsonLine(written: Written): string {
+  try {
+    return JSON.stringify(written);
+  } catch {
+    return withLargeNumbers(written);
+  }
+}
 
 /** The id of an entrant or team, with the type it had. */
 export const idOf = ({ competitors }: Tournament, who: number): Id => competitors[who]?.id ?? '';
@@ -42,12 +42,11 @@ export const refusalAnswer = ({ ok, code, message, at }: FileRefusal): WrittenAn
 
 /** What `fairview standings` answers. In a team format the rows are those of the teams. */
 export function standingsAnswer(tournament: Tournament, { after, rows }: Standings): WrittenAnswer {
-  const written = rows.map(({ rank, who, values, because }) => ({
-    rank,
-    id: idOf(tournament, who),
-    values: Object.fromEntries(values),
-    because,
-  }));
+  const written = rows.map(({ rank, who, values, because }) => {
+    const texts: Record<string, string | null> = {};
+    for (const [key, text] of values) texts[key] = text;
+    return { rank, id: idOf(tournament, who), values: texts, because };
+  });
   return {
     ok: true,
     after,

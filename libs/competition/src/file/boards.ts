@@ -30,10 +30,12 @@ export function readBoards(
     const fields = read.fields(each, place, ['sides', 'result', 'scores'], ['sides']);
     const seats = read.both(fields.get('sides'), pointer(place, 'sides'), (id, where) => {
       const player = read.who(id, where, players.competitors.indexes);
-      const text = idText(players.competitors.all[player]?.id ?? '');
+      const refused = (code: string): void => {
+        read.refuse(code, where, { id: idText(players.competitors.all[player]?.id ?? '') });
+      };
       const team = players.teamOf[player] ?? null;
-      if (team !== sides[0] && team !== sides[1]) read.refuse('player-not-in-match', where, { id: text });
-      if (players.seen.has(player)) read.refuse('twice-in-round', where, { id: text });
+      if (team !== sides[0] && team !== sides[1]) refused('player-not-in-match');
+      if (players.seen.has(player)) refused('twice-in-round');
       players.seen.add(player);
       return player;
     });

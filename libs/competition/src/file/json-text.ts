@@ -10,8 +10,10 @@ export type Node = null | boolean | string | Numeral | readonly Node[] | Fields;
 
 const deepest = 64;
 
+const quote = 0x22;
+const backslash = 0x5c;
+
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/uy;
-const plainString = /"[^"\\\u0000-\u001f]*"/uy;
 const anyString = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/uy;
 const space = /[ \t\n\r]*/uy;
 
@@ -102,8 +104,15 @@ class Scanner {
   }
 
   private string(): string {
-    const plain = this.token(plainString);
-    if (plain !== null) return plain.slice(1, -1);
+    // Most strings are short and need nothing undone: looking at each sign is faster than an expression.
+    const from = this.at + 1;
+    for (let end = from; end < this.text.length; end++) {
+      const code = this.text.charCodeAt(end);
+      if (code < 32 || code === backslash) break;
+      if (code !== quote) continue;
+      this.at = end + 1;
+      return this.text.slice(from, end);
+    }
     const text = this.token(anyString);
     if (text !== null) return JSON.parse(text) as string;
     this.broken();

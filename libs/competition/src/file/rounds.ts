@@ -12,7 +12,7 @@ import {
 import { isForfeit, isPlayed } from '../history/outcome.js';
 import { ofBoards, readBoards, type Players } from './boards.js';
 import type { Competitors } from './competitors.js';
-import type { Node } from './json-text.js';
+import type { Fields, Node } from './json-text.js';
 import { idText, type Reading } from './reading.js';
 import { largestScore, mostRounds } from './settings.js';
 
@@ -45,10 +45,17 @@ class Roll {
   }
 }
 
-function readFigures(read: Reading, node: Node | undefined, at: string): Both<Hundredths> | null {
-  if (node === undefined) return null;
-  return read.both(node, at, (figure, place) => read.figure(figure, place, largestScore));
+/** Two figures of a pair; most pairs have none, and then no place is made for them. */
+function readFigures(read: Reading, fields: Fields, name: string, at: string): Both<Hundredths> | null {
+  if (!fields.has(name)) return null;
+  return read.both(fields.get(name), pointer(at, name), (figure, place) =>
+    read.figure(figure, place, largestScore),
+  );
 }
+
+const ofPairs = ['sides', 'result', 'scores', 'spread', 'shutOut'];
+const ofTeamPairs = [...ofPairs, 'boards'];
+const neededOfPairs = ['sides'];
 
 /** Holds what a team pair says of itself against its boards. Refused: `boards-disagree`, `too-many-boards`. */
 function withBoards(read: Reading, pair: Pair, at: string, { points, boards: most }: RoundContext): Pair {
@@ -74,16 +81,14 @@ function readPair(
   roll: Roll,
   context: RoundContext & { readonly seen: Set<number> },
 ): Pair {
-  const ofTeams = context.players !== null;
-  const known = ['sides', 'result', 'scores', 'spread', 'shutOut', ...(ofTeams ? ['boards'] : [])];
-  const fields = read.fields(node, at, known, ['sides']);
+  const fields = read.fields(node, at, context.players === null ? ofPairs : ofTeamPairs, neededOfPairs);
   const sides = read.both(fields.get('sides'), pointer(at, 'sides'), (id, place) => roll.who(id, place));
   const result = fields.has('result')
     ? read.word(fields.get('result'), pointer(at, 'result'), results)
     : null;
-  const scores = readFigures(read, fields.get('scores'), pointer(at, 'scores'));
-  const spread = readFigures(read, fields.get('spread'), pointer(at, 'spread'));
-  const shutOut = read.flag(fields.get('shutOut'), pointer(at, 'shutOut'));
+  const scores = readFigures(read, fields, 'scores', at);
+  const spread = readFigures(read, fields, 'spread', at);
+  const shutOut = fields.has('shutOut') && read.flag(fields.get('shutOut'), pointer(at, 'shutOut'));
   const boards =
     context.players !== null && fields.has('boards')
       ? readBoards(read, fields.get('boards'), pointer(at, 'boards'), sides, {

@@ -28,6 +28,6 @@ export function refuse(code: string, at: string, params: Params = {}): FileRefus
 
 /** One step further down a JSON pointer. */
 export function pointer(at: string, step: string | number): string {
-  if (typeof step === 'number' || !/[~/]/u.test(step)) return `${at}/${step}`;
+  if (typeof step === 'number' || !(step.includes('~') || step.includes('/'))) return `${at}/${step}`;
   return `${at}/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

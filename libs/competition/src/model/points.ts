@@ -30,22 +30,19 @@ export function halfUp(dividend: bigint, divisor: bigint, step: bigint): bigint 
   return floored * step;
 }
 
-const fractionOf = (tenThousandths: number): string =>
-  tenThousandths === 0
-    ? ''
-    : `.${String(tenThousandths)
-        .padStart(4, '0')
-        .replace(/(?<!0)0+$/u, '')}`;
+/** Below this a quotient by 10,000 has at most fifteen digits, and prints as the decimal that it is. */
+const exactBelow = 10 ** 15;
 
 /** A value as the shortest exact decimal: 25000 is "2.5". */
 export function decimal(value: Value): string {
-  const size = value < 0n ? -value : value;
-  const sign = value < 0n ? '-' : '';
-  const small = Number(size);
   // Nearly all values are small, and arithmetic of large numbers is dear.
-  return Number.isSafeInteger(small)
-    ? `${sign}${Math.floor(small / tenThousand)}${fractionOf(small % tenThousand)}`
-    : `${sign}${size / unit}${fractionOf(Number(size % unit))}`;
+  const small = Number(value);
+  if (Math.abs(small) < exactBelow) return String(small / tenThousand);
+  const size = value < 0n ? -value : value;
+  const fraction = String(size % unit)
+    .padStart(4, '0')
+    .replace(/(?<!0)0+$/u, '');
+  return `${value < 0n ? '-' : ''}${size / unit}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
 /** Hundredths as the shortest exact decimal: 250 is "2.5". */

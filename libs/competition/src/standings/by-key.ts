@@ -59,6 +59,7 @@ export function split(
 ): readonly Group[] {
   const value = (who: number): KeyValue => values[who] ?? bug('a value for everybody');
   return groups.flatMap((group) => {
+    if (group.length === 1) return [group];
     const sorted = group.toSorted((one, other) => better(value(one), value(other), isLow) || one - other);
     const parts: number[][] = [];
     for (const who of sorted) {

@@ -3,7 +3,7 @@ import { lastComplete, recordsOf } from '../history/record.js';
 import { pointer, refuse, type Answer } from '../model/answer.js';
 import { decimal } from '../model/points.js';
 import type { Tournament } from '../model/tournament.js';
-import { Evaluation, type KeyValue } from '../tie-breaks/evaluation.js';
+import { Evaluation, type KeyValue, type Part } from '../tie-breaks/evaluation.js';
 import { checkKey, parseKey, type Key } from '../tie-breaks/key.js';
 import { lowIsBetter, split, valuesOf, type Group } from './by-key.js';
 
@@ -24,10 +24,30 @@ export interface Standings {
   readonly rows: readonly StandingsRow[];
 }
 
-function sentence({ text }: Key, { value, parts }: KeyValue): readonly string[] {
-  if (parts === undefined || value === null) return [];
-  const sum = parts.map((part) => (part.isCut ? `(${decimal(part.value)})` : decimal(part.value)));
-  return [`${text} ${decimal(value)} = ${sum.length === 0 ? '0' : sum.join(' + ').replaceAll('+ -', '- ')}`];
+function sentence({ text }: Key, shown: string, parts: readonly Part[]): string {
+  let sum = '';
+  for (const { value, isCut } of parts) {
+    const part = isCut ? `(${decimal(value)})` : decimal(value);
+    if (sum === '') sum = part;
+    else sum += part.startsWith('-') ? ` - ${part.slice(1)}` : ` + ${part}`;
+  }
+  return `${text} ${shown} = ${sum === '' ? '0' : sum}`;
+}
+
+/** What a row says of each key. */
+function said(
+  columns: readonly { readonly key: Key; readonly values: readonly KeyValue[] }[],
+  who: number,
+): Pick<StandingsRow, 'values' | 'because'> {
+  const texts = new Map<string, string | null>();
+  const because: string[] = [];
+  for (const { key, values } of columns) {
+    const { value, parts } = values[who] ?? bug('a value for everybody');
+    const shown = value === null ? null : decimal(value);
+    texts.set(key.text, shown);
+    if (shown !== null && parts !== undefined) because.push(sentence(key, shown, parts));
+  }
+  return { values: texts, because };
 }
 
 /**
@@ -63,17 +83,7 @@ export function standingsOf(
   const rows = groups.flatMap((group) => {
     const shared = rank;
     rank += group.length;
-    return group.map((who) => ({
-      rank: shared,
-      who,
-      values: new Map(
-        columns.map(({ key, values }) => {
-          const value = values[who]?.value ?? null;
-          return [key.text, value === null ? null : decimal(value)] as const;
-        }),
-      ),
-      because: columns.flatMap(({ key, values }) => sentence(key, values[who] ?? { value: null })),
-    }));
+    return group.map((who) => ({ rank: shared, who, ...said(columns, who) }));
   });
   return { ok: true, value: { after, rows } };
 }

@@ -72,14 +72,26 @@ const byOpponent = (one: Contribution, other: Contribution): number =>
 const byValue = (one: Contribution, other: Contribution): number =>
   lower(one.value, other.value) || byOpponent(one, other);
 
+function first(
+  all: readonly Contribution[],
+  order: (one: Contribution, other: Contribution) => number,
+): Contribution | undefined {
+  let [found] = all;
+  for (const each of all) if (found !== undefined && order(each, found) < 0) found = each;
+  return found;
+}
+
 /**
  * The round of the lowest opponent; in its place the lowest of those unplayed by choice, where that adds at least as much
  * (C.07, 16.5.1): of the two, the higher is cut.
  */
 function leastSignificant(left: readonly Contribution[]): Contribution | undefined {
-  const [candidate] = left.toSorted(byOpponent);
+  const candidate = first(left, byOpponent);
   if (candidate === undefined) return undefined;
-  const [voluntary] = left.filter((each) => each.isVoluntary).toSorted(byValue);
+  const voluntary = first(
+    left.filter((each) => each.isVoluntary),
+    byValue,
+  );
   return voluntary !== undefined && voluntary.value >= candidate.value ? voluntary : candidate;
 }
 

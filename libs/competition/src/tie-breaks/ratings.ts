@@ -25,13 +25,7 @@ function ratedGames({ tournament, records }: Evaluation, who: number): readonly 
 const average = (figures: readonly number[]): number | null =>
   figures.length === 0
     ? null
-    : Number(
-        halfUp(
-          figures.reduce((sum, each) => sum + BigInt(each), 0n),
-          BigInt(figures.length),
-          1n,
-        ),
-      );
+    : Number(halfUp(BigInt(figures.reduce((sum, each) => sum + each, 0)), BigInt(figures.length), 1n));
 
 const ofGames =
   (one: (games: readonly RatedGame[], key: Key) => number | null): KeyOverAll =>

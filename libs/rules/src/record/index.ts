@@ -10,7 +10,7 @@ export {
   type OpenedRecord,
 } from './form.js';
 export { writtenMoves } from './moves.js';
-export { deepest, longestRecord, notUtf8, parseJson, tooLong } from './json.js';
+export { deepest, parseJson } from './json.js';
 export {
   playOut,
   refusedReplay,

@@ -3,14 +3,7 @@ import { accepted, quoted, refused, type Checked, type Json } from '@fairview/ke
 /** How deep a record's arrays and objects may nest: far more than any record needs, far less than a stack holds. */
 export const deepest = 64;
 
-/** Longest record, in bytes: 10,000 moves of 200 characters, every one of them escaped, and as much again for the rest. */
-export const longestRecord = 48 * 1024 * 1024;
-
 const tooDeep = refused('R-1', 'too-deep', { deepest });
-
-/** What a reader of bytes refuses before there is any text: R-1. */
-export const notUtf8 = refused('R-1', 'not-utf8');
-export const tooLong = refused('R-1', 'too-long', { most: longestRecord });
 
 const quote = 0x22;
 const backslash = 0x5c;
