@@ -46,6 +46,19 @@ describe('rounds that were not played', () => {
     expect(inSwiss('SB/C1', '1-0')[0]).toBe('4');
   });
 
+  // A adds 0 by the forfeit lost to D (1.5), 0 by the absence (dummy 2.5), 1 and 2 against B (2), and 4 against C (4).
+  it('of two rounds unplayed by choice that add the same, cuts the one with the lower opponent first (decision 0080)', () => {
+    const rounds = [
+      { pairs: [pair('AD', '-/+'), pair('BC', '0-1')] },
+      { pairs: [pair('BD', '1/2-1/2')], unpaired: [{ id: 'C', kind: 'pairing-bye' }] },
+      { pairs: [pair('AB', '1/2-1/2'), pair('CD', '1-0')] },
+      { pairs: [pair('AC', '1-0'), pair('DB', '0-1')] },
+      { pairs: [pair('AB', '1-0'), pair('CD', '1-0')] },
+    ];
+    const ofA = (key: string) => values(key, { format: 'swiss-club', settings: { rounds: 5 } }, rounds)[0];
+    expect(['SB', 'SB/C1', 'SB/C2'].map(ofA)).toEqual(['7', '7', '6']);
+  });
+
   it('C.07 15.2 cuts a forfeit lost in a round robin like a game lost', () => {
     const rounds = [
       { pairs: [pair('AC', '-/+'), pair('BD', '1-0')] },
