@@ -104,7 +104,7 @@ class Scanner {
   }
 
   private string(): string {
-    // Most strings are short and need nothing undone: looking at each sign is faster than an expression.
+    // Most strings are short and have no escapes: looking at each sign is faster than an expression.
     const from = this.at + 1;
     for (let end = from; end < this.text.length; end++) {
       const code = this.text.charCodeAt(end);
