@@ -1,0 +1,23 @@
+import { samplePlan } from '../sample-plan.js';
+import { mostRounds } from './rounds.js';
+
+describe('rounds that nobody can play', () => {
+  it.each([
+    [4, 3],
+    [5, null],
+    [6, null],
+    [3, 3],
+    [1, null],
+  ])(
+    'are told before the first pairing: of five rounds, %s entries can play %s (complaint 14)',
+    (here, most) => {
+      expect(mostRounds(samplePlan, here)).toBe(most);
+    },
+  );
+
+  it('are none where a table or a schedule gives the rounds', () => {
+    expect(mostRounds({ ...samplePlan, rounds: null }, 4)).toBeNull();
+    expect(mostRounds({ ...samplePlan, pairedBy: 'AT_ONCE' }, 4)).toBeNull();
+    expect(mostRounds({ ...samplePlan, roundsInTurn: true }, 4)).toBeNull();
+  });
+});
