@@ -1,6 +1,7 @@
 import { CheckpointSigner } from '@fairview/events';
 import { testSigningKeys } from '../kit/keys.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
+import { differenceFromGolden } from './kit/golden.js';
 import { inBrowser } from './kit/in-browser.js';
 import { onPaper } from './kit/on-paper.js';
 import { seatPlayers, type SeatedMatch } from './kit/seated.js';
@@ -95,6 +96,9 @@ inBrowser('the page of a match', () => {
     const beneath = visitor.page.getByText(/^Code \d+(-[0-9A-Z]{4}){6}/u);
     await beneath.waitFor();
     await visitor.picture('match-print');
+    // Text and boxes are asserted everywhere; points only with the browser that the picture was taken with.
+    const table = visitor.page.getByRole('table').first();
+    expect((await differenceFromGolden(table, 'sheet')) ?? 0).toBeLessThan(0.002);
     // Four games won, four boxes drawn beside their bonus, and the lines to sign on.
     const boxes = visitor.page.getByRole('img', { name: '4 boxes' });
     expect(await boxes.isVisible()).toBe(true);

@@ -79,7 +79,9 @@ function raisedIn(room: string, written: RegExp): readonly (readonly [rule: stri
 /** The rules under which each code of the rulebooks is raised, read from where it is raised. */
 function rulesOfCodes(): ReadonlyMap<string, readonly string[]> {
   const raised = [
-    ...raisedIn('rules', /refused?\(\s*'([A-Z]+-\d+)',\s*'([a-z0-9-]+)'/g),
+    ...['rules', 'kernel'].flatMap((room) =>
+      raisedIn(room, /refused?\(\s*'([A-Z]+-\d+)',\s*'([a-z0-9-]+)'/g),
+    ),
     ...Object.entries(bySituation).flatMap(([code, rules]) => rules.map((rule) => [rule, code] as const)),
   ];
   const codes = new Set(raised.map(([, code]) => code));
