@@ -98,7 +98,7 @@ inBrowser('the page of a match', () => {
     await visitor.picture('match-print');
     // Text and boxes are asserted everywhere; points only with the browser that the picture was taken with.
     const table = visitor.page.getByRole('table').first();
-    expect((await differenceFromGolden(table, 'sheet')) ?? 0).toBeLessThan(0.002);
+    expect((await differenceFromGolden(table, 'sheet')) ?? 0).toBeLessThan(0.0002);
     // Four games won, four boxes drawn beside their bonus, and the lines to sign on.
     const boxes = visitor.page.getByRole('img', { name: '4 boxes' });
     expect(await boxes.isVisible()).toBe(true);
