@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
@@ -31,7 +32,7 @@ async function openedSocket(token?: string) {
   await new Promise((resolve) => socket.once('open', resolve));
   const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
   socket.send(JSON.stringify({ type: 'connection_init', payload }));
-  await new Promise((resolve) => socket.once('message', resolve));
+  await new Promise((resolve) => socket.once('message', resolve).once('close', resolve));
   socket.on('message', () => (heard.answers += 1));
   return { socket, heard };
 }
@@ -54,6 +55,31 @@ describe('a socket', () => {
     expect(heard.answers).toBeLessThan(sent);
   });
 
+  it('that goes away while the server looks up who it is counts no more, and its owner is let in again', async () => {
+    const { people } = api.services;
+    const lookUp = people.callerOf.bind(people);
+    const asked = jest.spyOn(people, 'callerOf').mockImplementation(async (token) => {
+      await pause(300);
+      return lookUp(token);
+    });
+    try {
+      for (let n = 0; n <= limits.sockets.aSession; n += 1) {
+        const socket = new WebSocket(`${api.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+        await new Promise((resolve) => socket.once('open', resolve));
+        const payload = { authorization: `Bearer ${members.tokens.scorer}` };
+        socket.send(JSON.stringify({ type: 'connection_init', payload }));
+        await until(() => asked.mock.calls.length === n + 1);
+        socket.terminate();
+      }
+      await Promise.all(asked.mock.results.map(({ value }) => value as Promise<unknown>));
+    } finally {
+      asked.mockRestore();
+    }
+    const { socket, heard } = await openedSocket(members.tokens.scorer);
+    expect(heard.code).toBe(0);
+    socket.close();
+  });
+
   it('that cuts a message into a thousand pieces is closed', async () => {
     const { socket, heard } = await openedSocket();
     const pieces = JSON.stringify({ type: 'ping', payload: { text: 'a'.repeat(1_000) } });
@@ -73,6 +99,31 @@ describe('a body', () => {
       expect(status).toBe(413);
     },
   );
+});
+
+describe('a connection', () => {
+  const start = 'POST /graphql HTTP/1.1\r\nhost: localhost\r\n';
+
+  it.each([
+    ['whose headers come in a byte at a time', start, 'a'],
+    ['whose body does', `${start}content-type: application/json\r\ncontent-length: 90000\r\n\r\n`, ' '],
+    [
+      'that asks for a socket somewhere else and stays',
+      'GET /nowhere HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+      ' ',
+    ],
+  ])('%s is closed within seconds', async (_, first, drop) => {
+    const socket = connect({ port: Number(new URL(api.url).port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined).resume();
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    const began = performance.now();
+    socket.write(first);
+    const dripping = setInterval(() => socket.write(drop), 200);
+    await Promise.race([closed, pause(20_000, undefined, { ref: false })]);
+    clearInterval(dripping);
+    socket.destroy();
+    expect(performance.now() - began).toBeLessThan(16_000);
+  });
 });
 
 describe('the readiness of a server', () => {

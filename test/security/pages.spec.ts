@@ -198,6 +198,25 @@ describe('the address of a game, as a messenger reads it', () => {
     expect(await (await read(path, { cookie: 'fairview=x' })).text()).not.toContain('og:');
   });
 
+  it('names this server by the Host that was checked, whatever a client says to a proxy before it', async () => {
+    const path = await begun('PUBLIC', ['Ann', 'Bob']);
+    const behind = await startApi(database, { games, formats }, { PROXIES: '1' }, client);
+    try {
+      const said = { 'x-forwarded-host': 'evil.example; script-src *', 'x-forwarded-proto': 'evil' };
+      const answer = await fetch(`${behind.url}${path}?ply=0`, { headers: { accept: '*/*', ...said } });
+      expect(answer.headers.get('content-security-policy')).not.toContain('evil');
+      const text = await answer.text();
+      expect(text).toContain(`og:image" content="${behind.url}${path}/picture.png?ply=0"`);
+      expect(text).not.toContain('evil');
+      const encrypted = await fetch(`${behind.url}${path}`, {
+        headers: { accept: '*/*', 'x-forwarded-proto': 'https' },
+      });
+      expect(await encrypted.text()).toContain(`og:image" content="${behind.url.replace('http', 'https')}/`);
+    } finally {
+      await behind.stop();
+    }
+  });
+
   it('says nothing of a game that a stranger may not see', async () => {
     const path = await begun('CLUB', ['Ann', 'Bob']);
     expect(await (await read(path)).text()).not.toContain('og:');

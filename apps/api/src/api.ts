@@ -22,8 +22,16 @@ export interface Api {
 
 const corsSeconds = 600;
 
-/** Milliseconds in which a whole request must have come in: who sends a byte a second holds no connection for long. */
-const requestTimeout = 10_000;
+/**
+ * In what time a whole request must have come in: a client that sends a byte a second holds no connection for long. Node takes
+ * the greater of the two times for the request and the lesser for its headers, whichever is which, and looks every half minute
+ * unless it is told otherwise.
+ */
+const slowest = {
+  requestTimeout: 10_000,
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+} as const;
 
 /** Milliseconds after which a connection on which nothing moves is cut, or at most twice as many while Node waits for its other end: who reads no answer holds none for good. Sockets have a pulse of their own. */
 const connectionTimeout = 30_000;
@@ -80,10 +88,18 @@ export async function startApi(parts: ApiParts): Promise<Api> {
   const tls = readTls(settings);
   const allHeaders = tls ? { ...headers, ...encryptedAlone } : headers;
   const adapter = new FastifyAdapter({
-    ...(tls ? { https: { ...tls, minVersion: 'TLSv1.2' as const } } : {}),
+    ...(tls
+      ? {
+          https: {
+            ...{ ...tls, ...slowest },
+            minVersion: 'TLSv1.2' as const,
+            handshakeTimeout: slowest.requestTimeout,
+          },
+        }
+      : { http: slowest }),
     skipMiddie: true,
     bodyLimit: limits.bodyBytes,
-    requestTimeout,
+    requestTimeout: slowest.requestTimeout,
     connectionTimeout,
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
   });

@@ -100,6 +100,8 @@ export class Sockets {
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const refuseWith = (status: string): void => {
+      // The other end need not close its half, and would keep the connection open.
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
     };
     socket.on('error', () => socket.destroy());
@@ -170,6 +172,8 @@ export class Sockets {
     if (borne === undefined && cookie === false) return false;
     const token = borne ?? (cookie || undefined);
     const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
+    // A socket that closed meanwhile would be counted for good: its end has been told already.
+    if (subscriber.socket.readyState !== subscriber.socket.OPEN) return false;
     if (!wellFormed || (borne !== undefined && !caller)) return false;
     const calling = { caller: caller && { ...caller, address }, address, token };
     const full = this.sessions.enter(calling);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteOf } from '../transport/host.js';
 import { wantsPage } from '../transport/wants-page.js';
 import { readClientFiles, type ClientFile } from './client-files.js';
 import type { HttpParts } from './http.js';
@@ -63,7 +64,7 @@ export async function mountClient(fastify: FastifyInstance, parts: HttpParts): P
     if (!index || !(path === '/' || wantsPage(request) || readsGame(request))) return reply.callNotFound();
     reply
       .code(isPage ? 200 : 404)
-      .header('content-security-policy', policyAt(request.host))
+      .header('content-security-policy', policyAt(siteOf(request).host))
       .header('permissions-policy', refusedFeatures)
       .header('cache-control', 'no-cache');
     const tags = await tagsOfGame(parts, request);

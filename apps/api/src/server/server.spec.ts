@@ -9,6 +9,7 @@ import { noteEnum } from '../limits/enum-words.js';
 import { publicError } from '../transport/errors.js';
 import { isServedAs } from '../transport/host.js';
 import { mayCallFrom } from '../transport/origin.js';
+import { refusalOf } from '../transport/refusal-of.js';
 import { readApiSettings } from '../transport/settings.js';
 
 describe('a bearer', () => {
@@ -66,6 +67,15 @@ describe('a host', () => {
     [undefined, false],
   ])('%s', (host, isServed) => {
     expect(isServedAs(host, names)).toBe(isServed);
+  });
+});
+
+describe('what goes wrong before anything is executed', () => {
+  const lost = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET' });
+
+  it('is no outage where the client went away in the middle of its body: nobody fills the log with alarms', () => {
+    expect(refusalOf(lost('aborted')).extensions).toMatchObject({ reason: 'not-json' });
+    expect(refusalOf(lost('read ECONNRESET')).extensions).toMatchObject({ reason: 'unavailable' });
   });
 });
 

@@ -12,3 +12,18 @@ export function isServedAs(host: string | undefined, names: ReadonlySet<string>)
   if (six !== undefined) return isIP(six) === 6;
   return isIP(other) === 4 || names.has(other.toLowerCase().replace(/\.$/, ''));
 }
+
+/**
+ * The address under which a request reached this server, as its answer may name it: by the Host that was checked. What a proxy
+ * passes on as the host that was asked for is the client's own word; of the protocol only the two that there are count.
+ */
+export const siteOf = ({
+  headers,
+  protocol,
+}: {
+  readonly headers: { readonly host?: string | undefined };
+  readonly protocol: string;
+}): { readonly host: string; readonly address: string } => {
+  const { host = '' } = headers;
+  return { host, address: `${protocol === 'https' ? 'https' : 'http'}://${host}` };
+};

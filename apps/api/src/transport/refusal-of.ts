@@ -9,11 +9,16 @@ const reasons: Readonly<Record<string, TransportReason>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'not-json',
 };
 
+/** Whether the client went away in the middle of its body. A lost connection to the database has the same code, and other words. */
+const isCutOff = ({ code, message }: Error & { readonly code?: string }): boolean =>
+  code === 'ECONNRESET' && message === 'aborted';
+
 /** What went wrong before anything was executed, as GraphQL tells its errors; a mistake of ours stays what it is. */
 export function refusalOf(
   error: Error & { readonly code?: string; readonly statusCode?: number },
 ): GraphQLError {
   if (error instanceof GraphQLError) return error;
+  if (isCutOff(error)) return refuse('not-json');
   const reason = reasonOfFailure(error) ?? reasons[error.code ?? ''];
   if (reason) return refuse(reason);
   if (error.statusCode !== undefined && error.statusCode < 500) return refuse('not-json');

@@ -2,6 +2,7 @@ import { Recent } from '@fairview/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { limits } from '../../limits/limits.js';
 import type { Meter } from '../../limits/rate.js';
+import { siteOf } from '../../transport/host.js';
 import { askedFor, refusedFile, say } from '../file-request.js';
 import type { HttpParts } from '../http.js';
 import { boardPicture, mark, pictureSize, type SharedBoard, type SharedPiece } from './board-picture.js';
@@ -105,7 +106,7 @@ export async function tagsOfGame(parts: HttpParts, request: FastifyRequest): Pro
     const ply = plyOf(request, head);
     const players = head.seats.map(({ seat, entry }) => entry?.name ?? `seat ${seat + 1}`);
     const who = players.join(players.length === 2 ? ' v ' : ', ');
-    const site = `${request.protocol}://${request.host}`;
+    const site = siteOf(request).address;
     const tags = {
       'og:type': 'article',
       'og:site_name': 'Fairview',
