@@ -108,6 +108,21 @@ describe('C5: the clock of the database jumps', () => {
     expect(await finish(game)).toMatchObject({ ok: true });
   });
 
+  it('by an hour and back again: nobody is given an hour in which they could play', async () => {
+    const { match, game, endsAt } = await nearItsEnd(10 * minute);
+    await watched.jump(3_600);
+    await watched.live(10);
+    await watched.jump(-3_600);
+    await watched.live(10);
+    await worker.look();
+    expect(await finish(game)).toMatchObject({ ok: true });
+    expect((await matchOf(match)).clock).toMatchObject({ endsAt });
+    for (const stream of [`match-${match}`, `game-${game}`])
+      expect(await typesOf(stream)).not.toContain('TimeGivenBack');
+    // The tests after this one run where the clock has been already.
+    await watched.live(3_600);
+  });
+
   it('back: a club whose last event is ahead of it waits until it has caught up, and nothing is given back', async () => {
     const { match, game, endsAt } = await nearItsEnd(10 * minute);
     await club.openMatch({ target: 5 });
@@ -121,6 +136,24 @@ describe('C5: the clock of the database jumps', () => {
     expect(await finish(game)).toMatchObject({ ok: true });
     expect((await matchOf(match)).clock).toMatchObject({ endsAt });
     expect(await typesOf(`match-${match}`)).not.toContain('TimeGivenBack');
+  });
+});
+
+describe('C5: the clock of the database jumps back, and forward again', () => {
+  it('takes nothing from a match that began meanwhile: the span that is given back begins where the clock was last', async () => {
+    await watched.jump(-600);
+    await watched.live(7);
+    const other = await aClub(test, games, watched.heartbeat);
+    const { id } = await other.openMatch({ timeLimit: { minutes: 5 } });
+    const clockOf = async () => (await other.play.match(other.club, id))?.clock;
+    const open = async () => (await other.play.openGame(other.order(), id, newId())).ok;
+    expect(await open()).toBe(true);
+    const endsAt = (await clockOf())?.endsAt ?? 0;
+    await watched.jump(600);
+    await watched.live(7);
+    await clubWorker(test, other, watched.heartbeat).look();
+    // The jump, and the second that went by before it was seen.
+    expect(await clockOf()).toMatchObject({ endsAt: endsAt + 601_000 });
   });
 });
 

@@ -82,6 +82,8 @@ export class Heartbeat implements Witness {
     const { log } = this.parts;
     const jump = this.watch.note({ now, ticks, ...defined({ heartbeat: heartbeat ?? undefined }) });
     if (jump !== 0) log.warn({ milliseconds: jump }, 'the clock of the log has jumped');
+    // After a jump back an outage may end in the future. It is read again when the clock gets there.
+    if (jump < 0) this.known = this.known.filter(({ until }) => until <= now);
     if (outages.length === 0) return;
     if (this.known.length > 0) log.warn({ outages }, 'nobody could play: the time is given back');
     this.known = [...this.known, ...outages];
