@@ -136,6 +136,30 @@ describe('the readiness of a server', () => {
   });
 });
 
+describe('the log of a club', () => {
+  it('whose reader goes away before it begins is under way no more: they can take it afterwards', async () => {
+    const { people } = api.services;
+    const lookUp = people.callerOf.bind(people);
+    const asked = jest.spyOn(people, 'callerOf').mockImplementation(async (token) => {
+      await pause(300);
+      return lookUp(token);
+    });
+    const take = (signal?: AbortSignal): Promise<Response> =>
+      fetch(`${api.url}/c/${members.club}/log.jsonl`, {
+        headers: { authorization: `Bearer ${members.tokens.organizer}` },
+        signal: signal ?? null,
+      });
+    const gone = new AbortController();
+    const left = take(gone.signal).catch(() => undefined);
+    await until(() => asked.mock.calls.length === 1);
+    gone.abort();
+    await left;
+    await pause(1_000);
+    asked.mockRestore();
+    expect((await take()).status).toBe(200);
+  });
+});
+
 describe('a picture of a game', () => {
   let site: TestApi;
   let own: TestDatabase;

@@ -67,6 +67,8 @@ export function mountClubFiles(fastify: FastifyInstance, parts: HttpParts, pool:
         409,
         'Nothing can be told yet: a game with hidden cards has been open since the first entry.',
       );
+    // A reader that has gone meanwhile is told nothing: the end of its answer is over, and would never end the file.
+    if (reply.raw.destroyed) return reply.send();
     const over = underWay.begin(who);
     if (!over) return say(reply, 429, 'Such a file is under way already. Take it first, then ask again.');
     // Also where the reader leaves before the first line.
