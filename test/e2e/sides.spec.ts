@@ -550,6 +550,13 @@ describe('a tournament whose matches are arranged', () => {
       },
     });
     expect(await rule()).toMatchObject({ rule: 'TM-7', code: 'match-over' });
+    const { match: read } = await hosted.read<{ match: unknown }>(
+      'query ($id: ID!) { match(id: $id) { rulings { act { kind winningSide { name players { name } } absentSides { name } } } } }',
+      { id: match },
+    );
+    expect(read).toMatchObject({
+      rulings: [{ act: { winningSide: { name: 'B', players: [{ name: 'Ben' }] }, absentSides: null } }],
+    });
   });
 });
 

@@ -57,6 +57,34 @@ describe('a timed match, with no worker alive', () => {
     });
   });
 
+  it('TM-22 tells of time that was given back who gave it and took it back, when and why', async () => {
+    const { match } = await almostWon();
+    await clock.set(start + 10 * minute);
+    const reason = 'The fire alarm went off.';
+    const given = await hosted.command('giveTimeBack', { matchId: match, seconds: 300, reason });
+    expect(given).toMatchObject({ __typename: 'TimeWasGivenBack' });
+    const seen = async () =>
+      (
+        await hosted.read<{ match: { givenBack: readonly unknown[] } }>(
+          `query ($id: ID!) { match(id: $id) { givenBack {
+            from until at by { kind } reason takenBack takenBackAt takenBackBy { kind } takenBackBecause } } }`,
+          { id: match },
+        )
+      ).match.givenBack;
+    const span = { from: at(5 * minute), until: at(10 * minute), at: at(10 * minute), reason };
+    const arbiter = { kind: 'ACCOUNT' };
+    const stands = { takenBack: false, takenBackAt: null, takenBackBy: null, takenBackBecause: null };
+    expect(await seen()).toEqual([{ ...span, by: arbiter, ...stands }]);
+    await clock.set(start + 11 * minute);
+    await hosted.command('takeTimeBack', { matchId: match, from: span.from, reason: 'It was a test.' });
+    expect(await seen()).toEqual([
+      {
+        ...{ ...span, by: arbiter, takenBack: true, takenBackAt: at(11 * minute), takenBackBy: arbiter },
+        takenBackBecause: 'It was a test.',
+      },
+    ]);
+  });
+
   it('TM-19 a move at two minutes past the limit counts, to the millisecond', async () => {
     const { match, finish } = await almostWon();
     await clock.set(start + 32 * minute);

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { settableClock, type LogClock } from '../kit/clock.js';
-import { aClub, playMoves, type TestClub } from '../kit/club.js';
+import { aClub, clubServices, playMoves, type TestClub } from '../kit/club.js';
 import { crashAfterAppends } from '../kit/crash.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubWorker } from '../kit/worker.js';
@@ -80,6 +80,25 @@ describe('an arbiter', () => {
     await clock.set(start + 20 * minute + 1);
     await clubWorker(test, club).look();
     expect(await club.play.match(club.club, match)).toMatchObject({ limitReached: true });
+  });
+
+  it('TM-22 remembers who gave time back and who took it back, when and why, now and read again', async () => {
+    await clock.set(start + 10 * minute);
+    await give(300);
+    await clock.set(start + 11 * minute);
+    await take(start + 5 * minute);
+    const { person } = club.official().officiating.by;
+    const told = [
+      {
+        given: { at: start + 10 * minute, by: person },
+        taken: { at: start + 11 * minute, by: person },
+      },
+    ];
+    const state = await club.play.match(club.club, match);
+    expect(state?.givenBack).toMatchObject(told);
+    // Nothing of it stands in a row, so another process folds it from the log.
+    const other = clubServices(test.database.pool, club.club);
+    expect((await other.play.match(club.club, match))?.givenBack).toEqual(state?.givenBack);
   });
 
   it('TM-22 takes it back while it was not used, and not afterwards', async () => {

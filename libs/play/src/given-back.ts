@@ -6,12 +6,16 @@ export interface TimeGivenBack extends LostTime {
   readonly type: 'TimeGivenBack';
   /** An arbiter's; absent where the server gives back an outage. */
   readonly reason?: string;
+  /** The official who gave it in a match. */
+  readonly by?: string;
 }
 
 /** Time that was given back counts again. It is named by its span. */
 export interface TimeTakenBack extends LostTime {
   readonly type: 'TimeTakenBack';
   readonly reason?: string;
+  /** The official who took it back in a match. */
+  readonly by?: string;
 }
 
 /** Time that was given back, as a stream remembers it: what was taken back is not given again. */

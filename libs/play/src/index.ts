@@ -123,6 +123,7 @@ export {
   gamesInProgress,
   isOver,
   type AskedChoices,
+  type GivenToMatch,
   type MatchGame,
   type MatchState,
   type SideReport,

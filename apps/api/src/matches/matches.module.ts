@@ -15,6 +15,7 @@ import {
   SideFields,
 } from './match-part-fields.resolver.js';
 import { MatchFields } from './match-fields.resolver.js';
+import { TimeGivenBackFields } from './time-given-back.resolver.js';
 import { MatchUpdatesResolver } from './match-updates.resolver.js';
 import { MatchesResolver } from './matches.resolver.js';
 import { ArrivalsResolver } from './arrivals.resolver.js';
@@ -38,6 +39,7 @@ import { SheetCodeResolver } from './sheet-code.resolver.js';
     DealingResolver,
     DealSeatFields,
     MatchFields,
+    TimeGivenBackFields,
     MatchGameFields,
     CorrectionFields,
     GameEnteredBy,

@@ -68,6 +68,11 @@ describe('the schema', () => {
         'match: MatchGame.by',
         'game: Query.dispute',
         'tournament: Query.preview',
+        'match: TimeGivenBack.at',
+        'match: TimeGivenBack.by',
+        'match: TimeGivenBack.takenBackAt',
+        'match: TimeGivenBack.takenBackBecause',
+        'match: TimeGivenBack.takenBackBy',
         'tournament: Tournament.bracketMatches',
         'tournament: Tournament.deals',
         'tournament: Tournament.disputes',
@@ -83,7 +88,7 @@ describe('the schema', () => {
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(20 + 26);
+    expect(folded).toHaveLength(20 + 31);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

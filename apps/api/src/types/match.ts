@@ -109,6 +109,10 @@ export class AwaitedSides {
 
 @ObjectType({ description: 'Time that was given back in a match, so that it does not count (TM-22).' })
 export class TimeGivenBack {
+  readonly club: string;
+  readonly tournamentId: string | null;
+  readonly matchId: string;
+
   @Field(() => DateTime, {
     description: 'The start of the time that does not count. It also identifies the span.',
   })
@@ -289,9 +293,9 @@ export function matchOf(row: MatchRow): Match {
     winner: sides.named(row.sheet.winner),
     sheet: sheetOf(row.sheet, sides),
     gamesListed: row.games.map((game) => listedGame(row, game)),
-    givenBack: row.givenBack.map(({ from, until, reason = null, takenBack = false }) => ({
-      ...{ from, until, reason, takenBack },
-    })),
+    givenBack: row.givenBack.map(({ from, until, reason = null, takenBack = false }) =>
+      instanceOf(TimeGivenBack, { ...place, matchId: row.id, from, until, reason, takenBack }),
+    ),
     penalties: row.penalties.map((penalty, index) => penaltyOf(place, index + 1, penalty, sides)),
     clock: timed ? { startedAt, plannedEndsAt, endsAt, noContestAfter, limitReached } : null,
     version: row.version,

@@ -6,7 +6,7 @@ import { placeOf } from './decided.js';
 import type { MatchFact } from './events.js';
 import { isOfDispute, withMatchRuling, withSheetDispute, type SheetDisputeEvent } from './evolve-disputes.js';
 import { foldedSheet, resultIn } from './folded-sheet.js';
-import { afterTimeGivenBack, afterTimeTakenBack, withClock } from './lost-time.js';
+import { afterTimeGivenBack, afterTimeTakenBack, timeRuling, withClock } from './lost-time.js';
 import { reportKey, withoutReportsAt, withReport } from './side-reports.js';
 import { isElimination, type Entered, type MatchGame, type MatchState, type RuledMatch } from './state.js';
 
@@ -112,12 +112,16 @@ function endedBy(state: Unfolded, ruled: RuledMatch, version: number): Unfolded 
   return { ...rest, reports: [], ruled, ruledVersion: version };
 }
 
+/** What the log says of an event beside its body; who wrote it is not known of events that are only being thought through. */
+type Written = Pick<Recorded, 'version' | 'position' | 'at'> & Partial<Pick<Recorded, 'actor'>>;
+
 function next(
   registry: Games,
   state: Unfolded,
   body: Exclude<MatchFact, SheetDisputeEvent>,
-  version: number,
+  when: Written,
 ): Unfolded {
+  const { version } = when;
   switch (body.type) {
     case 'MatchOpened':
       return bug('MatchOpened twice in one stream');
@@ -156,9 +160,9 @@ function next(
       return { ...rest, limitReached: true };
     }
     case 'TimeGivenBack':
-      return afterTimeGivenBack(state, body, version);
+      return afterTimeGivenBack(state, body, timeRuling(body, when));
     case 'TimeTakenBack':
-      return afterTimeTakenBack(state, body, version);
+      return afterTimeTakenBack(state, body, timeRuling(body, when));
     case 'MatchAdjudicated':
       return endedBy(state, { winner: body.winner, reason: body.reason }, version);
     case 'MatchForfeited': {
@@ -193,7 +197,7 @@ function next(
 export function evolveMatch(
   games: Games,
   state: MatchState | undefined,
-  recorded: Pick<Recorded<MatchFact>, 'body' | 'version' | 'position' | 'at'>,
+  recorded: Written & Pick<Recorded<MatchFact>, 'body'>,
 ): MatchState {
   const { body, version, position, at } = recorded;
   if (!state && body.type !== 'MatchOpened') return bug(`${body.type} before MatchOpened`);
@@ -218,7 +222,7 @@ export function evolveMatch(
   if (state && isOfDispute(body))
     return { ...state, version, position, disputes: withSheetDispute(state, body, { at, version }) };
   const rulings = withMatchRuling(before, { body, version, at });
-  const changed = state && !isOfDispute(body) ? next(games, before, body, version) : before;
+  const changed = state && !isOfDispute(body) ? next(games, before, body, recorded) : before;
   const after = withClock({ ...changed, version, position, rulings });
   return { ...after, sheet: foldedSheet(games, after) };
 }

@@ -45,7 +45,7 @@ export function takeTimeBack(
   if (!isReason(reason)) return noReason(reason);
   const given = state.givenBack.find((each) => each.from === from && !each.takenBack);
   if (!given) return refused('time-not-given');
-  const endsAt = withClock(afterTimeTakenBack(state, given, state.version)).clock?.endsAt;
+  const endsAt = withClock(afterTimeTakenBack(state, given, given.given)).clock?.endsAt;
   if (endsAt !== undefined && (endsAt < now || state.limitReached)) return refused('time-used-already');
   const { until } = given;
   return decided([{ type: 'TimeTakenBack', from, until, reason: reason.trim() }], endsAt);

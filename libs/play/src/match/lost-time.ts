@@ -1,4 +1,5 @@
 import { defined } from '@fairview/kernel';
+import { assignedByLog, systemActor, type Instant, type Recorded } from '@fairview/events';
 import { dueWithout, type LostTime } from '@fairview/rules';
 import {
   isSameSpan,
@@ -6,9 +7,10 @@ import {
   withTakenBack,
   type RunningClock,
   type TimeGivenBack,
+  type TimeTakenBack,
 } from '../given-back.js';
 import { laterArrival, sidesMissing } from './arrivals.js';
-import type { AskedChoices, MatchState } from './state.js';
+import type { AskedChoices, GivenToMatch, MatchState, TimeRuling } from './state.js';
 
 type Unfolded = Omit<MatchState, 'sheet'>;
 
@@ -45,26 +47,50 @@ function afterMove(before: Unfolded, after: Unfolded): Unfolded {
 export function afterTimeGivenBack(
   state: Unfolded,
   { from, until, reason }: TimeGivenBack,
-  version: number,
+  given: TimeRuling,
 ): Unfolded {
   const { asked, expected } = state;
   return afterMove(state, {
     ...state,
-    givenBack: [...state.givenBack, { from, until, version, ...defined({ reason }) }],
+    givenBack: [...state.givenBack, { from, until, given, ...defined({ reason }) }],
     ...defined({ asked: asked && laterChoice(state, asked, { from, until }) }),
     ...defined({ expected: expected && laterArrival(expected, { from, until }) }),
   });
 }
 
 /** The span counts again. A choice that is awaited keeps the time that it has got. */
-export const afterTimeTakenBack = (state: Unfolded, span: LostTime, version: number): Unfolded => ({
+export const afterTimeTakenBack = (
+  state: Unfolded,
+  span: LostTime & Pick<TimeTakenBack, 'reason'>,
+  ruling: TimeRuling,
+): Unfolded => ({
   ...state,
-  givenBack: withTakenBack(state.givenBack, span).map((given) =>
-    isSameSpan(given, span) && given.takenBack
-      ? { ...given, takenVersion: given.takenVersion ?? version }
-      : given,
+  givenBack: withTakenBack(state.givenBack, span).map((each) =>
+    isSameSpan(each, span) && each.takenBack
+      ? { ...each, taken: each.taken ?? { ...ruling, ...defined({ reason: span.reason }) } }
+      : each,
   ),
 });
+
+/** The ruling that an event on lost time is. Events from before they bore a name have that of the person who wrote them. */
+export function timeRuling(
+  { by }: Pick<TimeGivenBack, 'by'>,
+  { version, at, actor }: Pick<Recorded, 'version' | 'at'> & Partial<Pick<Recorded, 'actor'>>,
+): TimeRuling {
+  const person = by ?? (actor === systemActor ? undefined : actor);
+  return { version, at, ...defined({ by: person }) };
+}
+
+const stamped = <Ruling extends TimeRuling>(ruling: Ruling, at: Instant): Ruling =>
+  ruling.at === assignedByLog ? { ...ruling, at } : ruling;
+
+/** Time that was given back before its last append was written, with the instant that the log then assigned to it. */
+export const stampedGivenBack = (given: readonly GivenToMatch[], at: Instant): readonly GivenToMatch[] =>
+  given.map((each) => ({
+    ...each,
+    given: stamped(each.given, at),
+    ...defined({ taken: each.taken && stamped(each.taken, at) }),
+  }));
 
 /** The clocks that run in a match that is not over: its limit with the grace, a choice, and the time in which sides are waited for. */
 export function matchClocks(state: Unfolded): readonly RunningClock[] {

@@ -110,7 +110,7 @@ export function matchColumns(state: MatchState): Omit<MatchRow, 'club' | 'id' | 
     penalties: state.penalties,
     disputed: !cancelled && state.disputes.some(awaitsAnswer),
     disputes: state.disputes.length,
-    givenBack: state.givenBack.map(({ version: _, takenVersion: __, ...given }) => given),
+    givenBack: state.givenBack.map(({ given: _, taken: __, ...span }) => span),
   };
 }
 

@@ -58,10 +58,17 @@ export interface SideReport extends Place {
   readonly record?: RecordToImport;
 }
 
-/** Time that was given back in a match, and the versions of the events that gave it and took it back. */
-export interface GivenToMatch extends GivenBack {
+/** When and by whom time was given or taken: the version of the event, its instant, and the person; nobody where it was the server. */
+export interface TimeRuling {
   readonly version: number;
-  readonly takenVersion?: number;
+  readonly at: Instant;
+  readonly by?: string;
+}
+
+/** Time that was given back in a match, with the ruling that gave it and the one that took it back. */
+export interface GivenToMatch extends GivenBack {
+  readonly given: TimeRuling;
+  readonly taken?: TimeRuling & { readonly reason?: string };
 }
 
 export interface MatchGame extends Place {

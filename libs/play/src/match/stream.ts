@@ -16,7 +16,7 @@ import { isRulingFact, type RulingFact } from './disputed.js';
 import { evolveMatch } from './evolve.js';
 import { stampedRulings } from './evolve-disputes.js';
 import { resultIn } from './folded-sheet.js';
-import { matchClocks } from './lost-time.js';
+import { matchClocks, stampedGivenBack } from './lost-time.js';
 import { gameIdAt } from './open-game.js';
 import { changeByMatch, matchProjection } from './row.js';
 import { isOver, type MatchState } from './state.js';
@@ -129,11 +129,18 @@ export function matchDeadlines(state: MatchState): readonly RunningDeadline[] {
   ];
 }
 
+const signedBesides = {
+  RulingIssued: true,
+  ForfeitLifted: true,
+  TimeGivenBack: true,
+  TimeTakenBack: true,
+} as const;
+
 /** What an official's act writes bears their name. */
 const isSigned = (
   fact: MatchFact,
-): fact is RulingFact | Extract<MatchFact, { type: 'RulingIssued' | 'ForfeitLifted' }> =>
-  isRulingFact(fact) || fact.type === 'RulingIssued' || fact.type === 'ForfeitLifted';
+): fact is RulingFact | Extract<MatchFact, { type: keyof typeof signedBesides }> =>
+  isRulingFact(fact) || Object.hasOwn(signedBesides, fact.type);
 
 /** The commands that are judged by the time. */
 const clocked: ReadonlySet<Decidable['type']> = new Set([
@@ -159,6 +166,7 @@ const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> =>
     ...{ ...state, position, version },
     disputes: stampedSheetDisputes(state.disputes, at),
     rulings: stampedRulings(state.rulings, at),
+    givenBack: stampedGivenBack(state.givenBack, at),
   }),
   decide: (state, command, now) => decideMatch(games, state, command, now),
   needsClock: ({ type }) => clocked.has(type),

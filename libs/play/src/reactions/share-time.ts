@@ -7,18 +7,18 @@ import { matchStream } from '../match/stream.js';
 import type { Reaction, ReactionCommand } from './reaction.js';
 
 /** What a game in progress is told of time that the arbiter of its match gave back or took back: nothing twice. */
-function told(match: string, id: string, game: GameState, given: GivenToMatch): readonly ReactionCommand[] {
-  const { from, until, reason, version, takenVersion } = given;
-  const known = game.givenBack.find((each) => isSameSpan(each, given));
+function told(match: string, id: string, game: GameState, lost: GivenToMatch): readonly ReactionCommand[] {
+  const { from, until, reason, given, taken } = lost;
+  const known = game.givenBack.find((each) => isSameSpan(each, lost));
   const span = { from, until };
   const stream = matchStream(match);
-  if (takenVersion !== undefined) {
-    const cause = { stream, version: takenVersion, what: `take-time-back-${id}` };
+  if (taken) {
+    const cause = { stream, version: taken.version, what: `take-time-back-${id}` };
     return known?.takenBack ? [] : [{ to: 'game', id, command: { type: 'TakeTimeBack', ...span }, cause }];
   }
   // An outage each stream gives back by itself.
   if (known || reason === undefined) return [];
-  const cause = { stream, version, what: `give-time-back-${id}` };
+  const cause = { stream, version: given.version, what: `give-time-back-${id}` };
   return [{ to: 'game', id, command: { type: 'GiveTimeBack', ...span }, cause }];
 }
 
