@@ -44,6 +44,8 @@ describe('rounds that were not played', () => {
   it('C.07 16.5.1 cuts the higher of the lowest opponent’s round and the lowest round unplayed by choice', () => {
     expect(inSwiss('SB', '1-0')[0]).toBe('4.5');
     expect(inSwiss('SB/C1', '1-0')[0]).toBe('4');
+    // M1 cuts the win over C, the highest, as well.
+    expect(inSwiss('SB/M1', '1-0')[0]).toBe('1');
   });
 
   // A adds 0 by the forfeit lost to D (1.5), 0 by the absence (dummy 2.5), 1 and 2 against B (2), and 4 against C (4).
