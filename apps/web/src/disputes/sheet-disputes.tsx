@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRead } from '../data/use-read.js';
 import { useViewer } from '../data/viewer.js';
+import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import { DisputeList } from './dispute-list.js';
 import styles from './disputes.module.css';
@@ -78,7 +79,8 @@ function RulingsOnSheet({
   readonly rulings: readonly GivenRuling[];
 }) {
   const say = useWords(disputingWords);
-  const sides = match.sides.map(playersCalled).join(' v ');
+  const formats = useFormats();
+  const sides = formats.sides(match.sides.map(playersCalled));
   return (
     <section className="screen" aria-labelledby="rulings">
       <h2 id="rulings">{say('rulings')}</h2>

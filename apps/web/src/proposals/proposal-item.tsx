@@ -19,7 +19,9 @@ interface ItemProps {
 /** What is proposed, with the buttons of who may confirm or decline it. */
 export function ProposalItem({ each, tournament, called, again }: ItemProps) {
   const say = useWords(proposalWords);
-  const { time } = useFormats();
+  const formats = useFormats();
+  const { time } = formats;
+  const namesOf = (two: ProposedTable['was']) => formats.sides(two.map(({ name }) => name ?? '?'));
   const { proposal, match } = each;
   const { tables = [] } = proposal;
   const [declining, setDeclining] = useState(false);
@@ -96,6 +98,3 @@ export function ProposalItem({ each, tournament, called, again }: ItemProps) {
     </li>
   );
 }
-
-/** `Ada v Bruno` */
-const namesOf = (two: ProposedTable['was']): string => two.map(({ name }) => name ?? '?').join(' v ');

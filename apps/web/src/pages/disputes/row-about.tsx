@@ -15,7 +15,7 @@ interface Props {
 /** The disputed row among its neighbours, and the matches that it counts. */
 export function RowAbout({ about, standings }: Props) {
   const say = useWords(disputeWords);
-  const { signed } = useFormats();
+  const formats = useFormats();
   const lines = linesAround(standings, about.entry);
   return (
     <>
@@ -43,7 +43,7 @@ export function RowAbout({ about, standings }: Props) {
                 <td className="figure">{rank}</td>
                 <th scope="row">{entry.name ?? '?'}</th>
                 <td className={provisional ? 'figure provisional' : 'figure'}>{matchPoints}</td>
-                <td className={provisional ? 'figure provisional' : 'figure'}>{signed(spread)}</td>
+                <td className={provisional ? 'figure provisional' : 'figure'}>{formats.signed(spread)}</td>
               </tr>
             ))}
           </tbody>
@@ -66,7 +66,7 @@ export function RowAbout({ about, standings }: Props) {
                   <PageLink to={`/m/${id}`}>
                     {say('match-in-round', {
                       round: round ?? 0,
-                      match: sides.map(playersCalled).join(' v '),
+                      match: formats.sides(sides.map(playersCalled)),
                     })}
                   </PageLink>
                 </th>

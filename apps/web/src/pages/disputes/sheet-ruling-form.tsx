@@ -4,6 +4,7 @@ import { refusalOf, type Refusal } from '../../data/refusal.js';
 import { readUntilAnswered } from '../../data/reading.js';
 import { useCommand } from '../../data/use-command.js';
 import { playersCalled } from '../../disputes/head.js';
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Preview, useShown } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
@@ -20,6 +21,7 @@ type SheetRuling = (typeof rulings)[number];
 /** The ruling on what stands on a sheet or in the standings: it stands, is corrected, or on appeal the ruling is taken back. */
 export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>) {
   const say = useWords(disputeWords);
+  const formats = useFormats();
   const { dispute, about } = shown;
   const isAppeal = dispute.state === 'APPEALED';
   const [ruling, setRuling] = useState<SheetRuling>('LET_STAND');
@@ -74,7 +76,7 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
             <option value="" />
             {about.matches.map(({ id, round, sides }) => (
               <option key={id} value={id}>
-                {say('match-in-round', { round: round ?? 0, match: sides.map(playersCalled).join(' v ') })}
+                {say('match-in-round', { round: round ?? 0, match: formats.sides(sides.map(playersCalled)) })}
               </option>
             ))}
           </select>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
+import { useFormats } from '../../messages/formats.js';
 import { Sentence, useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Awaited, Empty } from '../../shell/states.js';
@@ -103,6 +104,10 @@ interface MatchesProps {
 
 function Matches({ matches, turns }: MatchesProps) {
   const say = useWords(startWords);
+  const formats = useFormats();
+  /** `Ada v Bruno`, `Ann & Ben v Xan & Yve` */
+  const namesOf = (sides: OpenMatch['sides']) =>
+    formats.sides(sides.map(({ players }) => players.map(({ name }) => name ?? '?').join(' & ')));
   return (
     <table>
       <caption>{say('to-play-caption')}</caption>
@@ -132,9 +137,4 @@ function Matches({ matches, turns }: MatchesProps) {
       </tbody>
     </table>
   );
-}
-
-/** `Ada v Bruno`, `Ann & Ben v Xan & Yve` */
-function namesOf(sides: OpenMatch['sides']): string {
-  return sides.map(({ players }) => players.map(({ name }) => name ?? '?').join(' & ')).join(' v ');
 }

@@ -1,5 +1,6 @@
 import { useViewer } from '../../data/viewer.js';
 import { waitingFor } from '../../line-ups/waiting.js';
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { sideName, type NameOf } from './names.js';
@@ -19,6 +20,7 @@ interface YourMatchProps {
 export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
   const say = useWords(tournamentWords);
   const viewer = useViewer();
+  const formats = useFormats();
   const { plan, matches } = now;
   const entries = (viewer?.seats ?? []).flatMap(({ entry }) =>
     entry.tournament?.id === plan.id ? [entry.id] : [],
@@ -26,7 +28,7 @@ export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
   if (entries.length === 0 || plan.status === 'CLOSED') return null;
   const own = ownMatches(matches, entries);
   const called = (sides: (typeof own)[number]['sides']): string =>
-    sides.map((side) => sideName(side, nameOf)).join(' v ');
+    formats.sides(sides.map((side) => sideName(side, nameOf)));
   return (
     <div className={styles['yours']} role="status">
       {own.length === 0 && <p>{say(whereNot(now))}</p>}

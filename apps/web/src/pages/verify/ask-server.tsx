@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../data/use-read.js';
 import { useViewer } from '../../data/viewer.js';
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Awaited } from '../../shell/states.js';
@@ -52,12 +53,13 @@ function OfLog({ log, code, club }: { readonly log: Log; readonly code: string; 
 /** Of a scanned sheet: the log of its club, and its figures. */
 function OfMatch({ match, code }: { readonly match: string; readonly code: string }) {
   const say = useWords(verifyWords);
+  const formats = useFormats();
   const read = useRead(codeOfMatchDocument, { match, code }, { requestPolicy: 'network-only' });
   const { data } = read;
   if (!data) return <Awaited read={read} />;
   const { checkedCode: checked, sides = [] } = data.match ?? {};
   if (!checked) return <p>{say('no-match')}</p>;
-  const names = sides.map(({ players }) => players.map(({ name }) => name ?? '?').join(' & ')).join(' v ');
+  const names = formats.sides(sides.map(({ players }) => players.map(({ name }) => name ?? '?').join(' & ')));
   const { sheetHolds } = checked;
   return (
     <>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useClient } from 'urql';
 import { refusalIn, refusalOfError, type Refusal } from '../../../data/refusal.js';
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { StandingsAfter, shownOtherwise } from '../../../previews/standings-after.js';
 import { Refused } from '../../../shell/refused.js';
@@ -100,12 +101,11 @@ export function AsPlayedForm({ desk, tables, again, onDone }: AsPlayedFormProps)
   );
 }
 
-/** `Ada v Bruno` */
-const called = (two: AsPlayed['tables'][number]['was']): string =>
-  two.map(({ name }) => name ?? '?').join(' v ');
-
 function Told({ told }: { readonly told: AsPlayed }) {
   const say = useWords(seatingWords);
+  const formats = useFormats();
+  const called = (two: AsPlayed['tables'][number]['was']) =>
+    formats.sides(two.map(({ name }) => name ?? '?'));
   const rows = shownOtherwise(told.standings);
   return (
     <>
