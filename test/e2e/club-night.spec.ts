@@ -44,7 +44,12 @@ describe('before the doors open', () => {
         input: { clubId: organizer.club, name: 'Club night', commandId: newId(), ...input },
         token: organizer.token,
       });
-    expect(await create({ gameKind: 'chess' })).toMatchObject({ rule: 'R-2', code: 'unknown-game' });
+    const allowed = 'teeko, scarney-solitaire, scarney-singles, scarney-doubles';
+    expect(await create({ gameKind: 'chess' })).toMatchObject({
+      ...{ rule: 'R-2', code: 'unknown-game' },
+      message: expect.stringContaining(`There is no game “chess”. There are: ${allowed}`) as string,
+      params: { game: 'chess', allowed: expect.stringContaining(allowed) as string },
+    });
     expect(await create({ variant: { opening: 'queens' } })).toMatchObject({
       rule: 'R-3',
       code: 'variant-value-unknown',
@@ -372,9 +377,11 @@ describe('at the boards', () => {
     const [winner, loser] = [hosted.walkIns[5]?.id, hosted.walkIns[0]?.id];
     expect(await report({ draw: false })).toMatchObject({ rule: 'R-6', code: 'result-field-unreadable' });
     expect(await report({ solitaire: { score: 9 } })).toMatchObject({ code: 'result-of-another-system' });
-    expect(await report({ win: { winner: newId(), position: 'row' } })).toMatchObject({
-      rule: 'R-5',
-      code: 'winner-not-a-player',
+    const stranger = newId();
+    expect(await report({ win: { winner: stranger, position: 'row' } })).toMatchObject({
+      ...{ rule: 'R-5', code: 'winner-not-a-player' },
+      params: { player: stranger, players: expect.stringContaining(String(winner)) as string },
+      message: expect.stringContaining('is not a player of this match. Its players are: ') as string,
     });
     expect(await report({ win: { winner: loser, position: 'row' } })).toMatchObject({ rule: 'R-5' });
     expect(await report({ win: { winner, position: 'row' } }, { gameId: newId() })).toMatchObject({

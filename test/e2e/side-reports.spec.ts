@@ -283,6 +283,31 @@ describe('what stands on a sheet or in the standings', () => {
     await socket.close();
   });
 
+  it('PL-10 a line of a sheet is disputed with the side whose line it is', async () => {
+    const { id, one, other } = await matchAt(1, 2);
+    const subject = { line: { side: 'B', label: 'points' } };
+    const raised = await evening.command<{ dispute: { id: string; subject: Fields } }>(
+      'disputeSheet',
+      { matchId: id, reason, subject },
+      `... on SheetDisputed { dispute { id subject { ... on DisputedLine {
+         side label of { name players { name } } match { id } } } } }`,
+      one.token,
+    );
+    expect(raised.dispute.subject).toEqual({
+      ...{ side: 'B', label: 'points' },
+      of: { name: 'B', players: [{ name: other.name }] },
+      match: { id },
+    });
+    const taken = { disputeId: raised.dispute.id };
+    const withdrawn = await evening.command(
+      'withdrawDispute',
+      taken,
+      `... on DisputeWithdrawn { ${dispute} }`,
+      one.token,
+    );
+    expect(withdrawn).toMatchObject({ dispute: { state: 'WITHDRAWN' } });
+  });
+
   it('PL-10 a row is disputed by any entry, and corrected in a match; nobody else disputes a sheet', async () => {
     const [, , cleo] = evening.walkIns;
     const { id, one, other } = await matchAt(1, 2);

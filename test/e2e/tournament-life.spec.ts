@@ -548,6 +548,12 @@ describe('a ladder', () => {
       rule: 'TO-13',
       code: 'challenge-not-yours',
     });
+    expect(await issue(ann.id, cleo.id, ann.token)).toMatchObject({
+      ...{ rule: 'TO-13', code: 'challenge-out-of-range', params: { most: 2, own: 1, theirs: 3 } },
+      message: expect.stringContaining(
+        'Only somebody 1 to 2 places above can be challenged: this challenge is from place 1 to place 3.',
+      ) as string,
+    });
     const issued = await issue(cleo.id, ann.id, cleo.token);
     expect(issued.challenge).toMatchObject({
       status: 'OPEN',

@@ -389,6 +389,36 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
 });
 
 describe('PL-20 an organizer decides no match of their own by another way', () => {
+  it('TM-22 time that they give back to themselves waits for a second person, and bears their own name', async () => {
+    const evening = await Evening.begin({ settings: { timeLimit: { minutes: 30 } } });
+    const { hosted, ada, ben } = evening;
+    await evening.seat(first.token, ada);
+    const matchId = await evening.matchOf(ada, ben);
+    await hosted.openGame(matchId);
+    await clock.advance(10 * minute);
+    const given = async () =>
+      (
+        await hosted.read<{ match: { givenBack: readonly unknown[] } }>(
+          'query ($id: ID!) { match(id: $id) { givenBack { reason by { kind name } } } }',
+          { id: matchId },
+        )
+      ).match.givenBack;
+    const reason = 'The lights went out.';
+    const told = await hosted.command<{ proposal: SeenProposal }>(
+      'giveTimeBack',
+      { matchId, seconds: 300, reason },
+      proposed,
+    );
+    expect(await given()).toEqual([]);
+    const arbiter = await evening.invite('ARBITER');
+    expect(await evening.confirm({ matchId }, told.proposal, arbiter.token)).toMatchObject({
+      proposal: { status: 'CONFIRMED' },
+    });
+    expect(await given()).toEqual([
+      { reason, by: { kind: 'ACCOUNT', name: expect.stringMatching(/^Ada Club /u) as string } },
+    ]);
+  });
+
   it('a tablet that sits at both sides does not consent for the other', async () => {
     const hosted = await HostedTournament.of(api, first, { settings: { target: 3 }, visibility: 'PUBLIC' });
     const device = 'a'.repeat(64);

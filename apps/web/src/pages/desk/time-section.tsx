@@ -18,7 +18,7 @@ export function TimeSection({ desk, again }: DeskProps) {
   const sayTime = useWords(timeWords);
   const [isOpen, setOpen] = useState(false);
   const { time } = useFormats();
-  const [said, setSaid] = useState(false);
+  const [said, setSaid] = useState<'given' | 'proposed' | null>(null);
   const [{ status, refusal }, send] = useCommand(giveTimeBackDocument);
   const timed = desk.slips.filter((slip) => slip.status === 'OPEN' && slip.clock !== null);
   if (desk.plan.status !== 'PAIRED' || timed.length === 0) return null;
@@ -36,7 +36,7 @@ export function TimeSection({ desk, again }: DeskProps) {
     }));
     if (!outcome || 'refused' in outcome) return;
     form.reset();
-    setSaid(true);
+    setSaid(outcome.done.__typename === 'Proposed' ? 'proposed' : 'given');
     again();
   };
   return (
@@ -71,7 +71,8 @@ export function TimeSection({ desk, again }: DeskProps) {
             {say('give-it')}
           </button>
           <span className="quiet" role="status">
-            {said && say('given')}
+            {said === 'given' && say('given')}
+            {said === 'proposed' && sayTime('proposed')}
           </span>
         </div>
       </form>

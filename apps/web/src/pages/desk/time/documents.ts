@@ -9,7 +9,22 @@ export const givenBackDocument = graphql(`
         from
         until
         reason
+        at
+        by {
+          name
+          entry {
+            name
+          }
+        }
         takenBack
+        takenBackAt
+        takenBackBecause
+        takenBackBy {
+          name
+          entry {
+            name
+          }
+        }
       }
     }
   }

@@ -76,7 +76,9 @@ function Spans({ match, again }: { readonly match: string; readonly again: () =>
                 <th scope="row" className={span.takenBack ? 'void' : undefined}>
                   {say('from-to', { from: time(span.from), until: time(span.until) })}
                 </th>
-                <td>{span.reason ?? <i className="quiet">{say('server')}</i>}</td>
+                <td>
+                  <Ruled span={span} />
+                </td>
                 <td className="figure">
                   {span.takenBack ? (
                     <i className="quiet">{say('taken')}</i>
@@ -109,6 +111,30 @@ function Spans({ match, again }: { readonly match: string; readonly again: () =>
       <p className="quiet" role="status">
         {said && say(said)}
       </p>
+    </>
+  );
+}
+
+/** Why a span does not count and who decided so, and why it counts again. */
+function Ruled({ span }: { readonly span: GivenSpan }) {
+  const say = useWords(timeWords);
+  const { time } = useFormats();
+  const signed = (by: GivenSpan['by'], at: string) => {
+    const name = by?.name ?? by?.entry?.name ?? '';
+    return { name, named: name === '' ? 'no' : 'yes', time: time(at) };
+  };
+  return (
+    <>
+      {span.reason ?? <i className="quiet">{say('server')}</i>}
+      <p className="quiet">{say('given', signed(span.by, span.at))}</p>
+      {span.takenBackAt !== null && (
+        <p className="quiet">
+          {say('given-taken', {
+            ...signed(span.takenBackBy, span.takenBackAt),
+            reason: span.takenBackBecause ?? '',
+          })}
+        </p>
+      )}
     </>
   );
 }
