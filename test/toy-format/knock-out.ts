@@ -12,6 +12,8 @@ export const knockOut: Format = {
   shapes: () => [[1, 1]],
   pairing: {
     least: 2,
+    basis: 'order',
+    explain: ({ round, board }) => [`table ${board} of round ${round}, filled in order`],
     // K-1: number 1 meets number 2, 3 meets 4, and so on; of an odd field the last has a bye.
     pair: ({ order }) => {
       const pairs = Array.from({ length: Math.floor(order.length / 2) }, (_, at) => [2 * at + 1, 2 * at + 2]);

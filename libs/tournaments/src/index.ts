@@ -23,6 +23,8 @@ export {
 export { type TournamentCommand } from './commands/decide.js';
 export type { NewEntry, RefusedLine } from './commands/entering.js';
 export type { Format, Shape } from './formats/format.js';
+export { pairingBases, type PairingBasis, type TableToExplain } from './pairing/basis.js';
+export { explainedPairing, type ExplainedPairing } from './formats/explained-pairing.js';
 export type {
   Field,
   PairingMethod,

@@ -1,6 +1,13 @@
 import { bug, type Json } from '@fairview/kernel';
 import { matchRecord, Play } from '@fairview/play';
-import { replacedBy, scheduledAt, standingInstead, TournamentsAsOf } from '@fairview/tournaments';
+import {
+  explainedPairing,
+  replacedBy,
+  scheduledAt,
+  standingInstead,
+  Tournaments,
+  TournamentsAsOf,
+} from '@fairview/tournaments';
 import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { findMatch } from '../reading/find-match.js';
@@ -33,6 +40,7 @@ export class MatchFields {
   constructor(
     private readonly play: Play,
     private readonly stood: TournamentsAsOf,
+    private readonly tournaments: Tournaments,
   ) {}
 
   @ResolveField(() => Sheet, {
@@ -82,8 +90,7 @@ export class MatchFields {
 
   @ResolveField(() => MatchPairing, {
     nullable: true,
-    description:
-      'Why its sides were paired; null if a schedule decides who meets, or the organizer arranged the match.',
+    description: 'Why its sides meet. Null if its pairing was taken back.',
   })
   async pairing(
     { club, id, tournamentId }: Match,
@@ -92,8 +99,8 @@ export class MatchFields {
   ): Promise<MatchPairing | null> {
     const row =
       tournamentId === null ? undefined : await loaders.tournaments.load({ club, id: tournamentId });
-    const paired = row?.pairings.find(({ match }) => match === id);
-    return paired ? matchPairingOf(paired) : null;
+    const explained = row && explainedPairing(this.tournaments.formats, row, id);
+    return explained ? matchPairingOf(explained) : null;
   }
 
   @ResolveField(() => [Match], {

@@ -18,6 +18,7 @@ const neighbours: Format = {
   options: { rounds: 9 },
   pairing: {
     least: 2,
+    basis: 'order',
     keepsNumbers: true,
     agreesRounds: true,
     pair: ({ order }) => {

@@ -15,7 +15,7 @@ import type { Registries } from '../formats/registry.js';
 import type { PairedElsewhere } from '../pairing/elsewhere/pair-elsewhere.js';
 import { notOfFormat, refused } from '../refusals.js';
 import { availability } from '../tournament/available.js';
-import type { Away, CountedResult, Lot } from '../tournament/rounds.js';
+import { officialReasons, type Away, type CountedResult, type Lot } from '../tournament/rounds.js';
 import type { TournamentFact } from '../tournament/events.js';
 import { inPages } from '../tournament/pages.js';
 import { contenders, lastRound, metIn, type TournamentState } from '../tournament/state.js';
@@ -92,7 +92,7 @@ function seatByHand(
   const isWhole = numbers.every((pair) => pair.length === 2) && named.size === 2 * pairs.length;
   if (!isWhole || named.has(0) || named.size !== order.length - (order.length % 2))
     return refused('pairs-refused');
-  const reasons = [numbers.map(() => ({ because: ['paired by hand'] }))];
+  const reasons = [numbers.map(() => ({ because: [officialReasons.byHand] }))];
   return { ok: true, value: { rounds: [numbers], reasons } };
 }
 

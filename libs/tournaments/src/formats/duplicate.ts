@@ -19,6 +19,8 @@ export const duplicate: Format = {
     game === duplicateGame ? { ok: true, value: undefined } : refused('system-not-of-format'),
   pairing: {
     least: 2,
+    basis: 'schedule',
+    explain: () => ['everybody plays the same deals, alone'],
     pair: ({ order }) => ({ ok: true, value: { rounds: [order.map((_, at) => [at + 1])] } }),
   },
   sharedDeals: dealsOfMatch,

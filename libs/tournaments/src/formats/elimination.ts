@@ -1,4 +1,4 @@
-import { fewestAtTable, tablesOfElimination, thoseWhoGoOn } from '../pairing/elimination.js';
+import { fewestAtTable, goOn, tablesOfElimination, thoseWhoGoOn } from '../pairing/elimination.js';
 import { seatedAt } from '../pairing/tables.js';
 import { refused } from '../refusals.js';
 import { criteria } from '../scores/criteria.js';
@@ -21,6 +21,11 @@ export const elimination: Format = {
   pairing: {
     least: fewestAtTable,
     byLot: true,
+    basis: 'order',
+    explain: ({ round }) => [
+      ...(round === 1 ? [] : [`the best ${goOn} of each table of round ${round - 1} go on (BC-18)`]),
+      'players are dealt out to the tables in order',
+    ],
     pair: ({ order }) => {
       const sizes = tablesOfElimination(order.length);
       if (!sizes) return refused('tables-uneven', { players: order.length });

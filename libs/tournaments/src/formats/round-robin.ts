@@ -16,6 +16,10 @@ export const roundRobin: Format = {
   shapes: () => [[1, 1]],
   pairing: {
     least: 2,
+    basis: 'schedule',
+    explain: ({ round, numbers: [one, other] }) => [
+      `round ${round} of the Berger tables: number ${one} against number ${other}`,
+    ],
     pair: ({ order, created }) => ({ ok: true, value: { rounds: byBerger(order.length, created) } }),
     schedule: byBerger,
   },

@@ -12,6 +12,10 @@ export const tables: Format = {
   shapes: () => tableSizes.map(singly),
   pairing: {
     least: Math.min(...tableSizes),
+    basis: 'order',
+    explain: ({ board, numbers }) => [
+      `numbers ${numbers.join(', ')} at table ${board}: players are dealt out to the tables in order`,
+    ],
     pair: ({ order, created: { plan }, games }) => {
       const allowed = tableSizes.filter((size) => seatsTable(games, plan, singly(size)));
       const sizes = tablesOf(order.length, allowed);

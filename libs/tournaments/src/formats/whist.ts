@@ -38,6 +38,10 @@ export const whist: Format = {
   },
   pairing: {
     least: seats,
+    basis: 'schedule',
+    explain: ({ round, board, numbers }) => [
+      `round ${round} of the whist schedule: numbers ${numbers.join(', ')} at table ${board}`,
+    ],
     pair: ({ order, created, games }) => {
       const rounds = roundsOf(order.length, created);
       if (!rounds) return refused('tables-uneven', { players: order.length });

@@ -103,6 +103,7 @@ export const pairedByResults = (
   systemOf: (created: Pick<TournamentCreated, 'engine'>) => Format,
 ): PairingMethod => ({
   least: 2,
+  basis: 'results',
   most: (created) => mostEntriesFor(systemOf(created), created.rounds),
   keepsNumbers: true,
   agreesRounds: true,

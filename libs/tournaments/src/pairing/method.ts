@@ -3,6 +3,7 @@ import type { Checked } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
 import type { Away, Bye, CountedResult, SeatedRounds } from '../tournament/rounds.js';
 import type { TournamentCreated } from '../tournament/events.js';
+import type { PairingBasis, TableToExplain } from './basis.js';
 import type { PairedElsewhere } from './elsewhere/pair-elsewhere.js';
 
 /** Rounds by pairing numbers, who of a table are partners, and why they meet. An entry that sits nowhere in a round has a bye. */
@@ -58,6 +59,10 @@ export interface Field {
 export interface PairingMethod {
   /** The fewest contenders that can be paired. */
   readonly least: number;
+  /** What decides who meets whom; of a bracket and of stages it may depend on the place. */
+  readonly basis: PairingBasis | ((place: string | undefined) => PairingBasis);
+  /** Why those at a table meet, in steps and in English, where the seating gives no reasons. */
+  explain?(table: TableToExplain): readonly string[];
   /** The most that can be entered; `mostEntries` where it is not said. */
   most?(created: Pick<TournamentCreated, 'engine' | 'rounds'>): number;
   /** The order is drawn by lot where none is given; otherwise it is then that of entering. */

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { sidesOfTournament, type ArrangedMatch, type Paired, type TournamentState } from './state.js';
-import type { Pairing, Sides, Spots } from './rounds.js';
+import { officialReasons, type Pairing, type Sides, type Spots } from './rounds.js';
 import { reseatedBy, type Reseated, type ReseatingAsked, type ReseatingEvent } from './reseating.js';
 import { spotsIn } from './spots.js';
 import { openedAgain, openedInstead } from './substitutes.js';
@@ -69,7 +69,7 @@ export function reseated(
     const { first, second } = table;
     const { spot: _spot, reason: why, ...pairing } = openedInstead(was, version);
     const areSame = was.first === second && was.second === first;
-    const because = areSame ? why : { because: ['recorded as played'] };
+    const because = areSame ? why : { because: [officialReasons.asPlayed] };
     return {
       ...{ ...pairing, first, second },
       ...defined({ reason: because }),

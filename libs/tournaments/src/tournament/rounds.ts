@@ -63,6 +63,9 @@ export interface CountedResult {
   readonly scores?: readonly [number, number];
 }
 
+/** The reasons that the log has where an official decided. */
+export const officialReasons = { byHand: 'paired by hand', asPlayed: 'recorded as played' } as const;
+
 /** Why two meet. Everybody is named by their number in the order of the round. */
 export interface PairingReason {
   /** The points of the score group that they were paired in, where that is one. */

@@ -55,6 +55,7 @@ const matchParts = graphql(`
     logPosition
     settings
     pairing {
+      basis
       bracket
       place
       because

@@ -10,22 +10,31 @@ export const pairNote = ({ id }: TournamentMatch): string => `pair-${id}`;
 /** More notes than this would hide the others: then the pair alone is explained of who is picked out. */
 const mostExplained = 12;
 
+/** What an official has said themselves, as the log has it: nothing is to be explained by points. */
+const byOfficials = { 'paired by hand': 'pair-by-hand', 'recorded as played': 'pair-as-played' } as const;
+const isByOfficials = (reason: string): reason is keyof typeof byOfficials =>
+  Object.hasOwn(byOfficials, reason);
+
+/** What the note on the whole format says already: it is repeated for nobody but who is picked out. */
+const saidByFormat: readonly string[] = ['SCHEDULE', 'ORDER', 'CHALLENGE', 'ORGANIZER'];
+
+const isSaidByFormat = ({ pairing }: TournamentMatch): boolean =>
+  pairing !== null &&
+  pairing.place === null &&
+  saidByFormat.includes(pairing.basis) &&
+  !pairing.because.some(isByOfficials);
+
 /** The matches of a round whose pairing is explained: all of a small round; else that of the entry that is picked out. */
 export function explainedPairs(
   matches: readonly TournamentMatch[],
   picked: string | undefined,
 ): readonly TournamentMatch[] {
   const paired = matches.filter(({ pairing }) => pairing !== null);
-  if (paired.length <= mostExplained) return paired;
   const isOf = ({ sides }: TournamentMatch): boolean =>
     sides.some(({ team, players }) => [...(team ? [team] : []), ...players].some(({ id }) => id === picked));
-  return paired.filter(isOf);
+  const isSmall = paired.length <= mostExplained;
+  return paired.filter((match) => isOf(match) || (isSmall && !isSaidByFormat(match)));
 }
-
-/** What an official has said themselves, as the log has it: nothing is to be explained by points. */
-const byOfficials = { 'paired by hand': 'pair-by-hand', 'recorded as played': 'pair-as-played' } as const;
-const isByOfficials = (reason: string): reason is keyof typeof byOfficials =>
-  Object.hasOwn(byOfficials, reason);
 
 interface PairSaying {
   readonly say: SayTournament;
@@ -44,7 +53,8 @@ export const pairNotes = (
     heading: say('pair', { names: formats.sides(match.sides.map((side) => sideName(side, nameOf))) }),
     body: (
       <>
-        {match.pairing?.place == null && !match.pairing?.because.some(isByOfficials) && (
+        {isSaidByFormat(match) && <p>{say('pair-basis', { basis: match.pairing?.basis ?? '' })}</p>}
+        {['RESULTS', 'WAITING'].includes(match.pairing?.basis ?? '') && (
           <p>
             {match.pairing?.bracket == null
               ? say('pair-across')

@@ -73,6 +73,7 @@ export const pairedInBracket = (planOf: PlanOf): PairingMethod => {
     courseOf(planOf, { numbered: order, byes, tables, rules });
   return {
     least: 2,
+    basis: 'bracket',
     most: () => mostPairedByResults,
     keepsNumbers: true,
     endsByResults: true,

@@ -73,6 +73,9 @@ function seedsPaired(round: number, { byes, tables }: StagesPlayed, agreed: Stag
 /** Which match of a final of everybody against everybody it is, by the seeds. */
 const finalPlace = ([one, other]: readonly [number, number]): string => `R${one}-${other}`;
 
+/** Whether a place is one of a group, or of a final of everybody against everybody. */
+const isScheduled = (place: string): boolean => /^(?:[A-P]\.\d+|R\d+-\d+)$/u.test(place);
+
 /** Works out how far a tournament in stages is. Who went on is read from who was paired, so a correction changes no round that stands. */
 export function stagesCourse(played: StagesPlayed, agreed: StagesAgreed): StagesCourse {
   const { numbered, byes, tables } = played;
@@ -187,6 +190,7 @@ function seated({ order, before, created }: Field): Checked<Seating> {
  */
 export const pairedInStages: PairingMethod = {
   least: 2,
+  basis: (place = '') => (isScheduled(place) ? 'schedule' : 'bracket'),
   keepsNumbers: true,
   endsByResults: true,
   pair: seated,

@@ -56,6 +56,7 @@ export function seatWaiting(field: Field): Seating {
 /** Who waits is paired, until the time is over. */
 export const pairedWaiting: PairingMethod = {
   least: 2,
+  basis: 'waiting',
   most: () => mostInArena,
   isLive: true,
   keepsNumbers: true,

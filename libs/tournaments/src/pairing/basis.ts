@@ -1,0 +1,16 @@
+/**
+ * What decides who meets whom: the results so far, a bracket, a schedule that follows from the pairing numbers, the order in which
+ * entries are dealt out to the tables, nearness of those who wait, a challenge, or an official.
+ */
+export const pairingBases = [
+  ...(['results', 'bracket', 'schedule', 'order', 'waiting', 'challenge', 'organizer'] as const),
+] as const;
+export type PairingBasis = (typeof pairingBases)[number];
+
+/** A table as its method explains it, where the log has no reason. */
+export interface TableToExplain {
+  readonly round: number;
+  readonly board: number;
+  /** The pairing numbers of those who sit there, by seat. */
+  readonly numbers: readonly number[];
+}
