@@ -10,7 +10,7 @@ import { deskWords } from '../words.js';
 import { FileButton } from '../tables/file-button.js';
 import { ByHandForm } from './by-hand-form.js';
 import { mostRounds } from './rounds.js';
-import { isPairedByHand } from './seats.js';
+import { isPairedByHand, toBePaired } from './seats.js';
 import { useResultsNext } from './use-results-next.js';
 
 /** Numbers are given to the entries, in an order that is shown or by lot, and the rounds are paired. */
@@ -32,7 +32,9 @@ export function PairSection({ desk, again }: DeskProps) {
   if (plan.pairedBy === 'BY_HAND' || (!isFirst && !isLater)) return null;
   const here = desk.entries.filter(({ withdrawn }) => !withdrawn);
   const known = new Map(here.map((entry) => [entry.id, entry]));
-  const most = isFirst ? mostRounds(plan, here.length) : null;
+  // Who has not checked in has a number, and no match.
+  const players = toBePaired(desk).length;
+  const most = isFirst ? mostRounds(plan, players) : null;
   const order = [
     ...moved.filter((id) => known.has(id)),
     ...here.map(({ id }) => id).filter((id) => !moved.includes(id)),
@@ -59,9 +61,7 @@ export function PairSection({ desk, again }: DeskProps) {
           : say('pair-next-why', { format: plan.roundsInTurn ? 'IN_TURN' : plan.format })}{' '}
         <Letter note="pair" about={say('note-pair')} />
       </p>
-      {most !== null && (
-        <p>{say('pair-too-long', { rounds: plan.rounds ?? 0, entries: here.length, most })}</p>
-      )}
+      {most !== null && <p>{say('pair-too-long', { rounds: plan.rounds ?? 0, entries: players, most })}</p>}
       {isFirst && (
         <ol className={styles['order']}>
           {order.map((id, at) => (
