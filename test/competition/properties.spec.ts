@@ -228,3 +228,29 @@ describe.each<Format>(['team-swiss', 'team-round-robin'])('%s as TRF', (format) 
     }
   });
 });
+
+describe.each<Format>(['swiss-dutch', 'round-robin', 'double-round-robin'])('%s as TRF', (format) => {
+  it.each(['trf16', 'trf26'] as const)(
+    'ranks and pairs the same when what was written as %s is read, with odd fields and players away',
+    (version) => {
+      let asked = 0;
+      for (let seed = 1; seed <= (process.env['LONG'] ? 200 : 20); seed++)
+        for (const [file, paired] of seasonOf(format, chance(seed))) {
+          const tournament = read(file);
+          const written = writeTrf(tournament, version);
+          if (!written.ok) {
+            expect(written.message).toBe('TRF cannot express a last round in which nobody is paired.');
+            continue;
+          }
+          const again = readTournamentFile(written.value);
+          if (!again.ok) throw new Error(`${seed}: ${again.message} ${written.value}`);
+          const keys = ['PTS', 'BH/C1', 'BH', 'SB', 'DE', 'WIN'];
+          expect([seed, standingsOf(again.value, keys)]).toEqual([seed, standingsOf(tournament, keys)]);
+          if (format === 'swiss-dutch')
+            expect(pairNextRound(again.value)).toEqual({ ok: true, value: paired });
+          asked += 1;
+        }
+      expect(asked).toBeGreaterThan(20);
+    },
+  );
+});
