@@ -1,3 +1,4 @@
+import { limits } from '../limits/limits.js';
 import type { Calling } from '../request/context.js';
 import { Sessions } from './sessions.js';
 
@@ -21,5 +22,38 @@ describe('sockets of those who are not known', () => {
     for (let n = 0; n < most; n += 1) sessions.enter(from('192.0.2.1'));
     expect(sessions.enter(from('::ffff:192.0.2.1'))).toEqual({ limit: most, open: most });
     expect(sessions.enter(from('192.0.2.2'))).toBeUndefined();
+  });
+});
+
+const calling = (session: string): Calling =>
+  ({ caller: { session, actor: session }, address: '127.0.0.1' }) as unknown as Calling;
+
+/** How much the server remembers. */
+const remembered = (sessions: Sessions): number =>
+  (sessions as unknown as { counts: Map<string, unknown> }).counts.size;
+
+describe('the sockets of a session', () => {
+  it('are counted while they are open, up to the limit', () => {
+    const sessions = new Sessions(1);
+    for (let at = 0; at < limits.sockets.aSession; at += 1)
+      expect(sessions.enter(calling('a'))).toBeUndefined();
+    expect(sessions.enter(calling('a'))).toEqual({
+      limit: limits.sockets.aSession,
+      open: limits.sockets.aSession,
+    });
+    sessions.leave(calling('a'));
+    expect(sessions.enter(calling('a'))).toBeUndefined();
+  });
+
+  it('leave nothing behind, also if the last closes while a subscription is being opened', () => {
+    const sessions = new Sessions(1);
+    for (let at = 0; at < 1_000; at += 1) {
+      const each = calling(`session ${at}`);
+      expect(sessions.enter(each)).toBeUndefined();
+      sessions.leave(each);
+      expect(sessions.subscribe(each, 0)).toBeUndefined();
+      sessions.unsubscribe(each);
+    }
+    expect(remembered(sessions)).toBe(0);
   });
 });

@@ -28,10 +28,12 @@ export class Sessions {
 
   /** Counts one socket more. @returns how many there are and may be where that is one too many, which is then not counted */
   enter(calling: Calling): Full | undefined {
-    const count = this.countOf(calling);
+    const key = whose(calling);
+    const count = this.counts.get(key) ?? { sockets: 0, subscriptions: 0 };
     const limit = calling.caller ? sockets.aSession : this.visitorSockets;
     if (count.sockets >= limit) return { limit, open: count.sockets };
     count.sockets += 1;
+    this.counts.set(key, count);
     return undefined;
   }
 
@@ -43,9 +45,14 @@ export class Sessions {
     if (count.sockets === 0) this.counts.delete(key);
   }
 
-  /** Counts one subscription more. @param own how many this very socket has open: who is not known is counted by it */
+  /**
+   * Counts one subscription more. Nothing is counted if the last socket closed while the subscription was being opened: nobody would
+   * take it off again.
+   * @param own how many this very socket has open: callers who are not signed in are counted by it
+   */
   subscribe(calling: Calling, own: number): Full | undefined {
-    const count = this.countOf(calling);
+    const count = this.counts.get(whose(calling));
+    if (!count) return undefined;
     const open = calling.caller ? count.subscriptions : own;
     const limit = shareOf(sockets.subscriptionsASession, calling.caller !== undefined);
     if (open >= limit) return { limit, open };
@@ -56,12 +63,5 @@ export class Sessions {
   unsubscribe(calling: Calling): void {
     const count = this.counts.get(whose(calling));
     if (count) count.subscriptions -= 1;
-  }
-
-  private countOf(calling: Calling): Count {
-    const key = whose(calling);
-    const count = this.counts.get(key) ?? { sockets: 0, subscriptions: 0 };
-    this.counts.set(key, count);
-    return count;
   }
 }
