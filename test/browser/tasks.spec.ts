@@ -1,8 +1,9 @@
 /*
- * What people come for, counted: presses of a button or link, or of Enter, and choices from a list; typing is not counted. The
- * budget is committed, so that a page that asks for one press more says why.
+ * What people come for, counted. The budget is committed, so that a page that asks for one press more says why. What officials do
+ * at the desk is counted in desk-acts.spec.
  */
 import { HostedTournament } from '../kit/hosted-tournament.js';
+import { Counted } from './kit/counted.js';
 import { inBrowser } from './kit/in-browser.js';
 import { signIn } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
@@ -19,7 +20,7 @@ inBrowser('five tasks', () => {
   let player: Visitor;
   let organizer: Visitor;
   let code: string;
-  let actions = 0;
+  let counted: Counted;
   beforeAll(async () => {
     site = await startSite();
     hosted = await HostedTournament.begin(site.api, { name: 'Club Night', visibility: 'PUBLIC' });
@@ -45,13 +46,8 @@ inBrowser('five tasks', () => {
     const winner = match.sides[0]?.players[0]?.id;
     await hosted.command('reportGame', { matchId, result: { win: { winner, position: 'row' } } });
     [player, organizer] = await Promise.all([Visitor.at(site.url), Visitor.at(site.url)]);
-    for (const { context } of [player, organizer]) {
-      await context.exposeFunction('noteAction', () => (actions += 1));
-      await context.addInitScript(`window.print = () => undefined;
-        addEventListener('pointerdown', () => noteAction(), true);
-        addEventListener('keydown', ({ key }) => key === 'Enter' && noteAction(), true);
-        addEventListener('change', ({ target }) => target.matches('select') && noteAction(), true);`);
-    }
+    counted = await Counted.of([player, organizer]);
+    await organizer.context.addInitScript('window.print = () => undefined');
     await signIn(organizer, { name: 'Orla', password: 'four blue chairs' });
   });
   afterAll(async () => {
@@ -61,8 +57,7 @@ inBrowser('five tasks', () => {
 
   /** Does a task from where it begins, and holds it to its budget. */
   const within = async (task: keyof typeof budget, done: () => Promise<void>): Promise<void> => {
-    actions = 0;
-    await done();
+    const actions = await counted.during(done);
     expect({ task, actions }).toEqual({ task, actions: budget[task] });
   };
 

@@ -140,11 +140,9 @@ export function sidesIn(subject: Subject): readonly DisputedSide[] {
   return subject.match?.sides ?? [];
 }
 
-/** Whom it concerns: `Ada v Bruno`, or whose row it is. */
-export const placeCalled = ({ subject }: Pick<DisputeHead, 'subject'>): string =>
-  subject.__typename === 'DisputedRow'
-    ? (subject.entry.name ?? '?')
-    : sidesIn(subject).map(playersCalled).join(' v ');
+/** The sides that it concerns, by name, or the one whose row it is. */
+export const sidesConcerned = ({ subject }: Pick<DisputeHead, 'subject'>): readonly string[] =>
+  subject.__typename === 'DisputedRow' ? [subject.entry.name ?? '?'] : sidesIn(subject).map(playersCalled);
 
 /** A party by its name. */
 export const partyCalled = ({ side, entry }: DisputeParty): string =>

@@ -1,5 +1,6 @@
+import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
-import { placeCalled, playersCalled, sidesIn, type DisputeHead } from './head.js';
+import { playersCalled, sidesConcerned, sidesIn, type DisputeHead } from './head.js';
 import { disputingWords } from './words.js';
 
 /** A label of a sheet, as the messages name it: `game bonus` is `game_bonus`. */
@@ -8,8 +9,9 @@ export const labelId = (label: string): string => label.replaceAll(/[ -]/gu, '_'
 /** Says what a dispute is about: `Ada v Bruno, game 2, ply 9`. Plies are counted from 1, as people count them. */
 export function useCalled(): (head: Pick<DisputeHead, 'subject'>) => string {
   const say = useWords(disputingWords);
+  const formats = useFormats();
   return ({ subject }) => {
-    const match = placeCalled({ subject });
+    const match = formats.sides(sidesConcerned({ subject }));
     switch (subject.__typename) {
       case 'DisputedPly':
         return say('ply', { match, game: subject.game?.number ?? 1, ply: subject.ply + 1 });

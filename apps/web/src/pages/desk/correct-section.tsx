@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Preview, useShown } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
 import { correctResultDocument, strikeResultDocument } from './commands.js';
-import { sidesName, type DeskProps } from './desk.js';
+import { nameOfSide, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import type { Slip, SlipGame } from './slip-documents.js';
 import { endingsOf, readSlip, type Ending, type Unreadable } from '../../results/slip-result.js';
@@ -19,6 +20,7 @@ interface Entered {
 /** A result of the round that is shown is corrected, or struck off the sheet, for a reason that everybody sees. */
 export function CorrectSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
+  const formats = useFormats();
   const sayResult = useWords(resultWords);
   const { plan, slips } = desk;
   const entered: readonly Entered[] = slips.flatMap((slip) =>
@@ -112,7 +114,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
               <option key={game.id} value={game.id}>
                 {say('game-of', {
                   table: slip.board ?? 0,
-                  match: sidesName(slip.sides),
+                  match: formats.sides(slip.sides.map(nameOfSide)),
                   game: game.number,
                   standing: slip.sheet.sides.map(({ count }) => count).join('–'),
                 })}
@@ -124,7 +126,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
           <>
             {one.slip.sides.map((side, at) => (
               <p key={side.name} className={styles['small']}>
-                <label htmlFor={`correct-${at}`}>{sidesName([side])}</label>
+                <label htmlFor={`correct-${at}`}>{nameOfSide(side)}</label>
                 <input
                   id={`correct-${at}`}
                   type="text"

@@ -12,7 +12,7 @@ import { Signal } from '../../shell/states.js';
 import { ArrangeSection } from './arrange-section.js';
 import { CloseSection } from './close-section.js';
 import { CorrectSection } from './correct-section.js';
-import { placeCalled, spokenBy } from '../../disputes/head.js';
+import { sidesConcerned, spokenBy } from '../../disputes/head.js';
 import { roundAtDesk, roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { DeskIndex } from './desk-index.js';
@@ -128,7 +128,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
           heading: (
             <>
               <Signal />
-              {placeCalled(dispute)}
+              {formats.sides(sidesConcerned(dispute))}
             </>
           ),
           body: (

@@ -49,9 +49,6 @@ export function nameOfSide({ team, players }: DeskSide): string {
 export const playersAtDesk = ({ plan, entries }: Pick<Desk, 'plan' | 'entries'>): readonly DeskPlayer[] =>
   plan.boards === null ? entries : entries.flatMap(({ players }) => players);
 
-/** `Ada v Bruno` */
-export const sidesName = (sides: readonly DeskSide[]): string => sides.map(nameOfSide).join(' v ');
-
 /** The rounds that have matches. Matches that belong to no round stand together in round 0. */
 export function roundsAtDesk(matches: readonly DeskMatch[]): readonly number[] {
   return [...new Set(matches.map(({ round }) => round ?? 0))].sort((one, other) => one - other);

@@ -1,6 +1,7 @@
+import { useFormats, type Formats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
-import { placeCalled, spokenBy } from '../../disputes/head.js';
+import { sidesConcerned, spokenBy } from '../../disputes/head.js';
 import type { Desk } from './desk.js';
 import styles from './desk.module.css';
 import type { Task } from './next-to-do.js';
@@ -9,6 +10,7 @@ import { deskWords, type SayDesk } from './words.js';
 /** What is next to do, said first. */
 export function NextSection({ desk, tasks }: { readonly desk: Desk; readonly tasks: readonly Task[] }) {
   const say = useWords(deskWords);
+  const formats = useFormats();
   return (
     <section className={styles['todo']} aria-labelledby="next">
       <h2 id="next">{say('next')}</h2>
@@ -17,9 +19,9 @@ export function NextSection({ desk, tasks }: { readonly desk: Desk; readonly tas
           <li key={keyOf(task)} className={at === 0 ? styles['first'] : undefined}>
             <p>
               {at === 0 && task.kind === 'rule' ? (
-                <span className="turn">{headOf(task, say)}</span>
+                <span className="turn">{headOf(task, say, formats)}</span>
               ) : (
-                <b>{headOf(task, say)}</b>
+                <b>{headOf(task, say, formats)}</b>
               )}{' '}
               {bodyOf(task, say)}
             </p>
@@ -85,8 +87,8 @@ function Way({
   );
 }
 
-function headOf(task: Task, say: SayDesk): string {
-  if (task.kind === 'rule') return say('task-rule', { match: placeCalled(task.dispute) });
+function headOf(task: Task, say: SayDesk, { sides }: Formats): string {
+  if (task.kind === 'rule') return say('task-rule', { match: sides(sidesConcerned(task.dispute)) });
   if (task.kind === 'results') return say('task-results', { round: task.round });
   return say(`task-${task.kind}`);
 }

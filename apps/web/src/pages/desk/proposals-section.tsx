@@ -1,11 +1,13 @@
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { ProposalItem } from '../../proposals/proposal-item.js';
-import { sidesName, type DeskProps } from './desk.js';
+import { nameOfSide, type DeskProps } from './desk.js';
 import { deskWords } from './words.js';
 
 /** What officials who play have done in their own matches, and what waits for a second person. */
 export function ProposalsSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
+  const formats = useFormats();
   const open = desk.proposals.filter(({ proposal }) => ['OPEN', 'OBJECTED'].includes(proposal.status));
   if (open.length === 0) return null;
   return (
@@ -19,7 +21,7 @@ export function ProposalsSection({ desk, again }: DeskProps) {
           <ProposalItem
             key={each.proposal.id}
             {...{ each, again, tournament: desk.plan.id }}
-            called={each.match ? sidesName(each.match.sides) : desk.plan.name}
+            called={each.match ? formats.sides(each.match.sides.map(nameOfSide)) : desk.plan.name}
           />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { Fetching } from '../../shell/states.js';
-import { sidesName, type DeskProps } from './desk.js';
+import { nameOfSide, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { giveTimeBackDocument } from './time/documents.js';
 import { timeWords } from './time/words.js';
@@ -17,8 +17,8 @@ export function TimeSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const sayTime = useWords(timeWords);
   const [isOpen, setOpen] = useState(false);
-  const { time } = useFormats();
   const [said, setSaid] = useState<'given' | 'proposed' | null>(null);
+  const formats = useFormats();
   const [{ status, refusal }, send] = useCommand(giveTimeBackDocument);
   const timed = desk.slips.filter((slip) => slip.status === 'OPEN' && slip.clock !== null);
   if (desk.plan.status !== 'PAIRED' || timed.length === 0) return null;
@@ -50,8 +50,8 @@ export function TimeSection({ desk, again }: DeskProps) {
               <option key={id} value={id}>
                 {say('time-of', {
                   table: board ?? 0,
-                  match: sidesName(sides),
-                  time: time(clock?.endsAt ?? ''),
+                  match: formats.sides(sides.map(nameOfSide)),
+                  time: formats.time(clock?.endsAt ?? ''),
                 })}
               </option>
             ))}

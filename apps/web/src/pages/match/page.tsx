@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { MatchClock } from '../../clocks/match-clock.js';
 import { useAnySeat } from '../../data/any-seat.js';
 import { isShared, useViewer } from '../../data/viewer.js';
+import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
@@ -15,7 +16,7 @@ import { boardWords } from '../../team-boards/words.js';
 import type { ShownMatch } from './documents.js';
 import { Games } from './games.js';
 import styles from './match.module.css';
-import { areTeams, matchCalled } from './names.js';
+import { areTeams, sideOnSheet } from './names.js';
 import { Next } from './next.js';
 import { nextStep } from './next-step.js';
 import { ReportSection } from './report-section.js';
@@ -64,6 +65,7 @@ export default function MatchPage() {
 function KnownMatch({ match }: { readonly match: ShownMatch }) {
   const say = useWords(matchWords);
   const viewer = useViewer();
+  const called = useFormats().sides(match.sides.map(sideOnSheet));
   const terms = useTerms(match);
   const { code, print } = useSheetCode(match);
   const entries = viewer?.seats.map(({ entry }) => entry.id) ?? [];
@@ -83,7 +85,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
   );
   return (
     <Leaf
-      title={matchCalled(match)}
+      title={called}
       {...(isMyTurn ? { first: say('your-turn-title') } : {})}
       lead={lead}
       notes={useNotes(match, print)}
@@ -101,7 +103,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
           <Suspense fallback={<Coming />}>
             <ProposalsInMatch
               tournament={tournament.id}
-              match={{ id: match.id, called: matchCalled(match), position: match.logPosition }}
+              match={{ id: match.id, called, position: match.logPosition }}
             />
           </Suspense>
         )}

@@ -6,7 +6,7 @@ import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
 import { Coming } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';
-import { areTeams, matchCalled, sideNames } from './names.js';
+import { areTeams, sideNames } from './names.js';
 import { openingRow, tallyRows, type SheetRow } from './sheet-rows.js';
 import { SheetEnd } from './sheet-end.js';
 import styles from './sheet.module.css';
@@ -29,6 +29,7 @@ interface SheetProps {
 /** The score sheet of a match as a club sets it: scores at the left, running totals at the right, then the tally. */
 export function SheetOfMatch({ match, code, marked }: SheetProps) {
   const say = useWords(matchWords);
+  const formats = useFormats();
   const rows = useSheet(match);
   if (!rows) return <Coming />;
   const names = sideNames(match);
@@ -56,7 +57,7 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
   return (
     <section className={`${styles['sheet']} printed-sheet`} aria-labelledby="sheet">
       <header className={marked === undefined ? styles['named'] : undefined}>
-        <h2 id="sheet">{matchCalled(match)}</h2>
+        <h2 id="sheet">{formats.sides([...names.values()])}</h2>
         <Terms match={match} />
       </header>
       <Tops match={match} />

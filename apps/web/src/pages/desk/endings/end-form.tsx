@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Preview, useShown } from '../../../previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
-import { nameOfSide, sidesName, type DeskProps } from '../desk.js';
+import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
@@ -16,6 +17,7 @@ import { endingWords } from './words.js';
 /** Ends one match of the round that is shown: what happened, what it would change, and why. */
 export function EndForm({ desk, again }: DeskProps) {
   const say = useWords(endingWords);
+  const formats = useFormats();
   const sayDesk = useWords(deskWords);
   const [chosen, setChosen] = useState('');
   const [said, setSaid] = useState<'ended' | 'proposed' | 'lifted' | null>(null);
@@ -45,7 +47,7 @@ export function EndForm({ desk, again }: DeskProps) {
             <option value="">{say('choose')}</option>
             {open.map(({ id, board, sides }) => (
               <option key={id} value={id}>
-                {sayDesk('match-at', { table: board ?? 0, match: sidesName(sides) })}
+                {sayDesk('match-at', { table: board ?? 0, match: formats.sides(sides.map(nameOfSide)) })}
               </option>
             ))}
           </select>

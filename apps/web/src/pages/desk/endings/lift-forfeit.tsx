@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useCommand } from '../../../data/use-command.js';
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
-import { sidesName } from '../desk.js';
+import { nameOfSide } from '../desk.js';
 import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
@@ -18,6 +19,7 @@ interface LiftProps {
 /** Matches that were forfeited by the clock: each can be played after all, for a reason. */
 export function LiftForfeits({ slips, onDone }: LiftProps) {
   const say = useWords(endingWords);
+  const formats = useFormats();
   const sayDesk = useWords(deskWords);
   const [lifting, setLifting] = useState<string | null>(null);
   const [state, send] = useCommand(liftForfeitDocument);
@@ -33,7 +35,7 @@ export function LiftForfeits({ slips, onDone }: LiftProps) {
       <ul>
         {slips.map(({ id, board, sides }) => (
           <li key={id}>
-            {sayDesk('match-at', { table: board ?? 0, match: sidesName(sides) })}{' '}
+            {sayDesk('match-at', { table: board ?? 0, match: formats.sides(sides.map(nameOfSide)) })}{' '}
             <button
               type="button"
               className="plain"

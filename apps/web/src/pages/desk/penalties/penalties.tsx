@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useRead } from '../../../data/use-read.js';
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Awaited, Empty } from '../../../shell/states.js';
-import { nameOfSide, sidesName, type DeskProps } from '../desk.js';
+import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
 import { deskWords } from '../words.js';
@@ -13,6 +14,7 @@ import { PenaltyForm } from './penalty-form.js';
 /** The penalties of one match of the round that is shown, and a form for another. */
 export function Penalties({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
+  const formats = useFormats();
   const [chosen, setChosen] = useState('');
   const slip = desk.slips.find(({ id }) => id === chosen);
   return (
@@ -23,7 +25,7 @@ export function Penalties({ desk, again }: DeskProps) {
           <option value="">{say('choose-match')}</option>
           {desk.slips.map(({ id, board, sides }) => (
             <option key={id} value={id}>
-              {say('match-at', { table: board ?? 0, match: sidesName(sides) })}
+              {say('match-at', { table: board ?? 0, match: formats.sides(sides.map(nameOfSide)) })}
             </option>
           ))}
         </select>

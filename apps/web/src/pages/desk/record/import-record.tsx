@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { boardsToEnter } from '../../../results/slip-result.js';
 import { useCommand } from '../../../data/use-command.js';
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
-import { sidesName, type DeskProps } from '../desk.js';
+import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
 import { importGameDocument } from './documents.js';
@@ -19,6 +20,7 @@ interface ImportRecordProps extends DeskProps {
 /** The record of a game is read here by the rules, shown, and then imported as the next game of a match. */
 export function ImportRecord({ desk, again, onDone }: ImportRecordProps) {
   const say = useWords(recordWords);
+  const formats = useFormats();
   const sayDesk = useWords(deskWords);
   const [chosen, setChosen] = useState('');
   const [board, setBoard] = useState('');
@@ -73,7 +75,7 @@ export function ImportRecord({ desk, again, onDone }: ImportRecordProps) {
         <option value="">{say('choose')}</option>
         {open.map(({ id, board: table, sides }) => (
           <option key={id} value={id}>
-            {sayDesk('match-at', { table: table ?? 0, match: sidesName(sides) })}
+            {sayDesk('match-at', { table: table ?? 0, match: formats.sides(sides.map(nameOfSide)) })}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import type { DeskProps } from '../desk.js';
@@ -12,6 +13,7 @@ import { seatingWords } from './words.js';
 /** Tables that sat otherwise than they were paired: a side in the other’s place, or two tables across. */
 export function SeatingSection({ desk, again }: DeskProps) {
   const say = useWords(seatingWords);
+  const formats = useFormats();
   const [isOpen, setOpen] = useState(false);
   const [{ status, refusal }, give] = useDeskCommand(swapSidesDocument, { again });
   const tables = tablesOfTwo(desk);
@@ -33,9 +35,9 @@ export function SeatingSection({ desk, again }: DeskProps) {
             <AsPlayedForm key={key} desk={desk} tables={tables} again={again} onDone={() => setOpen(false)} />
           )}
           <ul className={styles['swaps']}>
-            {swaps.map(({ id, board, called }) => (
+            {swaps.map(({ id, board, sides }) => (
               <li key={id}>
-                <span>{called}</span>
+                <span>{formats.sides(sides)}</span>
                 <button
                   type="button"
                   disabled={status === 'sending'}

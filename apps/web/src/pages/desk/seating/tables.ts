@@ -1,4 +1,4 @@
-import { sidesName, type Desk } from '../desk.js';
+import { nameOfSide, type Desk } from '../desk.js';
 import type { DeskSide } from '../documents.js';
 import type { Slip } from '../slip-documents.js';
 
@@ -34,11 +34,11 @@ export const seatedOtherwise = (
     return firstId === sides[0] && secondId === sides[1] ? [] : [{ matchId, firstId, secondId }];
   });
 
-/** A match whose sides can be exchanged, and who meets there. */
+/** A match whose sides can be exchanged, and the names of those who meet there. */
 interface ToSwap {
   readonly id: string;
   readonly board: number;
-  readonly called: string;
+  readonly sides: readonly string[];
 }
 
 /** Whether nothing says who sat there: a game without a ply does not. */
@@ -55,12 +55,12 @@ export function toSwap(desk: Pick<Desk, 'plan' | 'slips' | 'pairings' | 'entries
   const next = Math.min(...waiting.map(({ round }) => round));
   const names = new Map(desk.entries.map(({ id, name }) => [id, name ?? '?']));
   return [
-    ...open.map(({ slip }) => ({ id: slip.id, board: slip.board ?? 0, called: sidesName(slip.sides) })),
+    ...open.map(({ slip }) => ({ id: slip.id, board: slip.board ?? 0, sides: slip.sides.map(nameOfSide) })),
     ...waiting
       .filter(({ round, entries }) => round === next && entries.length === 2)
       .map(({ id, board, entries }) => ({
         ...{ id, board },
-        called: entries.map((entry) => names.get(entry.id) ?? '?').join(' v '),
+        sides: entries.map((entry) => names.get(entry.id) ?? '?'),
       })),
   ];
 }

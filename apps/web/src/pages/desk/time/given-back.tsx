@@ -4,7 +4,7 @@ import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Awaited, Empty } from '../../../shell/states.js';
-import { sidesName, type DeskProps } from '../desk.js';
+import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { ReasonForm } from '../reason-form.js';
 import type { Slip } from '../slip-documents.js';
@@ -20,6 +20,7 @@ interface GivenBackProps extends Pick<DeskProps, 'again'> {
 /** The time that was given back in a match. What an arbiter gave and nobody has used is taken back, for a reason (TM-22). */
 export function GivenBack({ timed, again }: GivenBackProps) {
   const say = useWords(timeWords);
+  const formats = useFormats();
   const sayDesk = useWords(deskWords);
   const [chosen, setChosen] = useState(timed.length === 1 ? (timed[0]?.id ?? '') : '');
   return (
@@ -30,7 +31,7 @@ export function GivenBack({ timed, again }: GivenBackProps) {
           <option value="">{say('choose')}</option>
           {timed.map(({ id, board, sides }) => (
             <option key={id} value={id}>
-              {sayDesk('match-at', { table: board ?? 0, match: sidesName(sides) })}
+              {sayDesk('match-at', { table: board ?? 0, match: formats.sides(sides.map(nameOfSide)) })}
             </option>
           ))}
         </select>
