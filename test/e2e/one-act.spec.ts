@@ -75,7 +75,7 @@ async function roundOf(round: number): Promise<readonly (Seen & { readonly playe
     }));
 }
 
-/** Ends a round at the board: whoever is named first wins. */
+/** Ends a round at the board: the side named first wins. */
 async function playRound(round: number): Promise<void> {
   for (const { id: matchId, status, players } of await roundOf(round)) {
     if (status !== 'OPEN') continue;

@@ -28,8 +28,8 @@ describe('sockets of those who are not known', () => {
 const calling = (session: string): Calling =>
   ({ caller: { session, actor: session }, address: '127.0.0.1' }) as unknown as Calling;
 
-/** How much the server remembers. */
-const remembered = (sessions: Sessions): number =>
+/** How many entries the server keeps. */
+const entriesKept = (sessions: Sessions): number =>
   (sessions as unknown as { counts: Map<string, unknown> }).counts.size;
 
 describe('the sockets of a session', () => {
@@ -54,6 +54,6 @@ describe('the sockets of a session', () => {
       expect(sessions.subscribe(each, 0)).toBeUndefined();
       sessions.unsubscribe(each);
     }
-    expect(remembered(sessions)).toBe(0);
+    expect(entriesKept(sessions)).toBe(0);
   });
 });
