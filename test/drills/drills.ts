@@ -165,7 +165,7 @@ export const drills: readonly Drill[] = [
     id: 'T11',
     what: 'questions are made at random from the schema',
     bar: 'no 500, nothing of the inside in any message, every code is a listed one',
-    full: { load: '3,000 questions', specs: ['test/security/fuzz.spec'], env: long },
+    full: { load: '10,000 questions', specs: ['test/security/fuzz.spec'], env: long },
     small: { load: '250 questions', specs: ['test/security/fuzz.spec'] },
   },
   {
@@ -229,7 +229,7 @@ export const drills: readonly Drill[] = [
     what: 'games are replayed',
     bar: 'the same state after every ply',
     full: {
-      load: 'random games of every game and version, 10,000 of each in two processes with another language and time zone, all recorded games; Teeko counted to its full depth',
+      load: 'random games of every game and version, 10,000 of each in two processes with another Node, language and time zone, all recorded games; Teeko counted to its full depth',
       specs: [
         'libs/rules/src/conformance/',
         'libs/rules/src/teeko/known-answers.spec',
@@ -242,7 +242,7 @@ export const drills: readonly Drill[] = [
       load: 'random games of every game and version',
       specs: ['libs/rules/src/conformance/'],
     },
-    missing: 'the two processes run the same Node',
+    missing: 'without another Node (`OTHER_NODE`) both processes run this one, and say so',
   },
   {
     id: 'T16',
@@ -302,10 +302,9 @@ export const drills: readonly Drill[] = [
     what: 'GraphQL over HTTP',
     bar: 'what the specification demands of a server is kept',
     full: {
-      load: 'requests of our own, well formed and not',
-      specs: ['test/security/protocol.spec'],
+      load: 'the 61 audits of the package graphql-http; requests of our own, well formed and not',
+      specs: ['test/security/graphql-http.spec', 'test/security/protocol.spec'],
     },
-    missing: 'the audits of the package graphql-http',
   },
   {
     id: 'T21',

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { anotherNode } from '../kit/another-node.js';
 import type { Played } from './states.js';
 
 /** Random games of each kind: `LONG=1` plays ten thousand, `GAMES=100` so many. Otherwise it is left out. */
@@ -16,21 +17,34 @@ const places = [
 
 jest.setTimeout(120_000 + wanted * 300);
 
-async function playedAt(place: NodeJS.ProcessEnv): Promise<Readonly<Record<string, Played>>> {
+async function played(
+  node: string,
+  place: NodeJS.ProcessEnv,
+): Promise<Readonly<Record<string, Played>>> {
   const env = { ...process.env, ...place };
   const options = { cwd: fileURLToPath(root), env, maxBuffer: 1_000_000 };
   const args = ['--disable-warning=ExperimentalWarning', ...program];
-  const { stdout } = await promisify(execFile)(process.execPath, args, options);
+  const { stdout } = await promisify(execFile)(node, args, options);
   return JSON.parse(stdout) as Readonly<Record<string, Played>>;
 }
 
 (wanted > 0 ? it : it.skip)(
-  'T15 G13 random games of every kind come to the same state after every ply, in another language and time zone',
+  'T15 G13 random games of every kind come to the same state after every ply, with another Node, language and time zone',
   async () => {
-    const [here, there] = await Promise.all(places.map(playedAt));
-    expect(Object.values(here ?? {}).map(({ games }) => games >= wanted)).toEqual(Array(8).fill(true));
+    const other = await anotherNode();
+    const path = typeof other === 'string' ? process.execPath : other.path;
+    process.stdout.write(
+      typeof other === 'string'
+        ? `both processes run Node ${process.version}, for there is no other one: ${other}\n`
+        : `one process runs Node ${process.version}, the other ${other.version}\n`,
+    );
+    const [here, there] = await Promise.all([
+      played(process.execPath, places[0]),
+      played(path, places[1]),
+    ]);
+    expect(Object.values(here).map(({ games }) => games >= wanted)).toEqual(Array(8).fill(true));
     expect(there).toEqual(here);
-    for (const [game, { games, plies }] of Object.entries(here ?? {}))
+    for (const [game, { games, plies }] of Object.entries(here))
       process.stdout.write(`${game}: ${games} games, ${plies} plies\n`);
   },
 );
