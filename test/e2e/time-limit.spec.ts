@@ -100,6 +100,20 @@ describe('a timed match, with no worker alive', () => {
     });
   });
 
+  it('TM-21 a match that is read first shows what its clock has decided', async () => {
+    const { match } = await almostWon();
+    await clock.set(start + 32 * minute + 1);
+    const { match: seen } = await hosted.read<{ match: unknown }>(
+      'query ($id: ID!) { match(id: $id) { clock { limitReached } currentGame { id } games { nodes { noContest } } } }',
+      { id: match },
+    );
+    expect(seen).toEqual({
+      clock: { limitReached: true },
+      currentGame: null,
+      games: { nodes: [{ noContest: true }] },
+    });
+  });
+
   it('TM-21 a millisecond later it is no contest: the move is refused, and every reader finds it recorded', async () => {
     const { match, game, finish } = await almostWon();
     await clock.set(start + 32 * minute + 1);
@@ -127,5 +141,25 @@ describe('a timed match, with no worker alive', () => {
       games: { nodes: [{ noContest: true }] },
       sheet: { sides: [{ count: 0 }, { count: 0 }] },
     });
+  });
+});
+
+describe('while the clock is not to be trusted', () => {
+  it('a timed match and its game are shown as they stand, and nothing is judged', async () => {
+    const match = await hosted.matchAt(1, 1);
+    const game = await hosted.openGame(match);
+    const watched = await startApi(database, { games, formats }, { CLOCK_WITNESS: 'monotonic' });
+    try {
+      await clock.set(start + 60 * minute);
+      const query =
+        'query ($match: ID!, $game: ID!) { match(id: $match) { status } game(id: $game) { status } }';
+      const ids = { match, game: game.id };
+      expect(await watched.ask(query, ids, hosted.token)).toEqual({
+        status: 200,
+        data: { match: { status: 'OPEN' }, game: { status: 'OPEN' } },
+      });
+    } finally {
+      await watched.stop();
+    }
   });
 });

@@ -3,6 +3,7 @@ import { Args, Context, ID, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Match } from '../types/match.js';
 import { findMatch } from '../reading/find-match.js';
+import { recordExpiry } from '../reading/record-expiry.js';
 
 @Resolver()
 export class MatchesResolver {
@@ -19,15 +20,13 @@ export class MatchesResolver {
     const place = await context.loaders.matchPlaces.load(id);
     if (!place) return null;
     const match = await findMatch(context, place.club, id);
-    const waits = match?.choicesAsked.some(({ dueAt }) => dueAt !== null) ?? false;
     if (!match || match.status !== 'open') return match;
-    const isTimed = match.clock || waits || (await this.hasMoveClock(place.club, match.row.inProgress));
-    if (!isTimed) return match;
+    const { inProgress } = match.row;
+    const waits = match.choicesAsked.some(({ dueAt }) => dueAt !== null) || match.row.awaited !== null;
+    if (!match.clock && !waits && !(await this.hasMoveClock(place.club, inProgress))) return match;
     // What the clock has decided is recorded before anybody looks.
-    await this.play.reactTo(place.club, matchStream(id));
-    await Promise.all(
-      match.row.inProgress.map((gameId) => this.play.reactTo(place.club, gameStream(gameId))),
-    );
+    await recordExpiry(this.play, place.club, matchStream(id));
+    await recordExpiry(this.play, place.club, ...inProgress.map(gameStream));
     return findMatch(context, place.club, id);
   }
 

@@ -1,7 +1,7 @@
-import { ClockUnsure } from '@fairview/events';
 import { gameStream, isOpen, type GameState, type Play } from '@fairview/play';
 import type { CallerAccess } from '../request/caller-access.js';
 import type { RequestContext } from '../request/context.js';
+import { recordExpiry } from './record-expiry.js';
 import { isGameVisible } from './visible-match.js';
 
 /** A game, found and folded, with what its caller is to it. */
@@ -10,15 +10,6 @@ export interface FoundGame {
   readonly id: string;
   readonly state: GameState;
   readonly access: CallerAccess;
-}
-
-/** While the clock is not to be trusted no deadline is judged, and who only reads is shown the game as it stands. */
-async function recordExpiry(play: Play, club: string, id: string): Promise<void> {
-  try {
-    await play.reactTo(club, gameStream(id));
-  } catch (error) {
-    if (!(error instanceof ClockUnsure)) throw error;
-  }
 }
 
 /** Finds a game that the caller may see. A deadline that has passed is recorded before anybody looks; a command sees to that by itself. */
@@ -34,7 +25,7 @@ export async function findGame(
   const [before, access] = await Promise.all([play.game(club, id), context.accessTo(club, tournament)]);
   const isTimed = before?.started.limit !== undefined || before?.started.moveSeconds !== undefined;
   const mayLapse = recordsExpiry && before !== undefined && isOpen(before) && isTimed;
-  if (mayLapse) await recordExpiry(play, club, id);
+  if (mayLapse) await recordExpiry(play, club, gameStream(id));
   const state = mayLapse ? await play.game(club, id) : before;
   if (!state) return undefined;
   const { game, match = null } = state.started;
