@@ -39,7 +39,7 @@ const connectionTimeout = 30_000;
 /** Where Nest logs whatever a resolver throws; what is no client's mistake we log ourselves, once. */
 const thrown = 'ExceptionsHandler';
 
-/** Nest's words, of which only what went wrong is of interest. */
+/** Nest's log messages: only failures are of interest. */
 const quiet = (logger: Logger): LoggerService => ({
   log: () => undefined,
   debug: () => undefined,

@@ -66,7 +66,7 @@ export async function run(words: readonly string[], stdio: Stdio): Promise<numbe
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) stdio.status = usageStatus(error);
-    // A stack helps nobody but who mends the program, and they ask for it.
+    // A stack helps only those who fix the program, and they can request it.
     else if (process.env['LOG_LEVEL'] === 'debug') throw error;
     else {
       stdio.status = 1;

@@ -80,7 +80,7 @@ async function leave(server: ThrowAwayServer, person: Person, say: Say): Promise
   say(`The server has ended. Its data stays: FAIRVIEW_DATA=${server.folder} npm start serves it again.`);
 }
 
-/** Who signs in. */
+/** A person who signs in. */
 type Person = { readonly name: string; readonly password: string };
 
 async function found(

@@ -42,7 +42,7 @@ const matchColumns = columnsOf(matchTable);
 
 const before = '00000000-0000-0000-0000-000000000000';
 
-/** What heads of matches weigh that are held: their games, of which each is half a kilobyte, and as much again as six of them. */
+/** The weight of match heads in the cache: their games, half a kilobyte each, and as much again as six of them. */
 const weights = {
   most: 40_000,
   of: ({ games, rounds }: MatchRow): number => 6 + games.length + rounds.length,

@@ -36,8 +36,8 @@ const orders = {
 export type ListOrder = keyof typeof orders;
 
 /**
- * What heads weigh that are held: their entries and matches, of which each is some hundred bytes. The head of a large tournament is
- * half a megabyte, and every question about it begins there.
+ * The weight of tournament heads in the cache: their entries and matches, some hundred bytes each. The head of a large
+ * tournament is half a megabyte, and every question about it begins there.
  */
 const weights = {
   most: 20_000,

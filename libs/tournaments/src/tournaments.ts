@@ -158,15 +158,15 @@ export class Tournaments {
     return accepted(state);
   }
 
-  /** The contenders of a tournament with their players: whom a dispute of a row may concern. */
+  /** The contenders of a tournament with their players: a dispute of a row may concern them. */
   async sidesOf(club: string, id: string): Promise<SidesOfMatch> {
     const state = await this.tournament(club, id);
     return state ? sidesOfTournament(state) : {};
   }
 
   /**
-   * Refuses a ruling on a row of which a match would not take what follows; and to confirm who sat at tables at which something was done since:
-   * who agreed has not seen that.
+   * Refuses a ruling on a row if a match would refuse what follows from it; and refuses to confirm a seating if something was
+   * done at those tables since, which the confirming side has not seen.
    */
   private async judgeFollowing(
     club: string,
@@ -191,8 +191,8 @@ export class Tournaments {
   }
 
   /**
-   * What an official asks that may need a second person: then it is proposed, and its sides are the contenders whom it concerns
-   * (PL-20). Refusals as `decideTournament` gives them.
+   * A command of an official that may need a second person: then it becomes a proposal, and its sides are the contenders it
+   * concerns (PL-20). Refused like `decideTournament`.
    */
   async officiate(
     { officiating, proposal, ...context }: OfficialContext,
@@ -205,8 +205,9 @@ export class Tournaments {
   }
 
   /**
-   * The close of a tournament with what is open then, of which `here` tells, and what is known of who holds its entries and of who closes it. What an official reported of their own match is
-   * not, where nobody has objected in time: the close confirms it.
+   * The close of a tournament with what is still open, from `here`, and what is known of the holders of its entries and of the
+   * person who closes it. What an official reported of their own match is not, where nobody has objected in time: the close
+   * confirms it.
    */
   async closing(
     club: string,

@@ -15,7 +15,7 @@ import type { RequestContext } from '../request/context.js';
 import { composed } from './command-dispute.js';
 import { personAt } from './officiating.js';
 
-/** Who speaks in a dispute of a sheet or a row: a side, or an official for none (`null`). */
+/** The speaker in a dispute of a sheet or a row: a side, or an official for none (`null`). */
 export interface Speaker {
   readonly side: string | null;
   readonly by: string;
@@ -33,7 +33,7 @@ export async function partyAt(
 ): Promise<Checked<Speaker>> {
   const person = await personAt(context, place);
   const { arbitrates, entries } = await context.accessTo(place.club, place.tournament);
-  // Who let in a seat for somebody sits there when they judge, and does not speak for it.
+  // An official who let somebody into a seat sits there when they judge, but does not speak for it.
   const own = ownSides(sides, { entries: [...entries] }).filter((side) => (named ?? side) === side);
   const [side, ...others] = own;
   const sits = ownSides(sides, person).length > 0;
@@ -60,7 +60,7 @@ export interface DisputeServices {
   readonly tournaments: Tournaments;
 }
 
-/** The sides whom a dispute of a match or a tournament may concern. */
+/** The sides that a dispute of a match or a tournament may concern. */
 export async function sidesAt(
   { play, tournaments }: DisputeServices,
   { kind, club, of }: Pick<DisputePlace, 'kind' | 'club' | 'of'>,

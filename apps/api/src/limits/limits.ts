@@ -91,13 +91,13 @@ export const limits = {
      */
     anEvent: 5_000,
     aFrame: 10,
-    /** Characters of frames that a process keeps for who comes back. */
+    /** Characters of frames that a process keeps for clients that reconnect. */
     keptCharacters: 16_777_216,
     /** Milliseconds between two looks whether those who listen still may: half of the five seconds promised. */
     review: 2_500,
   },
 
-  /** Who is not known gets this part of nodes and subscriptions. */
+  /** Anonymous callers get this share of nodes and subscriptions. */
   anonymousShare: 0.1,
 } as const;
 

@@ -11,7 +11,7 @@ export class Turns {
 
   /**
    * @param atOnce of one name
-   * @param patience milliseconds that somebody waits who has an end to their waiting; who has none waits until it is their turn
+   * @param patience milliseconds that a caller with a limit waits; one without a limit waits for their turn
    */
   constructor(
     private readonly atOnce: number,
@@ -68,7 +68,7 @@ export class Turns {
     });
   }
 
-  /** Gives the turn to who waits longest. */
+  /** Gives the turn to the one waiting longest. */
   private next(who: string): void {
     const busy = this.busy.get(who);
     const waiting = busy?.waiting.shift();

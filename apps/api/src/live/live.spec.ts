@@ -14,7 +14,7 @@ const calling = { caller: undefined, address: '127.0.0.1', token: undefined };
 
 const noticeOf = ({ position }: Recorded): Notice => ({ logPosition: position });
 
-/** How a subscription differs from the others: what it costs, what it is called, and who asks for it. */
+/** How a subscription differs from the others: its cost, its name, and its caller. */
 interface Asked {
   readonly cost?: number;
   readonly name?: string;

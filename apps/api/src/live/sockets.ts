@@ -165,7 +165,10 @@ export class Sockets {
     }
   }
 
-  /** Who calls. A bearer's session or key that has ended closes the socket; no token, or a cookie that has run out, is a caller who is not signed in. */
+  /**
+   * The caller. A bearer's session or key that has ended closes the socket; a caller without a token, or with an expired
+   * cookie, is not signed in.
+   */
   private async greet({ connectionParams, extra: subscriber }: Connection): Promise<boolean> {
     const { token: borne, wellFormed } = bearerOf(connectionParams?.['authorization']);
     const { address, cookie } = subscriber;
@@ -238,7 +241,7 @@ export class Sockets {
       const tokens = new Set([...this.subscribers].flatMap(({ calling }) => calling?.token ?? []));
       const callers = await this.parts.people.callersOf([...tokens]);
       for (const { calling, socket, seats } of this.subscribers)
-        // Who came meanwhile was not looked up.
+        // Subscribers who came meanwhile were not looked up.
         if (
           calling?.token !== undefined &&
           tokens.has(calling.token) &&

@@ -41,7 +41,7 @@ export interface Loaders {
   /** Whether a dispute or a proposal is open about a game of the match: its result is provisional. */
   readonly questioned: DataLoader<Key, boolean, string>;
   readonly tournaments: DataLoader<Key, TournamentRow | undefined, string>;
-  /** The entries of a tournament and who holds them; a read of its stream. */
+  /** The entries of a tournament and their holders; one read of its stream. */
   readonly speakers: DataLoader<Key, Speakers, string>;
   /** The account behind a key. */
   readonly keyOwners: DataLoader<string, string | undefined>;

@@ -42,7 +42,7 @@ import { accountOf, answered } from './signing-in.resolver.js';
 const inTournament = (tournamentId: string | null | undefined): { readonly tournament?: string } =>
   defined({ tournament: tournamentId ?? undefined });
 
-/** Who may do what: clubs, invitations, roles, keys. */
+/** Rights: clubs, invitations, roles, keys. */
 @Resolver()
 export class RolesResolver {
   constructor(private readonly people: People) {}

@@ -29,7 +29,7 @@ const entryAt = ({ club, tournament: tournamentId, entry: id }: EntryPlace): Ent
 const signedIn = ({ caller }: RequestContext): ClientActor | undefined =>
   caller && caller.account !== undefined && isClientActor(caller.actor) ? caller.actor : undefined;
 
-/** Who holds an entry: a device that came with its code, or an account. */
+/** The holder of an entry: a device that came with its code, or an account. */
 @Resolver()
 export class SeatsResolver {
   constructor(

@@ -14,7 +14,7 @@ import { matchUpdateOf } from '../types/match-update.js';
 export interface ClubEventPlace {
   readonly kind: 'club' | 'tournament' | 'match' | 'game';
   readonly tournament: string | null;
-  /** Who plays in the match, or sits at the game. */
+  /** The players of the match, or the seats of the game. */
   readonly entries: readonly string[];
   /** A game whose deal other tables play, too: what happens there is for those who sit at it. */
   readonly isShared: boolean;

@@ -12,7 +12,7 @@ export interface FoundGame {
   readonly access: CallerAccess;
 }
 
-/** While the clock is not to be trusted no deadline is judged, and who only reads is shown the game as it stands. */
+/** While the clock cannot be trusted no deadline is judged, and readers get the game as it is. */
 async function recordExpiry(play: Play, club: string, id: string): Promise<void> {
   try {
     await play.reactTo(club, gameStream(id));

@@ -114,7 +114,10 @@ interface Met extends MetOpponent {
   readonly account: string | undefined;
 }
 
-/** A page of those whom a player met: accounts with all their entries, other entries each by itself. Who was met most often comes first. */
+/**
+ * A page of a player's opponents: accounts with all their entries, other entries each by itself. The most frequent opponents
+ * come first.
+ */
 export async function opponentsPage(
   { reads, people }: { readonly reads: PlayerReads; readonly people: People },
   places: readonly EntryPlace[],

@@ -82,7 +82,7 @@ export function tokenOfDownload(headers: IncomingHttpHeaders): string | undefine
   return cookieIn(headers, 'session', site !== undefined);
 }
 
-/** A new session as it is handed to whom it was opened for: to the page in a cookie, to a program in the answer. */
+/** A new session as it is returned to its owner: to the page in a cookie, to a program in the answer. */
 export function handedOut<T extends { readonly token: string; readonly expiresAt: number | null }>(
   page: PageSession | undefined,
   opened: T,

@@ -42,10 +42,10 @@ const onClubInPerson: Guarded = {
   resource: { kind: 'club', path: 'args.input.clubId' },
 };
 
-/** Challenges of a ladder: the command asks for whom somebody speaks. */
+/** Challenges of a ladder: the command asks which entry the caller speaks for. */
 const onLadder: Guarded = { ...onTournament, to: ['seat', 'player', ...scorer], scope: 'play' };
 
-/** Who may give which command. */
+/** The rights for each command. */
 export const ofCommands: RightsTable = {
   'Mutation.redeemSetupCode': { to: 'public' },
   'Mutation.signIn': { to: 'public' },

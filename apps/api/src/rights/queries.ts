@@ -1,7 +1,7 @@
 import { scorer, anyRole } from './claims.js';
 import type { RightsTable } from './right.js';
 
-/** Who may ask, and who may listen. */
+/** The rights for queries and subscriptions. */
 export const ofQueries: RightsTable = {
   'Query.me': { to: 'public' },
   'Query.node': { to: 'public', resource: { kind: 'node', path: 'args.id' } },

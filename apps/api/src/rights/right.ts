@@ -30,8 +30,8 @@ export interface Guarded extends Right {
 export type FieldRight = 'as-parent' | Guarded;
 
 /**
- * Types of which every field needs a row of its own, because not all that they show is open to the same people. Every
- * other type is a payload or a value and has one row for all its fields.
+ * Types where every field needs a row of its own, because not all fields are open to the same people. Every other type is a
+ * payload or a value and has one row for all its fields.
  */
 export const typesByField: ReadonlySet<string> = new Set([
   'Query',

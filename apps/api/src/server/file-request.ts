@@ -6,7 +6,7 @@ import { bearerOf } from '../transport/bearer.js';
 import { refusalOf } from '../transport/refusal-of.js';
 import type { HttpParts } from './http.js';
 
-/** What GraphQL says to who asks for a file. */
+/** The GraphQL answer to a request for a file. */
 export interface FileAnswer<Told> {
   readonly data: Told | null | undefined;
   readonly reason: string | undefined;

@@ -97,7 +97,7 @@ export class Http {
       const known = token === undefined ? undefined : await people.callerOf(token);
       const requests = source !== undefined && asksOfSchema(source) ? limits.requests.aboutSchema : 1;
       await meter.caller(known?.account ?? known?.device?.id, address, requests);
-      // Whose cookie has run out is signed out; who shows a token that does not count is told so.
+      // An expired cookie means signed out; a bearer token that is not valid is refused.
       if (!wellFormed || (borne !== undefined && !known)) throw refuse('token-refused');
       const caller = atNamedSeat(known, extensionsOf(request));
       const { origin } = headers;

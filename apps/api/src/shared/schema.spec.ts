@@ -133,7 +133,7 @@ describe('the schema', () => {
     );
     expect(without.map(({ name }) => name).sort()).toEqual(
       [
-        // Who signs in again has one session more, and no thing; an entry code is sent again by its device.
+        // Signing in again only adds another session; an entry code is sent again by its device.
         ...['signIn', 'signInWithPasskey', 'enterWithCode'],
         // What begins a ceremony, or shows a code that the next one replaces, is begun again.
         ...['startPasskeySignIn', 'startPasskeyRegistration', 'handOverSeat'],

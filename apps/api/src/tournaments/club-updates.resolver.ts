@@ -118,7 +118,7 @@ export class ClubUpdatesResolver {
       const { account } = caller;
       if (place.kind === 'club') return account !== undefined && namedIn(recorded, 'account') === account;
       const entry = namedIn(recorded, 'entry');
-      // Who holds an entry may have changed by it, and then this is the first that its new holder is told.
+      // The holder of an entry may have changed by it, and then this is the first update for the new holder.
       if (place.kind === 'tournament' && entry !== undefined) places = this.people.entrants.heldBy(caller);
       const own = await places;
       const isHere = own.some(({ tournament }) => tournament === place.tournament);

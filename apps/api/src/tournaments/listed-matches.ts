@@ -43,7 +43,7 @@ export class MatchesArgs extends PageArgs {
 interface Listed {
   readonly match: string;
   readonly round?: number;
-  /** Who plays in it: entries, teams and their players. */
+  /** The players in it: entries, teams and their players. */
   readonly entries: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export class ReseatingProposed {
   }
 }
 
-/** A table, and who is said to have sat there. */
+/** A table, and its seating as claimed. */
 const tableAsPlayed = (
   tournament: Tournament,
   { first, second, round, board }: PairedTable,

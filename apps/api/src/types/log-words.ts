@@ -84,7 +84,7 @@ const ofSide = (meaning: string, predicate: string): Words => ({
   },
 });
 
-/** Types of the events of tournaments, matches and games of which nothing is told. */
+/** Types of the events of tournaments, matches and games that are not described. */
 export const undescribedTypes = [
   ...(['MovePlayed', 'ClockPlayed', 'GameRuled'] as const),
   ...(['PairingPaged', 'LadderAged'] as const),

@@ -22,7 +22,7 @@ export abstract class OfSide {
   readonly of: Side;
 }
 
-/** Who plays in a match: the players of each side, and the teams, where there are some. */
+/** The line-up of a match: the players of each side, and the teams, if there are any. */
 interface LineUp {
   readonly club: string;
   readonly tournament: string | null;

@@ -32,8 +32,8 @@ export const instantCalled = (at: string): string => `${at.slice(0, 10)} ${at.sl
 const asWritten = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /**
- * The one whom somebody means by an id or a name, small letters or not.
- * @throws Problem where nobody is called so, or several are
+ * The one meant by an id or a name, ignoring case.
+ * @throws Problem if nobody has that name, or several do
  */
 export function meant<One extends Named>(said: string, among: readonly One[]): One {
   const byId = among.find(({ id }) => id === said);

@@ -41,7 +41,7 @@ const patience = 30_000;
 
 const unsigned = 'Set FAIRVIEW_KEY to an API key, or to the token of a session.';
 
-/** A club's server as any program speaks to it, for who has the key. */
+/** A club's server for a program that has a key. */
 export class ClubServer {
   constructor(
     private readonly address: string,
@@ -143,8 +143,8 @@ export const pageInfo = 'pageInfo { hasNextPage endCursor }';
 const from = (name: string): string | undefined => process.env[name]?.trim() || undefined;
 
 /**
- * Runs a command's work with the server of FAIRVIEW_URL, or else the one that runs on the data folder, for who has FAIRVIEW_KEY.
- * What a person can mend is told without a stack, with exit status 1.
+ * Runs a command's work with the server of FAIRVIEW_URL, or else the one that runs on the data folder, with FAIRVIEW_KEY.
+ * Errors that a person can fix are printed without a stack, with exit status 1.
  */
 export function withClubServer(stdio: Stdio, work: (server: ClubServer) => Promise<void>): Promise<void> {
   return withSettings(stdio, async ({ dataDir }) => {

@@ -45,7 +45,7 @@ function parseBest(text: string): number {
   throw new InvalidArgumentError('Give the number of results that count, 1 or more.');
 }
 
-/** Who somebody is over all tournaments of a season: their name, or without one their id. */
+/** A person over all tournaments of a season: their name, or without one their id. */
 const playerOf = ({ competitors }: Tournament, who: number): string =>
   (competitors[who]?.name ?? String(competitors[who]?.id ?? '')).trim().normalize('NFC');
 

@@ -13,7 +13,7 @@ export interface OpenedDeal {
   readonly gameId: string;
   readonly dealId: string;
   readonly serverCommitment: string;
-  /** Who will sit where, seat 0 first. */
+  /** The seating, seat 0 first. */
   readonly seats: readonly { readonly entry: { readonly id: string } }[];
 }
 

@@ -142,7 +142,7 @@ async function report(
   return { met, told: absent.length > 0 ? `, one forfeited by ${sides}` : '' };
 }
 
-/** Every bye as the server lists it; who has withdrawn has none. */
+/** Every bye as the server lists it; players who have withdrawn have none. */
 const expectedByes = ({ rounds }: Book): readonly string[] =>
   rounds
     .flatMap(({ unpaired }, at) =>

@@ -8,7 +8,10 @@ import { readPlannedBoards, teams } from './plan.js';
 import { expectedTeamSheet } from './expected.js';
 import { reportTeamMatch } from './report.js';
 
-/** A match of two teams of six into its time limit, a minute of which lasts so many seconds. Gives the figures that differ. */
+/**
+ * A match of two teams of six until its time limit, with a minute shortened to so many seconds. Returns the figures that
+ * differ.
+ */
 export const teamMatch =
   (scale: number) =>
   async (organizer: Client, clubId: string, say: Say): Promise<readonly string[]> => {

@@ -46,7 +46,7 @@ export interface InArena<Of extends Player> {
   readonly board: number | null;
 }
 
-/** What everybody of an arena does: who plays, who waits, who pauses, who has left. */
+/** The players of an arena: playing, waiting, pausing, or gone. */
 export function inArena<Of extends Player>(
   players: readonly Of[],
   matches: readonly Match[],

@@ -77,6 +77,6 @@ export interface Marks {
   readonly disputed?: boolean;
   /** Seat 0 sits at the far side. */
   readonly flipped?: boolean;
-  /** The seat of who looks. */
+  /** The viewer's seat. */
   readonly own?: number;
 }

@@ -7,7 +7,7 @@ export interface TreeMatch {
   readonly row: number;
 }
 
-/** Who wins one match goes on to the other. */
+/** The winner of one match goes on to the other. */
 export interface TreeLine {
   readonly from: TreeMatch;
   readonly to: TreeMatch;
@@ -48,7 +48,7 @@ function placeOf(place: string): Place {
     : { tree: 'W', head: { kind: 'final' }, order: 1000 };
 }
 
-/** Whether there is something to draw: no match of who has a bye, and no second final that is not played. */
+/** Whether there is something to draw: not a match with a bye, and not a second final that is not played. */
 export const isShown = ({ off, sides, match }: BracketSlot): boolean =>
   !off && (match !== null || !sides.some(({ empty }) => empty));
 
@@ -60,7 +60,7 @@ export interface Space {
 
 /**
  * Draws the trees of a bracket: each match stands between the two that lead to it.
- * @param most rounds with more matches are left out, and of the others the earlier ones, for who draws on little space
+ * @param most rounds with more matches are left out, and of the others the earlier ones, for drawings with little space
  */
 export function drawingsOf(
   slots: readonly BracketSlot[],

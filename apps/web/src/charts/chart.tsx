@@ -15,7 +15,7 @@ export interface ChartLine {
 interface ChartProps {
   /** What it is a drawing of. */
   readonly title: string;
-  /** What it says to who cannot see it: that a table has the same. */
+  /** The text for readers who cannot see it: that a table has the same data. */
   readonly label: string;
   readonly width: number;
   readonly height: number;

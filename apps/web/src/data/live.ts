@@ -2,7 +2,7 @@ import { stringifyDocument, type AnyVariables, type TypedDocumentNode } from '@u
 import { createClient } from 'graphql-ws';
 import { namedSeat } from './seat.js';
 
-/** Who listens to a subscription. */
+/** The listener of a subscription. */
 export interface Listener<Data> {
   next(data: Data): void;
   /** It ended, by a lost connection or by the server; `refused` where asking again would be refused again. */
@@ -40,7 +40,7 @@ const noLongerYours = 4403;
 
 /**
  * Opens no socket yet: the first to listen does. `connection` is told when the socket opens, and when it is lost; `refused`
- * when the server has closed it because who listens is not whom it knew.
+ * when the server has closed it because the listener is no longer the caller that it knew.
  */
 export function openLive(
   connection: { lost(): void; back(): void },

@@ -68,7 +68,7 @@ export const ladderDocument = graphql(
   [challengeParts],
 );
 
-/** What somebody has on ladders: their open challenge, and whom they may challenge. */
+/** A player's state on ladders: their open challenge, and the entries they may challenge. */
 export const myLaddersDocument = graphql(
   `
     query MyLadders {

@@ -19,7 +19,7 @@ interface LineUpFormProps {
   readonly onDone?: () => void;
 }
 
-/** Who plays for a team, board by board, in one round or in all that are to come. */
+/** The line-up of a team, board by board, in one round or in all rounds to come. */
 export function LineUpForm({ tournament, team, boards, rounds, onDone }: LineUpFormProps) {
   const say = useWords(lineUpWords);
   const id = useId();

@@ -25,7 +25,7 @@ interface RoundSettingsProps {
   readonly isNew?: boolean;
 }
 
-/** How many rounds are played and how they are paired, who may miss one, and whether players check in. */
+/** The number of rounds and how they are paired, the byes allowed, and whether players check in. */
 export function RoundSettings({ offered, agreed = usual, isPaired, isNew }: RoundSettingsProps) {
   const say = useWords(planWords);
   return (

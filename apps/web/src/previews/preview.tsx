@@ -19,7 +19,7 @@ interface PreviewProps {
   readonly onShown: (act: TriedAct) => void;
 }
 
-/** Who still types is not asked for. */
+/** Nothing is requested while the user is still typing. */
 const untilStill = 300;
 
 /** Which acts stand there with their preview: before, none is confirmed. `told` is for `Preview`. */

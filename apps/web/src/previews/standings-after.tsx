@@ -11,7 +11,7 @@ const isSame = (one: Row, other: Row): boolean =>
   one.spread === other.spread &&
   one.provisional === other.provisional;
 
-/** The rows that are shown otherwise: one that differs in what is not shown stays as it is to who reads it. */
+/** The rows that look different: a row that differs only in what is not shown looks the same to the reader. */
 export const shownOtherwise = (rows: readonly ChangedRow[]): readonly ChangedRow[] =>
   rows.filter(({ before, after }) => !isSame(before, after));
 

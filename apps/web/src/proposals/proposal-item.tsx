@@ -16,7 +16,7 @@ interface ItemProps {
   readonly again: () => void;
 }
 
-/** What is proposed, with the buttons of who may confirm or decline it. */
+/** What is proposed, with the buttons for those who may confirm or decline it. */
 export function ProposalItem({ each, tournament, called, again }: ItemProps) {
   const say = useWords(proposalWords);
   const formats = useFormats();

@@ -136,7 +136,7 @@ function highest(sides: readonly Written[], scores: readonly number[]): string |
     : null;
 }
 
-/** The boards of the round that is played in a match of teams, with who meets whom (TM-13); one board for other matches. */
+/** The boards of the round in play in a match of teams, with the pairs (TM-13); one board for other matches. */
 export function boardsToEnter(
   sides: readonly SideAtBoards[],
   games: readonly GameAtBoard[],

@@ -19,7 +19,7 @@ const reload = (): void => location.reload();
 export function FetchingPage({ failure = null, again = reload }: FetchingPageProps) {
   const say = useWords(shellWords);
   const lostAt = useLostAt();
-  // Pages wait for who looks, too.
+  // Pages wait for the viewer, too.
   const who = useWhoLooks();
   const [why, askAgain] = failure ? [failure, again] : [who.failure, who.again];
   if (!why && !lostAt) return <Fetching />;

@@ -63,8 +63,8 @@ export function Awaited({ read, opens = false }: AwaitedProps) {
 }
 
 /**
- * Stands for a part of a page that is on its way while the page opens: what follows it is shown with it, and so does not move away
- * from who has begun to read.
+ * A placeholder for a part of a page that is on its way while the page opens: what follows it is shown with it, and so does not
+ * move while somebody is reading.
  */
 export function Coming() {
   return <p data-coming />;

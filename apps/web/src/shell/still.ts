@@ -1,6 +1,6 @@
 import { options } from 'preact';
 
-/** Who holds a button down for longer is shown what has come meanwhile. */
+/** A user who holds a button down for longer sees what has come meanwhile. */
 const longestMs = 1_000;
 
 /** A finger has left the glass for a moment before its tap becomes a click. */

@@ -29,7 +29,7 @@ export interface Attempt {
   readonly revealFailed?: SeedFailure;
 }
 
-/** A deal as its stream tells it: its attempts, the last of which stands. */
+/** A deal as its stream records it: its attempts, of which the last one counts. */
 export interface DealState {
   readonly version: number;
   readonly position: number;

@@ -11,7 +11,7 @@ export interface Statement {
   readonly at: Instant;
 }
 
-/** What was ruled, by which rule, why, by whom and when. `remedy`: what is done about it, where something is. */
+/** The ruling: by which rule, why, by which person and when. `remedy`: the correction, if there is one. */
 export interface IssuedSheetRuling<Remedy> {
   readonly ruling: SheetRuling;
   readonly rule?: string;

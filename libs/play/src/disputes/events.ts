@@ -23,7 +23,7 @@ export type DisputeEvent<Subject, Remedy> =
       readonly by: string;
       readonly reason: string;
     }
-  /** Who raised it takes it back. */
+  /** Taken back by the one who raised it. */
   | { readonly type: 'DisputeWithdrawn'; readonly dispute: number }
   /** A side agrees that it is settled: it is when all parties do. */
   | { readonly type: 'SettlementAgreed'; readonly dispute: number; readonly side: string }

@@ -123,7 +123,7 @@ export function answerDispute(state: GameState, { seat, reason, dispute }: Comma
   return written({ type: 'DisputeAnswered', dispute: found.value.number, seat, reason: reason.trim() });
 }
 
-/** Who raised a dispute takes it back before it is ruled upon. */
+/** The one who raised a dispute takes it back before the ruling. */
 export function withdrawDispute(state: GameState, { seat, dispute }: Command<'WithdrawDispute'>): Events {
   const found = disputeOf(state, dispute, (each) => isUnruled(each) && each.seat === seat);
   if (!found.ok) return found;

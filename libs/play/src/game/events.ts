@@ -39,7 +39,7 @@ export interface ClockLeft {
   readonly seconds: number;
 }
 
-/** What officials may ask of a game: whether it stands at once is judged by who asks (PL-20). */
+/** Acts of officials on a game: whether one takes effect at once depends on the official (PL-20). */
 export interface GameAct extends RulingTerms {
   readonly type: 'IssueRuling';
   readonly ruling: Ruling;
@@ -144,7 +144,7 @@ export type GameFact =
       readonly seat: Seat;
       readonly reason: string;
     }
-  /** Who raised it takes it back. */
+  /** Taken back by the one who raised it. */
   | { readonly type: 'DisputeWithdrawn'; readonly dispute: number }
   /** A seat agrees that the dispute is settled: it is when all seats do. */
   | { readonly type: 'SettlementAgreed'; readonly dispute: number; readonly seat: Seat }

@@ -74,7 +74,7 @@ function othersBy({ expected, arrived }: MatchState, now: Instant): Instant | un
   return Math.max(expected.until, now + expected.minutes * minute);
 }
 
-/** What a command makes of who is there. Refused: a side that is none, and a match that is over. */
+/** Decides a command about who is present. Refused: a side that does not exist, and a match that is over. */
 export function decideArrival(state: MatchState, command: ArrivalCommand, now: Instant): Decided {
   if (command.type === 'ExpectSides') return expectSides(state, command, now);
   const { side, by } = command;
@@ -112,7 +112,7 @@ export function afterExpecting(
     : { ...state, expected: { since, minutes, ...defined({ from, atBoard, until }) } };
 }
 
-/** A match of which a side is here. */
+/** A match after one side has arrived. */
 export function afterArrival(
   { expected, ...state }: Unfolded,
   { side, until }: Extract<MatchFact, { type: 'SideArrived' }>,

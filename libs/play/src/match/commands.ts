@@ -45,7 +45,7 @@ export type DirectMatchCommand =
     }
   /** What a side says of a game that was played on a board: all sides together enter it. */
   | ReportForSide
-  /** Who of those who play here has withdrawn from the tournament: a match in which nothing was begun follows them. */
+  /** The players of this match who have withdrawn from the tournament: a match in which nothing has begun follows them. */
   | SettleWithdrawals
   /** Its round was unpaired. */
   | { readonly type: 'CancelMatch'; readonly reason: string }

@@ -48,7 +48,7 @@ export interface AskedGame extends Place {
   readonly what: Choice;
 }
 
-/** What officials may ask of a match: whether it stands at once is judged by who asks (PL-20). */
+/** Acts of officials on a match: whether one takes effect at once depends on the official (PL-20). */
 export type MatchAct =
   /** A game that was played on a board. */
   | {
@@ -187,7 +187,7 @@ export type MatchFact =
   | ({
       readonly type: 'SideReported';
       readonly side: string;
-      /** The person who says it, as `Person.person`, and who has let them in by a new code. */
+      /** The person reporting, as `Person.person`, and who let them in by a new code. */
       readonly by: string;
       readonly letInBy?: string;
       readonly gameId: string;
@@ -225,7 +225,7 @@ export type MatchFact =
     } & Ruled)
   /** The ruling by which it ended is taken back, on appeal. */
   | ({ readonly type: 'MatchReopened'; readonly reason: string } & Ruled)
-  /** Who had withdrawn is back, or an official has given the `reason`: the match is to be played. */
+  /** A player who had withdrawn is back, or an official has given the `reason`: the match is to be played. */
   | ({ readonly type: 'ForfeitLifted'; readonly reason?: string } & Ruled)
   /** Its round was unpaired: it is in its tournament no more. */
   | { readonly type: 'MatchCancelled'; readonly reason: string }

@@ -112,7 +112,7 @@ function endedBy(state: Unfolded, ruled: RuledMatch, version: number): Unfolded 
   return { ...rest, reports: [], ruled, ruledVersion: version };
 }
 
-/** What the log says of an event beside its body; who wrote it is not known of events that are only being thought through. */
+/** The log's metadata of an event; the author is unknown for events that are only simulated. */
 type Written = Pick<Recorded, 'version' | 'position' | 'at'> & Partial<Pick<Recorded, 'actor'>>;
 
 function next(

@@ -65,7 +65,7 @@ function statusOf(state: MatchState): MatchStatus {
   return isOver(state) ? 'finished' : 'open';
 }
 
-/** Whether anything was done in a match that would be lost with it; who withdrew from it has done nothing. */
+/** Whether a match already has something that would be lost with it; a withdrawal does not count. */
 export const hasBegun = ({
   games,
   reports,

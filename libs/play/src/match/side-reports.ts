@@ -36,7 +36,7 @@ export interface ReportForSide {
   readonly type: 'ReportForSide';
   readonly side: string;
   readonly by: string;
-  /** Who has let them in by a new code. */
+  /** The person who let them in by a new code. */
   readonly letInBy?: string;
   readonly gameId: string;
   readonly result: GameResult;
@@ -68,7 +68,7 @@ export const agreedRecords = ({
       : [];
   });
 
-/** A game of which every side has brought in the same record. */
+/** A game for which every side has brought in the same record. */
 export interface AgreedRecord {
   readonly gameId: string;
   readonly record: RecordToImport;

@@ -46,19 +46,22 @@ export interface SideReport extends Place {
   /** The version of the event that says it. */
   readonly version: number;
   readonly side: string;
-  /** The person who said it, and who has let them in by a new code: nobody agrees with themselves. */
+  /** The person reporting, and who let them in by a new code: nobody agrees with themselves. */
   readonly by: string;
   readonly letInBy?: string;
   /** The id that the game gets, or has where it was opened here. */
   readonly gameId: string;
-  /** Who sat where, as it would be entered. */
+  /** The seating, as it would be entered. */
   readonly seats: readonly string[];
   readonly result: GameResult;
   /** The whole game, where the side has brought in its record. */
   readonly record?: RecordToImport;
 }
 
-/** When and by whom time was given or taken: the version of the event, its instant, and the person; nobody where it was the server. */
+/**
+ * When and by which person time was given or taken: the version of the event, its instant, and the person, absent if it was the
+ * server.
+ */
 export interface TimeRuling {
   readonly version: number;
   readonly at: Instant;
@@ -160,7 +163,7 @@ export interface MatchState {
   readonly disputes: readonly MatchDispute[];
   /** What officials have ruled, the oldest first. */
   readonly rulings: readonly MatchRuling[];
-  /** What officials who sit here have proposed or reported, and who has confirmed it (PL-20). */
+  /** What officials who sit here have proposed or reported, and the confirmations so far (PL-20). */
   readonly proposals: readonly Proposal<MatchAct>[];
   readonly sheet: Sheet;
 }

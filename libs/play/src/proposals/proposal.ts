@@ -8,7 +8,7 @@ export type ProposalEvent<Act> =
       readonly type: 'ActProposed';
       readonly proposal: string;
       readonly act: Act;
-      /** Who proposes it, as `Person.person`. */
+      /** The proposer, as `Person.person`. */
       readonly by: string;
       readonly sides: SidesOfMatch;
       /** The sides at which the proposer sits. */
@@ -25,7 +25,10 @@ export type ProposalEvent<Act> =
       readonly by: string;
       readonly side?: string;
     }
-  /** By who might confirm it, or taken back by who proposed it. Of an act that stands already it is an objection. */
+  /**
+   * Declined by somebody who might confirm it, or taken back by the proposer. For an act already in effect this is an
+   * objection.
+   */
   | {
       readonly type: 'ActDeclined';
       readonly proposal: string;

@@ -54,7 +54,7 @@ export type ProposalCommand<Act> =
 /** What one kind of stream says of its officials' commands. */
 export interface ActRules<State, Act, Fact> {
   kindOf(act: Act): ActKind;
-  /** Who gave the ruling that an act decides again, if it does so. */
+  /** The official who gave the ruling that an act decides again, if it does so. */
   firstRuler?(state: State, act: Act): string | undefined;
   /** An event with the person who decided it, where it says who. */
   signed?(fact: Fact, person: string): Fact;
@@ -73,8 +73,9 @@ const isProposalCommand = <Act>(command: { readonly type: string }): command is 
   Object.hasOwn(commandTypes, command.type);
 
 /**
- * A decider whose officials' commands are judged by who gives them: they are decided at once, or proposed and decided by
- * the confirmation on the state that stands then (PL-20). `inner` decides the commands themselves and knows no proposals.
+ * A decider that judges officials' commands by the official: they are decided at once, or proposed and then decided on
+ * confirmation, against the state at that time (PL-20). `inner` decides the commands themselves and knows nothing about
+ * proposals.
  */
 export function withProposals<
   State extends Versioned & WithProposals<Act>,
@@ -124,7 +125,7 @@ export function withProposals<
     if (!proposal) return refused('proposal-unknown');
     const judged = judgeConfirmation(proposal, rules.kindOf(proposal.act), by, now);
     if (!judged.ok) return judged;
-    // Who ruled first does not decide the appeal: neither by a ruling of their own nor by confirming another's.
+    // The official who ruled first does not decide the appeal: neither by a ruling of their own nor by confirming another's.
     if (by.person === rules.firstRuler?.(state, proposal.act)) return refused('second-person-needed');
     const said = confirmation<Act>(id, by.person, judged.value);
     const ends = judged.value === undefined ? [] : [consentUntil(proposal)];

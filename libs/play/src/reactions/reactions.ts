@@ -227,7 +227,7 @@ export class Reactions {
     if (await match.exists(club, envelope.stream)) return undefined;
     const { start, entered = [], actor } = command;
     if (actor === undefined) return match.start(envelope, [start]);
-    // In the name of who said it: under an id as theirs are.
+    // In the name of the person who reported it, under an id derived from theirs.
     const { stream, commandId } = envelope;
     return match.start({ club, stream, actor, commandId: idInName(commandId) }, [start, ...entered]);
   }

@@ -40,7 +40,7 @@ function setupFrom(
   return setup.ok ? setup.value : bug(`deal ${dealId} gives no setup: ${setup.refusal.code}`);
 }
 
-/** The setup of a game of which nothing is left to chance or to a player, as the game itself lays it out. */
+/** The default setup of a game where nothing is left to chance or to a player, as the game itself lays it out. */
 export function defaultSetup(games: Games, { game, rules, variant }: Agreed): Json {
   const rulebook = games.rulebook(game, rules);
   const setup = rulebook.ok ? rulebook.value.deal(variant, () => []) : rulebook;

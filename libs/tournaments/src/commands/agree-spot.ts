@@ -15,7 +15,7 @@ export interface AgreeSpot {
   readonly entry: string;
   readonly against?: string;
   readonly points?: number;
-  /** The entries of who says it. */
+  /** The caller's entries. */
   readonly by?: readonly string[];
 }
 

@@ -7,7 +7,7 @@ import type { TournamentFact } from '../tournament/events.js';
 import { mostLineUpsSaid } from '../tournament/limits.js';
 import { isOfTeams, lineUpOf, metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 
-/** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
+/** A team's players, in line-up order: in some rounds, or in all whose match has not begun. */
 export interface SubmitLineUp {
   readonly type: 'SubmitLineUp';
   readonly team: string;

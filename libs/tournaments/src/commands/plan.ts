@@ -76,8 +76,8 @@ function withoutGiven(plan: MatchPlan, sheet: Sheet): MatchPlan {
 }
 
 /**
- * The sheet of some match of the format that the plan can play. Who sits there is judged now where matches are paired, and
- * when they are arranged otherwise. Refused: a way of scoring that has no such matches (TO-2), settings, seats.
+ * The sheet of a match that the plan allows in this format. The seating is judged now if matches are paired, and when it is
+ * arranged otherwise. Refused: a scoring without such matches (TO-2), settings, seats.
  */
 function sheetOf(
   games: Games,

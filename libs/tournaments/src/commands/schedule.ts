@@ -14,7 +14,7 @@ export interface ScheduleRounds {
   readonly lateAfter?: number;
   /** As it was where it is left out. */
   readonly noShow?: NoShow;
-  /** The entries of who says it. */
+  /** The caller's entries. */
   readonly by?: readonly string[];
 }
 

@@ -25,14 +25,14 @@ export interface SubstitutePlayer {
   readonly until?: number;
   /** The matches of the tournament in which something was begun. */
   readonly begun: readonly string[];
-  /** The entries of who says it. */
+  /** The caller's entries. */
   readonly by?: readonly string[];
 }
 
 /**
- * Whether others may play for the entries of a format: each is one player, who is paired in rounds or challenges on a ladder. Not
- * where teams have line-ups, where shared deals are played alone, where the organizer arranges who plays, in an elimination, whose
- * chips are a player's own, and in an arena, where who is there waits for themselves.
+ * Whether substitutes may play for the entries of a format: each entry is one player, paired in rounds or challenging on a
+ * ladder. Not if teams have line-ups, if shared deals are played alone, if the organizer arranges the players, in an
+ * elimination, where the chips are the player's own, or in an arena, where players wait for themselves.
  */
 export function takesSubstitutes({ pairing, shapes, sharedDeals, options }: Format): boolean {
   if (options.ladder) return true;

@@ -9,7 +9,7 @@ export interface ReadPair {
   readonly pair: Checked<readonly string[]>;
 }
 
-/** What lines are read by: the round that is paired next, and who may be in it. */
+/** What lines are read with: the round to be paired next, and the entries that may be in it. */
 export interface PairingsOf {
   readonly round: number;
   readonly entries: readonly string[];
@@ -41,10 +41,10 @@ function pairOf(line: TableLine, { entries, nameOf }: PairingsOf): Checked<reado
 }
 
 /**
- * The pairs that a text names for the round that is paired next: `side 1`, who has the first move, and `side 2`, by name or id;
- * who is alone has the bye. Where lines name a `round` or a `kind`, as those of the list of pairings do, other rounds and byes
- * that were asked for are left aside. Refused (TO-10): what is not of the form, too many lines, and none of this round; of a
- * single line an entry that there is not.
+ * The pairs that a text names for the round that is paired next: `side 1`, which has the first move, and `side 2`, by name or
+ * id; an entry on its own has the bye. If lines name a `round` or a `kind`, as in the list of pairings, other rounds and
+ * requested byes are ignored. Refused (TO-10): a wrong form, too many lines, and no line of this round; for a single line, an
+ * unknown entry.
  */
 export function readPairings(text: string, form: TableForm, of: PairingsOf): Checked<readonly ReadPair[]> {
   const lines = readTable(text, form, mostLines);

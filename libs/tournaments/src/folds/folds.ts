@@ -6,7 +6,7 @@ import { SingleFlight } from './single-flight.js';
 import { FoldedTournament } from './folded-tournament.js';
 import { openHeads, type HeadsAnswered } from './open-heads.js';
 
-/** Who asks for a fold. */
+/** The request for a fold, and its caller. */
 export interface FoldAsked {
   /** Where it ends, nobody waits for the answer. */
   readonly signal?: AbortSignal | undefined;

@@ -205,7 +205,7 @@ describe('what users of other programs complained of', () => {
       const isAway = round % 2 === 0;
       if (isAway) evening.command({ type: 'WithdrawEntry', entry: 'p1' });
       const here = names.slice(isAway ? 1 : 0);
-      // Who is left over at the end of the list has the bye.
+      // The player left over at the end of the list has the bye.
       const turned = [...here.slice(round % here.length), ...here.slice(0, round % here.length)];
       const pairs = Array.from({ length: 4 - Number(isAway) }, (_, at) => turned.slice(2 * at, 2 * at + 2));
       const tables = evening.tables();

@@ -100,7 +100,7 @@ describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.fin
         });
         expect(next.rank === rank).toBe(below.criterion === null);
         expect(next.rank === rank || next.rank === at + 2).toBe(true);
-        // A direct encounter may tell apart without figures that do: by who can no longer be caught up with.
+        // A direct encounter may separate entries with the same figures: by those who can no longer be caught up with.
         if (below.criterion === null || below.criterion === 'DE') continue;
         const [own, theirs] = [below.own ?? 0, below.theirs ?? 0];
         // Whole numbers of exact figures: their fractions are left out.

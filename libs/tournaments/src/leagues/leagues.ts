@@ -98,7 +98,7 @@ export class Leagues {
     const folded = await this.folds.of(club, id, asked);
     const gone = new Set(withdrawn);
     const ranks = (folded?.standings(new Set()) ?? [])
-      // Who left before they had played has taken part in nothing.
+      // Players who left before playing took part in nothing.
       .filter(({ entry, played }) => played > 0 || !gone.has(entry))
       .map(({ entry, rank }) => ({ entry, rank, ...defined({ account: holders[entry] }) }));
     this.kept.set(id, { position, ranks });

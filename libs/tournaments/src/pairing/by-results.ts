@@ -24,7 +24,7 @@ const meetingsOf = ({ before: { tables } }: Field): readonly Meeting[] =>
     ...{ round, first, second, result },
   }));
 
-/** The rounds so far with who is here, as a tournament that is paired. */
+/** The rounds so far with the players present, as a tournament to be paired. */
 function askedOf(field: Field, system: Format): Tournament {
   const { order, numbered, created, before } = field;
   const here = new Set(order);

@@ -65,8 +65,8 @@ function pairOf({ first, second, result }: Meeting, placeOf: (entry: string) => 
 }
 
 /**
- * A tournament in the form in which `libs/competition` pairs and ranks it. Who had no opponent has a
- * pairing-bye, unless it is said why they were not to be paired.
+ * A tournament in the form in which `libs/competition` pairs and ranks it. A competitor without an opponent has a pairing-bye,
+ * unless a reason for not pairing them is given.
  */
 export function competitionOf({
   system,

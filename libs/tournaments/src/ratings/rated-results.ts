@@ -53,7 +53,7 @@ export function ratedResults(match: RatedHead, personOf: PersonOf): readonly Rat
   const { id, sheet, ruled, rounds, games, teams, sides } = match;
   if (!sheet.finished || ruled?.absent !== undefined) return [];
   const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards);
-  // Who plays for another entry alone is no team.
+  // A substitute on their own is not a team.
   const isAlone = boards.length === 0 && Object.values(sides).every(({ length }) => length === 1);
   const isByBoard =
     teams !== null && !isAlone && boards.every(({ scores, seats }) => !scores && (seats?.length ?? 2) === 2);

@@ -6,7 +6,7 @@ export interface TriedRating {
   readonly player: string;
   readonly game: string;
   readonly system: RatingSystem;
-  /** The figure that people are ranked by, in millionths; null for who has none, or would have none. */
+  /** The figure that people are ranked by, in millionths; null for players without one, before or after. */
   readonly was: number | null;
   readonly now: number | null;
 }

@@ -36,7 +36,7 @@ export function scoresByResults(played: Played, system: Format): ScoreTable {
     return [entry, { ...score, matchPoints, spread: Number(spreads.get(at) ?? 0) }] as const;
   });
   return {
-    // Who met over the board: a forfeit is no meeting.
+    // The opponents met over the board: a forfeit does not count.
     results: results.filter(({ forfeitedBy = [] }) => forfeitedBy.length === 0),
     scores: new Map(scores),
     meetings: 1,

@@ -101,7 +101,7 @@ export const criteria = {
   buchholzCut: byKey('BH/C1', 'Buchholz, without the lowest'),
   /** The points of the opponents. */
   buchholz: byKey('BH', 'Buchholz'),
-  /** The points of the opponents, each times what was scored against them: whom somebody has beaten. */
+  /** The points of the opponents, each times what was scored against them. */
   sonnebornBerger: byKey('SB', 'Sonneborn-Berger'),
   /** What the players of a team scored in all matches. */
   gamePoints: byKey('GP', 'points of games'),

@@ -56,7 +56,7 @@ export function dealsShownTo(
   return (deal) => isClosed || awaited.every((match) => hasPlayed(match, deal));
 }
 
-/** Who has won a deal: whose score alone is the highest; a best score that is shared is nobody's. */
+/** The winner of a deal: the only entry with the highest score; a shared best score wins for nobody. */
 function winnerOf(scores: readonly DealScore[]): string | undefined {
   const most = Math.max(...scores.map(({ score }) => score));
   const [first, ...level] = scores.filter(({ score }) => score === most);

@@ -5,9 +5,9 @@ import type { RankedMatch } from './matches.js';
 
 /** What standings are worked out from. */
 export interface Played {
-  /** Who is ranked: the players, or the teams where teams meet; in the order of their numbers once paired. */
+  /** The entries to be ranked: the players, or the teams if teams meet; in the order of their numbers once paired. */
   readonly entries: readonly string[];
-  /** Who was paired with whom, and who had no match. */
+  /** The pairings, and the entries without a match. */
   readonly pairings: readonly Pairing[];
   readonly byes: readonly Bye[];
   /** How many rounds were agreed; null where the format has its own number. */

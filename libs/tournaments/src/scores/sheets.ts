@@ -67,7 +67,7 @@ export function scoresOf({ sides, sheet }: MatchSheet, own: number): readonly [n
 /** What is agreed about the spread of one match. */
 export type SpreadTerms = Pick<MatchPlan, 'spreadCap'>;
 
-/** The nets as a cap leaves them, and as they were where it changes them. Who forfeits loses what was agreed for that. */
+/** The nets as a cap leaves them, and as they were where it changes them. A player who forfeits loses the agreed amount. */
 function capped(
   net: MatchResult['net'],
   { spreadCap = Infinity }: SpreadTerms,

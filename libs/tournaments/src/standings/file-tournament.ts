@@ -34,7 +34,7 @@ export type FiledTournament = Pick<
   | 'engine'
   | 'plan'
 > & {
-  /** Who is not to be paired in the next round, for others who pair it; nobody where it is not said. */
+  /** Entries not to be paired in the next round, for other pairing programs; none if unknown. */
   readonly away?: readonly AwayNext[];
 };
 

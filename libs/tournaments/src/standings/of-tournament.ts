@@ -15,7 +15,7 @@ export type RankedTournament = Pick<
 > &
   FiledTournament;
 
-/** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
+/** A tournament with its matches, and the caller: the results of shared deals are shown only to those who may know them. */
 export interface StandingsRequest {
   readonly tournament: RankedTournament;
   readonly matches: readonly RankedMatch[];

@@ -1,6 +1,6 @@
 import type { KeptResult, SatDown } from '@fairview/play';
 
-/** A table of two sides, and who sat there: who is named first had the first move. */
+/** A table of two sides and its seating: the first had the first move. */
 export interface Reseated {
   readonly match: string;
   readonly first: string;
@@ -25,13 +25,13 @@ export interface ReseatingEvent {
 export interface ReseatedMatches {
   /** Why those before are cancelled. */
   readonly reason: string;
-  /** Who said it, as the log names them. */
+  /** The actor who recorded it, as the log names them. */
   readonly actor: string;
   /** By the id of a match: the results that stand in it from the start. */
   readonly results: Readonly<Record<string, readonly KeptResult[]>>;
 }
 
-/** Which match was played by whom: who is named first had the first move. */
+/** The sides that played a match: the first had the first move. */
 export type SeatedTable = Pick<Reseated, 'match' | 'first' | 'second'>;
 
 /** What reseating is judged by besides the tournament. */

@@ -7,7 +7,7 @@ export interface Pairing {
   readonly second?: string;
   /** The third and all further ones of a table. */
   readonly others?: readonly string[];
-  /** Of partners at a table: who plays with whom. */
+  /** The partners at a table. */
   readonly sides?: Sides;
   /** Why they meet, where the results before decided it. */
   readonly reason?: PairingReason;
@@ -85,7 +85,7 @@ export interface SeatedRounds {
   readonly rounds: readonly (readonly (readonly number[])[])[];
   /** Where partners sit at every table: the seats that play together, from 0. */
   readonly partners?: readonly (readonly number[])[];
-  /** Who was not to be paired, where rounds are paired one by one. */
+  /** Entries not to be paired, if rounds are paired one by one. */
   readonly away?: readonly Away[];
   /** Why they meet: round by round, table by table as in `rounds`; absent where a fixed plan says it. */
   readonly reasons?: readonly (readonly PairingReason[])[];

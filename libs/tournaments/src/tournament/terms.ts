@@ -1,10 +1,10 @@
 import type { Json } from '@fairview/kernel';
 
-/** Who may look at a tournament without a role in it or in its club. */
+/** Whether a tournament can be seen without a role in it or in its club. */
 export const visibilities = ['club', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** Who enters players: organizers alone, or members of the club themselves besides. */
+/** How players are entered: by organizers only, or also by members of the club themselves. */
 export const joinings = ['organizers', 'members'] as const;
 export type Joining = (typeof joinings)[number];
 

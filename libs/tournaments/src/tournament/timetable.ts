@@ -23,7 +23,7 @@ export interface Timetable {
 /** The minutes after which a match is late, where nobody says otherwise. */
 const usualLateAfter = 15;
 
-/** The timetable of a tournament of which nobody said when its rounds begin. */
+/** The timetable of a tournament without times for its rounds. */
 export const noTimetable: Timetable = { rounds: [], lateAfter: usualLateAfter };
 
 /** When a round is to begin; `undefined` where nobody said. */

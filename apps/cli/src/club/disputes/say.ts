@@ -15,7 +15,7 @@ import {
 } from './documents.js';
 import { inWords } from './told.js';
 
-/** What somebody says of a dispute: their words where it takes some, and whom they speak for. */
+/** A statement in a dispute: the text if it takes one, and the party it speaks for. */
 export interface SaidOf {
   readonly for?: string;
   readonly reason?: string;
@@ -55,7 +55,7 @@ async function speakerOf(
 const done = (server: ClubServer, { dispute: { state } }: Disputed): Promise<void> =>
   server.say(`Done: the dispute is ${inWords(state)}.`);
 
-/** `fairview dispute answer`, `settle`, `withdraw`: what those whom it concerns say of a dispute. */
+/** `fairview dispute answer`, `settle`, `withdraw`: commands of the parties to a dispute. */
 export const runSaying = (
   saying: keyof typeof sayings,
   disputeId: string,

@@ -54,7 +54,7 @@ function actCalled({ kind, side, winner, absent, points, penalty }: Act): string
   ].join(', ');
 }
 
-/** Who says something of a dispute: of a game a seat, else a party; an official speaks for nobody. */
+/** The speaker in a dispute: of a game a seat, else a party; an official speaks for neither. */
 function spokenBy({ of, party }: Pick<Said, 'of' | 'party'>): string {
   if (of) return of.entry?.name ?? '?';
   if (party?.side) return sideCalled(party.side);

@@ -16,7 +16,7 @@ import {
 interface ClubOfLeagues {
   readonly id: string;
   readonly name: string;
-  /** Null for who has no role there. */
+  /** Null for callers without a role there. */
   readonly leagues: readonly Named[] | null;
   readonly publicLeagues: readonly Named[];
 }

@@ -54,7 +54,7 @@ export const runEnter = (said: string, file: string, stdio: Stdio): Promise<void
     );
   });
 
-/** Everybody whom a command may name: entries, and of teams their players. */
+/** Everybody a command may name: entries, and of teams their players. */
 async function everybodyIn(
   server: ClubServer,
   id: string,

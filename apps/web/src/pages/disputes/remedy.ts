@@ -39,7 +39,7 @@ export const reportedGames = ({ games }: Pick<ShownMatch, 'games'>): readonly Li
 export const enteredGames = ({ games }: Pick<ShownMatch, 'games'>): readonly ListedGame[] =>
   games.nodes.filter(({ source, struck }) => source !== null && struck === null);
 
-/** The ways in which a match can be corrected as it stands. Who did not come forfeits a match of two (PL-15). */
+/** The ways in which a match can be corrected as it is. A player who did not come forfeits a match of two (PL-15). */
 export function waysToCorrect({ match, penalties }: CaseMatch): readonly RemedyKind[] {
   const isThere: Readonly<Record<RemedyKind, boolean>> = {
     correction: reportedGames(match).length > 0,

@@ -17,7 +17,7 @@ interface MoveListProps {
   readonly children?: ReactNode;
 }
 
-/** All plies, each a link to its moment: two to a row on a board, else one a row with who played it. */
+/** All plies, each a link to its moment: two to a row on a board, else one a row with its player. */
 export function MoveList({ kind, plies, ply, names, disputed, children }: MoveListProps) {
   const say = useWords(gameWords);
   const list = useRef<HTMLDivElement>(null);

@@ -43,7 +43,7 @@ interface ReplayProps {
   readonly playing?: Playing | undefined;
 }
 
-/** A game, moment by moment: the board, who sits there, its plies, and how to go through them. */
+/** A game, moment by moment: the board, its players, its plies, and how to go through them. */
 export function Replay({ game, moments, moment, seating, go, live, playing }: ReplayProps) {
   const { head, plies } = game;
   const sayPlay = useWords(playWords);

@@ -21,7 +21,7 @@ export type NextStep =
 /** What of a match says what is next. */
 type Going = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'sides' | 'awaited'>;
 
-/** The next step for who holds these entries: first what waits for them, then what they wait for. */
+/** The next step for the holder of these entries: first what waits for them, then what they wait for. */
 export function nextStep(match: Going, entries: readonly string[]): NextStep {
   if (match.status === 'CANCELLED') return { kind: 'cancelled' };
   if (match.status === 'FINISHED') return { kind: 'over' };

@@ -137,7 +137,7 @@ function toCome(
   if (!isRunning || !first) return null;
   const about = { count: sharing.length, name: nameOf(first.entry.id) };
   const ranks = isSureOfFirst(first, now.standings.rows) ? { best: 1, worst: 1 } : ranksToCome(sharing);
-  // Who did not ask for it is not told that all ranks are open.
+  // Viewers who did not pick an entry are not told that all ranks are open.
   if (!ranks || (!isPicked && ranks.best === 1 && ranks.worst === now.standings.rows.length)) return null;
   return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
 }

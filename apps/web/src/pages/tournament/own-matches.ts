@@ -10,7 +10,7 @@ type Questioned = Played & Pick<TournamentMatch, 'provisional'>;
 const playsIn = ({ sides }: Played, entry: string): boolean =>
   sides.some(({ players }) => players.some(({ id }) => id === entry));
 
-/** The matches of these entries that are over, and of which something is open that may wait for their word. */
+/** The finished matches of these entries with something open that may wait for their word. */
 export const questionedMatches = <Match extends Questioned>(
   matches: readonly Match[],
   entries: readonly string[],

@@ -34,7 +34,7 @@ export interface TournamentNow {
   readonly entries: readonly TournamentEntry[];
   readonly byes: readonly Bye[];
   readonly standings: StandingsNow;
-  /** Where teams meet: who is paired, whose line-ups are there, and who plays for whom. */
+  /** The pairings, line-ups and substitutes, if teams meet. */
   readonly teams: TeamsNow | null;
   /** Of a bracket all its matches, those to come too; else none. */
   readonly bracket: readonly BracketSlot[];

@@ -59,7 +59,7 @@ export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
   );
 }
 
-/** What is said to who plays here and has no match. */
+/** The text for a player of this tournament without a match. */
 function whereNot({ plan: { format, status, nextRound, lastRound }, matches, teams }: TournamentNow) {
   if (format === 'LADDER') return 'you-are-on-ladder';
   if (status === 'ENTERING') return 'you-are-in';

@@ -77,11 +77,11 @@ function changed(
 
 const ending = (ended: ChallengeEnd, endedAt: Instant) => (): Partial<Challenge> => ({ ended, endedAt });
 
-/** Who comes stands at the foot. */
+/** A new entry starts at the foot. */
 export const joinedLadder = (ladder: LadderState, entry: string, at: Instant): LadderState =>
   withTime({ ...ladder, attendance: [...ladder.attendance, { entry, at }] }, at);
 
-/** Who leaves stands nowhere any more; their open challenge ends, and moves nobody. */
+/** An entry that leaves has no place any more; its open challenge ends, and moves nobody. */
 export function leftLadder(ladder: LadderState, entry: string, at: Instant): LadderState {
   const open = openChallengeOf(ladder, entry);
   const ended = open ? changed(ladder, open.match, ending('withdrawn', at)) : ladder;

@@ -40,8 +40,8 @@ const size = {
 };
 
 /**
- * The course of the ranks as it is drawn: a column a round, a line an entry. Who share a rank stand a little below each other,
- * and names never over one another.
+ * The course of the ranks as it is drawn: a column a round, a line an entry. Entries that share a rank are drawn a little below
+ * each other, and names never overlap.
  */
 export function courseOf(rounds: readonly RoundRanks[]): Course {
   const steps = Math.max(1, rounds.length - 1);
