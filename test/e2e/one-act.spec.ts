@@ -60,7 +60,7 @@ interface Seen {
   readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
 }
 
-/** The matches of a round that stand, by who plays. */
+/** The current matches of a round, with their players. */
 async function roundOf(round: number): Promise<readonly (Seen & { readonly players: readonly string[] })[]> {
   const { tournament } = await swiss.read<{ tournament: { matches: { nodes: readonly Seen[] } } }>(
     `query ($id: ID!, $round: Int) { tournament(id: $id) { matches(round: $round) { nodes {
@@ -75,7 +75,7 @@ async function roundOf(round: number): Promise<readonly (Seen & { readonly playe
     }));
 }
 
-/** Ends a round at the board: whoever is named first wins. */
+/** Ends a round at the board: the player named first wins. */
 async function playRound(round: number): Promise<void> {
   for (const { id: matchId, status, players } of await roundOf(round)) {
     if (status !== 'OPEN') continue;
@@ -125,13 +125,13 @@ it('each act of a tournament’s life is one event, or the events of one append'
   // Somebody plays for an entry.
   expect(await written('substitutePlayer', { entryId: clara, name: 'Sue' })).toEqual(['PlayerSubstituted']);
 
-  // Who leaves, and comes back before the next pairing; who comes late.
+  // A player who leaves and comes back before the next pairing, and one who comes late.
   await playRound(1);
   expect(await written('withdrawEntry', { entryId: bruno })).toEqual(['EntryWithdrawn']);
   expect(await written('returnEntry', { entryId: bruno })).toEqual(['EntryReturned']);
   expect(await written('addEntry', { name: 'Greta' })).toEqual(['EntryAdded']);
 
-  // The next round, with when it begins and what becomes of who does not come: at each table one side.
+  // The next round, with its start and a side that does not come at each table.
   const begins = start + 30 * minute;
   const rounds = [{ round: 2, at: new Date(begins).toISOString() }];
   expect(await written('scheduleRounds', { rounds, lateAfter: 10, noShow: 'FORFEIT' })).toEqual([
@@ -143,7 +143,7 @@ it('each act of a tournament’s life is one event, or the events of one append'
       expect(await written('arriveAtMatch', { matchId, side: 'A' })).toEqual(['SideArrived']);
   const before = await headOf();
   await clock.set(begins + 10 * minute + 1);
-  // Who comes later finds recorded what time has brought.
+  // Anybody who comes later finds the effects of time recorded.
   for (const { id: matchId } of await roundOf(2))
     expect(await swiss.command('arriveAtMatch', { matchId, side: 'B' })).toMatchObject({
       code: 'match-over',
