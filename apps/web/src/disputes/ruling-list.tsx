@@ -20,7 +20,7 @@ export interface ListedRuling {
   readonly reason: string;
 }
 
-/** Rulings: what about, by whom and why, and when by which rule. */
+/** Rulings: their subject, the official, the reason, the time and the rule. */
 export function RulingList({
   caption,
   children,

@@ -72,7 +72,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   };
 }
 
-/** The matches of which something is open: proposals among them, unconfirmed reports, and those that contradict each other. */
+/** The matches with something open: proposals among them, unconfirmed reports, and those that contradict each other. */
 async function questionedMatches(
   client: Client,
   id: string,

@@ -12,7 +12,7 @@ import { useDeskCommand } from '../use-desk-command.js';
 /** In which order those of an arena stand at the desk: who waits first. */
 const orders: Readonly<Record<Doing, number>> = { waiting: 0, playing: 1, paused: 2, gone: 3 };
 
-/** Who waits, plays and pauses in an arena, and the buttons by which they are ready or pause. */
+/** The players who wait, play and pause in an arena, and the buttons to be ready or pause. */
 export function ReadySection({ desk, again }: DeskProps) {
   const say = useWords(arenaWords);
   const [{ status, refusal }, give] = useDeskCommand(setReadyDocument, { again });

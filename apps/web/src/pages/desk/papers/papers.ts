@@ -15,7 +15,7 @@ export const matchesOf = (matches: readonly DeskMatch[], round: number): readonl
     .filter((match) => (match.round ?? 0) === round && match.status !== 'CANCELLED')
     .sort((one, other) => (one.board ?? 0) - (other.board ?? 0));
 
-/** One line of the list by name: where somebody sits, and against whom. */
+/** One line of the list by name: a player's table and opponent. */
 export interface PlaceOfPlayer {
   readonly id: string;
   readonly name: string;

@@ -34,7 +34,7 @@ export const seatedOtherwise = (
     return firstId === sides[0] && secondId === sides[1] ? [] : [{ matchId, firstId, secondId }];
   });
 
-/** A match whose sides can be exchanged, and who meets there. */
+/** A match whose sides can be exchanged, and its sides. */
 interface ToSwap {
   readonly id: string;
   readonly board: number;
