@@ -9,7 +9,7 @@ export interface EntryPlace {
   readonly isOver?: true;
 }
 
-/** Whom the log names as the giver of a command from outside. `system`, the server itself, is none of them. */
+/** The actor of a command from outside, as the log names it. `system`, the server itself, is not one of them. */
 export type ClientActor = `account:${string}` | `entry:${string}` | `key:${string}`;
 
 export const isClientActor = (actor: string): actor is ClientActor => /^(account|entry|key):/.test(actor);

@@ -54,7 +54,7 @@ import { tournamentStream, tournamentStreams } from './commands/stream.js';
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
-/** Whom an official's act concerns, as sides whose consent stands for a second official's. */
+/** The sides concerned by an official's act; their consent replaces a second official's. */
 function sidesOfAct(state: TournamentState, act: TournamentAct): SidesOfMatch {
   if (act.type === 'RuleOnDispute') return sidesOfRowRuling(state, act);
   return act.type === 'ReopenTournament' ? sidesOfTournament(state) : sidesOfTables(state, act);

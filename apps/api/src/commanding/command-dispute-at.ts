@@ -22,8 +22,8 @@ export interface Speaker {
 }
 
 /**
- * Whom the caller speaks for: their own side, the one that they name where they have several, or as an official who sits at
- * none, nobody. Refused PL-3 where they have none.
+ * The party the caller speaks for: their own side, the one they name if they have several, or none for an official who sits at
+ * no side. Refused PL-3 if they have none.
  */
 export async function partyAt(
   context: RequestContext,

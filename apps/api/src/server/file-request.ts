@@ -10,7 +10,7 @@ import type { HttpParts } from './http.js';
 export interface FileAnswer<Told> {
   readonly data: Told | null | undefined;
   readonly reason: string | undefined;
-  /** Whom the files under way are counted for: the account or device, or else the address. */
+  /** The caller that files under way are counted for: the account or device, or else the address. */
   readonly who: string;
 }
 

@@ -105,7 +105,7 @@ export class TournamentLogResolver {
 
 const cursorOf = ({ position }: Recorded): string => String(position);
 
-/** Whom and what something in the log is about. */
+/** The subject of an entry of the log. */
 @Resolver(() => LoggedEvent)
 export class LoggedEventFields {
   @ResolveField(() => Actor, { description: 'Who did it.' })

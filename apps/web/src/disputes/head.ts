@@ -140,7 +140,7 @@ export function sidesIn(subject: Subject): readonly DisputedSide[] {
   return subject.match?.sides ?? [];
 }
 
-/** Whom it concerns: `Ada v Bruno`, or whose row it is. */
+/** The people it concerns: `Ada v Bruno`, or the owner of a row. */
 export const placeCalled = ({ subject }: Pick<DisputeHead, 'subject'>): string =>
   subject.__typename === 'DisputedRow'
     ? (subject.entry.name ?? '?')

@@ -11,7 +11,7 @@ import { proposalWords } from './words.js';
 interface ItemProps {
   readonly each: ProposalAt;
   readonly tournament: string;
-  /** Whom it is about: those who meet, or the tournament. */
+  /** The subject: the sides that meet, or the tournament. */
   readonly called: string;
   readonly again: () => void;
 }

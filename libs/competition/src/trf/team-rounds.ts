@@ -45,7 +45,7 @@ export class TeamRounds {
     });
   }
 
-  /** Whom the players of a team meet in a round: teams, or null for a player of none. */
+  /** The opponents of a team's players in a round: teams, or null for a player of none. */
   private opponents(team: number, round: number): ReadonlySet<number | null> {
     const met = this.members(team)
       .map((player) => this.cell(player, round).opponent)

@@ -41,7 +41,7 @@ export interface Inviter {
 export interface Offer {
   readonly role: Role;
   readonly tournament?: string;
-  /** Whom it is for: read like a name. It is kept beside the log. */
+  /** The intended recipient: read like a name. It is kept beside the log. */
   readonly note?: string;
   /** The only account that may accept it. */
   readonly account?: string;

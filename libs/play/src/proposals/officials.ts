@@ -16,8 +16,8 @@ export interface Person {
   /** All entries that they hold in the club. */
   readonly entries: readonly string[];
   /**
-   * Who let them in, as `person`: a seat on a device by a new code, an account by a reset code. They cannot be the second
-   * person for what that person proposes.
+   * The person who let them in, as `person`: into a seat on a device by a new code, into an account by a reset code. They
+   * cannot be the second person for what that person proposes.
    */
   readonly letInBy?: string;
 }
@@ -35,7 +35,7 @@ export interface Officiating {
 export const ownSides = (sides: SidesOfMatch, { entries }: Pick<Person, 'entries'>): readonly string[] =>
   Object.keys(sides).filter((side) => sides[side]?.some((player) => entries.includes(player)));
 
-/** Acts of officials that are judged by who the official is. */
+/** Acts of officials that are judged by the official's part in the match. */
 export const actKinds = ['report', 'correction', 'ruling', 'reopening'] as const;
 export type ActKind = (typeof actKinds)[number];
 

@@ -68,10 +68,7 @@ export const numberIn = (line: TableLine, column: string): number | undefined =>
   return /^[-−]?\d{1,9}$/u.test(text) ? Number(text.replace('−', '-')) : undefined;
 };
 
-/**
- * Whom a text names among some: by the id, or by the name whatever its letters. Refused (TO-10): nobody, and several of one
- * name.
- */
+/** The entry that a text names among some: by id, or by name ignoring case. Refused (TO-10): nobody, and several of one name. */
 export function whoIs(
   text: string,
   among: readonly string[],

@@ -38,7 +38,7 @@ const exchanged = ({ A, B }: Spots): Spots => defined({ A: B, B: A });
 
 const swapped = 'Its sides were exchanged.';
 
-/** Whom an act that reseats tables concerns: who is paired there, with their players. */
+/** The sides concerned by an act that reseats tables: those paired there, with their players. */
 export function sidesOfTables(state: TournamentState, act: ReseatingAsked): Sides {
   const named = new Set(reseatedBy(act));
   const met = new Set(

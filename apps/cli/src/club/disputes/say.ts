@@ -39,7 +39,7 @@ export function seatNamed(said: string | undefined): number | undefined {
   return Number(said);
 }
 
-/** Whom somebody speaks for, as the API takes it: a seat of a game, a side of a match, an entry of a tournament. */
+/** The party somebody speaks for, as the API takes it: a seat of a game, a side of a match, an entry of a tournament. */
 async function speakerOf(
   server: ClubServer,
   { about, tournament }: Case,

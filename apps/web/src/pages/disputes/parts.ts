@@ -20,7 +20,7 @@ export interface Part {
 const keyOf = ({ side, entry }: DisputeParty): string => side?.name ?? entry?.id ?? '';
 
 interface Parties {
-  /** Whom somebody speaks for; null stands for a team that the dispute does not name. */
+  /** The parties somebody speaks for; null is a team that the dispute does not name. */
   readonly own: readonly (string | null)[];
   readonly raiser: string | null;
   readonly parties: readonly string[];

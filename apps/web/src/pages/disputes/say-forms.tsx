@@ -85,7 +85,7 @@ export function SayForms({ shown, part, again }: SayProps) {
   );
 }
 
-/** Whom a ruling concerns asks, once, that it be put right. */
+/** A party to a ruling appeals it, once. */
 export function AppealForm({ shown, part, again }: SayProps) {
   const say = useWords(disputeWords);
   const [appealing, appeal] = useCommand(appealRulingDocument);

@@ -48,7 +48,7 @@ export const clubPositionDocument = graphql(`
   }
 `);
 
-/** For who has a role in the club. */
+/** For viewers with a role in the club. */
 export const leagueDocument = graphql(
   `
     query League($id: ID, $slug: String, $league: ID!, $first: Int!, $after: String) {

@@ -16,7 +16,7 @@ interface YourMatchProps {
   readonly round: number | undefined;
 }
 
-/** For who plays here: where they go now. Nothing for anybody else, and once the tournament is closed. */
+/** Where players of this tournament go now. Nothing for anybody else, and nothing once the tournament is closed. */
 export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
   const say = useWords(tournamentWords);
   const viewer = useViewer();

@@ -90,7 +90,7 @@ export function judgeChallenge(
   return accepted([own, theirs]);
 }
 
-/** Whom an entry may challenge now, the highest first. */
+/** The entries that an entry may challenge now, the highest first. */
 export function mayChallenge(ladder: LadderState, challenger: string, now: Instant): readonly string[] {
   const { order } = ladderPlaces(ladder);
   const own = order.indexOf(challenger);
