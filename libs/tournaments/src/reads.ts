@@ -8,7 +8,7 @@ import { tournamentTable, type TournamentRow } from './tournament/tournament.tab
 // Prepared, as the heads of games and matches are (decision 0016).
 const columns = columnsOf(tournamentTable);
 
-/** Which tournaments are asked for; what is left out does not matter. */
+/** A filter of tournaments; absent fields do not matter. */
 export interface TournamentFilter {
   readonly club?: string;
   readonly visibility?: Visibility;

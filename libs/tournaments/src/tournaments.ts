@@ -122,8 +122,8 @@ export class Tournaments {
   }
 
   /**
-   * Creates a tournament in which the same is agreed as in another one of the club. Refusals as `repeated` gives them, and TO-1
-   * where there is no such one.
+   * Creates a tournament with the settings of another one of the club. Refused like `repeated`, and under TO-1 if there is no
+   * such tournament.
    */
   async repeatTournament(
     context: CommandContext,
@@ -241,8 +241,8 @@ export class Tournaments {
   }
 
   /**
-   * A pairing with what it is decided on: the lot where one is to be drawn, or the format has it so (BC-18), and how the
-   * tables stand where a next round is paired. A round that takes long is paired here, in a thread of its own.
+   * A pairing command with its input: the lot if one is to be drawn, or the format requires it (BC-18), and the state of the
+   * tables if a next round is paired. A round that takes long is paired here, in a separate thread.
    */
   async pairing(
     club: string,

@@ -104,7 +104,7 @@ export function dealClock(state: DealState): RunningClock | undefined {
   }
 }
 
-/** TM-22: silence in time that was given back is no silence. */
+/** TM-22: silence during time that was given back does not count. */
 function afterTimeGivenBack(state: DealState, { from, until }: TimeGivenBack): DealState {
   const clock = dealClock(state);
   const givenBack = [...state.givenBack, { from, until }];

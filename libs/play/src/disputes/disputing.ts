@@ -41,7 +41,7 @@ export const mostSaid = 32;
 /** The disputes of a stream, and the parties to each. */
 export interface DisputesHere<Subject, Remedy> {
   readonly disputes: readonly SheetDispute<Subject, Remedy>[];
-  /** Refuses what is no side here. */
+  /** Refuses anything that is not a side here. */
   judgeSide(side: string): Checked<undefined>;
   /** The sides that settle a dispute by agreeing. */
   partiesTo(dispute: SheetDispute<Subject, Remedy>): readonly string[];

@@ -22,7 +22,7 @@ export interface Person {
   readonly letInBy?: string;
 }
 
-/** An official who gives a command, and what the tournament says of it. */
+/** An official who gives a command, and what the tournament knows about them. */
 export interface Officiating {
   readonly by: Person;
   readonly reporting: Reporting;

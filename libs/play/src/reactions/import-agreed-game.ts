@@ -7,7 +7,7 @@ import { matchStream } from '../match/stream.js';
 import type { Reaction, ReactionCommand } from './reaction.js';
 
 /**
- * Imports a game for which every side of a match has brought in the same record (PL-22); its end then enters it in the match.
+ * Imports a game for which every side of a match has submitted the same record (PL-22); its end then enters it in the match.
  * Nothing happens if the record is not of a game that is due by now.
  */
 export const importAgreedGame = (registry: Games): Reaction<MatchState> => ({

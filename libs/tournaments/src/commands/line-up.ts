@@ -37,7 +37,7 @@ function meetingsOf({ formats }: Registries, state: TournamentState, team: strin
   return [...paired, ...toCome].filter(({ teams }) => teams.includes(team));
 }
 
-/** Whether these players stand in this order in all of these rounds already. */
+/** Whether these players are already in this order in all of these rounds. */
 const standsSo = (
   state: TournamentState,
   { team, players }: SubmitLineUp,

@@ -67,7 +67,7 @@ export function roundsBefore(state: TournamentState, tables: readonly TableStand
   };
 }
 
-/** The results of the tables that no earlier round was paired on as they stand now. */
+/** The current results of the tables that no earlier round was paired on. */
 export function newlyCounted(
   { paired }: TournamentState,
   { tables }: RoundsBefore,
@@ -136,7 +136,7 @@ interface Asked {
   readonly away: readonly Away[];
 }
 
-/** What is asked of a format when its next round is paired, or all of them. Refused as `pairRounds` says. */
+/** The input that a format gets when its next round is paired, or all of them. Refused like `pairRounds`. */
 function askedBy(
   { games, formats }: Registries,
   state: TournamentState,

@@ -33,7 +33,7 @@ const after = (
   }, state);
 const entered = (created: TournamentCreated, ...more: readonly TournamentFact[]): TournamentState =>
   fold([created, ...players.map((entry) => ({ type: 'EntryAdded', entry }) as const), ...more]);
-/** The first round as it is said, then each further one on results in which the first of each table has won. */
+/** The first round as given, then each further one on results in which the first of each table has won. */
 const paired = (state: TournamentState, pairs?: readonly (readonly string[])[]): TournamentState =>
   after(state, {
     type: 'PairRounds',

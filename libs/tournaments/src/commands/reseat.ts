@@ -82,9 +82,9 @@ function decided(
 }
 
 /**
- * Exchanges the sides of a match: who was named second has the first move. The spot of a side goes with its entry. Refused under TO-2
- * where no two meet so; under TO-18 after the first close, where there is no such match, once anything was played,
- * reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
+ * Exchanges the sides of a match: who was named second has the first move. The spot of a side goes with its entry. Refused
+ * under TO-2 where matches are not between two; under TO-18 after the first close, where there is no such match, once anything
+ * was played, reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
  */
 export function swapSides(registries: Registries, state: TournamentState, command: SwapSides): Decided {
   const { match, done } = command;

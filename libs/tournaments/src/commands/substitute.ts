@@ -43,9 +43,10 @@ export function takesSubstitutes({ pairing, shapes, sharedDeals, options }: Form
 }
 
 /**
- * What becomes of a substitution. What was begun before stays who played it; on a ladder it holds for challenges that are accepted
- * later. Refused: TO-2 where nobody plays for others; TO-3 where there is no such entry, or the account has another; TO-16 where somebody who plays says it of others; TO-17 in an arena, for rounds that are
- * none, in which something was begun, or in which this person plays already, and where there were too many.
+ * Decides a substitution. Matches begun before keep their player; on a ladder it applies to challenges accepted later. Refused:
+ * TO-2 where nobody plays for others; TO-3 where there is no such entry, or the account has another; TO-16 if an official who
+ * plays sets it for others; TO-17 in an arena, for rounds that do not exist, have begun, or in which this person plays already,
+ * and if there were too many.
  */
 export function substitutePlayer(
   registries: Registries,

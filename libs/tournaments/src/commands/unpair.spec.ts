@@ -98,7 +98,7 @@ describe('taking a pairing back', () => {
       .given(twice)
       .when(unpair(matchesOf(twice)[3] ?? ''))
       .then('TO-12 round-begun');
-    // What was begun in an earlier round is no hindrance.
+    // Matches begun in an earlier round do not matter.
     spec
       .given(twice)
       .when(unpair(matchesOf(twice)[0] ?? ''))

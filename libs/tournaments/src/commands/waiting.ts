@@ -12,7 +12,7 @@ import { newlyCounted, numbered, roundsBefore, type PairRounds } from './pair.js
 
 /** Players who want to play, and what follows from it. */
 export type WaitingCommand =
-  /** Players of an arena wait from now on whenever they are in no match, or pause. `by`: the entries of the official who says so. */
+  /** Players of an arena wait from now on whenever they are in no match, or pause. `by`: the entries of the official. */
   | {
       readonly type: 'SetReady';
       readonly entries: readonly string[];

@@ -19,14 +19,14 @@ export interface PairingsOf {
 /** A list of pairings may have every round of a tournament. */
 const mostLines = mostMatchesFolded;
 
-/** What stands in the list of pairings of those who were not to be paired: that is asked for elsewhere. */
+/** In a list of pairings, players who were not to be paired: that is requested elsewhere. */
 const isOther = (kind: string): boolean => !['', 'match', 'pairing-bye'].includes(kind);
 
 function pairOf(line: TableLine, { entries, nameOf }: PairingsOf): Checked<readonly string[]> {
   const names = ['side 1', 'side 2'].map((column) => textIn(line, column));
   const named = names.filter((name) => name !== '');
   const wanted = textIn(line, 'kind').toLowerCase() === 'pairing-bye' ? 1 : 2;
-  // Where no kind is said, one side alone is the bye.
+  // If no kind is given, one side alone is the bye.
   const isAlone = textIn(line, 'kind') === '' && named.length === 1;
   if (named.length !== wanted && !isAlone) return refused('sides-of-line');
   const pair: string[] = [];

@@ -29,7 +29,7 @@ const placesOf = ({ state }: Evening, round: number): readonly string[] =>
     .filter((pairing) => pairing.round === round)
     .map((pairing) => `${pairing.place ?? '?'} ${metIn(pairing).join('-')}`);
 
-/** How the open matches end: the better number wins, but where it is said otherwise. */
+/** The results of the open matches: the better number wins, unless set otherwise. */
 function end(evening: Evening, others: Readonly<Record<string, Result>> = {}): void {
   for (const { match, place = '', first, second = '' } of lastRound(evening.state)) {
     const usual = first < second ? '1-0' : '0-1';

@@ -13,7 +13,7 @@ import { lastRound, metIn } from '../tournament/state.js';
 import { Evening } from '../testing/evening.js';
 import type { TournamentCreated } from '../tournament/events.js';
 
-/** What users of other programs complained of. Those that are not here stand in the titles of tests beside what they are about. */
+/** Complaints of users of other programs. Those that are not here are in the titles of tests next to their subject. */
 const root = join(import.meta.dirname, '../../../..');
 
 const read = (file: object) => {

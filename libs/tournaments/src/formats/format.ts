@@ -59,7 +59,7 @@ export interface Format {
   /** What every entry has scored so far: a score for each of `entries`. The order of the matches makes no difference. */
   scores(played: Played): ScoreTable;
   /**
-   * How its tournaments stand in a tournament file (docs/tournament-file.md); absent where no file has words for the format.
+   * How its tournaments are written in a tournament file (docs/tournament-file.md); absent if files cannot express the format.
    * Its tournaments may be ranked by any key of the file that fits.
    */
   readonly inFile?: {

@@ -5,7 +5,7 @@ import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Format } from './format.js';
 import type { Formats } from './registry.js';
 
-/** How the matches of a format come about. */
+/** How the matches of a format are made. */
 export const pairingModes = ['at-once', 'round-by-round', 'live', 'by-hand'] as const;
 export type PairingMode = (typeof pairingModes)[number];
 

@@ -63,7 +63,7 @@ it('a Swiss of teams has nobody meet twice, and nobody a second bye, while there
       evening.playRound(chance(seed + round));
     }
     const { pairings = [], byes = [] } = evening.state.paired ?? {};
-    // A forfeit is no meeting: the two may meet after it, not before.
+    // A forfeit does not count as a meeting: the two may meet after it, but not before.
     const met = new Set<string>();
     for (const pairing of pairings) {
       const pair = metIn(pairing).toSorted().join();

@@ -8,7 +8,7 @@ export interface RankOfEntry {
   readonly account?: string;
 }
 
-/** A tournament that counts: its ranks as they stand, corrections included. */
+/** A tournament that counts: its current ranks, corrections included. */
 export interface CountedTournament {
   readonly tournament: string;
   readonly ranks: readonly RankOfEntry[];

@@ -16,7 +16,7 @@ export interface PlayedTable {
   /** The contenders at it, by seat. */
   readonly contenders: readonly string[];
   readonly isOver: boolean;
-  /** A dispute about a game of it is open: its result counts as it stands. */
+  /** A dispute about a game of it is open: its current result counts. */
   readonly isDisputed: boolean;
   /** Its contenders best first, once it is over; empty where it was drawn. */
   readonly ranking: readonly string[];

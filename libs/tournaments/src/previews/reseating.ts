@@ -33,7 +33,7 @@ export interface AsPlayed {
   readonly rematches: readonly MeetingsOfTwo[];
   /** Where rounds do not follow from results: those who were to meet, and would not. */
   readonly unmet: readonly MeetingsOfTwo[];
-  /** The rounds that were paired on what would change. They stand as they were paired. */
+  /** The rounds that were paired on what would change. They stay as they were paired. */
   readonly laterRounds: readonly number[];
   /** The tournament as it would stand. */
   readonly after: FoldedTournament;
@@ -58,7 +58,7 @@ function meetingsIn(tables: readonly Meeting[]): ReadonlyMap<string, MeetingsOfT
   return met;
 }
 
-/** Tables that sat otherwise: what is known of them when that is said, and what it would change. */
+/** Tables with a different seating: what is known of them at that time, and what it would change. */
 export class Reseating {
   constructor(
     private readonly play: Play,

@@ -4,7 +4,7 @@ import { ratingChangeTable, type RatingChangeRow } from './rating-change.table.j
 import type { RatingSystem, RatingState } from './rating-state.js';
 import { ratings } from './systems.js';
 
-/** Somebody’s rating as it stands. */
+/** Somebody’s current rating. */
 export interface CurrentRating {
   readonly club: string;
   readonly player: string;

@@ -11,7 +11,7 @@ export interface TriedRating {
   readonly now: number | null;
 }
 
-/** The figures of everybody as they stand after the last of these periods. */
+/** Everybody's figures after the last of these periods. */
 function shownNow(rating: Rating, { standings, periods }: RatedSoFar): ReadonlyMap<string, number> {
   return new Map(
     [...standings].map(([player, { standing, period }]) => {

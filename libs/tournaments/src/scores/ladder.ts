@@ -14,7 +14,7 @@ export function outcomeFor(result: MatchResult | undefined, challenger: string):
   return winner === challenger ? 'won' : 'lost';
 }
 
-/** A ladder with the outcomes of its matches as they stand now, which are those of the log but for what is tried out. */
+/** A ladder with the current outcomes of its matches: those of the log, except for what is tried out. */
 export function ladderStanding(ladder: LadderState, matches: readonly MatchSheet[]): LadderState {
   const results = new Map(resultsOf(matches).map((result) => [result.match, result]));
   const challenges = ladder.challenges.map((each) =>

@@ -24,10 +24,7 @@ export interface Played {
   readonly cycles: number;
   readonly isClosed: boolean;
   readonly matches: readonly RankedMatch[];
-  /**
-   * The same as they stand, where `matches` are as the answer to an open question would have them: they decide what a reader
-   * may know.
-   */
+  /** The current matches, if `matches` are those of a tried answer to an open question: these decide what a reader may know. */
   readonly standing: readonly RankedMatch[];
   /** The entries of the reader: a format whose matches share deals counts those alone that the reader may know of. */
   readonly reader: ReadonlySet<string>;

@@ -16,7 +16,7 @@ export interface MatchSheet {
   readonly rounds: readonly SheetRound[];
 }
 
-/** What a board has brought a player: where partners sit at it, what it brought their side. */
+/** A player's score at a board: if partners sit at it, their side's. */
 function pointsAt({ winner, points, seats, scores }: SheetBoard, player: string, side: string): number {
   if (scores) return seats?.includes(player) === true ? (scores[side] ?? 0) : 0;
   return winner === player ? points : 0;

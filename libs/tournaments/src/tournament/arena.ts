@@ -31,7 +31,7 @@ export interface ArenaState {
   readonly ready: readonly string[];
   /** How often others were paired while somebody waited, since they were paired last. */
   readonly passedOver: Readonly<Record<string, number>>;
-  /** How often each has said that they are ready or pause. */
+  /** How often each has become ready or paused. */
   readonly said: Readonly<Record<string, number>>;
   /** When it ends; absent before it began. */
   readonly endsAt?: Instant;

@@ -24,7 +24,7 @@ import type { Timetable } from './timetable.js';
 export interface TournamentCreated {
   readonly type: 'TournamentCreated';
   readonly name: string;
-  /** Id of its format: what it means stands in the registry of formats. */
+  /** Id of its format, defined in the registry of formats. */
   readonly format: string;
   readonly cycles: number;
   /** How many of a team play a match: where it is set teams meet, otherwise players. */
@@ -131,7 +131,7 @@ export type TournamentFact =
       readonly kind: RequestedBye;
     }
   | { readonly type: 'ByeRecalled'; readonly entry: string; readonly round: number }
-  /** Whether somebody is here: it matters while check-in is asked for. */
+  /** Whether somebody is here: it matters while check-in is required. */
   | { readonly type: 'CheckedIn'; readonly entry: string; readonly isHere: boolean }
   | { readonly type: 'JoiningSet'; readonly joining: Joining }
   /** The whole timetable: what it does not name has no time any more. */
@@ -206,7 +206,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   ByeRecalled: false,
   CheckedIn: false,
   JoiningSet: false,
-  // Sides may be waited for otherwise than before.
+  // The waiting time for sides may have changed.
   RoundsScheduled: true,
   SpotAgreed: false,
   PlayerSubstituted: true,

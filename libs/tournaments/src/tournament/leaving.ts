@@ -104,7 +104,7 @@ export function withLateEntry(
   return { ...paired, order: [...paired.order, entry], byes: [...paired.byes, ...byes] };
 }
 
-/** What was asked for, without a round of an entry. */
+/** Requested byes, without a round of an entry. */
 export const withoutBye = (
   { requestedByes }: TournamentState,
   { entry, round }: { readonly entry: string; readonly round: number },

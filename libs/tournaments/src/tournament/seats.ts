@@ -10,7 +10,7 @@ export const singly = (players: number): readonly number[] => Array.from({ lengt
 const lineUp = (side: string, players: number): readonly string[] =>
   Array.from({ length: players }, (_, at) => `${side}${at}`);
 
-/** Sides of a shape, with players who stand for any. */
+/** Sides of a shape, with placeholder players. */
 const sidesOf = (sizes: readonly number[]): Sides =>
   Object.fromEntries(sizes.map((players, at) => [sideNames[at] ?? '', lineUp(`p${at}-`, players)]));
 

@@ -32,7 +32,7 @@ export interface LineUp {
   readonly players: readonly string[];
 }
 
-/** A round to come in which somebody is not to be paired, because they asked. */
+/** A round to come in which somebody asked not to be paired. */
 export interface RequestedRound {
   readonly round: number;
   readonly entry: string;
@@ -90,7 +90,7 @@ export interface Paired {
   readonly over: readonly PairedOver[];
   /** The results that rounds were paired on, as each noted them; empty where no round follows from results. */
   readonly counted: readonly CountedIn[];
-  /** The byes that had been asked for in the rounds that are paired. */
+  /** The byes that had been requested in the rounds that are paired. */
   readonly requested: readonly RequestedRound[];
 }
 
@@ -102,7 +102,7 @@ export interface RoundsClosed {
   readonly round?: number;
 }
 
-/** A tournament as its stream tells it. */
+/** A tournament: the fold of its stream. */
 export interface TournamentState {
   readonly version: number;
   readonly position: number;
@@ -123,7 +123,7 @@ export interface TournamentState {
   readonly withdrawnBy: Readonly<Record<string, readonly string[]>>;
   /** Entries that were withdrawn and are back. */
   readonly returned: readonly string[];
-  /** What was asked for in rounds that are still to come. */
+  /** Requests for rounds still to come. */
   readonly requestedByes: readonly RequestedRound[];
   /** Entries that have checked in. */
   readonly checkedIn: readonly string[];
@@ -166,7 +166,7 @@ export interface TournamentState {
   readonly roundsClosed?: RoundsClosed;
   /** What waits for a second person, and what became of earlier proposals. */
   readonly proposals: readonly Proposal<TournamentAct>[];
-  /** What was asked of an arbiter about rows of the standings, and what became of it. */
+  /** The questions to arbiters about rows of the standings, and their outcomes. */
   readonly disputes: readonly RowDispute[];
   /** Version of the last event that could make matches due, or that closed the tournament. */
   readonly matchesVersion: number;
@@ -196,7 +196,7 @@ export function contenders(state: TournamentState): readonly string[] {
   return substitutes.size === 0 ? state.entries : state.entries.filter((entry) => !substitutes.has(entry));
 }
 
-/** The players of each contender, by its id: whose consent stands for a second official's where it is about the tournament. */
+/** The players of each contender, by its id: their consent replaces a second official's in matters of the tournament. */
 export const sidesOfTournament = (state: TournamentState): Sides =>
   Object.fromEntries(
     contenders(state).map((contender) => [

@@ -78,7 +78,7 @@ export const concerned = (
       [first, second, ...others].includes(substitution.entry) && isInRound(substitution, round),
   );
 
-/** The round that stands for all of a tournament without rounds, such as a ladder. */
+/** The round number of a tournament without rounds, such as a ladder. */
 export const noRound = 1;
 
 /** The pairings after a substitution: its matches have other ids, under which they are opened again. */

@@ -36,7 +36,7 @@ export interface LadderState {
   /** In the order of the log. */
   readonly attendance: readonly Attendance[];
   readonly challenges: readonly Challenge[];
-  /** Up to which instant time has been told. */
+  /** The instant up to which time has been applied. */
   readonly until: Instant;
 }
 
@@ -117,7 +117,7 @@ export function evolveLadder(ladder: LadderState, event: LadderEvent): LadderSta
       return withTime(
         changed(ladder, event.match, ({ ended, endedAt }) => ({
           ended: 'played',
-          // A correction stands where the match was over first.
+          // A correction counts from when the match was first over.
           ...defined({ endedAt: ended === 'played' ? endedAt : at }),
           outcome: event.outcome,
         })),

@@ -50,7 +50,7 @@ function stepsOf({ attendance, challenges }: LadderState): readonly Step[] {
   );
 }
 
-/** Whether who challenged takes the place: a match won, or nobody who would play it. */
+/** Whether the challenger takes the place: a match won, or nobody to play it. */
 const isClimb = ({ ended, outcome }: Challenge): boolean =>
   ended === 'declined' || ended === 'unanswered' || (ended === 'played' && outcome === 'won');
 
