@@ -47,7 +47,7 @@ function called(words: readonly string[]): readonly string[] {
   return first !== undefined && Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
 }
 
-/** 0 where help or the version was asked for, 2 where the words cannot be followed. */
+/** 0 if help or the version was requested, 2 for usage errors. */
 const usageStatus = ({ exitCode }: CommanderError): number => (exitCode === 0 ? 0 : 2);
 
 /** Runs `fairview` with these words and gives the exit status: 0, or 1 where an answer was no or the work failed, or 2 where the words cannot be followed. */

@@ -48,7 +48,7 @@ export function ownSide({ side, by }: Speaker): Checked<{ readonly side: string;
   return side === null ? refused('not-your-seat') : accepted({ side, by });
 }
 
-/** What a caller says of a dispute, besides raising it. */
+/** A caller's command in a dispute, other than raising it. */
 export type Saying = (
   party: Speaker,
   dispute: number,
@@ -69,7 +69,7 @@ export async function sidesAt(
   return kind === 'tournament' ? tournaments.sidesOf(club, of) : {};
 }
 
-/** Has something said of a dispute of a match or a tournament by the one who calls. */
+/** Issues the caller's command in a dispute of a match or a tournament. */
 export async function sayAt(
   services: DisputeServices,
   context: RequestContext,
@@ -91,7 +91,7 @@ export async function sayAt(
   return done.ok ? accepted(undefined) : done;
 }
 
-/** What one says of a dispute, in the words of the log. */
+/** The commands in a dispute, as the log names them. */
 export const sayings = {
   answer:
     (reason: string): Saying =>

@@ -5,7 +5,7 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Does work of one name a few at a time, in the order in which it was asked for. */
+/** Does work of one name a few at a time, in the order of requests. */
 export class Turns {
   private readonly busy = new Map<string, { underWay: number; readonly waiting: Waiting[] }>();
 
@@ -59,7 +59,7 @@ export class Turns {
       const mine: Waiting = {
         begin: () => {
           settle();
-          // What was asked beside it comes first: work that waits for nothing would all be done in one go, however much it is.
+          // Other requests come first: work that never waits would all be done in one go, however much it is.
           setImmediate(resolve);
         },
       };

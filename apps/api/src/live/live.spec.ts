@@ -191,7 +191,7 @@ describe('what one event costs', () => {
   const { anEvent, aFrame } = limits.sockets;
   const dear = shareOf(limits.nodes, false) - aFrame;
 
-  /** A club that is followed by as many dear subscriptions as one network may have told at once. */
+  /** A club followed by as many expensive subscriptions as one network may have. */
   async function aBusyNetwork() {
     const live = await aLive();
     await live.happen();

@@ -175,7 +175,7 @@ export class Sockets {
     if (borne === undefined && cookie === false) return false;
     const token = borne ?? (cookie || undefined);
     const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
-    // A socket that closed meanwhile would be counted for good: its end has been told already.
+    // A socket that closed meanwhile would be counted for good: its end has already been announced.
     if (subscriber.socket.readyState !== subscriber.socket.OPEN) return false;
     if (!wellFormed || (borne !== undefined && !caller)) return false;
     const calling = { caller: caller && { ...caller, address }, address, token };

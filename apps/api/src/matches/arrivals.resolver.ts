@@ -57,7 +57,7 @@ export class ArrivalsResolver {
   }
 }
 
-/** The side that is here: the caller's own, or where an official says it any that is named. */
+/** The side that is here: the caller's own, or for an official any that is named. */
 async function sideOf(
   context: RequestContext,
   { club, tournament }: ClubScope,

@@ -181,7 +181,7 @@ export class RolesResolver {
     return judged ? { ok: false, refusal: judged } : commandContextOf(context, input.clubId, input);
   }
 
-  /** Why there is no such place: an unknown club, or a tournament that is none of its own. */
+  /** Why there is no such place: an unknown club, or a tournament of another club. */
   private async judge(
     context: RequestContext,
     club: string,

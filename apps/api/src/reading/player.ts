@@ -41,7 +41,7 @@ async function seenMatch(row: Row, context: RequestContext): Promise<PlayersMatc
   return match ? { match, entry: entryAt(row), ...new Sides(match.row).of(row.side) } : undefined;
 }
 
-/** Which finished matches are asked for: those against somebody, those with an opponent. */
+/** The finished matches to read: those against somebody, those with an opponent. */
 export interface HistoryAsked extends PageArgs {
   readonly against?: readonly string[] | undefined;
   readonly opposed?: boolean;

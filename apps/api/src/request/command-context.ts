@@ -6,7 +6,7 @@ import { refuseField } from '../limits/refusals.js';
 import { isId } from '../shared/ids.js';
 import { refused } from '../shared/refusals.js';
 
-/** What every command brings along. */
+/** The fields of every command. */
 export interface CommandInputFields {
   readonly commandId: string;
   readonly expectedVersion?: number | null;

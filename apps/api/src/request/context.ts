@@ -70,7 +70,7 @@ export class RequestContexts {
     return { ...calling, budget, loaders, signal, inTurn, turnToAnswer, accessTo };
   }
 
-  /** What a caller is there. Of those who arbitrate it is asked whether they play, also on a device that they let in themselves. */
+  /** The caller's roles there. For arbiters it is checked whether they play, including on a device that they let in themselves. */
   private async accessAt(
     caller: Caller,
     club: string,

@@ -15,8 +15,8 @@ export interface FileAnswer<Told> {
 }
 
 /**
- * Asks GraphQL as the request's own caller would: a program brings its token, a browser its cookie. So who sees what and what it
- * costs stands in one place for files too.
+ * Queries GraphQL as the request's own caller: a program sends its token, a browser its cookie. So rights and costs are defined
+ * in one place for files too.
  */
 export async function askedFor<Told extends object>(
   { apollo, contexts, meter, people }: HttpParts,

@@ -25,7 +25,7 @@ export interface HttpParts {
   readonly meter: Meter;
 }
 
-/** A text that a request brings beside the document's variables, where it is one. */
+/** A text in a request besides the document's variables, if it is one. */
 function textOf({ method, query, body }: FastifyRequest, key: 'query' | 'operationName'): string | undefined {
   const asked = method === 'GET' ? query : body;
   const text = (asked as Record<string, unknown> | null | undefined)?.[key];

@@ -23,7 +23,7 @@ type Told =
 
 const known = ['ID', 'String', 'Int', 'Boolean', 'Float', 'Query', 'Mutation', 'Subscription'];
 
-/** Everything that a reader of the schema might ask about, with what is said about it. */
+/** Everything in the schema that a reader might look up, with its description. */
 function* descriptionsOf(type: GraphQLNamedType): Generator<[string, string | null | undefined]> {
   if (!known.includes(type.name)) yield [type.name, type.description];
   if (isEnumType(type))

@@ -42,11 +42,14 @@ class MyUpdatesArgs extends ResumeArgs {
   readonly clubId?: string | null;
 }
 
-/** What an event says of an entry or an account, where it does. */
+/** The entry or account that an event names, if any. */
 const namedIn = ({ body }: Recorded, key: 'entry' | 'account'): unknown =>
   new Map(Object.entries(body)).get(key);
 
-/** Whether a ruling or a correction may move others in the standings: they are told of it, but not of games whose deal they play, too. */
+/**
+ * Whether a ruling or a correction may move others in the standings: they get an update, but not about games whose deal they
+ * play, too.
+ */
 const movesOthers = ({ isShared }: ClubEventPlace, { body }: Recorded): boolean =>
   !isShared && (body.type === 'RulingIssued' || isRulingFact(body));
 

@@ -100,7 +100,7 @@ export class PlayersResolver {
     });
     if (!done.ok) {
       const lines = await this.tournaments.refusedLines(place.club, tournamentId, entriesOf(place.club));
-      // What is refused of the command itself is no matter of its lines.
+      // A refusal of the command itself does not concern its lines.
       const isOfLines = lines?.some(({ refusal }) => refusal.code === done.refusal.code);
       return isOfLines ? entriesRefused(lines ?? []) : answerOf(Refused, done.refusal);
     }

@@ -13,10 +13,10 @@ export interface CalledSide {
   readonly team: { readonly name: string | null } | null;
 }
 
-/** What is asked of a side to call it by its name. */
+/** The fields of a side needed to name it. */
 export const sideParts = 'name players { name } team { name }';
 
-/** What is asked of a row of the standings that would be another. */
+/** The fields of a row of the standings that would change. */
 export const standingParts = 'rank matchPoints spread entry { name }';
 
 /** `Ada`, `Ann & Ben`, or the team; a name that was erased is a question mark. */

@@ -59,8 +59,8 @@ export class ClubServer {
   }
 
   /**
-   * Gives a command under an id of its own. A refusal is told as the API has it, with rule and code, and ends the command
-   * with status 1: then the answer is `undefined`.
+   * Gives a command under an id of its own. A refusal is printed as in the API, with rule and code, and ends the command with
+   * status 1: then the answer is `undefined`.
    */
   async give<Done>(mutation: string, input: Fields): Promise<(Done & Answered) | undefined> {
     const data = await this.ask<Readonly<Record<string, Done & Answered>>>(mutation, {
@@ -69,7 +69,7 @@ export class ClubServer {
     return this.unlessRefused(Object.values(data)[0]);
   }
 
-  /** An answer that may be a refusal: then it is told, and `undefined`. */
+  /** An answer that may be a refusal: then it is printed, and the result is `undefined`. */
   async unlessRefused<Done>(answer: (Done & Answered) | undefined): Promise<(Done & Answered) | undefined> {
     if (!answer) throw new Problem('The server gave no answer.');
     const { rule, code, message, lines = [] } = answer;

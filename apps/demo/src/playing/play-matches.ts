@@ -14,7 +14,7 @@ import { reportStandings } from './standings.js';
 import { holdTournament, sideNames, type MatchTable } from './tables.js';
 import { inLines, inWords } from '../printing/text.js';
 
-/** A game that was played: its record, what there is to tell of it, and what the server did otherwise than the rules have it. */
+/** A game that was played: its record, the lines to print, and the server's deviations from the rules. */
 interface Played {
   readonly record: JsonObject;
   /** The player who began, then line by line. */

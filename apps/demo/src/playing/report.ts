@@ -30,8 +30,8 @@ function framesOf(record: JsonObject): Json {
 }
 
 /**
- * Every ply after which the record that the server gives of a game stands otherwise than the one that was played from.
- * The moves are not compared as they are written: of several pawns removed at once the order has no meaning (S-27).
+ * Every ply after which the server's record of a game differs from the one that was played from. The moves are not compared as
+ * text: of several pawns removed at once the order has no meaning (S-27).
  */
 export const courseDifferences = (game: PlayedGame, record: JsonObject, place: string): readonly string[] =>
   differencesOf(framesOf(game.record), framesOf(record), `${place}, positions`);

@@ -97,7 +97,7 @@ async function playRound(playing: Playing, round: number): Promise<readonly Row[
 
 const nameOf = ({ names }: SwissPlan, number: number): string => names[number - 1] ?? '';
 
-/** Does what happens before a round, at the server and in the book, and says it. */
+/** Does what happens before a round, at the server and in the book, and prints it. */
 async function comesAbout({ plan, tournament, book }: Playing, happening: Happening): Promise<string> {
   if (happening.type === 'comes') {
     const name = nameOf(plan, book.come(happening.missed));

@@ -47,7 +47,7 @@ function introduce(scale: number, say: Say): void {
   say('');
 }
 
-/** Plays, and says what may help where the machine was slower than the match's clock. */
+/** Plays, and suggests a remedy if the machine was slower than the match's clock. */
 async function inTime(time: MatchTime, play: () => Promise<void>): Promise<void> {
   try {
     await play();

@@ -5,7 +5,7 @@ export interface ArenaTimes {
   readonly ended: boolean;
 }
 
-/** Where an arena stands at an instant: before it began, while it pairs, and after its time, recorded or not. */
+/** The state of an arena at an instant: before it began, while it pairs, and after its time, recorded or not. */
 export type ArenaCourse =
   | { readonly kind: 'before' }
   | { readonly kind: 'running'; readonly minutesLeft: number }

@@ -61,7 +61,7 @@ export interface Scene {
   readonly board: BoardPicture | null;
   readonly zones: readonly Zone[];
   readonly facts: readonly string[];
-  /** What is said below all that, such as what a round has paid. */
+  /** The text below all that, such as the payouts of a round. */
   readonly after?: string;
   readonly text: string;
 }

@@ -33,7 +33,7 @@ interface Place {
   readonly order: number;
 }
 
-/** The tree and the round of a place: `W2.1`, `L3.2`, `F`, `F2`, `P3`. The finals stand behind those who have not lost. */
+/** The tree and the round of a place: `W2.1`, `L3.2`, `F`, `F2`, `P3`. The finals come after the winners' bracket. */
 function placeOf(place: string): Place {
   const found = /^([WL])(\d+)\.\d+$/u.exec(place);
   if (found) {
@@ -88,7 +88,7 @@ function drawingOf(slots: readonly BracketSlot[], most: Space): BracketTree {
         from === 'WINNER_OF' && ofPlace !== null ? (rowOf.get(ofPlace) ?? []) : [],
       );
       const between = sources.reduce((sum, row) => sum + row, 0) / sources.length;
-      // What no match of this tree leads to stands in its order; the match for third place under the final.
+      // Matches of this tree that lead to no other are in order; the match for third place is below the final.
       const last = Math.max(0, ...rowOf.values());
       const row =
         sources.length > 0 ? between : slot.place === 'P3' ? Math.max(last, (rowOf.get('F') ?? 0) + 1) : at;

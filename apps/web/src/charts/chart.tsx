@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 import { strokesOf, type Spot } from './strokes.js';
 
-/** A line of a chart, and what stands at the end of it. */
+/** A line of a chart, and its label at the end. */
 export interface ChartLine {
   readonly id: string;
   readonly spots: readonly Spot[];

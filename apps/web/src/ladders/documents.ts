@@ -21,7 +21,7 @@ const challengeParts = graphql(`
   }
 `);
 
-/** How many places, and how many challenges, are asked for at once. */
+/** How many places, and how many challenges, are requested at once. */
 export const ladderPages = { places: 40, challenges: 20 } as const;
 
 export const ladderDocument = graphql(

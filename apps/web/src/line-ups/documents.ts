@@ -116,5 +116,5 @@ export const ownLineUpsDocument = graphql(`
   }
 `);
 
-/** How many are asked for at once: as many as a visitor may ask for. */
+/** How many are requested at once: as many as a visitor may request. */
 export const teamPages = { pairings: 30, teams: 12 } as const;

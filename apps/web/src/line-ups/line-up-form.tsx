@@ -15,7 +15,7 @@ interface LineUpFormProps {
   readonly boards: number;
   /** The rounds in which the team may still name who plays. */
   readonly rounds: readonly number[];
-  /** Told once it is recorded, where that is not told by itself. */
+  /** Called once it is recorded, if no update announces that. */
   readonly onDone?: () => void;
 }
 

@@ -20,7 +20,7 @@ interface TeamsPlan {
   readonly nextRound: number | null;
 }
 
-/** Which teams meet in rounds that are still to be paired in turn; of a tournament without such rounds nothing is asked. */
+/** The pairs of teams in rounds that are still to be paired in turn; nothing is requested for a tournament without such rounds. */
 export async function readTeamsToCome(
   client: Client,
   { id, roundsInTurn, nextRound }: TeamsPlan,

@@ -50,7 +50,7 @@ export type Subject =
       readonly tournament: { readonly id: string } | null;
     };
 
-/** What a list says of a dispute. */
+/** A dispute as lists show it. */
 export interface DisputeHead {
   readonly id: string;
   readonly state: string;

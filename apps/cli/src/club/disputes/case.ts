@@ -9,7 +9,7 @@ import {
   rowMatchesDocument,
 } from './documents.js';
 
-/** A dispute with what it is about as it stands. */
+/** A dispute with the current state of its subject. */
 export interface Case {
   readonly dispute: Dispute;
   readonly about: GameCase | SheetCase | RowCase;

@@ -31,7 +31,7 @@ interface Disputed {
   readonly dispute: { readonly state: string };
 }
 
-/** A seat as it is named on a command line. @throws Problem where it is no number */
+/** A seat as named on a command line. @throws Problem if it is not a number */
 export function seatNamed(said: string | undefined): number | undefined {
   if (said === undefined) return undefined;
   if (!/^\d$/u.test(said))

@@ -159,7 +159,7 @@ export const runLiveStandings = (
     for (const row of rows) await server.sayJson(row);
   });
 
-/** The text of a file of a tournament; a refusal is told, and gives `undefined`. */
+/** The text of a file of a tournament; a refusal is printed, and gives `undefined`. */
 async function fileOf(
   server: ClubServer,
   id: string,

@@ -1,7 +1,7 @@
 import { nameOfSide, playersAtDesk, type Desk } from '../desk.js';
 import type { DeskMatch } from '../documents.js';
 
-/** What the desk prints besides slips with codes; each stands at an address of its own, `desk?paper=badges`. */
+/** What the desk prints besides slips with codes; each has an address of its own, `desk?paper=badges`. */
 export const papers = ['badges', 'tables', 'names', 'sheets'] as const;
 export type Paper = (typeof papers)[number];
 
