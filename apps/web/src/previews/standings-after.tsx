@@ -21,7 +21,7 @@ interface ChangedStandingsProps {
   readonly others: number;
 }
 
-/** Rows of the standings as they stand and as they would; nothing where all stay. */
+/** Rows of the standings as they are and as they would be; nothing if all stay the same. */
 export function StandingsAfter({ rows, others }: ChangedStandingsProps) {
   const say = useWords(previewWords);
   const { signed } = useFormats();

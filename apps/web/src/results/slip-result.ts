@@ -79,7 +79,7 @@ function teekoResult(sides: readonly Written[]): Read {
   const won = marked(sides);
   if (!won) return { unreadable: 'one-box' };
   const worth = figureIn(won.box) ?? 0;
-  // In Super-Teeko a zero stands behind every figure (TM-3).
+  // In Super-Teeko every figure is followed by a zero (TM-3).
   const position = positionWorth[worth] ?? positionWorth[worth / 10];
   if (!position) return { unreadable: 'not-a-position' };
   return { result: { win: { winner: won.player, position } } };

@@ -12,7 +12,7 @@ import { SeatBar } from './seat-bar.js';
 export interface AtTable {
   /** The entries with whose eyes it is looked at. */
   readonly entries: readonly string[];
-  /** Told before a turn is shown, so that no hand is drawn or asked for after its end. */
+  /** Called before a turn is shown, so that no hand is drawn or requested after its end. */
   readonly told: (turn: Turn) => void;
 }
 

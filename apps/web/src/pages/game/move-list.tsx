@@ -13,7 +13,7 @@ interface MoveListProps {
   readonly ply: number;
   readonly names: readonly string[];
   readonly disputed: readonly number[];
-  /** What stands under the plies. */
+  /** The content below the plies. */
   readonly children?: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export interface TypedLeague {
 }
 
 interface LeagueFormProps {
-  /** What stands in the form at first. */
+  /** The initial values of the form. */
   readonly before: TypedLeague;
   readonly isNew: boolean;
   readonly isBusy: boolean;

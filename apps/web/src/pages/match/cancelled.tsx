@@ -5,7 +5,7 @@ import { insteadDocument } from './documents.js';
 import { matchCalled } from './names.js';
 import { matchWords } from './words.js';
 
-/** What is said of a cancelled match: that it is, and where its players play instead. */
+/** The text for a cancelled match: that it is cancelled, and where its players play instead. */
 export function Cancelled({ match }: { readonly match: string }) {
   const say = useWords(matchWords);
   const { data } = useRead(insteadDocument, { id: match });

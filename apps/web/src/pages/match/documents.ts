@@ -14,7 +14,7 @@ const sideParts = graphql(`
   }
 `);
 
-/** All that the page of a match shows; an update brings the same. */
+/** Everything that the page of a match shows; an update has the same. */
 export const matchParts = graphql(
   `
     fragment MatchParts on Match {

@@ -199,7 +199,7 @@ function Speakers({ seat, onChosen }: { readonly seat: SharedSeat; readonly onCh
   );
 }
 
-/** What was reported of the game so far, as its side is told. */
+/** The reports of the game so far, as its side sees them. */
 function saidOf(
   reports: readonly SideReport[],
   own: string,

@@ -8,7 +8,7 @@ import { matchDocument, matchUpdatedDocument, type ShownMatch } from './document
 /** How often a deal is polled: its seats have seconds, and its own events are not sent to subscribers of the match. */
 const dealAskedEveryMs = 500;
 
-/** A match, live: every update brings it as it then stood; while a game is dealt, it is also asked for. */
+/** A match, live: every update has its current state; while a game is dealt, it is also polled. */
 export function useMatch(id: string): FoldState<ShownMatch> {
   const client = useClient();
   const [asked, setAsked] = useState<ShownMatch | null>(null);

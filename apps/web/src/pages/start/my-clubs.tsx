@@ -38,7 +38,7 @@ const clubTournamentsDocument = graphql(`
   }
 `);
 
-/** So many tournaments stand on the front page. */
+/** The number of tournaments on the front page. */
 const most = 8;
 
 /** The roles that have a desk. */

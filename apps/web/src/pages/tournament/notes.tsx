@@ -36,7 +36,7 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
   const { picked, say, isRunning } = saying;
   const chosen = rows.find(({ entry }) => entry.id === picked);
   const ranks = new Map(rows.map((row) => [row.rank, rows.filter(({ rank }) => rank === row.rank)]));
-  // Before anything parts them there is no reason to give.
+  // Before anything separates them there is no reason to give.
   const given = ranks.size > 1 || chosen ? [...ranks.values()] : [];
   const ofRanks = given.flatMap((sharing) =>
     (chosen && sharing.includes(chosen)) ||

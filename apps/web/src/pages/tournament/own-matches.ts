@@ -1,6 +1,6 @@
 import type { TournamentMatch } from './documents.js';
 
-/** What of a match says whose it is, and whether it is played. */
+/** The part of a match that shows whose it is, and whether it is played. */
 type Played = Pick<TournamentMatch, 'id' | 'round' | 'status'> & {
   readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
 };

@@ -41,7 +41,7 @@ export interface TournamentNow {
   readonly matches: readonly TournamentMatch[];
 }
 
-/** What an update brings: the tournament read again, with the matches alone that have changed. */
+/** The content of an update: the tournament read again, with only the matches that have changed. */
 interface TournamentUpdate {
   readonly position: number;
   readonly next: Omit<TournamentNow, 'matches'>;

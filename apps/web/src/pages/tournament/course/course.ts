@@ -13,12 +13,12 @@ export interface RoundRanks {
   readonly rows: readonly Standing[];
 }
 
-/** A place of the drawing, and the rank that it stands for. */
+/** A place of the drawing, and its rank. */
 interface RankSpot extends Spot {
   readonly rank: number;
 }
 
-/** The line of an entry, and how high its name stands at the end of it. */
+/** The line of an entry, and the height of the name at its end. */
 export interface CourseLine {
   readonly entry: string;
   readonly spots: readonly RankSpot[];
