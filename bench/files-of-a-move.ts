@@ -22,8 +22,8 @@ const root = join(import.meta.dirname, '..');
 const warm = 3;
 
 /**
- * What stands around a move and is the same for every request: HTTP and its limits, who asks, and whether they may. A tournament
- * is asked only whether the caller plays in it.
+ * What stands around a move and is the same for every request: HTTP and its limits, the caller, and their rights. A tournament
+ * is only asked whether the caller plays in it.
  */
 const around =
   /^(apps\/api\/src\/(limits|transport|server|rights|request|loaders|live|shared)\/|libs\/(people|kernel|platform|tournaments)\/)/;
@@ -36,7 +36,7 @@ interface PassedFile {
   readonly called: readonly string[];
 }
 
-/** The files of which something was called since this was asked last. */
+/** The files with functions called since the last time this was called. */
 async function passed(session: Session): Promise<readonly PassedFile[]> {
   const { result } = await session.post('Profiler.takePreciseCoverage');
   return result

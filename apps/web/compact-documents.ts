@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Takes the line breaks and indents out of the documents that pages send: they are for who reads the code. */
+/** Takes the line breaks and indents out of the documents that pages send: they are for readers of the code. */
 export const compactDocuments = (): Plugin => ({
   name: 'compact-documents',
   apply: 'build',

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Compiles the catalogues while the client is built, so that browsers need no parser of the ICU form.
- * @param inEnglish what becomes of the texts of English sentences: a pseudo-locale, for tests
+ * @param inEnglish transforms the texts of English sentences: a pseudo-locale, for tests
  */
 export function compiledMessages(inEnglish?: (text: string) => string): Plugin {
   return {

@@ -50,8 +50,8 @@ export default defineConfig({
       // What the libraries of the house export and a page does not use is left out: their modules do nothing by themselves.
       treeshake: { moduleSideEffects: (id) => !/\/libs\/(?:kernel|rules)\/src\//u.test(id) },
       onLog: (level, log, handle) => {
-        // Some libraries say for other builders that they run in a browser: this one builds for nothing else. React Router asks
-        // for what only React 19 has, and does without where it is missing. And a slow machine is no news.
+        // Some libraries declare for other bundlers that they run in a browser: this build is for nothing else. React Router
+        // uses features of React 19 if they exist, and does without otherwise. And warnings about a slow machine do not matter.
         const isExpected =
           log.code === 'MODULE_LEVEL_DIRECTIVE' ||
           log.code === 'PLUGIN_TIMINGS' ||

@@ -145,7 +145,7 @@ describe.each(formats)('%s, over random tournaments', (format) => {
   });
 });
 
-/** A tournament of teams whose matches list their boards, of which any player of a team may have any. */
+/** A tournament of teams whose matches list their boards; any player of a team may have any board. */
 function teamsOf(format: Format, pick: Pick): Tournament {
   const [size, boards] = [2 + pick(6), 1 + pick(4)];
   const teams = Array.from({ length: size }, (_, team) => ({

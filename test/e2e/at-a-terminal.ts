@@ -78,7 +78,7 @@ export function atATerminal(served: () => Served): void {
       'No dispute is waiting for a ruling.\n',
     );
     expect((await winner(['dispute', 'appeal', id, '--reason', 'Mine does not.'])).out).toContain('appealed');
-    // Who ruled first does not decide alone.
+    // The official who ruled first does not decide alone.
     const again = await arbiter([
       'dispute',
       'rule',
@@ -198,7 +198,8 @@ export function atATerminal(served: () => Served): void {
         was: match(id: $was) { status } }`,
       { id: again, was: one },
     );
-    // The result went with who stayed there; who entered it says so, and the match before is out of the tournament.
+    // The result went with the player who stayed there; the person who entered it says so, and the match before is out of the
+    // tournament.
     expect(read.match.sheet.winner).toBe('B');
     expect(read.match.games.nodes[0]?.by.name).toBe('Orla');
     expect(read.was.status).toBe('CANCELLED');

@@ -143,7 +143,7 @@ const dealt: Readonly<Record<string, Told>> = {
     lines: [
       'Scarnecchia, a game by Howard Fosdick (2023): Ada, Bruno, Clara',
       'Ada against Bruno',
-      // Who leads is the lot of the deal.
+      // The lot of the deal decides who leads.
       'Hand 1: ',
       ' leads.',
       'won sweeps hand',

@@ -13,7 +13,7 @@ import { enterTeam, lineUp, type Team } from '../kit/teams.js';
 
 jest.setTimeout(120_000);
 
-/** How a format is run here: what it is created with, who comes, and what a pairing says. */
+/** How a format is run here: its settings, its players, and what a pairing says. */
 interface Course {
   readonly plan?: Fields;
   readonly entries?: number;

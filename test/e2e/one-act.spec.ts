@@ -60,7 +60,7 @@ interface Seen {
   readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
 }
 
-/** The matches of a round that stand, by who plays. */
+/** The current matches of a round, with their players. */
 async function roundOf(round: number): Promise<readonly (Seen & { readonly players: readonly string[] })[]> {
   const { tournament } = await swiss.read<{ tournament: { matches: { nodes: readonly Seen[] } } }>(
     `query ($id: ID!, $round: Int) { tournament(id: $id) { matches(round: $round) { nodes {
@@ -125,13 +125,13 @@ it('each act of a tournament’s life is one event, or the events of one append'
   // Somebody plays for an entry.
   expect(await written('substitutePlayer', { entryId: clara, name: 'Sue' })).toEqual(['PlayerSubstituted']);
 
-  // Who leaves, and comes back before the next pairing; who comes late.
+  // A player who leaves and comes back before the next pairing, and one who comes late.
   await playRound(1);
   expect(await written('withdrawEntry', { entryId: bruno })).toEqual(['EntryWithdrawn']);
   expect(await written('returnEntry', { entryId: bruno })).toEqual(['EntryReturned']);
   expect(await written('addEntry', { name: 'Greta' })).toEqual(['EntryAdded']);
 
-  // The next round, with when it begins and what becomes of who does not come: at each table one side.
+  // The next round, with its start and a side that does not come at each table.
   const begins = start + 30 * minute;
   const rounds = [{ round: 2, at: new Date(begins).toISOString() }];
   expect(await written('scheduleRounds', { rounds, lateAfter: 10, noShow: 'FORFEIT' })).toEqual([

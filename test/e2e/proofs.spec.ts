@@ -255,7 +255,7 @@ describe('a member checks the log of the club, over the API alone', () => {
         '... on MatchArranged { match { id } }',
       );
       const game = await openByBots({ hosted: evening, players, pick: chance(3) }, match.id);
-      // Who came by a code is no member.
+      // A player who came by a code is not a member.
       expect((await download('log.jsonl', players[0]?.token)).status).toBe(404);
       const streamsIn = async (): Promise<string> => (await download('log.jsonl')).text();
       const file = await streamsIn();

@@ -77,7 +77,7 @@ async function until(done: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await done())) await new Promise((resolve) => setTimeout(resolve, 25));
 }
 
-/** As whom api and worker are logged in at the embedded database. */
+/** The logins of api and worker at the embedded database. */
 async function logins(): Promise<unknown> {
   const read = (name: string): Promise<string> => readFile(join(dataDir, 'postgres', name), 'utf8');
   const client = new pg.Client({

@@ -42,7 +42,7 @@ const seen = async (id: string): Promise<Seen['match']> =>
     )
   ).match;
 
-/** A match of the round, and who plays it. */
+/** A match of the round, and its players. */
 async function matchAt(round: number, board: number) {
   const id = await evening.matchAt(round, board);
   const [one, other] = (await seen(id)).sides.map(({ players: [player] }) =>

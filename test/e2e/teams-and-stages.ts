@@ -169,7 +169,7 @@ export function teamsAndStages(served: () => Served): void {
     const spot = { tournamentId: teams.tournament, entryId: blues.id, points: 9 };
     expect(await teams.command('agreeSpot', spot)).toMatchObject({ __typename: 'SpotAgreed' });
     expect(await pairNext(teams)).toEqual({ __typename: 'RoundsPaired' });
-    /** The pairings of the Blues, by whom they meet: the spots of both, whose line-ups are there, the boards of the match. */
+    /** The pairings of the Blues, by opponent: the spots of both, the line-ups given, the boards of the match. */
     const met = async () => {
       const { tournament } = await teams.read<{
         tournament: { pairings: { nodes: readonly MetTeams[] } };

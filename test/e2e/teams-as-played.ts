@@ -5,7 +5,7 @@ interface Meeting {
   readonly entries: readonly { readonly id: string }[];
 }
 
-/** The matches of a tournament as they are paired: ids, and who meets. */
+/** The matches of a tournament as they are paired: ids and sides. */
 async function meetings(of: HostedTournament): Promise<readonly Meeting[]> {
   const asked = `query ($id: ID!) { tournament(id: $id) { pairings(first: 40) { nodes { id entries { id } } } } }`;
   const { tournament } = await of.read<{ tournament: { pairings: { nodes: readonly Meeting[] } } }>(asked, {
@@ -32,7 +32,10 @@ export async function exchangesSides(of: HostedTournament): Promise<void> {
   expect(other).toEqual(before[1]);
 }
 
-/** TO-18: two matches of teams sat across. Their results go with who stayed, and the matches before lead to those that stand. */
+/**
+ * TO-18: two matches of teams sat across. Their results go with the players who stayed, and the earlier matches lead to the
+ * current ones.
+ */
 export async function recordsAcross(of: HostedTournament): Promise<void> {
   const [one, other] = await meetings(of);
   const [[first, second], [third, fourth]] = [one, other].map(

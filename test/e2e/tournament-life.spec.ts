@@ -182,7 +182,7 @@ describe('a tournament as a whole', () => {
     const pair = () => hosted.command('pairRounds', { tournamentId });
     expect(await pair()).toMatchObject({ rule: 'TO-4', code: 'round-open' });
     const [ann, ben, cleo, dan] = hosted.walkIns;
-    // Who sat across in this round meets again later, as the table has it.
+    // Players who met by mistake in this round meet again later, as the table has it.
     const tables = await Promise.all(
       [
         [ann, cleo],
@@ -650,7 +650,7 @@ describe('a ladder', () => {
       tournament: { entries: { nodes: { id: string; name: string }[] } };
     }>('query ($id: ID!) { tournament(id: $id) { entries { nodes { id name } } } }', { id: tournamentId });
     const idOf = (name: string) => tournament.entries.nodes.find((entry) => entry.name === name)?.id ?? '';
-    // An organizer speaks for who has no device.
+    // An organizer speaks for players without a device.
     const issued = await hosted.command<{ challenge: { answerBy: string } }>(
       'issueChallenge',
       { tournamentId, challengerId: idOf('Ben'), challengedId: idOf('Cleo') },
@@ -725,7 +725,7 @@ describe('a league', () => {
     readonly ids: readonly string[];
   }
   const clubId = (): string => first.club;
-  /** A tournament of two, of whom the one wins who is named: the organizer, who has an account, and Ann, who has none. */
+  /** A tournament of two, won by the one given: the organizer, who has an account, or Ann, who has none. */
   const aNight = async (name: string, winner: 0 | 1, visibility = 'PUBLIC'): Promise<Night> => {
     const hosted = await another({ name, visibility });
     const tournamentId = hosted.tournament;
@@ -760,7 +760,7 @@ describe('a league', () => {
     }>(query, { club: clubId(), id }, token);
     return club[field]?.standings.nodes ?? [];
   };
-  /** Who share a rank stand in no order that is told. */
+  /** Players who share a rank have no documented order. */
   const told = (all: readonly ToldRow[]) =>
     all.map(({ rank, name, because }) => `${rank} ${name} ${because}`).sort();
 
@@ -813,7 +813,7 @@ describe('a league', () => {
       200,
       'rank,name,points,because,League night 2\r\n1,Orla,3,3 = 3,3\r\n2,Ann,1,1 = 1,1\r\n',
     ]);
-    // Who played among the members alone has points for everybody to see, and no name.
+    // A player in a tournament for members only has points for everybody to see, but no name.
     const inner = await aNight('League night 3', 1, 'CLUB');
     await close(inner);
     await command('addToLeague', { leagueId, tournamentId: inner.hosted.tournament });

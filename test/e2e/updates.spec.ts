@@ -116,7 +116,7 @@ describe('one subscription for a whole tournament', () => {
     await Promise.all([upTo(own, last), upTo(others, last)]);
     expect(own.frames.map(({ news }) => news.type)).toContain('MovePlayed');
     expect(others.frames.map(({ news }) => news.type)).toEqual(['PenaltyGiven', 'JoiningSet']);
-    // Who has not listened reads it.
+    // A client that has not listened reads it.
     const told = await hosted.read<Record<string, unknown>>(
       `query ($id: ID!) { tournament(id: $id) { rulings(first: 1) { nodes {
         ruling rule reason act { kind points side of { name } winningSide { name } absentSides { name } } disputeId by { name }

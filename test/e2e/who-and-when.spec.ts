@@ -110,7 +110,7 @@ describe('a ply', () => {
   });
 });
 
-/** A result with who entered it. */
+/** A result and who entered it. */
 interface Entered {
   readonly at: string;
   readonly by: By;

@@ -92,7 +92,7 @@ function tallied(sides: Readonly<Record<string, readonly string[]>>, games: read
   return tally;
 }
 
-/** Who collects how much from whom: winner's side, loser's side, points (TM-7, TM-8, TM-12, TM-16). */
+/** The credits: winner's side, loser's side, points (TM-7, TM-8, TM-12, TM-16). */
 function credited(
   system: string,
   { count, won, contested }: Tally,

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { startServer, processesOf, type TestServer } from '../kit/serve.js';
 import { fairviewHere } from '../kit/fairview.js';
 
-/** Who is killed, again and again, while so many play: `KILLS=100` sets how often. */
+/** The process killed, again and again, while so many play: `KILLS=100` sets how often. */
 const victims = ['api', 'worker', 'postgres'] as const;
 const isLong = process.env['LONG'] !== undefined;
 const { kills, writers } = isLong

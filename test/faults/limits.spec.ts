@@ -218,7 +218,7 @@ async function killWorker(): Promise<number> {
   return Date.now() - killedAt;
 }
 
-/** Level matches are decided by extra games, of which the first board is won (TM-20). */
+/** Level matches are decided by extra games; the first board won decides (TM-20). */
 async function playExtraGames(seated: readonly Seated[]): Promise<number> {
   let extra = 0;
   for (const { id } of seated) {

@@ -25,13 +25,13 @@ afterAll(async () => {
   if (run) await house.close();
 });
 
-/** Who asks, and as whom. */
+/** The request function and the caller's token. */
 interface Asking {
   readonly ask: Ask;
   readonly token: string;
 }
 
-/** A command in the log of a club, of which there may be as many as are asked for. @returns the milliseconds until its answer */
+/** A command in the log of a club, which allows any number of them. @returns the milliseconds until its answer */
 async function command({ ask, token }: Asking, clubId: string): Promise<number> {
   const began = performance.now();
   const input = { commandId: uuid(), name: 'Club night', clubId };

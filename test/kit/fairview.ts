@@ -84,7 +84,7 @@ export function fairviewHere(
   return ended;
 }
 
-/** The same of commands that speak to a server, for who has this token there. */
+/** The same for commands that speak to a server, with this token. */
 export const fairviewAt = (
   { url }: { readonly url: string },
   token: string,

@@ -22,7 +22,7 @@ export interface WalkIn {
   readonly token: string;
 }
 
-/** A game with who sits where. */
+/** A game with its seating. */
 export interface SeatedGame {
   readonly id: string;
   readonly version: number;

@@ -1,6 +1,6 @@
 /**
- * A game of a match in one breath: `A row`, `B resigned`, `draw`, `no contest`; before it, of teams, round and board
- * (`1.2 A row`) and who held black and red (`A-C`); after it, if it is timed, `@mm:ss(.mmm)`.
+ * A game of a match in one breath: `A row`, `B resigned`, `draw`, `no contest`; before it, of teams, round and board (`1.2 A
+ * row`) and the players of black and red (`A-C`); after it, if it is timed, `@mm:ss(.mmm)`.
  */
 export type ScoredGame = string;
 

@@ -149,7 +149,7 @@ export class RandomEvening {
     ]);
   }
 
-  /** Who ruled first does not decide the appeal alone: there are several. */
+  /** The official who ruled first does not decide the appeal alone: there are several. */
   private anyOfficial(): OfficialContext {
     const person = `account:arbiter-${this.pick(4)}`;
     return asOfficial(this.club.order(), { person, roles: ['arbiter'], entries: [] });
@@ -168,7 +168,7 @@ export class RandomEvening {
     return this.one([...players.map(win), ...players.map(win), { kind: 'draw' }]);
   }
 
-  /** A game played here of which something is disputed, if there is one. */
+  /** A game played here with an open dispute, if there is one. */
   private async disputed(): Promise<string | undefined> {
     const games = await this.playedHere();
     const rows = await this.club.reads.games(this.club.club, games);

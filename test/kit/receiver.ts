@@ -36,7 +36,7 @@ export async function startReceiver(): Promise<Receiver> {
       response.writeHead(receiver.answer, { location: receiver.location }).end();
     });
   });
-  // Who does not trust the certificate hangs up.
+  // A client that does not trust the certificate hangs up.
   server.on('tlsClientError', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -44,7 +44,7 @@ export async function tablesOfClubs(pool: pg.Pool): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** How a statement says of which clubs it is: by a value, by rows that are given with it, or in the row that it writes. */
+/** How a statement names its clubs: by a value, by rows that are given with it, or in the row that it writes. */
 const namesClub = [
   /\bclub\)? = (any ?\( ?)?(\$\d|\()/,
   /\bclub in \(/,
@@ -58,7 +58,7 @@ const plain = (text: string): string => text.replaceAll('"', '').toLowerCase();
 const isOn = (tables: readonly string[], text: string): boolean =>
   tables.some((table) => new RegExp(`\\b${table.replace('.', '\\.')}\\b`).test(plain(text)));
 
-/** Statements on these tables that do not say of which clubs they are. */
+/** Statements on these tables that do not name their clubs. */
 export function statementsOfAllClubs(texts: Iterable<string>, tables: readonly string[]): readonly string[] {
   return [...texts].filter((text) => isOn(tables, text) && !namesClub.some((form) => form.test(plain(text))));
 }

@@ -82,3 +82,10 @@ export const bannedRelatives: readonly { readonly phrase: RegExp; readonly inste
     instead: 'who at the end, or turn the sentence round: the player you met',
   },
 ];
+
+/** The banned relatives in a text: `"Who is ready is paired."; write: …`. */
+export const relativesIn = (text: string): readonly string[] =>
+  bannedRelatives.flatMap(({ phrase, instead }) => {
+    const found = phrase.exec(text);
+    return found ? [`"${found[0].trim()}"; write: ${instead}`] : [];
+  });

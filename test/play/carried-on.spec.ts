@@ -134,7 +134,10 @@ const actions: Readonly<Record<string, Action>> = {
   },
 };
 
-/** Who carries on: a follower of the log, three at once, or one that looks at the clocks as well. `LONG=1` has each of them. */
+/**
+ * The processes that carry on: a follower of the log, three at once, or one that also runs the clocks. `LONG=1` has each of
+ * them.
+ */
 const carryOn = ([['follow'], ['follow', 'follow', 'follow'], ['work', 'look', 'work']] as const).filter(
   ({ length }) => length > 1 || process.env['LONG'],
 );

@@ -11,7 +11,7 @@ const evenings = process.env['LONG'] === undefined ? 3 : 100;
 const actsOfAnEvening = 8;
 const nobody: ReadonlySet<string> = new Set();
 
-/** What a head shows, but for where in the log it stands, and who gave a penalty that nobody has given yet. */
+/** What a head shows, except its place in the log, and the giver of a penalty that nobody has given yet. */
 const shown = ({ version: _version, position: _position, penalties, ...head }: MatchRow) => ({
   ...head,
   penalties: penalties.map(({ by: _by, ...penalty }) => penalty),
@@ -41,7 +41,7 @@ describe('a preview', () => {
           ? club.previews.ofRow(club.club, asked.tournament, asked.act, before)
           : club.previews.of(club.club, asked, before, evening.tournament));
         expect(await club.log.headOfClub(club.club)).toBe(written);
-        // Who ruled first may only propose: each act is another official's.
+        // The official who ruled first may only propose: each act comes from another official.
         const by = { person: `account:ruler-${act}`, roles: ['arbiter'] as const, entries: [] };
         const answer = await evening.give(asked, asOfficial(club.order(), by));
         if (answer.ok !== preview.ok) expect([asked, preview]).toEqual([asked, answer]);

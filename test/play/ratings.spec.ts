@@ -48,7 +48,7 @@ async function consume(after: number): Promise<void> {
 
 const win = (winner: string) => ({ kind: 'win', winner, position: 'row' }) as const;
 
-/** An evening that is played and closed; who sits there is known. `wins`: whether the first of a pairing wins. */
+/** An evening that is played and closed; the seating is known. `wins`: whether the first of a pairing wins. */
 async function anEvening(wins: (board: number) => boolean): Promise<string> {
   const { tournament } = await RandomEvening.begin(club, () => 0);
   const [head] = await club.tournamentReads.tournaments(club.club, [tournament]);

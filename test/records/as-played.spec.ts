@@ -10,8 +10,8 @@ import type { TournamentState } from '../../libs/tournaments/src/tournament/stat
 import { folded } from '../kit/decider.js';
 
 /*
- * Tables that sat otherwise than they were paired, told as it happened: what was said, what came of it, and who met whom then.
- * `RECORD=1` writes what comes of the steps; what changes is to be read before it is kept.
+ * Tables that sat otherwise than they were paired, step by step: the command, its outcome, and the pairings after it.
+ * `RECORD=1` writes the outcomes; read every change before you keep it.
  */
 interface Step {
   /** The next round is paired, each first having won; or by hand. */
@@ -61,7 +61,7 @@ function orderOf(state: TournamentState, { pair, swap, sat = {}, done = {} }: St
   return { type: 'RecordAsPlayed', tables: seated, reason: 'As it was played.', done: known };
 }
 
-/** Who sits at the tables, with the spots that they open with and the winners of what was entered there. */
+/** The tables' players, with the spots that they open with and the winners entered there. */
 function standing(state: TournamentState): readonly string[] {
   const kept = Object.assign({}, ...state.replaced.map((each) => each.reseated?.results ?? {})) as Readonly<
     Record<string, SatDown['results']>

@@ -26,7 +26,7 @@ import { firstInstant, folded } from '../kit/decider.js';
 interface Step {
   /** Said of the tournament; of the match where absent. */
   readonly in?: 'tournament';
-  /** The official who acts; who speaks for themselves says it in the command. */
+  /** The official who acts; people who speak for themselves are named in the command. */
   readonly by?: keyof typeof people;
   readonly say: { readonly type: string; readonly by?: string };
   /** The events that were written, or the refusal. */
@@ -139,7 +139,7 @@ class Evening {
     return summary(events);
   }
 
-  /** What is said, as a command: of an official with who they are, of a second person with who that is. */
+  /** A step as a command: with the official's identity, or with that of a second person. */
   private commandTo<Command>({ say, by }: Step, sides: Told['sides']): Command {
     const second = say.by === undefined ? undefined : people[say.by as keyof typeof people];
     const command =

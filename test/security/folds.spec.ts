@@ -87,7 +87,7 @@ describe('a fold of a tournament', () => {
     expect(folds).toHaveBeenCalledTimes(1);
   });
 
-  // Of the largest tournament it is more than who is not signed in may ask.
+  // For the largest tournament this is more than an anonymous caller may request.
   (isLong ? it.skip : it)(
     'C3 of a position of the log is folded once, in the turn of who asks, and is what was served there',
     async () => {

@@ -29,7 +29,7 @@ afterAll(async () => {
   await test.drop();
 });
 
-/** An evening of three players, of whom Ada is the account of an official; who else officiates is invited. */
+/** An evening of three players; Ada's account is an official's, and further officials are invited. */
 class Evening {
   private constructor(
     readonly hosted: HostedTournament,
@@ -152,7 +152,7 @@ class Evening {
     );
   }
 
-  /** A game of a match that is opened, and resigned by who loses it. */
+  /** A game of a match that is opened, and resigned by the loser. */
   async resigned(match: string, token: string): Promise<string> {
     const game = await this.hosted.openGame(match);
     const told = await this.hosted.command('resign', { gameId: game.id }, '', token);

@@ -139,7 +139,7 @@ const personas: Readonly<Record<string, Persona>> = {
   'a key that was revoked': { token: () => revokedKey, ended: true },
   'a session that has expired': { token: () => expiredSession, ended: true },
 };
-/** Who of the walk-ins sits at the game. */
+/** The walk-in who sits at the game. */
 let seated = 0;
 let elsewhere = 0;
 

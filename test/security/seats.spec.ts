@@ -9,7 +9,7 @@ import { chance } from '../kit/random.js';
 import { openSocket, until } from '../kit/socket-client.js';
 import { command, startApi, type Fields, type TestApi, type Told } from '../kit/server.js';
 
-/** Who sits down by a code, and what somebody else who knows the code can do with it. */
+/** People who sit down by a code, and what somebody else who knows the code can do with it. */
 
 let test: TestDatabase;
 let api: TestApi;

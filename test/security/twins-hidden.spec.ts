@@ -140,7 +140,7 @@ async function clockRunsOut(): Promise<void> {
 const places = async (): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await stored(database.admin)), ['log lines', withTexts(lines.join(''))]]);
 
-/** The hash of a password is letters by chance, two of which may look like a card. */
+/** The hash of a password is random letters, and two of them may look like a card. */
 const passwordHash = /\$argon2[\w$=,+/]+/gu;
 
 /** The things that stand in a text, as far as nobody has named them. */

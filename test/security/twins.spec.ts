@@ -88,7 +88,7 @@ function viewersOf(seats: number, pair: number): readonly Viewer[] {
   ];
 }
 
-/** Who is refused an answer learns nothing anyway, and shows nothing here. */
+/** A viewer whose request is refused learns nothing anyway, and shows nothing here. */
 const refusedIn = (told: readonly string[]): readonly string[] =>
   told.filter(
     (text) =>
@@ -147,7 +147,7 @@ async function witnessed(
   return { seats: game.seats, told, log: withoutItsOwn(log) };
 }
 
-/** @returns how many looked on, of whom each was told the same twice */
+/** @returns how many looked on; each got the same answers in both twins */
 async function comparePair(kind: DealtGame, pair: number): Promise<number> {
   // The first games of these seeds are short, of each kind.
   const seed = pair * 5_045;
@@ -171,7 +171,7 @@ async function comparePair(kind: DealtGame, pair: number): Promise<number> {
   return viewers.length;
 }
 
-// Who comes back is a stranger in one game and a spectator in the next: the kinds begin in turn.
+// A viewer who comes back is a stranger in one game and a spectator in the next: the kinds begin in turn.
 describe.each(comparedGames.map((kind, at) => ({ kind, name: kind.name, first: at % 2 })))(
   '$name',
   ({ kind, first }) => {

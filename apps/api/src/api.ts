@@ -23,9 +23,9 @@ export interface Api {
 const corsSeconds = 600;
 
 /**
- * In what time a whole request must have come in: a client that sends a byte a second holds no connection for long. Node takes
- * the greater of the two times for the request and the lesser for its headers, whichever is which, and looks every half minute
- * unless it is told otherwise.
+ * In what time a whole request must have come in: a client that sends a byte a second holds no connection for long. Node uses
+ * the greater of the two times for the request and the lesser for its headers, whichever is which, and by default checks every
+ * half minute.
  */
 const slowest = {
   requestTimeout: 10_000,
@@ -36,10 +36,10 @@ const slowest = {
 /** Milliseconds after which a connection on which nothing moves is cut, or at most twice as many while Node waits for its other end: who reads no answer holds none for good. Sockets have a pulse of their own. */
 const connectionTimeout = 30_000;
 
-/** Where Nest logs whatever a resolver throws; what is no client's mistake we log ourselves, once. */
+/** Where Nest logs everything a resolver throws; errors that are not the client's we log ourselves, once. */
 const thrown = 'ExceptionsHandler';
 
-/** Nest's words, of which only what went wrong is of interest. */
+/** Nest's log messages: only failures are of interest. */
 const quiet = (logger: Logger): LoggerService => ({
   log: () => undefined,
   debug: () => undefined,
@@ -52,8 +52,8 @@ const quiet = (logger: Logger): LoggerService => ({
 });
 
 /**
- * On every answer: nothing is embedded, framed or guessed at; a page that needs more says so itself. The same for all, so
- * they stand here and are not computed for each answer. A proxy that adds TLS before this server adds HSTS too.
+ * On every answer: nothing is embedded, framed or guessed at; a page that needs more sets it itself. They are the same for all
+ * answers, so they are computed only once. A proxy that adds TLS before this server adds HSTS too.
  */
 const headers = {
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
@@ -74,7 +74,7 @@ const unencrypted =
 
 const ownMachine = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Refuses whatever is asked under a name that is not this server's. */
+/** Refuses requests under a name that is not this server's. */
 const misdirected = (reply: FastifyReply): FastifyReply => {
   const { code, sentence, status } = transportRefusals['host-refused'];
   const error = { message: sentence, extensions: { code, reason: 'host-refused' } };

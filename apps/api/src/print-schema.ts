@@ -3,7 +3,7 @@ import { buildSchema, printed } from './schema.js';
 
 const file = 'schema.graphql';
 
-/** Writes schema.graphql in the working folder, or with --check says whether it stands as the resolvers have it. */
+/** Writes schema.graphql in the working folder, or with --check compares it with the resolvers. */
 const now = printed(await buildSchema());
 if (process.argv.includes('--check')) {
   const kept = await readFile(file, 'utf8').catch(() => '');

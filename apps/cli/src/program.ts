@@ -47,7 +47,7 @@ function called(words: readonly string[]): readonly string[] {
   return first !== undefined && Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
 }
 
-/** 0 where help or the version was asked for, 2 where the words cannot be followed. */
+/** 0 if help or the version was requested, 2 for usage errors. */
 const usageStatus = ({ exitCode }: CommanderError): number => (exitCode === 0 ? 0 : 2);
 
 /** Runs `fairview` with these words and gives the exit status: 0, or 1 where an answer was no or the work failed, or 2 where the words cannot be followed. */
@@ -66,7 +66,7 @@ export async function run(words: readonly string[], stdio: Stdio): Promise<numbe
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) stdio.status = usageStatus(error);
-    // A stack helps nobody but who mends the program, and they ask for it.
+    // A stack helps only those who fix the program, and they can request it.
     else if (process.env['LOG_LEVEL'] === 'debug') throw error;
     else {
       stdio.status = 1;

@@ -26,7 +26,7 @@ export interface DemoOptions {
 /** Plays a whole story as the organizer of a club, and gives the figures that differ. */
 type Play = (organizer: Client, clubId: string, say: Say) => Promise<readonly string[]>;
 
-/** The story that is asked for. */
+/** The requested story. */
 function storyOf({ teams, swiss: size, game }: DemoOptions): Play {
   if (teams) return teamMatch(teams.scale);
   if (size) return swiss(size);
@@ -80,7 +80,7 @@ async function leave(server: ThrowAwayServer, person: Person, say: Say): Promise
   say(`The server has ended. Its data stays: FAIRVIEW_DATA=${server.folder} npm start serves it again.`);
 }
 
-/** Who signs in. */
+/** A person who signs in. */
 type Person = { readonly name: string; readonly password: string };
 
 async function found(

@@ -3,7 +3,7 @@ import { demoProgram } from './options.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Plays what is asked for, and sets the exit status: 1 where a figure differs, or where it cannot be played. */
+/** Plays the requested story, and sets the exit status: 1 if a figure differs, or if it cannot be played. */
 async function play(options: DemoOptions): Promise<void> {
   try {
     const differences = await demo(options, say);

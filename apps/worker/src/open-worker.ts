@@ -48,7 +48,7 @@ export interface OpenWorker extends WorkerParts {
   close(): Promise<void>;
 }
 
-/** What a worker is told beside its settings: its keys, of which it alone has those that sign. */
+/** The worker's options besides its settings: its keys; it alone has the signing keys. */
 export interface WorkerOptions {
   readonly logger: Logger;
   readonly signingKeys: SigningKeys;

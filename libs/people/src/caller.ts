@@ -9,7 +9,7 @@ export interface EntryPlace {
   readonly isOver?: true;
 }
 
-/** Whom the log names as the giver of a command from outside. `system`, the server itself, is none of them. */
+/** The actor of a command from outside, as the log names it. `system`, the server itself, is not one of them. */
 export type ClientActor = `account:${string}` | `entry:${string}` | `key:${string}`;
 
 export const isClientActor = (actor: string): actor is ClientActor => /^(account|entry|key):/.test(actor);
@@ -32,11 +32,11 @@ export interface CallerDevice {
 }
 
 /**
- * Who calls. Exactly one of `account` and `device` is there; `key` stands beside the account that it belongs to. A device
- * speaks for one of its entries at a time, `entry`: its only one, or the one that `speakingFor` names.
+ * The caller. Exactly one of `account` and `device` is set; `key` comes with the account that it belongs to. A device speaks
+ * for one of its entries at a time, `entry`: its only one, or the one that `speakingFor` names.
  */
 export interface Caller {
-  /** As the log will name it, with a UUID. A device that names none of several entries is nobody whom the log knows. */
+  /** As the log will name it, with a UUID. A device that does not say which of its entries it speaks for has no name in the log. */
   readonly actor: ClientActor | `device:${string}`;
   readonly account?: string;
   readonly device?: CallerDevice;

@@ -79,8 +79,8 @@ const callerFromKey = ({ id, account, club, tournament, scopes }: KeyRow): Calle
 });
 
 /**
- * Who holds each of these tokens at an instant (the database's now where none is given): looked up each time, nothing is
- * cached. One statement for all sessions and one for all keys; a token that nobody holds is missing.
+ * The holder of each of these tokens at an instant (by default the database's now): looked up each time, never cached. One
+ * statement for all sessions and one for all keys; a token that nobody holds is missing.
  */
 export async function callersOf(
   pool: Pool,
@@ -109,7 +109,7 @@ export async function callersOf(
   return callers;
 }
 
-/** Who holds a token at an instant. */
+/** The holder of a token at an instant. */
 export const callerOf = async (
   pool: Pool,
   token: string | undefined,

@@ -1,6 +1,6 @@
-// Who calls and what they may do, answered from the database as it stands; secrets are stored as hashes alone.
-// Games, matches, how tournaments run and transport are not known here: tokens come in as text, and names of people go out here only.
-// Rules: docs/people.md, PE-1 to PE-11; ASVS 5.0 as guarantees.md A6 names it.
+// Callers and their rights, answered from the current state of the database; secrets are stored only as hashes. Games, matches,
+// how tournaments run and transport are not known here: tokens come in as text, and names of people go out here only. Rules:
+// docs/people.md, PE-1 to PE-11; ASVS 5.0 as guarantees.md A6 names it.
 export { People, type PeopleParts } from './people.js';
 export type { IdempotentCommand } from './answered/answered-commands.js';
 export {

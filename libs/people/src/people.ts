@@ -32,7 +32,7 @@ export interface PeopleParts {
   readonly hashing?: PasswordHashing;
 }
 
-/** Who is who, and who may do what. Every question is answered from the database as it stands. */
+/** Identities and rights. Every question is answered from the current state of the database. */
 export class People {
   readonly accounts: Accounts;
   readonly sessions: Sessions;
@@ -81,7 +81,7 @@ export class People {
     return namesOfClub(this.pool, club);
   }
 
-  /** Who holds a session's token or a key at `now` (the database's own where absent); `undefined`: nobody does. */
+  /** The holder of a session's token or a key at `now` (by default the database's own); `undefined` if nobody holds it. */
   callerOf(token: string | undefined, now?: Instant): Promise<Caller | undefined> {
     return callerOf(this.pool, token, now);
   }

@@ -12,7 +12,7 @@ export interface HealthCheck {
 
 export interface Health {
   readonly ready: boolean;
-  /** The checks for want of which it is not ready. */
+  /** The missing checks that keep it from being ready. */
   readonly missing: readonly string[];
   /** Whether any check is: such a process is ready all the same. */
   readonly degraded: boolean;

@@ -24,7 +24,7 @@ const deal: SealedDeal = {
   clientCommitments: [committed(0, clientSeeds[0] ?? ''), null],
 };
 
-/** The deal as its stream tells it, before the reveal or after it; its first attempt was void. */
+/** The deal as in its stream, before the reveal or after it; its first attempt was void. */
 function dealt(revealed: boolean): DealState {
   const { serverCommitment, clientCommitments } = deal;
   const attempt = { commitBy: 10_000, serverCommitment, commitments: clientCommitments, seeds: clientSeeds };

@@ -36,8 +36,8 @@ type Of<Type extends GameCommand['type']> = Extract<GameCommand, { type: Type }>
 type AboutMatch = Of<'DisputeGame' | 'OpenHands'>;
 
 /**
- * What a game cannot tell of its disputes by itself, since it lies in its match and in the match's other games: commands get
- * it along, and the events say what was decided on it.
+ * What a game alone cannot know about its disputes, since it is in its match and in the match's other games: commands carry it,
+ * and the events record what was decided from it.
  */
 export class DisputesInMatches {
   constructor(private readonly states: States) {}

@@ -44,7 +44,7 @@ export const withTakenBack = <Given extends GivenBack>(
 ): readonly Given[] =>
   given.map((each) => (isSameSpan(each, span) ? { ...each, takenBack: true as const } : each));
 
-/** The first outage through which one of these clocks ran, and which was not given back: `outages` stand in order. */
+/** The first outage during which one of these clocks ran, and which was not given back: `outages` are in order. */
 export function outageToGiveBack(
   outages: readonly Outage[],
   given: readonly GivenBack[],

@@ -1,7 +1,7 @@
 /*
- * Games, matches and deals: a command is judged by the rules and by the clock in its log, written once, and what follows from it
- * is issued in the other streams. HTTP, names of people and who may sit where are not known here.
- * Rulebooks: teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-23.
+ * Games, matches and deals: a command is judged by the rules and by the clock in its log, written once, and its consequences
+ * are issued in the other streams. This library knows nothing about HTTP, people's names, or who may sit where. Rulebooks:
+ * teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-23.
  */
 export type { Moment } from './as-of/moment.js';
 export { Branch, type AskedAct } from './branches/branch.js';

@@ -162,8 +162,8 @@ export class Play {
   }
 
   /**
-   * A ruling on a game. It stands at once, or is proposed where a second person is needed (PL-20). Refusals as `decideGame`
-   * gives them.
+   * A ruling on a game. It takes effect at once, or becomes a proposal if a second person is needed (PL-20). Refused like
+   * `decideGame`.
    */
   async officiateGame(
     context: OfficialContext,
@@ -176,8 +176,8 @@ export class Play {
   }
 
   /**
-   * A report, a correction, a ruling on a match. It stands at once, stands and is to be confirmed, or is proposed (PL-20).
-   * Refusals as `decideMatch` gives them.
+   * A report, a correction, a ruling on a match. It takes effect at once, takes effect but needs confirmation, or becomes a
+   * proposal (PL-20). Refused like `decideMatch`.
    */
   async officiateMatch(
     context: OfficialContext,

@@ -42,7 +42,7 @@ const matchColumns = columnsOf(matchTable);
 
 const before = '00000000-0000-0000-0000-000000000000';
 
-/** What heads of matches weigh that are held: their games, of which each is half a kilobyte, and as much again as six of them. */
+/** The weight of match heads in the cache: their games, half a kilobyte each, and as much again as six of them. */
 const weights = {
   most: 40_000,
   of: ({ games, rounds }: MatchRow): number => 6 + games.length + rounds.length,
@@ -127,7 +127,7 @@ export class PlayReads {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** What is open about the matches of a tournament: what it is about stands as provisional. */
+  /** The open questions about the matches of a tournament: their subjects are provisional. */
   async openQuestions(club: string, tournament: string): Promise<readonly OpenQuestion[]> {
     const sql = `
       select 'dispute' as kind, match, id as game from read.game
@@ -202,7 +202,7 @@ export class PlayReads {
     return rows.map(({ kind, id }) => (kind === 'match' ? matchStream(id) : gameStream(id)));
   }
 
-  /** Where in the club's log each tournament last changed, by id; none where there is no such tournament. */
+  /** The position in the club's log at which each tournament last changed, by id; none if there is no such tournament. */
   async lastChanges(club: string, tournaments: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const rows = await this.rows<TournamentChangeRow>(
       'last-changes',

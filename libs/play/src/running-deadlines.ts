@@ -8,7 +8,7 @@ import type { Play } from './play.js';
 const of = <State>(state: State | undefined, deadlines: (state: State) => readonly RunningDeadline[]) =>
   state === undefined ? [] : deadlines(state);
 
-/** The deadlines that run in a stream of play as it stands: what `deadlines.due` should hold of it. */
+/** The deadlines that currently run in a stream of play: what `deadlines.due` should contain for it. */
 export async function runningDeadlines(
   play: Play,
   club: string,

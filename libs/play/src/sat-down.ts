@@ -21,7 +21,7 @@ export interface KeptResult {
 
 /** What was done in a match, as far as it says whether others can have sat there. */
 export interface SatDown {
-  /** Games were played here, or brought in ply by ply, also void ones: who sat there stands in them. */
+  /** Games were played here, or imported ply by ply, even if void: they contain their players. */
   readonly isPlayed: boolean;
   /** A ruling that stands, a penalty, a dispute or a proposal is about those who were paired. */
   readonly isJudged: boolean;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { concernsDispute, readGameEvent } from './game/events.js';
 import type { Play } from './play.js';
 
-/** The positions of the last changes of tournaments, for `Rebuild`: told from the events themselves. */
+/** The positions of the last changes of tournaments, for `Rebuild`: computed from the events themselves. */
 export function tournamentChangeModel(play: Play, pool: Pool): PositionModel {
   const ofMatches = new Map<string, string | undefined>();
   const ofMatch = async (club: string, id: string): Promise<string | undefined> => {

@@ -1,6 +1,6 @@
 import { defineTable } from '@fairview/events';
 
-/** Where in the club's log something of a tournament last changed that its standings tell of. */
+/** The position in the club's log at which a tournament's standings may last have changed. */
 export interface TournamentChangeRow {
   readonly club: string;
   readonly tournament: string;

@@ -12,6 +12,6 @@ const write: RowWrite = {
     on conflict (club, tournament) do update set position = greatest(t.position, excluded.position)`,
 };
 
-/** Writes down that an append changes what the standings of a tournament tell; nothing where there is none. */
+/** Records that an append changes the standings of a tournament; nothing if there is none. */
 export const tournamentChange = (tournament: string | undefined): readonly RowWrites[] =>
   tournament === undefined ? [] : [{ write, rows: [tournament] }];

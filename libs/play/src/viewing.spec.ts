@@ -42,7 +42,7 @@ const highTile = {
   },
 };
 
-/** What is said beside the plies. */
+/** The view besides the plies. */
 const aside: Readonly<Record<string, GameCommand>> = {
   dispute: { type: 'DisputeGame', seat: null, ply: 0, reason: 'why' },
   open: { type: 'OpenHands', reason: 'the hand decides it' },

@@ -39,9 +39,9 @@ export function readSheetCode(text: string): SheetCode | undefined {
 }
 
 /**
- * The code of a printed sheet: of the checkpoint that covers its match, and a mark over that code, the line-ups and every
- * figure. Who changes a figure on paper cannot know the mark of the log, and who changes the log changes the root.
- * A match that is not over has no mark yet: its figures may still change.
+ * The code of a printed sheet: the checkpoint that covers its match, and a mark over that code, the line-ups and every figure.
+ * Changing a figure on paper needs a mark that only the log gives, and changing the log changes the root. A match that is not
+ * over has no mark yet: its figures may still change.
  * @param checkpoint the code of a checkpoint
  */
 export function sheetCode(checkpoint: string, sheet: MarkedSheet): string {

@@ -49,7 +49,7 @@ const endingText = (by: Ending | undefined, who: string): string => {
   }
 };
 
-/** Who won and with how many points, then the lines of the score. */
+/** The winner and their points, then the lines of the score. */
 function ending(
   { winners, points, lines, rating }: Outcome,
   by: string,
@@ -75,8 +75,8 @@ function ending(
 }
 
 /**
- * A game record told for people: the players, every ply with who played it, on request the board after each, and how it
- * ended. Plies are counted as they are played, from 1. Refused as `replayRecord` refuses.
+ * A game record for human readers: the players, every ply with its player, on request the board after each, and how it ended.
+ * Plies are counted as they are played, from 1. Refused as `replayRecord` refuses.
  */
 export function toldRecord(
   text: Checked<string>,

@@ -34,7 +34,7 @@ const typed: Readonly<Record<keyof GameViews, true>> = {
 
 const isTyped = (game: string): game is keyof GameViews => Object.hasOwn(typed, game);
 
-/** A view with the game that it is of: the one says of which type the other is. */
+/** A view together with its game: the game determines the type of the view. */
 export type TypedView = {
   readonly [Game in keyof GameViews]: { readonly game: Game; readonly view: GameViews[Game] };
 }[keyof GameViews];

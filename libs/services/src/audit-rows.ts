@@ -37,7 +37,10 @@ interface Expected {
   readonly tournaments: ReadonlySet<string>;
 }
 
-/** The entry that an event of a tournament makes. Who plays for somebody else has one, too; whose own turn it is again has it already. */
+/**
+ * The entry that an event of a tournament adds to the audit. A substitute has one, too; a player resuming their own place has
+ * it already.
+ */
 function entryMadeBy(body: Recorded['body']): Json | undefined {
   if (body.type === 'EntryAdded') return body['entry'];
   if (body.type === 'TeamAdded') return body['team'];

@@ -46,7 +46,7 @@ export interface EnteredDevice extends OpenedSession<null> {
 const isSpent = (answer: Checked<unknown>): boolean =>
   !answer.ok && answer.refusal.code === 'entry-code-spent';
 
-/** Who holds an entry: decided in the tournament's log, with the secrets of people written in the same append. */
+/** The holders of entries: decided in the tournament's log, with personal secrets written in the same append. */
 export class EntryHolders {
   constructor(
     private readonly tournaments: Tournaments,

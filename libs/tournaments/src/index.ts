@@ -1,8 +1,8 @@
 /*
  * Tournaments: the same entries, results and options give the same pairings and standings, whatever the order in which results
- * came, and every rank says why. What a tournament does by its format stands in `formats/`, one file a format, and nowhere else.
- * How a game is played or a sheet is scored is not known here.
- * Rules: the Berger tables (FIDE handbook C.05, annex 1), the criteria as `scores/criteria.ts` states them, and TO-1 to TO-18.
+ * came, and every rank says why. Everything that depends on the format is in `formats/`, one file per format, and nowhere else.
+ * This library does not know how a game is played or a sheet is scored. Rules: the Berger tables (FIDE handbook C.05, annex 1),
+ * the criteria as `scores/criteria.ts` states them, and TO-1 to TO-18.
  */
 export {
   mostArenaMatches,

@@ -42,7 +42,7 @@ export async function openUpTo(
   return Math.min(Number(heads[0]?.position ?? 0), ...hidden.map((position) => position - 1));
 }
 
-/** The games in which nothing is left to chance; one that cannot tell counts as dealt. */
+/** The games in which nothing is left to chance; a game that is unclear counts as dealt. */
 const neverDealt = (games: Games): readonly string[] =>
   Object.keys(games.rulebooks).filter((game) => {
     const book = games.rulebook(game, 1);

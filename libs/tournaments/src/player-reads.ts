@@ -85,7 +85,10 @@ const placesAsValues = (places: readonly EntryPlace[]): readonly (readonly strin
   places.map(({ entry }) => entry),
 ];
 
-/** What a player plays and has played, from the heads of tournaments, matches and games. Who the player is, people say: by their entries. */
+/**
+ * What a player plays and has played, from the heads of tournaments, matches and games. The player is identified by `people`,
+ * by their entries.
+ */
 export class PlayerReads {
   constructor(private readonly pool: Pool) {}
 
@@ -155,7 +158,7 @@ export class PlayerReads {
     );
   }
 
-  /** How the finished matches ended, of which there was somebody to win against. */
+  /** How the finished matches ended, counting those with an opponent to win against. */
   async recordOf(places: readonly EntryPlace[]): Promise<PlayRecord> {
     const [record] = await this.rows<PlayRecord>(
       'players-record',

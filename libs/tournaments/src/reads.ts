@@ -8,7 +8,7 @@ import { tournamentTable, type TournamentRow } from './tournament/tournament.tab
 // Prepared, as the heads of games and matches are (decision 0016).
 const columns = columnsOf(tournamentTable);
 
-/** Which tournaments are asked for; what is left out does not matter. */
+/** A filter of tournaments; absent fields do not matter. */
 export interface TournamentFilter {
   readonly club?: string;
   readonly visibility?: Visibility;
@@ -36,8 +36,8 @@ const orders = {
 export type ListOrder = keyof typeof orders;
 
 /**
- * What heads weigh that are held: their entries and matches, of which each is some hundred bytes. The head of a large tournament is
- * half a megabyte, and every question about it begins there.
+ * The weight of tournament heads in the cache: their entries and matches, some hundred bytes each. The head of a large
+ * tournament is half a megabyte, and every question about it begins there.
  */
 const weights = {
   most: 20_000,

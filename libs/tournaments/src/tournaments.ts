@@ -54,7 +54,7 @@ import { tournamentStream, tournamentStreams } from './commands/stream.js';
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
-/** Whom an official's act concerns, as sides whose consent stands for a second official's. */
+/** The sides concerned by an official's act; their consent replaces a second official's. */
 function sidesOfAct(state: TournamentState, act: TournamentAct): SidesOfMatch {
   if (act.type === 'RuleOnDispute') return sidesOfRowRuling(state, act);
   return act.type === 'ReopenTournament' ? sidesOfTournament(state) : sidesOfTables(state, act);
@@ -122,8 +122,8 @@ export class Tournaments {
   }
 
   /**
-   * Creates a tournament in which the same is agreed as in another one of the club. Refusals as `repeated` gives them, and TO-1
-   * where there is no such one.
+   * Creates a tournament with the settings of another one of the club. Refused like `repeated`, and under TO-1 if there is no
+   * such tournament.
    */
   async repeatTournament(
     context: CommandContext,
@@ -158,15 +158,15 @@ export class Tournaments {
     return accepted(state);
   }
 
-  /** The contenders of a tournament with their players: whom a dispute of a row may concern. */
+  /** The contenders of a tournament with their players: a dispute of a row may concern them. */
   async sidesOf(club: string, id: string): Promise<SidesOfMatch> {
     const state = await this.tournament(club, id);
     return state ? sidesOfTournament(state) : {};
   }
 
   /**
-   * Refuses a ruling on a row of which a match would not take what follows; and to confirm who sat at tables at which something was done since:
-   * who agreed has not seen that.
+   * Refuses a ruling on a row if a match would refuse what follows from it; and refuses to confirm a seating if something was
+   * done at those tables since, which the confirming side has not seen.
    */
   private async judgeFollowing(
     club: string,
@@ -191,8 +191,8 @@ export class Tournaments {
   }
 
   /**
-   * What an official asks that may need a second person: then it is proposed, and its sides are the contenders whom it concerns
-   * (PL-20). Refusals as `decideTournament` gives them.
+   * A command of an official that may need a second person: then it becomes a proposal, and its sides are the contenders it
+   * concerns (PL-20). Refused like `decideTournament`.
    */
   async officiate(
     { officiating, proposal, ...context }: OfficialContext,
@@ -205,8 +205,9 @@ export class Tournaments {
   }
 
   /**
-   * The close of a tournament with what is open then, of which `here` tells, and what is known of who holds its entries and of who closes it. What an official reported of their own match is
-   * not, where nobody has objected in time: the close confirms it.
+   * The close of a tournament with what is still open, from `here`, and what is known of the holders of its entries and of the
+   * person who closes it. What an official reported of their own match is not, where nobody has objected in time: the close
+   * confirms it.
    */
   async closing(
     club: string,
@@ -240,8 +241,8 @@ export class Tournaments {
   }
 
   /**
-   * A pairing with what it is decided on: the lot where one is to be drawn, or the format has it so (BC-18), and how the
-   * tables stand where a next round is paired. A round that takes long is paired here, in a thread of its own.
+   * A pairing command with its input: the lot if one is to be drawn, or the format requires it (BC-18), and the state of the
+   * tables if a next round is paired. A round that takes long is paired here, in a separate thread.
    */
   async pairing(
     club: string,

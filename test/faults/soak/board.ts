@@ -9,7 +9,7 @@ export interface Acknowledgement {
   readonly took: number;
 }
 
-/** Who plays at a board, and how. */
+/** The players at a board, and how they play. */
 export interface Seating {
   readonly match: string;
   /** Opens the games. */
@@ -30,7 +30,7 @@ interface OpenedGame {
 const again = 100;
 const patience = 10_000;
 
-/** One match, game after game: each ply is sent, as often as it takes, by who sits there, until it is answered. */
+/** One match, game after game: each ply is sent by its player, as often as it takes, until it is answered. */
 export class Board {
   /** The moves of each game that were acknowledged, in their order. */
   readonly acknowledged = new Map<string, string[]>();

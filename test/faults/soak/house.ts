@@ -72,7 +72,7 @@ export class House {
     return api;
   }
 
-  /** The first process of a kind, for who stops it and lets it go on. */
+  /** The first process of a kind, for tests that stop it and let it go on. */
   first(kind: 'api' | 'worker' | 'redis'): ChildProcess {
     const { [kind]: child } = {
       api: this.apis[0]?.child,

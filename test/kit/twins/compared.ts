@@ -113,7 +113,7 @@ export function compareReadings(kind: DealtGame, pair: number): number {
   const here = lived(kind, game);
   const tables = here.played.map(({ table }) => table);
   const all: readonly Eyes[] = [...kind.sides.flat().keys(), 'none'];
-  // One twin is enough for all to whom the same is hidden.
+  // One twin is enough for all viewers with the same hidden parts.
   const groups = kind.hidesFromAll ? [all] : all.map((eyes) => [eyes]);
   let compared = 0;
   for (const [at, group] of groups.entries()) {

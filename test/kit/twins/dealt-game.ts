@@ -88,7 +88,7 @@ export interface Dealt {
   readonly game: string;
   readonly match: string;
   readonly serverSeed: string;
-  /** Who sits at each seat, by their place among those who entered. */
+  /** The player at each seat, by their place in the order of entry. */
   readonly seats: readonly number[];
   readonly players: readonly WalkIn[];
   /** Somebody of the tournament who does not play. */

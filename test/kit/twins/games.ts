@@ -130,7 +130,7 @@ function scarnecchiaOf({
   return game;
 }
 
-/** Two sets of which all that is played is trailed: so many tiles lie in the pool that a hand has hundreds of moves, or few. */
+/** Two sets where everything played is trailed: so many tiles lie in the pool that a hand has hundreds of moves, or few. */
 export const trailedScarnecchia: DealtGame = scarnecchiaOf({
   name: 'Scarnecchia of two sets, all trailed',
   variant: { sets: 2 },
@@ -249,7 +249,7 @@ const solitaireGame: DealtGame = {
   ],
 };
 
-/** Every game of which something is hidden. */
+/** Every game with hidden parts. */
 export const dealtGames: readonly DealtGame[] = [
   skarneyOf('Skarney of two', { players: 2 }, twoSeats),
   skarneyOf('Skarney of three', { players: 3 }, [[0], [1], [2]]),

@@ -26,7 +26,7 @@ const apart: ReadonlySet<string> = new Set(['Club', 'Tournament', 'Match', 'Matc
 /** What is written down for everybody before anybody plays: that it is told is enough. */
 const writtenDown: ReadonlySet<string> = new Set(['Rulebook', 'ScoringSystem']);
 
-/** Entries of a page: of plies all that a game of the twins has, of standings no more than who is not signed in may ask for. */
+/** Entries of a page: of plies all that a game of the twins has, of standings no more than an anonymous caller may request. */
 const pages: Readonly<Record<string, number>> = {
   PlyConnection: 60,
   MomentConnection: 1,

@@ -15,15 +15,15 @@ import type { RequestContext } from '../request/context.js';
 import { composed } from './command-dispute.js';
 import { personAt } from './officiating.js';
 
-/** Who speaks in a dispute of a sheet or a row: a side, or an official for none (`null`). */
+/** The speaker in a dispute of a sheet or a row: a side, or an official for none (`null`). */
 export interface Speaker {
   readonly side: string | null;
   readonly by: string;
 }
 
 /**
- * Whom the caller speaks for: their own side, the one that they name where they have several, or as an official who sits at
- * none, nobody. Refused PL-3 where they have none.
+ * The party the caller speaks for: their own side, the one they name if they have several, or none for an official who sits at
+ * no side. Refused PL-3 if they have none.
  */
 export async function partyAt(
   context: RequestContext,
@@ -33,7 +33,7 @@ export async function partyAt(
 ): Promise<Checked<Speaker>> {
   const person = await personAt(context, place);
   const { arbitrates, entries } = await context.accessTo(place.club, place.tournament);
-  // Who let in a seat for somebody sits there when they judge, and does not speak for it.
+  // An official who let somebody into a seat sits there when they judge, but does not speak for it.
   const own = ownSides(sides, { entries: [...entries] }).filter((side) => (named ?? side) === side);
   const [side, ...others] = own;
   const sits = ownSides(sides, person).length > 0;
@@ -48,7 +48,7 @@ export function ownSide({ side, by }: Speaker): Checked<{ readonly side: string;
   return side === null ? refused('not-your-seat') : accepted({ side, by });
 }
 
-/** What a caller says of a dispute, besides raising it. */
+/** A caller's command in a dispute, other than raising it. */
 export type Saying = (
   party: Speaker,
   dispute: number,
@@ -60,7 +60,7 @@ export interface DisputeServices {
   readonly tournaments: Tournaments;
 }
 
-/** The sides whom a dispute of a match or a tournament may concern. */
+/** The sides that a dispute of a match or a tournament may concern. */
 export async function sidesAt(
   { play, tournaments }: DisputeServices,
   { kind, club, of }: Pick<DisputePlace, 'kind' | 'club' | 'of'>,
@@ -69,7 +69,7 @@ export async function sidesAt(
   return kind === 'tournament' ? tournaments.sidesOf(club, of) : {};
 }
 
-/** Has something said of a dispute of a match or a tournament by the one who calls. */
+/** Issues the caller's command in a dispute of a match or a tournament. */
 export async function sayAt(
   services: DisputeServices,
   context: RequestContext,
@@ -91,7 +91,7 @@ export async function sayAt(
   return done.ok ? accepted(undefined) : done;
 }
 
-/** What one says of a dispute, in the words of the log. */
+/** The commands in a dispute, as the log names them. */
 export const sayings = {
   answer:
     (reason: string): Saying =>

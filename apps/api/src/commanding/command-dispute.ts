@@ -12,7 +12,7 @@ import { commandGame, type CommandedGame, type GameCommandInput } from './comman
 /** A text as the log takes it. */
 export const composed = (text: string): string => text.normalize('NFC');
 
-/** The dispute that a command was about, as it stands after it: the one that its event names, or that it raised. */
+/** The dispute that a command was about, after it: the one that its event names, or that it raised. */
 function disputeOf({ id, state, club, events: [first] }: CommandedGame): Dispute {
   const { tournament: tournamentId = null, seats: entries } = state.started;
   const disputes = gameDisputesOf(state, { club, tournamentId, entries }, id);

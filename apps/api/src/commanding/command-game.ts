@@ -17,12 +17,12 @@ import type { RequestContext } from '../request/context.js';
 import { proposed, type Proposed } from '../types/proposal.js';
 import { mayActFor, officialContext } from './officiating.js';
 
-/** What every command at a game brings along. */
+/** The fields of every command to a game. */
 export interface GameCommandInput extends CommandInputFields {
   readonly gameId: string;
 }
 
-/** What a seat's command brings along: the seat, where the caller acts for another's. */
+/** The fields of a seat's command: the seat, if the caller acts for another's. */
 interface SeatCommandInput extends GameCommandInput {
   readonly seat?: number | null;
   readonly ply?: number;

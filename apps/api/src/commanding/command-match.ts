@@ -8,7 +8,7 @@ import type { Match } from '../types/match.js';
 import { proposed, type Proposed } from '../types/proposal.js';
 import { officialContext } from './officiating.js';
 
-/** What every command at a match brings along. */
+/** The fields of every command to a match. */
 interface MatchCommandInput extends CommandInputFields {
   readonly matchId: string;
 }

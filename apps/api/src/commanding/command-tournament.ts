@@ -6,7 +6,7 @@ import { commandContextOf, type CommandInputFields } from '../request/command-co
 import type { RequestContext } from '../request/context.js';
 import type { Tournament } from '../types/tournament.js';
 
-/** What every command at a tournament brings along. */
+/** The fields of every command to a tournament. */
 interface TournamentCommandInput extends CommandInputFields {
   readonly tournamentId: string;
 }

@@ -51,7 +51,7 @@ export async function personAt(context: RequestContext, place: ClubScope): Promi
   };
 }
 
-/** The caller as an official, and what the tournament says of it. */
+/** The caller as an official, and what the tournament knows about them. */
 export async function officiatingAt(context: RequestContext, place: ClubScope): Promise<Officiating> {
   const { club, tournament } = place;
   const by = await personAt(context, place);
@@ -75,7 +75,7 @@ export async function playingIn(
   return (await matchesPlayedBy(reads, { ...place, entries })).length;
 }
 
-/** What an official's command brings along; where it comes to be a proposal, its id follows from the command's. */
+/** The context of an official's command; if it becomes a proposal, its id is derived from the command's. */
 export const officialContext = async (
   context: RequestContext,
   tournament: string | null,

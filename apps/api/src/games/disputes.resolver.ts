@@ -67,7 +67,7 @@ interface OnDispute {
   readonly dispute: Dispute;
 }
 
-/** What is said of a dispute of a game, by its number where that is named. */
+/** A command in a dispute of a game, with its number if given. */
 type ToGame = (found: FoundGame, named: { readonly dispute?: number }) => Checked<GameCommand>;
 
 /** Disputes: what players say to them, and arbiters who raise one. */
@@ -174,7 +174,7 @@ export class DisputesResolver {
     );
   }
 
-  /** Something is said of a dispute: of one of a game, or, by its id, of one of a sheet or a row. */
+  /** Issues a command in a dispute: of a game, or, by its id, of a sheet or a row. */
   private async say<Done extends OnDispute>(
     context: RequestContext,
     input: OnDisputeInput,

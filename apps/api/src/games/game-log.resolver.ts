@@ -5,7 +5,7 @@ import type { RequestContext } from '../request/context.js';
 import { Game } from '../types/game.js';
 import { GameFields } from './game-fields.resolver.js';
 
-/** The log of a game, for who may see all of it. */
+/** The log of a game, for callers who may see all of it. */
 @Resolver(() => Game)
 export class GameLogResolver {
   constructor(
@@ -21,7 +21,7 @@ export class GameLogResolver {
       'log, for `fairview verify`. It contains no names of people. Null while something of the game is hidden from you.',
   })
   async logExport(game: Game, args: unknown, context: RequestContext): Promise<string | null> {
-    // Who may have the record may have the log: both tell every ply.
+    // A caller who may have the record may have the log: both contain every ply.
     const record = await this.fields.record(game, args, context);
     if (record === null) return null;
     const scope = { club: game.club, stream: gameStream(game.id) };

@@ -17,7 +17,7 @@ class GameUpdatedArgs extends ResumeArgs {
   readonly gameId: string;
 }
 
-/** What a subscription to a game follows: an event is an update as it stands, whatever came before it. */
+/** What a subscription to a game follows: an event is an update by itself, whatever came before it. */
 function following(
   { play, log }: { readonly play: Play; readonly log: PostgresLog },
   { club, tournament }: { readonly club: string; readonly tournament: string | null },

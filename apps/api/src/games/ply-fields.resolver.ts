@@ -4,7 +4,7 @@ import type { RequestContext } from '../request/context.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { Ply } from '../types/ply.js';
 
-/** Who played a ply: whose seat it is says `seat`, but an official may have reported it from the board. */
+/** The player of a ply: the seat is in `seat`, but an official may have reported it from the board. */
 @Resolver(() => Ply)
 export class PlyFields {
   @ResolveField(() => Actor, {

@@ -27,7 +27,7 @@ class AtArgs {
   readonly ply: number;
 }
 
-/** A page of the numbers from 0 on; `read` is asked for those from one number up to another, that one left out. */
+/** A page of the numbers from 0 on; `read` is called for those from one number up to, but not including, another. */
 async function pageOfNumbers<Node extends { readonly ply: number }>(
   totalCount: number,
   page: PageArgs,

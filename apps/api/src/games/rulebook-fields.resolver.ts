@@ -6,7 +6,7 @@ import { Match } from '../types/match.js';
 import { Rulebook, rulebooks, ScoringSystem } from '../types/rulebook.js';
 import { Tournament } from '../types/tournament.js';
 
-/** The games by their names, told once. */
+/** The games by their names, computed once. */
 class Shelf {
   private readonly books: ReadonlyMap<string, Rulebook>;
 

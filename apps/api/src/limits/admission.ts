@@ -19,7 +19,7 @@ import { judgeShape } from './shape.js';
 /** How documents are parsed, here and by Apollo. */
 export const parseOptions = { maxTokens: limits.document.tokens } as const;
 
-/** What an operation is asked with. */
+/** The request of an operation. */
 export interface OperationRequest {
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | null | undefined;
@@ -55,7 +55,7 @@ export class Admission {
     return undefined;
   }
 
-  /** Whether an operation of a document is a mutation: the operation itself says so, not a word in its text. */
+  /** Whether an operation of a document is a mutation: by the operation itself, not by a word in its text. */
   isMutation(source: string, operationName: string | undefined): boolean {
     const parsed = this.shapely.get(source);
     const document = parsed ?? documentIn(parsedFrom(source));

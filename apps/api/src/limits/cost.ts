@@ -60,9 +60,9 @@ interface AskedPage {
 interface Place {
   /** How often it may be answered. */
   readonly times: number;
-  /** The page that its parent was asked for. */
+  /** The page requested of its parent. */
   readonly first?: number;
-  /** What its parent is already folded from here: one fold serves all that is asked of it. */
+  /** The folds its parent already has: one fold serves all fields. */
   readonly folded: Set<string>;
 }
 
@@ -81,7 +81,7 @@ class Bill {
     return (root && this.selections(operation.selectionSet, root, place)) ?? this.nodes;
   }
 
-  /** Of a union or an interface the dearest member counts: an object is one of them. */
+  /** For a union or an interface the most expensive member counts: an object is one of them. */
   private selections(
     set: SelectionSetNode,
     parent: GraphQLCompositeType,
@@ -145,7 +145,7 @@ class Bill {
     if (typeof page === 'string') return page;
     const type = getNamedType(field.type);
     const isList = isListType(getNullableType(field.type));
-    // A single thing, or a list of texts, that costs as much as a list of objects says so itself.
+    // A single object, or a list of texts, that costs as much as a list of objects declares it.
     const own = isList && isCompositeType(type) ? 0 : Number(field.extensions['complexity'] ?? 0);
     this.nodes += place.times * (own + foldWeight(field, place.folded) + (page.lookups ?? 0));
     if (!node.selectionSet || !isCompositeType(type)) return undefined;
@@ -182,7 +182,7 @@ class Bill {
 }
 
 /**
- * What an operation costs with these variables, whether it may be asked or not. Refused: `page-too-large` for a `first` outside
+ * The cost of an operation with these variables, whether it is allowed or not. Refused: `page-too-large` for a `first` outside
  * 1..100 wherever it comes from, `text-ill-formed` for what no table can store, `too-costly` for fragments that write out more
  * fields than are counted.
  * @returns the entries and folds that it comes to, or the reason

@@ -1,4 +1,4 @@
-/** The words of the enums of the schema, by the name of the enum: what is refused for another word says which there are. */
+/** The values of the schema's enums, by the name of the enum: a refusal of another value lists them. */
 const byName = new Map<string, readonly string[]>();
 
 export function noteEnum(name: string, words: readonly string[]): void {

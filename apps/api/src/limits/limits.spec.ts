@@ -20,7 +20,7 @@ const schema = buildSchema(`
 `);
 const admission = new Admission(schema);
 
-/** The reason for which a document is refused, asked as a known caller. */
+/** The reason for which a document is refused, for a known caller. */
 function reasonOf(source: string, variables: Record<string, unknown> = {}, known = true): unknown {
   const misshapen = admission.shapeOf(source);
   if (misshapen) return misshapen.extensions['reason'] ?? misshapen.extensions['code'];

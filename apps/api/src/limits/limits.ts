@@ -38,14 +38,14 @@ export const limits = {
     /** Answers of `dearFrom` entries or more: a hundred sheets of matches are some megabytes while they are written. */
     dearAnswers: 2,
     dearFrom: 100,
-    /** Subscriptions that are told what they missed. */
+    /** Subscriptions that receive missed updates. */
     catchUps: 2,
     /** Milliseconds that a request waits. */
     patience: 1_000,
   },
   /** Entries counted for each id of `nodes`, beside its own: it is looked for among all kinds of things. */
   lookupsAnId: 2,
-  /** Entries counted for each time that the schema is asked about itself. */
+  /** Entries counted for each query of the schema itself. */
   introspection: 100,
   /** Fields that an operation may come to once its fragments are written out. */
   writtenOutFields: 2_000,
@@ -91,13 +91,13 @@ export const limits = {
      */
     anEvent: 5_000,
     aFrame: 10,
-    /** Characters of frames that a process keeps for who comes back. */
+    /** Characters of frames that a process keeps for clients that reconnect. */
     keptCharacters: 16_777_216,
     /** Milliseconds between two looks whether those who listen still may: half of the five seconds promised. */
     review: 2_500,
   },
 
-  /** Who is not known gets this part of nodes and subscriptions. */
+  /** Anonymous callers get this share of nodes and subscriptions. */
   anonymousShare: 0.1,
 } as const;
 

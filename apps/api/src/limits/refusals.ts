@@ -157,7 +157,7 @@ export const refuseCostly = (figures: CostAndLimit): GraphQLError => withCost(re
 export const refuseFieldCostly = (figures: CostAndLimit): GraphQLError =>
   withCost(refuseField('too-costly'), figures);
 
-/** The error of a reason at one field: what else was asked is answered, and HTTP says 200. */
+/** The error of a reason at one field: the rest of the document is answered, with HTTP status 200. */
 export function refuseField(reason: TransportReason): GraphQLError {
   const { code, sentence } = transportRefusals[reason];
   return new GraphQLError(sentence, { extensions: { code, reason } });

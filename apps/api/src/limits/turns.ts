@@ -5,13 +5,13 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** Does work of one name a few at a time, in the order in which it was asked for. */
+/** Does work of one name a few at a time, in the order of requests. */
 export class Turns {
   private readonly busy = new Map<string, { underWay: number; readonly waiting: Waiting[] }>();
 
   /**
    * @param atOnce of one name
-   * @param patience milliseconds that somebody waits who has an end to their waiting; who has none waits until it is their turn
+   * @param patience milliseconds that a caller with a limit waits; one without a limit waits for their turn
    */
   constructor(
     private readonly atOnce: number,
@@ -59,7 +59,7 @@ export class Turns {
       const mine: Waiting = {
         begin: () => {
           settle();
-          // What was asked beside it comes first: work that waits for nothing would all be done in one go, however much it is.
+          // Other requests come first: work that never waits would all be done in one go, however much it is.
           setImmediate(resolve);
         },
       };
@@ -68,7 +68,7 @@ export class Turns {
     });
   }
 
-  /** Gives the turn to who waits longest. */
+  /** Gives the turn to the one waiting longest. */
   private next(who: string): void {
     const busy = this.busy.get(who);
     const waiting = busy?.waiting.shift();

@@ -11,7 +11,7 @@ import type { Allowance } from './allowance.js';
 import { nameOf } from './socket-subscriber.js';
 import type { Operation } from './subscription.js';
 
-/** Who calls by one subscription: as on the socket, or for the seat that it names, which the device may have taken since. */
+/** The caller of one subscription: as on the socket, or for the seat that it names, which the device may have taken since. */
 export async function callingAtSeat(
   people: Pick<People, 'callerOf'>,
   calling: Calling,

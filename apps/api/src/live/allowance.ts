@@ -14,7 +14,7 @@ export class Allowance {
   /** @param now milliseconds of a clock that only goes forward. @returns whether the message that has come costs nothing */
   takesMessage(now: number): boolean {
     this.messages += 1;
-    // The first one says who calls, and pays for those after it.
+    // The first message identifies the caller, and pays for those after it.
     if (this.messages === 1) return false;
     if (this.messages <= 1 + firstSubscriptions) return true;
     if (now < this.freeFrom) return false;
@@ -22,7 +22,7 @@ export class Allowance {
     return true;
   }
 
-  /** @returns whether the subscription that is asked for costs nothing */
+  /** @returns whether the requested subscription is free */
   takesSubscription(): boolean {
     this.subscriptions += 1;
     return this.subscriptions <= firstSubscriptions;

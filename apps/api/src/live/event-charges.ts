@@ -8,14 +8,14 @@ import type { Subscription } from './subscription.js';
 const { aFrame, anEvent } = limits.sockets;
 
 /**
- * What the frames of some events come to, for each account, device or network of visitors that asked for them. How many different
- * subscriptions there are is for callers to say, and all of them are made before the next event is told.
+ * The cost of the frames of some events, for each account, device or network of visitors that requested them. Callers decide
+ * how many different subscriptions there are, and all frames are made before the next event is sent.
  */
 export class EventCharges {
   private readonly spent = new Map<string, number>();
   private readonly limit: number;
 
-  /** @param events how many are told together */
+  /** @param events how many are sent together */
   constructor(events: number) {
     this.limit = events * anEvent;
   }

@@ -4,7 +4,7 @@ import type { Calling } from '../request/context.js';
 import type { Notice, SourceDefinition } from './subscription-source.js';
 import type { Operation } from './subscription.js';
 
-/** Who knows what a viewer holds. */
+/** Looks up what a viewer holds. */
 interface Holders {
   readonly clubs: Pick<People['clubs'], 'clubsOf'>;
   readonly entrants: Pick<People['entrants'], 'entriesOf'>;

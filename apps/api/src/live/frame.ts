@@ -10,9 +10,9 @@ export const isTooSlow = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.extensions['reason'] === 'too-slow';
 
 /**
- * The frame of an execution, as JSON. An error that comes again whenever the frame is made stands in it.
- * @param report is told what went wrong on the server
- * @throws GraphQLError `unavailable` or `too-slow`: such a frame is never sent, for what it tells would be lost
+ * The frame of an execution, as JSON. An error that would occur again whenever the frame is made is part of it.
+ * @param report called with errors of the server
+ * @throws GraphQLError `unavailable` or `too-slow`: such a frame is never sent, because its contents would be lost
  */
 export function frameIn({ data, errors }: ExecutionResult, report: (failure: unknown) => void): string {
   const publicErrors = errors?.map((error) => publicError(error.toJSON(), error, report));

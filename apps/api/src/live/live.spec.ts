@@ -14,7 +14,7 @@ const calling = { caller: undefined, address: '127.0.0.1', token: undefined };
 
 const noticeOf = ({ position }: Recorded): Notice => ({ logPosition: position });
 
-/** How a subscription differs from the others: what it costs, what it is called, and who asks for it. */
+/** How a subscription differs from the others: its cost, its name, and its caller. */
 interface Asked {
   readonly cost?: number;
   readonly name?: string;
@@ -191,7 +191,7 @@ describe('what one event costs', () => {
   const { anEvent, aFrame } = limits.sockets;
   const dear = shareOf(limits.nodes, false) - aFrame;
 
-  /** A club that is followed by as many dear subscriptions as one network may have told at once. */
+  /** A club followed by as many expensive subscriptions as one network may have. */
   async function aBusyNetwork() {
     const live = await aLive();
     await live.happen();

@@ -142,7 +142,7 @@ export class Live {
     shared.channel.join(subscription, position);
     this.places.set(subscription, shared);
     void this.catchUp(subscription, shared, position).catch((error: unknown) => {
-      // That it was asked for too much is nothing that went wrong here.
+      // A subscription that is too far behind is not an error of the server.
       if (!isTooFarBehind(error))
         this.parts.serverContext.logger.error(
           { err: error },
@@ -179,7 +179,7 @@ export class Live {
   }
 
   /**
-   * Executes what was asked for one notice, once, as all who share the channel may see it.
+   * Executes the document for one notice, once, as all listeners of the channel may see it.
    * @throws GraphQLError `unavailable` or `too-slow` where the database did not let it be made
    */
   private async frameOf(notice: object, subscriptions: ReadonlySet<Subscription>): Promise<string> {

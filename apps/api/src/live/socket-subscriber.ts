@@ -4,11 +4,11 @@ import { limits } from '../limits/limits.js';
 import type { Calling } from '../request/context.js';
 import type { Allowance } from './allowance.js';
 
-/** One socket: who calls on it, once they have said so, how many subscriptions it has, and for which entries it has spoken. */
+/** One socket: its caller, once identified, the number of its subscriptions, and the entries it has spoken for. */
 export interface SocketSubscriber {
   readonly socket: WebSocket;
   readonly address: string;
-  /** What its upgrade brought in the page's cookie; false where a page brought it that may not. */
+  /** The page's cookie in the upgrade; false if a page that may not use it sent it. */
   readonly cookie: string | undefined | false;
   calling: Calling | undefined;
   subscriptions: number;
@@ -37,7 +37,8 @@ export const mayWait = (open: number): number =>
   Math.min(limits.sockets.waitingBytes, Math.floor(limits.sockets.waitingBytesOfAll / Math.max(1, open)));
 
 /**
- * Sends what a socket is told, of the protocol as of news. A reader that lets too much wait is closed, and may come back to resume.
+ * Sends messages to a socket, of the protocol as well as updates. A reader that lets too much wait is closed, and may come back
+ * to resume.
  * @param open how many sockets there are
  */
 export function sendTo(socket: WebSocket, text: string, open: () => number): void {

@@ -165,14 +165,17 @@ export class Sockets {
     }
   }
 
-  /** Who calls. A bearer's session or key that has ended closes the socket; no token, or a cookie that has run out, is a caller who is not signed in. */
+  /**
+   * The caller. A bearer's session or key that has ended closes the socket; a caller without a token, or with an expired
+   * cookie, is not signed in.
+   */
   private async greet({ connectionParams, extra: subscriber }: Connection): Promise<boolean> {
     const { token: borne, wellFormed } = bearerOf(connectionParams?.['authorization']);
     const { address, cookie } = subscriber;
     if (borne === undefined && cookie === false) return false;
     const token = borne ?? (cookie || undefined);
     const caller = token === undefined ? undefined : await this.parts.people.callerOf(token);
-    // A socket that closed meanwhile would be counted for good: its end has been told already.
+    // A socket that closed meanwhile would be counted for good: its end has already been announced.
     if (subscriber.socket.readyState !== subscriber.socket.OPEN) return false;
     if (!wellFormed || (borne !== undefined && !caller)) return false;
     const calling = { caller: caller && { ...caller, address }, address, token };
@@ -238,7 +241,7 @@ export class Sockets {
       const tokens = new Set([...this.subscribers].flatMap(({ calling }) => calling?.token ?? []));
       const callers = await this.parts.people.callersOf([...tokens]);
       for (const { calling, socket, seats } of this.subscribers)
-        // Who came meanwhile was not looked up.
+        // Subscribers who came meanwhile were not looked up.
         if (
           calling?.token !== undefined &&
           tokens.has(calling.token) &&

@@ -11,7 +11,7 @@ export interface SourceDefinition<N extends Notice> {
   readonly club: string;
   /** The tournament it belongs to: what happens to that tournament may change who sees it. */
   readonly tournament: string | null;
-  /** Whose own it is, where it tells each caller something else: only they share its frames. */
+  /** The owner, if it sends each caller something different: only the owner's subscriptions share its frames. */
   readonly viewer?: string;
   /** The position the subscriber has seen last, and its epoch; without it, only what comes from now on. */
   readonly resume: ResumeArgs;

@@ -12,7 +12,7 @@ export interface Operation {
   readonly cost: number;
 }
 
-/** A subscription ended from our side: with these errors its client is told. */
+/** A subscription ended by the server: its client gets these errors. */
 export class Ended extends Error {
   constructor(readonly errors: readonly GraphQLError[]) {
     super('the subscription was ended');

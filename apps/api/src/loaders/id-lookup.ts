@@ -19,7 +19,7 @@ export interface FoundNode {
   readonly found: ResourceScope;
 }
 
-/** Who is asked where things are. */
+/** The sources to look things up in. */
 interface Sources {
   readonly people: { readonly clubs: Pick<People['clubs'], 'namesOf'> };
   readonly playReads: Pick<PlayReads, 'whereAreMatches' | 'whereAreGames'>;

@@ -7,7 +7,7 @@ import type { Budget } from '../limits/budget.js';
 import { isId } from '../shared/ids.js';
 import type { FoundNode, IdLookup } from './id-lookup.js';
 
-/** What is asked for: an id within its club. */
+/** A key to load: an id within its club. */
 export interface Key {
   readonly club: string;
   readonly id: string;
@@ -41,13 +41,13 @@ export interface Loaders {
   /** Whether a dispute or a proposal is open about a game of the match: its result is provisional. */
   readonly questioned: DataLoader<Key, boolean, string>;
   readonly tournaments: DataLoader<Key, TournamentRow | undefined, string>;
-  /** The entries of a tournament and who holds them; a read of its stream. */
+  /** The entries of a tournament and their holders; one read of its stream. */
   readonly speakers: DataLoader<Key, Speakers, string>;
   /** The account behind a key. */
   readonly keyOwners: DataLoader<string, string | undefined>;
   /** The account whose reset code an account came in by lately. */
   readonly letInBy: DataLoader<string, string | undefined>;
-  /** The matches of a tournament that is a duplicate, for what may be told of them; of any other tournament `undefined`. */
+  /** The matches of a tournament that is a duplicate, to decide what may be shown of them; `undefined` for any other tournament. */
   readonly duplicates: DataLoader<Key, Duplicate | undefined, string>;
 
   /** Tournaments folded from their matches: charged for as many as they have. */
@@ -57,7 +57,7 @@ export interface Loaders {
   readonly names: DataLoader<Key, string | undefined, string>;
   readonly clubNames: DataLoader<string, string | undefined>;
   readonly accountNames: DataLoader<string, string | undefined>;
-  /** What references to texts stand for. */
+  /** The texts behind references. */
   readonly texts: DataLoader<string, string>;
   readonly clubSlugs: DataLoader<string, string | undefined>;
   readonly tournamentSlugs: DataLoader<Key, string | undefined, string>;
@@ -88,7 +88,7 @@ function byClub<Value>(
   return new DataLoader(batch, { cache, cacheKeyFn: ({ club, id }) => `${club}/${id}` });
 }
 
-/** Rows by ids that may come from outside: what cannot be an id is asked of nobody, and has no row. */
+/** Rows by ids that may come from outside: an invalid id is never looked up, and has no row. */
 function rowsOf<Row extends { readonly id: string }>(
   signal: AbortSignal | undefined,
   read: (club: string, ids: readonly string[]) => Promise<readonly Row[]>,

@@ -129,7 +129,7 @@ export class AmendingResolver {
     return proposed ?? instanceOf(MatchForfeited, { match });
   }
 
-  /** The choice is the asked player's own, or reported from the board for them (PL-3). */
+  /** The choice belongs to the asked player, or an official reports it from the board for them (PL-3). */
   private async mayName(
     context: RequestContext,
     { matchId, gameId }: NameOpeningInput | ChooseColoursInput,

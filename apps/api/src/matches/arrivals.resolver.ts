@@ -15,7 +15,7 @@ import {
   SideArrived,
 } from './arrival-parts.js';
 
-/** Who is there for a match, where it is forfeited by the clock else (PL-24). */
+/** Arrivals for a match that the clock would otherwise forfeit (PL-24). */
 @Resolver()
 export class ArrivalsResolver {
   constructor(private readonly play: Play) {}
@@ -57,7 +57,7 @@ export class ArrivalsResolver {
   }
 }
 
-/** The side that is here: the caller's own, or where an official says it any that is named. */
+/** The side that is here: the caller's own, or for an official any that is named. */
 async function sideOf(
   context: RequestContext,
   { club, tournament }: ClubScope,

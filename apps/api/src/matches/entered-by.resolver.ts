@@ -19,7 +19,7 @@ async function enteredIn(
   );
 }
 
-/** Who entered the result of a game that stands, and when. */
+/** The person who entered the current result of a game, and when. */
 @Resolver(() => MatchGame)
 export class GameEnteredBy {
   @ResolveField(() => Actor, {
@@ -44,7 +44,7 @@ export class GameEnteredBy {
   }
 }
 
-/** Who corrected a result, and when. */
+/** The person who corrected a result, and when. */
 @Resolver(() => Correction)
 export class CorrectedBy {
   @ResolveField(() => Actor, { nullable: true, description: 'Who corrected it.' })

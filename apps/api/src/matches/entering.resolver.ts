@@ -134,7 +134,7 @@ export class EnteringResolver {
     return row?.reporting === 'board' && !reports ? refused('played-at-the-board') : accepted(undefined);
   }
 
-  /** Whether a player of the match asks, also one who officiates: they do not speak for who is to meet them (PL-24). */
+  /** Whether the caller is a player of the match, even one who officiates: they do not speak for their opponent (PL-24). */
   private async isBySeat(context: RequestContext, matchId: string): Promise<true | undefined> {
     const place = await context.loaders.matchPlaces.load(matchId);
     const match = place && (await this.play.match(place.club, matchId));

@@ -19,7 +19,7 @@ class MatchUpdatedArgs extends ResumeArgs {
   readonly matchId: string;
 }
 
-/** What is told of a match: its own stream, and of its tournament's what happens to the seats of its entries. */
+/** The updates of a match: its own stream, and from its tournament's the changes of its entries' seats. */
 class MatchNews {
   readonly stream: string;
   readonly tournamentStream: string | undefined;
@@ -42,7 +42,7 @@ class MatchNews {
       events
         .filter((event) => this.isOfSeat(event))
         .map((event) => this.update(event, own.filter(({ position }) => position < event.position).length))
-        // Before it was opened there was no match to tell of.
+        // Before it was opened there was no match.
         .filter(({ version }) => version > 0)
     );
   }

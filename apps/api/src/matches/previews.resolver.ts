@@ -77,7 +77,7 @@ export class PreviewsResolver {
     const place = await context.loaders.matchPlaces.load(input.matchId);
     const row = place && (await context.loaders.matches.load({ club: place.club, id: input.matchId }));
     if (!row) return refusedAs(Refused, refused('match-unknown').refusal);
-    // What would stand on a sheet of which part is hidden tells of that part.
+    // A preview of a sheet with hidden parts would give those parts away.
     if ((await visibleMatch(row, context)) !== row)
       return refusedAs(Refused, refused('preview-hidden').refusal);
     const told = await this.tried(context, row, await this.asked(context, input, row));

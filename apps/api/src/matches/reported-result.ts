@@ -26,7 +26,7 @@ export async function resultOf(
     : refused('match-unknown');
 }
 
-/** What a side says of a game: its result, or its whole record; and why neither can be. */
+/** A side's report of a game: its result, or its whole record; or why neither is possible. */
 export async function saidBySide(
   play: Play,
   context: RequestContext,

@@ -14,10 +14,7 @@ export type RulingAsked = { readonly place: DisputePlace } & (
 
 const isOfSheet = (ruling: AnyRuling): ruling is SheetRuling => sheetRulings.some((each) => each === ruling);
 
-/**
- * A ruling as it is asked for. Refused: on no such dispute, a ruling that is one on games, a result that cannot be one of the
- * match.
- */
+/** A requested ruling. Refused: an unknown dispute, a ruling that only games have, a result that is impossible in the match. */
 export async function rulingAsked(
   { play, tournaments }: { readonly play: Play; readonly tournaments: Tournaments },
   context: RequestContext,

@@ -10,7 +10,7 @@ import { SeatChange, seatChangeOf } from '../types/seat-change.js';
 /** The latest that an answer holds: the log has all of them. */
 const mostChanges = 20;
 
-/** Who sits down where, as the players of a match are told. */
+/** Changes of seats, as the players of a match see them. */
 @Resolver(() => Match)
 export class SeatChanges {
   constructor(private readonly tournaments: Tournaments) {}

@@ -74,7 +74,7 @@ export class SheetCodeResolver {
   }
 }
 
-/** Whether nothing of the sheet is hidden from who asks: a mark over hidden figures could be guessed at. */
+/** Whether the caller sees the whole sheet: a mark over hidden figures would let them be guessed. */
 async function isWhole({ club, id, row }: Match, { loaders }: RequestContext): Promise<boolean> {
   const whole = await loaders.matches.load({ club, id });
   return whole?.games.length === row.games.length;

@@ -33,7 +33,7 @@ function subjectOf({ result, line, ruling }: SheetSubjectInput): SheetSubject {
   return { kind: 'ruling', version: ruling ?? 0 };
 }
 
-/** Disputes of what stands on a sheet, and rulings on those and on rows of the standings. */
+/** Disputes of a sheet, and rulings on those and on rows of the standings. */
 @Resolver(() => Match)
 export class SheetDisputesResolver {
   private readonly found: FoundDisputes;

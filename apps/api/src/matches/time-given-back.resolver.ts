@@ -6,7 +6,7 @@ import { DateTime } from '../shared/date-time.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { TimeGivenBack } from '../types/match.js';
 
-/** The rulings that gave time back and took it back: when, by whom and why. They are folded from the log of the match. */
+/** The rulings that gave time back and took it back: when, why, and the official. They are folded from the log of the match. */
 @Resolver(() => TimeGivenBack)
 export class TimeGivenBackFields {
   constructor(private readonly play: Play) {}

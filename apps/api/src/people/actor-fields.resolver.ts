@@ -4,7 +4,7 @@ import type { RequestContext } from '../request/context.js';
 import { Actor } from '../types/actor.js';
 import { Entry } from '../types/entry.js';
 
-/** Who somebody is whom the log names. */
+/** The person behind an actor of the log. */
 @Resolver(() => Actor)
 export class ActorFields {
   constructor(private readonly people: People) {}

@@ -67,7 +67,7 @@ export class LeaguesOfClub {
   }
 }
 
-/** What somebody who sees these tournaments of a league knows of who played in them. */
+/** What a viewer of these tournaments of a league knows about their players. */
 const namesIn = (rows: readonly TournamentRow[]): SeenOfLeague => ({
   tournaments: new Set(rows.map(({ id }) => id)),
   entries: new Set(rows.flatMap(({ entries, withdrawn }) => [...entries, ...withdrawn])),

@@ -34,7 +34,7 @@ export class LeagueUpdate {
 
 const positionsRemembered = 50;
 
-/** What happens to a league, told as it happens. */
+/** Updates of a league, live. */
 @Resolver(() => LeagueUpdate)
 export class LeagueUpdatesResolver {
   /** The leagues of clubs as of a position, for all who follow one there. */

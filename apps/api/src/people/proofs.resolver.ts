@@ -13,7 +13,7 @@ import { Club } from '../types/club.js';
 const inHex = (hashes: readonly Buffer[] | undefined): string[] | null =>
   hashes?.map((hash) => hash.toString('hex')) ?? null;
 
-/** What the members of a club check its log with. A hash tells nothing of an event that one does not know. */
+/** What the members of a club check its log with. A hash says nothing about an event that one does not know. */
 @Resolver(() => Club)
 export class ProofsResolver {
   constructor(

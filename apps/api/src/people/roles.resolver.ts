@@ -42,7 +42,7 @@ import { accountOf, answered } from './signing-in.resolver.js';
 const inTournament = (tournamentId: string | null | undefined): { readonly tournament?: string } =>
   defined({ tournament: tournamentId ?? undefined });
 
-/** Who may do what: clubs, invitations, roles, keys. */
+/** Rights: clubs, invitations, roles, keys. */
 @Resolver()
 export class RolesResolver {
   constructor(private readonly people: People) {}
@@ -181,7 +181,7 @@ export class RolesResolver {
     return judged ? { ok: false, refusal: judged } : commandContextOf(context, input.clubId, input);
   }
 
-  /** Why there is no such place: an unknown club, or a tournament that is none of its own. */
+  /** Why there is no such place: an unknown club, or a tournament of another club. */
   private async judge(
     context: RequestContext,
     club: string,

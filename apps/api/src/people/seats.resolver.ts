@@ -25,11 +25,11 @@ const entryAt = ({ club, tournament: tournamentId, entry: id }: EntryPlace): Ent
   id,
 });
 
-/** Whom the log names where somebody takes a seat while they are signed in; a device is named by its entry. */
+/** The actor that the log names if somebody takes a seat while signed in; a device is named by its entry. */
 const signedIn = ({ caller }: RequestContext): ClientActor | undefined =>
   caller && caller.account !== undefined && isClientActor(caller.actor) ? caller.actor : undefined;
 
-/** Who holds an entry: a device that came with its code, or an account. */
+/** The holder of an entry: a device that came with its code, or an account. */
 @Resolver()
 export class SeatsResolver {
   constructor(

@@ -28,7 +28,7 @@ const webhookOf = ({ position: logPosition, events, ...webhook }: ClubWebhook): 
   tells: webhookNews.filter((news) => (news === 'events' ? events : webhook.checkpointPosition !== null)),
 });
 
-/** The programs that a club has its events told to. */
+/** The programs that receive a club's events. */
 @Resolver(() => Club)
 export class WebhooksResolver {
   constructor(

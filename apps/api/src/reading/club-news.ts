@@ -14,16 +14,16 @@ import { matchUpdateOf } from '../types/match-update.js';
 export interface ClubEventPlace {
   readonly kind: 'club' | 'tournament' | 'match' | 'game';
   readonly tournament: string | null;
-  /** Who plays in the match, or sits at the game. */
+  /** The players of the match, or the seats of the game. */
   readonly entries: readonly string[];
   /** A game whose deal other tables play, too: what happens there is for those who sit at it. */
   readonly isShared: boolean;
 }
 
-/** Which of a club's events a subscription tells of. */
+/** The events of a club that a subscription sends. */
 export type Concerns = (place: ClubEventPlace, recorded: Recorded) => boolean | Promise<boolean>;
 
-/** What a source is told of a club's log. */
+/** What a source gets from a club's log. */
 type Following<N extends Notice> = Pick<SourceDefinition<N>, 'club' | 'since' | 'noticeOf'>;
 
 /** What invitations are open is the organizers' business; an accepted one is a role that was given. */
@@ -51,7 +51,7 @@ export class ClubNews {
     return this.followedBy(club, concerns, updateOf);
   }
 
-  /** The same of a subscription that tells of events in its own way. */
+  /** The same for a subscription with its own form of updates. */
   followedBy<N extends Notice>(
     club: string,
     concerns: Concerns,
@@ -84,7 +84,7 @@ export class ClubNews {
     }
   }
 
-  /** `undefined` for what is told nowhere: deals, and what is the organizers' business. */
+  /** `undefined` for events that are sent nowhere: deals, and the organizers' business. */
   private async placeOf({ club, stream, body }: Recorded): Promise<ClubEventPlace | undefined> {
     const [kind, id] = [kindOfStream(stream), idOfStream(stream)];
     if (untold.has(body.type)) return undefined;

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../request/context.js';
 import { tournamentOf, type Tournament } from '../types/tournament.js';
 
-/** A tournament from its head as it stands now, which is written in the same transaction as its events. */
+/** A tournament from its current head, which is written in the same transaction as its events. */
 export async function findTournament(
   { loaders }: RequestContext,
   club: string,

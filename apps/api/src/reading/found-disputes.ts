@@ -60,7 +60,7 @@ export class FoundDisputes {
     return found.flat().sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
   }
 
-  /** The disputes about the sheet of a match. Of what is hidden from the caller none is told. */
+  /** The disputes about the sheet of a match, without those about parts hidden from the caller. */
   async ofSheet(context: RequestContext, club: string, id: string): Promise<readonly Dispute[]> {
     const row = await context.loaders.matches.load({ club, id });
     const state = row && row.disputes > 0 ? await this.play.match(club, id) : undefined;

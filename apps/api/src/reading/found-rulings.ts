@@ -18,7 +18,7 @@ export class FoundRulings {
     this.disputes = new FoundDisputes(play, playReads, tournaments);
   }
 
-  /** What officials have ruled on a match by themselves, the oldest first. Of a game that is hidden from the caller nothing is told. */
+  /** The rulings of officials on a match itself, oldest first, without those about games hidden from the caller. */
   async ofMatch(context: RequestContext, club: string, id: string): Promise<readonly SheetRuling[]> {
     const row = await context.loaders.matches.load({ club, id });
     const state = row && (await this.play.match(club, id));

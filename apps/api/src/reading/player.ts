@@ -41,7 +41,7 @@ async function seenMatch(row: Row, context: RequestContext): Promise<PlayersMatc
   return match ? { match, entry: entryAt(row), ...new Sides(match.row).of(row.side) } : undefined;
 }
 
-/** Which finished matches are asked for: those against somebody, those with an opponent. */
+/** The finished matches to read: those against somebody, those with an opponent. */
 export interface HistoryAsked extends PageArgs {
   readonly against?: readonly string[] | undefined;
   readonly opposed?: boolean;
@@ -114,7 +114,10 @@ interface Met extends MetOpponent {
   readonly account: string | undefined;
 }
 
-/** A page of those whom a player met: accounts with all their entries, other entries each by itself. Who was met most often comes first. */
+/**
+ * A page of a player's opponents: accounts with all their entries, other entries each by itself. The most frequent opponents
+ * come first.
+ */
 export async function opponentsPage(
   { reads, people }: { readonly reads: PlayerReads; readonly people: People },
   places: readonly EntryPlace[],

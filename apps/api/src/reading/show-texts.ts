@@ -10,7 +10,7 @@ import type { Loaders } from '../loaders/loaders.js';
 import type { RequestContext } from '../request/context.js';
 import { JsonValue } from '../shared/json.js';
 
-/** A text with what its references stand for. */
+/** A text with its references resolved. */
 async function withContents(text: string, { texts }: Loaders): Promise<string> {
   const references = textReferences(text);
   const contents = await Promise.all(references.map((reference) => texts.load(reference)));
@@ -35,8 +35,8 @@ function shown(value: unknown, loaders: Loaders): unknown {
 }
 
 /**
- * Shows what people wrote in place of the references that stand in the log: in every text of a schema's objects, and among the members
- * of JSON (decision 0034).
+ * Shows people's texts in place of the references in the log: in every text of a schema's objects, and among the members of
+ * JSON (decision 0034).
  */
 export function showTexts(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

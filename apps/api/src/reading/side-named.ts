@@ -1,7 +1,7 @@
 import type { RequestContext } from '../request/context.js';
 import { Sides, type Side } from '../types/side.js';
 
-/** A match, as what is said of one of its sides names it; `null` where it names none. */
+/** A match, for data about one of its sides; `null` if it names none. */
 export interface OfMatch {
   readonly club: string;
   readonly matchId: string | null;

@@ -11,10 +11,10 @@ function openCounts(rows: readonly RangedRow[]) {
   return { provisional: provisionalCount > 0, provisionalCount, mayChangeCount };
 }
 
-/** Where standings come from: the tournament as it stands, or as it stood; `undefined` where there was none yet. */
+/** The source of standings: the current tournament, or a past one; `undefined` if there was none yet. */
 type FoldedFrom = (row: TournamentRow, context: RequestContext) => Promise<FoldedTournament | undefined>;
 
-/** The tournament as it stands. */
+/** The current tournament. */
 export const foldedNow: FoldedFrom = async (row, { loaders }) =>
   (await loaders.folds.load(row)) ?? bug(`tournament ${row.id} has a head and no last change`);
 

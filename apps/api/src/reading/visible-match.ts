@@ -34,7 +34,7 @@ async function playedElsewhere(
   const duplicate = await context.loaders.duplicates.load({ club, id });
   if (!duplicate) return undefined;
   const { arbitrates, competes } = await context.accessTo(club, id);
-  // Who plays has the same deals to play: what is disputed of them is for other arbiters.
+  // A player has the same deals to play: their disputes are for other arbiters.
   const disputed = arbitrates && !competes ? await disputedIn(row, context) : new Set<string>();
   return { at: 'matches', ...duplicate, disputed };
 }
@@ -65,7 +65,7 @@ export interface GamePlace {
   readonly game: string;
 }
 
-/** Games of which another table may play the same deal. */
+/** Games that another table may play with the same deal. */
 const sharedGames: readonly string[] = [duplicateGame, 'skarney'];
 
 /** Whether the caller may see a game at all. */

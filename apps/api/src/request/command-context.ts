@@ -6,7 +6,7 @@ import { refuseField } from '../limits/refusals.js';
 import { isId } from '../shared/ids.js';
 import { refused } from '../shared/refusals.js';
 
-/** What every command brings along. */
+/** The fields of every command. */
 export interface CommandInputFields {
   readonly commandId: string;
   readonly expectedVersion?: number | null;
@@ -21,8 +21,8 @@ export function givenCommandId(commandId: string | null | undefined): Checked<st
 }
 
 /**
- * Who commands, in which club, under which id: the one place where a command from outside gets its actor, so here is where
- * `system`, in whose name the server itself acts, is kept out. The table of rights lets nobody command who is not known.
+ * The actor, club and id of a command: the one place where a command from outside gets its actor, so `system`, the server's own
+ * name, is kept out here. The table of rights refuses commands of anonymous callers.
  * @throws GraphQLError `seat-not-named` for a device that names none of its seats
  */
 export function commandContextOf(

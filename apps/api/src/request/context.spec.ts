@@ -6,7 +6,7 @@ import { RequestContexts, type Calling } from './context.js';
 const visitor: Calling = { caller: undefined, address: '192.0.2.1', token: undefined };
 const member: Calling = { ...visitor, caller: { actor: 'account:a', account: 'a' } as Caller };
 
-/** Asks for work of one kind by each of these, none of which ends. @returns whose has begun */
+/** Starts work of one kind for each of these callers; none of it ends. @returns the callers whose work has begun */
 async function begunBy(
   asked: readonly Calling[],
   begin: (contexts: RequestContexts, calling: Calling, begun: () => void) => void,

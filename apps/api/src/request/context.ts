@@ -9,7 +9,7 @@ import { LOADER_SERVICES, makeLoaders, type LoaderServices, type Loaders } from 
 import { takenBy } from './behind-seats.js';
 import type { PageSession } from './page-session.js';
 
-/** Who calls, from where, with what. */
+/** The caller, their address, and their credentials. */
 export interface Calling {
   readonly caller: Caller | undefined;
   readonly address: string;
@@ -70,7 +70,7 @@ export class RequestContexts {
     return { ...calling, budget, loaders, signal, inTurn, turnToAnswer, accessTo };
   }
 
-  /** What a caller is there. Of those who arbitrate it is asked whether they play, also on a device that they let in themselves. */
+  /** The caller's roles there. For arbiters it is checked whether they play, including on a device that they let in themselves. */
   private async accessAt(
     caller: Caller,
     club: string,
@@ -85,7 +85,7 @@ export class RequestContexts {
     const state = await this.services.tournaments.tournament(club, tournament);
     if (!state) return access;
     const seatsTaken = new Set(await takenBy(loaders, state.holdings, account));
-    // Who has withdrawn may come back, and then plays what others have played meanwhile.
+    // A player who has withdrawn may come back, and then plays what others have played meanwhile.
     const players = [...state.entries, ...state.withdrawn];
     const competes = players.some((entry) => access.entries.has(entry) || seatsTaken.has(entry));
     return { ...access, seatsTaken, competes };

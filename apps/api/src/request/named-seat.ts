@@ -15,8 +15,8 @@ function read(extensions: unknown): unknown {
 }
 
 /**
- * The caller as the seat that a request names: `extensions.seat`, the id of an entry. It stands in the request itself, so
- * that one session and one socket serve all the seats of a device. A device with one seat need not name it.
+ * The caller as the seat that a request names: `extensions.seat`, the id of an entry. It is in the request itself, so that one
+ * session and one socket serve all the seats of a device. A device with one seat need not name it.
  * @throws GraphQLError `seat-not-held`
  */
 export function atNamedSeat(caller: Caller | undefined, extensions: unknown): Caller | undefined {

@@ -27,8 +27,8 @@ export class PageSession {
   }
 
   /**
-   * The session of the page that asks, over HTTP: by its header, or because it brings a cookie of ours.
-   * @throws GraphQLError `origin-refused` where it is not shown to be a page of this very server
+   * The session of the page that asks, over HTTP: by its header, or because it sends a cookie of ours.
+   * @throws GraphQLError `origin-refused` unless it is shown to be a page of this server
    */
   static of(headers: IncomingHttpHeaders, set: SetCookie): PageSession | undefined {
     const asksAsPage = headers[client] === 'web';
@@ -49,8 +49,8 @@ export class PageSession {
   }
 
   /**
-   * The secret that the browser brings, or a new one that it keeps from now on. It is there before any code is typed, so
-   * that a code whose answer is lost works again. It names nobody, and is stored nowhere until a code is used.
+   * The secret that the browser sends, or a new one that it keeps from now on. It is there before any code is typed, so that a
+   * code whose answer is lost works again. It names nobody, and is stored nowhere until a code is used.
    */
   private deviceSecretIn(headers: IncomingHttpHeaders): string {
     const brought = cookieIn(headers, 'device', this.secure);
@@ -62,8 +62,8 @@ export class PageSession {
 }
 
 /**
- * The token that the upgrade of a socket brings in its cookie, where a page of this server opens it.
- * @returns false where a cookie comes from anywhere else: it speaks for nobody then
+ * The token in the cookie of a socket's upgrade, if a page of this server opens it.
+ * @returns false if a cookie comes from anywhere else: then it identifies nobody
  */
 export function tokenOfSocket(headers: IncomingHttpHeaders): string | undefined | false {
   if (!bringsSession(headers)) return undefined;
@@ -82,7 +82,7 @@ export function tokenOfDownload(headers: IncomingHttpHeaders): string | undefine
   return cookieIn(headers, 'session', site !== undefined);
 }
 
-/** A new session as it is handed to whom it was opened for: to the page in a cookie, to a program in the answer. */
+/** A new session as it is returned to its owner: to the page in a cookie, to a program in the answer. */
 export function handedOut<T extends { readonly token: string; readonly expiresAt: number | null }>(
   page: PageSession | undefined,
   opened: T,

@@ -29,7 +29,7 @@ function without(args: Readonly<Record<string, unknown>>, [name, ...rest]: reado
   return { ...args, [name]: blank };
 }
 
-/** A key reads what is not public only if it was made to read, or for the very thing that is asked. */
+/** A key can read what is not public only if it was made to read, or for the very thing requested. */
 const keyMaySee = ({ key }: Caller, right: Guarded): boolean =>
   key === undefined || key.scopes.some((scope) => scope === 'read' || scope === right.scope);
 

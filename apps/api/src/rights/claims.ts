@@ -1,6 +1,6 @@
 import type { Claim } from '@fairview/people';
 
-/** Those whom rows of the table name together: each also those who may more. */
+/** Groups of claims that rows of the table name together: each includes those with more rights. */
 export const organizer: readonly Claim[] = ['organizer'];
 export const arbiter: readonly Claim[] = ['organizer', 'arbiter'];
 export const scorer: readonly Claim[] = ['organizer', 'arbiter', 'scorer'];

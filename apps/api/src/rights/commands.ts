@@ -42,10 +42,10 @@ const onClubInPerson: Guarded = {
   resource: { kind: 'club', path: 'args.input.clubId' },
 };
 
-/** Challenges of a ladder: the command asks for whom somebody speaks. */
+/** Challenges of a ladder: the command asks which entry the caller speaks for. */
 const onLadder: Guarded = { ...onTournament, to: ['seat', 'player', ...scorer], scope: 'play' };
 
-/** Who may give which command. */
+/** The rights for each command. */
 export const ofCommands: RightsTable = {
   'Mutation.redeemSetupCode': { to: 'public' },
   'Mutation.signIn': { to: 'public' },
@@ -109,7 +109,7 @@ export const ofCommands: RightsTable = {
   // A member who plays; spectators watch.
   'Mutation.joinTournament': { ...onTournament, to: ['player', ...scorer], scope: 'play' },
   'Mutation.addTeam': onTournament,
-  // Of its own team the captain, who is a player: the resolver asks whose team it is.
+  // For its own team the captain, who is a player: the resolver checks whose team it is.
   'Mutation.submitLineUp': { ...onTournament, to: ['player', ...scorer] },
   'Mutation.arrangeMatch': onTournament,
   'Mutation.issueChallenge': onLadder,
@@ -138,7 +138,7 @@ export const ofCommands: RightsTable = {
   'Mutation.cancelTournament': onTournament,
   'Mutation.deleteTournament': onTournament,
   'Mutation.reopenTournament': { ...onTournament, to: arbiter },
-  // Players consent for their side, officials confirm: the proposal says who is which.
+  // Players consent for their side, officials confirm: the proposal determines which.
   'Mutation.confirmProposal': { ...onTournament, to: ['player', ...scorer], afterClose: true },
   'Mutation.declineProposal': { ...onTournament, to: ['player', ...scorer], afterClose: true },
 

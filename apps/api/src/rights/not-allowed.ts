@@ -14,7 +14,7 @@ function listed(words: readonly string[]): string {
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** For whom it is, and what a key lacks: the table of rights in docs/api.md says no more. */
+/** The people a field is for, and what a key lacks: nothing beyond the table of rights in docs/api.md. */
 function forWhom({ to, scope }: Guarded, caller: Caller | undefined): string {
   if (caller?.key && scope === undefined) return 'No key may do this: sign in with an account.';
   if (caller?.key && scope !== undefined && !caller.key.scopes.includes(scope))

@@ -18,7 +18,7 @@ const toMembers: Guarded = {
 };
 const toOrganizers: Guarded = { ...toMembers, to: organizer, scope: 'organize' };
 
-/** Who may read which field of the types that go by field. */
+/** The rights for each field of the types with rights by field. */
 export const ofObjects: RightsTable = {
   ...fields('Me', 'actor name clubs entry seats'),
   // What a player plays: read by a key that is made to read, or by the player.
@@ -77,7 +77,7 @@ export const ofObjects: RightsTable = {
     resource: { kind: 'tournament', path: 'parent.id' },
   },
 
-  // Who may be entered is asked of names that are brought: for those who enter players.
+  // The check whether names may be entered is for those who enter players.
   'Tournament.previewEntries': {
     to: organizer,
     at: 'tournament',
@@ -132,7 +132,7 @@ export const ofObjects: RightsTable = {
 
   ...fields('Match', 'sheetCode checkedCode'),
 
-  // Who opens an opponent's seat is seen by those who play against it.
+  // Seat changes of an opponent are seen by those who play against it.
   'Match.seatChanges': {
     to: ['seat', ...scorer],
     at: 'tournament',

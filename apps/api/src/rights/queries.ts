@@ -1,7 +1,7 @@
 import { scorer, anyRole } from './claims.js';
 import type { RightsTable } from './right.js';
 
-/** Who may ask, and who may listen. */
+/** The rights for queries and subscriptions. */
 export const ofQueries: RightsTable = {
   'Query.me': { to: 'public' },
   'Query.node': { to: 'public', resource: { kind: 'node', path: 'args.id' } },
@@ -49,7 +49,7 @@ export const ofQueries: RightsTable = {
     scope: 'read',
     resource: { kind: 'club', path: 'args.clubId' },
   },
-  // A league of members is told to them alone: the field looks at the league.
+  // Only members get a league for members: the field checks the league.
   'Subscription.leagueUpdated': { to: 'public', resource: { kind: 'club', path: 'args.clubId' } },
   'Subscription.myUpdates': { to: 'signed-in', scope: 'read' },
 };

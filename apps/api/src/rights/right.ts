@@ -6,7 +6,7 @@ export type ResourceKind = NodeKind | 'dispute';
 
 /** Where the id of a field's resource stands: `args.input.gameId`, or `parent.id` for a field of an object. */
 export interface ResourceAt {
-  /** `node` where an id of any kind may stand there, or a list of such ids. */
+  /** `node` if an id of any kind is allowed there, or a list of such ids. */
   readonly kind: ResourceKind | 'node';
   readonly path: `args.${string}` | `parent.${string}`;
   /** Whether the argument `slug` may name it instead: the field is then resolved with the id of what it names. */
@@ -30,8 +30,8 @@ export interface Guarded extends Right {
 export type FieldRight = 'as-parent' | Guarded;
 
 /**
- * Types of which every field needs a row of its own, because not all that they show is open to the same people. Every
- * other type is a payload or a value and has one row for all its fields.
+ * Types where every field needs a row of its own, because not all fields are open to the same people. Every other type is a
+ * payload or a value and has one row for all its fields.
  */
 export const typesByField: ReadonlySet<string> = new Set([
   'Query',

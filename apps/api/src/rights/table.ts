@@ -5,7 +5,7 @@ import type { RightsTable } from './right.js';
 import { ofWholeTypes } from './whole-types.js';
 
 /**
- * Who may ask for what: the one table of rights, for HTTP and for sockets. A row says to whom a field
- * is open, where their role must hold, what a key must be made for, and where the id of the resource stands.
+ * The one table of rights, for HTTP and for sockets. A row says who a field is open to, where their role must hold, what a key
+ * must be made for, and where to find the id of the resource.
  */
 export const rights: RightsTable = { ...ofQueries, ...ofCommands, ...ofObjects, ...ofWholeTypes };

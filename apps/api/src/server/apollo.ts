@@ -14,8 +14,8 @@ import { refuse, transportRefusals } from '../limits/refusals.js';
 import { publicError } from '../transport/errors.js';
 
 /**
- * What an operation costs, or why it is not answered. A page that still asks when its session has ended asks for what somebody
- * who is signed in may ask for: it is told that the session is missing, not that it asks for too much.
+ * What an operation costs, or why it is not answered. A page whose session has ended may still send requests that only
+ * signed-in callers may: the error is the missing session, not the cost.
  */
 function costOrRefusal(
   admission: Admission,
@@ -64,7 +64,7 @@ const outageStatus: ApolloServerPlugin<RequestContext> = {
   }),
 };
 
-/** Apollo Server with its document cache, and without what costs and tells too much. */
+/** Apollo Server with its document cache, and without features that cost or reveal too much. */
 export function apolloServer(
   schema: GraphQLSchema,
   admission: Admission,

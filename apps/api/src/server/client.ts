@@ -50,7 +50,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile): F
   return reply.type(file.type).send((encoding && file.encoded[encoding]) ?? file.plain);
 }
 
-/** Serves the built client: its files, and at the address of every page its index. Without a build it says so. */
+/** Serves the built client: its files, and its index at the address of every page. Without a build it returns an explanation. */
 export async function mountClient(fastify: FastifyInstance, parts: HttpParts): Promise<void> {
   const { client } = parts.serverContext;
   const files = client === undefined ? new Map<string, ClientFile>() : await readClientFiles(client);

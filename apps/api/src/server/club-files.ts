@@ -30,7 +30,7 @@ const files = {
 
 const isFile = (name: string): name is keyof typeof files => Object.hasOwn(files, name);
 
-/** Stops a file that is not taken in time: it lacks its end then, and `fairview verify` says so. */
+/** Stops a file that is not read in time: its end is missing then, and `fairview verify` reports it. */
 async function* within(milliseconds: number, lines: AsyncIterable<string>): AsyncGenerator<string> {
   const until = performance.now() + milliseconds;
   for await (const line of lines) {
@@ -67,7 +67,7 @@ export function mountClubFiles(fastify: FastifyInstance, parts: HttpParts, pool:
         409,
         'Nothing can be told yet: a game with hidden cards has been open since the first entry.',
       );
-    // A reader that has gone meanwhile is told nothing: the end of its answer is over, and would never end the file.
+    // A reader that has gone meanwhile gets nothing: the end of its answer is over, and would never end the file.
     if (reply.raw.destroyed) return reply.send();
     const over = underWay.begin(who);
     if (!over) return say(reply, 429, 'Such a file is under way already. Take it first, then ask again.');

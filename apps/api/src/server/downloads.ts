@@ -15,7 +15,7 @@ const query = `query Download($id: ID, $slug: String, $what: Downloadable!, $for
   }
 }`;
 
-/** GraphQL says of a league, too, who sees it. */
+/** GraphQL also decides who sees a league. */
 const ofLeague = `query LeagueFile($id: ID, $slug: String, $league: ID!, $form: LeagueForm!) {
   club(id: $id, slug: $slug) {
     league(id: $league) { download(form: $form) { name mediaType text } }
@@ -93,8 +93,9 @@ async function leagueFile(
 }
 
 /**
- * Serves what is downloaded of a tournament, beside its pages: `/t/CLUB/TOURNAMENT/standings.csv`, or by its id
- * `/t/ID/standings.csv`; and a league as `/c/CLUB/leagues/ID.csv`. A program brings its token as to GraphQL, a browser its cookie.
+ * Serves the downloads of a tournament, beside its pages: `/t/CLUB/TOURNAMENT/standings.csv`, or by its id
+ * `/t/ID/standings.csv`; and a league as `/c/CLUB/leagues/ID.csv`. A program sends its token as for GraphQL, a browser its
+ * cookie.
  */
 export function mountDownloads(fastify: FastifyInstance, parts: HttpParts): void {
   const answer = async (

@@ -88,7 +88,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
     this.metrics?.gauge('fairview_open_sockets', 'Sockets that are open.', () => this.sockets?.size ?? 0);
   }
 
-  /** Answers what has been asked, and lets nobody ask any more. */
+  /** Answers pending requests, and accepts no more. */
   async stop(): Promise<void> {
     const server = this.httpAdapterHost.httpAdapter?.getHttpServer() as Server | undefined;
     // A connection that was busy when the server began to close would be kept open for a next request.

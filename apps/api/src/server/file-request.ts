@@ -6,17 +6,17 @@ import { bearerOf } from '../transport/bearer.js';
 import { refusalOf } from '../transport/refusal-of.js';
 import type { HttpParts } from './http.js';
 
-/** What GraphQL says to who asks for a file. */
+/** The GraphQL answer to a request for a file. */
 export interface FileAnswer<Told> {
   readonly data: Told | null | undefined;
   readonly reason: string | undefined;
-  /** Whom the files under way are counted for: the account or device, or else the address. */
+  /** The caller that files under way are counted for: the account or device, or else the address. */
   readonly who: string;
 }
 
 /**
- * Asks GraphQL as the request's own caller would: a program brings its token, a browser its cookie. So who sees what and what it
- * costs stands in one place for files too.
+ * Queries GraphQL as the request's own caller: a program sends its token, a browser its cookie. So rights and costs are defined
+ * in one place for files too.
  */
 export async function askedFor<Told extends object>(
   { apollo, contexts, meter, people }: HttpParts,

@@ -30,7 +30,7 @@ const greeting = `# Fairview's GraphQL API. Ctrl-Space completes, Ctrl-Enter ask
 }
 `;
 
-/** Starts the editor; remembers, in memory only, with whose token questions are asked, to say so on the socket too. */
+/** Starts the editor; remembers, in memory only, the token that queries are sent with, to use it on the socket too. */
 const start = `'use strict';
 let authorization;
 const ask = globalThis.fetch;

@@ -13,7 +13,7 @@ const expected = migrations.map((migration) => new migration().name);
 @Controller('health')
 export class HealthController {
   private readonly meter = new StandstillMeter();
-  /** All who ask meanwhile are told the same: anybody may ask, as often as they like, and each look costs a dozen statements. */
+  /** Simultaneous requests get the same answer: anybody may ask, as often as they like, and each check costs a dozen statements. */
   private underWay: Promise<Health> | undefined;
 
   constructor(

@@ -25,7 +25,7 @@ export interface HttpParts {
   readonly meter: Meter;
 }
 
-/** A text that a request brings beside the document's variables, where it is one. */
+/** A text in a request besides the document's variables, if it is one. */
 function textOf({ method, query, body }: FastifyRequest, key: 'query' | 'operationName'): string | undefined {
   const asked = method === 'GET' ? query : body;
   const text = (asked as Record<string, unknown> | null | undefined)?.[key];
@@ -97,7 +97,7 @@ export class Http {
       const known = token === undefined ? undefined : await people.callerOf(token);
       const requests = source !== undefined && asksOfSchema(source) ? limits.requests.aboutSchema : 1;
       await meter.caller(known?.account ?? known?.device?.id, address, requests);
-      // Whose cookie has run out is signed out; who shows a token that does not count is told so.
+      // An expired cookie means signed out; a bearer token that is not valid is refused.
       if (!wellFormed || (borne !== undefined && !known)) throw refuse('token-refused');
       const caller = atNamedSeat(known, extensionsOf(request));
       const { origin } = headers;

@@ -17,7 +17,7 @@ export const standstillChecks = (
   meter: StandstillMeter,
 ): Readonly<Record<keyof typeof limits | 'clubsAhead', () => Promise<HealthCheck>>> => {
   const measured = meter.measure(pool);
-  // Each check waits for it and tells of its failure.
+  // Each check waits for it and reports its failure.
   measured.catch(() => undefined);
   return {
     headLock: async () =>

@@ -9,7 +9,7 @@ export abstract class CommandInput {
   readonly commandId: string;
 }
 
-/** What is said of an id that may be left out. */
+/** The description of an optional command id. */
 export const commandIdGiven =
   'A new UUID in lower case. A command sent twice with the same id is carried out once and gets the same answer; ' +
   'without one it is carried out each time.';

@@ -50,7 +50,7 @@ const house = (): string =>
     )
     .join('\n\n');
 
-/** Codes whose rule is not written beside them in the sources: the game at hand says it. */
+/** Codes whose rule is not written beside them in the sources: it depends on the game. */
 const bySituation: Readonly<Record<string, readonly string[]>> = {
   'game-finished': ['T-17', 'SK-0', 'BC-0', 'SC-0'],
   'game-over': ['S-8', 'S-29'],

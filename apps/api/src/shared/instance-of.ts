@@ -1,3 +1,3 @@
-/** An object of a GraphQL class with these fields: unions and interfaces tell their members apart by class. */
+/** An object of a GraphQL class with these fields: unions and interfaces distinguish their members by class. */
 export const instanceOf = <T extends object>(type: new () => T, fields: T): T =>
   Object.assign(new type(), fields);

@@ -6,7 +6,7 @@ const schema = await buildSchema();
 const isList = (type: GraphQLOutputType): boolean =>
   isListType(type) || (isNonNullType(type) && isList(type.ofType));
 
-/** What stands on a table of a game: as much as the game has of it. */
+/** The contents of a game's table: as much as the game has. */
 const views = /^(Teeko|Scarney|Skarney|Baccarat|Scarnecchia)|^(PawnHand|TakenPawns|SeenCards|SeenTiles)\./u;
 
 /** Lists that come whole, by what bounds them. Whatever may grow without end comes in pages. */

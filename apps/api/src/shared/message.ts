@@ -5,7 +5,7 @@ import { games, sentence } from '@fairview/rules';
 import { tournamentRefusals } from '@fairview/tournaments';
 import { apiRefusals, storageRefusals } from './refusals.js';
 
-/** What is refused beside the rulebooks, library by library: by code, with the rule that it stands under. */
+/** The refusals besides the rulebooks, library by library: by code, with their rule. */
 export const houseRefusals: readonly Readonly<
   Record<string, { readonly rule: string; readonly sentence: string }>
 >[] = [playRefusals, tournamentRefusals, peopleRefusals, apiRefusals, storageRefusals];

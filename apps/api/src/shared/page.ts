@@ -75,7 +75,7 @@ interface PlaceInList {
   readonly total: number | (() => Promise<number>);
 }
 
-/** One page of a list: edges, page information and count are made only when they are asked for. */
+/** One page of a list: edges, page information and count are only computed if requested. */
 export class Page<Node> {
   constructor(
     readonly nodes: readonly Node[],
@@ -83,7 +83,7 @@ export class Page<Node> {
     private readonly place: PlaceInList,
   ) {}
 
-  /** The same page of what stands behind its nodes; what is not there is left out. */
+  /** The same page of the objects behind its nodes; missing ones are left out. */
   async of<Other extends object>(
     read: (nodes: readonly Node[]) => Promise<readonly (Other | undefined)[]>,
     keyOf: (other: Other) => string,
@@ -124,7 +124,7 @@ export function pageOf<Node>(
   return new Page(list.slice(start, start + first), keyOf, place);
 }
 
-/** A page of rows that were read with one more than asked for, to see whether there is more; `total` counts the whole list. */
+/** A page of rows read with one more than requested, to see whether there is more; `total` counts the whole list. */
 export function pageOfRows<Node>(
   rows: readonly Node[],
   { first, after }: PageRequest,
@@ -145,7 +145,7 @@ export interface Connection<Node> {
   readonly edges: readonly Edge<Node>[];
   readonly nodes: readonly Node[];
   readonly pageInfo: PageInfo;
-  /** A promise where it takes a query: it is counted only if it is asked for. */
+  /** A promise if it takes a query: it is counted only if requested. */
   readonly totalCount: number | Promise<number>;
 }
 

@@ -10,7 +10,7 @@ const end = '<!-- end of what is printed -->';
 
 const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** To whom a field is open, in words. */
+/** The people a field is open to, in words. */
 function whom(to: 'public' | 'signed-in' | readonly string[]): string {
   if (to === 'public') return 'everybody';
   if (to === 'signed-in') return 'everybody who is signed in';

@@ -23,7 +23,7 @@ type Told =
 
 const known = ['ID', 'String', 'Int', 'Boolean', 'Float', 'Query', 'Mutation', 'Subscription'];
 
-/** Everything that a reader of the schema might ask about, with what is said about it. */
+/** Everything in the schema that a reader might look up, with its description. */
 function* descriptionsOf(type: GraphQLNamedType): Generator<[string, string | null | undefined]> {
   if (!known.includes(type.name)) yield [type.name, type.description];
   if (isEnumType(type))
@@ -133,7 +133,7 @@ describe('the schema', () => {
     );
     expect(without.map(({ name }) => name).sort()).toEqual(
       [
-        // Who signs in again has one session more, and no thing; an entry code is sent again by its device.
+        // Signing in again only adds another session; an entry code is sent again by its device.
         ...['signIn', 'signInWithPasskey', 'enterWithCode'],
         // What begins a ceremony, or shows a code that the next one replaces, is begun again.
         ...['startPasskeySignIn', 'startPasskeyRegistration', 'handOverSeat'],

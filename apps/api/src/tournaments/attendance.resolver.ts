@@ -35,7 +35,7 @@ type AttendanceCommand =
   | { readonly type: 'RequestBye'; readonly round: number; readonly kind: RequestByeInput['kind'] }
   | { readonly type: 'RecallBye'; readonly round: number };
 
-/** Who is there, and in which rounds: at any time before the tournament is closed. */
+/** Attendance, and the rounds it concerns: at any time before the tournament is closed. */
 @Resolver()
 export class AttendanceResolver {
   constructor(private readonly tournaments: Tournaments) {}

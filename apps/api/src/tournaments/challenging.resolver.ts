@@ -33,7 +33,7 @@ interface Done {
   readonly challenge: Challenge;
 }
 
-/** Who speaks, and who is the other side of the challenge: nobody speaks for a side against which they play (PL-20). */
+/** The speaker and the other side of the challenge: nobody speaks for a side they play against (PL-20). */
 interface Speaking {
   readonly speaker: string;
   readonly against: string;

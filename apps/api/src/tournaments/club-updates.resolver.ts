@@ -42,11 +42,14 @@ class MyUpdatesArgs extends ResumeArgs {
   readonly clubId?: string | null;
 }
 
-/** What an event says of an entry or an account, where it does. */
+/** The entry or account that an event names, if any. */
 const namedIn = ({ body }: Recorded, key: 'entry' | 'account'): unknown =>
   new Map(Object.entries(body)).get(key);
 
-/** Whether a ruling or a correction may move others in the standings: they are told of it, but not of games whose deal they play, too. */
+/**
+ * Whether a ruling or a correction may move others in the standings: they get an update, but not about games whose deal they
+ * play, too.
+ */
 const movesOthers = ({ isShared }: ClubEventPlace, { body }: Recorded): boolean =>
   !isShared && (body.type === 'RulingIssued' || isRulingFact(body));
 
@@ -118,7 +121,7 @@ export class ClubUpdatesResolver {
       const { account } = caller;
       if (place.kind === 'club') return account !== undefined && namedIn(recorded, 'account') === account;
       const entry = namedIn(recorded, 'entry');
-      // Who holds an entry may have changed by it, and then this is the first that its new holder is told.
+      // The holder of an entry may have changed by it, and then this is the first update for the new holder.
       if (place.kind === 'tournament' && entry !== undefined) places = this.people.entrants.heldBy(caller);
       const own = await places;
       const isHere = own.some(({ tournament }) => tournament === place.tournament);

@@ -68,7 +68,7 @@ function rulingIn(proposed: Recorded | undefined): { readonly dispute?: number }
 }
 const rulings: ReadonlySet<string> = new Set(['IssueRuling', 'RuleOnDispute']);
 
-/** What happens to disputes, told as it happens. */
+/** Updates of disputes, live. */
 @Resolver(() => DisputeUpdate)
 export class DisputeUpdatesResolver {
   private readonly news: ClubNews;

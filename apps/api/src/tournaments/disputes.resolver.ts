@@ -153,7 +153,7 @@ export class DisputedPlyFields {
   }
 }
 
-/** Whom a dispute concerns, as parties beside their names. */
+/** The parties to a dispute, as objects beside their names. */
 @Resolver(() => Dispute)
 export class DisputeParties {
   @ResolveField(() => Party, {

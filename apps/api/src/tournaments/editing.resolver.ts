@@ -22,7 +22,7 @@ import {
 } from './payloads.js';
 import { planOf } from './plan.js';
 
-/** What becomes of a tournament as a whole, beside its course: changed, given a timetable, cancelled, deleted. */
+/** Commands about a tournament as a whole, besides its course: edits, timetable, cancelling, deleting. */
 @Resolver()
 export class EditingResolver {
   constructor(

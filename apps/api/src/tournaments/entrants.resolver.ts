@@ -85,7 +85,7 @@ export class EntrantsResolver {
     const { club, id } = entry.value;
     const asked = { commandId: input.commandId, mutation: 'eraseEntryName', what: id };
     const erased = await once(this.people, context, asked, async () => {
-      // It ends the seat: nobody is cut off from a game by who plays in the same tournament.
+      // It ends the seat: nobody is cut off from a game by another player of the same tournament.
       const tournament = input.tournamentId;
       const open = (await this.playsIn(context, { club, tournament }))
         ? await openMatchesOf(this.playReads, { club, tournament, entries: [id] })
@@ -97,7 +97,7 @@ export class EntrantsResolver {
       : refusedAs(Refused, erased.refusal);
   }
 
-  /** TO-16: whether a new code would end the device of somebody in a match with whom the caller sits, and who uses it now. */
+  /** TO-16: whether a new code would end the device of somebody in a match with the caller who is using it now. */
   private async keepsOut(
     context: RequestContext,
     { club, tournamentId: tournament, id }: Entry,

@@ -15,7 +15,7 @@ export class ByeFields {
   }
 }
 
-/** What of an entry stands beside the log, or in its tournament's head. */
+/** Fields of an entry that are stored beside the log, or in its tournament's head. */
 @Resolver(() => Entry)
 export class EntryFields {
   @ResolveField(() => String, { nullable: true, description: 'The name; null if it was erased.' })

@@ -50,7 +50,7 @@ export class FindingResolver {
     return this.page({ club, visibility: 'public' }, args);
   }
 
-  /** @param within what may be listed here, whatever is asked for */
+  /** @param within what may be listed here, whatever is requested */
   private async page(within: TournamentFilter, args: TournamentsArgs): Promise<Page<Tournament>> {
     const filter = { ...filterOf(args), ...within };
     const rows = await this.reads.tournamentsWhere(filter, args.orderBy, oneMoreById(pageRequest(args)));

@@ -43,7 +43,7 @@ export class EntriesPreview {
 
 const EntriesPreviewPayload = simplePayloadOf('PreviewEntries', EntriesPreview);
 
-/** Players brought in as a text: CSV, JSON, TRF. */
+/** Players imported as a text: CSV, JSON, TRF. */
 @Resolver(() => Tournament)
 export class ImportEntriesResolver {
   constructor(private readonly players: PlayersResolver) {}

@@ -124,7 +124,7 @@ export class ImportPairingsResolver {
     const { club, entries } = row;
     const found = await Promise.all(entries.map((id) => loaders.names.load({ club, id })));
     const names = new Map(entries.map((entry, at) => [entry, found[at]]));
-    // The text is judged before the round is known to be due: what else stands in the way is for the pairing to refuse.
+    // The text is checked before it is known whether the round is due: the pairing itself refuses everything else.
     const round = 1 + Math.max(0, ...row.pairings.map((pairing) => pairing.round));
     const pairs = readPairings(text, form, { round, entries, nameOf: (entry) => names.get(entry) });
     return pairs.ok ? { ok: true, value: { round, pairs: pairs.value } } : pairs;

@@ -65,7 +65,7 @@ interface ReadText {
   readonly results: readonly ResultToEnter[];
 }
 
-/** Results of games that were played on boards, brought in as a text: CSV, JSON. */
+/** Results of games played on boards, imported as a text: CSV, JSON. */
 @Resolver(() => Tournament)
 export class ImportResultsResolver {
   constructor(

@@ -43,7 +43,7 @@ export class MatchesArgs extends PageArgs {
 interface Listed {
   readonly match: string;
   readonly round?: number;
-  /** Who plays in it: entries, teams and their players. */
+  /** The players in it: entries, teams and their players. */
   readonly entries: readonly string[];
 }
 
@@ -80,7 +80,7 @@ const load = async (
 
 const keyOf = ({ match }: Listed): string => match;
 
-/** A page of matches, loaded by their ids: the list itself stands in the tournament's head. */
+/** A page of matches, loaded by their ids: the list itself is in the tournament's head. */
 export const matchesPage = (
   listed: readonly Listed[],
   page: PageArgs,
@@ -93,8 +93,8 @@ export const matchesPage = (
   );
 
 /**
- * A page of a tournament's matches that a filter lets through. What is asked of their state is answered by the database, so that no
- * more of them are loaded than are shown.
+ * A page of a tournament's matches that a filter lets through. Filters on their state run in the database, so that only those
+ * shown are loaded.
  */
 export async function filteredMatches(
   reads: PlayReads,

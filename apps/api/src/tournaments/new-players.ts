@@ -39,7 +39,7 @@ export async function readPlayers(
   });
 }
 
-/** Names and codes, which stand beside the log: for an account no code is made. */
+/** Names and codes, which are stored beside the log: accounts need no code. */
 export async function entrantsOf(
   people: Pick<People, 'entryCodes'>,
   club: string,

@@ -109,7 +109,7 @@ export class ResultsRefused extends LinesRefused {}
 })
 export class PairingsRefused extends LinesRefused {}
 
-/** The answer to a text of which some lines are refused. */
+/** The answer to a text with some refused lines. */
 export function linesRefused<Answer extends LinesRefused>(
   type: new () => Answer,
   code: 'results-refused' | 'pairings-refused',

@@ -37,7 +37,7 @@ import {
   WithdrawEntryPayload,
 } from './payloads.js';
 
-/** Who plays in a tournament: entered by organizers, or by themselves. */
+/** The players of a tournament: entered by organizers, or by themselves. */
 @Resolver()
 export class PlayersResolver {
   constructor(
@@ -100,7 +100,7 @@ export class PlayersResolver {
     });
     if (!done.ok) {
       const lines = await this.tournaments.refusedLines(place.club, tournamentId, entriesOf(place.club));
-      // What is refused of the command itself is no matter of its lines.
+      // A refusal of the command itself does not concern its lines.
       const isOfLines = lines?.some(({ refusal }) => refusal.code === done.refusal.code);
       return isOfLines ? entriesRefused(lines ?? []) : answerOf(Refused, done.refusal);
     }
@@ -136,7 +136,7 @@ export class PlayersResolver {
     @Context() context: RequestContext,
   ): Promise<typeof JoinTournamentPayload> {
     const accountId = context.caller?.account;
-    // A device that holds an entry is a player already, and nobody whom the club knows.
+    // A device that holds an entry is a player already, and not a member of the club.
     if (accountId === undefined) throw refuseField('not-allowed');
     const [player] = await readPlayers(this.people, context, input.tournamentId, [{ ...input, accountId }]);
     if (!player?.ok) return answerOf(Refused, player?.refusal ?? refused('tournament-unknown').refusal);

@@ -234,7 +234,7 @@ export class TournamentProposals {
   }
 }
 
-/** Whom a proposal concerns, as parties beside their names. */
+/** The parties to a proposal, as objects beside their names. */
 @Resolver(() => Proposal)
 export class ProposalParties {
   @ResolveField(() => [Party], { description: 'The parties that the proposer belongs to.' })

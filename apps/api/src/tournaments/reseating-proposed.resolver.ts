@@ -7,7 +7,7 @@ import { Proposal } from '../types/proposal.js';
 import { tournamentOf, type Tournament } from '../types/tournament.js';
 import { TableAsPlayed } from './reseating-parts.js';
 
-/** The two of a table as they are said to have sat there. */
+/** The two players of a table in the claimed seating. */
 const sidesAsked = (asked: ReseatingAsked, { match, first, second }: PairedTable) => {
   if (asked.type === 'SwapSides') return [second, first];
   const sat = asked.tables.find((table) => table.match === match);
@@ -39,7 +39,7 @@ export class ReseatingProposed {
   }
 }
 
-/** A table, and who is said to have sat there. */
+/** A table, and its seating as claimed. */
 const tableAsPlayed = (
   tournament: Tournament,
   { first, second, round, board }: PairedTable,

@@ -34,7 +34,7 @@ const seated = ({ matchId: match, firstId: first, secondId: second }: TableAsPla
 /** Nobody reads why: what is tried out is never written. */
 const reason = 'tried out';
 
-/** Tables that sat otherwise than they were paired. */
+/** Tables with a different seating than paired. */
 @Resolver(() => Tournament)
 export class ReseatingResolver {
   constructor(

@@ -17,7 +17,7 @@ import { Tournament } from '../types/tournament.js';
 import { entrantsOf, mayReadCodes, readPlayers, type NewPlayer } from './new-players.js';
 import { PlayerSubstituted, SubstitutePlayerInput, SubstitutePlayerPayload } from './substitute-parts.js';
 
-/** Who plays for an entry in tournaments of single players. */
+/** Substitutes in tournaments of single players. */
 @Resolver(() => Tournament)
 export class SubstitutesResolver {
   constructor(
@@ -81,7 +81,7 @@ export class SubstitutesResolver {
     });
   }
 
-  /** Who is named, their name read; `undefined` where the player of the entry plays again. */
+  /** The named substitute, with their name; `undefined` if the player of the entry plays again. */
   private async named(
     context: RequestContext,
     { tournamentId, name = null, accountId = null }: SubstitutePlayerInput,

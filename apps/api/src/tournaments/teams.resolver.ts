@@ -21,7 +21,7 @@ import {
   TeamAdded,
 } from './payloads.js';
 
-/** Who plays for whom: teams, their line-ups, and matches that are arranged. */
+/** Teams, their line-ups, and matches that are arranged. */
 @Resolver()
 export class TeamsResolver {
   constructor(private readonly tournaments: Tournaments) {}

@@ -64,7 +64,7 @@ export class TournamentLogResolver {
     );
   }
 
-  /** An event as the caller may be told of it; of a game that is hidden from them nothing is told. */
+  /** An event as the caller may see it; nothing for a game that is hidden from them. */
   private async told(
     recorded: Recorded,
     tournamentId: string,
@@ -105,7 +105,7 @@ export class TournamentLogResolver {
 
 const cursorOf = ({ position }: Recorded): string => String(position);
 
-/** Whom and what something in the log is about. */
+/** The subject of an entry of the log. */
 @Resolver(() => LoggedEvent)
 export class LoggedEventFields {
   @ResolveField(() => Actor, { description: 'Who did it.' })

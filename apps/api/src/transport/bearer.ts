@@ -1,6 +1,6 @@
 const bearer = /^Bearer ([\x21-\x7e]{1,200})$/i;
 
-/** What an Authorization header, or a socket's `connectionParams.authorization`, says of its bearer. */
+/** The bearer in an Authorization header, or in a socket's `connectionParams.authorization`. */
 export type Bearer = { readonly token: string | undefined; readonly wellFormed: boolean };
 
 /** Reads the header alone: never a cookie, never the query string. */

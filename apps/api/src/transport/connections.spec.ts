@@ -14,7 +14,7 @@ describe('connections of a network', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const opened: Socket[] = [];
-    /** Whether a new connection is let in: it is told so, or closed. */
+    /** Whether a new connection is accepted or closed. */
     const isLetIn = async (): Promise<boolean> => {
       const socket = connect(port, '127.0.0.1');
       opened.push(socket);

@@ -11,7 +11,7 @@ const nameOf = (kind: CookieKind, secure: boolean): string => `${secure ? '__Hos
 const value = /^[\w-]{1,200}$/;
 
 /**
- * What a request brings in a cookie. On a secure connection only the `__Host-` one counts: the other may have been set by
+ * The value of a cookie in a request. On a secure connection only the `__Host-` one counts: the other may have been set by
  * somebody on an open network.
  */
 export function cookieIn(
@@ -28,7 +28,7 @@ export function cookieIn(
   return given !== undefined && value.test(given) ? given : undefined;
 }
 
-/** Whether a request brings a session of ours in any cookie. */
+/** Whether a request sends a session of ours in any cookie. */
 export const bringsSession = (headers: IncomingHttpHeaders): boolean =>
   [true, false].some((secure) => cookieIn(headers, 'session', secure) !== undefined);
 

@@ -3,7 +3,7 @@ import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { wordsOfEnum } from '../limits/enum-words.js';
 import { transportRefusals, type TransportReason } from '../limits/refusals.js';
 
-/** Codes that clients are told; whatever else an error carries becomes INTERNAL_SERVER_ERROR. */
+/** Codes that clients see; everything else an error carries becomes INTERNAL_SERVER_ERROR. */
 export const publicCodes = [
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
@@ -39,7 +39,7 @@ function misfitOf(message: string): string {
 
 /** What clients may read of a message: no guesses at names of the schema, no values of variables. */
 function sentenceOf(message: string, code: string): string {
-  // The guess stands at the end.
+  // The guess is at the end.
   const [withoutGuess = ''] = message.split(/ ?Did you mean /, 1);
   const coercion =
     code === 'BAD_USER_INPUT' ? /^Variable "\$\w+" (?=(got|has) invalid value)/.exec(withoutGuess) : null;
@@ -73,13 +73,13 @@ function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }
 
-/** A figure that a refusal tells: how many there may be, how many are, what was asked for. */
+/** A figure in a refusal: the limit, the current number, the requested number. */
 function numberIn({ extensions }: GraphQLFormattedError, key: 'limit' | 'open' | 'cost'): number | undefined {
   const value = extensions?.[key];
   return typeof value === 'number' ? value : undefined;
 }
 
-/** What a client is told of an error: a listed code, a reason where there is one, a sentence, and nothing else. */
+/** The client's version of an error: a listed code, a reason if there is one, a sentence, and nothing else. */
 export function publicError(
   error: GraphQLFormattedError,
   original: unknown,

@@ -14,8 +14,8 @@ export function isServedAs(host: string | undefined, names: ReadonlySet<string>)
 }
 
 /**
- * The address under which a request reached this server, as its answer may name it: by the Host that was checked. What a proxy
- * passes on as the host that was asked for is the client's own word; of the protocol only the two that there are count.
+ * The address under which a request reached this server, as its answer may name it: by the Host that was checked. The forwarded
+ * host of a proxy comes from the client; for the protocol only the two existing ones are accepted.
  */
 export const siteOf = ({
   headers,

@@ -13,7 +13,7 @@ const reasons: Readonly<Record<string, TransportReason>> = {
 const isCutOff = ({ code, message }: Error & { readonly code?: string }): boolean =>
   code === 'ECONNRESET' && message === 'aborted';
 
-/** What went wrong before anything was executed, as GraphQL tells its errors; a mistake of ours stays what it is. */
+/** Errors before anything was executed, in GraphQL's form; an error of ours stays as it is. */
 export function refusalOf(
   error: Error & { readonly code?: string; readonly statusCode?: number },
 ): GraphQLError {

@@ -1,11 +1,11 @@
 import { hostname } from 'node:os';
 import { readRequestLimits, SettingsError, type RequestLimits } from '@fairview/platform';
 
-/** What the api alone is told by its environment. */
+/** The settings of the api alone, from its environment. */
 export interface ApiSettings {
   /** Origins of pages of other hosts that may call this server: `https://club.example`. */
   readonly origins: ReadonlySet<string>;
-  /** How many proxies stand before this process: the caller's address is taken from behind that many. */
+  /** The number of proxies in front of this process: the caller's address is taken from behind that many. */
   readonly proxies: number;
   /** Names under which this server may be reached, in lower case, without ports; addresses need not be listed. */
   readonly hosts: ReadonlySet<string>;

@@ -25,7 +25,7 @@ export class Actor {
 
 const kinds: readonly ActorKind[] = ['account', 'key', 'entry'];
 
-/** Somebody whom the log names at a place. */
+/** A person named by the log at a place. */
 export function actorOf(
   { club, tournamentId }: Pick<Actor, 'club' | 'tournamentId'>,
   named: string = systemActor,

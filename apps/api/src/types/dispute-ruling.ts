@@ -190,7 +190,7 @@ export class SheetRuling {
   readonly at: number;
 }
 
-/** Where in the club something is: whom it names is found there. */
+/** Where in the club something is: the people it names are found there. */
 export type ActorPlace = Pick<Actor, 'club' | 'tournamentId'>;
 
 /** A ruling on a game, as the schema has it. */

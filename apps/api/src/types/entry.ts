@@ -82,7 +82,7 @@ export class Bye {
 @ObjectType({ description: 'A page of the byes of a tournament.' })
 export class ByeConnection extends connectionOf(Bye, 'Bye') {}
 
-/** Whether somebody stands in the tournament, as an entry, as a team, or as a team's player. */
+/** Whether somebody is in the tournament, as an entry, as a team, or as a team's player. */
 export const standsIn = (row: TournamentRow, id: string): boolean =>
   row.entries.includes(id) || playersOf(row).includes(id);
 

@@ -14,7 +14,7 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
       dispute;
     const number = index + 1;
     const { club, tournamentId } = game;
-    // A seat says whose it is: there is no party beside it.
+    // A seat implies its entry: there is no party beside it.
     const place: PartyPlace = { club, tournamentId, matchId: null };
     return instanceOf(Dispute, {
       ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },

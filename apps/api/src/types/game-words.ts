@@ -11,7 +11,7 @@ export const GameKindWord: Readonly<Record<string, string>> = kinds;
 /** The scoring systems, likewise. */
 export const SystemWord: Readonly<Record<string, string>> = systems;
 
-/** The words of a registry take the place of those of an API that was opened before in this process. */
+/** The words of a registry replace those of an API that was opened earlier in this process. */
 function replaceWords(words: Record<string, string>, ids: readonly string[]): void {
   for (const word of Object.keys(words)) Reflect.deleteProperty(words, word);
   for (const id of ids) words[written(id)] = id;

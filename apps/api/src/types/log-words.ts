@@ -5,12 +5,12 @@ import type { TournamentEvent } from '@fairview/tournaments';
 
 /** Something that a log says, in words. */
 export interface LogSentence {
-  /** What may be told of the event, by name. */
+  /** The parameters of the event that may be shown, by name. */
   readonly params: Readonly<Record<string, Json>>;
   readonly sentence: string;
 }
 
-/** What is told of an event. `nameOf` gives the name of an entry. */
+/** The words for an event. `nameOf` gives the name of an entry. */
 interface Words {
   readonly meaning: string;
   readonly tell: (body: EventBody, nameOf: (entry: string) => string) => LogSentence;
@@ -84,18 +84,18 @@ const ofSide = (meaning: string, predicate: string): Words => ({
   },
 });
 
-/** Types of the events of tournaments, matches and games of which nothing is told. */
+/** Types of the events of tournaments, matches and games that are not described. */
 export const undescribedTypes = [
   ...(['MovePlayed', 'ClockPlayed', 'GameRuled'] as const),
   ...(['PairingPaged', 'LadderAged'] as const),
 ] as const;
 
-/** All others are told: a page of the log has no gaps. */
+/** All others are described: a page of the log has no gaps. */
 type Told = Exclude<(TournamentEvent | MatchEvent | GameEvent)['type'], (typeof undescribedTypes)[number]>;
 
 /**
- * What the log of a tournament tells in words, by the type of the event. What is in no row is not told: plies, deals and
- * seeds, which may be hidden, and results, which the sheets have.
+ * The sentences of a tournament's log, by the type of the event. Events without a row are not described: plies, deals and
+ * seeds, which may be hidden, and results, which are on the sheets.
  */
 export const logSentences = {
   TournamentCreated: says('The tournament was created.'),

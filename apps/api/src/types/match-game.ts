@@ -158,7 +158,7 @@ export class MatchGameConnection extends connectionOf(MatchGame, 'MatchGame') {}
 
 type Listing = Pick<MatchRow, 'club' | 'id' | 'tournament' | 'sides' | 'teams'>;
 
-/** What a list says of a result, those of `scores` in the order of the sides. */
+/** A result in a list, those of `scores` in the order of the sides. */
 export const saidOf = (
   row: Listing,
   { kind, resigned, noContest, score, scores, active }: ResultFigures,

@@ -8,7 +8,7 @@ import { instanceOf } from '../shared/instance-of.js';
 export class MatchUpdate {
   readonly club: string;
   readonly matchId: string;
-  /** The game that it is about, if it is about one; told to those who may see that game. */
+  /** The game that it is about, if any; shown to those who may see that game. */
   readonly gameId: string | null;
 
   @Field(() => Int, {

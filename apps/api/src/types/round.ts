@@ -134,7 +134,7 @@ export class PlayerResult extends OfSide {
   readonly net: number;
 }
 
-/** The game that stands on a board of a round: of several, the one that was not struck. */
+/** The game at a board of a round: of several, the one that was not struck. */
 const gameAt = (row: MatchRow, round: number, board: number): MatchGameRow =>
   row.games.findLast((game) => game.round === round && game.board === board) ??
   bug(`match ${row.id} has no game on board ${board} of round ${round}`);

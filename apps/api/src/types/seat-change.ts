@@ -42,7 +42,7 @@ const wordOf: Readonly<Record<HoldingEvent['type'], SeatChangeType>> = {
   EntryCodeReissued: 'code-reissued',
 };
 
-/** A change of who holds an entry, as the schema has it. */
+/** A change of an entry's holder, as the schema has it. */
 export const seatChangeOf = (
   place: Pick<SeatChange, 'club' | 'tournamentId' | 'entryId'>,
   { type, by, at }: HoldingChange,

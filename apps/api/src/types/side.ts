@@ -12,7 +12,7 @@ export class Side {
   readonly name: string;
 }
 
-/** What is said of a side: by its name on the sheet, and as the side that it is. */
+/** A fact about a side: with its name on the sheet, and as an object. */
 @ObjectType({ isAbstract: true })
 export abstract class OfSide {
   @Field(() => String, { description: 'The name of the side on the sheet: `A`, `B`.' })
@@ -22,7 +22,7 @@ export abstract class OfSide {
   readonly of: Side;
 }
 
-/** Who plays in a match: the players of each side, and the teams, where there are some. */
+/** The line-up of a match: the players of each side, and the teams, if there are any. */
 interface LineUp {
   readonly club: string;
   readonly tournament: string | null;

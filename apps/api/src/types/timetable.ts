@@ -47,6 +47,6 @@ export class Timetable implements Required<TimetableOfRow> {
   readonly noShow: NoShow;
 }
 
-/** A timetable from the head of its tournament: where nobody said what becomes of late matches the desk is reminded. */
+/** A timetable from the head of its tournament: by default the desk is reminded of late matches. */
 export const timetableOf = (timetable: TimetableOfRow): Timetable =>
   instanceOf(Timetable, { ...timetable, noShow: timetable.noShow ?? 'remind' });

@@ -52,7 +52,7 @@ export class TournamentsArgs extends PageArgs {
   readonly orderBy: ListOrder;
 }
 
-/** What a list of tournaments is asked for. */
+/** The filter of a list of tournaments. */
 export const filterOf = ({ filter }: TournamentsArgs): TournamentFilter =>
   defined({
     statuses: filter?.status ?? undefined,

@@ -13,10 +13,10 @@ export interface CalledSide {
   readonly team: { readonly name: string | null } | null;
 }
 
-/** What is asked of a side to call it by its name. */
+/** The fields of a side needed to name it. */
 export const sideParts = 'name players { name } team { name }';
 
-/** What is asked of a row of the standings that would be another. */
+/** The fields of a row of the standings that would change. */
 export const standingParts = 'rank matchPoints spread entry { name }';
 
 /** `Ada`, `Ann & Ben`, or the team; a name that was erased is a question mark. */
@@ -32,8 +32,8 @@ export const instantCalled = (at: string): string => `${at.slice(0, 10)} ${at.sl
 const asWritten = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 /**
- * The one whom somebody means by an id or a name, small letters or not.
- * @throws Problem where nobody is called so, or several are
+ * The one meant by an id or a name, ignoring case.
+ * @throws Problem if nobody has that name, or several do
  */
 export function meant<One extends Named>(said: string, among: readonly One[]): One {
   const byId = among.find(({ id }) => id === said);

@@ -8,7 +8,7 @@ interface Asked {
   readonly body: { readonly variables: Readonly<Record<string, unknown>> };
 }
 
-/** A server that gives these answers, and what it was asked and what was said. */
+/** A server that gives these answers, with the requests it got and the output. */
 function serverThat(...answers: readonly unknown[]) {
   const said = { out: '', err: '', status: 0 };
   const asked: Asked[] = [];

@@ -41,7 +41,7 @@ const patience = 30_000;
 
 const unsigned = 'Set FAIRVIEW_KEY to an API key, or to the token of a session.';
 
-/** A club's server as any program speaks to it, for who has the key. */
+/** A club's server for a program that has a key. */
 export class ClubServer {
   constructor(
     private readonly address: string,
@@ -59,8 +59,8 @@ export class ClubServer {
   }
 
   /**
-   * Gives a command under an id of its own. A refusal is told as the API has it, with rule and code, and ends the command
-   * with status 1: then the answer is `undefined`.
+   * Gives a command under an id of its own. A refusal is printed as in the API, with rule and code, and ends the command with
+   * status 1: then the answer is `undefined`.
    */
   async give<Done>(mutation: string, input: Fields): Promise<(Done & Answered) | undefined> {
     const data = await this.ask<Readonly<Record<string, Done & Answered>>>(mutation, {
@@ -69,7 +69,7 @@ export class ClubServer {
     return this.unlessRefused(Object.values(data)[0]);
   }
 
-  /** An answer that may be a refusal: then it is told, and `undefined`. */
+  /** An answer that may be a refusal: then it is printed, and the result is `undefined`. */
   async unlessRefused<Done>(answer: (Done & Answered) | undefined): Promise<(Done & Answered) | undefined> {
     if (!answer) throw new Problem('The server gave no answer.');
     const { rule, code, message, lines = [] } = answer;
@@ -143,8 +143,8 @@ export const pageInfo = 'pageInfo { hasNextPage endCursor }';
 const from = (name: string): string | undefined => process.env[name]?.trim() || undefined;
 
 /**
- * Runs a command's work with the server of FAIRVIEW_URL, or else the one that runs on the data folder, for who has FAIRVIEW_KEY.
- * What a person can mend is told without a stack, with exit status 1.
+ * Runs a command's work with the server of FAIRVIEW_URL, or else the one that runs on the data folder, with FAIRVIEW_KEY.
+ * Errors that a person can fix are printed without a stack, with exit status 1.
  */
 export function withClubServer(stdio: Stdio, work: (server: ClubServer) => Promise<void>): Promise<void> {
   return withSettings(stdio, async ({ dataDir }) => {

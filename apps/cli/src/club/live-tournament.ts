@@ -2,7 +2,7 @@ import { Problem } from '../serve/problem.js';
 import { idOrSlug, type Named } from './called.js';
 import { pageInfo, type ClubServer, type Page } from './club-server.js';
 
-/** A tournament with who is entered in it. */
+/** A tournament with its entries. */
 export interface LiveTournament {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export const tournamentDocument = `query ($id: ID, $slug: String, $after: String
 
 type Read = Omit<LiveTournament, 'entries'> & { readonly entries: Page<Entry> };
 
-/** The tournament of an id or a slug. @throws Problem where there is none, or it is hidden from who asks */
+/** The tournament of an id or a slug. @throws Problem if it does not exist, or the caller may not see it */
 export async function liveTournament(server: ClubServer, said: string): Promise<LiveTournament> {
   let known: Read | undefined;
   const entries = await server.every(async (after) => {

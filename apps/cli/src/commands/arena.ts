@@ -4,7 +4,7 @@ import type { Stdio } from '../process/stdio.js';
 
 const load = () => import('../club/arenas/run.js');
 
-/** `fairview arena`: its beginning, who plays, waits and pauses in a live arena, and its standings. */
+/** `fairview arena`: its start, the players who play, wait and pause in a live arena, and its standings. */
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('arena')

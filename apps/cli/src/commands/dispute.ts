@@ -12,7 +12,7 @@ const load = () => import('../club/disputes/run.js');
 const loadRaise = () => import('../club/disputes/raise.js');
 const loadSay = () => import('../club/disputes/say.js');
 
-/** Who has several seats, sides or entries says which one speaks. */
+/** Callers with several seats, sides or entries say which one speaks. */
 const speaks = ['--for <who>', 'the seat, side or player you speak for, if you have several'] as const;
 
 const readClocks = (text: string): readonly ClockLeft[] =>
@@ -73,7 +73,7 @@ function registerRaise(group: Command, stdio: Stdio): void {
     .action(async (of: string, flags: RaiseFlags) => (await loadRaise()).runRaise(of, flags, stdio));
 }
 
-/** What those whom a dispute concerns say of it. */
+/** The commands of the parties to a dispute. */
 function registerSayings(group: Command, stdio: Stdio): void {
   group
     .command('answer')

@@ -45,11 +45,11 @@ function parseBest(text: string): number {
   throw new InvalidArgumentError('Give the number of results that count, 1 or more.');
 }
 
-/** Who somebody is over all tournaments of a season: their name, or without one their id. */
+/** A person over all tournaments of a season: their name, or without one their id. */
 const playerOf = ({ competitors }: Tournament, who: number): string =>
   (competitors[who]?.name ?? String(competitors[who]?.id ?? '')).trim().normalize('NFC');
 
-/** The ranks of a tournament by player. Refused: a file that is not read, an open round, a name that stands there twice. */
+/** The ranks of a tournament by player. Refused: an unreadable file, an open round, a name that occurs twice. */
 function ranksIn(text: string, by?: readonly string[]): Answer<RanksOfTournament> {
   const read = readTournamentFile(text);
   if (!read.ok) return read;
@@ -67,7 +67,7 @@ function ranksIn(text: string, by?: readonly string[]): Answer<RanksOfTournament
   return { ok: true, value: ranks };
 }
 
-/** The league as a table for people: rank, name, points, and what each tournament brought. */
+/** The league as a table for people: rank, name, points, and the points from each tournament. */
 function tableOf(rows: readonly LeagueRow[], tournaments: number): string {
   const each = Array.from({ length: tournaments }, (_, at) => at);
   const cell = ({ results }: LeagueRow, at: number): string => {

@@ -10,7 +10,7 @@ interface Ran {
   readonly answers: readonly { readonly [key: string]: unknown }[];
 }
 
-/** Runs the program on what standard input brings, piece by piece. */
+/** Runs the program with this standard input, piece by piece. */
 async function ran(words: readonly string[], ...input: readonly (string | Uint8Array)[]): Promise<Ran> {
   let [out, err] = ['', ''];
   const stdio: Stdio = {
@@ -181,7 +181,7 @@ describe('fairview replay', () => {
       '{"record": "fairview-match/1", "game": "teeko", "system": "bonus"}',
     );
     expect([match.status, match.err]).toEqual([1, expect.stringContaining('missing: sides, games\n')]);
-    // What is right is not found fault with, whatever stands beside it.
+    // Correct keys are not reported, whatever is beside them.
     expect((await ran(['replay', '-'], record([]).replace('{', '{"title": "x", '))).err).toBe('');
   });
 

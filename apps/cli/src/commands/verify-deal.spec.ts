@@ -10,7 +10,7 @@ interface Ran {
   readonly err: string;
 }
 
-/** Runs the program on what standard input brings. */
+/** Runs the program with this standard input. */
 async function ran(words: readonly string[], input = ''): Promise<Ran> {
   let [out, err] = ['', ''];
   const stdio: Stdio = {

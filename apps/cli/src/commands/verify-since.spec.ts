@@ -23,7 +23,7 @@ const key = signingKey('fairview-test', Buffer.alloc(32, 5));
 const folder = mkdtempSync(join(tmpdir(), 'fairview-since-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A sound log of so many events; `move` says what was moved at a position. */
+/** A sound log of so many events; `move` is the move at a position. */
 function logOf(count: number, move: (position: number) => string = String): readonly RawEvent[] {
   const events: RawEvent[] = [];
   for (let position = 1; position <= count; position += 1) {

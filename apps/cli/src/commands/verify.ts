@@ -15,7 +15,7 @@ interface VerifyFlags {
   readonly key?: string;
 }
 
-/** What an export is, and what it differs in from what was kept before, where that was asked. */
+/** The kind of an export, and its differences from an earlier copy, if requested. */
 type Verified = Verdict &
   LogScope & { readonly since?: SinceAnswer; readonly sheets?: readonly SheetFound[] };
 
@@ -28,14 +28,14 @@ type SinceAnswer = { readonly file: string } & (
   { readonly ok: true } | ({ readonly ok: false } & Difference)
 );
 
-/** A line of an export that says nothing: the first is 1. */
+/** A line of an export that cannot be read: the first is 1. */
 class UnreadableLine extends Error {
   constructor(readonly line: number) {
     super(`line ${line} is not a line of an export`);
   }
 }
 
-/** Verifies one export; its first line says what it holds. */
+/** Verifies one export; its first line gives its kind. */
 async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Verified> {
   const { parseHeader, parseLine, verifyLog } = await import('@fairview/events');
   const lines = createInterface({ input: Readable.from(bytesOf(file, stdio)), crlfDelay: Infinity });
@@ -83,7 +83,7 @@ async function sheetsOf({ codes }: Kept) {
   };
 }
 
-/** A body that is no JSON is found by the hashes: here it says nothing. */
+/** A body that is not JSON is detected by the hashes: here it is ignored. */
 function bodyIn(bytes: Buffer): EventBody {
   try {
     return JSON.parse(bytes.toString('utf8')) as EventBody;

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 const mostKeys = 30;
 
-/** What `--by` says of itself. */
+/** The help text of `--by`. */
 export const byKeys = [
   '--by <keys>',
   'rank by these keys, not by those of the file: PTS,BH/C1,BH,SB',

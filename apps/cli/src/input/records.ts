@@ -5,7 +5,7 @@ import type { Stdio } from '../process/stdio.js';
 const lineFeed = 0x0a;
 const chunkSize = 256 * 1024;
 
-/** The bytes of a file, or of standard input for `-`. Throws what the system says of an unreadable file. */
+/** The bytes of a file, or of standard input for `-`. Throws the system's error for an unreadable file. */
 export function bytesOf(file: string, stdio: Stdio): AsyncIterable<Uint8Array> {
   return file === '-' ? stdio.stdin : createReadStream(file, { highWaterMark: chunkSize });
 }
@@ -15,7 +15,7 @@ export type OldText = (text: string) => boolean;
 
 const never: OldText = () => false;
 
-/** Bytes as text; `latin1` where they are no UTF-8 and were read so. */
+/** Bytes as text; `latin1` if they are not UTF-8 and were read as Latin-1. */
 interface ReadText {
   readonly text: Checked<string>;
   readonly latin1?: true;

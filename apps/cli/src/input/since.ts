@@ -6,7 +6,7 @@ import { readSheetCode, type SheetCode } from '@fairview/rules';
 import { bytesOf } from './records.js';
 import type { Stdio } from '../process/stdio.js';
 
-/** What a log is held against: takes its events in order, and says what differs from what was kept. */
+/** What a log is compared with: takes its events in order, and reports differences from what was kept. */
 export interface Since {
   readonly file: string;
   readonly take: (event: RawEvent) => void;
@@ -27,7 +27,7 @@ export class Unusable extends Error {
   }
 }
 
-/** An earlier note, whose signature is judged once the log has told which key signed at that time. */
+/** An earlier note; its signature is checked once the log has shown which key signed at that time. */
 interface KeptNote {
   readonly file: string;
   readonly note: Events.Note;

@@ -16,14 +16,14 @@ export interface Answered {
   readonly ok: boolean;
   /** One line of JSON. */
   readonly json: WrittenAnswer;
-  /** For people, made when it is asked for: the answer, or why there is none. */
+  /** For people, made on demand: the answer, or why there is none. */
   readonly text: () => string;
 }
 
-/** What is said of a TRF that is not UTF-8. Programs of before 2016 and many since write the letters of Windows. */
+/** The note about a TRF that is not UTF-8. Programs before 2016 and many since use the Windows encoding. */
 export const readAsLatin1 = 'This is not UTF-8 and was read as Latin-1: look at the names.';
 
-/** Why bytes are no text: as a refusal of the file. */
+/** Why bytes are not text: as a refusal of the file. */
 function notText(text: Checked<string>): FileRefusal | null {
   if (text.ok) return null;
   const why = text.refusal.code === 'too-long' ? 'it is too long' : 'it is not UTF-8';

@@ -26,8 +26,8 @@ const isGone = ({ code = '' }: NodeJS.ErrnoException): boolean =>
   ['EPIPE', 'EIO', 'ERR_STREAM_DESTROYED'].includes(code);
 
 /**
- * The process's own. A reader that goes away (`| head`) ends the process in silence, unless it says otherwise. What cannot be
- * written, as to a full disk, is said in a sentence and ends it with 1; a server serves on, for what it prints is not what it serves.
+ * The process's own. A reader that goes away (`| head`) ends the process silently, unless configured otherwise. A failed write,
+ * as to a full disk, is reported in a sentence and ends it with 1; a server goes on, because its output is not its service.
  */
 export function processStdio(): Stdio {
   let gone = (): void => process.exit(stdio.status);

@@ -32,7 +32,7 @@ function settingsOf(env: NodeJS.ProcessEnv): Settings {
   return readSettings({ ...env, FAIRVIEW_DATA: dataDir }, process.cwd());
 }
 
-/** Runs a command's work with the settings; what a person can mend is told without a stack, with exit status 1. */
+/** Runs a command's work with the settings; errors that a person can fix are printed without a stack, with exit status 1. */
 export async function withSettings(stdio: Stdio, work: (settings: Settings) => Promise<void>): Promise<void> {
   try {
     await work(settingsOf(process.env));
@@ -79,7 +79,7 @@ export function runMigrate(stdio: Stdio): Promise<void> {
   );
 }
 
-/** `fairview migrate --check`: tells whether the database answers and is up to date. */
+/** `fairview migrate --check`: checks whether the database answers and is up to date. */
 export function runCheck(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
     withDatabase(settings, false, async (database) => {

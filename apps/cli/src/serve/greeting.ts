@@ -27,7 +27,7 @@ function networkAddresses(settings: Listening): readonly string[] {
     .map(({ address }) => `${scheme}://${address}:${port}`);
 }
 
-/** Where the first organizer begins. The code stands behind the #, which browsers send to nobody. */
+/** Where the first organizer begins. The code is after the #, which browsers never send. */
 export const setupPage = (settings: Settings, code: string): string =>
   `${addressOf(settings)}/#setup=${code}`;
 

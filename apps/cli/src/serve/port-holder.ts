@@ -71,7 +71,7 @@ function fromLsof(port: number): number | undefined {
   }
 }
 
-/** The `serve` of which an api is a part, and its data folder, where the system tells. */
+/** The `serve` that an api is part of, and its data folder, if the system tells. */
 function serverOf(pid: number): PortHolder['server'] {
   if (!/[\\/]apps[\\/]api[\\/]src[\\/]main\.js/.test(commandOf(pid) ?? '')) return undefined;
   const parent = parentOf(pid);

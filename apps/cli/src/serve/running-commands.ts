@@ -5,7 +5,7 @@ import { healthAt, runningServer, stopServerProcess } from './running-server.js'
 const noServer = (dataDir: string): string =>
   `No server is running on ${dataDir}. For another one, set FAIRVIEW_DATA to its folder.\n`;
 
-/** `fairview status`: whether a server runs on the data folder, where, and what it says of itself. */
+/** `fairview status`: whether a server runs on the data folder, where, and its health. */
 export function runStatus(stdio: Stdio): Promise<void> {
   return withSettings(stdio, async ({ dataDir }) => {
     const server = await runningServer(dataDir);

@@ -30,7 +30,7 @@ export async function runningServer(dataDir: string): Promise<RunningServer | un
   return stillRuns(identity) ? { pid: Number.parseInt(identity, 10), address } : undefined;
 }
 
-/** What a server says of itself. */
+/** The health of a server as it reports it. */
 export interface ServerHealth {
   readonly ready: boolean;
   readonly checks: Readonly<Record<string, { readonly note: string }>>;

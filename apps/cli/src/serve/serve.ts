@@ -44,7 +44,7 @@ async function look(settings: Settings): Promise<void> {
 
 /**
  * Serves until somebody stops it: database, migrations, api and worker, in this order, and backwards at the end.
- * @throws Problem whose message says what to do; nothing runs any more then
+ * @throws Problem whose message explains what to do; by then everything is stopped
  */
 export async function serve(settings: Settings, context: ServeContext): Promise<void> {
   const { env, say } = context;

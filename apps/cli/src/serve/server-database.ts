@@ -16,7 +16,7 @@ import { Problem } from './problem.js';
 /** The database that a command works on: the club's own, or the embedded one. */
 export interface ServerDatabase {
   readonly url: string;
-  /** Its address for api and worker, whose login is no superuser where we make it. */
+  /** Its address for api and worker, whose login is not a superuser if we create it. */
   readonly appUrl: string;
   readonly embedded: boolean;
   /** False where the embedded server has died under us. */

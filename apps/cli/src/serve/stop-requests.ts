@@ -6,7 +6,7 @@ import { isAlive, parentOf } from '@fairview/platform';
 export interface StopRequests {
   /** Resolves at the first request. */
   readonly first: Promise<void>;
-  /** Asks in the place of a signal. */
+  /** Stops it without a signal. */
   request(): void;
   /** Runs at the second request, before the process ends at once. */
   onForce(force: () => void): void;

@@ -14,7 +14,7 @@ export interface ServeContext {
   readonly env: NodeJS.ProcessEnv;
   /** Prints for the person who started it. */
   readonly say: (text: string) => void;
-  /** Is told what to do when nobody reads any more what is printed: a terminal was closed, a pipe has ended. */
+  /** Called when the output is no longer read: a terminal was closed, a pipe has ended. */
   readonly onReaderGone: (stop: () => void) => void;
   /** Opens a page for that person, where they have a display. */
   readonly show?: ((url: string) => void) | undefined;
@@ -25,7 +25,7 @@ const scripts = {
   worker: fileURLToPath(new URL('../../../worker/src/main.js', import.meta.url)),
 } as const;
 
-/** Milliseconds a child may take to end when it is asked to. */
+/** Milliseconds a child may take to end after a request to stop. */
 const patience = 10_000;
 /** So many ends of one process before the server was ever ready mean that it will not become so. */
 const hopeless = 3;

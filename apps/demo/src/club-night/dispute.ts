@@ -19,8 +19,7 @@ const disputedPly = 4;
 
 /**
  * The loser of a match disputes its last game; the arbiter replays it up to the ply in question and voids it. The result is
- * provisional in between, the match goes on without the game, and another one is played in its place. Gives the match as it
- * stands then.
+ * provisional in between, the match goes on without the game, and another one is played instead. Returns the match after that.
  */
 export async function disputeAndRule(
   arbiter: Client,

@@ -86,7 +86,7 @@ export async function playMoves(
   }
 }
 
-/** Who has black in game `number` of a match, from 0 (TM-10). */
+/** The player with black in game `number` of a match, from 0 (TM-10). */
 export const seatsOf = ({ players }: OpenMatch, number: number): readonly [Player, Player] =>
   number % 2 === 0 ? players : [players[1], players[0]];
 

@@ -101,14 +101,14 @@ function expectedFigures({
   return figures({ finished, winner, shutOut, spread, sides, nets });
 }
 
-/** What a match has brought one of its players: match points, doubled, and the net. */
+/** A player's result from a match: match points, doubled, and the net. */
 export interface Brought {
   readonly name: string;
   readonly matchPoints: number;
   readonly spread: number;
 }
 
-/** What a match between single players has brought each of them; `keyOf` gives their name on its sheet. */
+/** The results of a match between single players; `keyOf` gives their name on its sheet. */
 export function broughtBy(
   sheet: Sheet,
   players: readonly Player[],
@@ -124,7 +124,7 @@ export function broughtBy(
 
 const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0);
 
-/** Every row of the standings that is not the sum of what the matches have brought. */
+/** Every row of the standings that is not the sum of its matches. */
 export function standingDifferences(
   rows: readonly Standing[],
   brought: readonly Brought[],

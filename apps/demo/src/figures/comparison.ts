@@ -21,7 +21,7 @@ export class Comparison {
     return this.differing;
   }
 
-  /** What the server says of this, and what it must be. */
+  /** The server's value, and the expected one. */
   compare(place: string, server: Json, expected: Json): void {
     this.figures += figuresIn(expected);
     this.differing.push(...differencesOf(server, expected, place));

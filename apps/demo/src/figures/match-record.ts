@@ -29,5 +29,5 @@ export function sheetOf(record: Json): Sheet {
   throw new Error(`the match record is refused (${match.rule}, ${match.code}): ${match.message}`);
 }
 
-/** All that stands on a sheet, whatever it was made from. */
+/** All figures of a sheet, whatever it was made from. */
 export const figuresOf = (sheet: Sheet): Json => ({ sheet: sheet.figures(), entries: sheet.entries() });

@@ -17,7 +17,7 @@ export interface RecordedGames {
   readonly records: readonly string[];
 }
 
-/** How the matches of a game are held, and how its games are played and told. */
+/** How the matches of a game are held, and how its games are played and printed. */
 export interface GamePlan {
   readonly title: string;
   /** What it is about, for people who have never seen it. */
@@ -33,7 +33,7 @@ export interface GamePlan {
   /** What the seat that begins does: `starts`. */
   readonly opens: string;
   readonly games: DealtGames | RecordedGames;
-  /** What stands on the sheet, as a club writes it; without it as it is. */
+  /** The figure on the sheet, as a club writes it; by default unchanged. */
   readonly figure?: (count: number) => string;
   /** A game as it went, line by line. */
   readonly tell: (game: PlayedGame) => readonly string[];

@@ -32,7 +32,7 @@ export type Outcome = {
   readonly rating: string | null;
 };
 
-/** A deal after its game, as the server tells it. */
+/** A deal after its game, as the server returns it. */
 export type RevealedDeal = {
   readonly dealId: string;
   readonly deckSize: number;

@@ -25,7 +25,7 @@ export interface LaidMeld {
   readonly name: string;
   readonly side: number;
   readonly cards: readonly string[];
-  /** What its wild card stands for: a rank, or in a sequence a card; null where it has none. */
+  /** The card or rank that its wild card represents; null if it has none. */
   readonly standsFor: string | null;
   /** How many cards were added in this turn (SK-10). */
   readonly added: number;
@@ -70,11 +70,11 @@ export interface Views {
     readonly seats: readonly {
       readonly chips: number;
       readonly sideBets: readonly { readonly number: number }[];
-      /** 0 is no field bet. */
+      /** 0 means no field bet. */
       readonly fieldBet: number;
     }[];
     readonly hands: readonly SpaceHand[];
-    /** Which of the hands is played or asked; null while none is. */
+    /** The hand being played or asked; null while there is none. */
     readonly handAtTurn: number | null;
     readonly dealer: readonly TableCard[];
   };

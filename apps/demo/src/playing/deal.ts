@@ -13,7 +13,7 @@ export interface OpenedDeal {
   readonly gameId: string;
   readonly dealId: string;
   readonly serverCommitment: string;
-  /** Who will sit where, seat 0 first. */
+  /** The seating, seat 0 first. */
   readonly seats: readonly { readonly entry: { readonly id: string } }[];
 }
 
@@ -29,7 +29,7 @@ export interface Promised extends Pick<OpenedDeal, 'gameId' | 'dealId' | 'server
   readonly seats: readonly (OwnSeed & { readonly name: string })[];
 }
 
-/** So many characters tell one hash from another on paper. */
+/** So many characters distinguish hashes on paper. */
 const short = (hex: string): string => `${hex.slice(0, 8)}…`;
 
 /** A random seed for a seat of a deal, and the commitment to it (SH-1, SH-2). */
@@ -67,7 +67,7 @@ export function toldPromises({ serverCommitment, seats }: Promised, things: stri
   return `The server commits to its seed (${short(serverCommitment)}), then ${inWords(own)} to ${what}: the ${things} are dealt.`;
 }
 
-/** A deal that is held against what was promised: what does not hold, and what there is to tell. */
+/** A deal compared with its commitments: the differences, and the lines to print. */
 export interface CheckedDeal {
   readonly wrong: readonly string[];
   readonly told: string;

@@ -33,8 +33,8 @@ async function shownTo({ client }: Player, id: string): Promise<Shown> {
 }
 
 /**
- * Plays a game to its end, each ply by the player whose seat acts, over their own connection: `pick` is told what that seat
- * is shown, and nothing else.
+ * Plays a game to its end, each ply by the player whose seat acts, over their own connection: `pick` gets what that seat is
+ * shown, and nothing else.
  */
 export async function playGame(table: MatchTable, id: string, pick: PickMove): Promise<PlayedGame> {
   const seats = await seatsOf(table, id);

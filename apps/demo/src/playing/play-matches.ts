@@ -14,10 +14,10 @@ import { reportStandings } from './standings.js';
 import { holdTournament, sideNames, type MatchTable } from './tables.js';
 import { inLines, inWords } from '../printing/text.js';
 
-/** A game that was played: its record, what there is to tell of it, and what the server did otherwise than the rules have it. */
+/** A game that was played: its record, the lines to print, and the server's deviations from the rules. */
 interface Played {
   readonly record: JsonObject;
-  /** Who began, then line by line. */
+  /** The player who began, then line by line. */
   readonly told: readonly string[];
   readonly wrong: readonly string[];
 }
@@ -53,7 +53,7 @@ export const gameMatches =
     return [...wrong, ...(await reportStandings(organizer, tournament.tournamentId, results, say))];
   };
 
-/** Who plays: single players, or partners against partners. */
+/** The players: single players, or partners against partners. */
 function whoPlays({ sides }: GamePlan): string {
   const areTeams = sides.some(({ length }) => length > 1);
   return areTeams

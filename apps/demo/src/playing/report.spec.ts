@@ -57,7 +57,7 @@ describe('what a match gives to its hands', () => {
     expect(differences(opening, { ...hand(first), deal: {} }).join()).toContain(
       'game 2, what the match gives to the deal',
     );
-    // Who leads the first hand is the lot, which nobody gives.
+    // The lot decides who leads the first hand; no record says it.
     expect(differences(hand(1)).join()).toContain('game 1, what the match gives to the deal');
   });
 });

@@ -30,8 +30,8 @@ function framesOf(record: JsonObject): Json {
 }
 
 /**
- * Every ply after which the record that the server gives of a game stands otherwise than the one that was played from.
- * The moves are not compared as they are written: of several pawns removed at once the order has no meaning (S-27).
+ * Every ply after which the server's record of a game differs from the one that was played from. The moves are not compared as
+ * text: of several pawns removed at once the order has no meaning (S-27).
  */
 export const courseDifferences = (game: PlayedGame, record: JsonObject, place: string): readonly string[] =>
   differencesOf(framesOf(game.record), framesOf(record), `${place}, positions`);
@@ -61,8 +61,8 @@ const alike = (given: Json | undefined, { ...keys }: JsonObject): JsonObject =>
   );
 
 /**
- * Every seat of a game that another player should have had, as the sheet of the games before it says (S-21, S-25, S-26),
- * and whatever the match gives to a setup and did not give: who leads, who deals, which round it is (SC-1, SK-1, SK-19).
+ * Every seat of a game that another player should have had, as the sheet of the games before it says (S-21, S-25, S-26), and
+ * every missing part of a setup that the match should have given: the leader, the dealer, the round (SC-1, SK-1, SK-19).
  */
 export const dueDifferences = (
   table: MatchTable,

@@ -4,7 +4,7 @@ import type { Client } from '../server/client.js';
 import { createTournament, enterAll, pairRounds, type Player } from '../server/tournament.js';
 import type { GamePlan } from '../plan/game-plan.js';
 
-/** A match, open, and who plays in it. */
+/** An open match and its players. */
 export interface MatchTable {
   readonly game: string;
   readonly matchId: string;

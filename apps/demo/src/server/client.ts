@@ -1,7 +1,7 @@
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** An answer of GraphQL that is not what was asked for: a transport error, or a refusal where none was expected. */
+/** An unexpected GraphQL answer: a transport error, or a refusal where none was expected. */
 export class Unexpected extends Error {}
 
 type Variables = Readonly<Record<string, unknown>>;

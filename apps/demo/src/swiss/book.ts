@@ -5,7 +5,7 @@ import type { MatchOutcome } from './slips.js';
 /** Why somebody has no match in a round. */
 export type Unpaired = AskedBye | 'pairing-bye' | 'absent' | 'withdrawn';
 
-/** Two by their numbers, the first of whom opens. */
+/** Two players by their numbers; the first one opens. */
 export type Sides = readonly [number, number];
 
 export interface Met {
@@ -20,7 +20,7 @@ interface BookedRound {
   readonly unpaired: Map<number, Unpaired>;
 }
 
-/** What the demo itself knows of the tournament: who came and went, who met whom, and what the slips say. */
+/** What the demo itself knows of the tournament: the players who came and went, the pairings, and the slips. */
 export class Book {
   /** How many were entered so far; they are numbered from 1. */
   private entered: number;
@@ -54,7 +54,7 @@ export class Book {
     this.gone.add(who);
   }
 
-  /** Who returns was absent in the rounds in between. */
+  /** A player who returns was absent in the rounds in between. */
   return(who: number): void {
     if (!this.gone.delete(who)) bug(`${who} had not left`);
     for (const { unpaired } of this.played)
@@ -65,7 +65,7 @@ export class Book {
     this.asked.push({ who, round, kind });
   }
 
-  /** Who is not to be paired in the next round, and why. */
+  /** The players not to be paired in the next round, and why. */
   away(): ReadonlyMap<number, Unpaired> {
     const next = this.played.length + 1;
     const asked = this.asked.filter(({ round }) => round === next);

@@ -21,7 +21,7 @@ export type Row = Tally & {
   readonly values: { readonly [key: string]: number | null };
 };
 
-/** Which keys were asked, one after the other, until the row was alone; each with how many were level before and after it. */
+/** The keys that were applied, one after the other, until the row was alone; each with how many were level before and after it. */
 function whyOf(row: StandingsRow, rows: readonly StandingsRow[]): readonly Step[] {
   const steps: Step[] = [];
   let level = rows;

@@ -33,7 +33,7 @@ const byNumbers = ({ pairs, bye }: PairedRound): Paired => ({
 /** Those two as one word, no matter who opens. */
 const asPair = ([one, other]: Sides): string => `${Math.min(one, other)}-${Math.max(one, other)}`;
 
-/** Who had a bye, or won without playing: they get no other. */
+/** Players who had a bye, or won without playing, get no other. */
 function hadOne({ rounds }: Book, who: number): boolean {
   return rounds.some(
     ({ met, unpaired }) =>

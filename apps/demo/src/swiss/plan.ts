@@ -15,14 +15,14 @@ export const mostRoundsOf = (players: number): number => Math.floor(players / 2)
 /** A round that somebody asked not to be paired in, or came too late for. */
 export type AskedBye = 'half-bye' | 'zero-bye';
 
-/** What happens before a round is paired. Who was entered before is named by their number. */
+/** What happens before a round is paired. Players entered earlier are identified by their number. */
 export type Happening =
   | { readonly type: 'comes'; readonly missed: AskedBye }
   | { readonly type: 'leaves'; readonly who: number }
   | { readonly type: 'returns'; readonly who: number }
   | { readonly type: 'asks'; readonly who: number; readonly round: number; readonly kind: AskedBye };
 
-/** Who plays, and who comes and goes when. */
+/** The players, and when they come and go. */
 export interface SwissPlan extends SwissSize {
   /** By number, from 1: those who come late are the last. */
   readonly names: readonly string[];
@@ -40,8 +40,8 @@ const upTo = (count: number): readonly number[] => Array.from({ length: count },
 const kindOf = (at: number): AskedBye => (at % 2 === 0 ? 'half-bye' : 'zero-bye');
 
 /**
- * A Swiss of this size. Of every 16 players one comes late, one asks for a bye at the start, and one leaves, of whom every
- * second one returns; before the last round number 2 asks for it off.
+ * A Swiss of this size. Of every 16 players one comes late, one asks for a bye at the start, and one leaves (every second one
+ * of these returns); before the last round number 2 asks to miss it.
  */
 export function planOf({ players, rounds }: SwissSize): SwissPlan {
   const some = upTo(Math.max(1, Math.floor(players / oneOf16)));

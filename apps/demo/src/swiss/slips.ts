@@ -1,7 +1,7 @@
 import type { Json } from '@fairview/kernel';
 import type { Chance } from '../plan/chance.js';
 
-/** What a match brought: its result as the tournament file writes it, and the spread of the one who won it. */
+/** The outcome of a match: its result as the tournament file writes it, and the winner's spread. */
 export interface MatchOutcome {
   readonly result: '1-0' | '0-1' | '1/2-1/2' | '+/-' | '-/+' | '-/-';
   readonly spread: number;

@@ -97,7 +97,7 @@ async function playRound(playing: Playing, round: number): Promise<readonly Row[
 
 const nameOf = ({ names }: SwissPlan, number: number): string => names[number - 1] ?? '';
 
-/** Does what happens before a round, at the server and in the book, and says it. */
+/** Does what happens before a round, at the server and in the book, and prints it. */
 async function comesAbout({ plan, tournament, book }: Playing, happening: Happening): Promise<string> {
   if (happening.type === 'comes') {
     const name = nameOf(plan, book.come(happening.missed));
@@ -142,7 +142,7 @@ async function report(
   return { met, told: absent.length > 0 ? `, one forfeited by ${sides}` : '' };
 }
 
-/** Every bye as the server lists it; who has withdrawn has none. */
+/** Every bye as the server lists it; players who have withdrawn have none. */
 const expectedByes = ({ rounds }: Book): readonly string[] =>
   rounds
     .flatMap(({ unpaired }, at) =>

@@ -1,7 +1,7 @@
 import type { Book, Unpaired } from './book.js';
 import type { MatchOutcome } from './slips.js';
 
-/** What somebody has done so far, as a row of the standings says it. */
+/** Somebody's results so far, as in a row of the standings. */
 export type Tally = {
   /** Doubled: a match won is 2. */
   readonly matchPoints: number;
@@ -45,7 +45,7 @@ const withoutMatch: Readonly<Record<Unpaired, number>> = {
   ...{ 'pairing-bye': 2, 'half-bye': 1, 'zero-bye': 0, absent: 0, withdrawn: 0 },
 };
 
-/** Adds up what the slips and byes have brought a number; a bye brings the spread of a forfeit. */
+/** Adds up the slips and byes of a number; a bye gives the spread of a forfeit. */
 export function tallyOf({ rounds }: Book, who: number, byeSpread: number): Tally {
   const tally = { matchPoints: 0, spread: 0, played: 0, won: 0, drawn: 0, lost: 0 };
   for (const { met, unpaired } of rounds) {

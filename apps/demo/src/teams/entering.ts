@@ -4,7 +4,7 @@ import type { Client } from '../server/client.js';
 import { createTournament, enterAll, onlyMatch, pairRounds, type Player } from '../server/tournament.js';
 import { teams, type Team } from './plan.js';
 
-/** The match of the two teams, open, and who plays in it. */
+/** The open match of the two teams, and its players. */
 export interface TeamsAtTable {
   readonly tournamentId: string;
   readonly matchId: string;

@@ -119,7 +119,7 @@ function ranked(
 export const byRank = (one: TeamMatchStanding, other: TeamMatchStanding): number =>
   one.rank - other.rank || (one.entry.name < other.entry.name ? -1 : 1);
 
-/** Everything that the server is asked about the match and its standings, computed from the sheet of the records. */
+/** Everything requested from the server about the match and its standings, computed from the sheet of the records. */
 export function expectedResults(sheet: Sheet): Results {
   const players = sideNames.flatMap(playersOf);
   const named = (name: string | null | undefined) => (name == null ? null : { name });

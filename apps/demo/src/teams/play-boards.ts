@@ -35,7 +35,7 @@ interface OpenedGames {
 
 /** Plays the rounds of the match, by the players' own hands, into its time limit. */
 export class Playing {
-  /** What the server did otherwise than the rulebook has it. */
+  /** The server's deviations from the rulebook. */
   readonly wrong: string[] = [];
 
   constructor(

@@ -9,7 +9,7 @@ type SidePoints = {
   readonly points: number;
 };
 
-/** What a team or a player stands at in the tournament; a player's `spread` is the sum of their nets. */
+/** The standing of a team or a player in the tournament; a player's `spread` is the sum of their nets. */
 export type TeamMatchStanding = {
   readonly rank: number;
   readonly entry: Named;
@@ -24,7 +24,7 @@ export type TeamMatchStanding = {
   readonly lost: number;
 };
 
-/** What a player achieved in their own games; `net` is what the whole match brought them. */
+/** A player's results in their own games; `net` is their share of the whole match. */
 export type PlayerResult = {
   readonly entry: Named;
   readonly side: string;
@@ -36,7 +36,7 @@ export type PlayerResult = {
   readonly net: number;
 };
 
-/** All that can be asked about the match and its standings, as GraphQL answers it: so it is computed here, too. */
+/** Everything that can be queried about the match and its standings, in GraphQL's form: so it is computed here, too. */
 export type Results = {
   readonly sides: readonly {
     readonly name: string;

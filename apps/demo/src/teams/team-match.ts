@@ -8,7 +8,10 @@ import { readPlannedBoards, teams } from './plan.js';
 import { expectedTeamSheet } from './expected.js';
 import { reportTeamMatch } from './report.js';
 
-/** A match of two teams of six into its time limit, a minute of which lasts so many seconds. Gives the figures that differ. */
+/**
+ * A match of two teams of six until its time limit, with a minute shortened to so many seconds. Returns the figures that
+ * differ.
+ */
 export const teamMatch =
   (scale: number) =>
   async (organizer: Client, clubId: string, say: Say): Promise<readonly string[]> => {
@@ -44,7 +47,7 @@ function introduce(scale: number, say: Say): void {
   say('');
 }
 
-/** Plays, and says what may help where the machine was slower than the match's clock. */
+/** Plays, and suggests a remedy if the machine was slower than the match's clock. */
 async function inTime(time: MatchTime, play: () => Promise<void>): Promise<void> {
   try {
     await play();

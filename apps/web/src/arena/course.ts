@@ -5,7 +5,7 @@ export interface ArenaTimes {
   readonly ended: boolean;
 }
 
-/** Where an arena stands at an instant: before it began, while it pairs, and after its time, recorded or not. */
+/** The state of an arena at an instant: before it began, while it pairs, and after its time, recorded or not. */
 export type ArenaCourse =
   | { readonly kind: 'before' }
   | { readonly kind: 'running'; readonly minutesLeft: number }
@@ -46,7 +46,7 @@ export interface InArena<Of extends Player> {
   readonly board: number | null;
 }
 
-/** What everybody of an arena does: who plays, who waits, who pauses, who has left. */
+/** The players of an arena: playing, waiting, pausing, or gone. */
 export function inArena<Of extends Player>(
   players: readonly Of[],
   matches: readonly Match[],

@@ -106,7 +106,7 @@ export const cross: SvgElement = svg('path', {
   ...{ d: 'M-16-16l32 32m0-32l-32 32', stroke: paint.ink, 'stroke-width': 2, fill: 'none' },
 });
 
-/** An arrow from the edge of one circle to the piece that stands in another. */
+/** An arrow from the edge of one circle to the piece in another. */
 export function arrow(from: Point, to: Point, leave: number, reach: number): SvgElement[] {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];

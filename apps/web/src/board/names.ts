@@ -1,6 +1,6 @@
 import type { SayMessage } from './say.js';
 
-/** Who sits at a game: the name of each seat, the seat of who looks, and whether seats across play as partners. */
+/** The players at a game: the name of each seat, the viewer's seat, and whether seats across play as partners. */
 export interface Seating {
   readonly names: readonly string[];
   readonly own?: number;

@@ -15,7 +15,7 @@ export async function learnSentences(language: string): Promise<void> {
   if (source && !learnt.has(language)) learnt.set(language, (await source()).default);
 }
 
-/** Says the messages of the boards in a language; what is not learnt of it is said in English. */
+/** Translates the messages of the boards; missing ones are in English. */
 export const sayIn =
   (language: string): SayMessage =>
   (message, values) =>

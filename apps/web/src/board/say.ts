@@ -1,4 +1,4 @@
-/** Says a message of the page in the language of its reader; `{name}` in it stands for a value. */
+/** Translates a message of the page for its reader; `{name}` in it is a placeholder. */
 export type SayMessage = (message: string, values?: Readonly<Record<string, string | number>>) => string;
 
 /** Says it as it is written: in English. */

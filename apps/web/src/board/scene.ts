@@ -61,7 +61,7 @@ export interface Scene {
   readonly board: BoardPicture | null;
   readonly zones: readonly Zone[];
   readonly facts: readonly string[];
-  /** What is said below all that, such as what a round has paid. */
+  /** The text below all that, such as the payouts of a round. */
   readonly after?: string;
   readonly text: string;
 }
@@ -77,6 +77,6 @@ export interface Marks {
   readonly disputed?: boolean;
   /** Seat 0 sits at the far side. */
   readonly flipped?: boolean;
-  /** The seat of who looks. */
+  /** The viewer's seat. */
   readonly own?: number;
 }

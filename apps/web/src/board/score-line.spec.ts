@@ -11,7 +11,7 @@ describe('a line of an outcome in the margin', () => {
     ['net P3 0', 0, 'net'],
     ['side P3 5 -4', -4, 'side 5'],
     ['hand P1 3 6S 4D = 0 -30', -30, 'hand 3 6S 4D = 0'],
-    // The count of a hand is no figure of points.
+    // The count of a hand is not a figure of points.
     ['dealer AC KH QC = 0', 0, 'dealer AC KH QC = 0'],
     ['hand P2 1 2H 4S = 6 0', 0, 'hand 1 2H 4S = 6'],
   ])('%s, %d: %s', (label, points, said) => {

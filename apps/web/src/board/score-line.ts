@@ -12,7 +12,7 @@ export function labelInWords(say: SayMessage, label: string): string {
   return whole === label ? label.replace(/^[a-z]+(?= )/u, (word) => say(word)) : whole;
 }
 
-/** What a line of an outcome is for, without the figure and the code of the seat: both stand beside it. */
+/** The reason of a score line, without its figure and the code of the seat: both are beside it. */
 export const scoredFor = (say: SayMessage, { label, points }: ScoreLine): string =>
   labelInWords(
     say,

@@ -109,7 +109,7 @@ function headOf(head: ColumnHead, say: Say): string {
     : say(head.kind);
 }
 
-/** Who sits at a side, or where they come from. */
+/** The player at a side, or where they will come from. */
 export function calledOf(
   { entry, empty, from, ofPlace, number }: SlotSide,
   say: Say,
@@ -121,7 +121,7 @@ export function calledOf(
   return say(from === 'WINNER_OF' ? 'winner-of' : 'loser-of', { place: ofPlace ?? '' });
 }
 
-/** Who went on is set heavier; who is not known yet, and who went out, lighter. */
+/** Winners are set heavier; sides not known yet, and losers, lighter. */
 function lookOf({ winner }: BracketSlot, { entry }: SlotSide): string {
   if (!entry) return styles['open'] ?? '';
   if (winner === null) return '';

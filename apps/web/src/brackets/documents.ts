@@ -33,7 +33,7 @@ export const bracketDocument = graphql(`
   }
 `);
 
-/** How many are asked for at once: as many as a visitor may ask for. */
+/** How many are requested at once: as many as a visitor may request. */
 export const bracketPage = 30;
 
 /** A match of a bracket, played or to come. */

@@ -7,7 +7,7 @@ export interface TreeMatch {
   readonly row: number;
 }
 
-/** Who wins one match goes on to the other. */
+/** The winner of one match goes on to the other. */
 export interface TreeLine {
   readonly from: TreeMatch;
   readonly to: TreeMatch;
@@ -33,7 +33,7 @@ interface Place {
   readonly order: number;
 }
 
-/** The tree and the round of a place: `W2.1`, `L3.2`, `F`, `F2`, `P3`. The finals stand behind those who have not lost. */
+/** The tree and the round of a place: `W2.1`, `L3.2`, `F`, `F2`, `P3`. The finals come after the winners' bracket. */
 function placeOf(place: string): Place {
   const found = /^([WL])(\d+)\.\d+$/u.exec(place);
   if (found) {
@@ -48,7 +48,7 @@ function placeOf(place: string): Place {
     : { tree: 'W', head: { kind: 'final' }, order: 1000 };
 }
 
-/** Whether there is something to draw: no match of who has a bye, and no second final that is not played. */
+/** Whether there is something to draw: not a match with a bye, and not a second final that is not played. */
 export const isShown = ({ off, sides, match }: BracketSlot): boolean =>
   !off && (match !== null || !sides.some(({ empty }) => empty));
 
@@ -60,7 +60,7 @@ export interface Space {
 
 /**
  * Draws the trees of a bracket: each match stands between the two that lead to it.
- * @param most rounds with more matches are left out, and of the others the earlier ones, for who draws on little space
+ * @param most rounds with more matches are left out, and of the others the earlier ones, for drawings with little space
  */
 export function drawingsOf(
   slots: readonly BracketSlot[],
@@ -88,7 +88,7 @@ function drawingOf(slots: readonly BracketSlot[], most: Space): BracketTree {
         from === 'WINNER_OF' && ofPlace !== null ? (rowOf.get(ofPlace) ?? []) : [],
       );
       const between = sources.reduce((sum, row) => sum + row, 0) / sources.length;
-      // What no match of this tree leads to stands in its order; the match for third place under the final.
+      // Matches of this tree that lead to no other are in order; the match for third place is below the final.
       const last = Math.max(0, ...rowOf.values());
       const row =
         sources.length > 0 ? between : slot.place === 'P3' ? Math.max(last, (rowOf.get('F') ?? 0) + 1) : at;

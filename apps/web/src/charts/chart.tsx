@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './charts.module.css';
 import { strokesOf, type Spot } from './strokes.js';
 
-/** A line of a chart, and what stands at the end of it. */
+/** A line of a chart, and its label at the end. */
 export interface ChartLine {
   readonly id: string;
   readonly spots: readonly Spot[];
@@ -15,7 +15,7 @@ export interface ChartLine {
 interface ChartProps {
   /** What it is a drawing of. */
   readonly title: string;
-  /** What it says to who cannot see it: that a table has the same. */
+  /** The text for readers who cannot see it: that a table has the same data. */
   readonly label: string;
   readonly width: number;
   readonly height: number;

@@ -27,7 +27,7 @@ function warn(seconds: Warning): void {
   }
 }
 
-/** Warnings by sound and vibration before a clock runs out, off until they are asked for; and how long the line takes. */
+/** Warnings by sound and vibration before a clock runs out, off by default; and the response time of the connection. */
 export function ClockWarnings({ ends }: { readonly ends: readonly string[] }) {
   const say = useWords(clockWords);
   const [isOn, setOn] = useState(() => localStorage.getItem(kept) !== null);

@@ -17,8 +17,8 @@ export interface ServerClock {
 }
 
 /**
- * What an answer tells of the server's clock. Half of the way there and back is taken off, so that a slow line falsifies it by
- * half of that way at most.
+ * The server's clock from an answer. Half of the round trip is subtracted, so that a slow connection distorts it by at most
+ * half of that.
  */
 export const clockTold = (sent: number, told: number, answered: number): ServerClock => ({
   ahead: told - (sent + answered) / 2,
@@ -28,7 +28,7 @@ export const clockTold = (sent: number, told: number, answered: number): ServerC
 /** Asked once and kept for the page. */
 let asked: Promise<ServerClock> | null = null;
 
-/** The server's clock; undefined until the server has said it once. */
+/** The server's clock; undefined until the first answer with it. */
 export function useServerClock(): ServerClock | undefined {
   const client = useClient();
   const [clock, setClock] = useState<ServerClock>();

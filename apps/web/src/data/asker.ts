@@ -1,6 +1,6 @@
 import type { AnyVariables, Client, TypedDocumentNode } from '@urql/core';
 
-/** Asks the server for a document, past what is kept. Throws where there is no answer. */
+/** Requests a document from the server, bypassing the cache. Throws if there is no answer. */
 export function askerOf(client: Client) {
   return async <Data, Variables extends AnyVariables>(
     document: TypedDocumentNode<Data, Variables>,

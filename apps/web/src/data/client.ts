@@ -8,7 +8,7 @@ export const pageHeaders = { 'fairview-client': 'web' };
 
 /**
  * Sends queries and mutations; an answer is kept until a mutation touches a type of it. Live pages keep folds of their own.
- * @param ended called once, when an answer shows that the session by which it was asked has ended
+ * @param ended called once, when an answer shows that its session has ended
  */
 export function openClient(ended: () => void): Client {
   return new Client({

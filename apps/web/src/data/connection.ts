@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pageHeaders } from './client.js';
 
-/** Whether the server answers. All that sends or listens tells it here, so that the page says it once. */
+/** Whether the server answers. Everything that sends or listens reports here, so that the page shows it once. */
 export interface Connection {
   /** Since when the server has not answered; null while it does. */
   lostAt(): Date | null;
@@ -39,8 +39,8 @@ export function useLostAt(): Date | null {
 }
 
 /**
- * Holds the connection against the browser's own word. While it is lost the server is asked again and again, and once it
- * answers the connection is back. `drop` is called when the browser goes offline: its sockets are dead and do not say so.
+ * Tracks the connection independently of the browser. While it is lost the server is polled, and once it answers the connection
+ * is back. `drop` is called when the browser goes offline: its sockets are dead without any event.
  */
 export function watchConnection(drop: () => void): () => void {
   const controller = new AbortController();

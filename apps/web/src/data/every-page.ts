@@ -3,7 +3,7 @@ interface ConnectionPage<Item> {
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
 }
 
-/** All items of a connection, page after page; none where there is no such list. */
+/** All items of a connection, page after page; none if there is no such list. */
 export async function everyPage<Item>(
   read: (after: string | null) => Promise<ConnectionPage<Item> | null | undefined>,
 ): Promise<readonly Item[]> {

@@ -12,7 +12,7 @@ const words = {
   evolve: (value: readonly string[], update: Told) => [...value, update.word],
 };
 
-/** A server that tells `log` in order, after any position, and loses every connection after as many updates as `losses` says. */
+/** A server that sends `log` in order, after any position, and loses every connection after as many updates as in `losses`. */
 function subjectOf(log: readonly Told[], losses: readonly number[]): Subject<readonly string[], Told> {
   let lost = 0;
   return {

@@ -10,7 +10,7 @@ export interface Known<Value> {
 export interface Subject<Value, Update> {
   /** The same subject has the same key, and then one fold serves all who ask for it. */
   readonly key: string;
-  /** Reads it as it stands, with the position up to which that is told; null if there is none, or none that one may see. */
+  /** Reads the current value, with the log position it includes; null if there is none, or none that one may see. */
   begin(): Promise<Known<Value> | null>;
   /** Listens to what came after a position. */
   follow(after: number, listener: { next(update: Update): void; ended(refused: boolean): void }): () => void;
@@ -20,7 +20,7 @@ export interface Subject<Value, Update> {
   evolve(value: Value, update: Update): Value;
 }
 
-/** What a fold says to a page: nothing yet, that there is no such subject, or its value. */
+/** A fold's state for a page: nothing yet, no such subject, or its value. */
 export type FoldState<Value> =
   | { readonly status: 'fetching'; readonly failure: Refusal | null }
   | { readonly status: 'unknown' }
@@ -50,7 +50,7 @@ export interface FoldServices {
 
 /**
  * Keeps what is known of a subject up to date until `signal` aborts: reads it once, follows it from there, and after a lost
- * connection asks for what came after the last position, so that nothing is missed and nothing is told twice.
+ * connection resumes after the last position, so that nothing is missed or repeated.
  */
 export async function keepFold<Value, Update>(
   subject: Subject<Value, Update>,
@@ -93,7 +93,7 @@ export async function keepFold<Value, Update>(
   }
 }
 
-/** Follows a subject from what is known; answers whether the server refuses to tell more of it. */
+/** Follows a subject from what is known; returns whether the server refuses to send more of it. */
 function followed<Value, Update>(
   subject: Subject<Value, Update>,
   known: Known<Value>,

@@ -9,9 +9,9 @@ interface FollowedByReading<Update> {
 }
 
 /**
- * Follows a subject that is read again whenever something says that it has changed, once for all changes that came meanwhile.
- * What was read is known up to the last change of which was told *before* the reading began, however much newer its answers
- * are: a reading is made of several answers, each of another moment, and what happened between two of them is in one alone.
+ * Follows a subject that is read again whenever something says that it has changed, once for all changes that came meanwhile. A
+ * reading counts as up to date with the last change announced *before* it began, however much newer its answers are: it
+ * consists of several answers, each from another moment, and what happened between two of them is in only one.
  */
 export function followByReading<Update>(
   after: number,

@@ -2,7 +2,7 @@ import { stringifyDocument, type AnyVariables, type TypedDocumentNode } from '@u
 import { createClient } from 'graphql-ws';
 import { namedSeat } from './seat.js';
 
-/** Who listens to a subscription. */
+/** The listener of a subscription. */
 export interface Listener<Data> {
   next(data: Data): void;
   /** It ended, by a lost connection or by the server; `refused` where asking again would be refused again. */
@@ -17,11 +17,11 @@ export interface Live {
     variables: Variables & Record<string, unknown>,
     listener: Listener<Data>,
   ): () => void;
-  /** Drops the socket: who listens is told that it ended, and the next to listen gets a new one. */
+  /** Drops the socket: listeners are told that it ended, and the next to listen gets a new one. */
   drop(): void;
 }
 
-/** Errors after which the same subscription may be asked for again. */
+/** Errors after which the same subscription may be requested again. */
 const passing = new Set([
   'too-slow',
   'unavailable',
@@ -31,7 +31,7 @@ const passing = new Set([
   'clock-unsure',
 ]);
 
-/** How often the socket asks whether the server is there: a line that was cut says nothing by itself. */
+/** How often the socket pings the server: a cut connection causes no event. */
 const askedEveryMs = 5_000;
 const answeredWithinMs = 3_000;
 
@@ -40,7 +40,7 @@ const noLongerYours = 4403;
 
 /**
  * Opens no socket yet: the first to listen does. `connection` is told when the socket opens, and when it is lost; `refused`
- * when the server has closed it because who listens is not whom it knew.
+ * when the server has closed it because the listener is no longer the caller that it knew.
  */
 export function openLive(
   connection: { lost(): void; back(): void },
@@ -48,7 +48,7 @@ export function openLive(
   url: string = socketUrl(),
 ): Live {
   let unanswered: ReturnType<typeof setTimeout> | undefined;
-  // A socket that the page itself lets go of is no line that was lost.
+  // A socket that the page itself closes is not a lost connection.
   let isDropped = false;
   const client = createClient({
     url,

@@ -2,8 +2,8 @@ import { connection, untilNextTry } from './connection.js';
 import { isLineLost, mayComeAgain, refusalOf, type Refusal } from './refusal.js';
 
 /**
- * Reads until there is an answer. What may come a little later is asked for again, and `failed` is told each time why it did
- * not come. Throws what would be refused again; answers undefined if `signal` aborts before.
+ * Reads until there is an answer. Retries what may succeed a little later, and calls `failed` each time with the reason. Throws
+ * errors that would occur again; returns undefined if `signal` aborts before.
  */
 export async function readUntilAnswered<Answer>(
   read: () => Promise<Answer>,

@@ -23,7 +23,7 @@ export function refusalIn(answer: unknown): Refusal | null {
   return Array.isArray(lines) ? { ...refusal, lines: lines.flatMap(refusedLine) } : refusal;
 }
 
-/** What is said where no answer came at all. */
+/** The message if there was no answer at all. */
 export const unreached: Refusal = {
   rule: null,
   code: 'unreachable',

@@ -3,7 +3,7 @@ let named: string | null = null;
 
 export const namedSeat = (): string | null => named;
 
-/** Names the seat for all that is asked from now on; null speaks for none. */
+/** Names the seat in all requests from now on; null speaks for none. */
 export function speakFor(seat: string | null): void {
   named = seat;
 }

@@ -1,6 +1,6 @@
 import type { OperationResult } from '@urql/core';
 
-/** What an answer says of who asked: somebody, nobody, that it needs somebody; undefined where it says nothing of it. */
+/** What an answer says about its caller: somebody, nobody, or that it needs somebody; undefined if it says nothing. */
 function toldOf({ data, error }: Pick<OperationResult, 'data' | 'error'>): 'somebody' | 'nobody' | undefined {
   if (error?.graphQLErrors.some(({ extensions }) => extensions['reason'] === 'not-signed-in'))
     return 'nobody';
@@ -9,8 +9,8 @@ function toldOf({ data, error }: Pick<OperationResult, 'data' | 'error'>): 'some
 }
 
 /**
- * Looks at answers, and calls `ended` once when who was somebody is nobody any more: the session was ended elsewhere, or its
- * time is over. To a visitor, who never was somebody, nothing is said.
+ * Looks at answers, and calls `ended` once when a signed-in caller is no longer signed in: the session was ended elsewhere, or
+ * has expired. It is never called for a visitor, who was not signed in.
  */
 export function watchSession(ended: () => void): (result: Pick<OperationResult, 'data' | 'error'>) => void {
   let wasSomebody = false;

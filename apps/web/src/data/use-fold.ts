@@ -4,7 +4,7 @@ import type { Live } from './live.js';
 import { useData } from './provider.js';
 
 /**
- * What is known of a subject, live. `subjectOf` gets the socket and says how the subject is read and followed; it is asked
+ * What is known of a subject, live. `subjectOf` gets the socket and defines how the subject is read and followed; it is called
  * again when `key` changes.
  */
 export function useFold<Value, Update>(

@@ -7,15 +7,15 @@ import { mayComeLater, refusalOfError, type Refusal } from './refusal.js';
 /** What was read once of the server, or why it was not. */
 export interface ReadOnce<Data> {
   readonly data: Data | undefined;
-  /** Why there is nothing yet, also while it is asked for again; null before the first answer, and once it is there. */
+  /** Why there is nothing yet, also while it is retried; null before the first answer, and once it is there. */
   readonly failure: Refusal | null;
-  /** Whether it is worth waiting: it is asked for again by itself. */
+  /** Whether it is worth waiting: it is retried automatically. */
   readonly comesLater: boolean;
   /** Asks the server again. */
   readonly again: () => void;
 }
 
-/** Reads what stands still. What may come a little later is asked for again by itself, and a lost line is said. */
+/** Reads what does not change. What may succeed a little later is retried automatically, and a lost connection is reported. */
 export function useRead<Data, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables & Record<string, unknown>,
@@ -27,7 +27,7 @@ export function useRead<Data, Variables extends AnyVariables>(
   const asked = JSON.stringify(variables);
   const failed = useRef<{ readonly asked: string; readonly error: CombinedError }>(undefined);
   if (error) failed.current = { asked, error };
-  // While it is asked for again, what is said of it stands: nothing goes away under a finger or is read aloud twice.
+  // While it is retried, the message stays: nothing disappears under a finger or is read aloud twice.
   const why = data || failed.current?.asked !== asked ? undefined : failed.current.error;
   if (data) failed.current = undefined;
   useEffect(() => {

@@ -34,7 +34,7 @@ const viewerDocument = graphql(`
   }
 `);
 
-/** Who looks at the page: an account, or a device that came in by an entry code. */
+/** The viewer of the page: an account, or a device that came in by an entry code. */
 export type Viewer = NonNullable<ResultOf<typeof viewerDocument>['me']>;
 
 /** Whether a device looks that holds several seats: each request has to name one. */
@@ -44,7 +44,7 @@ export const isShared = (viewer: Viewer | null | undefined): boolean =>
 /** Reads who looks at the page: what waits for that says why it does not come. */
 export const useWhoLooks = (): ReadOnce<ResultOf<typeof viewerDocument>> => useRead(viewerDocument, {});
 
-/** Who looks at the page; null for a visitor, undefined while it is not known yet. */
+/** The viewer of the page; null for a visitor, undefined while not known yet. */
 export function useViewer(): Viewer | null | undefined {
   const { data, failure, comesLater } = useWhoLooks();
   if (data) return data.me;

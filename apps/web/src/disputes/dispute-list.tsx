@@ -14,7 +14,7 @@ interface ListProps {
   readonly tournament: string;
 }
 
-/** Disputes, each with a link to its page, who raised it and why, and where it stands. */
+/** Disputes, each with a link to its page, the party that raised it, the reason, and its state. */
 export function DisputeList({ caption, disputes, tournament }: ListProps) {
   const say = useWords(disputingWords);
   const called = useCalled();

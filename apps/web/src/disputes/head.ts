@@ -95,7 +95,7 @@ export const disputeSubject = graphql(
   [disputedSide],
 );
 
-/** What a list says of a dispute: what it is about, who raised it, and where it stands. */
+/** A dispute as lists show it: its subject, the party that raised it, and its state. */
 export const disputeHead = graphql(
   `
     fragment DisputeHead on Dispute {
@@ -148,7 +148,7 @@ export const sidesConcerned = ({ subject }: Pick<DisputeHead, 'subject'>): reado
 export const partyCalled = ({ side, entry }: DisputeParty): string =>
   side ? playersCalled(side) : (entry?.name ?? '?');
 
-/** Who says something of a dispute: of a game a seat, else a party; null for an official. */
+/** The speaker in a dispute: of a game a seat, else a party; null for an official. */
 export function spokenBy({ of, party }: Pick<DisputeHead, 'of' | 'party'>): string | null {
   if (of) return of.entry?.name ?? '?';
   return party ? partyCalled(party) : null;

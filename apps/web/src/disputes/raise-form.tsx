@@ -6,7 +6,7 @@ import { Refused } from '../shell/refused.js';
 import { disputingWords } from './words.js';
 
 interface Props {
-  /** What will come of it, before it is done. */
+  /** The consequence, shown before it is done. */
   readonly why: string;
   /** What the button says. */
   readonly label: string;
@@ -20,7 +20,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A form by which something is disputed: what comes of it, the reason, and then the way to the page of the dispute. */
+/** A form that disputes something: the consequence, the reason, and then the way to the page of the dispute. */
 export function RaiseForm({ why, label, command, tournament, onLeft, send, children }: Props) {
   const say = useWords(disputingWords);
   const id = useId();

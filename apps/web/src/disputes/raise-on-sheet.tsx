@@ -18,7 +18,7 @@ interface Props {
   readonly onLeft: () => void;
 }
 
-/** Disputes something on the sheet, which is picked from what stands there, or appeals a ruling on the match. */
+/** Disputes something picked from the sheet, or appeals a ruling on the match. */
 export function RaiseOnSheet({ match, side, choices, nameOf, tournament, onLeft }: Props) {
   const say = useWords(disputingWords);
   const { time, signed } = useFormats();

@@ -10,7 +10,7 @@ import { disputingWords } from './words.js';
 export interface ListedRuling {
   /** What was ruled on. */
   readonly called: string;
-  /** The page on which it is told at length; none where the list stands on it. */
+  /** The page with the details; none if the list is on that page. */
   readonly to?: string | undefined;
   /** What was ruled, in a word; null where it is called by that. */
   readonly word: string | null;
@@ -20,7 +20,7 @@ export interface ListedRuling {
   readonly reason: string;
 }
 
-/** Rulings: what about, by whom and why, and when by which rule. */
+/** Rulings: their subject, the official, the reason, the time and the rule. */
 export function RulingList({
   caption,
   children,

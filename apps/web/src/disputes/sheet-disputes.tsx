@@ -70,7 +70,7 @@ export function SheetDisputes({ match }: Props) {
   );
 }
 
-/** What officials have ruled on the match by themselves: everybody who looks at its sheet is told why it is so. */
+/** The rulings of officials on the match itself: everybody who looks at its sheet sees the reason. */
 function RulingsOnSheet({
   match,
   rulings,

@@ -2,7 +2,7 @@ import { useClient } from 'urql';
 import { useFold } from '../data/use-fold.js';
 import { disputesPositionDocument, disputesUpdatedDocument } from './documents.js';
 
-/** The position of the last thing that was said of any dispute of a tournament, live: what is shown of them is read again then. */
+/** The position of the latest event about any dispute of a tournament, live: disputes are read again then. */
 export function useDisputeNews(tournament: string): number {
   const client = useClient();
   const news = useFold<number, number>(`dispute-news:${tournament}`, (live) => ({

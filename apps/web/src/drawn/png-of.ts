@@ -22,7 +22,7 @@ export async function pngOf(picture: SvgElement): Promise<Blob> {
   });
 }
 
-/** Draws an element and what is in it. What a group says of colours and letters holds for all in it. */
+/** Draws an element and what is in it. The colours and fonts of a group apply to everything in it. */
 function draw(
   context: CanvasRenderingContext2D,
   { tag, attributes, children }: SvgElement,

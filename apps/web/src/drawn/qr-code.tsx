@@ -5,7 +5,7 @@ import styles from './qr-code.module.css';
 interface QrCodeProps {
   /** The address. */
   readonly of: string;
-  /** What it is, for who does not see it. */
+  /** The text alternative of the code. */
   readonly name: string;
   /** As large as on a sheet of paper, not as on a slip that is read across a table. */
   readonly small?: boolean;

@@ -8,13 +8,13 @@ import { Zones } from './zones.js';
 interface TableProps {
   readonly scene: Scene;
   readonly marks?: Marks;
-  /** The same table at its end, and before that where more is said of what lies there: room is kept for what only grows. */
+  /** The same table at its end, and before that wherever its text is longer: room is reserved for what only grows. */
   readonly later?: readonly Scene[] | undefined;
   /** What changes with every ply. */
   readonly moment?: string | number | undefined;
   /** Where it is there, one picks from the table by pointer and by keys; the board is then one tab stop. */
   readonly picking?: Picking | undefined;
-  /** What stands above and below a board: who sits there. */
+  /** The content above and below a board: its players. */
   readonly above?: ReactNode;
   readonly below?: ReactNode;
 }

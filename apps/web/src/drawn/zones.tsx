@@ -43,7 +43,7 @@ interface OneZoneProps extends Omit<ZonesProps, 'zones' | 'later' | 'place'> {
 
 const there = <T,>(thing: T) => ({ thing, isGone: false });
 
-/** The most that is said of a zone. */
+/** The longest text of a zone. */
 const longest = (later: readonly Zone[]): string | undefined =>
   later
     .map(({ title, note = '' }) => `${title} ${note}`)

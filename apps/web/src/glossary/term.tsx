@@ -3,7 +3,7 @@ import { useWords } from '../messages/say.js';
 import { glossaryWords, isTerm } from './words.js';
 
 interface TermProps {
-  /** The word as the glossary has it; another stands as it is. */
+  /** The word as in the glossary; any other is shown unchanged. */
   readonly of: string;
   readonly children: ReactNode;
 }

@@ -14,12 +14,12 @@ import { ladderWords } from './words.js';
 interface ChallengeActsProps {
   readonly tournament: string;
   readonly challenge: ChallengeLine;
-  /** For whom one may speak. */
+  /** The entries one may speak for. */
   readonly speaksFor: ReadonlySet<string>;
   readonly again: () => void;
 }
 
-/** What may be done about a challenge that waits for its answer, by who may speak for one of its sides. */
+/** The acts on a challenge that waits for its answer, for those who may speak for one of its sides. */
 export function ChallengeActs({ tournament, challenge, speaksFor, again }: ChallengeActsProps) {
   const say = useWords(ladderWords);
   const { id, status, challenger, challenged } = challenge;

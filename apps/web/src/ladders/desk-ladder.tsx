@@ -47,7 +47,7 @@ export function DeskLadder({ tournament, at, again }: DeskLadderProps) {
   );
 }
 
-/** Who is free to be challenged by somebody, by the places alone: the server knows the rest. */
+/** The entries that somebody may challenge, by the places alone: the server knows the rest. */
 function within({ places, challengeRange }: LadderNow, challenger: string): LadderNow['places'] {
   const own = places.findIndex(({ entry }) => entry.id === challenger);
   return places.slice(Math.max(0, own - challengeRange), Math.max(0, own));

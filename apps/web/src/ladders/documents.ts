@@ -21,7 +21,7 @@ const challengeParts = graphql(`
   }
 `);
 
-/** How many places, and how many challenges, are asked for at once. */
+/** How many places, and how many challenges, are requested at once. */
 export const ladderPages = { places: 40, challenges: 20 } as const;
 
 export const ladderDocument = graphql(
@@ -68,7 +68,7 @@ export const ladderDocument = graphql(
   [challengeParts],
 );
 
-/** What somebody has on ladders: their open challenge, and whom they may challenge. */
+/** A player's state on ladders: their open challenge, and the entries they may challenge. */
 export const myLaddersDocument = graphql(
   `
     query MyLadders {

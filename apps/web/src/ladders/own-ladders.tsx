@@ -18,7 +18,7 @@ interface OwnLaddersProps {
   readonly onDone?: () => void;
 }
 
-/** What the viewer has on ladders: a challenge to answer, or whom they may challenge. Nothing for others. */
+/** The viewer's part in ladders: a challenge to answer, or the entries they may challenge. Nothing for others. */
 export function OwnLadders({ tournament, at = 0, onDone }: OwnLaddersProps) {
   const say = useWords(ladderWords);
   const { data, again } = useRead(myLaddersDocument, {});

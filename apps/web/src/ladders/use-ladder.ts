@@ -5,7 +5,7 @@ import { everyPage } from '../data/every-page.js';
 import { ladderDocument, ladderPages, type LadderNow } from './documents.js';
 
 /**
- * A ladder as it stands; null until it is read, and where there is none.
+ * A ladder at present; null until it is read, and if there is none.
  * @param at what it is read again for: the position in the log, or how often a command was given
  */
 export function useLadder(tournament: string, at: number): LadderNow | null {
@@ -24,7 +24,7 @@ export function useLadder(tournament: string, at: number): LadderNow | null {
       });
       return head && { ...(head as LadderNow), places };
     };
-    // Where there is no answer what was read before stays; the page itself says that the line is down.
+    // If there is no answer the earlier value stays; the page itself reports the lost connection.
     read().then(
       (told) => {
         if (isHere) setLadder(told);

@@ -18,7 +18,7 @@ export const submitLineUpDocument = graphql(
   [refusalParts],
 );
 
-/** Who meets whom in a tournament of teams, and whose line-ups are there. */
+/** The pairings of a tournament of teams, with the line-ups given so far. */
 export const teamPairingsDocument = graphql(`
   query TeamPairings($id: ID!, $first: Int!, $after: String) {
     tournament(id: $id) {
@@ -67,7 +67,7 @@ export const teamsToComeDocument = graphql(`
   }
 `);
 
-/** The teams of a tournament with their players, and who is their captain. */
+/** The teams of a tournament with their players and captain. */
 export const teamsDocument = graphql(`
   query Teams($id: ID!, $first: Int!, $after: String) {
     tournament(id: $id) {
@@ -116,5 +116,5 @@ export const ownLineUpsDocument = graphql(`
   }
 `);
 
-/** How many are asked for at once: as many as a visitor may ask for. */
+/** How many are requested at once: as many as a visitor may request. */
 export const teamPages = { pairings: 30, teams: 12 } as const;

@@ -15,11 +15,11 @@ interface LineUpFormProps {
   readonly boards: number;
   /** The rounds in which the team may still name who plays. */
   readonly rounds: readonly number[];
-  /** Told once it is recorded, where that is not told by itself. */
+  /** Called once it is recorded, if no update announces that. */
   readonly onDone?: () => void;
 }
 
-/** Who plays for a team, board by board, in one round or in all that are to come. */
+/** The line-up of a team, board by board, in one round or in all rounds to come. */
 export function LineUpForm({ tournament, team, boards, rounds, onDone }: LineUpFormProps) {
   const say = useWords(lineUpWords);
   const id = useId();

@@ -4,7 +4,7 @@ import { everyPage } from '../data/every-page.js';
 import { teamPages, teamPairingsDocument, teamsDocument, teamsToComeDocument } from './documents.js';
 import type { Team, TeamPairing, TeamsToMeet } from './waiting.js';
 
-/** Who is paired in a tournament of teams, and whose line-ups are there. */
+/** The pairings of a tournament of teams, with the line-ups given so far. */
 export function readTeamPairings(client: Client, id: string): Promise<readonly TeamPairing[]> {
   const ask = askerOf(client);
   return everyPage(
@@ -20,7 +20,7 @@ interface TeamsPlan {
   readonly nextRound: number | null;
 }
 
-/** Which teams meet in rounds that are still to be paired in turn; of a tournament without such rounds nothing is asked. */
+/** The pairs of teams in rounds that are still to be paired in turn; nothing is requested for a tournament without such rounds. */
 export async function readTeamsToCome(
   client: Client,
   { id, roundsInTurn, nextRound }: TeamsPlan,
@@ -48,7 +48,7 @@ export interface TeamsNow {
   readonly teams: readonly Team[];
 }
 
-/** Who is paired, whose line-ups are there, and who plays for whom. */
+/** The pairings, the line-ups given so far, and the substitutes. */
 export async function readTeamsNow(client: Client, plan: TeamsPlan): Promise<TeamsNow> {
   const [pairings, toCome, teams] = await Promise.all([
     readTeamPairings(client, plan.id),

@@ -58,13 +58,13 @@ export const hasGiven = (team: string, waiting: readonly TeamsToMeet[]): boolean
       !entries.some(({ id }) => id === team) || lineUpsIn.some(({ id }) => id === team),
   );
 
-/** Who may play for a team: its players who have not left. */
+/** The players available to a team: those who have not left. */
 export const playersOf = ({ players }: Pick<Team, 'players'>): Team['players'] =>
   players.filter(({ withdrawn }) => !withdrawn);
 
 /**
- * What stands in the blanks of a line-up first: who sat there the last time, and for who has left, or where there was none, the
- * others in the order in which they were entered.
+ * The initial line-up in the form: the players of the last one, with players who have left, or all if there was none, replaced
+ * by the others in the order in which they were entered.
  * @param before the last line-up of the team that everybody can see
  */
 export function usualLineUp(
@@ -79,7 +79,7 @@ export function usualLineUp(
   return seated.flatMap((id) => id ?? others[next++] ?? []);
 }
 
-/** Who played for a team in the last of these line-ups, board by board. */
+/** The players of a team in the last of these line-ups, board by board. */
 export const lastOf = (
   lineUps: readonly { readonly round: number; readonly players: readonly { readonly id: string }[] }[],
 ): readonly string[] =>

@@ -5,7 +5,7 @@ import { planWords } from './words.js';
 const usualRounds = 5;
 const mostByes = 10;
 
-/** What stands in the blanks at first; what a new tournament has, where it is left out. */
+/** The initial values of the form; by default those of a new tournament. */
 interface Agreed {
   readonly rounds: number | null;
   readonly cycles: number;
@@ -16,7 +16,7 @@ interface Agreed {
 const usual: Agreed = { rounds: usualRounds, cycles: 1, byesAllowed: 0, checkIn: false, roundsInTurn: false };
 
 interface RoundSettingsProps {
-  /** The format; what it does not take is not asked for. */
+  /** The format; fields that it does not have are not shown. */
   readonly offered: OfferedFormat;
   readonly agreed?: Agreed;
   /** Whether the rounds are paired already: then their number and their way stand. */
@@ -25,7 +25,7 @@ interface RoundSettingsProps {
   readonly isNew?: boolean;
 }
 
-/** How many rounds are played and how they are paired, who may miss one, and whether players check in. */
+/** The number of rounds and how they are paired, the byes allowed, and whether players check in. */
 export function RoundSettings({ offered, agreed = usual, isPaired, isNew }: RoundSettingsProps) {
   const say = useWords(planWords);
   return (

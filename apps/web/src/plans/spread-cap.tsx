@@ -8,7 +8,7 @@ interface SpreadCapProps {
   readonly cap?: number | null;
 }
 
-/** The most that one match brings in spread; nothing in formats that know no such cap. */
+/** The maximum spread of one match; nothing in formats without such a cap. */
 export function SpreadCap({ offered, cap = null }: SpreadCapProps) {
   const say = useWords(planWords);
   if (!offered.capsSpread) return null;

@@ -71,7 +71,7 @@ export function stagesIn(typed: FormData) {
     : null;
 }
 
-/** How who wins a challenge of a ladder takes the place. */
+/** How the winner of a challenge on a ladder takes the place. */
 export const climbs = ['SWAP', 'LEAPFROG'] as const;
 
 /** What was typed of a ladder; null in other formats. */
@@ -86,7 +86,7 @@ export function ladderIn(typed: FormData) {
   };
 }
 
-/** What may become of a drawn match of a bracket. */
+/** What can happen to a drawn match of a bracket. */
 export const drawnMatches = ['AGAIN', 'BETTER_NUMBER'] as const;
 
 /** What was chosen of a bracket; null in other formats. */

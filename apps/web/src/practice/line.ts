@@ -28,7 +28,7 @@ export function lineOf(games: Rulebooks, record: unknown, until: number): Line |
   return { start: table, plies: plies.slice(0, until) };
 }
 
-/** What lay on the table after so many plies, of a game all of which is open. */
+/** What was on the table after so many plies, for a game that is entirely open. */
 export function viewAt({ start, plies }: Line, ply: number): BoardView {
   const table = plies[ply - 1]?.after ?? start;
   const seen = typedView(table.game, table.view('arbiter'));

@@ -72,7 +72,7 @@ export const previewDocument = graphql(
   [refusalParts, previewedRow],
 );
 
-/** A row of the standings as it stands, and as it would. */
+/** A row of the standings as it is, and as it would be. */
 export interface ChangedRow {
   readonly before: ResultOf<typeof previewedRow>;
   readonly after: ResultOf<typeof previewedRow>;

@@ -11,18 +11,18 @@ import { previewWords } from './words.js';
 
 interface PreviewProps {
   readonly match: string;
-  /** What is tried out; null while it is not filled in. Another one forgets what was told before. */
+  /** What is tried out; null while it is not filled in. A different one discards the earlier answer. */
   readonly act: TriedAct | null;
-  /** With it a button asks, and bears these words; else it is asked by itself. */
+  /** With it a button with this label requests the preview; else it is requested automatically. */
   readonly label?: string;
-  /** Is told of each act whose preview stands there, or why there is none. */
+  /** Called for each act whose preview is shown, or with the reason why there is none. */
   readonly onShown: (act: TriedAct) => void;
 }
 
-/** Who still types is not asked for. */
+/** Nothing is requested while the user is still typing. */
 const untilStill = 300;
 
-/** Which acts stand there with their preview: before, none is confirmed. `told` is for `Preview`. */
+/** The acts whose preview is shown: before that, none can be confirmed. `told` is for `Preview`. */
 export function useShown() {
   const [last, setLast] = useState('');
   const told = useCallback((act: TriedAct) => setLast(JSON.stringify(act)), []);
@@ -107,7 +107,7 @@ function Changes({ told }: { readonly told: Previewed }) {
   );
 }
 
-/** Ratings as they stand and as they would, after all tournaments that came later: a table for each system. */
+/** Ratings as they are and as they would be, after all tournaments that came later: a table for each system. */
 function ChangedRatings({ ratings }: Pick<Previewed, 'ratings'>) {
   const say = useWords(previewWords);
   if (ratings === null) return <p>{say('ratings-untried')}</p>;

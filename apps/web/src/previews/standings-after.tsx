@@ -11,7 +11,7 @@ const isSame = (one: Row, other: Row): boolean =>
   one.spread === other.spread &&
   one.provisional === other.provisional;
 
-/** The rows that are shown otherwise: one that differs in what is not shown stays as it is to who reads it. */
+/** The rows that look different: a row that differs only in what is not shown looks the same to the reader. */
 export const shownOtherwise = (rows: readonly ChangedRow[]): readonly ChangedRow[] =>
   rows.filter(({ before, after }) => !isSame(before, after));
 
@@ -21,7 +21,7 @@ interface ChangedStandingsProps {
   readonly others: number;
 }
 
-/** Rows of the standings as they stand and as they would; nothing where all stay. */
+/** Rows of the standings as they are and as they would be; nothing if all stay the same. */
 export function StandingsAfter({ rows, others }: ChangedStandingsProps) {
   const say = useWords(previewWords);
   const { signed } = useFormats();

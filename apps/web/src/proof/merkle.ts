@@ -28,7 +28,7 @@ export class Tree {
   }
 }
 
-/** Whether a leaf stands at a place, from 0, of the tree of so many leaves with this root (RFC 9162, 2.1.3.2). */
+/** Whether a leaf is at a place, from 0, of the tree of so many leaves with this root (RFC 9162, 2.1.3.2). */
 export function isIncluded(
   { leaf, index, size, root }: { leaf: Uint8Array; index: number; size: number; root: Uint8Array },
   path: readonly Uint8Array[],

@@ -11,12 +11,12 @@ import { proposalWords } from './words.js';
 interface ItemProps {
   readonly each: ProposalAt;
   readonly tournament: string;
-  /** Whom it is about: those who meet, or the tournament. */
+  /** The subject: the sides that meet, or the tournament. */
   readonly called: string;
   readonly again: () => void;
 }
 
-/** What is proposed, with the buttons of who may confirm or decline it. */
+/** What is proposed, with the buttons for those who may confirm or decline it. */
 export function ProposalItem({ each, tournament, called, again }: ItemProps) {
   const say = useWords(proposalWords);
   const formats = useFormats();

@@ -14,7 +14,7 @@ export const reportResultDocument = graphql(
   [refusalParts],
 );
 
-/** What a side says of a game that was played on a board. */
+/** A side's report of a game played on a board. */
 export const reportedParts = graphql(`
   fragment Reported on SideReport {
     noContest

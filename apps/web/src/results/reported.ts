@@ -12,7 +12,7 @@ export interface SideCalled {
 
 const called = (players: SideCalled['players']): string => players.map(({ name }) => name ?? '?').join(' & ');
 
-/** What a side says of a game, as it stands on a slip: `Ada 3`, `Ada 12, Bruno 30`, `drawn`. */
+/** A side's report of a game, as on a slip: `Ada 3`, `Ada 12, Bruno 30`, `drawn`. */
 export function saidBy(
   { noContest, resigned, winner, active, kind, score, scores }: Reported,
   sides: readonly SideCalled[],

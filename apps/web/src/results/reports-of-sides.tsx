@@ -7,7 +7,7 @@ interface ReportsProps {
   readonly sides: readonly SideCalled[];
 }
 
-/** What each side says of a game: shown once they contradict each other. */
+/** Each side's report of a game: shown once they contradict each other. */
 export function ReportsOfSides({ reports, sides }: ReportsProps) {
   const say = useWords(resultWords);
   return reports.map((report) => (

@@ -79,7 +79,7 @@ function teekoResult(sides: readonly Written[]): Read {
   const won = marked(sides);
   if (!won) return { unreadable: 'one-box' };
   const worth = figureIn(won.box) ?? 0;
-  // In Super-Teeko a zero stands behind every figure (TM-3).
+  // In Super-Teeko every figure is followed by a zero (TM-3).
   const position = positionWorth[worth] ?? positionWorth[worth / 10];
   if (!position) return { unreadable: 'not-a-position' };
   return { result: { win: { winner: won.player, position } } };
@@ -136,7 +136,7 @@ function highest(sides: readonly Written[], scores: readonly number[]): string |
     : null;
 }
 
-/** The boards of the round that is played in a match of teams, with who meets whom (TM-13); one board for other matches. */
+/** The boards of the round in play in a match of teams, with the pairs (TM-13); one board for other matches. */
 export function boardsToEnter(
   sides: readonly SideAtBoards[],
   games: readonly GameAtBoard[],

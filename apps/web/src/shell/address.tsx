@@ -1,10 +1,10 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** Whether the client has a page at an address. The app says it, so that parts need not know the pages. */
+/** Whether the client has a page at an address. The app provides it, so that parts need not know the pages. */
 export const ListedContext = createContext<(address: string) => boolean>(() => true);
 
-/** A link to a page of this client; where there is no such page yet, its words alone. */
+/** A link to a page of this client; if there is no such page yet, only its text. */
 export function PageLink({
   to,
   children,

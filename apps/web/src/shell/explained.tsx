@@ -10,7 +10,7 @@ type ExplainedProps<Tag extends ElementType> = ComponentProps<Tag> & {
   readonly note: string;
 };
 
-/** A thing of the page that a note explains: it is described by the note, and brings it to the top when it is touched. */
+/** A thing of the page that a note explains: it is described by the note, and scrolls it to the top when touched. */
 export function Explained<Tag extends ElementType>({ as, note, ...rest }: ExplainedProps<Tag>) {
   const { show } = useMargin();
   const Thing: ElementType = as;

@@ -9,17 +9,17 @@ import { shellWords } from './words.js';
 interface FetchingPageProps {
   /** Why nothing came yet. */
   readonly failure?: Refusal | null;
-  /** Asks again; left out where it is asked for again by itself in a moment. */
+  /** Retries; left out if it is retried automatically in a moment. */
   readonly again?: () => void;
 }
 
 const reload = (): void => location.reload();
 
-/** Stands in for a page that is on its way; once something went wrong it says what, and offers to ask again. */
+/** A placeholder for a page that is on its way; after an error it shows the reason, and offers to retry. */
 export function FetchingPage({ failure = null, again = reload }: FetchingPageProps) {
   const say = useWords(shellWords);
   const lostAt = useLostAt();
-  // Pages wait for who looks, too.
+  // Pages wait for the viewer, too.
   const who = useWhoLooks();
   const [why, askAgain] = failure ? [failure, again] : [who.failure, who.again];
   if (!why && !lostAt) return <Fetching />;

@@ -19,9 +19,9 @@ function roundAbout(element: Element, page: HTMLElement): readonly Element[] {
 }
 
 /**
- * Keeps the place of who goes through a page by keys. Where what has the focus goes away, the heading of its part has it, and not
- * the top of the page; a button that is switched off while its command is on its way has it again afterwards. Parts that
- * know a better neighbour move the focus first (`useKeptFocus`).
+ * Keeps the place of keyboard users. If the focused element goes away, the heading of its part gets the focus, and not the top
+ * of the page; a button that is disabled while its command is on its way gets it back afterwards. Parts that know a better
+ * neighbour move the focus first (`useKeptFocus`).
  */
 export function useKeptPlace(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useKeptPlace(page: RefObject<HTMLElement | null>): void {
       if (!(target instanceof HTMLElement)) return;
       [held, around, wasOff] = [target, roundAbout(target, main), false];
     };
-    // Who points at nothing wants the focus to be nowhere.
+    // A click on nothing means that the focus should be nowhere.
     const letGo = (): void => {
       held = null;
     };

@@ -10,7 +10,7 @@ import { Title } from './title.js';
 interface LeafProps {
   /** The heading of the page, which is its title, too. */
   readonly title: string;
-  /** What stands before the title where a page shows several things: `Your turn`. */
+  /** The text before the title if a page shows several things: `Your turn`. */
   readonly first?: string;
   /** One or two sentences under the heading. */
   readonly lead?: ReactNode;

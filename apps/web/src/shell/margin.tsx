@@ -18,7 +18,7 @@ export interface MarginNote {
   readonly lettered?: boolean;
 }
 
-/** Where the margin stands on a phone: as a sheet from below, or in the page after the object. */
+/** The place of the margin on a phone: as a sheet from below, or in the page after the object. */
 export type MarginPlace = 'below' | 'after';
 
 interface MarginProps {

@@ -5,7 +5,7 @@ import { useWords } from '../messages/say.js';
 import styles from './leaf.module.css';
 import { shellWords } from './words.js';
 
-/** How long it is said that the server answers again. */
+/** How long the message is shown that the server answers again. */
 const saidForMs = 8_000;
 
 /** One line while the server is not reached: since when, what is kept, and what happens next. Then, for a while, that it is back. */

@@ -10,7 +10,7 @@ const books: Readonly<Record<string, string>> = {
   R: 'records',
 };
 
-/** Where a rule can be read: `/rules/teeko#T-13`; null if it stands in no rulebook. */
+/** Where a rule can be read: `/rules/teeko#T-13`; null if it is in no rulebook. */
 export function ruleAddress(rule: string): string | null {
   const book = books[rule.split('-')[0] ?? ''];
   return book === undefined ? null : `/rules/${book}#${rule}`;

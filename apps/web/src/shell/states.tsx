@@ -6,7 +6,7 @@ import styles from './leaf.module.css';
 import { Refused } from './refused.js';
 import { shellWords } from './words.js';
 
-/** How long nothing is said of a wait: most are over by then. */
+/** How long no message is shown for a wait: most are over by then. */
 const silentMs = 300;
 
 /** Says that something is being fetched, once that has taken a moment. */
@@ -51,7 +51,7 @@ interface AwaitedProps {
   readonly opens?: boolean;
 }
 
-/** What stands where something that was read once will be: that it is on its way, or why it is not. */
+/** The placeholder for something read once: that it is on its way, or why it is not. */
 export function Awaited({ read, opens = false }: AwaitedProps) {
   if (read.failure) return <NotFetched failure={read.failure} again={read.again} />;
   return (
@@ -63,8 +63,8 @@ export function Awaited({ read, opens = false }: AwaitedProps) {
 }
 
 /**
- * Stands for a part of a page that is on its way while the page opens: what follows it is shown with it, and so does not move away
- * from who has begun to read.
+ * A placeholder for a part of a page that is on its way while the page opens: what follows it is shown with it, and so does not
+ * move while somebody is reading.
  */
 export function Coming() {
   return <p data-coming />;

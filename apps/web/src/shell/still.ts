@@ -1,6 +1,6 @@
 import { options } from 'preact';
 
-/** Who holds a button down for longer is shown what has come meanwhile. */
+/** A user who holds a button down for longer sees what has come meanwhile. */
 const longestMs = 1_000;
 
 /** A finger has left the glass for a moment before its tap becomes a click. */
@@ -10,8 +10,8 @@ const untilClickMs = 100;
 const pressed = 'button, a, summary, .pick, [data-cell]';
 
 /**
- * Draws nothing between the press of a button and its click: news that came then would put another thing under the finger, or
- * take the button away, and the click would be lost or be another's. What came is drawn after it.
+ * Draws nothing between the press of a button and its click: an update at that moment could put something else under the
+ * finger, or remove the button, and the click would be lost or hit something else. Updates are drawn after it.
  */
 export function standStillWhilePressed(): void {
   let waiting: (() => void) | undefined;

@@ -7,8 +7,8 @@ import { NotFetched } from './states.js';
 import { shellWords } from './words.js';
 
 /**
- * Stands in for a page that stopped: the server refused what it asked for, which is said; or by a mistake of ours; or its
- * files are gone since the server has a newer client.
+ * The replacement for a page that stopped: the server refused its request, and the reason is shown; or through a mistake of
+ * ours; or its files are gone since the server has a newer client.
  */
 export class Stopped extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
   override state = { error: null };

@@ -25,7 +25,7 @@ export const commented = (notes: GameNotes, ply: number, text: string): GameNote
   comments: text.trim() === '' ? without(notes.comments, ply) : { ...notes.comments, [ply]: text },
 });
 
-/** A circle or an arrow is pointed out; a second time it is no more. */
+/** Adds a circle or an arrow; a second time removes it. */
 export function pointedOut(notes: GameNotes, ply: number, mark: string): GameNotes {
   const before = notes.marks[ply] ?? [];
   const after = before.includes(mark) ? before.filter((each) => each !== mark) : [...before, mark];

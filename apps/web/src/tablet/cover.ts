@@ -30,10 +30,10 @@ export interface Turn extends Pick<TableOfGame, 'status' | 'ply'> {
   readonly toAct: readonly number[];
 }
 
-/** Whether the turn of who looks is over: something was played since, and it is not for them to act. */
+/** Whether the viewer's turn is over: something was played since, and it is not their turn to act. */
 export const isTurnOver = (shown: Turn, now: Turn, seat: number): boolean =>
   now.ply !== shown.ply && !now.toAct.includes(seat);
 
-/** The seat for whom an open game is played now: of those that may act the first, or else the first of all. */
+/** The seat that an open game is played for now: the first of those that may act, or else the first of all. */
 export const actingSeat = (own: readonly OwnSeat[], toAct: readonly number[]): OwnSeat | undefined =>
   own.find(({ seat }) => toAct.includes(seat)) ?? own[0];

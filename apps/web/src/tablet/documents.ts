@@ -17,7 +17,7 @@ export const heldSeatsDocument = graphql(`
 
 export type HeldSeat = NonNullable<ResultOf<typeof heldSeatsDocument>['me']>['seats'][number];
 
-/** Who sits at a game and whose turn it is. No hand is asked for: this is read while all are covered. */
+/** The seats of a game and whose turn it is. No hand is requested: this is read while all are covered. */
 export const tableDocument = graphql(`
   query TableOfGame($id: ID!) {
     game(id: $id) {

@@ -33,7 +33,7 @@ interface Offered {
   readonly until: string;
 }
 
-/** Gives a seat to another device: a picture and a code for two minutes, of which one use ends this device's. */
+/** Gives a seat to another device: a picture and a code for two minutes; using it once ends this device's seat. */
 function HandOver({ entry, name }: { readonly entry: string; readonly name: string }) {
   const say = useWords(tabletWords);
   const { time } = useFormats();

@@ -14,7 +14,7 @@ export interface Table {
   readonly held: readonly HeldSeat[];
 }
 
-/** Reads who sits at a game, by whichever of the device's seats may see it; null where none may. No hand is asked for. */
+/** Reads the seating of a game, by any of the device's seats that may see it; null if none may. No hand is requested. */
 export async function readTable(client: Client, id: string): Promise<Table | null> {
   const network = { requestPolicy: 'network-only' } as const;
   const me = await client.query(heldSeatsDocument, {}, { ...network, fetch: fetchFor(null) }).toPromise();

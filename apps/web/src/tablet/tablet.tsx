@@ -8,17 +8,17 @@ import { CoveredTable } from './covered-table.js';
 import { readTable, type Table } from './read-table.js';
 import { SeatBar } from './seat-bar.js';
 
-/** For whom a game is shown on a device with several seats, and where its turns are told. */
+/** The seat that a game is shown for on a device with several seats, and where turns are announced. */
 export interface AtTable {
   /** The entries with whose eyes it is looked at. */
   readonly entries: readonly string[];
-  /** Told before a turn is shown, so that no hand is drawn or asked for after its end. */
+  /** Called before a turn is shown, so that no hand is drawn or requested after its end. */
   readonly told: (turn: Turn) => void;
 }
 
 interface TabletProps {
   readonly game: string;
-  /** The page of the game, for who looks. */
+  /** The page of the game, for the viewer. */
   readonly children: (at: AtTable) => ReactNode;
 }
 
@@ -54,7 +54,7 @@ export function Tablet({ game, children }: TabletProps) {
     setShown(null);
     forgetAll(null);
   }, [forgetAll]);
-  // Who comes to the page or leaves it speaks for nobody, and leaves no hand behind.
+  // Coming to the page or leaving it resets the seat spoken for, and leaves no hand behind.
   const forget = useRef(forgetAll);
   useEffect(() => {
     forget.current(null);

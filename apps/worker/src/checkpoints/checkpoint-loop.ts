@@ -10,21 +10,21 @@ export const CHECKPOINTS = Symbol('checkpoints');
 /** What makes and publishes checkpoints, and what wakes it. */
 export interface Checkpoints {
   readonly notifications: Pick<Notifications, 'subscribe'>;
-  /** Signs what is asked for, and tells how many clubs were signed. */
+  /** Signs requested checkpoints, and returns how many clubs were signed. */
   round(): Promise<number>;
-  /** Signs what is due in the next page of all clubs, and tells whether that was the last one. */
+  /** Signs what is due in the next page of all clubs, and returns whether that was the last one. */
   sweep(): Promise<{ readonly signed: number; readonly isOver: boolean }>;
   /** Writes the day's file where it is not there yet. */
   writeDay(): Promise<string | undefined>;
 }
 
-/** Milliseconds between two looks for checkpoints that are asked for. */
+/** Milliseconds between two checks for requested checkpoints. */
 const every = 1_000;
 
 /** Milliseconds between two looks at all clubs. */
 const sweepEvery = 60_000;
 
-/** Signs checkpoints: at once where somebody waits for one, and of every club with news now and then. */
+/** Signs checkpoints: at once if somebody waits for one, and regularly for every club with new events. */
 @Injectable()
 export class CheckpointLoop extends Repeating {
   private unsubscribe: () => void = () => undefined;

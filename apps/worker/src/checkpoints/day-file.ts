@@ -11,7 +11,7 @@ const separator = '---\n';
 /**
  * Writes the newest checkpoint of the server and of each club into a file of the day, once: for the server's owner, who
  * keeps it elsewhere. `fairview verify --since` takes it as it is.
- * @returns the file, or `undefined` where it was there
+ * @returns the file, or `undefined` if it was there
  */
 export async function writeDayFile(
   pool: Database['pool'],

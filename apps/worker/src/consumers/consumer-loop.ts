@@ -9,7 +9,7 @@ import { LOGGER } from '../process/logger.js';
 /** Nest's token for the consumers of this process and what wakes them. */
 export const CONSUMERS = Symbol('consumers');
 
-/** The consumers of the log, and the notifications that tell them which clubs have news. */
+/** The consumers of the log, and the notifications about clubs with new events. */
 export interface Consumers {
   readonly notifications: Pick<Notifications, 'subscribe'>;
   readonly consumers: Readonly<Record<string, Pick<Consumer, 'take' | 'sweep' | 'isBehind'>>>;
@@ -17,17 +17,17 @@ export interface Consumers {
   readonly ended: (consumer: string) => Promise<void>;
 }
 
-/** Milliseconds between two pages of the sweep: events that no notification told of are found by it. */
+/** Milliseconds between two pages of the sweep: it finds events without a notification. */
 const every = 5_000;
 
 /** Milliseconds in which notifications gather: a hall full of games takes a few rounds a second. */
 const gathering = 200;
 
 /**
- * Keeps the consumers at the end of the log: told by notifications which clubs have news, and by a sweep of all clubs what
- * notifications missed. It looks at a page of clubs every five seconds, and at all of them after the start and wherever
- * notifications were out of reach. What follows in another stream is thereby issued even if the process that wrote its
- * cause has died (decision 0003), and what a round costs does not depend on how many clubs there are (decision 0046).
+ * Keeps the consumers at the end of the log: notifications name the clubs with new events, and a sweep of all clubs finds what
+ * notifications missed. It checks a page of clubs every five seconds, and all of them after the start and whenever
+ * notifications were unavailable. Thereby consequences in other streams are issued even if the process that wrote its cause has
+ * died (decision 0003), and what a round costs does not depend on how many clubs there are (decision 0046).
  */
 @Injectable()
 export class ConsumerLoop extends Repeating {

@@ -10,7 +10,7 @@ export const PARKED = Symbol('parked streams');
 export interface Parked {
   /** Has all of them tried by the next `retry`. */
   tryAllAgain(): Promise<number>;
-  /** Tries those whose minute is over, and tells how many succeeded. */
+  /** Tries those whose minute is over, and returns how many succeeded. */
   retry(): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { Repeating } from './repeating.js';
 
-/** Rounds that end when they are told to. */
+/** Rounds that end on request. */
 class Rounds extends Repeating {
   begun = 0;
   private end: (error?: Error) => void = () => undefined;

@@ -2,8 +2,8 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import type { Logger } from 'pino';
 
 /**
- * Work that comes round again and again while the process lives, one round at a time: at the start, every `every`
- * milliseconds, and when asked for. A round that fails is logged, and the next one follows.
+ * Work that comes round again and again while the process lives, one round at a time: at the start, every `every` milliseconds,
+ * and on request. A round that fails is logged, and the next one follows.
  */
 export abstract class Repeating implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private interval: NodeJS.Timeout | undefined;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Repeating } from '../process/repeating.js';
 import { LOGGER } from '../process/logger.js';
 
-/** Nest's token of what writes whose names were erased beside the keys, and tells how many were new. */
+/** Nest's token of the service that writes erased names to a file beside the keys, and returns how many were new. */
 export const WRITE_ERASURES = Symbol('write erasures');
 
 /** Milliseconds between two looks. */

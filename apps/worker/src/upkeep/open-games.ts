@@ -12,7 +12,7 @@ export interface OpenGame {
   readonly id: string;
 }
 
-/** The games in progress, and what becomes of one that is looked at. */
+/** The games in progress, and what happens to one that is checked. */
 export interface OpenGames {
   /** A page of them, after the last of the page before. */
   page(after: OpenGame | undefined): Promise<readonly OpenGame[]>;

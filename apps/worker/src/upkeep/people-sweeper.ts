@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { Repeating } from '../process/repeating.js';
 import { LOGGER } from '../process/logger.js';
 
-/** Nest's token of what removes lapsed sessions and codes and tells how many rows went. */
+/** Nest's token of the service that removes lapsed sessions and codes and returns the number of rows. */
 export const SWEEP_PEOPLE = Symbol('sweep people');
 
 /** Milliseconds between two sweeps of lapsed sessions, codes and counts: nothing depends on it but the table's size. */

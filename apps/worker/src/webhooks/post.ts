@@ -46,7 +46,7 @@ export interface Reach {
   readonly ask: Resolve;
   /** Whether a connection may go to an address: to one of the public Internet. */
   readonly isAllowed: (address: string) => boolean;
-  /** Who vouches for its certificate, in PEM; those whom the system trusts where it is absent. */
+  /** The authority that vouches for its certificate, in PEM; by default those that the system trusts. */
   readonly ca?: string;
 }
 

@@ -7,13 +7,13 @@ import { LOGGER } from '../process/logger.js';
 import { Repeating } from '../process/repeating.js';
 import { wake, WEBHOOKS, webhookQueueName, type WebhookDeliveries } from './webhook.processor.js';
 
-/** Milliseconds between two looks for webhooks with something to be told. */
+/** Milliseconds between two checks for webhooks with something to send. */
 const every = 2_000;
 
 /** How many are woken in a round. */
 const most = 200;
 
-/** Wakes the webhooks that have something to be told: new events, and what the queue has lost. */
+/** Wakes the webhooks that have something to send: new events, and what the queue has lost. */
 @Injectable()
 export class WebhookSweep extends Repeating {
   constructor(

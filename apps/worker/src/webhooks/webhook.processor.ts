@@ -13,7 +13,7 @@ export const WEBHOOKS = Symbol('webhooks');
 
 /** Deliveries, and which of them are due. */
 export interface WebhookDeliveries {
-  /** Delivers, and tells when to go on. */
+  /** Delivers, and returns when to continue. */
   deliver(place: WebhookPlace): Promise<number | undefined>;
   due(most: number): Promise<readonly WebhookPlace[]>;
   /** The log's clock. */

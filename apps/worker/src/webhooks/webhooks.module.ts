@@ -11,7 +11,7 @@ import {
 } from './webhook.processor.js';
 import { WebhookSweep } from './webhook-sweep.js';
 
-/** Events told to the programs of clubs: a queue that wakes, and a sweep beside it. */
+/** Events sent to the programs of clubs: a queue that wakes, and a sweep beside it. */
 @Module({})
 export class WebhooksModule {
   static of(deliveries: WebhookDeliveries, log: Logger): DynamicModule {

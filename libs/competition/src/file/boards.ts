@@ -7,7 +7,7 @@ import type { Competitors } from './competitors.js';
 import { largestScore } from './settings.js';
 import { isForfeit, opposite, pointsOf } from '../history/outcome.js';
 
-/** Who plays in a team tournament, and on which team. */
+/** The players of a team tournament, and their teams. */
 export interface Players {
   readonly competitors: Competitors;
   readonly teamOf: readonly (number | null)[];

@@ -147,7 +147,10 @@ export function readRounds(read: Reading, node: Node | undefined, context: Round
   });
 }
 
-/** Who asked not to be paired next, and who has returned. Refused: `kind-not-for-next`, somebody twice. */
+/**
+ * The competitors who asked not to be paired next, and those who have returned. Refused: `kind-not-for-next`, and naming a
+ * competitor twice.
+ */
 export function readNext(
   read: Reading,
   node: Node | undefined,

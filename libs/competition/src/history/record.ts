@@ -36,7 +36,7 @@ export interface RoundRecord {
 /** All rounds of one competitor, the first round first. */
 export type RecordOf = readonly RoundRecord[];
 
-/** A pair of which somebody did not come, seen by either. */
+/** Whether one side of the pair did not come, seen by either side. */
 export const wasForfeited = ({ kind }: RoundRecord): boolean =>
   kind === 'forfeit-win' || kind === 'forfeit-loss';
 
@@ -160,7 +160,7 @@ function ofPair(
 }
 
 /**
- * The rounds of everybody, up to and with round `after`. Who stands in neither list of a round had a zero-bye, or is still
+ * The rounds of everybody, up to and with round `after`. A competitor in neither list of a round had a zero-bye, or is still
  * withdrawn.
  */
 export function recordsOf({ settings, competitors, rounds }: Tournament, after: number): readonly RecordOf[] {

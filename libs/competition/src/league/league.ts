@@ -71,7 +71,7 @@ function compared(one: Drafted, other: Drafted): number {
 
 /**
  * The league of a season over its tournaments: everybody has the points of their ranks, of their best results alone where the
- * rules say so. Who is level in points and in every result that counts shares the rank, in the order of names.
+ * rules say so. Those level on points and on every counting result share the rank, ordered by name.
  */
 export function leagueOf(
   tournaments: readonly RanksOfTournament[],

@@ -65,7 +65,7 @@ export interface Settings {
   readonly teams: TeamSettings | null;
 }
 
-/** Who is paired and ranked: an entrant, or in a team format a team. Everywhere else they are named by index. */
+/** A competitor to be paired and ranked: an entrant, or in a team format a team. Elsewhere they are referred to by index. */
 export interface Competitor {
   readonly id: Id;
   readonly name: string | null;

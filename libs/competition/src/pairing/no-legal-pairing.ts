@@ -2,7 +2,7 @@ import { quoted } from '@fairview/kernel';
 import { refuse, type FileRefusal } from '../model/answer.js';
 import { mayMeet, type Field } from './field.js';
 
-/** Why a round cannot be paired: the first person whom nobody may meet, or that all together stand in each other's way. */
+/** Why a round cannot be paired: the first competitor nobody may meet, or that no complete pairing exists. */
 export function noLegalPairing(field: Field): FileRefusal {
   const { players, tournament } = field;
   const isOdd = players.length % 2 === 1;

@@ -14,7 +14,7 @@ export interface ProposedPair {
 export interface Proposal {
   readonly pairs: readonly ProposedPair[];
   readonly bye: number | null;
-  /** Those whom the plan of the round leaves without an opponent, besides the bye. */
+  /** Competitors left without an opponent by the plan of the round, besides the bye. */
   readonly alone: readonly { readonly who: number; readonly because: string }[];
 }
 

@@ -13,7 +13,7 @@ import { ratingKeys } from '../tie-breaks/ratings.js';
 /** Competitors that nothing before tells apart. */
 export type Group = readonly number[];
 
-/** The keys of which less is better. */
+/** Keys where less is better. */
 export const lowIsBetter = new Set(['DE', 'EDE', 'BC', 'LOT']);
 
 /** The values of one key for everybody; DE and EDE look at each group that is still level. */

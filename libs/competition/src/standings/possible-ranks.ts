@@ -28,11 +28,14 @@ const ranksBy = (least: readonly number[], most: readonly number[]): readonly Ra
     worst: most.filter((other) => other >= own).length,
   }));
 
-/** Who can surely not be overtaken, and who cannot overtake, compared two by two: never too narrow, and sometimes too wide. */
+/**
+ * The competitors who can surely not be overtaken, and those who cannot overtake, compared two by two: never too narrow, and
+ * sometimes too wide.
+ */
 export function rankBounds({ points, open, coming, win }: OpenField): readonly RankRange[] {
   const most = points.map((own, who) => own + (coming[who] ?? 0));
   for (const who of open.flat()) most[who] = (most[who] ?? 0) + win;
-  // Who has least is among those who have as much: they count themselves.
+  // A competitor counts among those with as many points: the lowest counts themselves.
   return ranksBy(points, most);
 }
 

@@ -3,7 +3,7 @@ import type { ByeKind, Pair, Result, Unpaired } from '../model/tournament.js';
 import type { TrfCell, TrfPlayer, TrfResult } from './lines.js';
 import type { TrfSettings } from './settings.js';
 
-/** A round of which a line says nothing. */
+/** A round that a line says nothing about. */
 export const emptyCell: TrfCell = { opponent: 0, colour: '-', result: '' };
 
 /** Whether somebody was paired in a round, or had the bye of its pairing. */

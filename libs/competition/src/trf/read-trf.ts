@@ -75,7 +75,7 @@ function roundOf(players: readonly TrfPlayer[], index: number, { byes }: TrfSett
   return { ok: true, value: { pairs, unpaired, spreadCap: null } };
 }
 
-/** Who asked not to be paired in the round that follows. */
+/** Competitors who asked not to be paired in the next round. */
 function nextUnpaired(
   players: readonly TrfPlayer[],
   index: number,

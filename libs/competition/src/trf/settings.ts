@@ -16,7 +16,7 @@ export interface TrfSettings {
   byes: { readonly round: number; readonly kind: ByeKind; readonly numbers: readonly number[] }[];
   /** The system by its name in TRF26, line 192. */
   type: string;
-  /** The kind of tournament in the words of who wrote the file, line 092: all that TRF16 says of it. */
+  /** The kind of tournament in the words of the file's author, line 092: all that TRF16 says about it. */
   described: string;
   keys: readonly string[] | null;
   /** What a pairing-bye brings on each board of a team, where a line says it of byes alone. */

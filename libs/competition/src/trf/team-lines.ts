@@ -11,7 +11,7 @@ export interface TrfTeam {
   readonly players: readonly number[];
 }
 
-/** Who sits where in one match, board 1 first; 0 is an empty board. */
+/** The line-up of one match, board 1 first; 0 is an empty board. */
 export interface TrfLineUp {
   readonly line: number;
   readonly round: number;
@@ -37,7 +37,7 @@ export interface TrfTeamLines {
   listed: TrfTeam[];
   lineUps: TrfLineUp[];
   forfeits: TrfForfeit[];
-  /** What a pairing-bye brings, and the number of who had it in each round, 0 for nobody. */
+  /** What a pairing-bye is worth, and the number of the team that had it in each round, 0 for none. */
   bye: { readonly MP: Hundredths; readonly GP: Hundredths; readonly teams: readonly number[] } | null;
   boards: number | null;
   matchPoints: Partial<Record<'win' | 'draw' | 'loss', Hundredths>>;

@@ -8,7 +8,7 @@ import type { TrfCell, TrfPlayer } from './lines.js';
 import type { TrfSettings } from './settings.js';
 import type { TrfForfeit, TrfTeam } from './team-lines.js';
 
-/** Somebody whom no line names: the board was forfeited, or nobody sat there. */
+/** A player named by no line: the board was forfeited, or nobody sat there. */
 const nobody = -1;
 
 /** Reads the rounds of teams from those of their players. Refused: `trf-match-unclear`, `trf-opponents-disagree`. */
@@ -33,7 +33,7 @@ export class TeamRounds {
     return refuse('trf-match-unclear', pointer('/lines', line), { team: number, round: round + 1, why });
   }
 
-  /** Who sits for a team: by their `300` line, else in the order of the team those who have a game; null is an empty board. */
+  /** The line-up of a team: by its `300` line, else the players with a game, in team order; null is an empty board. */
   private seats(team: number, opponent: number, round: number): readonly (number | null)[] {
     const lineUp = this.settings.teams.lineUps.find(
       (each) => each.round === round + 1 && each.team === team + 1 && each.opponent === opponent + 1,
@@ -45,7 +45,7 @@ export class TeamRounds {
     });
   }
 
-  /** Whom the players of a team meet in a round: teams, or null for a player of none. */
+  /** The opponents of a team's players in a round: teams, or null for a player of none. */
   private opponents(team: number, round: number): ReadonlySet<number | null> {
     const met = this.members(team)
       .map((player) => this.cell(player, round).opponent)
@@ -57,7 +57,7 @@ export class TeamRounds {
     return new Set([...met, ...lineUps]);
   }
 
-  /** Who meets whom, board 1 first, `nobody` for somebody whom no line names; null where the two orders do not fit. */
+  /** The pairs by board, board 1 first, `nobody` for a player named by no line; null if the two orders do not fit. */
   private seated(one: number, other: number, round: number): readonly Both<number>[] | null {
     const [own, theirs] = [this.seats(one, other, round), this.seats(other, one, round)];
     const against = (player: number | null | undefined): number =>
@@ -201,7 +201,7 @@ export class TeamRounds {
     return { ok: true, value: { pairs, unpaired, spreadCap: null } };
   }
 
-  /** Who asked not to be paired in the round that follows: by line `240`, or all of the players of a team say so. */
+  /** Teams that asked not to be paired in the next round: by line `240`, or because all players of the team say so. */
   next(round: number): readonly Unpaired[] {
     return [...this.teams.keys()].flatMap((team) => {
       const said = this.members(team).map((player) => this.cell(player, round));

@@ -81,7 +81,8 @@ export class Batcher {
       const ahead = queue.length >= batch.length;
       if (!ahead) {
         settle();
-        // Fewer wait than were answered just now, who may append again at once: they are to go along, not one batch behind.
+        // Fewer are waiting than were just answered, and those may append again at once: they should join this batch, not the
+        // next.
         if (batch.length > 1) await immediately();
       }
       const next = nextBatch(queue);

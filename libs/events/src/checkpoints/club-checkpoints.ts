@@ -14,7 +14,7 @@ export type CodeState = 'holds' | 'changed' | 'cut-off';
 /** Milliseconds between two looks for a checkpoint that is being made. */
 const lookAgain = 40;
 
-/** The checkpoints of clubs, for who reads them: they are made and signed by a worker alone. */
+/** The checkpoints of clubs, for readers: only a worker makes and signs them. */
 export class ClubCheckpoints {
   constructor(
     readonly pool: Pool,

@@ -1,7 +1,7 @@
 import { systemActor, type AppendFunction, type Recorded, type RowWrites } from '../log.js';
 import { idFromCause, type Cause } from './derived-ids.js';
 
-/** Who gives a command, and the id under which it counts once in the club. */
+/** The issuer of a command, and the id under which it counts once in the club. */
 export interface CommandContext {
   readonly club: string;
   readonly actor: string;

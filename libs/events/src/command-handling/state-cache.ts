@@ -2,8 +2,8 @@ import { Recent } from '@fairview/kernel';
 import type { Versioned } from '../log.js';
 
 /**
- * What states weigh that are known: the events that they were folded from, of which each is 200 to 500 bytes. A hundred games of the
- * longest kind, which are played at once, weigh two thirds of it.
+ * The weight of known states: the events that they were folded from, each 200 to 500 bytes. A hundred games of the longest
+ * kind, all played at once, weigh two thirds of it.
  */
 const mostEvents = 30_000;
 /** Of a stream that has just begun. */

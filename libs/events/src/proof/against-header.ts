@@ -33,7 +33,7 @@ export class AgainstHeader {
     }
   }
 
-  /** The first position of which the checkpoint says something else; `undefined` where all is as it says. */
+  /** The first position that the checkpoint contradicts; `undefined` if everything agrees. */
   mismatch(): number | undefined {
     const { club, stream, proof } = this.header;
     if (stream === undefined) return this.since.difference(club)?.from;

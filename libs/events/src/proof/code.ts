@@ -5,8 +5,8 @@ const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeBytes = 10;
 
 /**
- * A checkpoint on paper: the position, and sixteen letters of the root, such as `412-7K3Q-9XWM-00AB-CDEF`. Who has noted
- * it down finds any change before that position.
+ * A checkpoint on paper: the position, and sixteen letters of the root, such as `412-7K3Q-9XWM-00AB-CDEF`. Anybody who has
+ * noted it down finds any change before that position.
  */
 export function codeOf(peaks: Peaks): string {
   const bits = [...rootOf(peaks).subarray(0, codeBytes)]

@@ -112,7 +112,7 @@ function objectIn(line: string): Fields | undefined {
   }
 }
 
-/** Whether a text is a signed checkpoint. Who signed it is another question. */
+/** Whether a text is a signed checkpoint. It says nothing about the signer. */
 function isCheckpoint(text: string): boolean {
   const note = parseNote(text);
   return note !== undefined && parseCheckpoint(note.text) !== undefined;

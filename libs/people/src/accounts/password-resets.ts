@@ -59,8 +59,8 @@ export class PasswordResets {
   }
 
   /**
-   * Issues a code for a member. It is an event of the club, and replaces an earlier code.
-   * Refusals: PE-6 `not-a-member`; `beyond-club`, where the account has a role in a club of which `by` is no organizer; PE-9.
+   * Issues a code for a member. It is an event of the club, and replaces an earlier code. Refusals: PE-6 `not-a-member`;
+   * `beyond-club`, where the account has a role in a club where `by` is not an organizer; PE-9.
    */
   async issue(context: CommandContext, account: string, by: string): Promise<Checked<ResetCode>> {
     const { club } = context;
@@ -138,8 +138,8 @@ export class PasswordResets {
   }
 
   /**
-   * The account whose reset code an account came in by, `undefined` where none did. Who issued the code may be who uses it: for as long as
-   * a session may last, and after that while a passkey or a key works that was made meanwhile.
+   * The account whose reset code an account came in by, `undefined` if there was none. The issuer of the code may be the one
+   * using it: for as long as a session may last, and after that for as long as a passkey or a key made meanwhile works.
    */
   async letInBy(account: string): Promise<string | undefined> {
     if (!isId(account)) return undefined;

@@ -2,7 +2,7 @@ import { accepted, defined, type Checked } from '@fairview/kernel';
 import type { Decision } from '@fairview/events';
 import { refused } from '../refusals.js';
 
-/** Who may look at a league without a role in its club. */
+/** Whether a league can be seen without a role in its club. */
 export const leagueVisibilities = ['club', 'public'] as const;
 export type LeagueVisibility = (typeof leagueVisibilities)[number];
 

@@ -12,7 +12,7 @@ export interface ClubState {
   readonly position: number;
   /** Every role that stands, in the order granted. */
   readonly assignments: readonly GivenRole[];
-  /** Who made each invitation that no role was granted through so far: actors by its id. */
+  /** The creator of each invitation that has not granted a role yet: actors by invitation id. */
   readonly invitations: ReadonlyMap<string, string>;
   /** The systems that it rates by, as its log names them. */
   readonly ratedBy: readonly string[];
@@ -20,7 +20,7 @@ export interface ClubState {
   readonly leagues: readonly League[];
 }
 
-/** A club of which nothing was written yet. */
+/** A club with no events yet. */
 export const emptyClub: ClubState = {
   version: 0,
   position: 0,
@@ -67,7 +67,7 @@ function after(state: Folded, event: Exclude<ClubEvent, LeagueEvent>, actor: str
   }
 }
 
-/** The fold of a club's stream: who holds which role after one more event, and who gave it. */
+/** The fold of a club's stream: the holder of each role after one more event, and who granted it. */
 export function evolveClub(
   state: ClubState = emptyClub,
   { body, actor, version, position }: Recorded<ClubEvent>,

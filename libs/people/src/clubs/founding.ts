@@ -6,7 +6,7 @@ import type { NewPerson } from './new-person.js';
 import { inOneCall } from './one-call.js';
 import { clubStream, type ClubHandler } from '../club-stream/stream.js';
 
-/** A club to be founded: its name as it was read, its organizer, and who comes in by the set-up code, where one is used up. */
+/** A club to be founded: its name as it was read, its organizer, and the person using the set-up code, if one is used up. */
 export interface Founding {
   readonly name: string;
   readonly account: string;

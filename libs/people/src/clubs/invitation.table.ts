@@ -17,7 +17,7 @@ export interface InvitationRow {
   readonly invitedBy: string;
   /** The key that invited. */
   readonly key: string | null;
-  /** Whom it is for, in the words of who made it; it stands nowhere else, and goes with the row. */
+  /** The intended recipient, in the words of the person who made it; stored nowhere else, and deleted with the row. */
   readonly note: string | null;
   /** The only account that may accept it. */
   readonly account: string | null;

@@ -41,7 +41,7 @@ export interface Inviter {
 export interface Offer {
   readonly role: Role;
   readonly tournament?: string;
-  /** Whom it is for: read like a name. It is kept beside the log. */
+  /** The intended recipient: read like a name. It is kept beside the log. */
   readonly note?: string;
   /** The only account that may accept it. */
   readonly account?: string;
@@ -62,12 +62,12 @@ export interface AddressedInvitation extends Invitation {
   readonly club: string;
 }
 
-/** An invitation as who makes it sees it: with the code the first time, `null` where the command is sent again. */
+/** An invitation as its creator sees it: with the code the first time, `null` if the command is sent again. */
 export interface MadeInvitation extends Invitation {
   readonly code: string | null;
 }
 
-/** Who takes an invitation: an account that is signed in, or a person who makes one by it. */
+/** The person taking an invitation: an account that is signed in, or a person who creates one with it. */
 export type Guest = { readonly account: string } | { readonly name: string; readonly password: string };
 
 /** A person who is now in the club; `opened` is the session of a new account. */

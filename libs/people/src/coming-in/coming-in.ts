@@ -12,7 +12,7 @@ interface Comer {
   readonly address: string;
 }
 
-/** Who commands by a code is known by it: the code as it was read, whatever its spaces and case. */
+/** A person who commands by a code is identified by it: the code as it was read, ignoring spaces and case. */
 const byCode = (code: string): string =>
   `code:${digestOf(code.toUpperCase().replace(/[\s-]/gu, '')).toString('hex')}`;
 

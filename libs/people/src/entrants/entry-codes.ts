@@ -38,7 +38,7 @@ export interface FoundEntry {
   readonly use: 'first' | 'again' | 'handover';
 }
 
-/** Who brings a code, and from where. */
+/** The bearer of a code, and where the request comes from. */
 export interface CodeBearer {
   readonly address: string;
   /** From `deviceOf`; absent where the device names none. */
@@ -64,7 +64,7 @@ function useOf(row: FoundRow, { device, account }: CodeBearer): FoundEntry['use'
   return row.handover ? 'handover' : 'entry-code-spent';
 }
 
-/** The codes by which walk-ins sit down, each good once. Who holds an entry is decided by its tournament. */
+/** The codes by which walk-ins sit down, each usable once. The holder of an entry is decided by its tournament. */
 export class EntryCodes {
   private readonly pool: Pool;
   private readonly rows: Repository<EntrantRow>;
@@ -129,7 +129,7 @@ export class EntryCodes {
         const code = use === 'handover' ? row.code + 1 : row.code;
         return accepted({ place: { club, tournament, entry }, code, codeHash, use });
       }
-      // Who knows a code that is spent has not guessed it, and must not keep a whole club waiting.
+      // A person who knows a spent code has not guessed it, and must not block a whole club.
       if (!row) await addTry(client, tries, who);
       return accepted(isUse(use) ? 'entry-code-unknown' : use);
     });

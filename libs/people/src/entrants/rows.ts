@@ -47,7 +47,7 @@ export const entrantRows = (...entrants: readonly Entrant[]): RowWrites => ({
   })),
 });
 
-/** Who holds an entry now, and which of its codes counts. */
+/** The holder of an entry, and which of its codes counts. */
 export interface HeldEntry {
   readonly entry: string;
   /** Number of the code that counts. */

@@ -13,8 +13,8 @@ const named = {
 const before = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The names behind the ids of a club's log, as lines of JSON: of entries and of its members' accounts. They stand beside the
- * log, so that they can be erased; who was erased has no line.
+ * The names behind the ids of a club's log, as lines of JSON: of entries and of its members' accounts. They are stored beside
+ * the log, so that they can be erased; an erased person has no line.
  */
 export async function* namesOfClub(pool: Pick<Pool, 'query'>, club: string): AsyncGenerator<string> {
   for (const [kind, text] of Object.entries(named))

@@ -35,7 +35,7 @@ export interface Passkey {
   readonly usedAt?: Instant;
 }
 
-/** Who signs in by a passkey, and from where. */
+/** A sign-in by passkey, and where it comes from. */
 export interface PasskeySignIn {
   readonly origin: string | undefined;
   readonly address: string;
@@ -181,8 +181,8 @@ export class Passkeys {
   }
 
   /**
-   * Opens a session for who signs with a passkey. Refusals: PE-10 `passkey-refused`, for every answer that does not fit alike;
-   * PE-3 `too-many-tries`, counted with wrong passwords of the address.
+   * Opens a session for a person who signs with a passkey. Refusals: PE-10 `passkey-refused`, for every answer that does not
+   * fit alike; PE-3 `too-many-tries`, counted with wrong passwords of the address.
    */
   async signIn(answer: Json, { origin, address, current }: PasskeySignIn): Promise<Checked<SignedIn>> {
     const network = networkOf(address);

@@ -7,9 +7,9 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a name is in the address of a page: `Orla’s Club, Zürich` is `orlas-club-zurich`. Latin letters lose their marks,
- * those of other scripts stay as they are, in lower case, and whatever is neither letter nor digit becomes a hyphen.
- * @param otherwise for a name of which nothing is left
+ * What a name is in the address of a page: `Orla’s Club, Zürich` is `orlas-club-zurich`. Latin letters lose their marks, those
+ * of other scripts stay as they are, in lower case, and everything that is neither letter nor digit becomes a hyphen.
+ * @param otherwise for a name that has nothing left
  */
 export function slugOf(name: string, otherwise: string): string {
   const plain = name

@@ -30,7 +30,7 @@ export interface WebhookRow {
   readonly deliveredAt: Instant | null;
   /** It is told nothing any more, until it is replayed. */
   readonly disabledAt: Instant | null;
-  /** Who delivers at present, and until when they have it. */
+  /** The worker delivering at present, and until when it holds the task. */
   readonly holder: string | null;
   readonly heldUntil: Instant | null;
 }

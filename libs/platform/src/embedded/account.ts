@@ -29,7 +29,7 @@ export function accountIn(passwd: string): Account | undefined {
 }
 
 /**
- * Whom the server has to run as: the owner of a cluster that stands, else postgres or nobody where we are root.
+ * The account that the server has to run as: the owner of an existing cluster, else postgres or nobody if we are root.
  * @throws where the cluster is somebody else's, or root finds no account to step down to
  */
 export function serverAccount(cluster: string): Account | undefined {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { serverAccount, reaches, type Account } from './account.js';
 import { binariesFor, type Binaries } from './binaries.js';
 
-/** Where one embedded server lives, and as whom. All paths are absolute. */
+/** Where one embedded server lives, and the login it runs under. All paths are absolute. */
 export interface Place {
   readonly folder: string;
   readonly cluster: string;
@@ -28,7 +28,7 @@ export interface Installation {
 /** The superuser of an embedded server, and the name of its database. */
 export const owner = 'fairview';
 
-/** As whom api and worker log in: it may take on the role fairview_app, and nothing else. */
+/** The login of api and worker: it may take on the role fairview_app, and nothing else. */
 export const appLogin = 'fairview_login';
 
 /** Where the embedded server of a data folder stands; the folder's real path, for that is what a process works in. */

@@ -23,8 +23,8 @@ const happens: Partial<Readonly<Record<MatchEvent['type'], true>>> = {
 };
 
 /**
- * The events of a match that count at a moment. A game whose result was entered later had not ended, and what was said of
- * that result since is left out with it; what was said of earlier results counts as far as it was known.
+ * The events of a match that count at a moment. A game whose result was entered later had not ended, and later events about
+ * that result are left out with it; events about earlier results count as far as they were known.
  */
 export function matchEventsAsOf(
   events: readonly Recorded<MatchEvent>[],

@@ -1,4 +1,4 @@
-/** A moment that is asked about, in positions of the club's log. */
+/** A moment to look at, in positions of the club's log. */
 export interface Moment {
   /** What was recorded later had not happened yet: games, reports, pairings, the end of a match. */
   readonly happened: number;

@@ -15,7 +15,7 @@ const about = (kind: AskedOfMatch['kind'], game: string | null = null, state?: G
   ...(state ? { state } : {}),
 });
 
-/** What a match would bring by each combination of answers. */
+/** The result of a match for each combination of answers. */
 const winners = (state: MatchState, ...questions: readonly AskedOfMatch[]) =>
   answeredMatches(games, state, questions, now)?.map((each) => {
     const { finished, winner } = figuresOfMatch(each);

@@ -39,7 +39,7 @@ export type AskedAct =
   | { readonly game: string; readonly act: GameAct }
   | { readonly match: string; readonly act: MatchAct | CarryOutRuling };
 
-/** What a branch begins from: the states as they stand, and what the log says of the time. */
+/** The starting point of a branch: the current states, and the log's time. */
 export interface BranchFrom extends StatesOfClub {
   readonly now: Instant;
   readonly outages: readonly Outage[];
@@ -65,7 +65,7 @@ const mostCommands = 1_000;
  * followed up as in the log, and nothing is written: what a branch says is what would be.
  */
 export class Branch {
-  /** Those that stand otherwise than in the log. */
+  /** The games that differ from the log. */
   readonly games = new Map<string, GameState>();
   readonly matches = new Map<string, MatchState>();
   private commands = 0;
@@ -75,12 +75,12 @@ export class Branch {
     private readonly from: BranchFrom,
   ) {}
 
-  /** A game as it stands here, `undefined` where there is none. */
+  /** A game as in this branch, `undefined` if there is none. */
   async game(id: string): Promise<GameState | undefined> {
     return this.games.get(id) ?? (await this.from.game(id));
   }
 
-  /** A match as it stands here, `undefined` where there is none. */
+  /** A match as in this branch, `undefined` if there is none. */
   async match(id: string): Promise<MatchState | undefined> {
     return this.matches.get(id) ?? (await this.from.match(id));
   }
@@ -96,7 +96,7 @@ export class Branch {
     return this.changeMatch(id, (state) => decideMatch(registry, state, act, from.now));
   }
 
-  /** The game has started: what was dealt stands in its state already. */
+  /** The game has started: its deal is in its state already. */
   private gamesHere() {
     return gameDecider(this.registry, new DealtSetups(this.registry, noSeeds));
   }

@@ -11,7 +11,7 @@ import type { OpenQuestion } from '../open-question.js';
 import { answeredMatches, type AskedOfMatch } from './answered-matches.js';
 import { Branch, type AskedAct } from './branch.js';
 
-/** What is worked out from: the states of all clubs as they stand, and a ruling with what it needs to know of its match. */
+/** The starting point: the current states of all clubs, and a ruling with what it needs to know about its match. */
 export interface AsItStands {
   game(club: string, id: string): Promise<GameState | undefined>;
   match(club: string, id: string): Promise<MatchState | undefined>;
@@ -70,7 +70,7 @@ export class WhatIf {
     return this.headsAnswered(club, id, match, await Promise.all(about), await this.log.now());
   }
 
-  /** The same of a match that stands as `match` does, for questions that come with the games that they are about. */
+  /** The same for a match that is like `match`, for questions that come with their games. */
   headsAnswered(
     club: string,
     id: string,

@@ -126,7 +126,10 @@ export function decideDeal(state: DealState, command: DealCommand, now: Instant)
   }
 }
 
-/** What has expired at `now`: who has not committed plays with the empty seed; who has not revealed voids the deal. */
+/**
+ * What has expired at `now`: a seat that has not committed plays with the empty seed; a seat that has not revealed voids the
+ * deal.
+ */
 export function expiredDeal(state: DealState, now: Instant): readonly DealEvent[] {
   const { commitBy, revealBy = Infinity, commitments, seeds } = currentAttempt(state);
   const phase = phaseOf(state);

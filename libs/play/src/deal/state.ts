@@ -29,7 +29,7 @@ export interface Attempt {
   readonly revealFailed?: SeedFailure;
 }
 
-/** A deal as its stream tells it: its attempts, the last of which stands. */
+/** A deal as its stream records it: its attempts, of which the last one counts. */
 export interface DealState {
   readonly version: number;
   readonly position: number;
@@ -104,7 +104,7 @@ export function dealClock(state: DealState): RunningClock | undefined {
   }
 }
 
-/** TM-22: silence in time that was given back is no silence. */
+/** TM-22: silence during time that was given back does not count. */
 function afterTimeGivenBack(state: DealState, { from, until }: TimeGivenBack): DealState {
   const clock = dealClock(state);
   const givenBack = [...state.givenBack, { from, until }];

@@ -2,16 +2,16 @@ import { bug, defined } from '@fairview/kernel';
 import { assignedByLog, type Instant } from '@fairview/events';
 import type { DisputeEvent, SheetRuling } from './events.js';
 
-/** What a party to a dispute says of it. */
+/** A party's statement in a dispute. */
 export interface Statement {
   readonly side: string;
-  /** The person who says it, as `Person.person`. */
+  /** The person who makes it, as `Person.person`. */
   readonly by: string;
   readonly reason: string;
   readonly at: Instant;
 }
 
-/** What was ruled, by which rule, why, by whom and when. `remedy`: what is done about it, where something is. */
+/** The ruling: by which rule, why, by which person and when. `remedy`: the correction, if there is one. */
 export interface IssuedSheetRuling<Remedy> {
   readonly ruling: SheetRuling;
   readonly rule?: string;
@@ -23,7 +23,7 @@ export interface IssuedSheetRuling<Remedy> {
   readonly remedy?: Remedy;
 }
 
-/** A ruling that is asked to be put right: for which side (`null`: by an official), why, and what it was. */
+/** An appeal of a ruling: for which side (`null`: by an official), why, and what the ruling was. */
 export interface SheetAppeal<Remedy> {
   readonly side: string | null;
   readonly reason: string;
@@ -32,8 +32,8 @@ export interface SheetAppeal<Remedy> {
 }
 
 /**
- * A question about what stands on a sheet or in the standings that is put to an arbiter. Sides are those of the match; of a
- * tournament they are its contenders.
+ * A question to an arbiter about a sheet or the standings. Sides are those of the match; of a tournament they are its
+ * contenders.
  */
 export interface SheetDispute<Subject, Remedy> {
   /** From 1, within its stream. */
@@ -57,7 +57,7 @@ export interface SheetDispute<Subject, Remedy> {
 export const disputeStates = ['open', 'answered', 'withdrawn', 'settled', 'ruled', 'appealed'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
-/** What tells where any dispute stands. */
+/** What decides the state of any dispute. */
 interface Stands {
   readonly ruling?: object;
   readonly appeal?: object;
@@ -117,7 +117,7 @@ function said<Subject, Remedy>(
 
 /**
  * The disputes of a stream after one more event about them. `appealed`: of a dispute that is the appeal of a ruling, that
- * ruling. What is said of a dispute that is left out (as of a moment before it) is left out with it.
+ * ruling. Events about a dispute that is left out (as of an earlier moment) are left out with it.
  */
 export function withDisputeEvent<Subject, Remedy>(
   disputes: readonly SheetDispute<Subject, Remedy>[],

@@ -5,7 +5,7 @@ import { refused } from '../refusals.js';
 import { awaitsAnswer, isUnruled, type SheetDispute } from './dispute.js';
 import type { DisputeEvent } from './events.js';
 
-/** What may be asked of a stream about its disputes by those whom they concern. `by`: the person, as `Person.person`. */
+/** Commands about the disputes of a stream, for the people they concern. `by`: the person, as `Person.person`. */
 export type DisputingCommand<Subject> =
   | {
       readonly type: 'RaiseDispute';
@@ -38,10 +38,10 @@ export const mostSheetDisputes = 8;
 export const mostStatements = 4;
 export const mostSaid = 32;
 
-/** The disputes of a stream, and who has a part in each. */
+/** The disputes of a stream, and the parties to each. */
 export interface DisputesHere<Subject, Remedy> {
   readonly disputes: readonly SheetDispute<Subject, Remedy>[];
-  /** Refuses what is no side here. */
+  /** Refuses anything that is not a side here. */
   judgeSide(side: string): Checked<undefined>;
   /** The sides that settle a dispute by agreeing. */
   partiesTo(dispute: SheetDispute<Subject, Remedy>): readonly string[];
@@ -137,8 +137,8 @@ function appeal<Subject, Remedy>(
 }
 
 /**
- * What those whom a dispute concerns say of it: raise it, answer it, withdraw it before it is ruled upon, settle it, or
- * appeal its ruling once. Refuses PL-9 and PL-10, and what `judge` refuses.
+ * Commands of the parties to a dispute: raise it, answer it, withdraw it before the ruling, settle it, or appeal the ruling
+ * once. Refuses PL-9 and PL-10, and what `judge` refuses.
  */
 export function decideDisputing<Subject, Remedy>(
   here: DisputesHere<Subject, Remedy>,

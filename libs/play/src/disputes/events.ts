@@ -2,7 +2,7 @@
 export const sheetRulings = ['let-stand', 'correct', 'lift'] as const;
 export type SheetRuling = (typeof sheetRulings)[number];
 
-/** What a stream says of disputes about what stands on its sheet, or in its standings. */
+/** The events of a stream about disputes of its sheet, or of its standings. */
 export type DisputeEvent<Subject, Remedy> =
   | {
       readonly type: 'DisputeRaised';
@@ -23,7 +23,7 @@ export type DisputeEvent<Subject, Remedy> =
       readonly by: string;
       readonly reason: string;
     }
-  /** Who raised it takes it back. */
+  /** Taken back by the one who raised it. */
   | { readonly type: 'DisputeWithdrawn'; readonly dispute: number }
   /** A side agrees that it is settled: it is when all parties do. */
   | { readonly type: 'SettlementAgreed'; readonly dispute: number; readonly side: string }
@@ -39,7 +39,7 @@ export type DisputeEvent<Subject, Remedy> =
       /** What is done about it, where it is corrected. */
       readonly remedy?: Remedy;
     }
-  /** A ruling is asked to be put right, once; `side` is `null` for an official. */
+  /** A ruling is appealed, once; `side` is `null` for an official. */
   | {
       readonly type: 'RulingAppealed';
       readonly dispute: number;

@@ -49,7 +49,7 @@ function recorded(state: GameState, ...nows: readonly number[]): { events: GameF
 }
 
 const skarney = fold([startOf('skarney', { players: 2 })]);
-/** Who plays first at it. */
+/** The player who plays first at it. */
 const [first = 0] = skarney.table.toAct;
 const tiles =
   '4-3 4-2 3-0 5-1 5-5 6-3 0-0 2-1 6-6 6-4 2-0 4-4 4-1 5-2 1-1 3-2 1-0 4-0 2-2 6-5 5-0 3-3 5-3 5-4 3-1 6-0 6-1 6-2';

@@ -40,9 +40,9 @@ function clockEvent(
 }
 
 /**
- * What the clock has done for silent seats by `now`, in order, `mostAtOnce` at the most. The time of each next question
- * counts from the instant at which the one before was due, and not from when that was recorded: so the same plies come
- * out whenever and by whom it is recorded. After the limit and grace of the match nothing is played any more (TM-19).
+ * What the clock has done for silent seats by `now`, in order, `mostAtOnce` at the most. The time of each question counts from
+ * the instant at which the previous one was due, not from when that was recorded: the same plies come out whenever it is
+ * recorded, by anybody. After the limit and grace of the match nothing more is played (TM-19).
  */
 export function expiredMoves(state: GameState, now: Instant): readonly GameFact[] {
   const last = Math.min(now - 1, state.limit?.noContestAfter ?? Infinity);

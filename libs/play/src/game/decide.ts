@@ -23,7 +23,7 @@ import { isOpen, isVoid, type GameState } from './state.js';
 import { issueRuling } from './ruling.js';
 import { isSuspended } from './suspension.js';
 
-/** What is asked of a game by its seats, and by what has happened in its match. */
+/** Commands to a game from its seats, and from its match. */
 export type DirectGameCommand =
   | { readonly type: 'PlayMove'; readonly seat: Seat; readonly ply: number; readonly move: string }
   | { readonly type: 'Resign'; readonly seat: Seat }
@@ -32,14 +32,14 @@ export type DirectGameCommand =
   | { readonly type: 'DeclineDraw'; readonly seat: Seat }
   | DisputeCommand
   | HandsCommand
-  /** Its match no longer waits for it: it is no contest. */
+  /** Its match no longer waits for it: the game is no contest. */
   | { readonly type: 'AbandonGame' }
   /** Another board of its round was reopened after its time: this one is played to an end, too (TM-19). */
   | { readonly type: 'ReopenGame'; readonly reason: string; readonly until: Instant }
   /** The arbiter of its match has given time back, or taken it (TM-22). */
   | { readonly type: 'GiveTimeBack' | 'TakeTimeBack'; readonly from: Instant; readonly until: Instant };
 
-/** What may be asked of a game. Officials' acts come with the official who asks (`Officiate`). */
+/** All commands to a game. Officials' acts come with the official (`Officiate`). */
 export type GameCommand = DirectGameCommand | ProposalCommand<GameAct>;
 
 type Decided = Checked<Decision<GameFact, GameState>>;
@@ -93,8 +93,8 @@ function closed(state: GameState): Extract<Decided, { ok: false }> | undefined {
 }
 
 /**
- * Whether a move still answers the question that its `ply` names. Where several seats act at once, a seat that was asked
- * then, and has not acted since, need not know who was faster.
+ * Whether a move still answers the question that its `ply` names. If several seats act at once, a seat that was to act then,
+ * and has not acted since, need not know who was faster.
  */
 function answers(state: GameState, { seat, ply }: { readonly seat: Seat; readonly ply: number }): boolean {
   if (ply === state.plies.length) return true;
@@ -103,7 +103,7 @@ function answers(state: GameState, { seat, ply }: { readonly seat: Seat; readonl
   return wasAsked(state, seat, ply) && state.table.toAct.includes(seat);
 }
 
-/** Whether a ply of this seat was asked for when the game stood at `ply`. */
+/** Whether this seat was to act when the game was at `ply`. */
 function wasAsked(state: GameState, seat: Seat, ply: number): boolean {
   const then = replay(state.opening, state.plies.slice(0, ply));
   return then.ok && then.table.toAct.includes(seat);
@@ -168,16 +168,16 @@ function answerDraw(state: GameState, seat: Seat, type: 'DrawAccepted' | 'DrawDe
 }
 
 /**
- * What a command makes of a game: the events to append, or a refusal with its rule.
- * A decision on an open timed game carries the instant after which it may no longer be written (TM-19, TM-21, PL-17).
- * @param now asked for by rulings alone: what they say of time begins then
+ * Decides a command to a game: the events to append, or a refusal with its rule. A decision on an open timed game carries the
+ * instant after which it may no longer be written (TM-19, TM-21, PL-17).
+ * @param now only needed by rulings: their times count from it
  */
 export function decideGame(
   state: GameState,
   command: DirectGameCommand | GameAct,
   now: Instant = 0,
 ): Decided {
-  // What has expired says that it is no contest; until that is recorded, nothing is taken.
+  // Time has expired and the game is no contest; until that is recorded, no command is accepted.
   if (state.undealt && isOpen(state)) return refused('deal-failed');
   switch (command.type) {
     case 'PlayMove':
@@ -209,8 +209,9 @@ export function decideGame(
 }
 
 /**
- * What has expired at `now`, whichever process records it first: a game of a deal whose seed failed is no contest; what the
- * clock has played for silent seats; then, of an open game past limit and grace, that it is no contest (TM-19).
+ * The events that have expired at `now`, whichever process records them first: a game of a deal whose seed failed is no
+ * contest; what the clock has played for silent seats; then, of an open game past limit and grace, that it is no contest
+ * (TM-19).
  */
 export function expiredGame(state: GameState, now: Instant): readonly GameFact[] {
   if (state.undealt && isOpen(state)) return [{ type: 'GameDeclaredNoContest', reason: state.undealt }];

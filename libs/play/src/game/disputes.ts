@@ -14,7 +14,7 @@ export interface IssuedRuling extends RulingTerms {
   readonly by?: string;
 }
 
-/** A ruling that is asked to be put right: by which seat (`null`: an arbiter), why, and what it was. */
+/** An appeal of a ruling: by which seat (`null`: an arbiter), why, and what the ruling was. */
 export interface Appeal {
   readonly seat: Seat | null;
   readonly reason: string;
@@ -22,7 +22,7 @@ export interface Appeal {
   readonly was: IssuedRuling;
 }
 
-/** What a seat says of a dispute. */
+/** A seat's statement in a dispute. */
 export interface SeatStatement {
   readonly seat: Seat;
   readonly reason: string;
@@ -49,7 +49,7 @@ export interface Dispute {
   readonly appeal?: Appeal;
   /** How it ended without a ruling. */
   readonly ended?: { readonly how: 'withdrawn' | 'settled'; readonly at: Instant };
-  /** What seats said of it. */
+  /** The statements of seats. */
   readonly statements: readonly SeatStatement[];
   /** The seats that agree that it is settled: it is when all do. */
   readonly settledBy: readonly Seat[];
@@ -86,7 +86,7 @@ export const withDispute = (
   { ply, reason, seat, at, suspends: suspends === true, statements: [], settledBy: [], playOnBy: [] },
 ];
 
-/** What is said about a dispute that was raised. */
+/** The events that follow a dispute that was raised. */
 export type DisputeAnswer = Event<
   | 'RulingIssued'
   | 'RulingAppealed'
@@ -97,7 +97,7 @@ export type DisputeAnswer = Event<
   | 'PlayOnAgreed'
 >;
 
-/** The number of the dispute that something is said about, from 1: before numbers were written, the last. */
+/** The number of the dispute that an event is about, from 1: before numbers were written, the last. */
 export const numberIn = (disputes: readonly Dispute[], { dispute }: DisputeAnswer): number =>
   dispute ?? disputes.length;
 

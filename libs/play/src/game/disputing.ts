@@ -9,7 +9,7 @@ import type { GameFact } from './events.js';
 import { isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
 
-/** What may be asked of a game about its disputes. Where `dispute` is absent, the one is meant that alone can be. */
+/** Commands to a game about its disputes. If `dispute` is absent, it is the only possible one. */
 export type DisputeCommand =
   | {
       readonly type: 'DisputeGame';
@@ -104,8 +104,8 @@ export const mayGoOn = ({ started }: GameState, { hands, playOnBy }: Dispute): b
   !hands || playOnBy.length === started.seats.length;
 
 /**
- * An answer after which the game goes on; or, where an arbiter has seen its hands, is no contest: a deal of its own gives
- * way to a new one, and one that other tables have played is not played at this one (SK-19).
+ * An answer after which the game goes on; or, where an arbiter has seen its hands, is no contest: a game with its own deal gets
+ * a new one, and one that other tables have played is not played at this one (SK-19).
  */
 export const answered = (state: GameState, dispute: Dispute, answer: GameFact): Events =>
   suspending(state)?.dispute === dispute && !mayGoOn(state, dispute)
@@ -123,7 +123,7 @@ export function answerDispute(state: GameState, { seat, reason, dispute }: Comma
   return written({ type: 'DisputeAnswered', dispute: found.value.number, seat, reason: reason.trim() });
 }
 
-/** Who raised a dispute takes it back before it is ruled upon. */
+/** The one who raised a dispute takes it back before the ruling. */
 export function withdrawDispute(state: GameState, { seat, dispute }: Command<'WithdrawDispute'>): Events {
   const found = disputeOf(state, dispute, (each) => isUnruled(each) && each.seat === seat);
   if (!found.ok) return found;
@@ -152,7 +152,7 @@ export function allowDispute(state: GameState, { seat }: Command<'AllowDispute'>
   return state.leaves.includes(seat) ? refused('leave-stands') : written({ type: 'DisputeAllowed', seat });
 }
 
-/** A ruling is asked to be put right, once: it stands until the next one. */
+/** A ruling is appealed, once: it holds until the next one. */
 export function appealRuling(state: GameState, { seat, reason, dispute }: Command<'AppealRuling'>): Events {
   const found = disputeOf(state, dispute, ({ ruling }) => ruling !== undefined);
   if (!found.ok) return found;

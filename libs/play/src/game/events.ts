@@ -33,13 +33,13 @@ export interface RulingTerms {
   readonly ply?: number;
 }
 
-/** How long a seat has left for what it is asked. */
+/** How long a seat has left to act. */
 export interface ClockLeft {
   readonly seat: Seat;
   readonly seconds: number;
 }
 
-/** What officials may ask of a game: whether it stands at once is judged by who asks (PL-20). */
+/** Acts of officials on a game: whether one takes effect at once depends on the official (PL-20). */
 export interface GameAct extends RulingTerms {
   readonly type: 'IssueRuling';
   readonly ruling: Ruling;
@@ -94,7 +94,7 @@ export type GameFact =
       readonly move: string;
       readonly dueAt: Instant;
     }
-  /** A silent seat has lost. `dueAt` as above; absent where a record tells it. */
+  /** A silent seat has lost. `dueAt` as above; absent in a game from a record. */
   | { readonly type: 'ClockRanOut'; readonly seat: Seat; readonly dueAt?: Instant }
   | { readonly type: 'GameRuled'; readonly seat?: Seat }
   /** `reason` where its deal failed, and neither time nor its match ended it. */
@@ -126,7 +126,7 @@ export type GameFact =
       readonly ply: number;
       /** The time that does not count for its copy of the limit, so that it can be played to an end. */
       readonly stop?: LostTime;
-      /** Of a board that its round takes along: the ruling's. Otherwise the ruling stands before it. */
+      /** For a board affected with its round: the ruling's. Otherwise the ruling comes before it. */
       readonly reason?: string;
     }
   /** A ruling: this seat has lost the game. */
@@ -144,7 +144,7 @@ export type GameFact =
       readonly seat: Seat;
       readonly reason: string;
     }
-  /** Who raised it takes it back. */
+  /** Taken back by the one who raised it. */
   | { readonly type: 'DisputeWithdrawn'; readonly dispute: number }
   /** A seat agrees that the dispute is settled: it is when all seats do. */
   | { readonly type: 'SettlementAgreed'; readonly dispute: number; readonly seat: Seat }
@@ -154,14 +154,14 @@ export type GameFact =
   | { readonly type: 'PlayOnAgreed'; readonly dispute: number; readonly seat: Seat }
   /** An arbiter gives a seat leave for one more dispute, where it needs leave. */
   | { readonly type: 'DisputeAllowed'; readonly seat: Seat }
-  /** A ruling is asked to be put right; `seat` is `null` for an arbiter. */
+  /** A ruling is appealed; `seat` is `null` for an arbiter. */
   | {
       readonly type: 'RulingAppealed';
       readonly dispute: number;
       readonly seat: Seat | null;
       readonly reason: string;
     }
-  /** Of a match's arbiter's the reason stands in the match. */
+  /** If the match's arbiter gave it, the reason is in the match. */
   | TimeGivenBack
   | TimeTakenBack;
 
@@ -200,7 +200,7 @@ export const concernsDispute: Readonly<Record<GameEvent['type'], boolean>> = {
   PlayOnAgreed: true,
   DisputeAllowed: false,
   RulingAppealed: true,
-  // What they change stands in the match.
+  // What they change is recorded in the match.
   GameReopened: false,
   GameAwarded: false,
   ClocksAdjusted: false,

@@ -82,7 +82,7 @@ function afterRulings(state: GameState, version: number): GameState {
   return voided ? { ...state, voidedVersion: version } : { ...rest, restoredVersion: version };
 }
 
-/** The answer to a dispute ends the suspension that it brought; nobody who had no cause for it gets their own time back. */
+/** The answer to a dispute ends its suspension; nobody who had no cause for it gets their own time back. */
 function afterAnswer(
   state: GameState,
   body: DisputeAnswer,
@@ -176,7 +176,7 @@ function next(state: GameState, body: GameFact, { at, version }: Stamp, played?:
     case 'GameReopened':
       return reopened(state, body, { at, version });
     case 'GameAwarded':
-      // T-16: by a resignation every game says what the others have.
+      // T-16: for a resignation every game defines what the others get.
       return { ...endedAround(state, { by: 'resignation', seat: body.against }), awarded: true };
     case 'ClocksAdjusted':
       return withClocksAdjusted(state, body, at);

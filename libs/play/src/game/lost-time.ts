@@ -96,8 +96,8 @@ export function stopFor(state: GivenClocks, milliseconds: number, now: Instant):
 }
 
 /**
- * TM-22: this span does not count at the game: its limit moves, and the time of those who are asked. `milliseconds`: what each
- * question has.
+ * TM-22: this span does not count at the game: its limit moves, and the time of the seats to act. `milliseconds`: the time for
+ * each ply.
  */
 export function withTimeGivenBack<Timed extends GivenClocks>(
   state: Timed,

@@ -6,7 +6,7 @@ import type { GameFact } from './events.js';
 import { suspending } from './disputes.js';
 import type { GameState } from './state.js';
 
-/** What may be asked of a game about the hands that an arbiter would see. */
+/** Commands to a game about the hands that an arbiter wants to see. */
 export type HandsCommand =
   | {
       readonly type: 'OpenHands';

@@ -1,16 +1,16 @@
 import type { Instant } from '@fairview/events';
 import type { Seat, Table } from '@fairview/rules';
 
-/** A question that stands at a table with a clock: the seat that is asked, and the instant from which its time counts. */
+/** A question at a table with a clock: the seat to act, and the instant from which its time counts. */
 export interface Question {
   readonly seat: Seat;
   readonly putAt: Instant;
 }
 
 /**
- * The questions at `table`, the one put first standing first: those of `before` that nobody has answered, and those that
- * are new `at` this instant. `acted` is the seat whose ply led here: whatever it is asked now is asked again. A seat of
- * whose silence the rulebook says nothing has time without end, and is not among them.
+ * The questions at `table`, the oldest first: those of `before` that nobody has answered, and those that are new `at` this
+ * instant. `acted` is the seat whose ply led here: its question is always new. A seat for whose silence the rulebook has no
+ * rule has unlimited time, and is not among them.
  */
 export function questionsAt(
   table: Table,

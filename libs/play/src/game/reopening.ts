@@ -24,13 +24,13 @@ export function tableBefore(
   return replayed.ok ? replayed.table : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
 }
 
-/** What a ruling may change of a game, as it stands. */
+/** The parts of a game that a ruling may change, at present. */
 const lineOf = (state: GameState): LineOfPlay => {
   const { table, checkpoints, plies, superseded, beforeLast, ended, awarded, endedAt } = state;
   return { table, checkpoints, plies, superseded, ...defined({ beforeLast, ended, awarded, endedAt }) };
 };
 
-/** A game that stands as it did; when it ended is told again, so that its match enters what it is now. */
+/** A game restored to an earlier state; its end is announced again, so that its match enters the current result. */
 export function withLine(state: GameState, before: LineOfPlay, version: number): GameState {
   const {
     beforeLast: _last,
@@ -50,7 +50,10 @@ type RulingIssued = Extract<GameFact, { type: 'RulingIssued' }>;
 export const beforeRuling = (state: GameState, version: number): GameState =>
   state.ruledFrom ? withLine(state, state.ruledFrom.before, version) : state;
 
-/** Takes back what an appealed ruling had done, where the new one says so, and keeps what a ruling that changes the game finds. */
+/**
+ * Takes back the effect of an appealed ruling, if the new one says so, and keeps the state before a ruling that changes the
+ * game.
+ */
 export function withRuling(state: GameState, body: RulingIssued, version: number): GameState {
   const { ruling, dispute, lifts } = body;
   const base = lifts ? beforeRuling(state, version) : state;
@@ -87,7 +90,7 @@ export function reopened(
 const byInstant = (questions: readonly Question[]): readonly Question[] =>
   [...questions].sort((one, other) => one.putAt - other.putAt);
 
-/** Seats have so much time left for what they are asked. */
+/** Sets the time that seats have left to act. */
 export function withClocksAdjusted(
   state: GameState,
   { clocks, from }: Extract<GameFact, { type: 'ClocksAdjusted' }>,

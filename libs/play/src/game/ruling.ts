@@ -26,7 +26,7 @@ const changing: readonly Ruling[] = ['award', 'no-contest', 'play-on'];
 /** What a ruling is decided on: the game as it would stand if the appealed ruling had done nothing. */
 interface Case {
   readonly state: GameState;
-  /** Whether it is over or void as it stands. */
+  /** Whether it is over or void at present. */
   readonly isClosed: boolean;
   readonly dispute: Dispute;
   readonly command: GameAct;
@@ -150,8 +150,8 @@ const canBeRestored = ({ table }: GameState, { ruling, wentOnWithout }: GameAct)
   !wentOnWithout && (ruling !== 'let-stand' || table.outcome !== undefined);
 
 /**
- * An arbiter's answer to an open dispute, or to an appeal; `now` is asked for by rulings on time. On appeal what the ruling
- * before had done is taken back first, where nothing was played since. Refuses PL-9 and PL-10.
+ * An arbiter's answer to an open dispute, or to an appeal; `now` is needed by rulings on time. On appeal the effect of the
+ * earlier ruling is taken back first, if nothing was played since. Refuses PL-9 and PL-10.
  */
 export function issueRuling(before: GameState, command: GameAct, now: Instant): Events {
   const found = disputeOf(before, command.dispute, awaitsAnswer);

@@ -55,7 +55,7 @@ export interface LineOfPlay {
   readonly endedAt?: Instant;
 }
 
-/** A game as its stream tells it: the fold of its events through the rules. */
+/** A game: the fold of its stream's events through the rules. */
 export interface GameState extends GivenClocks, LineOfPlay {
   readonly version: number;
   readonly position: number;
@@ -63,7 +63,7 @@ export interface GameState extends GivenClocks, LineOfPlay {
   readonly startedAt: Instant;
   /** The table before ply 0; any ply is replayed from here. */
   readonly opening: Table;
-  /** Why nobody can tell what was dealt: no ply can be played any more, and the game is no contest. */
+  /** Why the deal cannot be known: no ply can be played any more, and the game is no contest. */
   readonly undealt?: SeedFailure;
   readonly offer?: {
     readonly seat: Seat;
@@ -92,7 +92,7 @@ export interface GameState extends GivenClocks, LineOfPlay {
 export const isOpen = (state: GameState): boolean => state.table.outcome === undefined && !isVoid(state);
 export const isVoid = (state: GameState): boolean => state.voidedVersion !== undefined;
 
-/** Whether a dispute awaits an answer, of a void game an appeal: the result stands as provisional. */
+/** Whether a dispute awaits an answer, or for a void game an appeal: the result is provisional. */
 export const isDisputed = (state: GameState): boolean =>
   state.disputes.some((dispute) => awaitsAnswer(dispute) && (!isVoid(state) || dispute.appeal !== undefined));
 

@@ -63,7 +63,7 @@ export class GameImports {
     return answer.ok ? this.entered(club, gameId, answer.value.state) : answer;
   }
 
-  /** The import sent again: the same moves are the same game, and its match is told if it was not. */
+  /** The same import again: the same moves are the same game, and its match gets it if it had not. */
   private async importedBefore(
     club: string,
     gameId: string,

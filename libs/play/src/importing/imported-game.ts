@@ -19,7 +19,7 @@ import type { MatchState } from '../match/state.js';
 import { refused } from '../refusals.js';
 import type { GameEvent } from '../game/events.js';
 
-/** The most plies that one import may bring into the log at once. */
+/** The most plies that one import may add to the log at once. */
 export const mostImportedPlies = 500;
 
 /** The match that a record is imported into, and which of its due games it is. */

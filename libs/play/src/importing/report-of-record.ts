@@ -6,13 +6,13 @@ import type { ReportForSide } from '../match/side-reports.js';
 import type { MatchState } from '../match/state.js';
 import { importedGame } from './imported-game.js';
 
-/** What a side says when it brings in the record of a game that was played on a board. */
+/** A side's report with the record of a game played on a board. */
 export interface RecordForSide extends Omit<ReportForSide, 'type' | 'result'> {
   readonly record: RecordToImport;
 }
 
 /**
- * The report of a side that brings in a record: with the result that follows from it. Refused as an import is: a record of another
+ * The report of a side that submits a record: with the result that follows from it. Refused like an import: a record of another
  * game, one that is not finished, an illegal ply with its rule, and what is not due.
  */
 export function reportOfRecord(

@@ -117,7 +117,7 @@ function commandOf(
   return officiate({ ...context, proposal }, act, sides);
 }
 
-/** Refused commands by the line that they stand in. */
+/** Refused commands by line. */
 const refusedIn = ({ lines }: Asked, commands: readonly RefusedCommand[]): readonly RefusedResult[] =>
   commands
     .map(({ part, command, refusal }) => ({ line: lines[part]?.[command] ?? 0, refusal }))

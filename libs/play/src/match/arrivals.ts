@@ -9,22 +9,22 @@ import type { ExpectedSides, LiftForfeit, Waiting } from './expected.js';
 import { isElimination, isOver, type MatchState } from './state.js';
 import { sideUnknown } from './side-unknown.js';
 
-/** What is asked of a match about who is there. */
+/** Commands to a match about arrivals. */
 export type ArrivalCommand =
   /** Its tournament says how long its sides are waited for; without minutes nobody forfeits by the clock. */
   | ({ readonly type: 'ExpectSides' } & Partial<Waiting>)
-  /** A side says that it is here, or an official says it of a side. */
+  /** A side reports that it is here, or an official reports it for a side. */
   | { readonly type: 'ArriveAtMatch'; readonly side: string; readonly by: string };
 
 type Awaited = Pick<MatchState, 'opened' | 'games' | 'asked' | 'reports' | 'arrived' | 'expected'>;
 
-/** Whether its sides can forfeit it: there are several, and it is no table of an elimination, which ranks chips (BC-18). */
+/** Whether its sides can forfeit it: there are several, and it is not a table of an elimination, which ranks chips (BC-18). */
 export const canBeForfeited = ({ opened }: Pick<MatchState, 'opened'>): boolean =>
   Object.keys(opened.sides).length > 1 && !isElimination({ opened });
 
 /**
- * Whether anything was done for which all sides must be there: a game was opened or entered, or somebody asked to choose. At the
- * board alone a report says that a game was played there.
+ * Whether anything was done that requires all sides: a game was opened or entered, or a choice was requested. With results only
+ * from the board, a report means that a game was played there.
  */
 const isUnderWay = ({ games, asked, reports, expected }: Awaited): boolean =>
   games.length > 0 || asked !== undefined || (expected?.atBoard === true && reports.length > 0);
@@ -38,8 +38,8 @@ export function sidesMissing(state: Awaited): readonly string[] {
 }
 
 /**
- * The last instant before the clock forfeits; `undefined` where it does not run. At the board alone nobody need say here that they
- * came: the clock runs there only once a side has said so, and waits for the others.
+ * The last instant before the clock forfeits; `undefined` where it does not run. With results only from the board nobody has to
+ * report their arrival: the clock runs only once a side has done so, and waits for the others.
  */
 export function forfeitedAfter(state: MatchState): Instant | undefined {
   if (isOver(state) || sidesMissing(state).length === 0) return undefined;
@@ -74,7 +74,7 @@ function othersBy({ expected, arrived }: MatchState, now: Instant): Instant | un
   return Math.max(expected.until, now + expected.minutes * minute);
 }
 
-/** What a command makes of who is there. Refused: a side that is none, and a match that is over. */
+/** Decides a command about who is present. Refused: a side that does not exist, and a match that is over. */
 export function decideArrival(state: MatchState, command: ArrivalCommand, now: Instant): Decided {
   if (command.type === 'ExpectSides') return expectSides(state, command, now);
   const { side, by } = command;
@@ -112,7 +112,7 @@ export function afterExpecting(
     : { ...state, expected: { since, minutes, ...defined({ from, atBoard, until }) } };
 }
 
-/** A match of which a side is here. */
+/** A match after one side has arrived. */
 export function afterArrival(
   { expected, ...state }: Unfolded,
   { side, until }: Extract<MatchFact, { type: 'SideArrived' }>,

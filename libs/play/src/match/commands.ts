@@ -9,7 +9,7 @@ import type { SheetSubject } from './sheet-acts.js';
 import type { SettleWithdrawals } from './withdrawals.js';
 import type { ReportForSide } from './side-reports.js';
 
-/** What is asked of a match as it goes on, by its players and by what has happened in its games. */
+/** Commands to a running match from its players, and from its games. */
 export type DirectMatchCommand =
   /** The next game, or all boards of the next round at once: `gameId` is the id of the first, others follow from it. */
   | {
@@ -43,13 +43,13 @@ export type DirectMatchCommand =
       readonly reason: string;
       readonly until?: Instant;
     }
-  /** What a side says of a game that was played on a board: all sides together enter it. */
+  /** A side's report of a game played on a board: all sides together enter it. */
   | ReportForSide
-  /** Who of those who play here has withdrawn from the tournament: a match in which nothing was begun follows them. */
+  /** The players of this match who have withdrawn from the tournament: a match in which nothing has begun follows them. */
   | SettleWithdrawals
   /** Its round was unpaired. */
   | { readonly type: 'CancelMatch'; readonly reason: string }
-  /** What the sides say of what stands on the sheet, and officials who dispute it. */
+  /** Commands of the sides about the sheet, and of officials who dispute it. */
   | DisputingCommand<SheetSubject>
   | CarryOutRuling
   /** A game that a ruling has made void. */
@@ -57,5 +57,5 @@ export type DirectMatchCommand =
   /** A game that a later ruling has made void no longer. */
   | { readonly type: 'RestoreGame'; readonly gameId: string; readonly reason: string };
 
-/** What may be asked of a match. Officials' acts come with the official who asks (`Officiate`). */
+/** All commands to a match. Officials' acts come with the official (`Officiate`). */
 export type MatchCommand = DirectMatchCommand | ProposalCommand<MatchAct>;

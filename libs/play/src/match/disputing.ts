@@ -46,8 +46,8 @@ function judge(state: MatchState, subject: SheetSubject): Checked<undefined> {
 }
 
 /**
- * What the sides say of what stands on the sheet. Refuses PL-9 and PL-10: of no reported result, of no line or
- * side, of no ruling of an official, and what `decideDisputing` refuses.
+ * Commands of the sides about the sheet. Refuses PL-9 and PL-10: a subject that is not a reported result, a line, a side or an
+ * official's ruling, and what `decideDisputing` refuses.
  */
 export function disputeSheet(state: MatchState, command: DisputingCommand<SheetSubject>): Decided {
   const sides = Object.keys(state.opened.sides);

@@ -8,7 +8,7 @@ const samePlace = (one: Pick<MatchGame, 'round' | 'board'>, other: Pairing): boo
   one.round === other.round && one.board === other.board;
 
 /**
- * Who is to play next (TM-10, TM-11, TM-13): one pairing, of teams the boards of the round that are neither entered nor
+ * The pairings to be played next (TM-10, TM-11, TM-13): one, or for teams the boards of the round that are neither entered nor
  * in progress. None while the game of two or three players is in progress, and none when the match is over.
  */
 export function duePairings(state: MatchState): readonly Pairing[] {

@@ -29,7 +29,7 @@ export type Source = (typeof sources)[number];
 export const agreements = ['sides', 'slip'] as const;
 export type Agreement = (typeof agreements)[number];
 
-/** Where a game stands in its match: of teams the board of a round, both from 1 (TM-13). */
+/** The place of a game in its match: for teams the board of a round, both from 1 (TM-13). */
 export interface Place {
   readonly round?: number;
   readonly board?: number;
@@ -48,7 +48,7 @@ export interface AskedGame extends Place {
   readonly what: Choice;
 }
 
-/** What officials may ask of a match: whether it stands at once is judged by who asks (PL-20). */
+/** Acts of officials on a match: whether one takes effect at once depends on the official (PL-20). */
 export type MatchAct =
   /** A game that was played on a board. */
   | {
@@ -104,7 +104,7 @@ export type MatchFact =
       readonly choiceSeconds?: number;
       /** Seconds that a seat has for each of its plies; without end where absent. */
       readonly moveSeconds?: number;
-      /** What a forfeited match brings the side that was there; nothing where absent. */
+      /** The value of a forfeited match to the side that was there; none if absent. */
       readonly forfeitSpread?: number;
       /**
        * Of a duplicate: the deals that several tables play, the first first. Every game starts from one of them; the boards of
@@ -115,14 +115,14 @@ export type MatchFact =
       readonly round?: number;
       readonly board?: number;
     }
-  /** How long its sides are waited for, and until when; without minutes they are no longer (PL-24). */
+  /** How long to wait for its sides, and until when; without minutes, no longer (PL-24). */
   | ({
       readonly type: 'SidesExpected';
       readonly since: Instant;
       /** The last instant at which a side is in time. */
       readonly until?: Instant;
     } & Partial<Waiting>)
-  /** A side is here: it says so, or an official does. `by`: the person, as `Person.person`. */
+  /** A side is here, as reported by itself or by an official. `by`: the person, as `Person.person`. */
   | {
       readonly type: 'SideArrived';
       readonly side: string;
@@ -183,17 +183,17 @@ export type MatchFact =
       /** Until when a ruling has it played on, where its time was over. */
       readonly until?: Instant;
     }
-  /** What one side says of a game that was played on a board. */
+  /** One side's report of a game played on a board. */
   | ({
       readonly type: 'SideReported';
       readonly side: string;
-      /** The person who says it, as `Person.person`, and who has let them in by a new code. */
+      /** The person reporting, as `Person.person`, and who let them in by a new code. */
       readonly by: string;
       readonly letInBy?: string;
       readonly gameId: string;
       readonly seats: readonly string[];
       readonly result: GameResult;
-      /** The whole game, where the side has brought in its record: what the result follows from. */
+      /** The whole game, if the side has submitted its record: the result follows from it. */
       readonly record?: RecordToImport;
     } & Place)
   | ({ readonly type: 'GameStruck'; readonly gameId: string; readonly reason: string } & Ruled)
@@ -220,12 +220,12 @@ export type MatchFact =
       readonly reason: string;
       /** They had withdrawn from the tournament before a game of it was begun. */
       readonly withdrawn?: true;
-      /** They were not here in time: the clock says so, not an official (PL-24). */
+      /** They were not here in time: by the clock, not by an official (PL-24). */
       readonly noShow?: true;
     } & Ruled)
   /** The ruling by which it ended is taken back, on appeal. */
   | ({ readonly type: 'MatchReopened'; readonly reason: string } & Ruled)
-  /** Who had withdrawn is back, or an official has given the `reason`: the match is to be played. */
+  /** A player who had withdrawn is back, or an official has given the `reason`: the match is to be played. */
   | ({ readonly type: 'ForfeitLifted'; readonly reason?: string } & Ruled)
   /** Its round was unpaired: it is in its tournament no more. */
   | { readonly type: 'MatchCancelled'; readonly reason: string }
@@ -246,7 +246,7 @@ export type MatchEvent = MatchFact | ProposalEvent<MatchAct>;
 /** Reads an event of a match's stream in today's form. */
 export const readMatchEvent = eventReader<MatchEvent>(matchUpcasts);
 
-/** Whether an event may change what stands on the sheet, and so the standings of a tournament. */
+/** Whether an event may change the sheet, and so the standings of a tournament. */
 export const changesSheet: Readonly<Record<MatchEvent['type'], boolean>> = {
   MatchOpened: false,
   SidesExpected: false,

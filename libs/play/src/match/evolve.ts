@@ -48,7 +48,7 @@ function entered(
     return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
   const at = { gameId, number, seats, openedVersion: version, ...placeOf(body) };
   const game = { ...at, extra: state.limitReached, corrections: [], entered: how };
-  // Played elsewhere meanwhile: the choices that were asked for are those of games that will not be.
+  // Played elsewhere meanwhile: the requested choices belong to games that will not be played.
   const { asked: _asked, ...rest } = state;
   return { ...rest, games: [...state.games, game] };
 }
@@ -112,7 +112,7 @@ function endedBy(state: Unfolded, ruled: RuledMatch, version: number): Unfolded 
   return { ...rest, reports: [], ruled, ruledVersion: version };
 }
 
-/** What the log says of an event beside its body; who wrote it is not known of events that are only being thought through. */
+/** The log's metadata of an event; the author is unknown for events that are only simulated. */
 type Written = Pick<Recorded, 'version' | 'position' | 'at'> & Partial<Pick<Recorded, 'actor'>>;
 
 function next(
@@ -218,7 +218,7 @@ export function evolveMatch(
       disputes: [],
       rulings: [],
     } as const);
-  // What is said of a dispute moves nothing on the sheet.
+  // Events about a dispute do not change the sheet.
   if (state && isOfDispute(body))
     return { ...state, version, position, disputes: withSheetDispute(state, body, { at, version }) };
   const rulings = withMatchRuling(before, { body, version, at });

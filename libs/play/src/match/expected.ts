@@ -3,13 +3,13 @@ import type { Instant } from '@fairview/events';
 /** How long the sides of a match are waited for: the minutes from its opening, or from when its round was to begin. */
 export interface Waiting {
   readonly minutes: number;
-  /** When its round is to begin, where somebody said it. */
+  /** When its round is to begin, if that was set. */
   readonly from?: Instant;
-  /** Results come from the board alone: the clock runs once a side has said that it is here. */
+  /** Results only come from the board: the clock runs once a side has reported its arrival. */
   readonly atBoard?: true;
 }
 
-/** The same as it stands in a match. */
+/** The same, as in the state of a match. */
 export interface ExpectedSides extends Waiting {
   /** Since when they are waited for. */
   readonly since: Instant;

@@ -14,7 +14,7 @@ import type { AskedChoices, GivenToMatch, MatchState, TimeRuling } from './state
 
 type Unfolded = Omit<MatchState, 'sheet'>;
 
-/** The clock of a timed match as it stands: time that was given back does not count (TM-22). */
+/** The current clock of a timed match: time that was given back does not count (TM-22). */
 export function withClock<Timed extends Unfolded>(state: Timed): Timed {
   const { plannedClock, givenBack } = state;
   if (!plannedClock) return state;

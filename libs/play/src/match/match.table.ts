@@ -59,16 +59,16 @@ export interface MatchRow {
   readonly position: number;
 }
 
-/** A side's report, with what the sheet says of its result. */
+/** A side's report, with the sheet's figures for its result. */
 export interface ReportRow extends Place, ResultFigures {
   readonly side: string;
   /** Another side has reported something else of the same game. */
   readonly contradicted: boolean;
-  /** The whole game, where the side has brought in its record. */
+  /** The whole game, if the side has submitted its record. */
   readonly record?: ReportedRecord;
 }
 
-/** A line of the match's list of games, with what the sheet says of its result. */
+/** A line of the match's list of games, with the sheet's figures for its result. */
 export interface MatchGameRow extends Place, ResultFigures {
   readonly id: string;
   readonly number: number;

@@ -38,7 +38,7 @@ export class MatchesOfLog {
       for (const event of events) state = decider.evolve(state, read(event));
       return state && { sides: state.sheet.sides, figures: figuresOfMatch(state) };
     } catch {
-      // A file may hold anything, with fitting hashes too: what is no match of ours has no sheet.
+      // A file may contain anything, even with matching hashes: what is not a match of ours has no sheet.
       return undefined;
     }
   }

@@ -11,7 +11,7 @@ export interface RecordToImport {
   readonly ended?: Ended;
 }
 
-/** A record that a side has brought in, and who sat where: entries, seat 0 first. */
+/** A record submitted by a side, and its seating: entries, seat 0 first. */
 export interface ReportedRecord extends RecordToImport {
   readonly seats: readonly string[];
 }

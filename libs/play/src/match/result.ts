@@ -2,7 +2,7 @@ import { bug, defined } from '@fairview/kernel';
 import { type Ended, type Seat, type Sheet, type Table } from '@fairview/rules';
 import type { GameResult } from './events.js';
 
-/** What a match learns of a finished game: the table, who sat there, and what happened around it. */
+/** What a match learns from a finished game: the table, its seating, and what happened around it. */
 export interface FinishedGame {
   readonly table: Table;
   readonly seats: readonly string[];

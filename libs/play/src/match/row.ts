@@ -20,7 +20,7 @@ import { gamesInProgress, isOver, unconfirmedGames, type MatchGame, type MatchSt
 /** A game in the list of its match: what its result says, and where none was entered yet, nothing. */
 const inProgress = { winner: null, kind: null, resigned: false, noContest: false } as const;
 
-/** What the results said that stood before; nothing where none was corrected. */
+/** The figures of the earlier results; none if nothing was corrected. */
 const correctionsOf = ({ corrections, seats }: MatchGame, sheet: Sheet): Pick<MatchGameRow, 'corrections'> =>
   corrections.length === 0
     ? {}
@@ -65,7 +65,7 @@ function statusOf(state: MatchState): MatchStatus {
   return isOver(state) ? 'finished' : 'open';
 }
 
-/** Whether anything was done in a match that would be lost with it; who withdrew from it has done nothing. */
+/** Whether a match already has something that would be lost with it; a withdrawal does not count. */
 export const hasBegun = ({
   games,
   reports,

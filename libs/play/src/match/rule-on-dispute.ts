@@ -92,7 +92,7 @@ function lifted(
   return accepted(facts);
 }
 
-/** What is asked for by the rule and for the reason of a ruling. */
+/** What a ruling needs for its rule and its reason. */
 interface AskedByRuling {
   readonly rule: string;
   readonly reason: string;

@@ -31,16 +31,16 @@ export const contradicting = ({ reports }: Pick<MatchState, 'reports'>): readonl
     reports.some((other) => isAt(one, other) && !isDeepStrictEqual(one.result, other.result)),
   );
 
-/** A side's report, as it is said to a match. */
+/** A side's report, as a command to a match. */
 export interface ReportForSide {
   readonly type: 'ReportForSide';
   readonly side: string;
   readonly by: string;
-  /** Who has let them in by a new code. */
+  /** The person who let them in by a new code. */
   readonly letInBy?: string;
   readonly gameId: string;
   readonly result: GameResult;
-  /** The whole game, where its record is brought in; `result` follows from it. */
+  /** The whole game, if its record is submitted; `result` follows from it. */
   readonly record?: RecordToImport;
   readonly board?: number;
 }
@@ -52,7 +52,7 @@ const areTwo = (one: Said, other: Said): boolean =>
   one.by !== other.by && one.letInBy !== other.by && other.letInBy !== one.by;
 type Said = Pick<SideReport, 'by' | 'letInBy'>;
 
-/** The records that every side has brought in alike of games that are not on the sheet yet: they are imported. */
+/** The identical records from every side of games that are not on the sheet yet: they are imported. */
 export const agreedRecords = ({
   opened,
   reports,
@@ -68,11 +68,11 @@ export const agreedRecords = ({
       : [];
   });
 
-/** A game of which every side has brought in the same record. */
+/** A game for which every side has submitted the same record. */
 export interface AgreedRecord {
   readonly gameId: string;
   readonly record: RecordToImport;
-  /** The version of the last event that says so. */
+  /** The version of the last report. */
   readonly version: number;
   readonly board?: number;
 }
@@ -93,9 +93,9 @@ function isAgreed(state: MatchState, said: ReportForSide, place: Place): boolean
 }
 
 /**
- * A side reports a game; the report by which all sides agree enters it. Where all have brought in the same record, nothing is
- * entered here: the game is imported, and its end enters it. Refused: what could not be entered now (as `enter` says), a side
- * that is none, what this side has said already, and more than eight reports.
+ * A side reports a game; the report by which all sides agree enters it. If all have submitted the same record, nothing is
+ * entered here: the game is imported, and its end enters it. Refused: a result that could not be entered now (see `enter`), an
+ * unknown side, the same report again, and more than eight reports.
  * @param enter the event by which the game would be entered, or why it cannot be
  */
 export function reportForSide(

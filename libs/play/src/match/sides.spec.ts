@@ -215,7 +215,7 @@ describe('a match of teams', () => {
         expect(inOrder(order).sheet.figures()).toEqual(one.sheet.figures());
         const record = matchRecord(inOrder(order));
         expect(scoreMatch(record, games)).toEqual({ ok: true, ...one.sheet.figures() });
-        // The colours are in it: a sheet on paper says who held them.
+        // The colours are in it: a paper sheet names the players of each.
         const read = sheetOfMatch(record, games);
         expect(read.ok && read.sheet.entries()).toMatchObject(
           one.sheet.rounds().map(({ boards }) => ({

@@ -23,7 +23,7 @@ export interface Correction {
   readonly reason: string;
 }
 
-/** What stands on the sheet of a game, and when its last move was recorded, where that is known. */
+/** The entry of a game on the sheet, and when its last move was recorded, if known. */
 export interface Entered {
   readonly source: Source;
   readonly result: GameResult;
@@ -41,24 +41,27 @@ export interface WithdrawnEntry {
   readonly until?: Instant;
 }
 
-/** What a side says of a game that was played on a board. It stands on no sheet before all sides say the same. */
+/** A side's report of a game played on a board. It is not on the sheet until all sides agree. */
 export interface SideReport extends Place {
-  /** The version of the event that says it. */
+  /** The version of its event. */
   readonly version: number;
   readonly side: string;
-  /** The person who said it, and who has let them in by a new code: nobody agrees with themselves. */
+  /** The person reporting, and who let them in by a new code: nobody agrees with themselves. */
   readonly by: string;
   readonly letInBy?: string;
   /** The id that the game gets, or has where it was opened here. */
   readonly gameId: string;
-  /** Who sat where, as it would be entered. */
+  /** The seating, as it would be entered. */
   readonly seats: readonly string[];
   readonly result: GameResult;
-  /** The whole game, where the side has brought in its record. */
+  /** The whole game, if the side has submitted its record. */
   readonly record?: RecordToImport;
 }
 
-/** When and by whom time was given or taken: the version of the event, its instant, and the person; nobody where it was the server. */
+/**
+ * When and by which person time was given or taken: the version of the event, its instant, and the person, absent if it was the
+ * server.
+ */
 export interface TimeRuling {
   readonly version: number;
   readonly at: Instant;
@@ -128,7 +131,7 @@ export interface Penalty {
   readonly lifted?: string;
 }
 
-/** A match as its stream tells it: its games, and the sheet folded from those that figure. */
+/** A match: its games, and the sheet folded from those that count. */
 export interface MatchState {
   readonly version: number;
   readonly position: number;
@@ -143,7 +146,7 @@ export interface MatchState {
   readonly reports: readonly SideReport[];
   /** How often each side has reported each game, by `reportKey`. */
   readonly reportedOften: Readonly<Record<string, number>>;
-  /** The clock of a timed match as it was started, and as it stands with the time that was given back (TM-22). */
+  /** The clock of a timed match as it was started, and the current one including time that was given back (TM-22). */
   readonly plannedClock?: MatchClock;
   readonly clock?: MatchClock;
   readonly givenBack: readonly GivenToMatch[];
@@ -152,15 +155,15 @@ export interface MatchState {
   readonly chosenVersion?: number;
   readonly ruled?: RuledMatch;
   readonly ruledVersion?: number;
-  /** Since which event it is no longer in its tournament, and why: its round was unpaired. */
+  /** The event since which it is no longer in its tournament, and the reason: its round was unpaired. */
   readonly cancelled?: { readonly version: number; readonly reason: string };
   /** The oldest first: a penalty is named by its place, from 1. */
   readonly penalties: readonly Penalty[];
-  /** What was asked of an arbiter about the sheet, and what became of it. */
+  /** The questions to arbiters about the sheet, and their outcomes. */
   readonly disputes: readonly MatchDispute[];
   /** What officials have ruled, the oldest first. */
   readonly rulings: readonly MatchRuling[];
-  /** What officials who sit here have proposed or reported, and who has confirmed it (PL-20). */
+  /** What officials who sit here have proposed or reported, and the confirmations so far (PL-20). */
   readonly proposals: readonly Proposal<MatchAct>[];
   readonly sheet: Sheet;
 }

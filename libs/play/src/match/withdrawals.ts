@@ -2,7 +2,7 @@ import { matchOver, decided, type Decided } from './decided.js';
 import { refused } from '../refusals.js';
 import { isOver, limitAhead, type MatchState } from './state.js';
 
-/** Who of the contenders of a match has withdrawn from its tournament. */
+/** The contenders of a match who have withdrawn from its tournament. */
 export interface SettleWithdrawals {
   readonly type: 'SettleWithdrawals';
   /** Entries, or teams where teams meet. */

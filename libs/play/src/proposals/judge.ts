@@ -61,12 +61,12 @@ export function judgeActingFor(
   return ownSides(sides, by).length > 0 ? refused('official-sits-here') : accepted(undefined);
 }
 
-/** Who somebody is to a proposal: the second official, or a person of one of the other sides; `undefined`: neither. */
+/** A person's relation to a proposal: the second official, or a person of one of the other sides; `undefined`: neither. */
 export type Second = { readonly as: 'official' } | { readonly as: 'side'; readonly side: string };
 
 /**
- * In which role somebody may confirm or decline a proposal. An official who sits at another side speaks for that side; who
- * proposed it, sits at the proposer's side, or was let in by a code of the proposer's, is nobody's second.
+ * The role in which a person may confirm or decline a proposal. An official who sits at another side speaks for that side. The
+ * proposer, anybody at the proposer's side, and anybody let in by a code of the proposer's cannot be the second person.
  */
 export function secondTo(
   proposal: Pick<Proposal<unknown>, 'by' | 'sides' | 'own' | 'consents'>,
@@ -84,8 +84,8 @@ export function secondTo(
 }
 
 /**
- * Judges a confirmation: for which side it counts, if not as the second official's (`undefined`). Refused PL-20: of a proposal
- * that is over, by who proposed it or sits beside them, twice for a side, or for a side after its time.
+ * Judges a confirmation: the side it counts for, or `undefined` for the second official. Refused under PL-20: if the proposal
+ * is over, if the person is the proposer or sits at the proposer's side, twice for one side, or for a side after its time.
  */
 export function judgeConfirmation(
   proposal: Proposal<unknown>,

@@ -2,7 +2,7 @@ import type { CommandContext } from '@fairview/events';
 import type { Officiating, SidesOfMatch } from './officials.js';
 import type { Officiate } from './with-proposals.js';
 
-/** Who gives an official's command, what it is judged by, and its id where it comes to be a proposal. */
+/** The issuer of an official's command, what it is judged by, and its id if it becomes a proposal. */
 export interface OfficialContext extends CommandContext {
   readonly officiating: Officiating;
   readonly proposal: string;

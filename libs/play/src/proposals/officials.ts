@@ -16,13 +16,13 @@ export interface Person {
   /** All entries that they hold in the club. */
   readonly entries: readonly string[];
   /**
-   * Who let them in, as `person`: a seat on a device by a new code, an account by a reset code. To what who let them in proposes,
-   * they are no second person.
+   * The person who let them in, as `person`: into a seat on a device by a new code, into an account by a reset code. They
+   * cannot be the second person for what that person proposes.
    */
   readonly letInBy?: string;
 }
 
-/** An official who gives a command, and what the tournament says of it. */
+/** An official who gives a command, and what the tournament knows about them. */
 export interface Officiating {
   readonly by: Person;
   readonly reporting: Reporting;
@@ -35,7 +35,7 @@ export interface Officiating {
 export const ownSides = (sides: SidesOfMatch, { entries }: Pick<Person, 'entries'>): readonly string[] =>
   Object.keys(sides).filter((side) => sides[side]?.some((player) => entries.includes(player)));
 
-/** What officials do that is judged by who they are. */
+/** Acts of officials that are judged by the official's part in the match. */
 export const actKinds = ['report', 'correction', 'ruling', 'reopening'] as const;
 export type ActKind = (typeof actKinds)[number];
 

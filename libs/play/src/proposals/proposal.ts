@@ -2,13 +2,13 @@ import { bug, defined } from '@fairview/kernel';
 import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import type { SidesOfMatch } from './officials.js';
 
-/** What a stream says of proposals. `Act` is the command that was proposed, as it was given. */
+/** The events of a stream about proposals. `Act` is the proposed command, unchanged. */
 export type ProposalEvent<Act> =
   | {
       readonly type: 'ActProposed';
       readonly proposal: string;
       readonly act: Act;
-      /** Who proposes it, as `Person.person`. */
+      /** The proposer, as `Person.person`. */
       readonly by: string;
       readonly sides: SidesOfMatch;
       /** The sides at which the proposer sits. */
@@ -25,7 +25,10 @@ export type ProposalEvent<Act> =
       readonly by: string;
       readonly side?: string;
     }
-  /** By who might confirm it, or taken back by who proposed it. Of an act that stands already it is an objection. */
+  /**
+   * Declined by somebody who might confirm it, or taken back by the proposer. For an act already in effect this is an
+   * objection.
+   */
   | {
       readonly type: 'ActDeclined';
       readonly proposal: string;
@@ -82,7 +85,7 @@ export const isUnopposed = (
   closedAt: Instant,
 ): boolean => proposal.applied && proposal.status === 'open' && consentUntil(proposal) <= closedAt;
 
-/** The sides whose consent stands for a second official: all but the proposer's own. */
+/** The sides whose consent replaces a second official's: all but the proposer's own. */
 export const otherSides = ({ sides, own }: Pick<Proposal<unknown>, 'sides' | 'own'>): readonly string[] =>
   Object.keys(sides).filter((side) => !own.includes(side));
 
@@ -106,7 +109,7 @@ function confirmed<Act>(proposal: Proposal<Act>, side: string | undefined): Prop
   };
 }
 
-/** The fold of proposals: what was said of them, one event on top of what stood before. */
+/** The fold of proposals: one more event on top of the earlier state. */
 export function evolveProposals<Act>(
   proposals: readonly Proposal<Act>[],
   { body, at }: Pick<Recorded<ProposalEvent<Act>>, 'body' | 'at'>,
@@ -132,7 +135,7 @@ export const stampProposals = <Act>(
 ): readonly Proposal<Act>[] =>
   proposals.map((proposal) => (proposal.at === assignedByLog ? { ...proposal, at } : proposal));
 
-/** What a proposal's event says of a confirmation: for a side, or by an official where there is none. */
+/** A confirmation in a proposal's event: for a side, or by an official if there is none. */
 export const confirmation = <Act>(proposal: string, by: string, side?: string): ProposalEvent<Act> => ({
   type: 'ActConfirmed',
   proposal,

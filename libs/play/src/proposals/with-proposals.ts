@@ -38,7 +38,7 @@ export interface Officiate<Act> {
   readonly proposal: string;
 }
 
-/** What may be asked of a stream whose officials may sit at its table. */
+/** Commands to a stream whose officials may sit at its table. */
 export type ProposalCommand<Act> =
   | Officiate<Act>
   | { readonly type: 'ConfirmAct'; readonly proposal: string; readonly by: Person }
@@ -48,15 +48,15 @@ export type ProposalCommand<Act> =
       readonly by: Person;
       readonly reason: string;
     }
-  /** A round closed at this instant: what stands there, and could have been objected to by then, is confirmed. */
+  /** A round closed at this instant: results that could have been objected to by then are confirmed. */
   | { readonly type: 'ConfirmUnopposed'; readonly closedAt: Instant };
 
-/** What one kind of stream says of its officials' commands. */
+/** The rules of one kind of stream for its officials' commands. */
 export interface ActRules<State, Act, Fact> {
   kindOf(act: Act): ActKind;
-  /** Who gave the ruling that an act decides again, if it does so. */
+  /** The official who gave the ruling that an act decides again, if it does so. */
   firstRuler?(state: State, act: Act): string | undefined;
-  /** An event with the person who decided it, where it says who. */
+  /** An event with the person who decided it, if it names them. */
   signed?(fact: Fact, person: string): Fact;
   /** Whether an event has decided what an act that stands was about. */
   settles(fact: Fact, act: Act): boolean;
@@ -73,8 +73,9 @@ const isProposalCommand = <Act>(command: { readonly type: string }): command is 
   Object.hasOwn(commandTypes, command.type);
 
 /**
- * A decider whose officials' commands are judged by who gives them: they are decided at once, or proposed and decided by
- * the confirmation on the state that stands then (PL-20). `inner` decides the commands themselves and knows no proposals.
+ * A decider that judges officials' commands by the official: they are decided at once, or proposed and then decided on
+ * confirmation, against the state at that time (PL-20). `inner` decides the commands themselves and knows nothing about
+ * proposals.
  */
 export function withProposals<
   State extends Versioned & WithProposals<Act>,
@@ -100,7 +101,7 @@ export function withProposals<
     const { act, officiating, sides, proposal } = command;
     const effect = effectOf(rules.kindOf(act), officiating, sides, rules.firstRuler?.(state, act));
     if (!effect.ok) return effect;
-    // Judged now as well: nobody is asked to confirm what would be refused.
+    // Judged now as well: nobody should be asked to confirm what would be refused.
     const decided = inner.decide(state, act, now);
     if (!decided.ok) return decided;
     // The state that it carries knows nothing of proposals that it settles: the fold makes it.
@@ -124,7 +125,7 @@ export function withProposals<
     if (!proposal) return refused('proposal-unknown');
     const judged = judgeConfirmation(proposal, rules.kindOf(proposal.act), by, now);
     if (!judged.ok) return judged;
-    // Who ruled first does not decide the appeal: neither by a ruling of their own nor by confirming another's.
+    // The official who ruled first does not decide the appeal: neither by a ruling of their own nor by confirming another's.
     if (by.person === rules.firstRuler?.(state, proposal.act)) return refused('second-person-needed');
     const said = confirmation<Act>(id, by.person, judged.value);
     const ends = judged.value === undefined ? [] : [consentUntil(proposal)];

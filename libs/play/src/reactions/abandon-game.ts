@@ -14,8 +14,8 @@ export const neededToAbandon = (gameId: string, { game }: Neighbours): readonly 
 ];
 
 /**
- * A dealt game that nobody waits for any more is no contest, so that its deal is shown (SH-6); one whose deal was given up
- * half-way has that shown all the same. Of other games nothing follows, unless `every` game in play is to end.
+ * A dealt game that nobody waits for any more is no contest, so that its deal is shown (SH-6); a deal that was given up
+ * half-way is shown all the same. Other games are left alone, unless `every` game in play is to end.
  */
 export function abandon(
   gameId: string,

@@ -7,7 +7,10 @@ import { gamesInProgress, type Entered, type MatchState } from '../match/state.j
 import { matchStream } from '../match/stream.js';
 import type { Reaction, ReactionCommand } from './reaction.js';
 
-/** What the match's sheet enters. A record tells no instants, so an imported game has none (TM-19 cannot be judged from it). */
+/**
+ * What is entered on the match's sheet. A record has no instants, so an imported game has none (TM-19 cannot be judged from
+ * it).
+ */
 function enteredFrom(state: GameState, { sheet }: MatchState): Omit<Entered, 'source'> {
   const { table, started, plies, ended, endedAt } = state;
   // The limit of the match ran on: its sheet compares with it the instant of the game's own clock (TM-19).

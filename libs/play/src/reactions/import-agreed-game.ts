@@ -7,8 +7,8 @@ import { matchStream } from '../match/stream.js';
 import type { Reaction, ReactionCommand } from './reaction.js';
 
 /**
- * A game of which every side of a match has brought in the same record is imported (PL-22); its end then enters it in the match.
- * Nothing follows from a record that is none of the games that are due by now.
+ * Imports a game for which every side of a match has submitted the same record (PL-22); its end then enters it in the match.
+ * Nothing happens if the record is not of a game that is due by now.
  */
 export const importAgreedGame = (registry: Games): Reaction<MatchState> => ({
   needs: () => [],

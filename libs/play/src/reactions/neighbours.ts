@@ -24,7 +24,7 @@ export interface StatesOfClub {
   deal(id: string): Promise<DealState | undefined>;
 }
 
-/** The states that a reaction looks at: it is asked until it names no stream that was not read. */
+/** The states that a reaction reads: `needs` is called again until it names no unread stream. */
 export async function neighboursOf<State>(
   reaction: Reaction<State>,
   subject: Subject<State>,

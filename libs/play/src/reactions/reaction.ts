@@ -26,7 +26,7 @@ export type ReactionCommand = { readonly id: string; readonly cause: Cause } & (
   | {
       readonly to: 'match';
       readonly start: Extract<MatchEvent, { type: 'MatchOpened' }>;
-      /** Results that stand in it from the start, and the actor who says so. */
+      /** Results that it has from the start, and the actor who recorded them. */
       readonly entered?: readonly MatchEvent[];
       readonly actor?: string;
     }
@@ -44,7 +44,7 @@ export type ReactionCommand = { readonly id: string; readonly cause: Cause } & (
     }
 );
 
-/** The states of other streams that a reaction looks at; `undefined` where nothing was written, or it was not asked for. */
+/** The states of other streams that a reaction reads; `undefined` if nothing was written, or it was not requested. */
 export interface Neighbours {
   game(id: string): GameState | undefined;
   match(id: string): MatchState | undefined;
@@ -58,11 +58,11 @@ export interface Subject<State> {
 }
 
 /**
- * What follows in other streams from the state of one. It is asked for after each command and again by a consumer of the
- * log and by deadlines, so that it is done even if the process that should have done it died, and done once.
+ * The consequences of one stream's state in other streams. It runs after each command and again by a consumer of the log and by
+ * deadlines, so that the work is done even if the responsible process died, and done once.
  */
 export interface Reaction<State> {
-  /** Names of the streams that `react` looks at. It is asked again with those known, until it names no other one. */
+  /** Names of the streams that `react` reads. It is called again with those known, until it names no further one. */
   needs(subject: Subject<State>, known: Neighbours): readonly string[];
   /** The commands that follow. Those to one stream are given in order, those to several side by side. */
   react(subject: Subject<State>, neighbours: Neighbours): readonly ReactionCommand[];

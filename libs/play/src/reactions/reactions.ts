@@ -114,7 +114,7 @@ export class Reactions {
     if (state) for (const follow of this.followers) await follow(club, state);
   }
 
-  /** Has somebody told of each match that has changed. */
+  /** Registers a follower that is notified of each match that has changed. */
   followMatches(follow: MatchFollower): void {
     this.followers.push(follow);
   }
@@ -185,8 +185,8 @@ export class Reactions {
   }
 
   /**
-   * Makes sure of a deal before a game starts from it. Where its seed failed, the deal is void and dealt again, unless
-   * another table has begun to play it: then this game starts too, and is no contest like that one.
+   * Makes sure of a deal before a game starts from it. If its seed failed, the deal is void and dealt again, unless another
+   * table has begun to play it: then this game starts too, and is no contest like that one.
    */
   private async isVoidNow(club: string, deal: SealedDeal): Promise<boolean> {
     const judged = await judgedSeed(this.seeds, club, deal, 'start');
@@ -227,7 +227,7 @@ export class Reactions {
     if (await match.exists(club, envelope.stream)) return undefined;
     const { start, entered = [], actor } = command;
     if (actor === undefined) return match.start(envelope, [start]);
-    // In the name of who said it: under an id as theirs are.
+    // In the name of the person who reported it, under an id derived from theirs.
     const { stream, commandId } = envelope;
     return match.start({ club, stream, actor, commandId: idInName(commandId) }, [start, ...entered]);
   }
@@ -262,7 +262,7 @@ export class Reactions {
 const envelopeOf = (club: string, { to, id, cause }: ReactionCommand): CommandEnvelope =>
   fromCause(club, streamOf[to](id), cause);
 
-/** What others have made superfluous is no refusal; what they kept from being written comes back with the consumer. */
+/** Work that others have made superfluous is not a refusal; work that they prevented is repeated by the consumer. */
 function stateAfter<State>(
   { to, id }: ReactionCommand,
   answer: Checked<CommandReceipt<State>> | undefined,

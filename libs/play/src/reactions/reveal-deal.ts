@@ -8,7 +8,7 @@ import { matchStream } from '../match/stream.js';
 import { dealtUnder } from '../sealed/sealed-deal.js';
 import type { Reaction, ReactionCommand, Subject } from './reaction.js';
 
-/** The seed of an attempt is published, once (SH-6); nothing where it is known already, or there is no such deal. */
+/** The seed of an attempt is published, once (SH-6); nothing if it is known already, or there is no such deal. */
 export function reveal(
   id: string,
   deal: DealState | undefined,

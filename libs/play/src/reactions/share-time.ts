@@ -6,7 +6,7 @@ import { gamesInProgress, type GivenToMatch, type MatchState } from '../match/st
 import { matchStream } from '../match/stream.js';
 import type { Reaction, ReactionCommand } from './reaction.js';
 
-/** What a game in progress is told of time that the arbiter of its match gave back or took back: nothing twice. */
+/** The commands to a game in progress about time that the arbiter of its match gave back or took back: nothing twice. */
 function told(match: string, id: string, game: GameState, lost: GivenToMatch): readonly ReactionCommand[] {
   const { from, until, reason, given, taken } = lost;
   const known = game.givenBack.find((each) => isSameSpan(each, lost));

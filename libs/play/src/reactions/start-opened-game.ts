@@ -63,7 +63,10 @@ function startDealt(
   return [{ to: 'game', id: game.gameId, start, cause: causeOf(subject, game) }];
 }
 
-/** The deal of a game is opened. Deals of a tournament stand before its matches do; one that the tables of this match share has the seeds of all its players. */
+/**
+ * The deal of a game is opened. Deals of a tournament exist before its matches do; one shared by the tables of this match has
+ * the seeds of all its players.
+ */
 function openDeal(subject: Subject<MatchState>, game: MatchGame, n: number): ReactionCommand {
   const { id: match, state } = subject;
   const { game: played, rules, variant, seats } = startOf(subject, game);

@@ -12,7 +12,7 @@ export interface SealedSeed {
   readonly sealed: Buffer;
 }
 
-/** Whose seed it is: bound to the bytes, so that no seed opens in the place of another. */
+/** The owner of a seed: bound to the bytes, so that no seed can be opened in place of another. */
 export interface SeedPlace {
   readonly club: string;
   readonly deal: string;

@@ -52,7 +52,7 @@ export class PostgresSealedSeeds implements SealedSeeds {
 
 const pageSize = 200;
 
-/** Seals what lies open from before seeds were sealed, and tells how many seeds that were. Several processes may do it at once. */
+/** Seals seeds stored before sealing existed, and returns how many there were. Several processes may do it at once. */
 export async function sealOldSeeds(pool: Pick<Pool, 'query'>, [key]: SealKeys): Promise<number> {
   for (let count = 0; ;) {
     const { rows } = await pool.query<SeedPlace & { readonly seed: string }>(
@@ -86,7 +86,7 @@ export async function absentKeys(
   return rows.filter(({ key, lost }) => !lost && !keys.some(({ name }) => name === key));
 }
 
-/** Gives a key up for good: games in progress that were dealt under it are no contest. */
+/** Gives a key up for good: games in progress that were dealt under it become no contest. */
 export async function abandonKey(pool: Pick<Pool, 'query'>, key: string): Promise<void> {
   await pool.query('select sealed.give_up_key($1)', [key]);
 }

@@ -8,7 +8,7 @@ export interface SealedDeal {
   /** Seat by seat; null for one that plays with the empty seed. */
   readonly clientCommitments: readonly (string | null)[];
   readonly clientSeeds: readonly string[];
-  /** What the match gives to the setup in the place of what would be drawn (SK-19, SC-1). */
+  /** What the match sets in the setup instead of drawing it (SK-19, SC-1). */
   readonly given?: GivenFigures;
 }
 

@@ -36,7 +36,7 @@ export interface SealedSeeds {
   seal(place: SeedPlace, seed: string): SealedSeed;
   /** Draws the seed of a new attempt; at random where absent. */
   draw?(): string;
-  /** Is told of a deal whose seed failed. */
+  /** Called for a deal whose seed failed. */
   alarm?(broken: BrokenDeal): void;
 }
 
@@ -51,7 +51,7 @@ export class SealKeyLost extends Error {
   override readonly name = 'SealKeyLost';
 }
 
-/** This process does not have the key of a seed. Whether anybody has it, it cannot tell: nothing is concluded. */
+/** This process does not have the key of a seed. It cannot tell whether any other process has it: nothing is concluded. */
 export class SealKeyMissing extends Error {
   override readonly name = 'SealKeyMissing';
 }

@@ -40,7 +40,7 @@ function setupFrom(
   return setup.ok ? setup.value : bug(`deal ${dealId} gives no setup: ${setup.refusal.code}`);
 }
 
-/** The setup of a game of which nothing is left to chance or to a player, as the game itself lays it out. */
+/** The default setup of a game where nothing is left to chance or to a player, as the game itself lays it out. */
 export function defaultSetup(games: Games, { game, rules, variant }: Agreed): Json {
   const rulebook = games.rulebook(game, rules);
   const setup = rulebook.ok ? rulebook.value.deal(variant, () => []) : rulebook;
@@ -49,16 +49,13 @@ export function defaultSetup(games: Games, { game, rules, variant }: Agreed): Js
 
 const keptSetups = 4_000;
 
-/** What a game starts from, or why nobody can tell: a deal whose seed failed. */
+/** What a game starts from, or why that cannot be known: a deal whose seed failed. */
 export type Dealt = { readonly setup: Json } | { readonly failure: SeedFailure };
 
 /** The server's seed of an attempt to deal as the log has it; `undefined` until it was published. */
 export type RevealedSeed = (club: string, dealId: string) => Promise<string | undefined>;
 
-/**
- * The setups that no event tells before the reveal. A fold is pure and asks here; what it will ask for is fetched before
- * it begins.
- */
+/** The setups that are in no event before the reveal. A fold is pure and reads them here; they are fetched before it begins. */
 export class DealtSetups {
   private readonly known = new Map<string, Dealt>();
 

@@ -3,8 +3,8 @@ import type { Games, Outcome, Ply, Seat, Table, View } from '@fairview/rules';
 import type { Agreed } from './setups.js';
 
 /**
- * The table of a game whose setup nobody can tell any more: its plies stand in the log, and mean nothing. It takes them all,
- * so that the stream folds, asks nobody for one, and can only be ended around the table.
+ * The table of a game whose setup can no longer be known: its plies are in the log, but mean nothing. It accepts them all, so
+ * that the stream folds, lets nobody act, and can only be ended around the table.
  */
 class UndealtTable implements Table {
   readonly toAct: readonly Seat[] = [];

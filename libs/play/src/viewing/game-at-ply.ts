@@ -24,11 +24,11 @@ export interface GameAtPly {
   /** Milliseconds from then to the time limit and to the end of the grace; negative once past, absent without a limit. */
   readonly toLimit?: number;
   readonly toNoContest?: number;
-  /** What each seat that was asked had left for its ply; absent without a move clock. */
+  /** The time that each seat to act had left for its ply; absent without a move clock. */
   readonly moveClock?: readonly SeatLeft[];
 }
 
-/** How many milliseconds a seat had left for the ply that it was asked for. */
+/** How many milliseconds a seat had left for its ply. */
 export interface SeatLeft {
   readonly seat: Seat;
   readonly left: number;
@@ -46,7 +46,7 @@ function movesKnown(table: Table, known: readonly Seat[]): readonly string[] | n
   return known.length === 0 || moves.includes(null) ? null : listed;
 }
 
-/** What was left of the time of each question, at the instant that the ply counts; nobody is asked once a game is over. */
+/** The time left for each question, at the instant that the ply counts; no questions once a game is over. */
 function moveClockAt(state: GameState, table: Table, ply: number): readonly SeatLeft[] | undefined {
   const span = spanOf(state);
   if (span === undefined) return undefined;
@@ -70,7 +70,7 @@ function momentOf(
   const known = (): readonly Seat[] => seatsKnown(state, table, viewer);
   return {
     ...{ ply, at, view: table.view(viewer), toAct: table.toAct },
-    // Both are found when they are asked for: how long it takes may tell of hands that the viewer does not see.
+    // Both are computed on demand: the time they take may give away hands that the viewer does not see.
     get legalMoves() {
       return table.outcome || known().length < table.toAct.length ? null : table.countMoves();
     },

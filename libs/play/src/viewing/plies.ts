@@ -56,7 +56,7 @@ function described(
   const describe = (before: Table, played: Ply): void => {
     all.push(describePly(before, played, from + all.length, viewer));
   };
-  // The last is described and not played: what follows it is not asked for.
+  // The last is described and not played: what follows it is not needed.
   const before = replay(opening, asked.slice(0, -1), (table) =>
     describe(table, asked[all.length] ?? bug('a ply that was not played')),
   );
@@ -67,7 +67,7 @@ function described(
 
 /**
  * Whether a ply that was played was a move of its seat that the rules allow, judged again; `undefined` where there is none.
- * That much is nobody's secret: more of the legal moves would tell of the hand.
+ * That much is not secret: more of the legal moves would give the hand away.
  */
 export function wasLegal(state: GameState, ply: number): boolean | undefined {
   const played = state.plies[ply];

@@ -13,7 +13,7 @@ import type { DealState } from '../deal/state.js';
 import type { GameState } from '../game/state.js';
 import { seesAll } from './sight.js';
 
-/** SH-6: a game's deal as its record tells it; `undefined` until the server's seed is published, and where it was not dealt. */
+/** SH-6: a game's deal as in its record; `undefined` until the server's seed is published, and if it was not dealt. */
 function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldDeal | undefined {
   const { deal } = started;
   const serverSeed = dealt?.attempts.find(({ dealId }) => dealId === deal?.dealId)?.serverSeed;
@@ -25,7 +25,7 @@ function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldD
   };
 }
 
-/** Whether chance has laid a game out, rather than a study: of a shoe not even the arbiter's position tells all. */
+/** Whether chance has laid a game out, rather than a study: not even the arbiter's position shows all of a shoe. */
 function isShuffled(games: Games, { game, rules, variant, setup }: Table): boolean {
   const rulebook = games.rulebook(game, rules);
   const sizes = rulebook.ok ? shuffleSizes(rulebook.value, variant) : rulebook;
@@ -38,8 +38,8 @@ const isPlayedElsewhere = ({ seats }: Table, dealt: DealState | undefined): bool
   seats > 1 && dealt !== undefined && dealt.opened.match === undefined;
 
 /**
- * The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. `dealt`
- * is the game's deal, if it has one: once it is revealed the record tells it, for `fairview verify-deal`.
+ * The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. `dealt` is the
+ * game's deal, if it has one: once it is revealed the record contains it, for `fairview verify-deal`.
  */
 export function recordFor(
   games: Games,
@@ -49,7 +49,7 @@ export function recordFor(
   dealt?: DealState,
 ): Json | undefined {
   const { started, opening, plies, ended, table } = state;
-  // Nobody can tell what was dealt, so there is nothing to replay.
+  // The deal cannot be known, so there is nothing to replay.
   if (state.undealt) return undefined;
   const deal = toldDealOf(state, dealt);
   // A setup that was dealt is in no position whole: before the end it is nobody's to know (S-9).

@@ -11,7 +11,7 @@ function seesWith(state: GameState, access: GameAccess, seat: Seat): boolean {
   return viewer === 'arbiter' || table.view(viewer).position === table.view(seat).position;
 }
 
-/** Who may act at a ply, or has acted there: a move that is sent again is still the same seat's. */
+/** The seats that may act at a ply, or have acted there: a move that is sent again still belongs to the same seat. */
 function actingAt(state: GameState, ply: number): readonly Seat[] {
   const played = state.plies[ply];
   return played ? [played.seat] : state.table.toAct;

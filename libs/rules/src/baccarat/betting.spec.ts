@@ -1,7 +1,7 @@
 import { at, opened, plies, refusal, uncut } from './testing/stacked.js';
 
 const three = [1000, 1000, 1000];
-/** Who is to act after each ply. */
+/** The seat to act after each ply. */
 function actors(variant: Parameters<typeof opened>[0], chips: readonly number[], text: string): string {
   let table = opened(variant, chips);
   const seats = [table.toAct];

@@ -18,7 +18,7 @@ const isTaken = ({ hands }: BaccaratState, space: number): boolean =>
 export const betsOf = ({ hands }: BaccaratState, seat: Seat): readonly Hand[] =>
   hands.filter((hand) => hand.seat === seat);
 
-/** BC-3: whether a space is kept for another seat, whose home it is and who may still bet. */
+/** BC-3: whether a space is reserved for another seat that calls it home and may still bet. */
 function isReserved({ variant, seats }: BaccaratState, seat: Seat, space: number): boolean {
   const owner = seats[space - 1];
   return variant.home && seat !== space - 1 && owner?.standing === 'in' && !owner.isDone;

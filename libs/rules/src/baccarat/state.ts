@@ -56,7 +56,7 @@ export interface BaccaratState {
   readonly dealt: number;
   /** From 1; 0 before the first. */
   readonly round: number;
-  /** Who is to act: in `cut` and `bet` a seat, later the index of a hand. */
+  /** The one to act: in `cut` and `bet` a seat, later the index of a hand. */
   readonly turn: number;
   readonly seats: readonly Stack[];
   /** In order of spaces, split hands a then b. */

@@ -61,7 +61,7 @@ const handCards = ({ cards, isLastDown }: Hand, hidden: Hidden): readonly string
 const dealerCards = ({ dealer, holeUp }: BaccaratState, hidden: Hidden): readonly string[] =>
   dealer.map((card, index) => (index === 1 && !holeUp ? hidden(card) : card));
 
-/** What is to be done, and by whom. */
+/** What is to be done, and which seat is to do it. */
 function task(state: BaccaratState): string {
   if (state.phase === 'over') return 'over';
   const whose = `${state.phase} ${seatName(actor(state))}`;

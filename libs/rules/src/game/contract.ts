@@ -150,7 +150,7 @@ export interface Rulebook {
   open(variant: Json, setup: Json, seats?: number): Checked<Table>;
   /** How many sit at a game of that variant, else R-3. */
   seats(variant: Json): Checked<number>;
-  /** The seats of a game of that variant by who plays together, a seat alone being a group of its own; else R-3. */
+  /** The seats of a game of that variant, grouped by partnership, a seat alone being its own group; else R-3. */
   partners(variant: Json): Checked<readonly (readonly Seat[])[]>;
   /** The variant with its defaults written out: equal variants are written equally. Else R-3. */
   writeVariant(variant: Json): Checked<Json>;

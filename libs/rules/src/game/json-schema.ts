@@ -22,7 +22,7 @@ export const listOf = (items: JsonSchema, bounds: JsonObject = {}): JsonSchema =
 /** A value, or null. */
 export const orNull = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-/** An object of these keys, of which some must be there; other keys are refused unless it is said that they are kept. */
+/** An object with these keys, some of them required; other keys are refused unless they are declared as kept. */
 export const objectOf = (
   properties: Readonly<Record<string, JsonSchema>>,
   {

@@ -82,8 +82,8 @@ export function scored(state: ScarnecchiaState): Outcome {
 }
 
 /**
- * R-7: a resigned hand and one lost on time go to the other seat, and points stay as they stand; but who was obliged by
- * a build has none (SC-17). Other endings leave nobody a point.
+ * R-7: a resigned hand and one lost on time go to the other seat, and points stay as they are; but a seat obliged by a build
+ * has none (SC-17). Other endings give nobody a point.
  */
 export function end(state: ScarnecchiaState, ended: Ended): ScarnecchiaState {
   const outcome = endedOutcome(seats.length, ended);

@@ -8,7 +8,7 @@ import { refuse } from './english.js';
 import { handSize, opponent, seats, type ScarnecchiaState, type ScarnecchiaVariant } from './state.js';
 import { sortedTiles, readTile, takeAway, type Tile } from './tiles.js';
 
-/** Who leads, and the tiles in dealing order: four to P1, four to P2, four to the pool, the rest the stock. */
+/** The seat that leads, and the tiles in dealing order: four to P1, four to P2, four to the pool, the rest the stock. */
 export type ScarnecchiaSetup = { readonly first: Seat; readonly tiles: readonly Tile[] };
 
 /** All tiles that are played with, in canonical order (SC-16). */

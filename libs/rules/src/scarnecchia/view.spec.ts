@@ -81,7 +81,7 @@ const variants: readonly ScarnecchiaVariant[] = [
   { sets: 2, scoring: 'threes' },
 ];
 
-/** Who leads, and the tiles in dealing order. */
+/** The seat that leads, and the tiles in dealing order. */
 type Deal = { readonly first: number; readonly tiles: readonly Tile[] };
 
 /** What the viewer is answered along a deal and its first turns, step by step; undefined where a turn is not legal. */

@@ -25,7 +25,7 @@ export type ScarnecchiaView = Sight & {
   /** The number of the build that the seat continues or captures; null where it has none. */
   readonly ownBuild: number | null;
   readonly pool: readonly Tile[];
-  /** The builds on the table: whose, of which tiles, their sum, and the total that they are to be built to. */
+  /** The builds on the table: their owners, their tiles, their sum, and the total that they are to be built to. */
   readonly builds: readonly {
     readonly number: number;
     readonly owner: Seat;
@@ -55,7 +55,7 @@ function sight({ hands, stock, winnings }: ScarnecchiaState, viewer: Viewer): Si
 
 const player = (seat: Seat): string => `P${seat + 1}`;
 
-/** Who is to act, and what with. */
+/** The seat to act, and what it may act with. */
 function task(state: ScarnecchiaState): Pick<ScarnecchiaView, 'phase' | 'seat' | 'ownBuild'> {
   if (state.outcome !== undefined) return { phase: 'over', seat: null, ownBuild: null };
   const own = ownBuild(state, state.actor);

@@ -47,7 +47,7 @@ function outcomeOfScore({ game, setup, board }: ScarneyState): Outcome {
   return { winners: [0], points, lines, ...(setup.kind === 'groups' ? { rating: ratingOf(total) } : {}) };
 }
 
-/** S-23, S-24: the first pawn of a seat is its take-off; who moved last sweeps the board. */
+/** S-23, S-24: the first pawn of a seat is its take-off; the last to move sweeps the board. */
 function outcomeOfDoubles({ board, taken, actor }: ScarneyState): Outcome {
   const sweeper = otherSeat(actor);
   const lines = taken.map((pawns, seat): readonly Line[] =>
@@ -63,7 +63,7 @@ function outcomeOfDoubles({ board, taken, actor }: ScarneyState): Outcome {
   return { winners: winners.length === 1 ? winners : [], points, lines: lines.flat() };
 }
 
-/** S-29: three or four spots win for who moved last, one or two for the other. */
+/** S-29: three or four spots win for the last to move, one or two for the other. */
 function outcomeOfHighLow({ board, taken, actor }: ScarneyState): Outcome {
   const last = pawnAt(board, lowest(board.standing));
   const winner: Seat = spotsOf(last) >= 3 ? otherSeat(actor) : actor;

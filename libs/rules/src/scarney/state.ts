@@ -49,7 +49,7 @@ export interface ScarneyState {
 
 export const otherSeat = (seat: Seat): Seat => 1 - seat;
 
-/** Who acts after a removal or a jump of `seat`. */
+/** The seat that acts after a removal or a jump by `seat`. */
 export const nextActor = ({ game }: ScarneyState, seat: Seat): Seat =>
   terms[game].inTurn ? otherSeat(seat) : seat;
 

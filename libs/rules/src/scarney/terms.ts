@@ -15,7 +15,7 @@ export type Phase = (typeof phases)[number];
 /** What tells the four games apart: who acts after the placement, and how. */
 export interface Terms {
   readonly seats: number;
-  /** The phase after the sixteenth pawn, and who acts first in it (S-11, S-20, S-23, S-26). */
+  /** The phase after the sixteenth pawn, and which seat acts first in it (S-11, S-20, S-23, S-26). */
   readonly opens: 'takeoff' | 'remove';
   readonly first: Seat;
   /** Whether the seats act in turn after the placement, or the first one alone. */

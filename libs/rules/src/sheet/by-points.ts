@@ -21,7 +21,7 @@ import { opponentOf, winnerNotAPlayer } from './roster.js';
 import type { MatchSoFar, Players, Scoring } from './scoring.js';
 import { canSit } from './seating.js';
 
-/** A game of which the result is credited: the match as it stands, and who sat where, as far as it is known. */
+/** A game with a credited result: the match as it is, and the seating as far as it is known. */
 export type CreditedGame = Pick<SheetGame, 'seats' | 'board'> & { readonly ledger: Ledger };
 
 /** What differs from one system to the other where games are entered by their own points. */
@@ -50,7 +50,7 @@ const saidByRecord = [
   ...['nets', 'netsByRound', 'left', 'house'],
 ] as const satisfies readonly (keyof PointsKeys)[];
 
-/** The players by seat: as written beside the record, or as it names them, or as they follow from who won or was active. */
+/** The players by seat: as given beside the record, or as it names them, or as implied by the winner or the active player. */
 function seated(
   { seats, keys: { winner, active } }: PointsGame,
   { record, outcome }: Finished,

@@ -141,14 +141,14 @@ export type SheetTerms = {
   readonly opening?: string;
 };
 
-/** Who meets whom: the players (not the sides) by seat, seat 0 first, and of teams the board and its round, from 1. */
+/** The players of a pairing (not the sides) by seat, seat 0 first, and for teams the board and its round, from 1. */
 export type Pairing = {
   readonly seats: readonly string[];
   readonly round?: number;
   readonly board?: number;
   /**
-   * What the match gives to the setup: the round and the seat that deals (SK-19), or the seat that leads (SC-1). Who deals or
-   * leads first is left to the lot.
+   * What the match gives to the setup: the round and the seat that deals (SK-19), or the seat that leads (SC-1). The first
+   * dealer or leader is left to the lot.
    */
   readonly setup?: JsonObject;
   /** What the match gives to the variant: of Scarney Baccarat by elimination `chips` and `rounds` (BC-18). */
@@ -188,8 +188,8 @@ export interface Sheet {
   /** Of teams that play by rounds: the entries, each with its boards. */
   rounds(): readonly SheetRound[];
   /**
-   * Who plays next: one pairing (TM-10, TM-11, S-21, S-25, S-26), of teams that play by rounds the boards of the round in
-   * play that are not entered yet (TM-13). None when the match is over.
+   * The next pairings: one (TM-10, TM-11, S-21, S-25, S-26), or for teams that play by rounds the boards of the round in play
+   * that are not entered yet (TM-13). None when the match is over.
    */
   next(): readonly Pairing[];
   /**
@@ -214,11 +214,11 @@ export interface Sheet {
   describeOutcome(finished: FinishedGame): SheetResult;
   /** What a result of this match says of a game of these players by seat, as a list of games shows it. */
   figuresOf(result: SheetResult, seats: readonly string[]): ResultFigures;
-  /** The players by seat of a game of which a result alone is reported: as the pairing has them, unless the result says else. */
+  /** The players by seat of a game that only a result is reported for: as in the pairing, unless the result says otherwise. */
   reportedSeats(result: SheetResult, pairing: Pairing): readonly string[];
   /**
-   * The limit has passed and no game is in progress: the sheet is tallied (TM-20), and a round of teams of which a board
-   * is missing is no contest (TM-19). Once it was tallied, or without a limit, nothing changes.
+   * The limit has passed and no game is in progress: the sheet is tallied (TM-20), and a round of teams with a missing board is
+   * no contest (TM-19). If it is already tallied, or there is no limit, nothing changes.
    */
   timeUp(): Sheet;
   figures(): SheetFigures;

@@ -10,7 +10,7 @@ export type Credited = {
   readonly scores?: readonly number[];
   readonly tieBreak?: readonly number[];
   readonly shoe?: EnteredShoe;
-  /** Who led a hand (SC-1) or dealt it (SK-1), where it is known. */
+  /** The player who led a hand (SC-1) or dealt it (SK-1), if known. */
   readonly opener?: string;
   /** As in `SheetEntry`. */
   readonly how: string;

@@ -61,7 +61,7 @@ function firstByDraw(
   return accepted([...players.slice(at), ...players.slice(0, at)].map((player) => [player]));
 }
 
-/** The games that are begun by who draws the highest pawn, and the rule that says so. */
+/** The games where the highest pawn drawn decides who begins, and the rule that says so. */
 const begunByPawns: Readonly<Record<string, string>> = {
   'scarney-singles': 'S-21',
   'scarney-doubles': 'S-23',

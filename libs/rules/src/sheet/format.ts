@@ -10,7 +10,7 @@ import { readSettings, type SettingReaders, type Settings } from './settings.js'
 import type { SheetResult } from './sheet-result.js';
 import { readSides, type Side } from './sides.js';
 
-/** Who plays in a match, and what they may agree on. */
+/** The players of a match, and what they may agree on. */
 export type Format<Readers extends SettingReaders = Readonly<Record<never, never>>> = {
   readonly settings: Readers;
   /** Refuses settings that others may agree on, but not these sides. */
@@ -20,7 +20,7 @@ export type Format<Readers extends SettingReaders = Readonly<Record<never, never
   takes(sides: readonly Side[]): boolean;
   /** What stands on the sheet before the first game, by side; nothing, where this is left out. */
   opens?(settings: Settings<Readers>, sides: readonly Side[], target?: number): Checked<readonly number[]>;
-  /** Who plays whom, before the first game. */
+  /** The pairs, before the first game. */
   rotation(settings: Settings<Readers>): Rotation;
 };
 

@@ -47,8 +47,8 @@ export function readPenalties(
 }
 
 /**
- * The figures of a sheet with these penalties (TM-23): a line for each, so much less in the total of the side and, once the match is
- * over, in what it brought each of its players. Who won, what is credited and the spread stay as they were played.
+ * The figures of a sheet with these penalties (TM-23): a line for each, so much less in the total of the side and, once the
+ * match is over, in what it brought each of its players. The winner, the credits and the spread stay as they were played.
  */
 export function withPenalties(
   figures: SheetFigures,

@@ -34,7 +34,7 @@ export type PointsKeys = {
   readonly left?: readonly string[];
 };
 
-/** Where it was played and by whom, and its whole record, as any game says them. */
+/** Where it was played, its players, and its whole record, in the words of any game. */
 type Place = {
   readonly seats?: readonly string[];
   readonly round?: number;
@@ -110,7 +110,7 @@ export function readPointsGame(given: JsonObject, roster: Roster): Checked<Point
     if (isOfItsKind[key](value)) game[key] = value;
     else if (isBeside || !judgedBySystem.includes(key)) return refused('R-6', 'game-key-unreadable', { key });
   }
-  // Who led or dealt says nothing about the points: as with other keys, what is not ours to read is left alone.
+  // The player who led or dealt does not affect the points: as with other keys, what this system does not read is left alone.
   for (const key of openers) {
     const player = own(given, key);
     if (typeof player === 'string') game[key] = player;

@@ -8,7 +8,7 @@ export type Roster = ReadonlyMap<string, number>;
 export const rosterOf = (sides: readonly Side[]): Roster =>
   new Map(sides.flatMap(({ players }, side) => players.map((player) => [player, side] as const)));
 
-/** The only player whom another can meet: there is one in a match of two. */
+/** The only possible opponent of a player: there is one in a match of two. */
 export const opponentOf = (player: string, roster: Roster): string | undefined =>
   roster.size === 2 ? [...roster.keys()].find((other) => other !== player) : undefined;
 

@@ -9,7 +9,7 @@ export type MatchProgress = { readonly ledger: Ledger; readonly extraGameDue: bo
 /** What a game leads to: who is due from then on, and what is entered, where anything is yet. */
 export type Step = { readonly rotation: Rotation; readonly contest?: Contest };
 
-/** Who meets whom, and when what they played is entered. An unchanging value. */
+/** The pairings, updated as the games played are entered. An immutable value. */
 export interface Rotation {
   /** Whether a round is in play that must be whole before the match can end (S-21). */
   readonly isInRound?: boolean;

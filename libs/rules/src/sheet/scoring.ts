@@ -18,7 +18,7 @@ import type { Credited } from './credited.js';
 import type { Roster } from './roster.js';
 import type { Side } from './sides.js';
 
-/** Who plays in a match. */
+/** The players of a match. */
 export type Players = { readonly sides: readonly Side[]; readonly roster: Roster };
 
 /** The columns of a match that somebody has won. */

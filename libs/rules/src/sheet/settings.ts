@@ -72,8 +72,8 @@ export const timeLimit: SettingReader<TimeLimit> = reading(timeLimitSchema, (giv
 });
 
 /**
- * R-3: the settings of a match, of which a system knows those that it has readers for.
- * Refused: `settings-not-object`, `setting-unknown`, `setting-value-refused`.
+ * R-3: the settings of a match; a system knows those that it has readers for. Refused: `settings-not-object`,
+ * `setting-unknown`, `setting-value-refused`.
  */
 export function readSettings<Readers extends SettingReaders>(
   given: Json,

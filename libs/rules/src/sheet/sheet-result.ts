@@ -1,8 +1,8 @@
 import type { Json } from '@fairview/kernel';
 
 /**
- * How a game ended, as a sheet enters it: one of the kinds that the system of the match declares, with the fields of that
- * kind. Who is not that system passes it on, and asks the sheet what it says.
+ * How a game ended, as a sheet enters it: one of the kinds that the system of the match declares, with the fields of that kind.
+ * All other code passes it on, and asks the sheet what it means.
  */
 export type SheetResult = { readonly kind: string; readonly [field: string]: Json };
 

@@ -4,7 +4,7 @@ import { shuffledOrder, type ShuffleGiven } from './order.js';
 import { isDealId, parseClientSeed, parseServerSeed, readSeeds } from './seeds.js';
 import { joined, sha256 } from './sha256.js';
 
-/** Who commits: the server, or a seat counted from 0 (written `P1`, `P2` … in what is hashed). */
+/** The committer: the server, or a seat counted from 0 (written `P1`, `P2` … in the hashed text). */
 export type Committer = 'server' | number;
 
 /** A deal after its reveal: everything anybody needs to check it. */

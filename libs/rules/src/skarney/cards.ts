@@ -42,7 +42,7 @@ export function sorted(cards: readonly Card[]): readonly Card[] {
   return [...cards].sort((one, other) => (placeAmongFaces.get(one) ?? 0) - (placeAmongFaces.get(other) ?? 0));
 }
 
-/** A hand without some cards, each written card taking one of its face; or the first face of which there are too few. */
+/** A hand without some cards, each written card taking one of its face; or the first face that the hand has too few of. */
 export function without(
   hand: readonly Card[],
   cards: readonly Card[],

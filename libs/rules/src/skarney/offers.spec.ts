@@ -189,7 +189,7 @@ describe('SK-15 the last card of the stock', () => {
     expect(refusal(earlier, 'P1 end')).toBe('SK-15 end-too-early');
   });
 
-  /** The 27 cards of P4, who draws the last card of the stock: nine sets, and the last card completes one. */
+  /** The 27 cards of P4, the seat that draws the last card of the stock: nine sets, and the last card completes one. */
   const nineSets = ['3', '4', '5', '6', '7', '8', '9', 'T', 'J'].map((rank) =>
     ['C', 'D', 'H'].map((suit) => `${rank}${suit}`),
   );

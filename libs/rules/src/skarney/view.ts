@@ -92,7 +92,7 @@ const contractsDown = ({ variant, contracts }: SkarneyState): readonly string[] 
     .filter((side) => contracts[side] === true)
     .map((side) => sideName(variant, side));
 
-/** Who is asked for what: the card itself is seen by all. */
+/** The player a card was requested from: the card itself is seen by all. */
 function offerText({ offer }: SkarneyState): readonly string[] {
   return offer === undefined ? [] : [`offer ${offer.card} to ${offer.asked.map(seatName).join(' ')}`];
 }

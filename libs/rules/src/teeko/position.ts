@@ -27,7 +27,7 @@ function formatPhase(state: TeekoState): string {
   return `drop ${actor} for ${owner}${state.passed ? ' passed' : ''}`;
 }
 
-/** The position string: the board, a blank, the phase and who acts. */
+/** The position string: the board, a blank, the phase and the seat to act. */
 export function formatPosition(state: TeekoState): string {
   return `${formatBoard(state.black, state.red)} ${formatPhase(state)}`;
 }

@@ -7,13 +7,13 @@ export interface NamedMoment {
   readonly at?: Instant;
 }
 
-/** What is asked about: how much had happened, and how much was known of it. Now, where it is left out. */
+/** The moment to look at: how much had happened, and how much was known. By default now. */
 export interface AsOfRequest {
   readonly asOf?: NamedMoment & { readonly round?: number };
   readonly knownAt?: NamedMoment;
 }
 
-/** A moment, and up to which round it is asked about. */
+/** A moment, and up to which round to look. */
 export interface AsOf extends Moment {
   readonly round?: number;
 }

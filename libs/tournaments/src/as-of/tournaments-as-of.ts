@@ -19,7 +19,7 @@ import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Tournaments } from '../tournaments.js';
 import { momentOf, type AsOfRequest, type AsOf } from './as-of-request.js';
 
-/** The matches of all folds that are kept, together: what stood at a position stands for ever. */
+/** The matches of all cached folds, together: the state at a past position never changes. */
 const mostMatches = 5_000;
 
 /** Match heads that stood otherwise are folded from their streams, so many at once. */

@@ -35,7 +35,7 @@ const agree = (entry: string, points?: number, against?: string): TournamentOrde
 const pair: TournamentOrder = { type: 'PairRounds' };
 const four = fold(created, ...entered('ann', 'ben', 'cleo', 'dan'));
 
-/** The spot of each match that is opened, by who meets: `{"ann-ben": {"B": 5}}`. */
+/** The spot of each opened match, keyed by the two players: `{"ann-ben": {"B": 5}}`. */
 const opened = (state: TournamentState): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     openDueMatches(registries)

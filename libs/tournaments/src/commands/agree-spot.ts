@@ -15,7 +15,7 @@ export interface AgreeSpot {
   readonly entry: string;
   readonly against?: string;
   readonly points?: number;
-  /** The entries of who says it. */
+  /** The caller's entries. */
   readonly by?: readonly string[];
 }
 
@@ -44,9 +44,9 @@ const standing = (
   spots.find((spot) => !withSpot([spot], { type: 'SpotAgreed', ...asked }).includes(spot));
 
 /**
- * What becomes of a spot. It holds for matches that are paired or arranged later. Refused under TO-3 where there is no such entry,
- * under TO-15 where the matches know no spot, too many are agreed, an entry is to meet itself, or somebody who plays says it while
- * the tournament is played; under TM-4 as the sheet refuses it.
+ * Decides a spot. It applies to matches paired or arranged later. Refused under TO-3 where there is no such entry, under TO-15
+ * where the matches have no spots, too many are agreed, an entry would meet itself, or an official who plays sets it while the
+ * tournament is played; under TM-4 as the sheet refuses it.
  */
 export function agreeSpot(
   registries: Registries,

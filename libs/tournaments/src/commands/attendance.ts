@@ -9,9 +9,9 @@ import { mostEntered } from './entering.js';
 import { comesLate } from '../tournament/leaving.js';
 import { contenders, isOfTeams, lastRoundPaired, type TournamentState } from '../tournament/state.js';
 
-/** Who is there, and in which rounds: at any time before the tournament is closed. */
+/** Attendance, and the rounds it concerns: at any time before the tournament is closed. */
 export type AttendanceCommand =
-  /** `by`: the entries of who withdraws it. */
+  /** `by`: the caller's entries. */
   | { readonly type: 'WithdrawEntry'; readonly entry: string; readonly by?: readonly string[] }
   | { readonly type: 'ReturnEntry'; readonly entry: string }
   | {
@@ -69,8 +69,8 @@ const takesLate = ({ formats }: Registries, state: TournamentState): boolean =>
   (state.arena !== undefined || formats.of(state.created).pairing?.agreesRounds === true);
 
 /**
- * What a command makes of who is there. Refused under TO-3 where nobody is meant by it or the tournament is full, under TO-4 where the round is past or
- * more byes are asked for than may be.
+ * Decides an attendance command. Refused under TO-3 if it names nobody or the tournament is full, under TO-4 if the round is
+ * past or too many byes are requested.
  */
 export function decideAttendance(
   registries: Registries,

@@ -69,8 +69,8 @@ function enter({ challenges }: LadderState, { match, at, outcome }: Command<'Ent
 }
 
 /**
- * What a command makes of a ladder. Refused under TO-13: a challenge that may not be, or not any more; an answer to one that is
- * answered, or that there is not. Refused under TO-2 where there is no ladder.
+ * Decides a command to a ladder. Refused under TO-13: a challenge that is not allowed, or no longer; an answer to one that is
+ * answered, or does not exist. Refused under TO-2 if there is no ladder.
  */
 export function decideChallenge(
   { ladder }: Pick<TournamentState, 'ladder'>,

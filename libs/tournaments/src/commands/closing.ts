@@ -9,8 +9,8 @@ import { metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 const mostNamed = 200;
 
 /**
- * What is open: as the heads of matches and games tell it, the pairings of teams whose line-ups are missing, and the rows of
- * the standings that are disputed.
+ * What is open: according to the heads of matches and games, the pairings of teams whose line-ups are missing, and the disputed
+ * rows of the standings.
  */
 export function leftOpen(state: TournamentState, here: readonly OpenItem[]): readonly LeftOpen[] {
   // A team that has withdrawn names no line-up: what it had not begun waits for nothing.

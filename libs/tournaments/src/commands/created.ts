@@ -101,7 +101,7 @@ function judgeOptions(
     : refused('boards-out-of-range', { fewest: fewestBoards, most: options.boards, given: boards ?? 0 });
 }
 
-/** How long an arena lasts: said where the format has it. Who is here, players of an arena say by being ready. */
+/** How long an arena lasts: required if the format has it. In an arena, players show that they are present by being ready. */
 function judgeMinutes(
   most: number | undefined,
   { minutes, checkIn }: Pick<TournamentCreated, 'minutes' | 'checkIn'>,

@@ -39,7 +39,7 @@ export interface CloseTournament {
   readonly playing?: number;
 }
 
-/** What is asked of a tournament by those who run it. */
+/** Commands of those who run a tournament. */
 export type TournamentOrder =
   | { readonly type: 'AddTeam'; readonly team: string }
   | EditingCommand
@@ -64,7 +64,7 @@ export type TournamentOrder =
     }
   | CloseTournament;
 
-/** What may be asked of a tournament. What needs a second person comes with the official who asks (`Officiate`). */
+/** All commands to a tournament. Those that may need a second person come with the official (`Officiate`). */
 export type TournamentCommand = TournamentOrder | ProposalCommand<TournamentAct>;
 
 type Decided = Checked<Decision<TournamentFact>>;

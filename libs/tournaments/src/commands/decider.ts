@@ -90,7 +90,7 @@ function inTime(
 export const arenaEnd = ({ arena, closed }: TournamentState): Instant | undefined =>
   closed || arena?.ended ? undefined : arena?.endsAt;
 
-/** What time has brought by `now`: lapses on a ladder, or the end of an arena. */
+/** The events due to time alone by `now`: lapses on a ladder, or the end of an arena. */
 function expired(state: TournamentState, now: Instant): readonly TournamentFact[] {
   const { closed, ladder } = state;
   const endsAt = arenaEnd(state);

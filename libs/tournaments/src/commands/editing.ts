@@ -8,7 +8,7 @@ import type { TournamentChanges, TournamentFact } from '../tournament/events.js'
 import { contenders, isPlayed, type TournamentState } from '../tournament/state.js';
 import { judgeSpot } from './agree-spot.js';
 
-/** What becomes of a tournament as a whole, beside its close. */
+/** Commands about a tournament as a whole, besides its close. */
 export type EditingCommand =
   | { readonly type: 'EditTournament'; readonly changes: TournamentChanges }
   /** `playing`: in how many matches that are being played the official sits who cancels it. */

@@ -18,7 +18,7 @@ export interface NewEntry {
   readonly missed?: RequestedBye;
 }
 
-/** Who plays in the tournament: entered before the rounds are paired, or between them. */
+/** The players of the tournament: entered before the rounds are paired, or between them. */
 export type EnteringCommand =
   | ({ readonly type: 'AddEntry' } & NewEntry)
   /** All of them or none. */
@@ -141,7 +141,7 @@ function addEntries(
   return first ? { ok: false, refusal: first.refusal } : decided(...events);
 }
 
-/** What a command makes of who plays in a tournament. Refused under TO-2 to TO-4. */
+/** Decides a command about the players of a tournament. Refused under TO-2 to TO-4. */
 export function decideEntering(
   registries: Registries,
   state: TournamentState,

@@ -7,7 +7,7 @@ import type { TournamentFact } from '../tournament/events.js';
 import { mostLineUpsSaid } from '../tournament/limits.js';
 import { isOfTeams, lineUpOf, metIn, sidesOf, type TournamentState } from '../tournament/state.js';
 
-/** Who plays for a team, in line-up order: in some rounds, or in all whose match has not begun. */
+/** A team's players, in line-up order: in some rounds, or in all whose match has not begun. */
 export interface SubmitLineUp {
   readonly type: 'SubmitLineUp';
   readonly team: string;
@@ -37,7 +37,7 @@ function meetingsOf({ formats }: Registries, state: TournamentState, team: strin
   return [...paired, ...toCome].filter(({ teams }) => teams.includes(team));
 }
 
-/** Whether these players stand in this order in all of these rounds already. */
+/** Whether these players are already in this order in all of these rounds. */
 const standsSo = (
   state: TournamentState,
   { team, players }: SubmitLineUp,

@@ -23,12 +23,12 @@ import { contenders, lastRound, metIn, type TournamentState } from '../tournamen
 /** The rounds are paired, or the next one where they are paired one by one. */
 export interface PairRounds {
   readonly type: 'PairRounds';
-  /** Who is number 1, number 2, …; else as a lot has it, else as they came. */
+  /** The entries in the order of their numbers, number 1 first; by default as drawn by lot, else in order of entry. */
   readonly order?: readonly string[];
   readonly lot?: Lot;
   /** Where a next round is paired: how the tables so far stand. */
   readonly tables?: readonly TableStanding[];
-  /** Who meets whom, table by table, where the organizer says it: who is named first has the first move. */
+  /** The pairs, table by table, if the organizer sets them: the first of each has the first move. */
   readonly pairs?: readonly (readonly string[])[];
   /** The round as it was paired beside the event loop. */
   readonly elsewhere?: PairedElsewhere;
@@ -49,7 +49,7 @@ export function numbered(paired: readonly string[], { order, lot }: PairRounds):
   return same ? { ok: true, value: numbers } : refused('order-not-the-entries');
 }
 
-/** The rounds so far, with what the command says of their tables; one of which it says nothing is not over. */
+/** The rounds so far, with what the command says of their tables; a table that it does not mention is not over. */
 export function roundsBefore(state: TournamentState, tables: readonly TableStanding[] = []): RoundsBefore {
   const { paired } = state;
   const { here, away } = availability(state);
@@ -67,7 +67,7 @@ export function roundsBefore(state: TournamentState, tables: readonly TableStand
   };
 }
 
-/** The results of the tables that no earlier round was paired on as they stand now. */
+/** The current results of the tables that no earlier round was paired on. */
 export function newlyCounted(
   { paired }: TournamentState,
   { tables }: RoundsBefore,
@@ -105,7 +105,7 @@ function renumbered(seating: Seating, from: readonly string[], to: readonly stri
   return { ...seating, rounds: seating.rounds.map((tables) => tables.map((table) => table.map(placeOf))) };
 }
 
-/** Who plays the next round, by the results as they stand. Refused (TO-4): after the last round, and while a table plays. */
+/** The players of the next round, by the current results. Refused (TO-4): after the last round, and while a table is playing. */
 function nextField(
   state: TournamentState,
   { next }: PairingMethod,
@@ -122,7 +122,7 @@ function nextField(
 /** Everybody, in the first round. Refused (TO-4): fewer than the format can pair. */
 function firstField(state: TournamentState, method: PairingMethod): Checked<readonly string[]> {
   const { least } = method;
-  // Where rounds are paired on results, who is away has a number, and no match; else they are not in it.
+  // If rounds are paired on results, players who are away have a number but no match; else they are not in the field.
   const field = followsResults(method) ? contenders(state) : availability(state).here;
   return field.length < least ? refused('too-few-entries', { least }) : { ok: true, value: field };
 }
@@ -136,7 +136,7 @@ interface Asked {
   readonly away: readonly Away[];
 }
 
-/** What is asked of a format when its next round is paired, or all of them. Refused as `pairRounds` says. */
+/** The input that a format gets when its next round is paired, or all of them. Refused like `pairRounds`. */
 function askedBy(
   { games, formats }: Registries,
   state: TournamentState,

@@ -21,7 +21,7 @@ const atElimination = { home: true, mustBet: true } as const;
 /** What BC-18 leaves to nobody: the button moves on, and every table gives its shoes their chips and rounds. */
 const settledAtElimination = ['rotate', 'chips', 'rounds'] as const;
 
-/** The variant as it was given, with what elimination has where nothing is said. Refused: what it leaves to nobody. */
+/** The variant as given, with the defaults of an elimination. Refused: values that nobody may choose. */
 function givenVariant({ system, variant, settings }: MatchPlan): Checked<Json> {
   if (system !== 'elimination' || !isObject(variant)) return { ok: true, value: variant };
   const { min } = settings;
@@ -76,8 +76,8 @@ function withoutGiven(plan: MatchPlan, sheet: Sheet): MatchPlan {
 }
 
 /**
- * The sheet of some match of the format that the plan can play. Who sits there is judged now where matches are paired, and
- * when they are arranged otherwise. Refused: a way of scoring that has no such matches (TO-2), settings, seats.
+ * The sheet of a match that the plan allows in this format. The seating is judged now if matches are paired, and when it is
+ * arranged otherwise. Refused: a scoring without such matches (TO-2), settings, seats.
  */
 function sheetOf(
   games: Games,
@@ -105,17 +105,17 @@ function choosesBefore(games: Games, { game, rules }: MatchPlan, { terms }: Shee
   return choosesSetup || (terms.openings ?? 'agreed') !== 'agreed';
 }
 
-/** Whether the rulebook says what is played for a silent seat (SK-21, BC-19, SC-17). */
+/** Whether the rulebook defines what is played for a silent seat (SK-21, BC-19, SC-17). */
 function timesOut(games: Games, { game, rules }: MatchPlan): boolean {
   const rulebook = games.rulebook(game, rules);
   return rulebook.ok && rulebook.value.timesOut;
 }
 
-/** What a forfeit brings where nothing is agreed, and the most that may be. */
+/** The default value of a forfeit, and the maximum. */
 const usualForfeit = 50;
 const mostForfeit = 1_000;
 
-/** What a forfeited match brings: spread, where that ranks. */
+/** The value of a forfeited match: spread, if that ranks. */
 function judgeForfeits(
   { criteria: ranking }: Format,
   { forfeitSpread }: MatchPlan,

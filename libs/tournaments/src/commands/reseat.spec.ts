@@ -33,7 +33,7 @@ const after = (
   }, state);
 const entered = (created: TournamentCreated, ...more: readonly TournamentFact[]): TournamentState =>
   fold([created, ...players.map((entry) => ({ type: 'EntryAdded', entry }) as const), ...more]);
-/** The first round as it is said, then each further one on results in which the first of each table has won. */
+/** The first round as given, then each further one on results in which the first of each table has won. */
 const paired = (state: TournamentState, pairs?: readonly (readonly string[])[]): TournamentState =>
   after(state, {
     type: 'PairRounds',
@@ -100,7 +100,7 @@ describe('the sides of a match', () => {
 
   it('TO-18 count as they were played in the colours of later rounds', () => {
     const turned = after(once, swap(at(once, 1)), swap(at(once, 2)));
-    // Who had the first move has it less often then.
+    // The player who had the first move gets it less often afterwards.
     expect(meetings(paired(once), 2)[0]).toBe('cleo-ann');
     expect(meetings(paired(turned), 2)[0]).toBe('dan-ben');
   });
@@ -158,7 +158,7 @@ describe('matches recorded as they were played', () => {
     const sat = after(once, record(once, { 1: ['ann', 'cleo'], 2: ['ben', 'dan'] }));
     expect(meetings(sat)).toEqual(['ann-cleo', 'ben-dan']);
     expect(sat.paired?.pairings[0]?.reason).toEqual({ because: ['recorded as played'] });
-    // Who met is known to the rounds that follow: nobody meets twice.
+    // The pairs that met are known to the following rounds: nobody meets twice.
     expect(meetings(paired(sat), 2)).toEqual(['ben-ann', 'cleo-dan']);
   });
 

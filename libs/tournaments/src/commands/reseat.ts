@@ -35,12 +35,12 @@ function judgeTables(
   { done }: Pick<SwapSides, 'done'>,
 ): Checked<readonly PairedTable[]> {
   if (!canBeReseated(formats.of(state.created))) return notOfFormat('tables as they were played');
-  // Its results have been rated, by who met whom.
+  // Its results have been rated by the pairs that met.
   if (state.everClosed) return refused('tables-after-close');
   const known = new Map(pairedTables(state).map((table) => [table.match, table]));
   const tables = named.flatMap((match) => known.get(match) ?? []);
   if (tables.length !== named.length) return refused('table-unknown');
-  // Who has come to the final is read from where they sit.
+  // The players who reached the final are read from its seating.
   if (state.created.stages && tables.some(({ place = '' }) => !/^[A-P]\./u.test(place)))
     return refused('bracket-stands');
   const isJudged = named.some((match) => done[match]?.isJudged);
@@ -82,9 +82,9 @@ function decided(
 }
 
 /**
- * Exchanges the sides of a match: who was named second has the first move. The spot of a side goes with its entry. Refused under TO-2
- * where no two meet so; under TO-18 after the first close, where there is no such match, once anything was played,
- * reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
+ * Exchanges the sides of a match: who was named second has the first move. The spot of a side goes with its entry. Refused
+ * under TO-2 where matches are not between two; under TO-18 after the first close, where there is no such match, once anything
+ * was played, reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
  */
 export function swapSides(registries: Registries, state: TournamentState, command: SwapSides): Decided {
   const { match, done } = command;
@@ -138,7 +138,7 @@ function renamed(value: Json, names: ReadonlyMap<string, string>): Json {
 const playersAt = (state: TournamentState, contender: string, round: number): readonly string[] =>
   isOfTeams(state) ? (lineUpOf(state, contender, round)?.players ?? []) : [playerAt(state, contender, round)];
 
-/** Who sat in whose place: who stays at the table is the same, and the other came for the other. */
+/** The substitutions at a table: one player stays, and the other came for the other. */
 function cameFor(
   state: TournamentState,
   was: PairedTable,
@@ -157,10 +157,10 @@ function cameFor(
 }
 
 /**
- * Records tables as they were played. What was entered at a table stays with who stayed there, and who came has the result of whom they
- * came for; reports of single sides are void. Refused as `swapSides` is, but for results from the board and line-ups; under TO-12 without a
- * reason; under TO-18 where the tables of a round are not of the same entries, nothing changes, results were entered where
- * nobody stayed, or a bracket has gone on, or has them meet elsewhere.
+ * Records tables as they were played. What was entered at a table stays with the player who stayed there, and a player who came
+ * gets the result of the one they came for; reports by one side are void. Refused like `swapSides`, except for results from the
+ * board and line-ups; under TO-12 without a reason; under TO-18 where the tables of a round are not of the same entries,
+ * nothing changes, results were entered where nobody stayed, or a bracket has gone on, or has them meet elsewhere.
  */
 export function recordAsPlayed(
   registries: Registries,

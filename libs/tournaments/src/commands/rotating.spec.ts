@@ -213,7 +213,7 @@ describe('BC-18 an elimination', () => {
     });
     const other = judged({ ...elimination, plan: { ...chips, variant: { home: false, min: 20 } } });
     expect(other).toMatchObject({ plan: { variant: { home: false }, settings: { min: 20 } } });
-    // What every table gives to its shoes stands in no plan.
+    // What every table sets for its shoes is in no plan.
     expect(Object.keys((other as Created).plan.variant as object)).toEqual(
       expect.not.arrayContaining(['chips', 'rounds']),
     );

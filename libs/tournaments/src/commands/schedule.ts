@@ -7,14 +7,14 @@ import type { TournamentFact } from '../tournament/events.js';
 import { mostLateAfter, mostScheduledRounds } from '../tournament/limits.js';
 import { isPlayed, type TournamentState } from '../tournament/state.js';
 
-/** Says when rounds are to begin, in place of all that was said of it before. */
+/** Sets when rounds are to begin, replacing the earlier timetable. */
 export interface ScheduleRounds {
   readonly type: 'ScheduleRounds';
   readonly rounds: readonly ScheduledRound[];
   readonly lateAfter?: number;
   /** As it was where it is left out. */
   readonly noShow?: NoShow;
-  /** The entries of who says it. */
+  /** The caller's entries. */
   readonly by?: readonly string[];
 }
 
@@ -45,9 +45,9 @@ function isSooner(before: Timetable, after: Timetable, isOneByOne: boolean): boo
 }
 
 /**
- * What becomes of a timetable. Refused under TO-2 where the organizer arranges the matches, under TO-11 where a round is not
- * of the tournament, comes twice or before an earlier one, and where the minutes are out of range; under TO-2 where matches cannot
- * be forfeited by the clock: of one side, and tables of an elimination, which ranks chips.
+ * Decides a timetable. Refused under TO-2 where the organizer arranges the matches, under TO-11 where a round is not of the
+ * tournament, comes twice or before an earlier one, and where the minutes are out of range; under TO-2 where matches cannot be
+ * forfeited by the clock: of one side, and tables of an elimination, which ranks chips.
  */
 export function scheduleRounds(
   { formats }: Registries,
@@ -75,8 +75,8 @@ export function scheduleRounds(
 }
 
 /**
- * What becomes of a timetable that somebody gives a tournament. Refused besides under TO-16 where who says it plays there and has
- * others forfeit sooner, once the tournament has begun.
+ * Decides a timetable set by an official. Also refused under TO-16 if the official plays there and would make others forfeit
+ * sooner, once the tournament has begun.
  */
 export function scheduleRoundsBy(
   registries: Registries,

@@ -59,7 +59,7 @@ const begunNot: Partial<MatchState> = {
     ...{ sides: { A: ['ann'], B: ['sue'] }, teams: { A: 'ann', B: 'ben' } },
   },
 };
-/** Who sits in the matches of Ben that are opened, by round, and whose match it is. */
+/** The players of Ben's matches as opened, by round, with the entry that the match belongs to. */
 const opened = (state: TournamentState) =>
   openDueMatches(registries)
     .react({ id: 't', state }, unknown)

@@ -25,14 +25,14 @@ export interface SubstitutePlayer {
   readonly until?: number;
   /** The matches of the tournament in which something was begun. */
   readonly begun: readonly string[];
-  /** The entries of who says it. */
+  /** The caller's entries. */
   readonly by?: readonly string[];
 }
 
 /**
- * Whether others may play for the entries of a format: each is one player, who is paired in rounds or challenges on a ladder. Not
- * where teams have line-ups, where shared deals are played alone, where the organizer arranges who plays, in an elimination, whose
- * chips are a player's own, and in an arena, where who is there waits for themselves.
+ * Whether substitutes may play for the entries of a format: each entry is one player, paired in rounds or challenging on a
+ * ladder. Not if teams have line-ups, if shared deals are played alone, if the organizer arranges the players, in an
+ * elimination, where the chips are the player's own, or in an arena, where players wait for themselves.
  */
 export function takesSubstitutes({ pairing, shapes, sharedDeals, options }: Format): boolean {
   if (options.ladder) return true;
@@ -43,9 +43,10 @@ export function takesSubstitutes({ pairing, shapes, sharedDeals, options }: Form
 }
 
 /**
- * What becomes of a substitution. What was begun before stays who played it; on a ladder it holds for challenges that are accepted
- * later. Refused: TO-2 where nobody plays for others; TO-3 where there is no such entry, or the account has another; TO-16 where somebody who plays says it of others; TO-17 in an arena, for rounds that are
- * none, in which something was begun, or in which this person plays already, and where there were too many.
+ * Decides a substitution. Matches begun before keep their player; on a ladder it applies to challenges accepted later. Refused:
+ * TO-2 where nobody plays for others; TO-3 where there is no such entry, or the account has another; TO-16 if an official who
+ * plays sets it for others; TO-17 in an arena, for rounds that do not exist, have begun, or in which this person plays already,
+ * and if there were too many.
  */
 export function substitutePlayer(
   registries: Registries,

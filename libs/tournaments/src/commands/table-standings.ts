@@ -32,9 +32,9 @@ function resultOf(
 }
 
 /**
- * How the tables stand that were paired in a tournament: what the next round is paired on.
+ * The current state of the paired tables of a tournament: what the next round is paired on.
  * @param heads those of its matches that are open or over
- * @param disputed the matches of which a game is disputed, or a report objected to
+ * @param disputed the matches with a disputed game, or a report under objection
  */
 export function tableStandings(
   { paired, created }: Pick<TournamentState, 'paired' | 'created'>,

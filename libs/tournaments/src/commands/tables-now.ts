@@ -10,7 +10,7 @@ export class TablesNow {
     private readonly playReads: Pick<PlayReads, 'matchesOfTournament' | 'openQuestions'>,
   ) {}
 
-  /** @param state the tournament as it stands */
+  /** @param state the tournament at present */
   async of(club: string, id: string, state: TournamentState): Promise<readonly TableStanding[]> {
     const heads = await this.playReads.matchesOfTournament(club, id);
     const disputed = new Set<string>();

@@ -61,7 +61,7 @@ const rounds = [1, 2, 3].reduce<readonly TournamentState[]>(
 );
 const [first = entered, , third = entered] = rounds;
 
-/** The same as a file says it, written without the code that is tested. */
+/** The same in a file, written without the code under test. */
 function paired(state: TournamentState): readonly (readonly string[])[] {
   const all = state.paired?.pairings ?? [];
   const last = Math.max(0, ...all.map(({ round }) => round));

@@ -98,7 +98,7 @@ describe('taking a pairing back', () => {
       .given(twice)
       .when(unpair(matchesOf(twice)[3] ?? ''))
       .then('TO-12 round-begun');
-    // What was begun in an earlier round is no hindrance.
+    // Matches begun in an earlier round do not matter.
     spec
       .given(twice)
       .when(unpair(matchesOf(twice)[0] ?? ''))
@@ -123,7 +123,7 @@ describe('taking a pairing back', () => {
     expect(back.takenBack.map((each) => each.by)).toEqual([['ann']]);
     const again = after(back, pair(back));
     spec.given(again).when(by('ann')).then('TO-16 pairing-yours');
-    // Neither by leaving, nor through a bye; who sits elsewhere, or nowhere, may.
+    // Neither by leaving, nor through a bye; players who sit elsewhere, or nowhere, may.
     spec
       .given(after(again, { type: 'WithdrawEntry', entry: 'ann' }))
       .when(by('ann'))

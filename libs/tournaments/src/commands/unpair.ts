@@ -43,9 +43,9 @@ function ownIn({ paired, teamOf }: TournamentState, round: number, by: readonly 
 }
 
 /**
- * Takes back the last pairing, so that it is made otherwise. Refused under TO-2 where all play the same deals, under TO-4
- * where nothing is paired, under TO-12 where something of it was begun, no reason is given, or it was done too often, and under TO-16
- * where an official takes their own pairing back a second time: nobody pairs until they like whom they meet.
+ * Takes back the last pairing, so that it can be made differently. Refused under TO-2 if all play the same deals, under TO-4 if
+ * nothing is paired, under TO-12 if any of its matches has begun, no reason is given, or it was done too often, and under TO-16
+ * if an official who plays takes the pairing back a second time: nobody may pair again until they like their opponent.
  */
 export function unpairRound(
   registries: Registries,

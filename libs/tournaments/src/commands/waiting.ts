@@ -10,9 +10,9 @@ import { judgeSpeaking } from '../tournament/speaking.js';
 import type { TournamentState } from '../tournament/state.js';
 import { newlyCounted, numbered, roundsBefore, type PairRounds } from './pair.js';
 
-/** Who wants to play, and what follows from it. */
+/** Players who want to play, and what follows from it. */
 export type WaitingCommand =
-  /** Players of an arena wait from now on whenever they are in no match, or pause. `by`: the entries of the official who says so. */
+  /** Players of an arena wait from now on whenever they are in no match, or pause. `by`: the entries of the official. */
   | {
       readonly type: 'SetReady';
       readonly entries: readonly string[];
@@ -48,7 +48,7 @@ export function beginArena(
   return decided({ type: 'ArenaBegun', order: order.value, endsAt, ...defined({ lot: command.lot }) });
 }
 
-/** Who is ready from now on, or pauses. Nothing happens to those who are so already. */
+/** Marks players as ready from now on, or as pausing. Nothing happens to those already so. */
 function setReady(
   state: TournamentState,
   arena: ArenaState,
@@ -134,8 +134,8 @@ function pairNow(
 }
 
 /**
- * What a command makes of who waits. Refused under TO-2 in other formats, under TO-3 where nobody is meant, under TO-14 where too
- * many or nobody is named, or the arena is over, and under TO-16 where an official who plays speaks for others while it runs.
+ * Decides a command about waiting players. Refused under TO-2 in other formats, under TO-3 if it names no entry, under TO-14 if
+ * it names too many or none, or the arena is over, and under TO-16 if an official who plays speaks for others while it runs.
  */
 export function decideWaiting(
   registries: Registries,

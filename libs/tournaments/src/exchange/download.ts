@@ -20,7 +20,7 @@ const isListed = (what: Written): what is Listed => what !== 'tournament';
 
 function listing(formats: Formats, what: Listed, form: DownloadForm, of: ListedTournament): Checked<string> {
   const { sharedDeals } = formats.of(of.tournament);
-  // While the deals of a duplicate are played, a result would tell what a deal brings.
+  // While the deals of a duplicate are played, a result would give away a deal's outcome.
   if (
     (what === 'results' || what === 'games') &&
     sharedDeals !== undefined &&

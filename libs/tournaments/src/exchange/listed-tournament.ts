@@ -10,7 +10,7 @@ export interface ListedResult {
   readonly result: SheetResult;
 }
 
-/** The games that stand on the sheets of some matches, by match, and the kinds of results that these can have. */
+/** The games on the sheets of some matches, by match, and the kinds of results that these can have. */
 export interface ListedGames {
   readonly forms: readonly ResultForm[];
   readonly games: ReadonlyMap<string, readonly ListedResult[]>;

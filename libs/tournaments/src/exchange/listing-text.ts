@@ -1,4 +1,4 @@
-/** What stands in a cell: nothing is an empty one. */
+/** The value of a cell: null is an empty one. */
 export type Cell = string | number | null;
 
 /** A table with a name for each column. */

@@ -33,11 +33,11 @@ const sideOf = (of: ListedTournament, { sides, teams }: RankedMatch, side: strin
   const [player, ...others] = sides[side] ?? [];
   const names = [player ?? '', ...others].map((one) => named(of, one)).join(' & ');
   if (team === undefined || team === player) return names;
-  // Who plays alone for another entry stands behind it.
+  // A substitute is named after the entry.
   return others.length === 0 ? `${named(of, team)} (${names})` : named(of, team);
 };
 
-/** Who plays: the players, of teams team by team. A number is the pairing number of the entry or its team. */
+/** The players, of teams team by team. A number is the pairing number of the entry or its team. */
 function entries(of: ListedTournament): Listing {
   const { tournament } = of;
   const isPaired = tournament.pairings.length > 0;
@@ -55,12 +55,15 @@ function entries(of: ListedTournament): Listing {
   };
 }
 
-/** Who meets whom, round by round, a match a line, substitutes behind their entries; who has no match stands behind the matches of the round. */
+/**
+ * The pairings, round by round, a match a line, substitutes after their entries; entries without a match follow the matches of
+ * the round.
+ */
 function pairings(of: ListedTournament): Listing {
   const { tournament, matches } = of;
   const paired = new Set(tournament.pairings.map(({ match }) => match));
   const calling = callingOf(of);
-  /** Who sits for an entry in a round; a substitute stands behind it by name. */
+  /** The player of an entry in a round; a substitute follows the entry's name. */
   const seatedIn = (entry: string, round: number): string => {
     const player = playerAt(tournament, entry, round);
     return player === entry ? calling(entry) : `${calling(entry)} (${named(of, player)})`;

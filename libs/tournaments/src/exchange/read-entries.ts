@@ -4,7 +4,7 @@ import { refused } from '../refusals.js';
 import { mostEnteredAtOnce } from '../tournament/limits.js';
 import { longestText, meant, rowsOf } from './csv-text.js';
 
-/** The forms in which players may be brought in. */
+/** The forms in which players may be imported. */
 export const entryForms = ['csv', 'json', 'trf'] as const;
 export type EntryForm = (typeof entryForms)[number];
 
@@ -15,7 +15,7 @@ export interface ReadEntry {
   readonly team?: string;
 }
 
-/** What stands in one place of a list: a player, or why there is none. */
+/** One place of a list: a player, or why there is none. */
 export type ReadLine = Checked<ReadEntry>;
 
 const player = (name: string, team: string | undefined): ReadLine =>
@@ -54,7 +54,7 @@ function fromJson(text: string): Checked<readonly ReadLine[]> {
   return { ok: true, value: lines };
 }
 
-/** The players of a TRF; their teams stand in it whatever the tournament is that they are brought into. */
+/** The players of a TRF; it contains their teams, whatever tournament they are imported into. */
 function fromTrf(text: string, ofTeams: boolean): Checked<readonly ReadLine[]> {
   const read = readTrf(text);
   if (!read.ok) return refused('entries-unreadable', { why: read.message.replace(/\.$/u, '') });

@@ -9,7 +9,7 @@ export interface ReadPair {
   readonly pair: Checked<readonly string[]>;
 }
 
-/** What lines are read by: the round that is paired next, and who may be in it. */
+/** What lines are read with: the round to be paired next, and the entries that may be in it. */
 export interface PairingsOf {
   readonly round: number;
   readonly entries: readonly string[];
@@ -19,14 +19,14 @@ export interface PairingsOf {
 /** A list of pairings may have every round of a tournament. */
 const mostLines = mostMatchesFolded;
 
-/** What stands in the list of pairings of those who were not to be paired: that is asked for elsewhere. */
+/** In a list of pairings, players who were not to be paired: that is requested elsewhere. */
 const isOther = (kind: string): boolean => !['', 'match', 'pairing-bye'].includes(kind);
 
 function pairOf(line: TableLine, { entries, nameOf }: PairingsOf): Checked<readonly string[]> {
   const names = ['side 1', 'side 2'].map((column) => textIn(line, column));
   const named = names.filter((name) => name !== '');
   const wanted = textIn(line, 'kind').toLowerCase() === 'pairing-bye' ? 1 : 2;
-  // Where no kind is said, one side alone is the bye.
+  // If no kind is given, one side alone is the bye.
   const isAlone = textIn(line, 'kind') === '' && named.length === 1;
   if (named.length !== wanted && !isAlone) return refused('sides-of-line');
   const pair: string[] = [];
@@ -41,10 +41,10 @@ function pairOf(line: TableLine, { entries, nameOf }: PairingsOf): Checked<reado
 }
 
 /**
- * The pairs that a text names for the round that is paired next: `side 1`, who has the first move, and `side 2`, by name or id;
- * who is alone has the bye. Where lines name a `round` or a `kind`, as those of the list of pairings do, other rounds and byes
- * that were asked for are left aside. Refused (TO-10): what is not of the form, too many lines, and none of this round; of a
- * single line an entry that there is not.
+ * The pairs that a text names for the round that is paired next: `side 1`, which has the first move, and `side 2`, by name or
+ * id; an entry on its own has the bye. If lines name a `round` or a `kind`, as in the list of pairings, other rounds and
+ * requested byes are ignored. Refused (TO-10): a wrong form, too many lines, and no line of this round; for a single line, an
+ * unknown entry.
  */
 export function readPairings(text: string, form: TableForm, of: PairingsOf): Checked<readonly ReadPair[]> {
   const lines = readTable(text, form, mostLines);

@@ -2,11 +2,11 @@ import { accepted, isObject, type Checked, type Json } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { longestTable, meant, rowsOf } from './csv-text.js';
 
-/** The forms in which results and pairings may be brought in. */
+/** The forms in which results and pairings may be imported. */
 export const tableForms = ['csv', 'json'] as const;
 export type TableForm = (typeof tableForms)[number];
 
-/** What stands in a line, by the column in small letters; what is empty is left out. */
+/** The values of a line, by column name in lower case; empty ones are left out. */
 export type TableLine = ReadonlyMap<string, Json>;
 
 const isEmpty = (cell: Json): boolean => cell === null || cell === '';
@@ -62,16 +62,13 @@ export const textIn = (line: TableLine, column: string): string => {
   return typeof cell === 'string' ? cell : typeof cell === 'number' ? String(cell) : '';
 };
 
-/** A whole number that stands in a cell; `undefined` where none does. */
+/** A whole number in a cell; `undefined` if there is none. */
 export const numberIn = (line: TableLine, column: string): number | undefined => {
   const text = textIn(line, column);
   return /^[-−]?\d{1,9}$/u.test(text) ? Number(text.replace('−', '-')) : undefined;
 };
 
-/**
- * Whom a text names among some: by the id, or by the name whatever its letters. Refused (TO-10): nobody, and several of one
- * name.
- */
+/** The entry that a text names among some: by id, or by name ignoring case. Refused (TO-10): nobody, and several of one name. */
 export function whoIs(
   text: string,
   among: readonly string[],

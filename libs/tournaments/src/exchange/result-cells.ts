@@ -9,7 +9,7 @@ export interface Named {
   nameOf(player: string): string | undefined;
 }
 
-/** What stands between players, between figures, and between the figures of rounds. */
+/** The separators between players, between figures, and between the figures of rounds. */
 const [betweenPlayers, betweenFigures, betweenRounds] = [' & ', ' ', '; '];
 
 /** A player by name where that names nobody else, else by id. */

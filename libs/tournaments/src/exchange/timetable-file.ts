@@ -5,7 +5,7 @@ import type { TournamentRow } from '../tournament/tournament.table.js';
 import { mediaTypes, type DownloadedFile, type DownloadForm } from './downloaded-file.js';
 import { csvOf, jsonOf, type Listing } from './listing-text.js';
 
-/** What a calendar says of a tournament. */
+/** A calendar's data about a tournament. */
 export type TimetabledTournament = Pick<
   TournamentRow,
   'id' | 'name' | 'timetable' | 'createdAt' | 'version' | 'cancelled' | 'deleted'
@@ -18,7 +18,7 @@ const listing = ({ timetable: { rounds } }: TimetabledTournament): Listing => ({
   rows: rounds.map(({ round, at }) => [round, iso(at)]),
 });
 
-/** The package escapes what is said of events, and not the name of the calendar (RFC 5545, 3.3.11). */
+/** The package escapes the texts of events, but not the name of the calendar (RFC 5545, 3.3.11). */
 const escaped = (text: string): string => text.replace(/[\\;,]/gu, '\\$&');
 
 /**

@@ -119,7 +119,10 @@ export class FoldedTournament {
     );
   }
 
-  /** The same tournament with some of its matches as they would stand, and the rows that would be disputed. It tells nobody more than they may know now. */
+  /**
+   * The same tournament with some of its matches as they would be, and the rows that would be disputed. It shows nobody more
+   * than they may know now.
+   */
   withMatches(changed: readonly MatchRow[], open: OpenHeads): FoldedTournament {
     const { rows = this.open.rows } = open;
     const { position, formats, tournament, matches } = this;
@@ -135,7 +138,10 @@ export class FoldedTournament {
     );
   }
 
-  /** The same tournament with other pairings, some of its matches gone and others opened: it tells nobody more than they may know now. */
+  /**
+   * The same tournament with other pairings, some of its matches gone and others opened: it shows nobody more than they may
+   * know now.
+   */
   reseated(
     pairings: TournamentRow['pairings'],
     gone: ReadonlySet<string>,
@@ -166,7 +172,7 @@ export class FoldedTournament {
     return tournamentBracket(formats, { tournament, matches });
   }
 
-  /** Its ladder with the outcomes of its matches as they stand; `undefined` where there is none. */
+  /** Its ladder with the current outcomes of its matches; `undefined` if there is none. */
   get ladder(): LadderState | undefined {
     const { ladder } = this.tournament;
     return ladder ? ladderStanding(ladder, this.matches) : undefined;
@@ -205,7 +211,7 @@ export class FoldedTournament {
     }: {
       readonly reader: ReadonlySet<string>;
       nameOf(entry: string): string | undefined;
-      /** The games of its matches that are over, where they are asked for. */
+      /** The finished games of its matches, on request. */
       readonly games?: ListedGames;
     },
   ): Checked<DownloadedFile> {

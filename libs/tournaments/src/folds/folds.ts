@@ -6,7 +6,7 @@ import { SingleFlight } from './single-flight.js';
 import { FoldedTournament } from './folded-tournament.js';
 import { openHeads, type HeadsAnswered } from './open-heads.js';
 
-/** Who asks for a fold. */
+/** The request for a fold, and its caller. */
 export interface FoldAsked {
   /** Where it ends, nobody waits for the answer. */
   readonly signal?: AbortSignal | undefined;
@@ -18,8 +18,8 @@ export interface FoldAsked {
 const usuallyMatches = 6_000;
 
 /**
- * Folds of tournaments, one for each position at which a tournament changed last, however many ask at once. What was not
- * asked for longest is forgotten. A fold that nobody waits for any more is given up between two reads.
+ * Folds of tournaments, one for each position at which a tournament changed last, however many ask at once. The least recently
+ * used are evicted. A fold that nobody waits for any more is abandoned between two reads.
  */
 export class TournamentFolds {
   private readonly held: Recent<FoldedTournament>;
@@ -43,8 +43,8 @@ export class TournamentFolds {
   }
 
   /**
-   * A tournament folded as it stands now; `undefined` where there is none.
-   * @throws the reason of `signal` where it ends before the answer
+   * A tournament folded at present; `undefined` if there is none.
+   * @throws the reason of `signal` if it aborts before the answer
    */
   async of(club: string, id: string, asked: FoldAsked): Promise<FoldedTournament | undefined> {
     const position = (await this.playReads.lastChanges(club, [id])).get(id);
@@ -85,7 +85,7 @@ export class TournamentFolds {
     return this.flights.begin(`${key}/${at.position}`, work, signal);
   }
 
-  /** The position was read first: whatever is read after it includes all that stands before it. */
+  /** The position was read first: everything read after it includes all events before it. */
   private async fold(
     { club, id, position }: { readonly club: string; readonly id: string; readonly position: number },
     signal: AbortSignal,

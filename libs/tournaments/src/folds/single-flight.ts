@@ -5,7 +5,10 @@ interface Flight<T> {
   waiting: number;
 }
 
-/** Work that is done once for all who ask for it while it is under way. Who waits no longer leaves it to the others; the last one ends it. */
+/**
+ * Work that is done once for all callers who ask for it while it is under way. A caller who gives up leaves it to the others;
+ * the last one to go ends it.
+ */
 export class SingleFlight<T> {
   private readonly flights = new Map<string, Flight<T>>();
 

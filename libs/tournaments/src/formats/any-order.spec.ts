@@ -81,7 +81,7 @@ function anyCommand(
   return commands[pick(commands.length)] ?? { type: 'PairRounds' };
 }
 
-/** All that is told of a tournament can be told; everybody who sits somewhere has a number, and once a round. */
+/** Everything shown of a tournament can be computed; everybody seated somewhere has a number, and only once a round. */
 function judge(evening: Evening): void {
   const { state } = evening;
   const { pairings = [], byes = [], order = [] } = state.paired ?? {};

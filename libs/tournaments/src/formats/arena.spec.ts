@@ -53,7 +53,7 @@ class ArenaEvening extends Evening {
     return this.command({ type: 'SetReady', entries, isReady });
   }
 
-  /** The match that somebody plays ends, and who waits is paired. */
+  /** Somebody's match ends, and the waiting players are paired. */
   ends(player: string, result: Result = '1-0'): readonly string[] {
     const match = this.matchOf(player);
     const spread = result === '1/2-1/2' ? 0 : result.startsWith('1') || result.startsWith('+') ? 5 : -5;
@@ -159,13 +159,13 @@ describe('an arena', () => {
       arena.command({ type: 'SetReady', entries, isReady, by });
     expect(says(['ann'], ['ben'])).toBe('TO-16 entry-speaks');
     expect(says(['ann'], ['dan', 'cleo'], true)).toBe('TO-16 entry-speaks');
-    // A new code leaves nobody without a voice, and who has left is no stranger.
+    // A new code silences nobody, and a player who has left is still known.
     arena.events.push({ type: 'EntryCodeReissued', entry: 'ben' });
     expect(says(['ann'], ['ben'])).toBe('TO-16 entry-speaks');
     arena.command({ type: 'WithdrawEntry', entry: 'ann' });
     expect(says(['ann'], ['ben'])).toBe('TO-16 entry-speaks');
     arena.command({ type: 'ReturnEntry', entry: 'ann' });
-    // For themselves, for who plays on paper alone, and where they do not play.
+    // For themselves, for players on paper only, and in tournaments where they do not play.
     expect(says(['ann'], ['ann'], true)).toBeUndefined();
     expect(says(['ann'], ['dan'], true)).toBeUndefined();
     expect(says(['elsewhere'], ['ben'])).toBeUndefined();
@@ -366,7 +366,7 @@ describe('an arena', () => {
     return arena;
   }
 
-  /** What holds at any time: nobody plays two, who waits may not be paired, nobody meets whom they met last. */
+  /** What holds at any time: nobody plays two matches, waiting players may not be paired, nobody meets their last opponent. */
   function judge(arena: ArenaEvening): void {
     const playing = arena.playing();
     expect(new Set(playing).size).toBe(playing.length);

@@ -6,7 +6,7 @@ import { resultsOf } from '../scores/sheets.js';
 import { mostArenaMinutes } from '../tournament/limits.js';
 import type { Format } from './format.js';
 
-/** Who waits is paired with somebody near in the standings, again and again, until the time is over. */
+/** Waiting players are paired with somebody near them in the standings, again and again, until the time is over. */
 export const arena: Format = {
   id: 'arena',
   description:

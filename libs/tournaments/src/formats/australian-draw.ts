@@ -4,7 +4,7 @@ import { scoresByResults } from '../scores/by-results.js';
 import { mostRounds } from '../tournament/limits.js';
 import type { Format } from './format.js';
 
-/** From the top, each meets the highest whom they have not met: it can be done by hand. */
+/** From the top, each player meets the highest they have not met: it can be done by hand. */
 export const australianDraw: Format = {
   id: 'australian-draw',
   description:

@@ -23,13 +23,13 @@ const single = (size: number, bracket?: TournamentCreated['bracket']) =>
   bracketOf('single-elimination', size, bracket);
 const double = (size: number) => bracketOf('double-elimination', size);
 
-/** The places of the bracket in a round, with who met there. */
+/** The places of the bracket in a round, with the players who met there. */
 const placesOf = ({ state }: Evening, round: number): readonly string[] =>
   (state.paired?.pairings ?? [])
     .filter((pairing) => pairing.round === round)
     .map((pairing) => `${pairing.place ?? '?'} ${metIn(pairing).join('-')}`);
 
-/** How the open matches end: the better number wins, but where it is said otherwise. */
+/** The results of the open matches: the better number wins, unless set otherwise. */
 function end(evening: Evening, others: Readonly<Record<string, Result>> = {}): void {
   for (const { match, place = '', first, second = '' } of lastRound(evening.state)) {
     const usual = first < second ? '1-0' : '0-1';
@@ -57,7 +57,7 @@ function playByChance(evening: Evening, pick: Pick): void {
       evening.results.set(match, { result: results[pick(results.length)] ?? '1-0', spread: 0 });
 }
 
-/** The whole bracket as it stands: where each match's sides come from or who they are, and who goes on. */
+/** The whole bracket at present: where the sides of each match come from or who they are, and who goes on. */
 const drawn = (evening: Evening): readonly string[] =>
   evening.bracket().map(({ place, sides, winner, isOff }) => {
     const said = sides.map(({ from, entry }) =>
@@ -94,7 +94,7 @@ describe('a bracket as it is drawn', () => {
       ...['W1.1 p01 p04 > p01', 'W1.2 p02 p03 > p02', 'W2.1 p01 p02', 'L1.1 p04 p03'],
       ...['L2.1 (L1.1) (-W2.1)', 'F (W2.1) (L2.1)', 'F2 (F) (-F) off'],
     ]);
-    // Who has lost once wins the final: both have lost once.
+    // The player with one loss wins the final: both have lost once.
     playOut(evening, { F: '0-1' });
     expect(drawn(evening).slice(-2)).toEqual(['F p01 p02 > p02', 'F2 p02 p01 > p01']);
   });

@@ -13,7 +13,7 @@ import { lastRound, metIn } from '../tournament/state.js';
 import { Evening } from '../testing/evening.js';
 import type { TournamentCreated } from '../tournament/events.js';
 
-/** What users of other programs complained of. Those that are not here stand in the titles of tests beside what they are about. */
+/** Complaints of users of other programs. Those that are not here are in the titles of tests next to their subject. */
 const root = join(import.meta.dirname, '../../../..');
 
 const read = (file: object) => {
@@ -205,7 +205,7 @@ describe('what users of other programs complained of', () => {
       const isAway = round % 2 === 0;
       if (isAway) evening.command({ type: 'WithdrawEntry', entry: 'p1' });
       const here = names.slice(isAway ? 1 : 0);
-      // Who is left over at the end of the list has the bye.
+      // The player left over at the end of the list has the bye.
       const turned = [...here.slice(round % here.length), ...here.slice(0, round % here.length)];
       const pairs = Array.from({ length: 4 - Number(isAway) }, (_, at) => turned.slice(2 * at, 2 * at + 2));
       const tables = evening.tables();

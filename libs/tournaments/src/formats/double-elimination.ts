@@ -6,7 +6,7 @@ import type { Format } from './format.js';
 
 const planOf: PlanOf = (entries) => doubleBracket(entries);
 
-/** Who loses twice is out: a bracket seeded by number, a second one of those who have lost once, and a final of both. */
+/** Players who lose twice are out: a bracket seeded by number, a second one of those who have lost once, and a final of both. */
 export const doubleElimination: Format = {
   id: 'double-elimination',
   description:

@@ -14,8 +14,8 @@ import type { TournamentRow } from '../tournament/tournament.table.js';
 export type Shape = readonly number[];
 
 /**
- * A format: who meets whom, and who stands where. All that a tournament does differently from others of its kind is said
- * here, and nothing outside asks which format it is. `docs/adding-a-format.md` is the recipe for another one.
+ * A format: its pairings and its ranking. Everything that sets a tournament apart from others of its kind is declared here, and
+ * nothing outside asks which format it is. To write another one, follow `docs/adding-a-format.md`.
  */
 export interface Format {
   /** Its name in the log and in files, kebab-case. It never changes. */
@@ -23,12 +23,12 @@ export interface Format {
   /** One sentence for organizers who choose a format; the schema shows it. */
   readonly description: string;
   /**
-   * The options that its tournaments may set, each with the most that is allowed; one that is not named is refused.
-   * `cycles`: how often everybody meets everybody. `rounds`: how many are played; it must be said where rounds are paired one
-   * by one. `boards`: how many of a team play a match; with it teams meet, without it players. `engines`: the ways to pair, of
-   * which the first is usual. `thirdPlace`: whether those who lost the semi-finals may meet for third place. `drawnMatches`: what
-   * becomes of a drawn match. `stages`: groups and a final, which must be said. `ladder`: entries challenge one another, by rules
-   * that must be said. `minutes`: how long it lasts, which must be said.
+   * The options that its tournaments may set, each with the most that is allowed; others are refused. `cycles`: how often
+   * everybody meets everybody. `rounds`: how many are played; required if rounds are paired one by one. `boards`: how many
+   * players of a team play a match; with it teams meet, without it players. `engines`: the ways to pair, the default first.
+   * `thirdPlace`: whether those who lost the semi-finals may meet for third place. `drawnMatches`: what becomes of a drawn
+   * match. `stages`: groups and a final, required. `ladder`: entries challenge one another, by rules that are required.
+   * `minutes`: how long it lasts, required.
    */
   readonly options: {
     readonly cycles?: number;
@@ -59,7 +59,7 @@ export interface Format {
   /** What every entry has scored so far: a score for each of `entries`. The order of the matches makes no difference. */
   scores(played: Played): ScoreTable;
   /**
-   * How its tournaments stand in a tournament file (docs/tournament-file.md); absent where no file has words for the format.
+   * How its tournaments are written in a tournament file (docs/tournament-file.md); absent if files cannot express the format.
    * Its tournaments may be ranked by any key of the file that fits.
    */
   readonly inFile?: {
@@ -67,6 +67,6 @@ export interface Format {
     /** The keys of the file that say the same as `criteria`; absent where there are none for one of them. */
     readonly tieBreaks?: readonly string[];
   };
-  /** What entries are ranked by where the tournament does not say it: the first criterion ranks them all, each further one those whom all before it left tied. */
+  /** The default criteria that entries are ranked by: the first ranks them all, each further one those still tied. */
   readonly criteria: readonly Criterion[];
 }

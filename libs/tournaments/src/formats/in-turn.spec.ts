@@ -59,7 +59,7 @@ describe('rounds in turn', () => {
     }));
     playedOut(evening, () => {
       const { pairings = [] } = evening.state.paired ?? {};
-      // What is told of the rounds to come is what they are.
+      // The announced rounds to come are the real ones.
       expect(toCome(evening)).toEqual(known.slice(pairings.length));
     });
     const { pairings, byes, order } = evening.state.paired ?? {};

@@ -41,7 +41,7 @@ class Season {
     return this.known;
   }
 
-  /** Records what time has brought. */
+  /** Records the effects of time. */
   tell(): void {
     this.events.push(...decider.expiredEvents(this.state, this.now).filter(isFact));
   }
@@ -315,7 +315,7 @@ interface Attempt {
   readonly answer: 'accept' | 'decline' | 'recall' | 'none';
   readonly outcome: ChallengeOutcome;
   readonly lasts: number;
-  /** When time is told besides. */
+  /** When time is applied as well. */
   readonly told: number;
 }
 
@@ -332,11 +332,11 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 
 const names = ['ann', 'ben', 'cleo', 'dan', 'eve', 'fred'];
 
-/** A season of these attempts. `isLate`: news come late, and time is told at odd moments, twice. */
+/** A season of these attempts. `isLate`: reports come late, and time is applied at odd moments, twice. */
 function played(rules: Partial<LadderRules>, attempts: readonly Attempt[], isLate: boolean): Season {
   const season = new Season(rules, names);
   const pending: { readonly at: number; readonly match: string; readonly outcome: ChallengeOutcome }[] = [];
-  /** What is over by now is known before anything is judged, as the matches themselves tell it. */
+  /** Everything over by now is known before anything is judged, as the matches themselves report it. */
   const settle = (): void => {
     for (const { at, match, outcome } of pending.splice(0))
       if (at > season.now) pending.push({ at, match, outcome });
@@ -349,7 +349,7 @@ function played(rules: Partial<LadderRules>, attempts: readonly Attempt[], isLat
       season.tell();
       season.tell();
     } else
-      // Time is told at once, and news are entered as they come.
+      // Time is applied at once, and reports are entered as they come.
       for (let at = season.now; at < until; at += 12 * hour) {
         season.now = at;
         settle();

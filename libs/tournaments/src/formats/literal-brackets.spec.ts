@@ -5,24 +5,24 @@ import type { TournamentCreated } from '../tournament/events.js';
 import { lastRound, metIn } from '../tournament/state.js';
 
 /*
- * Brackets as people draw them on paper: lists of who is left, paired from top to bottom. They know nothing of the plan of a
- * bracket, by which this program plays, and must come to the same matches and the same ranks.
+ * Brackets as people draw them on paper: lists of the players left, paired from top to bottom. They do not use this program's
+ * bracket plan, and must give the same matches and the same ranks.
  */
 type Someone = string | null;
 type Wins = (one: string, other: string) => string;
 
 /** What came of a bracket on paper. */
 interface Paper {
-  /** Who met at which place. */
+  /** The pair that met at each place. */
   readonly met: Map<string, string>;
-  /** Who went out together, the first to go first. */
+  /** Players who went out together, the first to go first. */
   readonly out: string[][];
   left: string;
 }
 
 const meeting = (one: string, other: string): string => [one, other].sort().join('-');
 
-/** Pairs a list from top to bottom: who goes on, and who does not. A place that is free sends nobody down. */
+/** Pairs a list from top to bottom: the players who go on, and those who do not. A free place sends nobody down. */
 function round(paper: Paper, list: readonly Someone[], name: (at: number) => string, wins: Wins) {
   const [on, down]: [Someone[], Someone[]] = [[], []];
   for (let at = 0; at < list.length; at += 2) {
@@ -112,7 +112,7 @@ function double(names: readonly string[], wins: Wins): Paper {
   return paper;
 }
 
-/** Who went out later stands before who went out earlier; together they share the rank. */
+/** Players who went out later rank above those who went out earlier; players who went out together share the rank. */
 function ranksOf({ out, left }: Paper): readonly string[] {
   let rank = 1;
   return [[left], ...out.toReversed()]
@@ -197,7 +197,7 @@ describe('a bracket is as it is drawn on paper, from 2 to 64 entries', () => {
 
   /** The first round of those who have lost once in which two can meet again, however matches end. */
   function firstRematch(matches: readonly BracketMatch[]): number {
-    // Who may come to each side of a place, and to which match of the winners each of them has lost.
+    // The players who may come to each side of a place, and which match of the winners each of them has lost.
     const sides = new Map<string, readonly (readonly (readonly [number, string])[])[]>();
     const roundOf = (place: string): number => Number(/\d+/u.exec(place)?.[0] ?? 0);
     const at = (place: string) => (sides.get(place) ?? []).flat();
@@ -206,7 +206,7 @@ describe('a bracket is as it is drawn on paper, from 2 to 64 entries', () => {
       if (!above || !below) return false;
       return (above.has(one) && below.has(other)) || (above.has(other) && below.has(one));
     };
-    /** Who lost first lost to the other. */
+    /** The player who lost first lost to the other. */
     const hasMet = ([one, lost]: readonly [number, string], [other, lostLater]: readonly [number, string]) =>
       roundOf(lost) < roundOf(lostLater) && isOpposed(lost, one, other);
     for (const { place, from } of matches) {

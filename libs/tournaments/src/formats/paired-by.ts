@@ -5,11 +5,11 @@ import type { TournamentRow } from '../tournament/tournament.table.js';
 import type { Format } from './format.js';
 import type { Formats } from './registry.js';
 
-/** How the matches of a format come about. */
+/** How the matches of a format are made. */
 export const pairingModes = ['at-once', 'round-by-round', 'live', 'by-hand'] as const;
 export type PairingMode = (typeof pairingModes)[number];
 
-/** Whether a format pairs all rounds at once, one after another, who waits, or leaves it to the organizer. */
+/** Whether a format pairs all rounds at once, one after another, from waiting players, or leaves it to the organizer. */
 export function pairedBy({ pairing }: Format): PairingMode {
   if (pairing === undefined) return 'by-hand';
   if (pairing.isLive) return 'live';

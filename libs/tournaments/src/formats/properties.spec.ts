@@ -63,7 +63,7 @@ it('a Swiss of teams has nobody meet twice, and nobody a second bye, while there
       evening.playRound(chance(seed + round));
     }
     const { pairings = [], byes = [] } = evening.state.paired ?? {};
-    // A forfeit is no meeting: the two may meet after it, not before.
+    // A forfeit does not count as a meeting: the two may meet after it, but not before.
     const met = new Set<string>();
     for (const pairing of pairings) {
       const pair = metIn(pairing).toSorted().join();
@@ -100,7 +100,7 @@ describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.fin
         });
         expect(next.rank === rank).toBe(below.criterion === null);
         expect(next.rank === rank || next.rank === at + 2).toBe(true);
-        // A direct encounter may tell apart without figures that do: by who can no longer be caught up with.
+        // A direct encounter may separate entries with the same figures: by those who can no longer be caught up with.
         if (below.criterion === null || below.criterion === 'DE') continue;
         const [own, theirs] = [below.own ?? 0, below.theirs ?? 0];
         // Whole numbers of exact figures: their fractions are left out.

@@ -6,7 +6,7 @@ import type { Format } from './format.js';
 
 const planOf: PlanOf = (entries, { thirdPlace }) => singleBracket(entries, thirdPlace);
 
-/** Who loses a match is out: a bracket seeded by number. */
+/** Players who lose a match are out: a bracket seeded by number. */
 export const singleElimination: Format = {
   id: 'single-elimination',
   description: 'A seeded bracket: the loser of a match is out. The best numbers get the byes.',

@@ -5,7 +5,7 @@ import { pairingEngines } from '../tournament/terms.js';
 import { mostRounds } from '../tournament/limits.js';
 import type { Format } from './format.js';
 
-/** Who has scored alike meets, and nobody meets twice. */
+/** Players on the same score meet, and nobody meets twice. */
 export const swiss: Format = {
   id: 'swiss',
   description: 'Round by round, players with equal scores meet, and nobody meets twice.',

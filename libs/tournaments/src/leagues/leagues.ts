@@ -16,7 +16,7 @@ interface KeptRanks {
   readonly ranks: readonly RankOfEntry[];
 }
 
-/** Whether a tournament brings its players points: it is closed, and was played. */
+/** Whether a tournament gives its players points: it is closed, and was played. */
 export const countsInLeague = ({
   status,
   cancelled,
@@ -52,8 +52,8 @@ export class Leagues {
   }
 
   /**
-   * The standings of a league as its tournaments stand: those that are closed count, with every correction since.
-   * @throws the reason of `asked.signal` where it ends before the answer
+   * The current standings of a league: closed tournaments count, with every correction since.
+   * @throws the reason of `asked.signal` if it aborts before the answer
    */
   async standings(club: string, league: League, asked: FoldAsked): Promise<readonly PersonRow[]> {
     const rows = (await this.tournaments(club, league)).filter(countsInLeague);
@@ -98,7 +98,7 @@ export class Leagues {
     const folded = await this.folds.of(club, id, asked);
     const gone = new Set(withdrawn);
     const ranks = (folded?.standings(new Set()) ?? [])
-      // Who left before they had played has taken part in nothing.
+      // Players who left before playing took part in nothing.
       .filter(({ entry, played }) => played > 0 || !gone.has(entry))
       .map(({ entry, rank }) => ({ entry, rank, ...defined({ account: holders[entry] }) }));
     this.kept.set(id, { position, ranks });

@@ -8,7 +8,7 @@ export interface RankOfEntry {
   readonly account?: string;
 }
 
-/** A tournament that counts: its ranks as they stand, corrections included. */
+/** A tournament that counts: its current ranks, corrections included. */
 export interface CountedTournament {
   readonly tournament: string;
   readonly ranks: readonly RankOfEntry[];
@@ -21,15 +21,15 @@ export interface Person {
   readonly entries: readonly string[];
 }
 
-/** A row of a league, with who it is. */
+/** A row of a league, with the person. */
 export interface PersonRow extends Omit<LeagueRow, 'player' | 'results'> {
   readonly person: Person;
   readonly results: readonly (LeagueRow['results'][number] & { readonly id: string })[];
 }
 
 /**
- * Who is who over the tournaments: entries of one account are one person, and those that an organizer joined. Who has no account
- * and was not joined with anybody is a person of their own in each tournament.
+ * The persons over the tournaments: entries of one account are one person, and so are entries joined by an organizer. An entry
+ * with neither is a person of its own in each tournament.
  */
 export function personsOf(
   tournaments: readonly CountedTournament[],
@@ -69,8 +69,9 @@ export function personsOf(
 }
 
 /**
- * The standings of a league over those of its tournaments that count, in the order in which they were added: by points, then by the best
- * results that count, one after the other; who is level in all shares the rank. Of two entries of one person in one tournament the better one counts.
+ * The standings of a league over those of its tournaments that count, in the order in which they were added: by points, then by
+ * the best results that count, one after the other; persons level in all of these share the rank. If one person has two entries
+ * in one tournament, the better one counts.
  */
 export function leagueStandings(
   { points, best, joined }: Pick<League, 'points' | 'best' | 'joined'>,

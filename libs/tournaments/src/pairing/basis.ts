@@ -1,6 +1,6 @@
 /**
- * What decides who meets whom: the results so far, a bracket, a schedule that follows from the pairing numbers, the order in which
- * entries are dealt out to the tables, nearness of those who wait, a challenge, or an official.
+ * What decides the pairings: the results so far, a bracket, a schedule that follows from the pairing numbers, the order in
+ * which entries are dealt out to the tables, closeness in the standings, a challenge, or an official.
  */
 export const pairingBases = [
   ...(['results', 'bracket', 'schedule', 'order', 'waiting', 'challenge', 'organizer'] as const),

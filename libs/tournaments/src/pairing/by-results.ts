@@ -24,7 +24,7 @@ const meetingsOf = ({ before: { tables } }: Field): readonly Meeting[] =>
     ...{ round, first, second, result },
   }));
 
-/** The rounds so far with who is here, as a tournament that is paired. */
+/** The rounds so far with the players present, as a tournament to be paired. */
 function askedOf(field: Field, system: Format): Tournament {
   const { order, numbered, created, before } = field;
   const here = new Set(order);
@@ -52,8 +52,8 @@ const isTooLong = (field: Field): boolean =>
   field.before.tables.length === 0 && roundsOf(field) > mostRoundsFor(field.order.length);
 
 /**
- * The round as it was paired beside the event loop, if that was for what is asked now. A small field is paired at once; a large one
- * is not: others would wait for it.
+ * The round as it was paired outside the event loop, if that was for the same input. A small field is paired at once; a large
+ * one is not: others would wait for it.
  */
 function pairedFor(asked: Tournament, { order, elsewhere }: Field): Checked<PairedRound> {
   const isForThis = elsewhere !== undefined && isDeepStrictEqual(elsewhere.asked, asked);
@@ -63,10 +63,9 @@ function pairedFor(asked: Tournament, { order, elsewhere }: Field): Checked<Pair
 }
 
 /**
- * Seats the next round by the results so far, by a system of `libs/competition`. Where nothing is left but a rematch or a
- * second bye, as few as can be are given, and the pair says so. Refused (TO-4): more rounds than can be played in which
- * nobody meets twice, which is told before the first is paired; a match of an earlier round that is open again; a large field
- * that took too long, or was another meanwhile.
+ * Seats the next round by the results so far, by a system of `libs/competition`. If only rematches or second byes are left, as
+ * few as possible are used, and the pair shows it. Refused (TO-4): more rounds than can be played without rematches, before the
+ * first one is paired; a match of an earlier round that is open again; a large field that took too long, or changed meanwhile.
  */
 export function seatByResults(field: Field, system: Format): Checked<Seating> {
   const { order, numbered } = field;

@@ -26,15 +26,15 @@ export interface RoundsOf {
   readonly rounds: number | null;
   readonly meetings: readonly Meeting[];
   readonly byes: readonly Bye[];
-  /** What a bye brings besides the points of a match won. */
+  /** The spread of a bye, besides the points of a match won. */
   readonly byeSpread: number;
-  /** The most that one match brings in spread; all of it where absent. */
+  /** The maximum spread of one match; no limit if absent. */
   readonly spreadCap?: number | undefined;
   /** How many players of a team play a match; null or absent where players meet. */
   readonly boards?: number | null | undefined;
 }
 
-/** Teams score a match won 2, a drawn one 1; a free round of a round robin brings nothing, a bye of a Swiss is a match won. */
+/** Teams score a match won 2, a drawn one 1; a free round of a round robin counts for nothing, a bye of a Swiss is a match won. */
 export const teamSettings = (boards: number, isFree: boolean): TeamSettings => ({
   boards,
   primary: 'MP',
@@ -47,7 +47,7 @@ const hundredths = 100;
 
 function pairOf({ first, second, result }: Meeting, placeOf: (entry: string) => number): Pair {
   const spread = (result?.spread ?? 0) * hundredths;
-  // Of a forfeit the spread is told; of a match that was played it is what the first scored above the second.
+  // For a forfeit the spread is given; for a match that was played it is what the first scored above the second.
   const isPlayed = result !== null && !/[+]|-\/-/u.test(result.result);
   const { scores = [Math.max(result?.spread ?? 0, 0), Math.max(0 - (result?.spread ?? 0), 0)] } =
     result ?? {};
@@ -65,8 +65,8 @@ function pairOf({ first, second, result }: Meeting, placeOf: (entry: string) => 
 }
 
 /**
- * A tournament in the form in which `libs/competition` pairs and ranks it. Who had no opponent has a
- * pairing-bye, unless it is said why they were not to be paired.
+ * A tournament in the form in which `libs/competition` pairs and ranks it. A competitor without an opponent has a pairing-bye,
+ * unless a reason for not pairing them is given.
  */
 export function competitionOf({
   system,

@@ -15,6 +15,6 @@ export function tablesOfElimination(players: number): readonly number[] | undefi
   return Array.from({ length: tables }, (_, at) => each + (at < larger ? 1 : 0));
 }
 
-/** Who goes on from the tables of a round, each given best first: the first of every table, then the second. */
+/** The entries that go on from the tables of a round, each table given best first: the first of every table, then the second. */
 export const thoseWhoGoOn = (tables: readonly (readonly string[])[]): readonly string[] =>
   Array.from({ length: goOn }, (_, place) => tables.flatMap((ranking) => ranking[place] ?? [])).flat();

@@ -11,8 +11,8 @@ const lastOf = (tables: readonly Pick<PlayedTable, 'round'>[]): number =>
   tables.reduce((last, { round }) => Math.max(last, round), 0);
 
 /**
- * The same rounds paired one after another: the numbers of the first stand, and each later round is the next one of the schedule.
- * Everybody with a number is in it, so that who has left forfeits, as where all rounds are paired at once.
+ * The same rounds paired one after another: the numbers of the first are kept, and each later round is the next one of the
+ * schedule. Everybody with a number is in it, so that players who have left forfeit, as when all rounds are paired at once.
  */
 export const inTurn = (method: ScheduledMethod): PairingMethod => ({
   ...method,

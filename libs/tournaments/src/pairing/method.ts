@@ -6,7 +6,7 @@ import type { TournamentCreated } from '../tournament/events.js';
 import type { PairingBasis, TableToExplain } from './basis.js';
 import type { PairedElsewhere } from './elsewhere/pair-elsewhere.js';
 
-/** Rounds by pairing numbers, who of a table are partners, and why they meet. An entry that sits nowhere in a round has a bye. */
+/** Rounds by pairing numbers, the partners at a table, and why they meet. An entry that is seated nowhere in a round has a bye. */
 export type Seating = Pick<SeatedRounds, 'rounds' | 'partners' | 'reasons' | 'places'>;
 
 /** A table of a round that was paired, and how it stands. */
@@ -16,7 +16,7 @@ export interface PlayedTable {
   /** The contenders at it, by seat. */
   readonly contenders: readonly string[];
   readonly isOver: boolean;
-  /** A dispute about a game of it is open: its result counts as it stands. */
+  /** A dispute about a game of it is open: its current result counts. */
   readonly isDisputed: boolean;
   /** Its contenders best first, once it is over; empty where it was drawn. */
   readonly ranking: readonly string[];
@@ -35,14 +35,14 @@ export interface RoundsBefore {
   readonly order: readonly string[];
   readonly tables: readonly PlayedTable[];
   readonly byes: readonly Bye[];
-  /** Who may be paired in the next round, in the order of their numbers, and who of those entered may not. */
+  /** The entries that may be paired in the next round, in the order of their numbers, and those that may not. */
   readonly available: readonly string[];
   readonly away: readonly Away[];
 }
 
 /** What a round is paired from. */
 export interface Field {
-  /** Who is to be paired, in the order of their pairing numbers: number 1 first. */
+  /** The entries to be paired, in the order of their pairing numbers: number 1 first. */
   readonly order: readonly string[];
   /** Everybody who has a number, in the order of the numbers; also who is away or gone. */
   readonly numbered: readonly string[];
@@ -59,7 +59,7 @@ export interface Field {
 export interface PairingMethod {
   /** The fewest contenders that can be paired. */
   readonly least: number;
-  /** What decides who meets whom; of a bracket and of stages it may depend on the place. */
+  /** What decides the pairings; in a bracket and in stages it may depend on the place. */
   readonly basis: PairingBasis | ((place: string | undefined) => PairingBasis);
   /** Why those at a table meet, in steps and in English, where the seating gives no reasons. */
   explain?(table: TableToExplain): readonly string[];
@@ -68,8 +68,8 @@ export interface PairingMethod {
   /** The order is drawn by lot where none is given; otherwise it is then that of entering. */
   readonly byLot?: true;
   /**
-   * Who sits where, by numbers: all rounds at once, or the one round that comes next where the method has `next`.
-   * Refused: a field that cannot be seated.
+   * The seating, by numbers: all rounds at once, or only the next round if the method has `next`. Refused: a field that cannot
+   * be seated.
    */
   pair(field: Field): Checked<Seating>;
   /**
@@ -83,9 +83,9 @@ export interface PairingMethod {
   /** What a round is paired from, where that takes so long that it is done beside the event loop. */
   asks?(field: Field): FileTournament | undefined;
   /**
-   * Who plays the next round, by how the rounds before it ended; `undefined` after the last one, which results do not decide
-   * but with `endsByResults`. Absent where all rounds are paired at once. The answer counts once the tables of the last round
-   * are over.
+   * The players of the next round, by the results of the rounds before it; `undefined` after the last one, which results decide
+   * only with `endsByResults`. Absent if all rounds are paired at once. The answer counts once the tables of the last round are
+   * over.
    */
   next?(
     before: RoundsBefore,
@@ -93,7 +93,7 @@ export interface PairingMethod {
   ): readonly string[] | undefined;
   /** Nobody pairs rounds: as soon as two wait, `pair` seats some of those who do, the field being all who wait. */
   readonly isLive?: true;
-  /** Results decide which round is the last, and who plays on: nobody who is due is left out of a later round. */
+  /** Results decide which round is the last, and who plays on: no entry that is due is left out of a later round. */
   readonly endsByResults?: true;
   /** The numbers are those of the first round: a later one takes no order and no lot. */
   readonly keepsNumbers?: true;

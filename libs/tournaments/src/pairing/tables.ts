@@ -18,8 +18,8 @@ export function tablesOf(players: number, allowed: readonly number[]): readonly 
 }
 
 /**
- * Who sits at tables of these sizes, by pairing numbers from 1: they are dealt out table by table like cards, one to each in
- * turn, so that neighbours part.
+ * The seating at tables of these sizes, by pairing numbers from 1: entries are dealt out table by table like cards, one to each
+ * in turn, so that neighbours are separated.
  */
 export function seatedAt(sizes: readonly number[]): readonly (readonly number[])[] {
   const tables: number[][] = sizes.map(() => []);

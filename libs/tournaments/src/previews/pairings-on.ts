@@ -3,7 +3,7 @@ import { followsResults, type PairingMethod, type TableStanding } from '../pairi
 import { roundsBefore } from '../commands/pair.js';
 import { metIn, type TournamentState } from '../tournament/state.js';
 
-/** A round that was paired on results which would be others. It stands as it was paired. */
+/** A round that was paired on results that would change. It stays as it was paired. */
 export interface RoundPairedOn {
   readonly round: number;
   /** The matches before it whose results would be others. */

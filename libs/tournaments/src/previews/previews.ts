@@ -39,8 +39,8 @@ export class Previews {
   ) {}
 
   /**
-   * What an act would change. `standing`: the tournament of the match as it stands, where it belongs to one. Refusals as
-   * the act itself would get them.
+   * What an act would change. `standing`: the current tournament of the match, if it belongs to one. Refused like the act
+   * itself.
    */
   async of(
     club: string,
@@ -92,7 +92,7 @@ export class Previews {
     return { matches, after, pairedOn };
   }
 
-  /** A ruling on a match that a round was paired on says so. */
+  /** A ruling on a match that a round was paired on shows it. */
   private async withRounds(club: string, asked: AskedAct, tournament?: string): Promise<AskedAct> {
     if (tournament === undefined) return asked;
     const match = 'game' in asked ? (await this.play.game(club, asked.game))?.started.match : asked.match;

@@ -22,7 +22,7 @@ export interface MeetingsOfTwo {
 
 /** What recording tables as they were played would change. */
 export interface AsPlayed {
-  /** The tables that would stand otherwise: as they are, who would sit there, and what of what was entered goes with them. */
+  /** The tables that would change: as they are, the new seating, and what happens to what was entered. */
   readonly tables: readonly {
     readonly was: PairedTable;
     readonly is: readonly [string, string];
@@ -33,7 +33,7 @@ export interface AsPlayed {
   readonly rematches: readonly MeetingsOfTwo[];
   /** Where rounds do not follow from results: those who were to meet, and would not. */
   readonly unmet: readonly MeetingsOfTwo[];
-  /** The rounds that were paired on what would change. They stand as they were paired. */
+  /** The rounds that were paired on what would change. They stay as they were paired. */
   readonly laterRounds: readonly number[];
   /** The tournament as it would stand. */
   readonly after: FoldedTournament;
@@ -47,7 +47,7 @@ const scheduledMeetings = ({ formats }: Registries, head: PairedHead): readonly 
     first === undefined || second === undefined || others.length > 0 ? [] : [{ round, first, second }],
   );
 
-/** Who meets whom, and in which rounds. */
+/** The pairs that meet, and in which rounds. */
 function meetingsIn(tables: readonly Meeting[]): ReadonlyMap<string, MeetingsOfTwo> {
   const met = new Map<string, MeetingsOfTwo>();
   for (const { first, second, round } of tables) {
@@ -58,7 +58,7 @@ function meetingsIn(tables: readonly Meeting[]): ReadonlyMap<string, MeetingsOfT
   return met;
 }
 
-/** Tables that sat otherwise: what is known of them when that is said, and what it would change. */
+/** Tables with a different seating: what is known of them at that time, and what it would change. */
 export class Reseating {
   constructor(
     private readonly play: Play,
@@ -88,7 +88,7 @@ export class Reseating {
     const after = reseated(state, event, { version: state.version + 1, actor: '' });
     const changed = new Map(event.tables.map((table) => [table.match, table]));
     const before = pairedTables(state).filter(({ match }) => changed.has(match));
-    // Who is to meet in a round to come is known where rounds are paired in turn.
+    // The pairs of a round to come are known if rounds are paired in turn.
     const toCome = scheduledMeetings(this.registries, rowOfTournament(id, state));
     const [was, is] = [state, after].map((each) => meetingsIn([...pairedTables(each), ...toCome]));
     const sat = meetingsIn(event.tables.map((table) => ({ ...table, round: 0 })));

@@ -3,7 +3,7 @@ import { million, type Rating, type RatingState } from './rating-state.js';
 import { duels, isTwoSided, termOf } from './two-sided.js';
 
 const beginning = 1_500 * million;
-/** The results after which the development coefficient is no longer that of a newcomer. */
+/** The number of results after which the development coefficient is no longer a newcomer's. */
 const newcomersResults = 30;
 /** From this rating on the coefficient is the lowest, for good. */
 const strong = 2_400 * million;

@@ -25,7 +25,7 @@ export interface RatingChange {
   readonly terms: readonly Term[];
 }
 
-/** What stands between two periods. */
+/** The state between two periods. */
 export interface RatedSoFar {
   readonly standings: ReadonlyMap<string, StandingSince>;
   /** The periods in which somebody was rated, in their order. */

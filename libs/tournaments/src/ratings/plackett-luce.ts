@@ -25,8 +25,8 @@ const leastLeft = 0.0001;
 const sum = (figures: readonly number[]): number => figures.reduce((one, other) => one + other, 0);
 
 /**
- * Skills after a result, by the Plackett–Luce model of Weng and Lin (2011, algorithm 4): any number of sides, of any number
- * of players, of whom some may share a place.
+ * Skills after a result, by the Plackett–Luce model of Weng and Lin (2011, algorithm 4): any number of sides, of any number of
+ * players; sides may share a place.
  * @param places the place of each side, from 1
  */
 export function plackettLuce(

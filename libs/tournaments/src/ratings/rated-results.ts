@@ -31,7 +31,7 @@ function ofBoard(match: string, board: SheetBoard, personOf: PersonOf): readonly
   return resultOf(match, finish, personOf);
 }
 
-/** How the sides finished: as the table ranks them, else the winner first and the others by what the match brought them. */
+/** How the sides finished: by the table's ranking, else the winner first and the others by what they scored in the match. */
 function finishOf({ sides, sheet }: RatedHead): readonly Finish[] {
   const names = Object.keys(sides);
   const [winner, ranking] = [sheet.winner, sheet.ranking];
@@ -46,14 +46,14 @@ function finishOf({ sides, sheet }: RatedHead): readonly Finish[] {
 }
 
 /**
- * What a match of a closed tournament brings to be rated: one result, or one a board where teams meet board by board. Nothing,
- * where it was forfeited, where nothing was played in it, and where an entry had no account behind it.
+ * The results to be rated of a match of a closed tournament: one, or one per board if teams meet board by board. None if it was
+ * forfeited, nothing was played in it, or an entry had no account behind it.
  */
 export function ratedResults(match: RatedHead, personOf: PersonOf): readonly RatedResult[] {
   const { id, sheet, ruled, rounds, games, teams, sides } = match;
   if (!sheet.finished || ruled?.absent !== undefined) return [];
   const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards);
-  // Who plays for another entry alone is no team.
+  // A substitute on their own is not a team.
   const isAlone = boards.length === 0 && Object.values(sides).every(({ length }) => length === 1);
   const isByBoard =
     teams !== null && !isAlone && boards.every(({ scores, seats }) => !scores && (seats?.length ?? 2) === 2);

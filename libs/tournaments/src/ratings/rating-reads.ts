@@ -4,7 +4,7 @@ import { ratingChangeTable, type RatingChangeRow } from './rating-change.table.j
 import type { RatingSystem, RatingState } from './rating-state.js';
 import { ratings } from './systems.js';
 
-/** Somebody’s rating as it stands. */
+/** Somebody’s current rating. */
 export interface CurrentRating {
   readonly club: string;
   readonly player: string;
@@ -31,7 +31,7 @@ interface PageAsked {
   readonly after?: string;
 }
 
-/** `$1` to `$3`: a list. Who was erased, or is in the club no more, is not on it; the results of others keep counting. */
+/** `$1` to `$3`: a list. It leaves out accounts that were erased or have left the club; the results of others keep counting. */
 const listed = `
   latest as (
     select distinct on (player) club, player, game, system, now, shown, period, tournament from read.rating_change

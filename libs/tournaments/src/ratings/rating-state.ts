@@ -3,8 +3,8 @@ export const ratingSystems = ['elo', 'glicko2', 'plackett-luce'] as const;
 export type RatingSystem = (typeof ratingSystems)[number];
 
 /**
- * How somebody stands in a rating system. Every figure is a whole number of millionths, so that what is stored is what was
- * computed with.
+ * Somebody's state in a rating system. Every figure is a whole number of millionths, so that the stored figures are exactly
+ * those used in computations.
  */
 export interface RatingState {
   readonly rating: number;

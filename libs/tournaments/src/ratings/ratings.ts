@@ -124,9 +124,9 @@ export class Ratings {
   }
 
   /**
-   * Whose ratings would be others, were some matches of a closed tournament to stand as `changed`: worked out by folding it and
-   * those that came after it twice, and nothing is written. `undefined` where more than `mostTriedTournaments` came after it;
-   * empty where it is not rated.
+   * The ratings that would change if some matches of a closed tournament were as in `changed`: computed by folding it and the
+   * later ones twice, without writing anything. `undefined` if more than `mostTriedTournaments` came after it; empty if it is
+   * not rated.
    */
   async tried(
     club: string,
@@ -251,7 +251,7 @@ export class Ratings {
     return rows;
   }
 
-  /** What these tournaments bring to be rated; of `changed` matches as they would stand. */
+  /** The rating periods of these tournaments, with the `changed` matches. */
   private async periodsOf(
     on: Connection,
     club: string,

@@ -6,12 +6,12 @@ export interface TriedRating {
   readonly player: string;
   readonly game: string;
   readonly system: RatingSystem;
-  /** The figure that people are ranked by, in millionths; null for who has none, or would have none. */
+  /** The figure that people are ranked by, in millionths; null for players without one, before or after. */
   readonly was: number | null;
   readonly now: number | null;
 }
 
-/** The figures of everybody as they stand after the last of these periods. */
+/** Everybody's figures after the last of these periods. */
 function shownNow(rating: Rating, { standings, periods }: RatedSoFar): ReadonlyMap<string, number> {
   return new Map(
     [...standings].map(([player, { standing, period }]) => {

@@ -25,7 +25,7 @@ const mayEnd: ReadonlySet<string> = new Set([
   'PenaltyLifted',
 ]);
 
-/** What the matches of challenges have brought is entered in the tournament of their ladder. */
+/** Enters the outcomes of challenge matches in the tournament of their ladder. */
 export class ChallengeResults {
   constructor(
     private readonly tournaments: CommandHandler<TournamentState, TournamentCommand, TournamentEvent>,
@@ -33,7 +33,7 @@ export class ChallengeResults {
     private readonly playReads: Pick<PlayReads, 'matches'>,
   ) {}
 
-  /** Enters what those matches have brought that a batch of events may have ended. */
+  /** Enters the outcomes of matches that a batch of events may have ended. */
   readonly follow: HandleBatch = async (events) => {
     const [first] = events;
     const ended = events.filter(
@@ -50,7 +50,7 @@ export class ChallengeResults {
     for (const id of new Set(tournaments)) await this.enter(club, id, ids);
   };
 
-  /** Enters what these matches of a ladder have brought, or its open ones where none are named. */
+  /** Enters the outcomes of these matches of a ladder, or of its open ones if none are named. */
   async enter(club: string, id: string, named?: ReadonlySet<string>): Promise<void> {
     const state = await this.tournaments.load(club, tournamentStream(id));
     if (!state?.ladder) return;

@@ -22,7 +22,7 @@ const evening = (format: string, rounds: readonly ScheduledRound[], noShow?: NoS
   return four;
 };
 
-/** By round what its matches are told. */
+/** What its matches are sent, by round. */
 const told = ({ state }: Evening, known = unbegun()): readonly (readonly [number, unknown])[] => {
   const rounds = new Map(state.paired?.pairings.map(({ match, round }) => [match, round]));
   return expectSides(formats)

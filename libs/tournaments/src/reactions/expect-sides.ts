@@ -14,8 +14,8 @@ interface ToExpect {
 }
 
 /**
- * The matches in play, where it was ever said that who does not come forfeits. Where all rounds are paired at once only those are
- * waited for that have a time in the timetable: the others are open long before they are played.
+ * The matches in play, if no-show forfeits were ever turned on. If all rounds are paired at once, the clock only runs for those
+ * with a time in the timetable: the others are open long before they are played.
  */
 function toExpect(formats: Formats, state: TournamentState): readonly ToExpect[] {
   const { timetable, created } = state;
@@ -33,7 +33,7 @@ function toExpect(formats: Formats, state: TournamentState): readonly ToExpect[]
     });
 }
 
-/** Whether a match stands otherwise than its tournament says. */
+/** Whether a match differs from its tournament's settings. */
 const isOther = ({ expected }: MatchState, { minutes, from, atBoard }: ToExpect): boolean =>
   minutes === undefined
     ? expected?.until !== undefined

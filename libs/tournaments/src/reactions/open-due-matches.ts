@@ -81,7 +81,7 @@ function openDeals({ games, formats }: Registries, tournament: Tournament): read
   });
 }
 
-/** Nothing more is to come of a closed tournament: its deals are shown, also those that not all have played (SH-6). */
+/** A closed tournament has no more play: its deals are shown, even those that not all have played (SH-6). */
 function revealDeals(
   formats: Formats,
   tournament: Tournament,
@@ -104,8 +104,8 @@ const inProgress = ({ state }: Tournament, { match }: Neighbours): readonly stri
   });
 
 /**
- * Every match that is due is open, and so are the deals that all share; of a closed tournament the deals are revealed and
- * the games in progress are no contest: nobody plays in a closed tournament.
+ * Opens every match that is due, and shared deals; for a closed tournament it reveals the deals and makes games in progress no
+ * contest: nobody plays in a closed tournament.
  */
 export const openDueMatches = (registries: Registries): Reaction<TournamentState> => ({
   needs: (tournament, known) =>

@@ -10,7 +10,7 @@ const opened: MatchState['opened'] = {
 const unbegun = { opened, games: [] } as Partial<MatchState> as MatchState;
 const neighbours: Neighbours = { game: () => undefined, match: () => unbegun, deal: () => undefined };
 
-/** Who meets whom, of the matches that are forfeited by those who left. */
+/** The pairs of the matches forfeited by players who left. */
 function forfeited(evening: Evening, known = neighbours): readonly string[] {
   const { state } = evening;
   const met = new Map(

@@ -2,7 +2,7 @@ import { isBegun, matchStream, type MatchState, type Reaction } from '@fairview/
 import { metIn, pairingsInPlay, substitutesOf, type TournamentState } from '../tournament/state.js';
 import { tournamentStream } from '../commands/stream.js';
 
-/** A match and who meets in it. */
+/** A match and its two sides. */
 interface Meeting {
   readonly match: string;
   readonly met: readonly string[];
@@ -55,7 +55,7 @@ export const settleWithdrawals: Reaction<TournamentState> = {
           const cause = { stream: tournamentStream(id), version: state.matchesVersion };
           const seated = withdrawn.flatMap((entry) => [entry, ...substitutesOf(state, entry)]);
           return {
-            // Partners are named by who sits there, also for another entry.
+            // Partners are named by the players seated there, who may be substitutes.
             ...{
               to: 'match',
               id: match,

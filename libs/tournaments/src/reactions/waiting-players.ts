@@ -15,7 +15,7 @@ export class WaitingPlayers {
     private readonly react: (club: string, id: string, state: TournamentState) => Promise<void>,
   ) {}
 
-  /** Who played in an arena waits again once the match is over. */
+  /** A player in an arena waits again once their match is over. */
   async afterMatch(club: string, match: MatchState): Promise<void> {
     const { tournament } = match.opened;
     if (tournament === undefined || !isOver(match)) return;

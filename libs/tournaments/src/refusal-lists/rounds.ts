@@ -1,4 +1,4 @@
-/** Of who meets whom: rounds and their pairings, challenges, who waits in an arena, and tables as they were played. */
+/** Pairings: rounds and their pairings, challenges, waiting players in an arena, and tables as they were played. */
 export const roundRefusals = {
   'byes-used-up': { rule: 'TO-4', sentence: 'An entry in this tournament may ask for {most} byes.' },
   'round-not-to-come': { rule: 'TO-4', sentence: 'This round is already paired, or is not played.' },

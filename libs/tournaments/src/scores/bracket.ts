@@ -22,8 +22,8 @@ export function tablesStanding(
 }
 
 /**
- * The scores of a bracket, also while it is played: `place` is the place that an entry has, or cannot fall below any more; 0
- * before the first round. Who went on stays who went on, also where a result was corrected after somebody was paired on it.
+ * The scores of a bracket, also while it is played: `place` is the place that an entry has, or can no longer fall below; 0
+ * before the first round. An entry that went on has gone on, even if a result is corrected after somebody was paired on it.
  */
 export function bracketScores(
   planOf: PlanOf,

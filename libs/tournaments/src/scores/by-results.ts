@@ -7,9 +7,9 @@ import { countedOf, scoreTable, type ScoreTable } from './results.js';
 import { resultsOf } from './sheets.js';
 
 /**
- * The scores of rounds that were paired on results: a bye counts as what it is (a match won by the agreed spread, where the
- * pairing left somebody without an opponent), and every key of a tournament file can be asked for. A match that is open brings
- * nothing yet. The order of the matches makes no difference.
+ * The scores of rounds that were paired on results: a bye counts as what it is (a match won by the agreed spread, if the
+ * pairing left somebody without an opponent), and every key of a tournament file is available. An open match counts for nothing
+ * yet. The order of the matches makes no difference.
  */
 export function scoresByResults(played: Played, system: Format): ScoreTable {
   const { entries, pairings, byes, rounds, boards, plan } = played;
@@ -36,7 +36,7 @@ export function scoresByResults(played: Played, system: Format): ScoreTable {
     return [entry, { ...score, matchPoints, spread: Number(spreads.get(at) ?? 0) }] as const;
   });
   return {
-    // Who met over the board: a forfeit is no meeting.
+    // The opponents met over the board: a forfeit does not count.
     results: results.filter(({ forfeitedBy = [] }) => forfeitedBy.length === 0),
     scores: new Map(scores),
     meetings: 1,

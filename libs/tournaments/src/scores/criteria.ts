@@ -8,7 +8,7 @@ export type Direction = 'highest-first' | 'lowest-first';
 
 /**
  * One thing that entries are ranked by. A format has a list of them: the first ranks all entries, and each further one (a
- * tie-break) is asked only about entries that all before it left tied.
+ * tie-break) only applies to entries still tied after all before it.
  */
 export interface Criterion {
   /** Its short name in tables, as `PTS`; unique, and never changed. */
@@ -16,7 +16,7 @@ export interface Criterion {
   /** Its name in words. */
   readonly label: string;
   readonly direction: Direction;
-  /** Its values depend on who is tied: it is asked again about those that it left tied after it separated others. */
+  /** Its values depend on who is tied: it is evaluated again for those still tied after it has separated others. */
   readonly amongTied: boolean;
   judge(tied: readonly string[], table: ScoreTable): Judgement;
 }
@@ -56,7 +56,7 @@ const byKey = (key: string, label: string): Criterion => ({
   judge: (tied, { judge }) => judge?.(key, tied) ?? bug(`this format has no ${key}`),
 });
 
-/** What a match still to be played could bring an entry at most. */
+/** The most points an entry could get from a match still to be played. */
 const mostPoints = 2;
 
 /**
@@ -90,9 +90,9 @@ export const criteria = {
   matchPoints: criterionOf('PTS', 'match points', (score) => score.matchPoints),
   /** The sum of the spreads of an entry's sheets, of a player the sum of the nets: how clearly matches were won. */
   spread: criterionOf('SPR', 'spread', (score) => score.spread),
-  /** Of an arena: of equal points, those of more matches won stand before those of drawn ones. */
+  /** For arenas: on equal points, more wins rank before more draws. */
   matchesWon: criterionOf('WON', 'matches won', (score) => score.won),
-  /** The matches among the tied alone: who of those that nothing else tells apart has beaten the others. */
+  /** The matches among the tied only: who has beaten the others among entries that are otherwise level. */
   directEncounter: {
     ...{ key: 'DE', label: 'direct encounter', direction: 'highest-first', amongTied: true },
     judge: judgeDirectEncounter,
@@ -101,7 +101,7 @@ export const criteria = {
   buchholzCut: byKey('BH/C1', 'Buchholz, without the lowest'),
   /** The points of the opponents. */
   buchholz: byKey('BH', 'Buchholz'),
-  /** The points of the opponents, each times what was scored against them: whom somebody has beaten. */
+  /** The points of the opponents, each times what was scored against them. */
   sonnebornBerger: byKey('SB', 'Sonneborn-Berger'),
   /** What the players of a team scored in all matches. */
   gamePoints: byKey('GP', 'points of games'),
@@ -119,13 +119,13 @@ export const criteria = {
   dealsWon: criterionOf('DW', 'deals won', (score) => score.dealsWon),
   /** The best single score on a deal. */
   bestGame: criterionOf('BEST', 'best game', (score) => score.best),
-  /** The last round that the entry has reached: who is out earlier stands behind (BC-18). */
+  /** The last round that the entry has reached: entries out earlier rank lower (BC-18). */
   roundReached: criterionOf('RND', 'round reached', (score) => score.round),
   /** The place at the table in that round, the first before the second. */
   placeAtTable: criterionOf('PLC', 'place at the table', (score) => score.place, 'lowest-first'),
   /** The place in a bracket: of those who are still in it the one that they cannot fall below. */
   placeInBracket: criterionOf('OUT', 'place in the bracket', (score) => score.place, 'lowest-first'),
-  /** The stage that an entry has reached: who plays the final stands before all others. */
+  /** The stage that an entry has reached: finalists rank before all others. */
   stageReached: criterionOf('STG', 'stage reached', (score) => score.round),
   /** The place in that stage: in the final, or in the group. */
   placeInStage: criterionOf('POS', 'place in the stage', (score) => score.place, 'lowest-first'),

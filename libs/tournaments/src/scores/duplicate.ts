@@ -20,7 +20,7 @@ export interface DuplicateMatch {
   }[];
 }
 
-/** What stands in the sheet of a match, deal by deal; a struck game leaves nothing. */
+/** The scores on the sheet of a match, deal by deal; a struck game leaves nothing. */
 export function dealScoresOf({ sides, games }: DuplicateMatch): readonly DealScore[] {
   const [entry] = Object.values(sides).flat();
   return games.flatMap(({ source, struck, noContest, dealNumber: deal, score = 0 }) =>
@@ -56,7 +56,7 @@ export function dealsShownTo(
   return (deal) => isClosed || awaited.every((match) => hasPlayed(match, deal));
 }
 
-/** Who has won a deal: whose score alone is the highest; a best score that is shared is nobody's. */
+/** The winner of a deal: the only entry with the highest score; a shared best score wins for nobody. */
 function winnerOf(scores: readonly DealScore[]): string | undefined {
   const most = Math.max(...scores.map(({ score }) => score));
   const [first, ...level] = scores.filter(({ score }) => score === most);
@@ -64,8 +64,8 @@ function winnerOf(scores: readonly DealScore[]): string | undefined {
 }
 
 /**
- * The scores of a duplicate from what its deals brought, one an entry and deal: total, deals won, best game. `played` are
- * deals; the order of `scores` makes no difference.
+ * The scores of a duplicate from its deals, one per entry and deal: total, deals won, best game. `played` are deals; the order
+ * of `scores` makes no difference.
  */
 export function duplicateScores(entries: readonly string[], scores: readonly DealScore[]): ScoreTable {
   const deals = [...new Set(scores.map(({ deal }) => deal))];

@@ -54,7 +54,7 @@ export const keyCriteria = (
   keys: readonly string[],
 ): readonly Criterion[] => keys.map(criteriaByKey(keyJudge(file), entries));
 
-/** The same key by key, where it turns out later which are asked for. */
+/** The same key by key, if it is known only later which are needed. */
 export function criteriaByKey(
   judge: ReturnType<typeof keyJudge>,
   entries: readonly string[],

@@ -6,7 +6,7 @@ import type { Played } from './played.js';
 import { scoreTable, type MatchResult, type ScoreTable } from './results.js';
 import { resultsOf, type MatchSheet } from './sheets.js';
 
-/** How a match came out for the one who challenged; who did not come has lost. */
+/** The result of a match from the challenger's point of view; a player who did not come has lost. */
 export function outcomeFor(result: MatchResult | undefined, challenger: string): ChallengeOutcome {
   if (!result) return 'open';
   const { winner, forfeitedBy = [] } = result;
@@ -14,7 +14,7 @@ export function outcomeFor(result: MatchResult | undefined, challenger: string):
   return winner === challenger ? 'won' : 'lost';
 }
 
-/** A ladder with the outcomes of its matches as they stand now, which are those of the log but for what is tried out. */
+/** A ladder with the current outcomes of its matches: those of the log, except for what is tried out. */
 export function ladderStanding(ladder: LadderState, matches: readonly MatchSheet[]): LadderState {
   const results = new Map(resultsOf(matches).map((result) => [result.match, result]));
   const challenges = ladder.challenges.map((each) =>
@@ -25,7 +25,7 @@ export function ladderStanding(ladder: LadderState, matches: readonly MatchSheet
   return { ...ladder, challenges };
 }
 
-/** The scores of a ladder: `place` is the place on it. Who has left stands behind all others. */
+/** The scores of a ladder: `place` is the place on it. Entries that have left come after all others. */
 export function ladderScores({ entries, matches, ladder }: Played): ScoreTable {
   const table = scoreTable(entries, resultsOf(matches), 1);
   const { order } = ladderPlaces(ladderStanding(ladder ?? bug('a ladder without rules'), matches));

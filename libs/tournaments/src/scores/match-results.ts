@@ -10,7 +10,7 @@ export interface PlayerResult {
   readonly lost: number;
   /** The points of the games that they won. */
   readonly points: number;
-  /** What the match brought them in all, once it is over. */
+  /** Their total from the match, once it is over. */
   readonly net: number;
 }
 

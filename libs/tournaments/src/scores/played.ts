@@ -5,9 +5,9 @@ import type { RankedMatch } from './matches.js';
 
 /** What standings are worked out from. */
 export interface Played {
-  /** Who is ranked: the players, or the teams where teams meet; in the order of their numbers once paired. */
+  /** The entries to be ranked: the players, or the teams if teams meet; in the order of their numbers once paired. */
   readonly entries: readonly string[];
-  /** Who was paired with whom, and who had no match. */
+  /** The pairings, and the entries without a match. */
   readonly pairings: readonly Pairing[];
   readonly byes: readonly Bye[];
   /** How many rounds were agreed; null where the format has its own number. */
@@ -24,10 +24,7 @@ export interface Played {
   readonly cycles: number;
   readonly isClosed: boolean;
   readonly matches: readonly RankedMatch[];
-  /**
-   * The same as they stand, where `matches` are as the answer to an open question would have them: they decide what a reader
-   * may know.
-   */
+  /** The current matches, if `matches` are those of a tried answer to an open question: these decide what a reader may know. */
   readonly standing: readonly RankedMatch[];
   /** The entries of the reader: a format whose matches share deals counts those alone that the reader may know of. */
   readonly reader: ReadonlySet<string>;

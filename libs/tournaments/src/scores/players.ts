@@ -30,9 +30,9 @@ function withMatch(score: Score, match: MatchSheet, side: string, player: string
 }
 
 /**
- * The scores of single players over finished matches of any sides: of two, three, or teams. A player's spread is the sum
- * of the nets; players who are not named here count nothing. Where `pairings` say who was paired, a match brings its points to
- * the entry whose place somebody has at the table. The order of `matches` makes no difference.
+ * The scores of single players over finished matches of any sides: of two, three, or teams. A player's spread is the sum of the
+ * nets; players who are not named here count nothing. If `pairings` are given, a match gives its points to the entry whose
+ * place the player has at the table. The order of `matches` makes no difference.
  */
 export function playerScores(
   players: readonly string[],

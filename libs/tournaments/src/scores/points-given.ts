@@ -13,7 +13,7 @@ function ruleOf(result: MatchResult, entry: string): PointRule {
   return winner === entry ? 'won' : 'lost';
 }
 
-/** A table of scores that says of every point which match gave it, by which rule: 2 for a match won, 1 for a drawn one. */
+/** A table of scores that names the match and the rule of every point: 2 for a match won, 1 for a drawn one. */
 export function withPointsGiven(table: ScoreTable): ScoreTable {
   const given = new Map([...table.scores.keys()].map((entry) => [entry, [] as GivenPoints[]]));
   for (const result of table.results) {

@@ -21,11 +21,11 @@ export interface MatchResult {
   readonly forfeitedBy?: readonly string[];
 }
 
-/** By which rule of an arena a match brings somebody points. */
+/** The rules of an arena by which a match gives points. */
 export const pointRules = ['won', 'drawn', 'lost', 'won-by-forfeit', 'lost-by-forfeit'] as const;
 export type PointRule = (typeof pointRules)[number];
 
-/** What one match brought an entry, and by which rule. */
+/** The points of an entry from one match, and the rule. */
 export interface GivenPoints {
   readonly match: string;
   readonly opponent: string;
@@ -85,7 +85,7 @@ export interface ScoreTable {
   readonly scores: ReadonlyMap<string, Score>;
   /** How often each two entries are to meet: the cycles of the round robin. */
   readonly meetings: number;
-  /** What each match brought an entry, and by which rule, where the format says it point by point. */
+  /** The points of an entry from each match, with the rule, if the format gives them point by point. */
   readonly given?: ReadonlyMap<string, readonly GivenPoints[]>;
   /** What a key of the tournament file makes of entries, in formats whose rounds follow from results. */
   readonly judge?: (key: string, tied: readonly string[]) => Judgement;
@@ -137,9 +137,9 @@ function withResult(score: Score, result: MatchResult): Score {
 }
 
 /**
- * Adds up what every entry has done, by the results that stand; their order makes no difference. `meetings` is how often
- * each two are to meet (direct encounter asks what is still missing). A bye of a round robin is a free round and brings
- * neither points nor spread. A result of somebody else, of one entry alone or given twice is a bug of the caller.
+ * Adds up the current results of every entry; their order makes no difference. `meetings` is how often each two are to meet
+ * (direct encounter needs to know what is missing). A bye of a round robin is a free round and gives neither points nor spread.
+ * A result of somebody else, of one entry alone or given twice is a bug of the caller.
  */
 export function scoreTable(
   entries: readonly string[],
@@ -161,7 +161,7 @@ export function scoreTable(
   return { results, scores, meetings };
 }
 
-/** A table of scores that were added up otherwise than from results between two. */
+/** A table of scores that were not added up from results between two. */
 export const tableOfScores = (scores: readonly Score[]): ScoreTable => ({
   results: [],
   scores: new Map(scores.map((score) => [score.entry, score])),

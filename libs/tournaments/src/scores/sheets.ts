@@ -16,7 +16,7 @@ export interface MatchSheet {
   readonly rounds: readonly SheetRound[];
 }
 
-/** What a board has brought a player: where partners sit at it, what it brought their side. */
+/** A player's score at a board: if partners sit at it, their side's. */
 function pointsAt({ winner, points, seats, scores }: SheetBoard, player: string, side: string): number {
   if (scores) return seats?.includes(player) === true ? (scores[side] ?? 0) : 0;
   return winner === player ? points : 0;
@@ -67,7 +67,7 @@ export function scoresOf({ sides, sheet }: MatchSheet, own: number): readonly [n
 /** What is agreed about the spread of one match. */
 export type SpreadTerms = Pick<MatchPlan, 'spreadCap'>;
 
-/** The nets as a cap leaves them, and as they were where it changes them. Who forfeits loses what was agreed for that. */
+/** The nets as a cap leaves them, and as they were where it changes them. A player who forfeits loses the agreed amount. */
 function capped(
   net: MatchResult['net'],
   { spreadCap = Infinity }: SpreadTerms,

@@ -60,7 +60,7 @@ export function stageScores(played: Played): ScoreTable {
   return { ...table, scores: new Map(scores) };
 }
 
-/** All matches of the bracket of a final, those to come too; none before it is paired, and where it is no bracket. */
+/** All matches of the bracket of a final, including those to come; none before it is paired, and none if it is not a bracket. */
 export function finalSlots(played: PlayedStages): readonly DrawnSlot[] {
   const { pairings, stages } = played;
   if (pairings.length === 0 || !stages || !isBracketFinal(stages)) return [];

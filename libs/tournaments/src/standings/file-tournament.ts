@@ -34,7 +34,7 @@ export type FiledTournament = Pick<
   | 'engine'
   | 'plan'
 > & {
-  /** Who is not to be paired in the next round, for others who pair it; nobody where it is not said. */
+  /** Entries not to be paired in the next round, for other pairing programs; none if unknown. */
   readonly away?: readonly AwayNext[];
 };
 
@@ -61,7 +61,7 @@ function outcomeOf(match: MatchSheet): Pick<Pair, 'result' | 'scores' | 'spread'
   };
 }
 
-/** The rounds as they were paired, each match as it stands. */
+/** The rounds as they were paired, each match with its current result. */
 function roundsOf(
   { pairings, byes }: FiledTournament,
   byeSpread: number,
@@ -100,9 +100,9 @@ const competitor = (id: string, nameOf: (id: string) => string | undefined): Com
 });
 
 /**
- * A tournament as a tournament file says it (docs/tournament-file.md): what its pairings and ranks follow from, so that
- * others can check them. `undefined` where no file has words for its format. The tie-breaks are those that it is ranked by; null
- * where a file has no key for one of them.
+ * A tournament in the form of a tournament file (docs/tournament-file.md): the basis of its pairings and ranks, so that others
+ * can check them. `undefined` if files cannot express its format. The tie-breaks are those that it is ranked by; null if files
+ * have no key for one of them.
  */
 export function fileTournament(
   formats: Formats,
@@ -115,7 +115,7 @@ export function fileTournament(
   const format: FileFormat = inFile.format(row);
   const places = new Map(row.entries.map((entry, place) => [entry, place]));
   const isFree = isRoundRobin(format);
-  // A free round of a round robin brings nothing; a bye of a Swiss is a match won by the spread of a forfeit.
+  // A free round of a round robin counts for nothing; a bye of a Swiss is a match won by the spread of a forfeit.
   const byeSpread = isFree ? 0 : hundredths(row.plan.forfeitSpread ?? 0);
   const rounds = roundsOf(row, byeSpread, new Map(heads.map((head) => [head.id, head])), (entry) =>
     places.get(entry),

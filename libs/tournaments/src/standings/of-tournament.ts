@@ -15,11 +15,11 @@ export type RankedTournament = Pick<
 > &
   FiledTournament;
 
-/** A tournament with its matches, and who asks: what shared deals have brought is told to those who may know it. */
+/** A tournament with its matches, and the caller: the results of shared deals are shown only to those who may know them. */
 export interface StandingsRequest {
   readonly tournament: RankedTournament;
   readonly matches: readonly RankedMatch[];
-  /** The same as they stand, where `matches` are as the answer to an open question would have them. */
+  /** The current matches, if `matches` are those of a tried answer to an open question. */
   readonly standing?: readonly RankedMatch[];
   /** The entries of the person who asks; none where they have none. */
   readonly reader: ReadonlySet<string>;
@@ -85,8 +85,8 @@ export function tournamentBracket(
 }
 
 /**
- * The standings of the single players, whatever sides they played for. Where matches share deals they are those of the
- * tournament: nets would tell what a deal brought that the reader has still to play.
+ * The standings of the single players, whatever sides they played for. If matches share deals they are those of the tournament:
+ * nets would give away the outcome of a deal that the reader still has to play.
  */
 export function playerStandings(formats: Formats, asked: StandingsRequest): readonly StandingsRow[] {
   const { tournament, matches } = asked;

@@ -26,8 +26,8 @@ function roundsToCome(formats: Formats, tournament: RankedTournament): number {
 }
 
 /**
- * The standings with possible ranks: sound and narrowing as `possibleRanks` says, by the results as they stand. Where nothing
- * is to come any more a rank is what it is.
+ * The standings with possible ranks: sound and narrowing as in `possibleRanks`, by the current results. If no matches are left
+ * a rank is final.
  */
 export function withRanges(
   formats: Formats,

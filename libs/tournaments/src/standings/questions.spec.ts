@@ -82,7 +82,7 @@ describe('standings while something is open', () => {
   const [first, second] = [match('ann', 'ben', 'ann'), match('cleo', 'dora', 'cleo')] as const;
 
   it('are provisional for those whose own result is open, and may change for whom it would move', () => {
-    // Struck, Dora no longer shares the rank of Ben but stands above.
+    // With the game struck, Dora no longer shares Ben's rank but is above.
     expect(told(disputed([first, second], [second]))).toEqual([
       ['ann', false, false],
       ['cleo', true, true],

@@ -147,7 +147,7 @@ describe('direct encounter', () => {
     );
 
   it('ranks the tied by their matches among themselves, and again those whom that leaves tied', () => {
-    // A 4, C 3, D 3, B 2; of C and D, whom that leaves tied, C beat D.
+    // A 4, C 3, D 3, B 2; C and D are still tied, and C beat D.
     const rows = direct('ABCD', ['A>B', 'A>C', 'D>A', 'B=C', 'C>D', 'B=D']);
     expect(ranks(rows)).toEqual(['1 A', '2 C', '3 D', '4 B']);
     expect(rows[1]?.derivation.compared.map(({ value, among }) => [value, among.join('')])).toEqual([

@@ -22,7 +22,7 @@ export interface Comparison {
   readonly stillTied: readonly string[];
 }
 
-/** What tells a row from its neighbour. `criterion` is null where nothing does: they share the rank. */
+/** What separates a row from its neighbour. `criterion` is null if nothing does: they share the rank. */
 export interface Separation {
   readonly entry: string;
   readonly criterion: string | null;
@@ -31,12 +31,12 @@ export interface Separation {
   readonly theirs: number | null;
 }
 
-/** Why a row stands where it stands. */
+/** Why a row has its place. */
 export interface Derivation {
   readonly compared: readonly Comparison[];
   readonly above: Separation | null;
   readonly below: Separation | null;
-  /** Which match gave each of its points, and by which rule, where the format says it; else empty. */
+  /** The match and the rule of each of its points, if the format records them; else empty. */
   readonly given: readonly GivenPoints[];
   /** The matches whose spread counts for less than it was. */
   readonly capped: readonly CappedSpread[];
@@ -48,10 +48,10 @@ export interface StandingsRow extends Score {
   readonly derivation: Derivation;
 }
 
-/** Entries that nothing tells apart, with what each went through. */
+/** Entries that nothing separates, with their criteria so far. */
 type Tied = readonly { readonly entry: string; readonly compared: readonly Comparison[] }[];
 
-/** Asks the criteria one after another; one that judges among the tied is asked again about those it left tied. */
+/** Applies the criteria one after another; one that judges among the tied is applied again to those still tied. */
 function ranked(tied: Tied, [criterion, ...rest]: readonly Criterion[], table: ScoreTable): readonly Tied[] {
   if (tied.length < 2 || !criterion) return [tied];
   const among = tied.map(({ entry }) => entry);
@@ -79,8 +79,8 @@ function separation(own: Tied[number], other: Tied[number] | undefined): Separat
 }
 
 /**
- * The standings: one row an entry, best first by the criteria. Entries that nothing tells apart share the rank and keep the
- * order of the table. An entry that has not played has a row of zeros. Every row says why it stands where it stands.
+ * The standings: one row an entry, best first by the criteria. Entries that nothing separates share the rank and keep the order
+ * of the table. An entry that has not played has a row of zeros. Every row explains its place.
  */
 export function standings(table: ScoreTable, criteria: readonly Criterion[]): readonly StandingsRow[] {
   const untold = [...table.scores.keys()].map((entry) => ({ entry, compared: [] }));

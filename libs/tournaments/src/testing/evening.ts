@@ -126,7 +126,7 @@ export class Evening {
     return tournamentStandings(formats, { tournament, matches: this.matches(), reader: new Set() });
   }
 
-  /** It as a tournament file says it. */
+  /** The evening in the form of a tournament file. */
   file(): FileTournament {
     const tournament = tournamentProjection.fold('t', this.state);
     const file = fileTournament(formats, { ...tournament, away: awayNext(tournament) }, this.matches());

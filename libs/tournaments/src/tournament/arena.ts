@@ -1,7 +1,7 @@
 import type { Instant } from '@fairview/events';
 import type { CountedResult, Lot, SeatedRounds } from './rounds.js';
 
-/** What happens in an arena: it begins, people wait for an opponent or pause, who waits is paired, and it ends. */
+/** What happens in an arena: it begins, players wait for an opponent or pause, waiting players are paired, and it ends. */
 export type ArenaEvent =
   /** From now on who waits is paired, until `endsAt`. `order`: the pairing numbers; `lot`: what they were drawn by. */
   | {
@@ -14,10 +14,10 @@ export type ArenaEvent =
   | { readonly type: 'PlayersReady'; readonly entries: readonly string[] }
   /** They are not paired until they are ready again. A match that they are in is played on. */
   | { readonly type: 'PlayersPaused'; readonly entries: readonly string[] }
-  /** Who waited, by pairing number, and who of them meet: in one round. Who sits nowhere waits on. */
+  /** The waiting players, by pairing number, and the pairs among them: in one round. A player seated nowhere keeps waiting. */
   | ({
       readonly type: 'WaitingPaired';
-      /** The matches of which a dispute was open, as far as no earlier pairing named them. */
+      /** The matches with an open dispute, unless an earlier pairing named them. */
       readonly disputed?: readonly string[];
       /** The results that it was paired on, as far as no earlier pairing was made on the same. */
       readonly counted?: readonly CountedResult[];
@@ -27,11 +27,11 @@ export type ArenaEvent =
 
 /** How an arena stands, beside its pairings. */
 export interface ArenaState {
-  /** Who wants to play, in the order in which they said so. */
+  /** The players who want to play, in the order in which they asked. */
   readonly ready: readonly string[];
   /** How often others were paired while somebody waited, since they were paired last. */
   readonly passedOver: Readonly<Record<string, number>>;
-  /** How often each has said that they are ready or pause. */
+  /** How often each has become ready or paused. */
   readonly said: Readonly<Record<string, number>>;
   /** When it ends; absent before it began. */
   readonly endsAt?: Instant;
@@ -73,7 +73,7 @@ const withSaid = (arena: ArenaState, entries: readonly string[]): ArenaState => 
   },
 });
 
-/** Who waited longer comes first the next time: a pairing counts for those whom it left. */
+/** Players who waited longer come first the next time: a pairing counts for those it left waiting. */
 function afterPairing(arena: ArenaState, { order, rounds }: SeatedRounds): ArenaState {
   const seated = new Set(rounds.flat(2).map((number) => order[number - 1]));
   const left = order.filter((entry) => !seated.has(entry));

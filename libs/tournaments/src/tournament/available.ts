@@ -2,14 +2,14 @@ import type { Away } from './rounds.js';
 import { contenders, lastRoundPaired, type TournamentState } from './state.js';
 import type { TournamentRow } from './tournament.table.js';
 
-/** Who is to be paired in the next round, and who of those entered is not. */
+/** The entries to be paired in the next round, and the entries that are not. */
 export interface Availability {
   /** In the order of their pairing numbers; before the first round, as they came. */
   readonly here: readonly string[];
   readonly away: readonly Away[];
 }
 
-/** What was said of who is there, and whether a team lacks players. */
+/** Attendance as reported, and whether a team lacks players. */
 interface Attendance extends Pick<TournamentRow, 'requestedByes' | 'checkIn' | 'checkedIn'> {
   lacksPlayers(entry: string): boolean;
 }
@@ -34,8 +34,9 @@ function lacksPlayers(state: TournamentState, team: string): boolean {
 }
 
 /**
- * Who is available for the round that is paired next: everybody entered, without those who withdrew, who asked not to be
- * paired in it, who have not checked in where that is asked for, or teams with too few players; in the order of their numbers. Every format that pairs round by round asks here, and nowhere else.
+ * The entries available for the next round to be paired: all entries, except those who withdrew, asked not to be paired in it,
+ * or have not checked in if that is required, and teams with too few players; in the order of their numbers. Every format that
+ * pairs round by round uses this function only.
  */
 export function availability(state: TournamentState): Availability {
   const entered = contenders(state);
@@ -68,7 +69,7 @@ type Attended = Pick<
   | 'byes'
 >;
 
-/** Who of a tournament is not to be paired in its next round, also because they have left. */
+/** The entries of a tournament not to be paired in its next round, including those that have left. */
 export interface AwayNext {
   readonly entry: string;
   readonly kind: Away['kind'] | 'withdrawn';

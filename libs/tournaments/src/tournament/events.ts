@@ -24,7 +24,7 @@ import type { Timetable } from './timetable.js';
 export interface TournamentCreated {
   readonly type: 'TournamentCreated';
   readonly name: string;
-  /** Id of its format: what it means stands in the registry of formats. */
+  /** Id of its format, defined in the registry of formats. */
   readonly format: string;
   readonly cycles: number;
   /** How many of a team play a match: where it is set teams meet, otherwise players. */
@@ -46,12 +46,12 @@ export interface TournamentCreated {
   /** How long who waits is paired: of an arena. */
   readonly minutes?: number;
   readonly visibility: Visibility;
-  /** Who enters results: officials from the board, seats by playing here, or both, as where it is absent (PL-21). */
+  /** How results are entered: by officials from the board, by the seats playing here, or both, which is the default (PL-21). */
   readonly reporting?: Reporting;
-  /** Who enters players; organizers alone where it is absent. */
+  /** How players are entered; by organizers only if absent. */
   readonly joining?: Joining;
   readonly plan: MatchPlan;
-  /** Who has not checked in is not paired. */
+  /** Players who have not checked in are not paired. */
   readonly checkIn?: boolean;
   /** How many rounds an entry may ask not to be paired in; none where it is absent. */
   readonly byes?: number;
@@ -131,7 +131,7 @@ export type TournamentFact =
       readonly kind: RequestedBye;
     }
   | { readonly type: 'ByeRecalled'; readonly entry: string; readonly round: number }
-  /** Whether somebody is here: it matters while check-in is asked for. */
+  /** Whether somebody is here: it matters while check-in is required. */
   | { readonly type: 'CheckedIn'; readonly entry: string; readonly isHere: boolean }
   | { readonly type: 'JoiningSet'; readonly joining: Joining }
   /** The whole timetable: what it does not name has no time any more. */
@@ -150,7 +150,7 @@ export type TournamentFact =
   | ({
       readonly type: 'NextRoundPaired';
       readonly lot?: Lot;
-      /** The matches of earlier rounds of which a dispute was open: their results counted as they stood. */
+      /** The matches of earlier rounds with an open dispute: their results counted as they were. */
       readonly disputed?: readonly string[];
       /** The results that it was paired on, as far as no earlier round was paired on the same. */
       readonly counted?: readonly CountedResult[];
@@ -170,7 +170,7 @@ export type TournamentFact =
       readonly type: 'LineUpSubmitted';
       readonly team: string;
       readonly rounds: readonly number[];
-      /** Players in line-up order: who of them plays whom follows from it (TM-13). */
+      /** Players in line-up order: the pairs follow from it (TM-13). */
       readonly players: readonly string[];
     }
   /** `draw`: what was drawn at the board for it (TM-13, S-21); the sides are as it made them. */
@@ -206,7 +206,7 @@ export const changesMatches: Readonly<Record<TournamentEvent['type'], boolean>> 
   ByeRecalled: false,
   CheckedIn: false,
   JoiningSet: false,
-  // Sides may be waited for otherwise than before.
+  // The waiting time for sides may have changed.
   RoundsScheduled: true,
   SpotAgreed: false,
   PlayerSubstituted: true,

@@ -41,7 +41,7 @@ function withLineUp(
   };
 }
 
-/** What was asked for after a round. */
+/** Requested byes after a round. */
 const byesAfter = ({ requestedByes }: TournamentState, paired: number): readonly RequestedRound[] =>
   requestedByes.filter(({ round }) => round > paired);
 

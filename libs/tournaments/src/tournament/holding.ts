@@ -3,7 +3,7 @@ import { assignedByLog, type Decision, type Instant, type Recorded, type Stamp }
 import { refused } from '../refusals.js';
 import { mostHandOvers } from './limits.js';
 
-/** What happens to who holds an entry. Codes and devices themselves are secrets and stand beside the log. */
+/** Changes of the holder of an entry. Codes and devices themselves are secrets and are stored beside the log. */
 export type HoldingEvent =
   /** A device took the entry with the code that counts, which is spent by it. */
   | { readonly type: 'EntryTaken'; readonly entry: string }
@@ -28,10 +28,10 @@ export type HoldingCommand =
     }
   | { readonly type: 'ReissueEntryCode'; readonly entry: string; readonly code: number };
 
-/** Who holds an entry: an account, or one device. `takenBy`: the actor who took it, an account or key that was signed in. */
+/** The holder of an entry: an account, or one device. `takenBy`: the actor who took it, an account or key that was signed in. */
 export type Holder = { readonly account: string } | { readonly device: true; readonly takenBy: string };
 
-/** A change of who holds an entry, as its opponents are told of it. */
+/** A change of the holder of an entry, as its opponents see it. */
 export interface HoldingChange {
   readonly type: HoldingEvent['type'];
   readonly by: string;
@@ -39,7 +39,7 @@ export interface HoldingChange {
   readonly position: number;
 }
 
-/** Who holds an entry, and what became of its codes. */
+/** The holder of an entry, and what became of its codes. */
 export interface Holding {
   /** Number of the code that counts. The first is 1; a new code and a handing over count one up. */
   readonly code: number;
@@ -55,19 +55,19 @@ export type Holdings = Readonly<Record<string, Holding>>;
 const unheld: Holding = { code: 1, changes: [] };
 const keptChanges = 20;
 
-/** Who holds an entry of a tournament, and by which code. */
+/** The holder of an entry of a tournament, and the code they came by. */
 export const holdingOf = ({ holdings }: { readonly holdings: Holdings }, entry: string): Holding =>
   holdings[entry] ?? unheld;
 
-/** Who stands behind a seat that a device holds, as the log names them. */
+/** The person behind a seat that a device holds, as the log names them. */
 export interface BehindSeat {
   /** Those who took it or handed it over while they were signed in, since its code was issued. */
   readonly takenBy: readonly string[];
-  /** Who issued that code, where it is not the first. */
+  /** The issuer of that code, if it is not the first. */
   readonly issuedBy?: string;
 }
 
-/** Who stands behind a seat; nobody, where an account has claimed it. */
+/** The person behind a seat; nobody if an account has claimed it. */
 export function behindSeat({ holder, changes }: Holding): BehindSeat {
   if (holder && 'account' in holder) return { takenBy: [] };
   const issued = changes.findLastIndex(({ type }) => type === 'EntryCodeReissued');
@@ -101,7 +101,7 @@ function holderAfter(body: HoldingEvent, actor: string): Holder | undefined {
   }
 }
 
-/** The fold of who holds the entries. */
+/** The fold of the holders of entries. */
 export function evolveHoldings(
   holdings: Holdings,
   body: HoldingEvent,
@@ -145,9 +145,9 @@ export const isHeldBy = (
   });
 
 /**
- * What a command makes of who holds an entry. Refused under TO-3: `entry-unknown`; `entry-claimed`, where an account
- * holds it; `account-entered`, where the account holds another one; `entry-code-spent`, where the code is not the one that
- * counts, or a device has used it; `handed-over-too-often`.
+ * Decides a command about the holder of an entry. Refused under TO-3: `entry-unknown`; `entry-claimed` if an account holds it;
+ * `account-entered` if the account holds another one; `entry-code-spent` if the code is not the one that counts, or a device
+ * has used it; `handed-over-too-often`.
  */
 export function decideHolding(
   state: { readonly entries: readonly string[]; readonly holdings: Holdings },

@@ -14,7 +14,7 @@ import { substitutesIn } from './substitutes.js';
 const isNumbered = ({ paired, arranged }: TournamentState, entry: string): boolean =>
   paired !== undefined || arranged.some(({ sides }) => Object.values(sides).flat().includes(entry));
 
-/** Who leaves, and of a team its players, is paired no more. */
+/** An entry that leaves, and the players of a team that leaves, are no longer paired. */
 export function withdrawn(
   state: TournamentState,
   { entry, by = [] }: Extract<TournamentFact, { type: 'EntryWithdrawn' }>,
@@ -54,7 +54,7 @@ export const comesLate = (state: TournamentState, entry: string): boolean =>
   !state.paired.order.includes(entry) &&
   !substitutesIn(state).includes(entry);
 
-/** Who comes back is absent in the rounds that were paired meanwhile: no byes come of leaving and coming back. */
+/** An entry that comes back is absent in the rounds paired meanwhile: nobody gains byes by leaving and coming back. */
 export function returned(state: TournamentState, entry: string): TournamentState {
   const isTeam = state.teamOf[entry] === undefined && isOfTeams(state);
   const back = [entry, ...state.withdrawn.filter((player) => state.leftWith[player] === entry)];
@@ -104,7 +104,7 @@ export function withLateEntry(
   return { ...paired, order: [...paired.order, entry], byes: [...paired.byes, ...byes] };
 }
 
-/** What was asked for, without a round of an entry. */
+/** Requested byes, without a round of an entry. */
 export const withoutBye = (
   { requestedByes }: TournamentState,
   { entry, round }: { readonly entry: string; readonly round: number },

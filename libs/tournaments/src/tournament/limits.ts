@@ -30,7 +30,7 @@ export const mostArenaMinutes = 1_440;
 /** The most groups of a tournament in stages, and the most of a group who go on. */
 export const mostGroups = 16;
 export const mostQualifiers = 8;
-/** The most who stand on a ladder: its places are folded from everything that happened on it. */
+/** The maximum number of entries on a ladder: its places are folded from everything that happened on it. */
 export const mostOnLadder = 256;
 /** How far above somebody may be challenged, and the longest spans of days of a ladder. */
 export const mostChallengeRange = 50;
@@ -55,7 +55,10 @@ export const mostScheduledRounds = 126;
 export const mostLateAfter = 240;
 /** How often a pairing of a tournament is taken back. */
 export const mostTakenBack = 20;
-/** How many tables are recorded at once as they were played, and how often that, or an exchange of sides, is said of a tournament. */
+/**
+ * The maximum number of tables recorded as played at once, and how often that, or an exchange of sides, may happen in a
+ * tournament.
+ */
 export const mostTablesReseated = 16;
 export const mostReseated = 200;
 /** How many codes an entry may come to by being handed over: a device could otherwise fill the log by itself. */

@@ -5,7 +5,7 @@ import { sideNames, type Bye, type Pairing, type SeatedRounds, type Sides } from
 /** Namespace of match ids: a match of a tournament follows from tournament, round and place in it. */
 const matches = 'b1a6f2a0-52c7-5c0e-8a86-0a5f3f5e7a11';
 
-/** The sides of the players at a table, by who plays together. */
+/** The sides of the players at a table, by partnership. */
 const sidesOf = (groups: readonly (readonly number[])[], players: readonly string[]): Sides =>
   Object.fromEntries(
     groups.map((seats, at) => [
@@ -15,7 +15,7 @@ const sidesOf = (groups: readonly (readonly number[])[], players: readonly strin
   );
 
 /**
- * The matches of a tournament's rounds: who meets whom, and under which id.
+ * The matches of a tournament's rounds: the sides and the id of each.
  * @param options `first`: the number of the first of the rounds; `before`: how many pairings were taken back before this one,
  * whose matches keep their ids
  */

@@ -38,7 +38,7 @@ const exchanged = ({ A, B }: Spots): Spots => defined({ A: B, B: A });
 
 const swapped = 'Its sides were exchanged.';
 
-/** Whom an act that reseats tables concerns: who is paired there, with their players. */
+/** The sides concerned by an act that reseats tables: those paired there, with their players. */
 export function sidesOfTables(state: TournamentState, act: ReseatingAsked): Sides {
   const named = new Set(reseatedBy(act));
   const met = new Set(
@@ -47,7 +47,7 @@ export function sidesOfTables(state: TournamentState, act: ReseatingAsked): Side
   return Object.fromEntries(Object.entries(sidesOfTournament(state)).filter(([side]) => met.has(side)));
 }
 
-/** A tournament whose tables stand as they sat down. What rounds were paired on is noted for the match that stands instead. */
+/** A tournament with its tables as they really sat. What rounds were paired on is kept for the new match. */
 export function reseated(
   state: TournamentState,
   { tables, reason, by }: ReseatingEvent,

@@ -1,6 +1,6 @@
 import type { KeptResult, SatDown } from '@fairview/play';
 
-/** A table of two sides, and who sat there: who is named first had the first move. */
+/** A table of two sides and its seating: the first had the first move. */
 export interface Reseated {
   readonly match: string;
   readonly first: string;
@@ -10,28 +10,28 @@ export interface Reseated {
 }
 
 /**
- * Tables stand as they sat down: with their sides exchanged, or with others. Their matches are opened again, with what was entered.
- * `reason`: of tables that were recorded as they were played.
+ * Tables as they really sat: with their sides exchanged, or with other players. Their matches are opened again, with what was
+ * entered. `reason`: of tables that were recorded as they were played.
  */
 export interface ReseatingEvent {
   readonly type: 'TablesReseated';
   readonly tables: readonly Reseated[];
   readonly reason?: string;
-  /** The official who said it, as the log names people. */
+  /** The official who recorded it, as the log names people. */
   readonly by?: string;
 }
 
-/** Matches that stand as they sat down. */
+/** Matches with their real seating. */
 export interface ReseatedMatches {
   /** Why those before are cancelled. */
   readonly reason: string;
-  /** Who said it, as the log names them. */
+  /** The actor who recorded it, as the log names them. */
   readonly actor: string;
-  /** By the id of a match: the results that stand in it from the start. */
+  /** By the id of a match: the results that it has from the start. */
   readonly results: Readonly<Record<string, readonly KeptResult[]>>;
 }
 
-/** Which match was played by whom: who is named first had the first move. */
+/** The sides that played a match: the first had the first move. */
 export type SeatedTable = Pick<Reseated, 'match' | 'first' | 'second'>;
 
 /** What reseating is judged by besides the tournament. */
@@ -53,7 +53,7 @@ export interface RecordAsPlayed extends Known {
   readonly reason: string;
 }
 
-/** What is asked, without what was done in the matches. */
+/** The command, without what was done in the matches. */
 export type ReseatingAsked = Omit<SwapSides, 'done'> | Omit<RecordAsPlayed, 'done'>;
 
 /** The matches that it names. */

@@ -1,4 +1,4 @@
-/** One match of a round: the side named first opens with black. Teams are entries too; of a duplicate there is no second. */
+/** One match of a round: the side named first opens with black. Teams are entries too; in a duplicate there is no second side. */
 export interface Pairing {
   readonly match: string;
   readonly round: number;
@@ -7,7 +7,7 @@ export interface Pairing {
   readonly second?: string;
   /** The third and all further ones of a table. */
   readonly others?: readonly string[];
-  /** Of partners at a table: who plays with whom. */
+  /** The partners at a table. */
   readonly sides?: Sides;
   /** Why they meet, where the results before decided it. */
   readonly reason?: PairingReason;
@@ -21,7 +21,7 @@ export interface Pairing {
 
 /** A lot that was drawn: the order of what was drawn from follows from it by the verifiable shuffle (SH-3 to SH-5). */
 export interface Lot {
-  /** What the shuffle is told apart by. */
+  /** The id that separates the shuffles. */
   readonly id: string;
   readonly seed: string;
 }
@@ -37,7 +37,7 @@ export type RequestedBye = (typeof requestedByes)[number];
 export interface Away {
   readonly entry: string;
   readonly kind: AwayKind;
-  /** They asked for it, or came late and were given it. */
+  /** They requested it, or came late and were given it. */
   readonly isRequested?: true;
 }
 
@@ -85,9 +85,9 @@ export interface SeatedRounds {
   readonly rounds: readonly (readonly (readonly number[])[])[];
   /** Where partners sit at every table: the seats that play together, from 0. */
   readonly partners?: readonly (readonly number[])[];
-  /** Who was not to be paired, where rounds are paired one by one. */
+  /** Entries not to be paired, if rounds are paired one by one. */
   readonly away?: readonly Away[];
-  /** Why they meet: round by round, table by table as in `rounds`; absent where a fixed plan says it. */
+  /** Why they meet: round by round, table by table as in `rounds`; absent if a fixed plan determines it. */
   readonly reasons?: readonly (readonly PairingReason[])[];
   /** Of an arena: the number of the table at which each sits, as in `rounds`; else they are counted from 1. */
   readonly boards?: readonly (readonly number[])[];

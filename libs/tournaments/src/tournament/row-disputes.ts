@@ -16,7 +16,7 @@ import { contenders, metIn, sidesOfTournament, type TournamentState } from './st
 type RuleOnDispute = Extract<TournamentAct, { type: 'RuleOnDispute' }>;
 type Decided = Checked<Decision<TournamentFact>>;
 
-/** Those whom a dispute of a row concerns: who raised it, and whose row it is. They settle it. */
+/** The parties to a dispute of a row: the one who raised it, and the one the row belongs to. They may settle it. */
 export const partiesToRow = ({ side, subject }: Pick<RowDispute, 'side' | 'subject'>): readonly string[] => [
   ...new Set([...(side === null ? [] : [side]), subject.entry]),
 ];
@@ -54,8 +54,8 @@ export function disputeRow(state: TournamentState, command: DisputingCommand<Row
 }
 
 /**
- * The contenders whom a ruling on a row concerns, with their players: those of the dispute, and those of the match that it
- * corrects. Who sits among them does not rule alone (PL-20).
+ * The contenders concerned by a ruling on a row, with their players: those of the dispute, and those of the match that it
+ * corrects. An official who plays for one of them does not rule alone (PL-20).
  */
 export function sidesOfRowRuling(state: TournamentState, { dispute, remedy }: RuleOnDispute): Sides {
   const found = state.disputes.find(({ number }) => number === dispute);

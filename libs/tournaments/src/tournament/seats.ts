@@ -10,7 +10,7 @@ export const singly = (players: number): readonly number[] => Array.from({ lengt
 const lineUp = (side: string, players: number): readonly string[] =>
   Array.from({ length: players }, (_, at) => `${side}${at}`);
 
-/** Sides of a shape, with players who stand for any. */
+/** Sides of a shape, with placeholder players. */
 const sidesOf = (sizes: readonly number[]): Sides =>
   Object.fromEntries(sizes.map((players, at) => [sideNames[at] ?? '', lineUp(`p${at}-`, players)]));
 
@@ -21,7 +21,7 @@ export const sheetOfShape = (
   shape: readonly number[],
 ): Checked<Sheet> => games.systems.open({ game, system, settings, sides: sidesOf(shape) });
 
-/** The seats of the plan's games by who plays together. Refused: a game, rules or a variant that are not known. */
+/** The seats of the plan's games by partnership. Refused: an unknown game, rules or variant. */
 export function partnersOf(
   games: Games,
   { game, rules, variant }: MatchPlan,
@@ -44,7 +44,7 @@ function areSides(
   );
 }
 
-/** A match seats whom the variant of its games has seats for, partners where it has partners: judged where it is known who plays. */
+/** Refuses a match whose players do not fit the seats and partnerships of the variant: judged where the players are known. */
 export function judgeSeats(games: Games, plan: MatchPlan, sheet: Sheet): Checked<undefined> {
   const [due] = sheet.next();
   const played = isObject(plan.variant) ? { ...plan.variant, ...due?.variant } : plan.variant;

@@ -3,7 +3,7 @@ import { refused } from '../refusals.js';
 import { holdingOf } from './holding.js';
 import type { TournamentState } from './state.js';
 
-/** The entries of a tournament, also of those who have left, and who holds them. */
+/** The entries of a tournament, including those that have left, and their holders. */
 export type Speakers = Pick<TournamentState, 'entries' | 'withdrawn' | 'holdings'>;
 
 /** Whether a device or an account ever held an entry, or was to: its player can speak for it. A new code does not change that. */
@@ -13,8 +13,9 @@ const speaksForItself = (state: Speakers, entry: string): boolean => {
 };
 
 /**
- * Whether an official whose own entries are `own` may speak for others in a tournament. Who plays there, or has played, speaks for nobody
- * else who can speak for themselves; for those who play on paper alone somebody has to. Refused under TO-16.
+ * Whether an official whose own entries are `own` may speak for others in a tournament. An official who plays there, or has
+ * played, does not speak for others who can speak for themselves; for players on paper only somebody has to. Refused under
+ * TO-16.
  */
 export function judgeSpeaking(
   state: Speakers,

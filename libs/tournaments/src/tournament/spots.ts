@@ -84,7 +84,7 @@ export const pairedWithSpots = (
         ...defined({ spot: spotsIn(spots, contendersOf(pairing)) }),
       }));
 
-/** The settings of a match with its spot: where one was agreed for those who meet, it takes the place of one that was agreed by side. */
+/** The settings of a match with its spot: one agreed for the entries that meet replaces one agreed by side. */
 export function settingsWith(settings: JsonObject, spot: Spots | undefined): JsonObject {
   if (!spot) return settings;
   const { spot: _bySide, ...others } = settings;

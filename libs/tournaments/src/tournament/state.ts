@@ -25,14 +25,14 @@ import type { RowDispute } from './row-dispute.js';
 export const tournamentStatuses = ['entering', 'paired', 'closed'] as const;
 export type TournamentStatus = (typeof tournamentStatuses)[number];
 
-/** Who plays for a team in a round. */
+/** The players of a team in a round. */
 export interface LineUp {
   readonly team: string;
   readonly round: number;
   readonly players: readonly string[];
 }
 
-/** A round to come in which somebody is not to be paired, because they asked. */
+/** A round to come in which somebody asked not to be paired. */
 export interface RequestedRound {
   readonly round: number;
   readonly entry: string;
@@ -57,7 +57,7 @@ export interface DrawnLot extends Lot {
   readonly round: number;
 }
 
-/** A match of which a dispute was open when a later round was paired on its result. */
+/** A match with an open dispute when a later round was paired on its result. */
 export interface PairedOver {
   /** The round that was paired. */
   readonly round: number;
@@ -90,7 +90,7 @@ export interface Paired {
   readonly over: readonly PairedOver[];
   /** The results that rounds were paired on, as each noted them; empty where no round follows from results. */
   readonly counted: readonly CountedIn[];
-  /** The byes that had been asked for in the rounds that are paired. */
+  /** The byes that had been requested in the rounds that are paired. */
   readonly requested: readonly RequestedRound[];
 }
 
@@ -102,7 +102,7 @@ export interface RoundsClosed {
   readonly round?: number;
 }
 
-/** A tournament as its stream tells it. */
+/** A tournament: the fold of its stream. */
 export interface TournamentState {
   readonly version: number;
   readonly position: number;
@@ -121,25 +121,25 @@ export interface TournamentState {
   readonly leftWith: Readonly<Record<string, string>>;
   /** Of those withdrawn by an official who plays: the entries that they play. */
   readonly withdrawnBy: Readonly<Record<string, readonly string[]>>;
-  /** Who was withdrawn and is back. */
+  /** Entries that were withdrawn and are back. */
   readonly returned: readonly string[];
-  /** What was asked for in rounds that are still to come. */
+  /** Requests for rounds still to come. */
   readonly requestedByes: readonly RequestedRound[];
-  /** Who has checked in. */
+  /** Entries that have checked in. */
   readonly checkedIn: readonly string[];
-  /** Who enters players now. */
+  /** How players are entered now. */
   readonly joining: Joining;
   readonly timetable: Timetable;
-  /** Who is given points before the start, in the matches that are paired from now on. */
+  /** Points given before the start, in the matches that are paired from now on. */
   readonly spots: readonly AgreedSpot[];
-  /** Who plays for which entry in which rounds, the last word last. Substitutes are entries that are not paired. */
+  /** Substitutes by entry and rounds, the latest decision last. Substitutes are entries that are not paired. */
   readonly substitutions: readonly Substitution[];
   /** Matches that were opened again with a substitute, the oldest first. */
   readonly replaced: readonly ReplacedMatches[];
-  /** Who holds which entry: read it by `holdingOf`. */
+  /** The holders of entries: read it by `holdingOf`. */
   readonly holdings: Holdings;
   readonly paired?: Paired;
-  /** Who waits, and until when: of an arena. */
+  /** The waiting players and until when they wait: of an arena. */
   readonly arena?: ArenaState;
   /** Parts of a pairing whose last event is still to come: between events of one append alone. */
   readonly pages?: readonly PairingPage[];
@@ -149,7 +149,7 @@ export interface TournamentState {
   /** How often line-ups of each team were recorded. */
   readonly lineUpsSaid: Readonly<Record<string, number>>;
   readonly arranged: readonly ArrangedMatch[];
-  /** Who challenges whom, in formats that have it. */
+  /** The challenges, in formats that have them. */
   readonly ladder?: LadderState;
   readonly closed: boolean;
   /** Why it was cancelled, where it was. */
@@ -166,7 +166,7 @@ export interface TournamentState {
   readonly roundsClosed?: RoundsClosed;
   /** What waits for a second person, and what became of earlier proposals. */
   readonly proposals: readonly Proposal<TournamentAct>[];
-  /** What was asked of an arbiter about rows of the standings, and what became of it. */
+  /** The questions to arbiters about rows of the standings, and their outcomes. */
   readonly disputes: readonly RowDispute[];
   /** Version of the last event that could make matches due, or that closed the tournament. */
   readonly matchesVersion: number;
@@ -189,14 +189,14 @@ export const statusOf = (state: TournamentState): TournamentStatus => {
 export const isOfTeams = ({ created }: Pick<TournamentState, 'created'>): boolean =>
   created.boards !== undefined;
 
-/** Who is paired and ranked: the teams, or the players. */
+/** The entries that are paired and ranked: the teams, or the players. */
 export function contenders(state: TournamentState): readonly string[] {
   if (isOfTeams(state)) return state.teams;
   const substitutes = new Set(substitutesIn(state));
   return substitutes.size === 0 ? state.entries : state.entries.filter((entry) => !substitutes.has(entry));
 }
 
-/** The players of each contender, by its id: whose consent stands for a second official's where it is about the tournament. */
+/** The players of each contender, by its id: their consent replaces a second official's in matters of the tournament. */
 export const sidesOfTournament = (state: TournamentState): Sides =>
   Object.fromEntries(
     contenders(state).map((contender) => [
@@ -250,7 +250,7 @@ export function pairingsInPlay({ paired, arena, roundsClosed }: TournamentState)
 export const metIn = ({ first, second, others = [] }: Pairing): readonly string[] =>
   second === undefined ? [first] : [first, second, ...others];
 
-/** Who meets at a paired match, by the side that they are: players, partners, or teams. */
+/** The contenders of a paired match, by side: players, partners, or teams. */
 export const contendersBySide = (pairing: Pairing): Sides => pairing.sides ?? sidesOfOne(metIn(pairing));
 
 /**

@@ -2,7 +2,7 @@ import { v5 as derivedId } from 'uuid';
 import type { ReseatedMatches } from './reseating.js';
 import type { Pairing } from './rounds.js';
 
-/** Who plays for an entry in some rounds. The last word about a round stands. */
+/** A substitute for an entry in some rounds. The latest decision about a round counts. */
 export interface Substitution {
   readonly entry: string;
   /** An entry of its own that is not paired; or the entry itself, where its own player plays again. */
@@ -32,7 +32,7 @@ export const isInRound = (
   round: number,
 ): boolean => from <= round && round <= until;
 
-/** Who plays for an entry in a round: itself, or its substitute. */
+/** The player of an entry in a round: itself, or its substitute. */
 export const playerAt = (
   { substitutions }: { readonly substitutions: readonly Substitution[] },
   entry: string,
@@ -78,7 +78,7 @@ export const concerned = (
       [first, second, ...others].includes(substitution.entry) && isInRound(substitution, round),
   );
 
-/** The round that stands for all of a tournament without rounds, such as a ladder. */
+/** The round number of a tournament without rounds, such as a ladder. */
 export const noRound = 1;
 
 /** The pairings after a substitution: its matches have other ids, under which they are opened again. */

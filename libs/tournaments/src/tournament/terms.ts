@@ -1,10 +1,10 @@
 import type { Json } from '@fairview/kernel';
 
-/** Who may look at a tournament without a role in it or in its club. */
+/** Whether a tournament can be seen without a role in it or in its club. */
 export const visibilities = ['club', 'public'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** Who enters players: organizers alone, or members of the club themselves besides. */
+/** How players are entered: by organizers only, or also by members of the club themselves. */
 export const joinings = ['organizers', 'members'] as const;
 export type Joining = (typeof joinings)[number];
 
@@ -12,7 +12,7 @@ export type Joining = (typeof joinings)[number];
 export const pairingEngines = ['club', 'dutch'] as const;
 export type PairingEngine = (typeof pairingEngines)[number];
 
-/** What becomes of a drawn match of a bracket: it is played again in the next round, or the better number goes on. */
+/** What happens to a drawn match of a bracket: it is played again in the next round, or the better number goes on. */
 export const drawnMatches = ['again', 'better-number'] as const;
 export type DrawnMatches = (typeof drawnMatches)[number];
 
@@ -43,10 +43,10 @@ export interface MatchPlan {
   readonly settings: { readonly [key: string]: Json };
   /** Seconds in which an opening style is to be named, where styles are (TM-10); without end where absent. */
   readonly choiceSeconds?: number;
-  /** Seconds that a seat has for each of its plies, of games whose rulebook says what the clock then does; else without end. */
+  /** Seconds that a seat has for each of its plies, for games whose rulebook says what the clock then plays; no limit if absent. */
   readonly moveSeconds?: number;
-  /** What a forfeited match brings the side that was there, and costs the other; nothing where absent. */
+  /** The value of a forfeited match to the side that was there, and its cost to the other; none if absent. */
   readonly forfeitSpread?: number;
-  /** The most that one match played over the board brings in spread; all of it where absent. Forfeits and byes are not capped. */
+  /** The maximum spread of one match played over the board; no limit if absent. Forfeits and byes are not capped. */
   readonly spreadCap?: number;
 }

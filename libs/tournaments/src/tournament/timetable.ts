@@ -6,7 +6,7 @@ export interface ScheduledRound {
   readonly at: Instant;
 }
 
-/** What becomes of a match that is late: the desk is reminded of it, or who has not shown that they are here forfeits it. */
+/** What happens to a late match: the desk is reminded of it, or sides that have not reported are forfeited. */
 export const noShows = ['remind', 'forfeit'] as const;
 export type NoShow = (typeof noShows)[number];
 
@@ -16,14 +16,14 @@ export interface Timetable {
   readonly rounds: readonly ScheduledRound[];
   /** Minutes after which a match that has not begun is late. */
   readonly lateAfter: number;
-  /** Absent where nobody ever said it: then the desk is reminded. */
+  /** Absent if it was never set: then the desk is reminded. */
   readonly noShow?: NoShow;
 }
 
 /** The minutes after which a match is late, where nobody says otherwise. */
 const usualLateAfter = 15;
 
-/** The timetable of a tournament of which nobody said when its rounds begin. */
+/** The timetable of a tournament without times for its rounds. */
 export const noTimetable: Timetable = { rounds: [], lateAfter: usualLateAfter };
 
 /** When a round is to begin; `undefined` where nobody said. */

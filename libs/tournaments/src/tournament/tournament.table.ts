@@ -22,7 +22,7 @@ export interface ArenaOfHead {
   readonly endsAt: Instant | null;
   /** Whether it is recorded that it is over. */
   readonly ended: boolean;
-  /** Who wants to play, in the order in which they said so: those of them who are in no match wait. */
+  /** The players who want to play, in the order in which they asked: those who are in no match are waiting. */
   readonly ready: readonly string[];
 }
 
@@ -38,19 +38,19 @@ export interface TournamentRow {
   readonly plan: MatchPlan;
   readonly status: TournamentStatus;
   readonly reporting: Reporting;
-  /** Who enters players. */
+  /** How players are entered. */
   readonly joining: Joining;
   /** When rounds are to begin. */
   readonly timetable: Timetable;
-  /** Who is given points before the start, in the matches that are paired from now on. */
+  /** Points given before the start, in the matches that are paired from now on. */
   readonly spots: readonly AgreedSpot[];
-  /** Who plays for which entry in which rounds, the last word last. */
+  /** Substitutes by entry and rounds, the latest decision last. */
   readonly substitutions: readonly Substitution[];
   /** Whether it was closed at any time. */
   readonly everClosed: boolean;
   /** The log position at which it was closed first; null while it never was. */
   readonly closedFirst: number | null;
-  /** The accounts that held its entries when it was closed, by entry: whom its results rate. */
+  /** The accounts that held its entries when it was closed, by entry: its results rate them. */
   readonly holders: Readonly<Record<string, string>>;
   /** Why it was cancelled; null where it was not. */
   readonly cancelled: string | null;
@@ -80,13 +80,13 @@ export interface TournamentRow {
   readonly ladder: LadderState | null;
   /** How an arena stands; null in other formats. */
   readonly arena: ArenaOfHead | null;
-  /** Who is paired, teams or players: in the order of their pairing numbers once paired, before that as they came. */
+  /** The teams or players that are paired: in the order of their pairing numbers once paired, before that in order of entry. */
   readonly entries: readonly string[];
   /** Those with a number or a match who have withdrawn. */
   readonly withdrawn: readonly string[];
-  /** Who is not to be paired in a round to come, because they asked. */
+  /** Entries not to be paired in a round to come, at their own request. */
   readonly requestedByes: readonly RequestedRound[];
-  /** Whether who has not checked in is not paired, and who has. */
+  /** Whether players must check in to be paired, and the entries that have. */
   readonly checkIn: boolean;
   readonly checkedIn: readonly string[];
   /** How many byes an entry may ask for. */
@@ -100,7 +100,7 @@ export interface TournamentRow {
   readonly lots: readonly DrawnLot[];
   readonly pairings: readonly Pairing[];
   readonly byes: readonly Bye[];
-  /** The matches of which a dispute was open when a later round was paired on their results. */
+  /** The matches with an open dispute when a later round was paired on their results. */
   readonly pairedOver: readonly PairedOver[];
   readonly createdAt: Instant;
   readonly version: number;

@@ -20,7 +20,7 @@ function without(paired: Paired, round: number): Paired {
   };
 }
 
-/** As before a pairing: its matches are none of the tournament's, and byes that had been asked for are to come again. */
+/** The state before a pairing: its matches no longer belong to the tournament, and requested byes are to come again. */
 export function unpaired(
   state: TournamentState,
   { round, reason, by }: Extract<TournamentFact, { type: 'RoundUnpaired' }>,

@@ -1,7 +1,7 @@
 import { pngOf } from './png.js';
 import { Raster, type Colour, type Place } from './raster.js';
 
-/** A board of circles, row by row; what stands in them, by the colour of a pawn or the seat of a piece. */
+/** A board of circles, row by row, with their contents by the colour of a pawn or the seat of a piece. */
 export interface SharedBoard {
   readonly circles: readonly (SharedPiece | null)[];
   /** Whether circles that are neighbours aslant have a line. */
@@ -37,7 +37,7 @@ export const mark: SharedBoard = {
   slanted: false,
 };
 
-/** A board as a PNG file. Letters are left out: at the size of a preview colour, rings and spots tell pieces apart. */
+/** A board as a PNG file. Letters are left out: at the size of a preview colour, rings and spots distinguish pieces. */
 export function boardPicture({ circles, slanted }: SharedBoard): Promise<Buffer> {
   const { width, height } = pictureSize;
   const raster = new Raster(width, height, paper);

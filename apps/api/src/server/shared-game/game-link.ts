@@ -47,7 +47,7 @@ const address = /^\/g\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u;
 export const readsGame = ({ url, headers }: FastifyRequest): boolean =>
   address.test(url.split('?')[0] ?? '') && headers.accept?.includes('*/*') === true;
 
-/** Asked as a stranger: what is shown beside an address is shown to whom it was sent to. */
+/** Read as an anonymous caller: the preview of an address is seen by every recipient. */
 const asStranger = ({ ip }: FastifyRequest) => ({ ip, headers: {} });
 
 /** The ply that an address names, if the game has it. */
@@ -93,8 +93,8 @@ const escaped = (text: string): string =>
   text.replaceAll(/[&<>"]/gu, (sign) => `&#${String(sign.codePointAt(0))};`);
 
 /**
- * What a messenger shows of the address of a game: who plays, at which ply, and a picture of it. Empty where a stranger may not see
- * the game, for who is signed in and needs none, and where the answer does not come: the page is there all the same.
+ * What a messenger shows of the address of a game: the players, the ply, and a picture of it. Empty if an anonymous caller may
+ * not see the game, for signed-in callers, who need none, and if there is no answer: the page works all the same.
  */
 export async function tagsOfGame(parts: HttpParts, request: FastifyRequest): Promise<string> {
   const [path = ''] = request.url.split('?');

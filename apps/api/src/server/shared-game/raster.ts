@@ -1,7 +1,7 @@
 /** A colour: red, green and blue, 0 to 255. */
 export type Colour = readonly [number, number, number];
 
-/** As `Math.hypot`, which takes several times as long and is asked for each point. */
+/** Like `Math.hypot`, which takes several times as long and is called for each point. */
 const length = (x: number, y: number): number => Math.sqrt(x * x + y * y);
 
 /** A picture in points, drawn with soft edges: discs, rings and lines are all that boards need. */

@@ -65,7 +65,7 @@ const standingTold = (row: Standing): readonly string[] => [
 
 const head = ['', 'name', 'points', 'spread', 'played', 'won', 'drawn', 'lost'];
 
-/** `fairview arena show`: the standings of an arena, who plays at which table, who waits and who pauses. */
+/** `fairview arena show`: the standings of an arena, the players at each table, and the players who wait or pause. */
 export const runArenaShow = (said: string, { json }: { readonly json?: true }, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const tournament = await liveTournament(server, said);

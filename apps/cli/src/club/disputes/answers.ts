@@ -7,7 +7,7 @@ export interface Party {
   readonly entry: { readonly name: string | null } | null;
 }
 
-/** A seat with who sits there. */
+/** A seat and its player. */
 export interface SeatOf {
   readonly seat: number;
   readonly entry: { readonly name: string | null } | null;
@@ -27,7 +27,7 @@ interface OfMatch {
   readonly match: { readonly id: string; readonly sides: readonly CalledSide[] } | null;
 }
 
-/** What is disputed. A game or a match that is hidden from who asks is null. */
+/** The subject of the dispute. A game or a match that the caller may not see is null. */
 export type Subject =
   | {
       readonly __typename: 'DisputedPly';
@@ -50,7 +50,7 @@ export type Subject =
       readonly tournament: { readonly id: string } | null;
     };
 
-/** What a list says of a dispute. */
+/** A dispute as lists show it. */
 export interface DisputeHead {
   readonly id: string;
   readonly state: string;

@@ -9,7 +9,7 @@ import {
   rowMatchesDocument,
 } from './documents.js';
 
-/** A dispute with what it is about as it stands. */
+/** A dispute with the current state of its subject. */
 export interface Case {
   readonly dispute: Dispute;
   readonly about: GameCase | SheetCase | RowCase;
@@ -43,7 +43,7 @@ interface RowCase {
 
 const hidden = (): Problem => new Problem('What it is about is hidden from you.');
 
-/** Reads a dispute. @throws Problem where there is none, or it is hidden from who asks */
+/** Reads a dispute. @throws Problem if it does not exist, or the caller may not see it */
 export async function caseOf(server: ClubServer, id: string): Promise<Case> {
   const { dispute } = await server.ask<{ dispute: Dispute | null }>(disputeDocument, { id });
   if (!dispute) throw new Problem(`There is no dispute ${id}, or you may not see it.`);
@@ -81,7 +81,7 @@ export async function caseOf(server: ClubServer, id: string): Promise<Case> {
   return { dispute, about, tournament: match.tournament, proposals: waiting(match.proposals) };
 }
 
-/** A match with what a ruling may correct in it. @throws Problem where it is hidden from who asks */
+/** A match with what a ruling may correct in it. @throws Problem if the caller may not see it */
 export async function matchNamed(server: ClubServer, id: string): Promise<DisputedMatch> {
   const { match } = await server.ask<{ match: DisputedMatch | null }>(disputedMatchDocument, { id });
   if (!match) throw hidden();

@@ -17,7 +17,7 @@ export const disputesDocument = `query ($id: ID, $slug: String, $state: [Dispute
   tournament(id: $id, slug: $slug) { name
     disputes(state: $state, first: 10, after: $after) { ${pageInfo} nodes { ${head} ruling { ruling } } } } }`;
 
-/** A dispute with all that was said of it. */
+/** A dispute with all its statements. */
 export const disputeDocument = `query ($id: ID!) { dispute(id: $id) { ${head} suspends wasLegal
   statements { at reason of { entry { name } } party { ${party} } }
   ruling { ${ruling} }
@@ -26,7 +26,7 @@ export const disputeDocument = `query ($id: ID!) { dispute(id: $id) { ${head} su
 const proposals = `proposals { id at reason act ruling disputeId status yours proposers { ${party} } }
   tournament { id arena { minutes } }`;
 
-/** The game of a dispute as it stands, and at the disputed ply. */
+/** The game of a dispute at present, and at the disputed ply. */
 export const disputedGameDocument = `query ($id: ID!, $ply: Int!, $next: Int!) { game(id: $id) { id ply status position
   seats { seat entry { name } } at(ply: $ply) { position } after: at(ply: $next) { position played { move seat } }
   ${proposals} } }`;

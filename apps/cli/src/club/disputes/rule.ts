@@ -23,7 +23,7 @@ interface Order {
   readonly act: Fields;
 }
 
-/** Rules on a dispute of any kind, or tries a ruling out. @returns what is said of it; nothing where it was refused */
+/** Rules on a dispute of any kind, or tries a ruling out. @returns the text about it; nothing if it was refused */
 export async function ruleOn(server: ClubServer, id: string, flags: RuleFlags): Promise<readonly string[]> {
   const decision = decisionOf(flags);
   const known = await caseOf(server, id);

@@ -46,7 +46,7 @@ function aboutTold({ about }: Case): readonly string[] {
   }
 }
 
-/** `fairview dispute show`: a dispute with all that was said of it, and how what it is about stands. */
+/** `fairview dispute show`: a dispute with all its statements, and the current state of its subject. */
 export const runDisputeShow = (id: string, { json }: ListFlags, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const known = await caseOf(server, id);
@@ -58,7 +58,7 @@ export const runDisputeShow = (id: string, { json }: ListFlags, stdio: Stdio): P
     );
   });
 
-/** `fairview dispute rule`: rules on a dispute, or says what a ruling would change. */
+/** `fairview dispute rule`: rules on a dispute, or shows what a ruling would change. */
 export const runRule = (id: string, flags: RuleFlags, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => server.say(...(await ruleOn(server, id, flags))));
 

@@ -15,7 +15,7 @@ import {
 } from './documents.js';
 import { inWords } from './told.js';
 
-/** What somebody says of a dispute: their words where it takes some, and whom they speak for. */
+/** A statement in a dispute: the text if it takes one, and the party it speaks for. */
 export interface SaidOf {
   readonly for?: string;
   readonly reason?: string;
@@ -31,7 +31,7 @@ interface Disputed {
   readonly dispute: { readonly state: string };
 }
 
-/** A seat as it is named on a command line. @throws Problem where it is no number */
+/** A seat as named on a command line. @throws Problem if it is not a number */
 export function seatNamed(said: string | undefined): number | undefined {
   if (said === undefined) return undefined;
   if (!/^\d$/u.test(said))
@@ -39,7 +39,7 @@ export function seatNamed(said: string | undefined): number | undefined {
   return Number(said);
 }
 
-/** Whom somebody speaks for, as the API takes it: a seat of a game, a side of a match, an entry of a tournament. */
+/** The party somebody speaks for, as the API takes it: a seat of a game, a side of a match, an entry of a tournament. */
 async function speakerOf(
   server: ClubServer,
   { about, tournament }: Case,
@@ -55,7 +55,7 @@ async function speakerOf(
 const done = (server: ClubServer, { dispute: { state } }: Disputed): Promise<void> =>
   server.say(`Done: the dispute is ${inWords(state)}.`);
 
-/** `fairview dispute answer`, `settle`, `withdraw`: what those whom it concerns say of a dispute. */
+/** `fairview dispute answer`, `settle`, `withdraw`: commands of the parties to a dispute. */
 export const runSaying = (
   saying: keyof typeof sayings,
   disputeId: string,

@@ -54,7 +54,7 @@ function actCalled({ kind, side, winner, absent, points, penalty }: Act): string
   ].join(', ');
 }
 
-/** Who says something of a dispute: of a game a seat, else a party; an official speaks for nobody. */
+/** The speaker in a dispute: of a game a seat, else a party; an official speaks for neither. */
 function spokenBy({ of, party }: Pick<Said, 'of' | 'party'>): string {
   if (of) return of.entry?.name ?? '?';
   if (party?.side) return sideCalled(party.side);
@@ -85,7 +85,7 @@ function rulingTold({ ruling, rule, ply, of, remedy, by, at, reason }: Ruling): 
 const legal = (was: boolean | null): readonly string[] =>
   was === null ? [] : [was ? 'The ply was a legal move.' : 'The ply was not a legal move.'];
 
-/** A dispute with all that was said of it and ruled. */
+/** A dispute with all its statements and rulings. */
 export function disputeTold(dispute: Dispute): readonly string[] {
   const { id, state, subject, suspends, wasLegal, statements, ruling, appeal } = dispute;
   return [
@@ -127,7 +127,7 @@ function resultCalled({
   return winner ? [`won by ${winner.name ?? '?'}`, how].filter(Boolean).join(', ') : how || 'drawn';
 }
 
-/** The sheet of a match as it stands, with its games, penalties and rulings by their numbers. */
+/** The current sheet of a match, with its games, penalties and rulings by their numbers. */
 export function matchTold(match: DisputedMatch): readonly string[] {
   const { id, status, sides, sheet, games, penalties, rulings } = match;
   const labels = [...new Set(sheet.lines.map(({ label }) => label))];
@@ -177,7 +177,7 @@ export const rowMatchesTold = (matches: readonly RowMatch[]): readonly string[] 
   ),
 ];
 
-/** What waits for a second person, who says so by the command of a dispute or of a match. */
+/** Proposals that wait for a second person, who confirms by a command about the dispute or the match. */
 export const proposalsTold = (
   proposals: readonly Proposal[],
   command: 'dispute' | 'match',
@@ -213,7 +213,7 @@ export function previewTold(preview: Preview, aMatchPoint: number): readonly str
   return lines.length === 0 ? ['It would change neither the sheet nor the standings.'] : lines;
 }
 
-/** The rows of the standings that would be others, in what is told of them. */
+/** The rows of the standings that would change in what is shown of them. */
 export const standingsTold = (standings: Preview['standings'], aMatchPoint: number): readonly string[] =>
   standings.flatMap(({ before, after }) => {
     const parts = [

@@ -118,7 +118,7 @@ const answers: Readonly<Record<Answer, { readonly mutation: string; readonly don
   recall: { mutation: recallChallengeDocument, done: 'Taken back.' },
 };
 
-/** `fairview ladder accept`, `decline`, `recall`: the open challenge of somebody, who has one at a time, is answered or taken back. */
+/** `fairview ladder accept`, `decline`, `recall`: a player's open challenge, one at a time, is answered or taken back. */
 export const runAnswer = (answer: Answer, said: string, who: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);

@@ -1,6 +1,6 @@
 import { mutationOf, pageInfo } from '../club-server.js';
 
-/** The leagues of a club: all for who has a role there, and those that everybody sees. */
+/** The leagues of a club: all for callers with a role there, else the public ones. */
 export const leaguesDocument = `query ($id: ID, $slug: String) { club(id: $id, slug: $slug) { id name
   leagues { id name } publicLeagues { id name } } }`;
 

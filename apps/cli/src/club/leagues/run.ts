@@ -16,7 +16,7 @@ import {
 interface ClubOfLeagues {
   readonly id: string;
   readonly name: string;
-  /** Null for who has no role there. */
+  /** Null for callers without a role there. */
   readonly leagues: readonly Named[] | null;
   readonly publicLeagues: readonly Named[];
 }
@@ -79,7 +79,7 @@ function leagueTold({ name, best, points, tournaments }: Omit<League, 'standings
   ];
 }
 
-/** `fairview leagues show`: the ranking of a league as it stands, with what each tournament brought. */
+/** `fairview leagues show`: the current ranking of a league, with the points from each tournament. */
 export const runLeagueShow = (
   said: string,
   called: string,

@@ -81,7 +81,7 @@ async function tried(server: ClubServer, id: string, tables: readonly object[]):
   await server.unlessRefused(answer);
 }
 
-/** `fairview match as-played`: matches stand as they were played, or what that would change. */
+/** `fairview match as-played`: records matches as they were played, or shows what that would change. */
 export const runAsPlayed = (
   said: string,
   words: readonly string[],

@@ -135,7 +135,10 @@ export const runArrive = (matchId: string, side: string | undefined, stdio: Stdi
     if (done) await server.say('They are there.');
   });
 
-/** `fairview match arrange`: a match of a tournament whose organizer says who meets whom; a side is a name, or several with commas between. */
+/**
+ * `fairview match arrange`: a match of a tournament whose organizer sets the pairs; a side is a name, or several with commas
+ * between.
+ */
 export const runArrange = (
   said: string,
   sides: readonly (readonly string[])[],

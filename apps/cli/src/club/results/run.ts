@@ -48,7 +48,7 @@ async function tried(server: ClubServer, variables: Fields): Promise<void> {
   await server.say(...answer.lines.map(lineTold));
 }
 
-/** `fairview results`: enters the results of a file, all or none, or says of each line what it would do. */
+/** `fairview results`: enters the results of a file, all or none, or shows for each line what it would do. */
 export const runResults = (said: string, file: string, flags: ResultsFlags, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const results = await tableIn(file, stdio);

@@ -3,7 +3,7 @@ import { mutationOf, pageInfo } from '../club-server.js';
 const clubPart = (list: string): string => `${list}(first: 50, after: $after) { ${pageInfo}
   nodes { id slug name format gameKind status } }`;
 
-/** The tournaments of a club: all for who has a role there, and those that everybody sees. */
+/** The tournaments of a club: all for callers with a role there, else the public ones. */
 export const tournamentsDocument = `query ($id: ID, $slug: String, $after: String) { club(id: $id, slug: $slug) { id
   ${clubPart('tournaments')} } }`;
 export const publicTournamentsDocument = `query ($id: ID, $slug: String, $after: String) { club(id: $id, slug: $slug) { id

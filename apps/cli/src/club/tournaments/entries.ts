@@ -38,7 +38,7 @@ function playersIn(text: string): Fields {
   return { text: JSON.stringify(names), form: 'JSON' };
 }
 
-/** `fairview tournaments enter`: enters the players that a file names, all or none, and tells their entry codes. */
+/** `fairview tournaments enter`: enters the players of a file, all or none, and prints their entry codes. */
 export const runEnter = (said: string, file: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const players = playersIn(await textIn(file, stdio));
@@ -54,7 +54,7 @@ export const runEnter = (said: string, file: string, stdio: Stdio): Promise<void
     );
   });
 
-/** Everybody whom a command may name: entries, and of teams their players. */
+/** Everybody a command may name: entries, and of teams their players. */
 async function everybodyIn(
   server: ClubServer,
   id: string,
@@ -73,7 +73,7 @@ async function everybodyIn(
   return [...teams, ...players];
 }
 
-/** What is done with one entry, and what is said then. */
+/** The command for one entry, and its output. */
 const acts = {
   withdraw: { document: withdrawEntryDocument, done: 'Withdrawn' },
   return: { document: returnEntryDocument, done: 'Returned' },

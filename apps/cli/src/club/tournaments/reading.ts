@@ -24,7 +24,7 @@ interface Listed {
 
 interface ClubOfTournaments {
   readonly club: {
-    /** Null for who has no role there. */
+    /** Null for callers without a role there. */
     readonly tournaments?: Page<Listed> | null;
     readonly publicTournaments?: Page<Listed>;
   } | null;
@@ -72,7 +72,7 @@ interface State extends Listed {
   readonly timetable: { readonly rounds: readonly { readonly round: number; readonly at: string }[] };
 }
 
-/** How a tournament stands. @throws Problem where it is hidden from who asks */
+/** The state of a tournament. @throws Problem if the caller may not see it */
 export async function stateOf(server: ClubServer, id: string): Promise<State> {
   const { tournament } = await server.ask<{ tournament: State | null }>(stateDocument, { id });
   if (!tournament) throw new Problem(`There is no tournament ${id}, or you may not see it.`);
@@ -84,7 +84,7 @@ const nextTold = ({ nextRound, lastRound }: State): readonly string[] =>
     ? []
     : [`round ${nextRound}${lastRound === null ? '' : ` of ${lastRound}`} is paired next`];
 
-/** `fairview tournaments show`: what a tournament is, how it stands, and who is in it. */
+/** `fairview tournaments show`: a tournament's plan, its state, and its entries. */
 export const runTournamentShow = (
   said: string,
   { json }: { readonly json?: true },
@@ -159,7 +159,7 @@ export const runLiveStandings = (
     for (const row of rows) await server.sayJson(row);
   });
 
-/** The text of a file of a tournament; a refusal is told, and gives `undefined`. */
+/** The text of a file of a tournament; a refusal is printed, and gives `undefined`. */
 async function fileOf(
   server: ClubServer,
   id: string,
@@ -198,7 +198,7 @@ function pairingTold(line: Json): string {
   return `${place}  ${sides.join(' v ')}${kind === 'match' ? '' : `, ${kind}`}`;
 }
 
-/** Who meets whom, of one round or of all; nothing where the list is refused. */
+/** The pairings, of one round or of all; nothing if the list is refused. */
 export async function pairingsTold(
   server: ClubServer,
   id: string,
@@ -211,7 +211,7 @@ export async function pairingsTold(
     .map(pairingTold);
 }
 
-/** `fairview tournaments pairings`: who meets whom, and who has a bye. */
+/** `fairview tournaments pairings`: the pairs and the byes. */
 export const runPairings = (
   said: string,
   { round }: { readonly round?: number },

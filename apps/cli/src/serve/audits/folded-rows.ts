@@ -15,8 +15,8 @@ export interface DifferingRow {
 /**
  * Folds every game, match and tournament again and compares with the stored rows; and roles, entries, deadlines and sealed
  * seeds with what the log says of them.
- * @param keys the server's seal keys; without them each seed is said to lack its key, and all else is compared
- * @param folded is told of each stream that was folded
+ * @param keys the server's seal keys; without them each seed is reported as lacking its key, and everything else is compared
+ * @param folded called for each stream that was folded
  */
 export async function* differingRows(
   pool: Database['pool'],

@@ -1,7 +1,7 @@
 import { backupFormat, type BackupHeader } from '@fairview/platform';
 import type pg from 'pg';
 
-/** What a backup says of the moment it is of. A database of an earlier release may know less, and can be backed up too. */
+/** A backup's metadata about its moment. A database of an earlier release may have less, and can be backed up too. */
 export async function momentOf(client: pg.ClientBase, release: string): Promise<BackupHeader> {
   const has = async (table: string): Promise<boolean> => {
     const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [

@@ -16,7 +16,7 @@ import pg from 'pg';
 import { migrations } from '../../../../../migrations/index.js';
 import { Problem } from '../problem.js';
 
-/** What a restore is told. */
+/** The options of a restore. */
 export interface RestoreOptions {
   /** The owner of the database; it is the one that migrates. */
   readonly url: string;

@@ -23,7 +23,7 @@ async function hasClub(url: string): Promise<boolean> {
   }
 }
 
-/** What a schedule is told. */
+/** The options of a schedule. */
 export interface ScheduleOptions {
   readonly settings: Pick<Settings, 'backupDir' | 'migrationDatabaseUrl'>;
   readonly release: string;

@@ -36,7 +36,7 @@ export function checkNode(version: string): Finding {
   return `Node is ${version}: Fairview needs 20.19 or newer.`;
 }
 
-/** @param free bytes on the disk of the data folder; without it the disk is asked */
+/** @param free bytes on the disk of the data folder; by default read from the disk */
 export async function checkDisk({ dataDir }: Pick<Settings, 'dataDir'>, free?: number): Promise<Finding> {
   let folder = dataDir;
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder);
@@ -72,7 +72,7 @@ export const checkTls = (settings: Settings, proxies: string | undefined): Findi
     ? `HOST=${settings.host} opens the server to a network without TLS: set TLS_CERT and TLS_KEY, or put a proxy with TLS in front of it and set PROXIES.`
     : undefined;
 
-/** The limits of requests must fit together. @throws SettingsError for one that is no number */
+/** The limits of requests must fit together. @throws SettingsError for one that is not a number */
 export const checkLimits = (env: Readonly<Record<string, string | undefined>>): Finding =>
   limitsProblem(readRequestLimits(env));
 
@@ -118,7 +118,7 @@ export async function checkClock(client: pg.ClientBase, now: () => number): Prom
   return `The database's clock is ${skew} ms off this machine's: set both from network time.`;
 }
 
-/** PostgreSQL must be new enough. @param number server_version_num; without it the database is asked */
+/** PostgreSQL must be new enough. @param number server_version_num; by default read from the database */
 export async function checkPostgres(client: pg.ClientBase, number?: number): Promise<Finding> {
   const { rows } = await client.query<{ number: number; version: string }>(
     `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,

@@ -64,7 +64,7 @@ export const player =
     }
   };
 
-/** Whether the hole card or a card that lies face down is told before it is turned up (BC-9). */
+/** Whether the hole card or a face-down card is shown before it is turned up (BC-9). */
 export function showsTooMuch(seen: Pick<Seen, 'view'>): boolean {
   const { phase, hands, dealer } = viewAs(seen, 'BaccaratView');
   const isDown = ['PLAY', 'SCARNEY'].includes(phase);

@@ -3,10 +3,10 @@ import type { Chance } from '../../plan/chance.js';
 import type { PickMove, Seen } from '../../plan/played-game.js';
 import { viewAs } from '../../plan/shown.js';
 
-/** How many tiles a move brings: those of a captured group, and of a build more than of most groups. */
+/** How many tiles a move takes: those of a captured group, and for a build more than for most groups. */
 const taken = (move: string): number => (/: b\d+$/u.test(move) ? 4 : move.split(' + ').length);
 
-/** The captures that bring most. */
+/** The captures that take most. */
 function bestCaptures(moves: readonly string[]): readonly string[] {
   const captures = moves.filter((move) => move.startsWith('capture '));
   const most = Math.max(...captures.map(taken));
@@ -27,7 +27,7 @@ export const player =
     return moves[chance(moves.length)] ?? bug('a seat acts that may not move');
   };
 
-/** Whether a view tells the tiles of the other hand, of the stock or of what was won: they are numbers to a seat (SC-15). */
+/** Whether a view shows the tiles of the other hand, of the stock or of won tiles: a seat only sees their numbers (SC-15). */
 export function showsTooMuch(seen: Pick<Seen, 'seat' | 'view'>): boolean {
   const { hands, stock, winnings } = viewAs(seen, 'ScarnecchiaView');
   const others = hands.filter((_, seat) => seat !== seen.seat);

@@ -2,7 +2,7 @@ import { viewAs, type Board, type Shown } from '../../plan/shown.js';
 
 const inARow = 4;
 
-/** How many pawns stand on a board. */
+/** The number of pawns on a board. */
 export const standing = ({ circles }: Board): number => circles.filter(({ pawn }) => pawn !== null).length;
 
 /** Whether spots are shown while pawns are still to be placed: of a dealt game nobody may see them (S-9). */

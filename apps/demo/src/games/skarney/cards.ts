@@ -2,7 +2,7 @@
 export type Card = string;
 
 const suits = ['C', 'D', 'H', 'S'] as const;
-/** The places of a sequence from low ace to high ace; of place 2 only a wild card can stand there (SK-3). */
+/** The places of a sequence from low ace to high ace; place 2 can only hold a wild card (SK-3). */
 const places = 'A23456789TJQKA';
 
 export const isWild = (card: Card): boolean => card === 'JK' || card.startsWith('2');
@@ -29,7 +29,7 @@ export function without(hand: readonly Card[], cards: readonly Card[]): readonly
 export const kinds = ['set', 'sequence'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** A meld of three as it might come about: the card of each place that the hand has, and gaps. */
+/** A possible meld of three: the card of each place that the hand has, and gaps. */
 export interface Plan {
   readonly kind: Kind;
   /** In the order of the meld; null is a gap. */
@@ -83,7 +83,7 @@ export function filled({ cards }: Plan, wild: Card | undefined): readonly Card[]
   return gaps < 2 && whole.length === cards.length ? whole : undefined;
 }
 
-/** The places of a sequence, from its low end: that of the first natural card but an ace tells the others. */
+/** The places of a sequence, from its low end: the first natural card other than an ace determines the others. */
 function lowestPlace(cards: readonly Card[]): number {
   const anchor = cards.findIndex((card) => !isWild(card) && rankOf(card) !== 'A');
   return places.indexOf(rankOf(cards[anchor] ?? '')) - anchor;

@@ -5,7 +5,7 @@ import { viewAs } from '../../plan/shown.js';
 
 const actionOf = ({ move }: PlayedPly): string => move.split(' ')[0] ?? '';
 
-/** Moves that bring cards to the table. */
+/** Moves that put cards on the table. */
 const toTheTable = ['contract', 'meld', 'lay', 'swap'];
 
 const counted = (plies: readonly PlayedPly[], action: string, words: readonly [string, string]): string => {

@@ -116,7 +116,7 @@ function swap({ hand, melds, side, melded }: Sight): string | undefined {
   return found[0];
 }
 
-/** The card that helps least: one that no plan needs, the dearest first; then of the plan that is furthest from a meld. */
+/** The card that helps least: one that no plan needs, the most costly first; then one of the plan that is furthest from a meld. */
 function worst({ hand, round }: Sight, chance: Chance): Card {
   const natural = hand.filter((card) => !isWild(card));
   const plans = bestPlans(hand, round);
@@ -128,12 +128,12 @@ function worst({ hand, round }: Sight, chance: Chance): Card {
   return equal[chance(equal.length)] ?? '';
 }
 
-/** Whether a card on offer is worth having: it can be laid, or it brings the hand nearer to a contract or a meld. */
+/** Whether a card on offer is worth having: it can be laid, or it gets the hand nearer to a contract or a meld. */
 function isUseful(sight: Sight, card: Card): boolean {
   const { hand, melds, side, isOpen, round } = sight;
   if (isWild(card)) return true;
   const grown = [...hand, card];
-  // A card that only begins a plan brings it one nearer; one that is the second or third of it three or five.
+  // A card that only begins a plan gets it one nearer; the second or third card of one, three or five.
   if (!isOpen) return nearness(bestPlans(grown, round)) - nearness(bestPlans(hand, round)) > 1;
   const isLaid = melds.some((each) => each.side === side && addition(each, card) !== undefined);
   const nearest = kinds.flatMap((kind) => plansFor(grown, kind, 1));
@@ -158,7 +158,7 @@ export const player =
     return hand.length === 1 ? 'one card' : `offer ${worst(sight, chance)}`;
   };
 
-/** Whether a view tells a seat any hand but its own, or the stock. */
+/** Whether a view shows a seat any hand but its own, or the stock. */
 export function showsTooMuch(seen: Pick<Seen, 'seat' | 'view'>): boolean {
   const { hands, stock } = viewAs(seen, 'SkarneyView');
   return stock.cards !== null || hands.some(({ cards }, other) => other !== seen.seat && cards !== null);

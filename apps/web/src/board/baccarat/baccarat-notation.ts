@@ -15,7 +15,7 @@ const verbs = [
   'decline',
 ];
 
-/** What one picks to play a ply: the verb and its figures, none of which is a card. */
+/** The picks that play a ply: the verb and its figures, none of them a card. */
 export function baccaratPicks(text: string): readonly CellId[] | undefined {
   const words = text.split(' ');
   return verbs.includes(words[0] ?? '') ? words : undefined;

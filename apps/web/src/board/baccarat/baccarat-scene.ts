@@ -117,7 +117,7 @@ export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: Sa
     say('Play chips only: no money, ever.'),
   ];
   const paid = seats.flatMap(({ title }, seat) => {
-    // A line names its seat, as records do: here it stands under the name.
+    // A line names its seat, as records do: here it is below the name.
     const own = view.lines
       .filter((line) => line.seat === seat)
       .map(({ label }) => labelInWords(say, label.replace(/ P\d/u, '')));

@@ -57,7 +57,7 @@ export function cardDrawing(card: string): Drawing {
   };
 }
 
-/** A small card of a meld or of the table; a wild card that stands for another has a dashed inner edge. */
+/** A small card of a meld or of the table; a wild card representing another has a dashed inner edge. */
 export function smallCardDrawing(card: string, isWild = false): Drawing {
   const edge = isWild
     ? [

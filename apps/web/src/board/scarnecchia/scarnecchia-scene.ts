@@ -39,7 +39,7 @@ function handZone(
     seat,
     place: isOwn ? 'own' : 'seats',
     lies: 'apart',
-    // Who plays goes through their tiles by keys, in order.
+    // A player goes through their tiles by keys, in order.
     stays: seating.own === undefined,
     pieces:
       faces === null

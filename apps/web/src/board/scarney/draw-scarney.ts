@@ -25,7 +25,7 @@ const looks: Readonly<Record<string, { readonly fill: string; readonly on: strin
   G: { fill: paint.green, on: paint.onGreen },
 };
 
-/** What tells the colours apart without colour: black plain, red one ring, yellow a notched rim, green a square. */
+/** The shapes that distinguish the colours: black plain, red one ring, yellow a notched rim, green a square. */
 function shape(colour: string, on: string): SvgElement[] {
   if (colour === 'R') return [svg('circle', { r: 33, fill: 'none', stroke: on, 'stroke-width': 1.6 })];
   if (colour === 'Y') {
@@ -45,7 +45,7 @@ function shape(colour: string, on: string): SvgElement[] {
 function spotsOf(spots: number | null, on: string): SvgElement[] {
   if (spots === null) {
     return [
-      // A drawing, not a letter: the name of the pawn says it in words.
+      // A drawing, not a letter: the pawn's label has its name.
       svg('path', {
         ...{ d: 'M-4.5 12a4.5 4.5 0 1 1 6.5 4q-2 1-2 3.5M0 23.5v.1', fill: 'none', stroke: on },
         ...{ 'stroke-width': 2.4, 'stroke-linecap': 'round' },
@@ -69,7 +69,7 @@ export function scarneyPawn({ colour, spots }: PawnSeen): SvgElement[] {
   ];
 }
 
-/** A pawn by itself, for hands and for what was taken: it brings a rim of the plate, so that a black one is seen on a dark page. */
+/** A single pawn, for hands and taken pawns: it includes a rim of the plate, so that a black one is seen on a dark page. */
 export const pawnDrawing = (pawn: PawnSeen): Drawing => ({
   ...{ width: 84, height: 84 },
   content: [group({ x: 42, y: 42 }, svg('circle', { r: 41.5, fill: paint.plate }), ...scarneyPawn(pawn))],

@@ -25,7 +25,7 @@ export const pawnInWords = (say: SayMessage, { colour, spots }: PawnSeen): strin
 /** A pawn as notation and lists write it: `G3`, `G?`. */
 export const pawnName = ({ colour, spots }: PawnSeen): string => `${colour}${spots ?? '?'}`;
 
-/** A circle as a screen reader says it: `C7, green 3, selected`. */
+/** A circle for screen readers: `C7, green 3, selected`. */
 export function scarneyCircleInWords(
   view: ScarneyBoardView,
   id: CellId,

@@ -81,7 +81,7 @@ function offerZone({ offer }: SkarneyBoardView, seating: Seating, say: SayMessag
   };
 }
 
-/** A hand of Skarney as one viewer sees it. `seating` says whether partners play together, which no view tells. */
+/** A hand of Skarney as one viewer sees it. `seating` shows whether partners play together, which is not in the view. */
 export function skarneyScene(view: SkarneyBoardView, seating: Seating, say: SayMessage): Scene {
   const offer = offerZone(view, seating, say);
   const facts = [

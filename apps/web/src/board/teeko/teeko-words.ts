@@ -9,7 +9,7 @@ export const teekoColour = (say: SayMessage, seat: number): string =>
 const places = (view: TeekoBoardView, seat: number): readonly number[] =>
   view.circles.flatMap((piece, at) => (piece === seat ? [at + 1] : []));
 
-/** A circle as a screen reader says it: `13, your piece, selected`. */
+/** A circle for screen readers: `13, your piece, selected`. */
 export function circleInWords(view: TeekoBoardView, id: CellId, marks: Marks, say: SayMessage): string {
   const piece = view.circles[Number(id) - 1] ?? null;
   const holds =

@@ -3,7 +3,7 @@ import type { TeekoBoardView } from '../view/board-view.js';
 const side = 5;
 const rowOf = (place: number): number => Math.floor(place / side);
 
-/** T-3: four next to each other in one line, told by its ends. */
+/** T-3: four next to each other in one line, described by its ends. */
 function lineOf(places: readonly number[]): readonly number[] | undefined {
   const [first = 0, second = 0] = places;
   const step = second - first;
@@ -15,7 +15,7 @@ function lineOf(places: readonly number[]): readonly number[] | undefined {
   return isAside && isEven && apart.every((each) => each === 0 || each === 3) ? [first, last] : undefined;
 }
 
-/** T-3, T-4: the corners of a square along the rows, told round about. */
+/** T-3, T-4: the corners of a square along the rows, listed clockwise. */
 function squareOf([a = 0, b = 0, c = 0, d = 0]: readonly number[]): readonly number[] | undefined {
   const width = b - a;
   const isSquare = rowOf(a) === rowOf(b) && c - a === side * width && d - b === side * width;

@@ -10,7 +10,7 @@ export interface TeekoBoardView {
   /** Whose piece is dropped now (T-7); null after the drop. */
   readonly owner: number | null;
   readonly passed: boolean;
-  /** Circles 1 to 25: the seat whose piece stands there. */
+  /** Circles 1 to 25: the seat whose piece is there. */
   readonly circles: readonly (number | null)[];
   readonly timesStood: number;
 }

@@ -47,7 +47,7 @@ const clubDocument = graphql(`
   }
 `);
 
-/** A club: its tournaments, its members for those who may see them, and what its log stands at. */
+/** A club: its tournaments, its members for those who may see them, and the state of its log. */
 export default function ClubPage() {
   const say = useWords(clubWords);
   const sayRole = useWords(roleWords);
@@ -59,7 +59,7 @@ export default function ClubPage() {
   const club = data?.club;
   const lists = useRatedLists(club?.id);
   useInPlace(club?.name, club ? [{ to: `/c/${club.slug}`, name: say('club') }] : []);
-  // What an organizer may do there stands between the rest.
+  // The organizers' controls are between the other parts.
   if (!data || viewer === undefined) return <FetchingPage {...read} />;
   if (!club)
     return (

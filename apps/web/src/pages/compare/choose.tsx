@@ -11,7 +11,7 @@ import { gamesOfMatchDocument, type ComparedGame } from './documents.js';
 import { useGameCalled, useNames } from './game-called.js';
 import { compareWords } from './words.js';
 
-/** Which game stands beside this one: another of its match, or any whose address one has. */
+/** The game beside this one: another of its match, or any by its address. */
 export function Choose({ game }: { readonly game: ComparedGame }) {
   const say = useWords(compareWords);
   const namesOf = useNames();

@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 
-/** A game that stands beside another one. */
+/** A game beside another one. */
 export const comparedGameDocument = graphql(`
   query ComparedGame($id: ID!) {
     game(id: $id) {

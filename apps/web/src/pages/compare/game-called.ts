@@ -3,7 +3,7 @@ import { useWords } from '../../messages/say.js';
 import type { ComparedGame } from './documents.js';
 import { compareWords } from './words.js';
 
-/** Who sits at a game, by seat. */
+/** The players of a game, by seat. */
 export function useNames(): (game: Pick<ComparedGame, 'seats'>) => readonly string[] {
   const say = useWords(compareWords);
   return ({ seats }) => seats.map(({ seat, entry }) => entry?.name ?? say('seat', { number: seat + 1 }));

@@ -8,7 +8,7 @@ interface Part {
   readonly heading: string;
 }
 
-/** The parts that stand on the desk, by their headings: a part that has nothing to say is not there. */
+/** The parts of the desk, by their headings: a part without content is not there. */
 const partsIn = (desk: HTMLElement | null): readonly Part[] =>
   [...(desk?.querySelectorAll('section > h2[id]') ?? [])]
     .filter(({ id }) => id !== 'next')

@@ -26,7 +26,7 @@ export interface Desk {
   readonly conflicts: readonly string[];
   /** The points before the start that are agreed for entries. */
   readonly spots: readonly DeskSpot[];
-  /** Who plays for which entries, the last word last. */
+  /** The substitutes of entries, the latest decision last. */
   readonly substitutions: readonly DeskSubstitution[];
 }
 
@@ -45,7 +45,7 @@ export function nameOfSide({ team, players }: DeskSide): string {
   return players.length === 1 ? `${called} (${names})` : called;
 }
 
-/** Who plays, and has a code: the players of teams, or the entries. */
+/** The players with a code: the players of teams, or the entries. */
 export const playersAtDesk = ({ plan, entries }: Pick<Desk, 'plan' | 'entries'>): readonly DeskPlayer[] =>
   plan.boards === null ? entries : entries.flatMap(({ players }) => players);
 

@@ -10,7 +10,7 @@ import type { DeskProps } from './desk.js';
 import { readDisputes } from './read-desk.js';
 import { deskWords } from './words.js';
 
-/** The disputes that wait for a ruling, the oldest first; under them, for who asks, those that were answered. */
+/** The disputes that wait for a ruling, the oldest first; below them, on request, those that were answered. */
 export function DisputesSection({ desk }: DeskProps) {
   const say = useWords(deskWords);
   const [isAsked, setAsked] = useState(false);

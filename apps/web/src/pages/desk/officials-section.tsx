@@ -31,7 +31,7 @@ const officialsDocument = graphql(`
 type Role = VariablesOf<typeof inviteDocument>['input']['role'];
 const offered: readonly Role[] = ['ARBITER', 'SCORER', 'ORGANIZER'];
 
-/** Who sits at the desk with which role, and how others are asked to it. */
+/** The officials of the desk with their roles, and how others are invited. */
 export function OfficialsSection({ desk }: DeskProps) {
   const say = useWords(deskWords);
   const [role, setRole] = useState<Role>('ARBITER');

@@ -1,6 +1,6 @@
 import { graphql } from '../../data/graphql.js';
 
-/** What is asked of a command that waits for a second person. */
+/** The fields of a command that waits for a second person. */
 export const proposedParts = graphql(`
   fragment ProposedParts on Proposed {
     proposal {

@@ -20,7 +20,7 @@ import { readSubstitutions } from './substitutes/documents.js';
 
 /**
  * Reads all that the desk shows; null if there is no such tournament, or none that one may see.
- * @param chosenRound the round whose slips are shown; if left out the one that is played, and of an arena all that is
+ * @param chosenRound the round whose slips are shown; by default the one in play, and for an arena everything in play
  */
 export async function readDesk(client: Client, id: string, chosenRound: number | null): Promise<Desk | null> {
   const ask = askerOf(client);
@@ -72,7 +72,7 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
   };
 }
 
-/** The matches of which something is open: proposals among them, unconfirmed reports, and those that contradict each other. */
+/** The matches with something open: proposals among them, unconfirmed reports, and those that contradict each other. */
 async function questionedMatches(
   client: Client,
   id: string,

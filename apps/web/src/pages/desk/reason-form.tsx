@@ -8,7 +8,7 @@ import { deskWords } from './words.js';
 interface ReasonFormProps {
   /** The id of the field. */
   readonly id: string;
-  /** What stands before the field: what it is done to, or who reads the reason. */
+  /** The label of the field: what it is done to, or who reads the reason. */
   readonly label: string;
   /** On the button that does it. */
   readonly act: string;

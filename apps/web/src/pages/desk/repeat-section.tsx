@@ -6,7 +6,7 @@ import { RepeatForm } from '../../repeating/repeat-form.js';
 import { repeatingWords } from '../../repeating/words.js';
 import type { DeskProps } from './desk.js';
 
-/** The same tournament again, next week: for who organizes the club, and not this tournament alone. */
+/** The same tournament again, next week: for organizers of the club, not only of this tournament. */
 export function RepeatSection({ desk: { plan } }: Pick<DeskProps, 'desk'>) {
   const say = useWords(repeatingWords);
   const viewer = useViewer();

@@ -20,7 +20,7 @@ interface ResultRowProps {
   readonly onKey: (event: KeyboardEvent) => void;
 }
 
-/** One line of the slips: the names with their boxes between them, and what is to be said of the match. */
+/** One line of the slips: the names with their boxes between them, and the notes on the match. */
 export function ResultRow({ row, plan, written, canEnter, onWrite, onKey }: ResultRowProps) {
   const say = useWords(deskWords);
   const sayResult = useWords(resultWords);

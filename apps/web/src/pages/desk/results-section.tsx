@@ -16,7 +16,7 @@ import { ResultRow } from './result-row.js';
 import { resultWords } from '../../results/words.js';
 import { deskWords } from './words.js';
 
-/** The matches of a round in the order of their slips: results are written as they stand there, and Enter goes on. */
+/** The matches of a round in the order of their slips: results are entered as on the slips, and Enter goes to the next one. */
 export function ResultsSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const sayResult = useWords(resultWords);
@@ -26,7 +26,7 @@ export function ResultsSection({ desk, again }: DeskProps) {
   const [{ status }, send] = useCommand(reportGameDocument);
   const { plan, slips } = desk;
   const [search] = useSearchParams();
-  // Of an arena all that is in play is shown, unless a round is asked for.
+  // For an arena everything in play is shown, unless a round is requested.
   const isLive = plan.arena !== null && !search.has('round');
   const round = isLive ? 0 : (slips[0]?.round ?? 0);
   const rows = slips.flatMap((slip) => rowsOf(slip, plan));

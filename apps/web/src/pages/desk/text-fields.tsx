@@ -17,7 +17,7 @@ interface TextFieldsProps {
   readonly onChange: (next: TypedText) => void;
 }
 
-/** A text that is brought in: a file, or typed. */
+/** An imported text: a file, or typed. */
 export function TextFields({ id, typed, forms = textForms, onChange }: TextFieldsProps) {
   const say = useWords(deskWords);
   const { text, form } = typed;

@@ -5,5 +5,5 @@ import fr from './words.fr.json' with { type: 'json' };
 
 export const deskWords = wordsOf('desk', { en, fr });
 
-/** How the sentences of the desk are said. */
+/** Translates the sentences of the desk. */
 export type SayDesk = SayIn<keyof typeof en>;

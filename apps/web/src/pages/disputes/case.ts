@@ -100,7 +100,7 @@ function sidesOf(about: Case['about'], match: string | null): readonly DisputedS
   return about.kind === 'row' ? (about.matches.find(({ id }) => id === match)?.sides ?? []) : [];
 }
 
-/** Who a side is in the match that an act is about; its name on the sheet where that match is not at hand. */
+/** The name of a side in the match of an act; its name on the sheet if that match is not loaded. */
 export function nameInMatch(about: Case['about'], match: string | null, side: string | null): string {
   const found = sidesOf(about, match).find(({ name }) => name === side);
   return found ? playersCalled(found) : (side ?? '?');

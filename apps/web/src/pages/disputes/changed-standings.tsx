@@ -4,7 +4,7 @@ import type { ChangedLine } from './case.js';
 import styles from './disputes.module.css';
 import { disputeWords } from './words.js';
 
-/** What the ruling has changed in the standings: as it stood, and as it stands. */
+/** What the ruling has changed in the standings: before and after. */
 export function ChangedStandings({
   changed,
   of,

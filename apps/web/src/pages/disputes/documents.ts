@@ -59,7 +59,7 @@ const caseRuling = graphql(`
   }
 `);
 
-/** A dispute of any kind, with what was said of it; what it is about is read besides. */
+/** A dispute of any kind, with its statements; its subject is read separately. */
 export const disputeDocument = graphql(
   `
     query DisputePage($id: ID!) {

@@ -16,7 +16,7 @@ function secondsSince(plies: readonly CasePly[], ply: number, at: string): strin
   return before ? ((Date.parse(at) - Date.parse(before.at)) / 1_000).toFixed(3) : '';
 }
 
-/** Who moved when, about the disputed ply, and what could have been played there. */
+/** The moves with their times, around the disputed ply, and what could have been played there. */
 export function Evidence({ about, names }: { readonly about: PlyCase; readonly names: readonly string[] }) {
   const say = useWords(disputeWords);
   const { exactTime } = useFormats();

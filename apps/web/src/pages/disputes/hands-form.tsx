@@ -6,7 +6,7 @@ import { openHandsDocument } from './commands.js';
 import type { CaseProps, PlyCase } from './case.js';
 import { disputeWords } from './words.js';
 
-/** The hands are opened to arbiters for a reason that every seat is told; the page warns before. */
+/** The hands are opened to arbiters for a reason that every seat sees; the page warns before that. */
 export function HandsForm({ shown, again }: CaseProps<PlyCase>) {
   const say = useWords(disputeWords);
   const [reason, setReason] = useState('');

@@ -13,7 +13,7 @@ import { readCase, type Case } from './case.js';
 import { DisputeLeaf } from './dispute-leaf.js';
 import { disputeWords } from './words.js';
 
-/** A dispute: what it is about, what was said of it, and for arbiters the ruling. */
+/** A dispute: its subject, its statements, and for arbiters the ruling. */
 export default function DisputePage() {
   const say = useWords(disputeWords);
   const { dispute: id = '' } = useParams();
@@ -53,7 +53,7 @@ function thrown(error: unknown): never {
   throw error;
 }
 
-/** Reads the case again whenever something was said of a dispute of its tournament. */
+/** Reads the case again after every event about a dispute of its tournament. */
 function News({ tournament, again }: { readonly tournament: string; readonly again: () => void }) {
   const position = useDisputeNews(tournament);
   useEffect(() => {

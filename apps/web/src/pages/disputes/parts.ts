@@ -20,14 +20,17 @@ export interface Part {
 const keyOf = ({ side, entry }: DisputeParty): string => side?.name ?? entry?.id ?? '';
 
 interface Parties {
-  /** Whom somebody speaks for; null stands for a team that the dispute does not name. */
+  /** The parties somebody speaks for; null is a team that the dispute does not name. */
   readonly own: readonly (string | null)[];
   readonly raiser: string | null;
   readonly parties: readonly string[];
   readonly agreed: readonly string[];
 }
 
-/** Whom of the parties to a dispute somebody is: whom they speak for, who raised it, who settles it, and who has agreed. */
+/**
+ * The viewer's part in a dispute: the parties they speak for, the one that raised it, those that settle it, and those that have
+ * agreed.
+ */
 function partiesOf({ dispute, about, tournament }: Case, mine: ReadonlySet<string>): Parties {
   if (about.kind === 'ply') {
     const seats = about.game.seats.map(({ seat, entry }) => ({ key: String(seat), id: entry?.id ?? '' }));
@@ -46,7 +49,7 @@ function partiesOf({ dispute, about, tournament }: Case, mine: ReadonlySet<strin
     return { own: own.map(({ name }) => name), raiser, parties: sides.map(({ name }) => name), agreed };
   }
   const parties = [...(raiser === null ? [] : [raiser]), about.entry];
-  // A player of a team speaks for it: which team that is, the dispute knows of those whom it names. The server knows the others.
+  // A player of a team speaks for it: the dispute gives the team for the players it names. The server knows the others.
   const teams = [
     ...(dispute.party?.entry ? [dispute.party.entry] : []),
     ...(dispute.subject.__typename === 'DisputedRow' ? [dispute.subject.entry] : []),

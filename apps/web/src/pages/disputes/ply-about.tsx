@@ -17,7 +17,7 @@ interface PlyAboutProps {
   readonly isOpen: boolean;
 }
 
-/** The game at the disputed ply: the board before and after it, who moved when, and what could be played there. */
+/** The game at the disputed ply: the board before and after it, the moves with their times, and what could be played there. */
 export function PlyAbout({ about, isOpen }: PlyAboutProps) {
   const say = useWords(disputeWords);
   const { exactTime } = useFormats();

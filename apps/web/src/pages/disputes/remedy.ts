@@ -10,7 +10,7 @@ export type RemedyInput = NonNullable<VariablesOf<typeof ruleOnDisputeDocument>[
 export const remedyKinds = ['correction', 'strike', 'penalty', 'lift', 'forfeit', 'adjudication'] as const;
 export type RemedyKind = (typeof remedyKinds)[number];
 
-/** What stands in the fields of a correction, of whatever kind. */
+/** The values of the fields of a correction, of any kind. */
 export interface RemedyFields {
   readonly kind: RemedyKind;
   /** The game whose result is corrected or struck. */
@@ -35,11 +35,11 @@ type ListedGame = ShownMatch['games']['nodes'][number];
 export const reportedGames = ({ games }: Pick<ShownMatch, 'games'>): readonly ListedGame[] =>
   games.nodes.filter(({ source, struck }) => source === 'REPORTED' && struck === null);
 
-/** The results that stand on the sheet: those that can be struck off it. */
+/** The results on the sheet: those that can be struck off it. */
 export const enteredGames = ({ games }: Pick<ShownMatch, 'games'>): readonly ListedGame[] =>
   games.nodes.filter(({ source, struck }) => source !== null && struck === null);
 
-/** The ways in which a match can be corrected as it stands. Who did not come forfeits a match of two (PL-15). */
+/** The ways in which a match can be corrected as it is. A player who did not come forfeits a match of two (PL-15). */
 export function waysToCorrect({ match, penalties }: CaseMatch): readonly RemedyKind[] {
   const isThere: Readonly<Record<RemedyKind, boolean>> = {
     correction: reportedGames(match).length > 0,

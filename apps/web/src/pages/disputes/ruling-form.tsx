@@ -12,7 +12,7 @@ import { disputeWords } from './words.js';
 
 const rulings: readonly Ruling[] = ['LET_STAND', 'VOID', 'PLAY_ON', 'AWARD', 'NO_CONTEST', 'ADJUST_CLOCKS'];
 
-/** The ruling: its button says what it does. */
+/** The ruling: its button shows what it does. */
 export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
   const say = useWords(disputeWords);
   const [ruling, setRuling] = useState<Ruling>('LET_STAND');

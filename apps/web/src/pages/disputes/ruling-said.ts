@@ -3,7 +3,7 @@ import type { Case } from './case.js';
 import type { CaseRuling } from './documents.js';
 import { disputeWords } from './words.js';
 
-/** Says what was ruled: of a game, or of what stands on a sheet or in the standings. */
+/** The text of a ruling: on a game, or on a sheet or the standings. */
 export function useRulingSaid({ about }: Pick<Case, 'about'>) {
   const say = useWords(disputeWords);
   return (ruling: CaseRuling['ruling'], onAppeal: boolean): string => {

@@ -1,6 +1,6 @@
 import { graphql, refusalParts } from '../../data/graphql.js';
 
-/* What those whom a dispute concerns say of it. */
+/* The commands of the parties to a dispute. */
 
 export const answerDisputeDocument = graphql(
   `

@@ -17,7 +17,7 @@ interface SayProps extends CaseProps {
   readonly part: Part;
 }
 
-/** Where those whom a dispute concerns answer it, agree that it is settled, or take it back. */
+/** The forms in which the parties to a dispute answer it, agree that it is settled, or take it back. */
 export function SayForms({ shown, part, again }: SayProps) {
   const say = useWords(disputeWords);
   const [answering, answer] = useCommand(answerDisputeDocument);
@@ -85,7 +85,7 @@ export function SayForms({ shown, part, again }: SayProps) {
   );
 }
 
-/** Whom a ruling concerns asks, once, that it be put right. */
+/** A party to a ruling appeals it, once. */
 export function AppealForm({ shown, part, again }: SayProps) {
   const say = useWords(disputeWords);
   const [appealing, appeal] = useCommand(appealRulingDocument);

@@ -18,7 +18,7 @@ import { disputeWords } from './words.js';
 const rulings = ['LET_STAND', 'CORRECT', 'LIFT'] as const;
 type SheetRuling = (typeof rulings)[number];
 
-/** The ruling on what stands on a sheet or in the standings: it stands, is corrected, or on appeal the ruling is taken back. */
+/** The ruling on a sheet or the standings: it is confirmed, corrected, or on appeal the earlier ruling is taken back. */
 export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>) {
   const say = useWords(disputeWords);
   const formats = useFormats();

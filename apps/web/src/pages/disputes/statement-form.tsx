@@ -5,12 +5,12 @@ import { Refused } from '../../shell/refused.js';
 import { disputeWords } from './words.js';
 
 interface Props {
-  /** What will come of it. */
+  /** The consequence. */
   readonly why?: string;
   /** What the field asks for; the reason, if left out. */
   readonly asks?: string;
   readonly label: string;
-  /** What is said where it was refused. */
+  /** The text if it was refused. */
   readonly refused: string;
   readonly command: CommandState;
   /** Sends what was written; answers whether it was taken. */

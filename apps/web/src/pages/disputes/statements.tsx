@@ -24,7 +24,7 @@ function useActSaid({ about }: Pick<Case, 'about'>): (act: Act) => string {
   };
 }
 
-/** Everything that was said of a dispute, in its order: by those whom it concerns, and by arbiters. */
+/** All statements in a dispute, in order: of the parties, and of arbiters. */
 export function Statements({ shown }: { readonly shown: Case }) {
   const say = useWords(disputeWords);
   const { time } = useFormats();

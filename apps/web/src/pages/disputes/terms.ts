@@ -4,7 +4,7 @@ import type { issueRulingDocument } from './commands.js';
 /** The rulings on games: others are on sheets and rows. */
 export type Ruling = Exclude<VariablesOf<typeof issueRulingDocument>['input']['ruling'], 'CORRECT' | 'LIFT'>;
 
-/** What stands in the fields of a ruling. */
+/** The values of the fields of a ruling. */
 export interface Terms {
   readonly rule: string;
   readonly seat: string;
@@ -12,7 +12,7 @@ export interface Terms {
   readonly seconds: string;
 }
 
-/** What a ruling says besides its kind, as it stands in the fields: those of its kind alone. */
+/** The fields of a ruling besides its kind: only those of its kind. */
 export function termsOf(ruling: Ruling, { rule, seat, ply, seconds }: Terms) {
   const named = rule.trim() === '' ? {} : { rule: rule.trim() };
   const time = seconds === '' ? {} : { seconds: Number(seconds) };

@@ -3,7 +3,7 @@ import type { Seating } from '../../board/index.js';
 import { useWords } from '../../messages/say.js';
 import { gameWords } from './words.js';
 
-/** Whose eyes look at a game that is open to the reader: a seat's, everybody's, or those of who sees all. */
+/** The point of view on a game that is open to the reader: a seat's, everybody's, or that of a reader who sees all. */
 export interface Eyes {
   readonly eye: Viewer | undefined;
   readonly setEye: (eye: Viewer) => void;

@@ -18,7 +18,7 @@ export const instantOf = ({ startedAt }: GameHead, plies: readonly SentPly[], pl
 
 /** The moments of a game as far as they are known here. */
 export interface Moments {
-  /** Why the last one that was asked for did not come; null where it did. */
+  /** Why the last requested moment did not come; null if it did. */
   readonly failure: Refusal | null;
   at(ply: number): Moment | undefined;
 }

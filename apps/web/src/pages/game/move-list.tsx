@@ -13,11 +13,11 @@ interface MoveListProps {
   readonly ply: number;
   readonly names: readonly string[];
   readonly disputed: readonly number[];
-  /** What stands under the plies. */
+  /** The content below the plies. */
   readonly children?: ReactNode;
 }
 
-/** All plies, each a link to its moment: two to a row on a board, else one a row with who played it. */
+/** All plies, each a link to its moment: two to a row on a board, else one a row with its player. */
 export function MoveList({ kind, plies, ply, names, disputed, children }: MoveListProps) {
   const say = useWords(gameWords);
   const list = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ import { KeepGame } from './keep-game.js';
 import { openMoves } from './open-moves.js';
 import { gameWords } from './words.js';
 
-/** The margin of a game: the dispute, the ply that is looked at, who did what, the deal and the log. */
+/** The margin of a game: the dispute, the selected ply, the players' acts, the deal and the log. */
 export function useNotes(
   game: ReadGame,
   moments: Moments,

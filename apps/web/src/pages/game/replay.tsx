@@ -43,7 +43,7 @@ interface ReplayProps {
   readonly playing?: Playing | undefined;
 }
 
-/** A game, moment by moment: the board, who sits there, its plies, and how to go through them. */
+/** A game, moment by moment: the board, its players, its plies, and how to go through them. */
 export function Replay({ game, moments, moment, seating, go, live, playing }: ReplayProps) {
   const { head, plies } = game;
   const sayPlay = useWords(playWords);
@@ -84,7 +84,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
     ...(before && played ? { last: picksOf(before.view, played.move) ?? [] } : {}),
   };
   const scene = sceneOf(view, seating, marks, speak);
-  // A wild card that is exchanged takes with it what was said of it.
+  // A wild card that is exchanged takes its text with it.
   const exchanged = plies.flatMap(({ move }, at) => (move.startsWith('swap') ? [at] : []));
   const later = head.record === null ? [] : [last, ...exchanged].flatMap((at) => moments.at(at) ?? []);
   const said = before && played ? announce(before.view, played, seating, speak) : say('start');

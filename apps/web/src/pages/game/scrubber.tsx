@@ -7,7 +7,7 @@ interface ScrubberProps {
   readonly ply: number;
   readonly last: number;
   readonly go: (ply: number) => void;
-  /** The sentence of the ply, for who hears the slider. */
+  /** The sentence of the ply, for screen readers on the slider. */
   readonly said: string;
   /** Plies that are disputed. */
   readonly disputed: readonly number[];

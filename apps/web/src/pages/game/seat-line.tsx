@@ -17,7 +17,7 @@ interface SeatLineProps {
   readonly lastMove: { readonly move: string; readonly took: number } | undefined;
 }
 
-/** Who sits at one side of the board: the piece, the name, and what they did last. */
+/** The player at one side of the board: the piece, the name, and what they did last. */
 export function SeatLine({ kind, seat, name, isOwn, toAct, live, lastMove }: SeatLineProps) {
   const say = useWords(gameWords);
   return (

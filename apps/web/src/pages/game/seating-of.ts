@@ -5,7 +5,7 @@ import type { GameHead } from './documents.js';
 export const playsPartners = (variant: unknown): boolean =>
   typeof variant === 'object' && variant !== null && 'partners' in variant && variant.partners === true;
 
-/** Who sits at a game, as the boards name it; `own` where one of the viewer's entries sits there: first whichever may act. */
+/** The players of a game, as the boards name them; `own` if one of the viewer's entries sits there: the first that may act. */
 export function seatingOf(
   { seats, variant, toAct }: Pick<GameHead, 'seats' | 'variant' | 'toAct'>,
   entries: readonly string[],

@@ -24,7 +24,7 @@ export type GameRead = ReadGame | null | { readonly failure: Refusal | null };
 
 const fetching: GameRead = { failure: null };
 
-/** Reads a game and follows it: what happens is read as it happens, once. @param told is told of each head before it is shown */
+/** Reads a game and follows it: every event is read live, once. @param told called with each head before it is shown */
 export function useGame(id: string, told?: (head: GameHead) => void): GameRead {
   const client = useClient();
   const { folds } = useData();
@@ -106,7 +106,7 @@ class GameReader {
     return true;
   }
 
-  /** Listens until the line is lost. @returns whether the server tells no more of this game */
+  /** Listens until the connection is lost. @returns whether the server sends no more about this game */
   private listened(live: Live): Promise<boolean> {
     return new Promise((resolve, reject) => {
       let reading: Promise<unknown> | undefined;

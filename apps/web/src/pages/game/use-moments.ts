@@ -12,8 +12,8 @@ import { gameAtDocuments } from './views.js';
 type Fold = (ply: number, viewer: Viewer) => Moment | undefined;
 
 /**
- * The moments of a game. Where nothing of it is hidden, its record is folded here, and every moment is at hand; else the
- * server tells each moment as the viewer may see it, and those beside it are fetched ahead.
+ * The moments of a game. If nothing of it is hidden, its record is folded here, and every moment is available; else the server
+ * sends each moment as the viewer may see it, and those beside it are fetched ahead.
  */
 export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer): Moments {
   const client = useClient();
@@ -86,5 +86,5 @@ async function fetchMoment(
   return { ...moment, view: boardViewOfApi(moment.view) };
 }
 
-/** Whether a view is of the kind that was asked for: of another kind the answer has nothing. */
+/** Whether a view is of the requested kind: for another kind the answer is empty. */
 const isTold = (view: { readonly __typename?: string }): view is ApiGameView => view.__typename !== undefined;

@@ -102,7 +102,7 @@ const teekoAtDocument = graphql(
   [teekoViewParts],
 );
 
-/** One moment, of a game of which something is hidden from the viewer. What is asked for is priced by the kind of game. */
+/** One moment of a game with parts hidden from the viewer. The cost of the query depends on the kind of game. */
 export const gameAtDocuments = {
   teeko: teekoAtDocument,
   'scarney-solitaire': scarneyAtDocument,

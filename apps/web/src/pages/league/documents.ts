@@ -35,10 +35,10 @@ const leagueParts = graphql(`
   }
 `);
 
-/** How many rows are asked for at once: as many as a visitor may ask for. */
+/** How many rows are requested at once: as many as a visitor may request. */
 export const leaguePage = 30;
 
-/** Where the log of a club stands. It is asked before what is followed from there is read. */
+/** The position of a club's log. It is read before what is followed from there. */
 export const clubPositionDocument = graphql(`
   query ClubPosition($id: ID, $slug: String) {
     club(id: $id, slug: $slug) {
@@ -48,7 +48,7 @@ export const clubPositionDocument = graphql(`
   }
 `);
 
-/** For who has a role in the club. */
+/** For viewers with a role in the club. */
 export const leagueDocument = graphql(
   `
     query League($id: ID, $slug: String, $league: ID!, $first: Int!, $after: String) {

@@ -23,7 +23,7 @@ interface LeagueDeskProps {
   readonly league: LeagueNow;
 }
 
-/** What organizers do with a league: its tournaments, who is who, and what is agreed. */
+/** The organizers' part of a league: its tournaments, its persons, and the agreement. */
 export function LeagueDesk(props: LeagueDeskProps) {
   return (
     <>

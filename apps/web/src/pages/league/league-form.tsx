@@ -14,7 +14,7 @@ export interface TypedLeague {
 }
 
 interface LeagueFormProps {
-  /** What stands in the form at first. */
+  /** The initial values of the form. */
   readonly before: TypedLeague;
   readonly isNew: boolean;
   readonly isBusy: boolean;
@@ -30,7 +30,7 @@ const pointsIn = (text: string): number[] =>
     .filter((part) => part !== '')
     .map((part) => (/^\d{1,6}$/u.test(part) ? Number(part) : -1));
 
-/** The blanks of a league: its name, the points, how many results count, and who may watch. */
+/** The form of a league: its name, the points, how many results count, and its visibility. */
 export function LeagueForm({ before, isNew, isBusy, refusal, onGive, onLeave }: LeagueFormProps) {
   const say = useWords(leagueWords);
   const give = (event: FormEvent<HTMLFormElement>): void => {

@@ -7,7 +7,7 @@ export interface SameName {
   readonly entries: readonly string[];
 }
 
-/** Names that stand in several rows: who they are, an organizer knows. Names are compared without case. */
+/** Names in several rows: an organizer knows who they are. Names are compared without case. */
 export function sameNames(rows: readonly Pick<LeagueRow, 'name' | 'entryIds'>[]): readonly SameName[] {
   const byName = new Map<string, SameName>();
   for (const { name, entryIds } of rows) {

@@ -23,7 +23,7 @@ async function readLeague(client: Client, club: string, league: string): Promise
     const heads: Omit<LeagueNow, 'rows'>[] = [];
     const rows = await everyPage(async (after) => {
       const variables = { ...named(club), league, first: leaguePage, after };
-      // Who has no role in the club is refused, and asks as anybody may.
+      // Viewers without a role in the club are refused, and ask as the public may.
       const told = isMember
         ? (await ask(leagueDocument, variables).catch(() => null))?.club
         : (await ask(publicLeagueDocument, variables)).club;

@@ -6,7 +6,7 @@ import { insteadDocument } from './documents.js';
 import { sideOnSheet } from './names.js';
 import { matchWords } from './words.js';
 
-/** What is said of a cancelled match: that it is, and where its players play instead. */
+/** The text for a cancelled match: that it is cancelled, and where its players play instead. */
 export function Cancelled({ match }: { readonly match: string }) {
   const say = useWords(matchWords);
   const formats = useFormats();

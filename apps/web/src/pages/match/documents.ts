@@ -14,7 +14,7 @@ const sideParts = graphql(`
   }
 `);
 
-/** All that the page of a match shows; an update brings the same. */
+/** Everything that the page of a match shows; an update has the same. */
 export const matchParts = graphql(
   `
     fragment MatchParts on Match {
@@ -182,7 +182,10 @@ const actorParts = graphql(`
   }
 `);
 
-/** Who entered the results of a match and when, and who corrected them, for those who are signed in: it costs more than a visitor may ask. */
+/**
+ * The authors and times of a match's results and corrections, for those who are signed in: it costs more than a visitor may
+ * request.
+ */
 export const enteredDocument = graphql(
   `
     query MatchEntered($id: ID!) {

@@ -11,7 +11,7 @@ import { matchWords, type SayMatch } from './words.js';
 
 type GameRow = ShownMatch['games']['nodes'][number];
 
-/** The games of the match, each a link to where it is watched and gone through; who entered its result and when stands below. */
+/** The games of the match, each a link to where it can be watched and replayed; the author and time of its result are below. */
 export function Games({ match }: { readonly match: ShownMatch }) {
   const say = useWords(matchWords);
   const entered = useEntered(match);

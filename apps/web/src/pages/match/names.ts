@@ -7,7 +7,7 @@ export function sideOnSheet({ name, team, players }: Side): string {
   return players.length === 1 ? `${team.name} (${names})` : team.name;
 }
 
-/** Whether teams meet: who plays alone for somebody else's entry is no team. */
+/** Whether teams meet: a substitute playing alone for an entry is not a team. */
 export const areTeams = ({ sides }: Pick<ShownMatch, 'sides'>): boolean =>
   sides.some(({ team, players }) => team !== null && players.length > 1);
 

@@ -18,10 +18,10 @@ export type NextStep =
   | { readonly kind: 'open' }
   | { readonly kind: 'wait-for-game' };
 
-/** What of a match says what is next. */
+/** The part of a match that determines the next step. */
 type Going = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'sides' | 'awaited'>;
 
-/** The next step for who holds these entries: first what waits for them, then what they wait for. */
+/** The next step for the holder of these entries: first what waits for them, then what they wait for. */
 export function nextStep(match: Going, entries: readonly string[]): NextStep {
   if (match.status === 'CANCELLED') return { kind: 'cancelled' };
   if (match.status === 'FINISHED') return { kind: 'over' };

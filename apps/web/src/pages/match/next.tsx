@@ -119,7 +119,7 @@ interface ArriveProps {
   readonly sides: readonly string[];
 }
 
-/** Who does not say in time that they are here forfeits the match. */
+/** A player who does not confirm in time that they are here forfeits the match. */
 function Arrive({ match, until, sides }: ArriveProps) {
   const say = useWords(matchWords);
   const { time } = useFormats();

@@ -51,7 +51,7 @@ export default function MatchPage() {
   const match = useMatch(id);
   const viewer = useViewer();
   if (match.status === 'fetching') return <FetchingPage failure={match.failure} />;
-  // Who plays in it has other things to do there.
+  // Its players have other things to do there.
   if (viewer === undefined) return <FetchingPage />;
   if (match.status === 'unknown')
     return (

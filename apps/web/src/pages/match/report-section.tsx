@@ -33,7 +33,7 @@ interface ReportProps {
   readonly match: ShownMatch;
   /** The entries that the viewer plays for. */
   readonly entries: readonly string[];
-  /** On a device with several seats of the match: for whom it speaks. */
+  /** On a device with several seats of the match: the one it speaks for. */
   readonly seat: SharedSeat | undefined;
 }
 
@@ -178,7 +178,7 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
   );
 }
 
-/** For whom a device speaks that holds the seats of several. */
+/** The choice of the seat that a device with several seats speaks for. */
 function Speakers({ seat, onChosen }: { readonly seat: SharedSeat; readonly onChosen: () => void }) {
   const say = useWords(resultWords);
   const group = useId();
@@ -199,7 +199,7 @@ function Speakers({ seat, onChosen }: { readonly seat: SharedSeat; readonly onCh
   );
 }
 
-/** What was reported of the game so far, as its side is told. */
+/** The reports of the game so far, as its side sees them. */
 function saidOf(
   reports: readonly SideReport[],
   own: string,

@@ -55,7 +55,7 @@ function endedBy(
     : say('forfeit-won', { winner, points, absent });
 }
 
-/** Who won, and who collects what from whom. */
+/** The winner, and the credits between players. */
 function verdictOf(match: ShownMatch, say: SayHere): string {
   const { sheet, sides } = match;
   const names = sideNames(match);
@@ -79,7 +79,7 @@ function verdictOf(match: ShownMatch, say: SayHere): string {
     : say('wins-list', { winner, how, list: collected.join('; ') });
 }
 
-/** Who signs a printed sheet. */
+/** The signatures on a printed sheet. */
 function Signatures({ match }: { readonly match: ShownMatch }) {
   const names = match.sides.length > 1 ? sideNames(match) : playerNames(match);
   return (

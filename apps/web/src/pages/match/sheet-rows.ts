@@ -4,7 +4,7 @@ import type { ListedGame, ShownMatch } from './documents.js';
 /** A figure of the sheet by side. */
 type BySide = Readonly<Record<string, number>>;
 
-/** A line of the sheet above the tally: what it brought at the left, the running totals at the right. */
+/** A line of the sheet above the tally: its points at the left, the running totals at the right. */
 export interface SheetRow {
   readonly label: number;
   /** The game whose page it leads to; none of a round of teams. */

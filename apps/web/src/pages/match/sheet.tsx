@@ -235,7 +235,7 @@ function Terms({ match }: { readonly match: ShownMatch }) {
   return <p>{terms}</p>;
 }
 
-/** What stands above the columns: when, where, for how much. */
+/** The header above the columns: when, where, for how much. */
 function Tops({ match }: { readonly match: ShownMatch }) {
   const say = useWords(matchWords);
   const { day, time } = useFormats();

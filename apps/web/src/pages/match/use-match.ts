@@ -5,10 +5,10 @@ import { useFold } from '../../data/use-fold.js';
 import { isDealing } from './deal-duty.js';
 import { matchDocument, matchUpdatedDocument, type ShownMatch } from './documents.js';
 
-/** How often a deal is looked at: its seats have seconds, and its own events are not told to who follows the match. */
+/** How often a deal is polled: its seats have seconds, and its own events are not sent to subscribers of the match. */
 const dealAskedEveryMs = 500;
 
-/** A match, live: every update brings it as it then stood; while a game is dealt, it is also asked for. */
+/** A match, live: every update has its current state; while a game is dealt, it is also polled. */
 export function useMatch(id: string): FoldState<ShownMatch> {
   const client = useClient();
   const [asked, setAsked] = useState<ShownMatch | null>(null);

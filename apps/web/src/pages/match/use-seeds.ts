@@ -8,7 +8,7 @@ import { dealDuties, type DealDuty } from './deal-duty.js';
 import { commitSeedDocument, revealSeedDocument, type ShownMatch } from './documents.js';
 import { forgetSeed, keptSeed, seedFor } from './kept-seed.js';
 
-/** Takes part in the deals of a match for these entries, without being asked: commits, and reveals when all have. */
+/** Takes part in the deals of a match for these entries, automatically: commits, and reveals when all have. */
 export function useSeeds(match: ShownMatch, entries: readonly string[]): void {
   const client = useClient();
   const done = useRef(new Set<string>());

@@ -5,7 +5,7 @@ import type { NextStep } from './next-step.js';
 
 type Player = ShownMatch['sides'][number]['players'][number];
 
-/** For whom a device with several seats of a match speaks, and for whom it can. */
+/** The seat that a device with several seats of a match speaks for, and the seats it can speak for. */
 export interface SharedSeat {
   /** The players of the match whose seats the device holds. */
   readonly own: readonly Player[];

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { sheetCodeDocument, type ShownMatch } from './documents.js';
 
-/** The code of a sheet as it stands; null where there is none, or none of this very state was asked for. */
+/** The current code of a sheet; null if there is none, or none was requested for this state. */
 export interface SheetCode {
   readonly code: string | null;
   /** Prints the sheet, with its code where the server gives one. */
@@ -10,8 +10,8 @@ export interface SheetCode {
 }
 
 /**
- * The code beneath a printed sheet. Of a match that is over it is asked for at once, so that any way of printing has it; of
- * one that goes on, whose sheet changes with every game, only when it is printed.
+ * The code beneath a printed sheet. For a match that is over it is requested at once, so that any way of printing has it; for
+ * one in progress, whose sheet changes with every game, only when it is printed.
  */
 export function useSheetCode({ id, status, logPosition }: ShownMatch): SheetCode {
   const client = useClient();

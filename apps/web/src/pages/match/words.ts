@@ -5,5 +5,5 @@ import fr from './words.fr.json' with { type: 'json' };
 
 export const matchWords = wordsOf('match', { en, fr });
 
-/** How the sentences of a match are said. */
+/** Translates the sentences of a match. */
 export type SayMatch = SayIn<keyof typeof en>;

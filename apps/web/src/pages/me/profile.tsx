@@ -17,7 +17,10 @@ import { Passkeys } from './passkeys/passkeys.js';
 import { Sessions } from './sessions.js';
 import { meWords } from './words.js';
 
-/** Who has signed in: what they played, their sessions, passkeys and password, this device's theme and language, and the ways out. */
+/**
+ * The signed-in person: what they played, their sessions, passkeys and password, this device's theme and language, and the ways
+ * out.
+ */
 export function Profile({ viewer }: { readonly viewer: Viewer }) {
   const say = useWords(meWords);
   const isAccount = viewer.actor.startsWith('account:');

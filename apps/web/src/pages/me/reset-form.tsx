@@ -9,7 +9,7 @@ import { CodeField, codeIn } from './code-field.js';
 import { NewPassword } from './new-password.js';
 import { meWords } from './words.js';
 
-/** A new password, for who has lost theirs and was given a code. */
+/** A new password, for people who have lost theirs and were given a code. */
 export function ResetForm() {
   const say = useWords(meWords);
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The code in `#code=CODE`, the address that stands on slips as a picture; null without one. */
+/** The code in `#code=CODE`, the address in the picture on slips; null without one. */
 export function entryCodeIn(fragment: string): string | null {
   const code = new URLSearchParams(fragment.replace(/^#/u, '')).get('code');
   return code === '' ? null : code;

@@ -16,7 +16,7 @@ const OwnLadders = lazy(async () => ({
   default: (await import('../../ladders/own-ladders.js')).OwnLadders,
 }));
 
-/** The front page for who has signed in, or has come in by a code. */
+/** The front page for people who have signed in, or have come in by a code. */
 export function Member({ viewer }: { readonly viewer: Viewer }) {
   const say = useWords(startWords);
   const { name } = viewer;

@@ -38,7 +38,7 @@ const clubTournamentsDocument = graphql(`
   }
 `);
 
-/** So many tournaments stand on the front page. */
+/** The number of tournaments on the front page. */
 const most = 8;
 
 /** The roles that have a desk. */
@@ -86,7 +86,7 @@ export function MyClubs({ clubs }: { readonly clubs: Viewer['clubs'] }) {
   );
 }
 
-/** What is being entered or played in one's clubs, with the way to its desk for who sits there. */
+/** What is being entered or played in one's clubs, with the way to the desk for officials. */
 function Tournaments({ clubs }: { readonly clubs: Viewer['clubs'] }) {
   const say = useWords(startWords);
   const { data, failure } = useRead(

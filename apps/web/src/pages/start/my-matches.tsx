@@ -53,7 +53,7 @@ const myMatchesDocument = graphql(`
 type Mine = NonNullable<ResultOf<typeof myMatchesDocument>['me']>;
 type OpenMatch = Mine['matches'][number]['match'];
 
-/** How often it is asked what is to be played: a round may be paired meanwhile. */
+/** How often the matches to play are polled: a round may be paired meanwhile. */
 const askedEveryMs = 10_000;
 
 /** What somebody has to play, and where nothing waits for them just now. */

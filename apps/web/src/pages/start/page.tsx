@@ -6,7 +6,7 @@ import { SetupRoad } from './setup/road.js';
 import { takenSetupCode } from './setup/setup-code.js';
 import { Visitor } from './visitor.js';
 
-/** The front page: for a visitor, for a member, and at `/?setup` for who sets a new server up. */
+/** The front page: for a visitor, for a member, and at `/?setup` for the person setting up a new server. */
 export default function StartPage() {
   const viewer = useViewer();
   const [search] = useSearchParams();

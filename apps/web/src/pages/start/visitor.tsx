@@ -10,7 +10,7 @@ import { startWords } from './words.js';
 
 const GameNow = lazy(async () => ({ default: (await import('./at-table/game-now.js')).GameNow }));
 
-/** The front page for who has not signed in. */
+/** The front page for people who have not signed in. */
 export function Visitor() {
   const say = useWords(startWords);
   const isListed = useContext(ListedContext);

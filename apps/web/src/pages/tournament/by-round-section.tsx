@@ -13,7 +13,7 @@ interface ByRoundProps {
   readonly nameOf: NameOf;
 }
 
-/** Where rounds are paired on results: whom each met, round by round, in the order of the standings. */
+/** The opponents of each entry, round by round, in the order of the standings, if rounds are paired on results. */
 export function ByRoundSection({ now, rounds, nameOf }: ByRoundProps) {
   const say = useWords(tournamentWords);
   if (!pairedOnResults.has(now.plan.format) || rounds.length === 0) return null;

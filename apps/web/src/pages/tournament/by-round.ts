@@ -2,7 +2,7 @@ import { entryOfSide, pointsOf } from './cross-table.js';
 import type { TournamentMatch } from './documents.js';
 import type { Bye } from './subject.js';
 
-/** What an entry did in a round: whom it met and how that stands, or why it met nobody. */
+/** What an entry did in a round: its opponent and the state of the match, or why it had none. */
 export type RoundCell =
   | {
       readonly match: string;

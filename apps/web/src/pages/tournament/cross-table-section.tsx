@@ -10,7 +10,7 @@ import { tournamentWords } from './words.js';
 const most = 16;
 const formatsWithMeetings: ReadonlySet<string> = new Set(['ROUND_ROBIN', 'TEAM_ROUND_ROBIN', 'ARRANGED']);
 
-/** Who met whom, in the order of the standings; left out where it would not fit, and where partners change. */
+/** The cross table, in the order of the standings; left out if it would not fit, and if partners change. */
 export function CrossTableSection({ now, nameOf }: { readonly now: TournamentNow; readonly nameOf: NameOf }) {
   const say = useWords(tournamentWords);
   const order = now.standings.rows.map(({ entry }) => entry.id);

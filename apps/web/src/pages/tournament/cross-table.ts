@@ -13,7 +13,7 @@ export interface Meeting {
 /** By entry and by the entry that they met: their meetings, in the order of the rounds. */
 export type CrossTable = ReadonlyMap<string, ReadonlyMap<string, readonly Meeting[]>>;
 
-/** Who a side of a match is in the standings: its team, or its one player; undefined for partners of one match. */
+/** The entry of a side of a match in the standings: its team, or its one player; undefined for partners of one match. */
 export function entryOfSide({ team, players }: TournamentMatch['sides'][number]): string | undefined {
   return team ? team.id : players.length === 1 ? players[0]?.id : undefined;
 }

@@ -143,7 +143,7 @@ export const tournamentDocument = graphql(`
   }
 `);
 
-/** Where a tournament is, and where the log of its club stands. It is asked before what is followed from there is read. */
+/** The place of a tournament, and the position of its club's log. It is read before what is followed from there. */
 export const tournamentPlaceDocument = graphql(`
   query TournamentPlace($id: ID, $slug: String) {
     tournament(id: $id, slug: $slug) {
@@ -204,7 +204,7 @@ export const standingsDocument = graphql(
   [standingParts],
 );
 
-/** Every point of an arena with the match and the rule that gave it: dear, so a few rows at a time. */
+/** Every point of an arena with the match and the rule that gave it: expensive, so a few rows at a time. */
 export const pointsGivenDocument = graphql(`
   query PointsGiven($id: ID!, $first: Int!, $after: String) {
     tournament(id: $id) {

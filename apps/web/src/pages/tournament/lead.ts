@@ -7,7 +7,7 @@ import type { tournamentWords } from './words.js';
 import type { Words } from '../../messages/words.js';
 
 type IdsOf<W> = W extends Words<infer Id> ? Id : never;
-/** How the sentences of a tournament's pages are said. */
+/** Translates the sentences of a tournament's pages. */
 export type SayTournament = SayIn<IdsOf<typeof tournamentWords>>;
 
 /** One or two sentences of what is played here, how, by how many, and how far it has come. */

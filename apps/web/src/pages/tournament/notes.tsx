@@ -36,7 +36,7 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
   const { picked, say, isRunning } = saying;
   const chosen = rows.find(({ entry }) => entry.id === picked);
   const ranks = new Map(rows.map((row) => [row.rank, rows.filter(({ rank }) => rank === row.rank)]));
-  // Before anything parts them there is no reason to give.
+  // Before anything separates them there is no reason to give.
   const given = ranks.size > 1 || chosen ? [...ranks.values()] : [];
   const ofRanks = given.flatMap((sharing) =>
     (chosen && sharing.includes(chosen)) ||
@@ -137,7 +137,7 @@ function toCome(
   if (!isRunning || !first) return null;
   const about = { count: sharing.length, name: nameOf(first.entry.id) };
   const ranks = isSureOfFirst(first, now.standings.rows) ? { best: 1, worst: 1 } : ranksToCome(sharing);
-  // Who did not ask for it is not told that all ranks are open.
+  // Viewers who did not pick an entry are not told that all ranks are open.
   if (!ranks || (!isPicked && ranks.best === 1 && ranks.worst === now.standings.rows.length)) return null;
   return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
 }

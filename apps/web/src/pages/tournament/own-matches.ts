@@ -1,6 +1,6 @@
 import type { TournamentMatch } from './documents.js';
 
-/** What of a match says whose it is, and whether it is played. */
+/** The part of a match that shows whose it is, and whether it is played. */
 type Played = Pick<TournamentMatch, 'id' | 'round' | 'status'> & {
   readonly sides: readonly { readonly players: readonly { readonly id: string }[] }[];
 };
@@ -10,7 +10,7 @@ type Questioned = Played & Pick<TournamentMatch, 'provisional'>;
 const playsIn = ({ sides }: Played, entry: string): boolean =>
   sides.some(({ players }) => players.some(({ id }) => id === entry));
 
-/** The matches of these entries that are over, and of which something is open that may wait for their word. */
+/** The finished matches of these entries with something open that may wait for their word. */
 export const questionedMatches = <Match extends Questioned>(
   matches: readonly Match[],
   entries: readonly string[],

@@ -7,7 +7,7 @@ import { shellWords } from '../../shell/words.js';
 import { TournamentLeaf } from './tournament-leaf.js';
 import { useTournament } from './use-tournament.js';
 
-/** A tournament: its standings and their reasons, its rounds, and who met whom. */
+/** A tournament: its standings and their reasons, its rounds, and its cross table. */
 export default function TournamentPage() {
   const say = useWords(shellWords);
   const state = useTournament();
@@ -19,7 +19,7 @@ export default function TournamentPage() {
         <Empty>{say('not-found')}</Empty>
       </Leaf>
     );
-  // Who plays here is told first where they go.
+  // Players of this tournament are told first where to go.
   if (viewer === undefined) return <FetchingPage />;
   return <TournamentLeaf now={state.value} />;
 }

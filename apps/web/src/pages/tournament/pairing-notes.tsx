@@ -7,7 +7,7 @@ import { sideName, type NameOf } from './names.js';
 /** The id of the note that says why the sides of a match met. */
 export const pairNote = ({ id }: TournamentMatch): string => `pair-${id}`;
 
-/** More notes than this would hide the others: then the pair alone is explained of who is picked out. */
+/** More notes than this would hide the others: then only the picked entry's pair is explained. */
 const mostExplained = 12;
 
 /** What an official has said themselves, as the log has it: nothing is to be explained by points. */
@@ -15,7 +15,7 @@ const byOfficials = { 'paired by hand': 'pair-by-hand', 'recorded as played': 'p
 const isByOfficials = (reason: string): reason is keyof typeof byOfficials =>
   Object.hasOwn(byOfficials, reason);
 
-/** What the note on the whole format says already: it is repeated for nobody but who is picked out. */
+/** What the note on the whole format says already: it is repeated only for the picked entry. */
 const saidByFormat: readonly string[] = ['SCHEDULE', 'ORDER', 'CHALLENGE', 'ORGANIZER'];
 
 const isSaidByFormat = ({ pairing }: TournamentMatch): boolean =>

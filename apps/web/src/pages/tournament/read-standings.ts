@@ -12,10 +12,10 @@ export interface StandingsNow {
   readonly mayChangeCount: number;
 }
 
-/** What had happened, and what was known of it, in the standings that are asked for; of now, if left out. */
+/** What had happened, and what was known, in the requested standings; by default now. */
 export type AsOf = Pick<VariablesOf<typeof standingsDocument>, 'asOf' | 'knownAt'>;
 
-/** How a document is asked about a tournament: null if there is none that one may see. Throws where there is no answer. */
+/** Requests a document about a tournament: null if there is none that one may see. Throws if there is no answer. */
 export function tournamentAsker(client: Client) {
   return async <Data extends { readonly tournament: unknown }, Variables extends AnyVariables>(
     document: TypedDocumentNode<Data, Variables>,

@@ -1,7 +1,7 @@
 import type { TournamentMatch } from './documents.js';
 import type { Bye } from './subject.js';
 
-/** One round of a tournament: its matches by board, and who has none. */
+/** One round of a tournament: its matches by board, and the entries without one. */
 export interface ShownRound {
   readonly round: number;
   readonly matches: readonly TournamentMatch[];

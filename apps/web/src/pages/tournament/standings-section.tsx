@@ -170,7 +170,7 @@ export function shownFigure(row: StandingRow, { figure, form }: Column, formats:
   return form === 'points' ? halved(value) : String(value);
 }
 
-/** Who is in a match that is played now. */
+/** The entries in a match that is being played. */
 function playingIn({ matches }: TournamentNow): ReadonlySet<string> {
   const playing = matches.filter(({ status, clock, sheet }) => {
     const hasBegun = clock !== null || sheet.sides.some(({ count }) => count !== 0);

@@ -34,14 +34,14 @@ export interface TournamentNow {
   readonly entries: readonly TournamentEntry[];
   readonly byes: readonly Bye[];
   readonly standings: StandingsNow;
-  /** Where teams meet: who is paired, whose line-ups are there, and who plays for whom. */
+  /** The pairings, line-ups and substitutes, if teams meet. */
   readonly teams: TeamsNow | null;
   /** Of a bracket all its matches, those to come too; else none. */
   readonly bracket: readonly BracketSlot[];
   readonly matches: readonly TournamentMatch[];
 }
 
-/** What an update brings: the tournament read again, with the matches alone that have changed. */
+/** The content of an update: the tournament read again, with only the matches that have changed. */
 interface TournamentUpdate {
   readonly position: number;
   readonly next: Omit<TournamentNow, 'matches'>;

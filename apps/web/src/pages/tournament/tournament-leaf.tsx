@@ -67,7 +67,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
   const asked = lastRound > 0 ? askedIn(search) : null;
   const { standings = null, refusal } = useAsOf(plan.id, asked, now.standings.position);
   const then = standings ? { ...now, standings } : now;
-  // What may still come is said of the standings of now alone.
+  // Possible ranks are only shown for the current standings.
   const isRunning = !standings && plan.status === 'PAIRED';
   const pairs = explainedPairs(shownRound?.matches ?? [], picked);
   // As the address names it, so that the running head underlines this page.

@@ -4,7 +4,7 @@ import { useNamedTournament } from '../../data/named.js';
 import { useFold } from '../../data/use-fold.js';
 import { tournamentSubject, type TournamentNow } from './subject.js';
 
-/** The tournament of the address as it stands, live. */
+/** The current tournament of the address, live. */
 export function useTournament(): FoldState<TournamentNow> {
   const client = useClient();
   const named = useNamedTournament();

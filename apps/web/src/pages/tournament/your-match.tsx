@@ -16,7 +16,7 @@ interface YourMatchProps {
   readonly round: number | undefined;
 }
 
-/** For who plays here: where they go now. Nothing for anybody else, and once the tournament is closed. */
+/** Where players of this tournament go now. Nothing for anybody else, and nothing once the tournament is closed. */
 export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
   const say = useWords(tournamentWords);
   const viewer = useViewer();
@@ -59,7 +59,7 @@ export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
   );
 }
 
-/** What is said to who plays here and has no match. */
+/** The text for a player of this tournament without a match. */
 function whereNot({ plan: { format, status, nextRound, lastRound }, matches, teams }: TournamentNow) {
   if (format === 'LADDER') return 'you-are-on-ladder';
   if (status === 'ENTERING') return 'you-are-in';

@@ -38,7 +38,7 @@ export function AskServer({ code }: { readonly code: string }) {
 
 type Log = 'HOLDS' | 'CHANGED' | 'CUT_OFF';
 
-/** What a code says of the log, in a sentence. */
+/** The result of checking a code against the log, in a sentence. */
 function OfLog({ log, code, club }: { readonly log: Log; readonly code: string; readonly club?: string }) {
   const say = useWords(verifyWords);
   const position = readSheetCode(code)?.position ?? 0;

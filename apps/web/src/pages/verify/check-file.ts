@@ -10,7 +10,7 @@ import {
 import { isSignedBy, readKey } from '../../proof/signature.js';
 import { checkExport, type ExportAnswer } from '../../proof/check-export.js';
 
-/** One thing that was checked, and how it came out; null where it could not be asked. */
+/** One check and its result; null if it could not be made. */
 export interface Finding {
   readonly kind: 'moves' | 'outcome' | 'deal' | 'sheet' | 'chain' | 'signature' | 'code' | 'mark' | 'form';
   readonly good: boolean | null;
@@ -94,7 +94,7 @@ function checkNoted(answer: ExportAnswer & { readonly ok: true }, { code, key }:
       good: wanted !== undefined && own === wanted.checkpoint,
       values: { code: wanted?.checkpoint ?? code, own: own ?? '–' },
     });
-    // An export tells of no sheet: that takes the match record, or the server.
+    // An export contains no sheet: that takes the match record, or the server.
     if (wanted && wanted.mark !== null)
       findings.push({ kind: 'mark', good: null, values: { mark: wanted.mark } });
   }
@@ -120,7 +120,7 @@ function checkLog(text: string, noted: Noted): readonly Finding[] {
   return [{ kind: 'chain', good: true, values }, ...checkNoted(answer, noted)];
 }
 
-/** Checks a file here: a record, a match record, or an export of a log. No server is asked. */
+/** Checks a file here: a record, a match record, or an export of a log. No server is involved. */
 export function checkFile(text: string, noted: Noted): readonly Finding[] {
   const form = formOf(text) ?? '';
   if (form.startsWith('fairview-match/')) return checkMatch(text, noted);

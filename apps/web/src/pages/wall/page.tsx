@@ -24,7 +24,7 @@ import styles from './wall.module.css';
 
 const WallBracket = lazy(async () => ({ default: (await import('./wall-bracket.js')).WallBracket }));
 
-/** Of a bracket so much stands on a wall and is still read across a room: the last rounds. */
+/** As much of a bracket as can be read across a room: the last rounds. */
 const space = { rows: 4, columns: 3 };
 
 /** What a projector shows across the room: the round that is played, its clocks, and the standings, page after page. */
@@ -117,7 +117,7 @@ function Wall({ now }: { readonly now: TournamentNow }) {
   );
 }
 
-/** What stands above the matches of a round. @param of how many rounds there will be, where that is known */
+/** The title above the matches of a round. @param of how many rounds there will be, if known */
 function titleOf(round: number, of: number | null, say: SayTournament): string {
   if (round === 0) return say('matches');
   return of === null ? say('round', { round }) : say('round-of', { round, of });

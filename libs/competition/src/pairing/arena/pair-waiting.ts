@@ -13,7 +13,7 @@ export interface WaitingPlayer {
   readonly place: number;
   /** The sides they had over the board, the oldest first. */
   readonly sides: readonly Side[];
-  /** The number of whom they met last; null before their first match. */
+  /** The number of their last opponent; null before their first match. */
   readonly last: number | null;
   /** How often others were paired while they waited. */
   readonly passedOver: number;
@@ -25,7 +25,7 @@ export interface WaitingPair {
   readonly because: readonly string[];
 }
 
-/** Who meets, and who waits on. */
+/** The pairs, and the players who keep waiting. */
 export interface PairedWaiting {
   readonly pairs: readonly WaitingPair[];
   /** By place. */
@@ -99,7 +99,7 @@ function seated(high: WaitingPlayer, low: WaitingPlayer, because: readonly strin
   };
 }
 
-/** The best matching of those who wait; who is matched with nobody, or with whom they have just met, waits on. */
+/** The best matching of the waiting players. A player matched with nobody, or with their last opponent, keeps waiting. */
 function matched(players: readonly WaitingPlayer[]): PairedWaiting {
   const size = players.length + (players.length % 2);
   const criteria = criteriaOf(players);
@@ -123,9 +123,10 @@ function matched(players: readonly WaitingPlayer[]): PairedWaiting {
 }
 
 /**
- * Pairs those who wait in an arena. Nobody meets whom they met last. As many meet as can; then those who were passed over before
- * come first; then the squares of the distances in place add up to as little as can be; then the lowest place waits on; of equals the first in order. Two who
- * have just met and wait alone meet again only where nobody else plays: those who play may come.
+ * Pairs the players waiting in an arena. Nobody meets their last opponent. As many as possible meet; then those passed over
+ * before come first; then the sum of the squared distances in place is as small as possible; then the lowest place keeps
+ * waiting; ties go to the first in order. Two players who have just met and are the only ones waiting meet again only if nobody
+ * else is playing: otherwise somebody may still become free.
  * @param asked `waiting` in the order of places; `isQuiet`: nobody plays
  */
 export function pairWaiting({

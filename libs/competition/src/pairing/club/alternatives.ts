@@ -26,7 +26,7 @@ function amountsOf({ bits, amounts }: CriterionBlock, pairs: readonly (readonly 
 }
 
 /**
- * Why the first of a pair does not meet better-placed ones, the nearest first: the two may not meet, those whom they would
+ * Why the first of a pair does not meet better-placed ones, the nearest first: the two may not meet, the players they would
  * leave may not, or the two pairs that an exchange makes are worse by a criterion. `numberOf` names a place.
  */
 export function alternativesTo(

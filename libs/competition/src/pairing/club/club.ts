@@ -137,7 +137,7 @@ const reasons: Readonly<Record<ClubFormat, string>> = {
 const inSection =
   'in their section of the ranking as near in score as can be, then by floats, sides and halves of the score group';
 
-/** Who may meet, and why two may not. Places count from 0; that of the bye is the number of players. */
+/** Which players may meet, and why two may not. Places count from 0; the bye's place is the number of players. */
 interface Legality {
   readonly mayBe: (one: number, other: number) => boolean;
   readonly hindrance: (one: number, other: number) => string | undefined;

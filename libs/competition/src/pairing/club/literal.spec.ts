@@ -24,7 +24,7 @@ function* roundsOf(places: readonly number[]): Generator<readonly Couple[]> {
 
 const sum = (figures: readonly number[]): number => figures.reduce((one, other) => one + other, 0);
 
-/** Each pair turned so that the better is first, in their order: who is first in each, then whom each meets. */
+/** Each pair turned so that the better player is first, in their order: the first of each pair, then their opponents. */
 const ordered = (round: readonly Couple[]): readonly Couple[] =>
   round.toSorted(([one], [other]) => one - other);
 
@@ -88,7 +88,7 @@ function losesBy(one: Judged, other: Judged): string | undefined {
   return undefined;
 }
 
-/** A tournament that grows round by round, with forfeits, byes that were asked for, absences and who comes late. */
+/** A tournament that grows round by round, with forfeits, requested byes, absences and late entries. */
 function* tournaments(format: ClubFormat, pick: Pick): Generator<Tournament> {
   const results = ['1/2-1/2', '1/2-1/2', '1/2-1/2', '1-0', '0-1', '0-0', '+/-', '-/+', '*'] as const;
   const kinds = ['half-bye', 'zero-bye', 'full-bye', 'absent', 'withdrawn'] as const;

@@ -54,7 +54,10 @@ export function sectionsOf(
   return open.length > 0 ? [...sections, open] : sections;
 }
 
-/** Who of an odd section goes on to the next one: the lowest with its lowest score who did not float down the round before, else the lowest. */
+/**
+ * The player of an odd section who moves to the next one: the lowest with its lowest score who did not float down the round
+ * before, else the lowest.
+ */
 function floaterOf(players: readonly Player[], section: readonly number[]): number | undefined {
   const score = players[section.at(-1) ?? 0]?.score;
   const lowest = section.filter((place) => players[place]?.score === score);

@@ -183,7 +183,7 @@ export class BracketWeights {
     return places;
   }
 
-  /** Several criteria of which each edge touches a few: `amounts` gets the index of the first. */
+  /** Several criteria, each touching a few bits of an edge: `amounts` gets the index of the first. */
   private order(bits: readonly number[], amounts: (first: number, add: Add, edge: Edge) => void): void {
     const first = this.criteria.length;
     for (const each of bits) this.criteria.push({ bits: each });

@@ -248,7 +248,7 @@ class Literal {
     ];
   }
 
-  /** Who of a pair does not get the side they prefer, and what becomes of them. */
+  /** The player of a pair who does not get the side they prefer, and what becomes of them. */
   private lost(one: Player, other: Player) {
     const [higher, lower] = ranked(one, other);
     const { side } = allocate(higher, lower, this.field.initial);

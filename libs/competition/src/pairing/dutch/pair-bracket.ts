@@ -203,7 +203,7 @@ export class BracketPairing {
     return { pairs, movedPairs, downfloaters };
   }
 
-  /** Whether those whom the matching left over, and all whom it did not look at, can be paired. */
+  /** Whether the vertices left over by the matching, and all those it did not look at, can be paired. */
   private canFollow(vertices: readonly Vertex[], settled: ReadonlySet<Vertex>): boolean {
     const { criteria, next, rest, byeScore } = this.remaining;
     const isNextHere = vertices.some(({ zone }) => zone === 'next');

@@ -1,6 +1,6 @@
 import { none, type Edges } from './edges.js';
 
-/** A matching, and the blossoms that hold its vertices: odd cycles of nodes, of which each may be a blossom again. */
+/** A matching, and the blossoms that hold its vertices: odd cycles of nodes, each of which may itself be a blossom. */
 export class Blossoms {
   /** The last node that was ever in use. */
   last: number;

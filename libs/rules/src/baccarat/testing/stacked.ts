@@ -22,7 +22,7 @@ function without(taken: readonly Card[]): readonly Card[] {
   return left;
 }
 
-/** The setup of which, after `cut 1` and the burn, these cards come first. The others follow in the order of packs. */
+/** The setup in which these cards come first after `cut 1` and the burn. The others follow in the order of packs. */
 export function stackedSetup({ cards = '', variant = {} }: Stacked): { readonly shoe: readonly Card[] } {
   const wanted = split(cards);
   const others = without(wanted);
@@ -90,7 +90,7 @@ export function chipsOf(table: Table): readonly number[] {
   return seats.map(({ chips }) => chips);
 }
 
-/** A state in which the first seat is to bet from a shoe of only so many cards, the next of which are these. */
+/** A state in which the first seat is to bet from a shoe with only so many cards left, starting with these. */
 export function lowShoe(left: number, cards: readonly Card[]): BaccaratState {
   const variant = baccarat.readVariant({});
   if (!variant.ok) return bug(variant.refusal.code);
@@ -102,7 +102,7 @@ export function lowShoe(left: number, cards: readonly Card[]): BaccaratState {
   return cut.ok ? { ...cut.value, shoe, dealt } : bug(cut.refusal.code);
 }
 
-/** The states after each of these plies of the seats to act, none of which is refused. */
+/** The states after each of these plies of the seats to act; none may be refused. */
 export function statesAfter(state: BaccaratState, moves: readonly string[]): readonly BaccaratState[] {
   const states: BaccaratState[] = [];
   for (const text of moves) {

@@ -44,8 +44,8 @@ export const tried: readonly string[] = [
 ];
 
 /**
- * What decides beside the position text: while pawns are placed, who has which (S-5) or which of a colour comes next
- * (S-10); at the end, whether there is a rating (S-17).
+ * What decides besides the position text: while pawns are placed, which seat has which pawns (S-5) or which of a colour comes
+ * next (S-10); at the end, whether there is a rating (S-17).
  */
 function besides({ setup, unplaced, phase }: ScarneyState): string {
   if (setup.kind !== 'groups') return unplaced === 0 ? '' : JSON.stringify(setup);

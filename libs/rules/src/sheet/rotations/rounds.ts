@@ -26,7 +26,7 @@ export type Round = {
 export type TeamPlay = {
   /** How many boards a round has. */
   boards(columns: readonly Column[]): number;
-  /** Whom a board of a round brings together. */
+  /** The players paired at a board of a round. */
   pairing(columns: readonly Column[], round: number, board: number): Pairing;
   /** How a game is refused that has no place in the round in play. */
   readonly refusals: {

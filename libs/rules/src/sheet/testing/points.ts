@@ -73,5 +73,5 @@ export function sheetsBy(registry: Games) {
   return { aMatchOf, scored, sheetWith, refusalOf, emptySheet };
 }
 
-/** Who is due, by seat. */
+/** The players due, by seat. */
 export const due = (sheet: Sheet): readonly string[] => sheet.next().map(({ seats }) => seats.join('-'));

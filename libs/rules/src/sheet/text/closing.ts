@@ -52,13 +52,13 @@ export function writeDifferences(page: Page, answer: SheetFigures, sides: readon
 const collects = ({ from, to, points }: Credit): string =>
   `${plain(to)} collects ${points} from ${plain(from)}`;
 
-/** Who won, and who collects what from whom. */
+/** The winner, and the credits between players. */
 export function verdictOf({ winner, shutOut, credits }: SheetFigures): string {
   if (winner === null) return 'The game is drawn.';
   return `${plain(winner)} wins${shutOut ? ' by a shut-out' : ''}: ${credits.map(collects).join('; ')}.`;
 }
 
-/** Who won, and what each of the winners collects. */
+/** The winner, and what each of the winning players collects. */
 export function teamsVerdict({ winner, shutOut, spread }: SheetFigures, sides: readonly Side[]): string {
   const loser = sides.find(({ name }) => name !== winner)?.name ?? '';
   const how = shutOut ? ' by a shut-out' : '';

@@ -39,6 +39,6 @@ export const matchScoresForm = {
   verdict: wins,
 } as const satisfies Partial<Form>;
 
-/** Who collects what from whom (S-22, SK-19). */
+/** The credits between players (S-22, SK-19). */
 export const whoCollects = (answer: SheetFigures): string =>
   answer.winner === null ? 'The match is drawn.' : verdictOf(answer);

@@ -8,16 +8,16 @@ export type BracketTable = Pick<PlayedTable, 'round' | 'contenders' | 'isOver' |
 /** What the course of a bracket follows from. */
 export interface BracketField {
   readonly plan: readonly BracketMatch[];
-  /** Who is seeded first, second, …: number 1 first. */
+  /** The entries in seed order, number 1 first. */
   readonly seeds: readonly string[];
   readonly tables: readonly BracketTable[];
   readonly drawn: DrawnMatches;
 }
 
-/** Who sits at a side of a match: an entry, nobody, or undefined while that is not known. */
+/** The occupant of a side of a match: an entry, nobody, or undefined while not known. */
 export type Sitting = string | null | undefined;
 
-/** Who goes on from a match, and who has lost it. */
+/** The entry that goes on from a match, and the one that lost it. */
 interface Outcome {
   readonly winner: Sitting;
   readonly loser: Sitting;
@@ -31,18 +31,18 @@ export interface DueMatch {
   readonly again: boolean;
 }
 
-/** A match of a bracket, played or to come: who sits there as far as it is known, and who goes on. */
+/** A match of a bracket, played or to come: its sides as far as they are known, and the winner. */
 export interface BracketSlot {
   readonly place: string;
-  /** Where each side comes from, and who it is. */
+  /** Where each side comes from, and its entry. */
   readonly sides: readonly [BracketSide, BracketSide];
-  /** Who goes on from it; `null` where nobody does, `undefined` while that is open. */
+  /** The entry that goes on from it; `null` if nobody does, `undefined` while that is open. */
   readonly winner: Sitting;
   /** It is not played: a second final that is not needed, or not yet. */
   readonly isOff: boolean;
 }
 
-/** A side of it. Who went on may be named second where they come from the first source: that is as they sat down. */
+/** A side of it. A winner who comes from the first source may be named second, if the players sat down that way. */
 export interface BracketSide {
   readonly from: Source;
   readonly entry: Sitting;
@@ -86,9 +86,9 @@ function tablesByPlace(tables: readonly BracketTable[]): ReadonlyMap<string, Bra
 }
 
 /**
- * Works out a bracket from its tables. Who went on stays who went on: a result counts as it stands until somebody has been
- * paired on it. A match that one did not come to goes to the other; where neither came nobody goes on, and who would have met
- * the winner goes on without a match. A drawn match is played again, or the better number goes on, as was agreed: nobody goes
+ * Works out a bracket from its tables. An entry that went on has gone on: a result counts as it is until somebody has been
+ * paired on it. If one side did not come, the match goes to the other; if neither came nobody goes on, and the entry due to
+ * meet the winner goes on without a match. A drawn match is played again, or the better number goes on, as agreed: nobody goes
  * on by chance.
  */
 export function bracketCourse({ plan, seeds, tables, drawn }: BracketField): BracketCourse {

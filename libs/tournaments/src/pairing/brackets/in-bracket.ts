@@ -38,7 +38,7 @@ const textOf = (source: Source): string =>
       ? `the winner of ${source.winnerOf}`
       : `the loser of ${source.loserOf}`;
 
-/** Who is named first, and has the first move: of a drawn match the other one, when it is played again. */
+/** The side named first, with the first move: if a drawn match is played again, the other one. */
 function inOrder(
   { match, sides, again }: DueMatch,
   before: readonly BracketTable[],
@@ -65,8 +65,8 @@ function seated(
 }
 
 /**
- * Rounds of a bracket: each has all matches whose sides are known. Who is due and does not come forfeits; nobody waits for two
- * who have both left.
+ * Rounds of a bracket: each has all matches whose sides are known. A side that is due and does not come forfeits; if both sides
+ * have left, nobody waits for them.
  */
 export const pairedInBracket = (planOf: PlanOf): PairingMethod => {
   const played = ({ order, byes, tables }: RoundsBefore, rules: BracketRules | undefined): BracketCourse =>

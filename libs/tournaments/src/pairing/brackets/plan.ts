@@ -6,11 +6,11 @@ export interface BracketMatch {
   /** Its name: `W2.1` of the winners, `L3.2` of those who have lost once, `F` the final, `F2` the second final, `P3` for third place. */
   readonly place: string;
   readonly from: readonly [Source, Source];
-  /** The place in the standings of who loses here, or would lose the match that they fall to. */
+  /** The place in the standings of an entry that loses here, or would lose the match it falls to. */
   readonly losersPlace: number;
-  /** The place of who wins here, where nothing follows. */
+  /** The winner's place, if no match follows. */
   readonly winnersPlace?: number;
-  /** Who comes from the first source is named first; else the first move goes to who had it less often. */
+  /** The entry from the first source is named first; without it the first move goes to the side that has had it less often. */
   readonly inOrder?: true;
   /** It is played only where who came beaten has won the match before it. */
   readonly ifUpset?: true;
@@ -83,8 +83,8 @@ function crossed(at: number, of: number, round: number): number {
 }
 
 /**
- * A bracket in which who has lost twice is out. The final is between who has not lost and who has lost once; where the latter
- * wins it, both have lost once, and a second final decides.
+ * A double-elimination bracket: two losses and you are out. The final is between the unbeaten entry and one with one loss; if
+ * the latter wins, both have lost once, and a second final decides.
  */
 export function doubleBracket(entries: number): readonly BracketMatch[] {
   const rounds = roundsFor(entries);

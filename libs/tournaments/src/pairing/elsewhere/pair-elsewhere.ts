@@ -47,8 +47,8 @@ const builtThread = (): URL | undefined =>
   import.meta.url.endsWith('.js') ? new URL('./pairing-thread.js', import.meta.url) : undefined;
 
 /**
- * Pairs rounds in threads, one after another, however many are asked for at once; a round that takes longer than `patience`
- * milliseconds is given up.
+ * Pairs rounds in threads, one after another, however many are requested at once; a round that takes longer than `patience`
+ * milliseconds is abandoned.
  * @param thread the program of the thread; without one a round is paired at once
  */
 export function pairingThreads(thread = builtThread(), patience = usualPatience): PairElsewhere {

@@ -2,8 +2,8 @@ import { pairNextRound, type PairedRound, type Tournament } from '@fairview/comp
 import { bug } from '@fairview/kernel';
 
 /**
- * Pairs the next round of a tournament. Where nothing is left but a rematch or a second bye, as few as can be are given, and the
- * pair says so.
+ * Pairs the next round of a tournament. If only rematches or second byes are left, as few as possible are used, and the pair
+ * shows it.
  */
 export function pairOrForce(asked: Tournament): PairedRound {
   const legal = pairNextRound(asked);

@@ -61,8 +61,8 @@ function byFigures(
 }
 
 /**
- * The places in a group: by match points, by spread, and by the match points of the matches among those who are level in
- * both. Who is still level shares the place (1, 2, 2, 4).
+ * The places in a group: by match points, by spread, and by the match points of the matches among those level in both. Entries
+ * still level share the place (1, 2, 2, 4).
  */
 export function placesIn(
   group: readonly string[],

@@ -43,7 +43,7 @@ const groupName = (at: number): string => groupNames[at] ?? bug('more groups tha
 const stagesOf = ({ stages }: StagesAgreed): Stages => stages ?? bug('a tournament in stages without stages');
 export const isBracketFinal = ({ final }: Stages): boolean => final === 'single-elimination';
 
-/** Who the seeds of the final are, as its first round was paired: who had no match in it, and who sat where. */
+/** The seeds of the final, as its first round was paired: the entries without a match in it, and the seating. */
 function seedsPaired(round: number, { byes, tables }: StagesPlayed, agreed: StagesAgreed): readonly string[] {
   const first = tables.filter((table) => table.round === round);
   const resting = byes.filter((bye) => bye.round === round && !bye.kind).map(({ entry }) => entry);
@@ -62,7 +62,7 @@ function seedsPaired(round: number, { byes, tables }: StagesPlayed, agreed: Stag
       const entry = contenders[at];
       if (entry !== undefined) seeds.set(seed, entry);
     }
-  // Who rests keeps the order of the seeds, which is that in which they were paired.
+  // Entries without a match keep the order of the seeds, which is the order in which they were paired.
   const left = [...resting];
   return Array.from(
     { length: count },
@@ -76,7 +76,10 @@ const finalPlace = ([one, other]: readonly [number, number]): string => `R${one}
 /** Whether a place is one of a group, or of a final of everybody against everybody. */
 const isScheduled = (place: string): boolean => /^(?:[A-P]\.\d+|R\d+-\d+)$/u.test(place);
 
-/** Works out how far a tournament in stages is. Who went on is read from who was paired, so a correction changes no round that stands. */
+/**
+ * Works out how far a tournament in stages is. The entries that went on are read from the pairings, so a correction changes no
+ * round already paired.
+ */
 export function stagesCourse(played: StagesPlayed, agreed: StagesAgreed): StagesCourse {
   const { numbered, byes, tables } = played;
   const away = new Set(byes.filter(({ round, kind }) => round === 1 && kind).map(({ entry }) => entry));
@@ -141,7 +144,7 @@ function inFinal(
   }));
 }
 
-/** The round that comes after those before, and who plays it, the first seed of a final first. */
+/** The round after those before it, and its players, the first seed of a final first. */
 function nextRound(
   { order, byes, tables, available }: RoundsBefore,
   agreed: StagesAgreed,
@@ -186,7 +189,7 @@ function seated({ order, before, created }: Field): Checked<Seating> {
 
 /**
  * Rounds of groups, and then of a final of those who qualified: everybody meets everybody in their group by the Berger tables,
- * and the final is a bracket or meets likewise. Who is due and does not come forfeits.
+ * and the final is a bracket or another such round robin. A side that is due and does not come forfeits.
  */
 export const pairedInStages: PairingMethod = {
   least: 2,

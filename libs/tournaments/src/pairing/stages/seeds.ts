@@ -55,7 +55,7 @@ function apart(seeds: readonly Qualifier[]): readonly Qualifier[] {
 }
 
 /**
- * Who goes on to the final, the first seed first: all who are first in their groups before all who are second, and those of the
+ * The entries that go on to the final, the first seed first: all group winners before all who are second, and entries with the
  * same place by match points, then by spread in their groups, then by number.
  */
 export function seedsOf(

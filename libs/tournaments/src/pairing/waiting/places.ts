@@ -19,8 +19,8 @@ const pointsFor: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /**
- * Everybody best first, by match points, then matches won, then spread, as the standings of an arena rank; those who are level
- * in all of it by number. An open match brings nothing.
+ * Everybody best first, by match points, then matches won, then spread, as the standings of an arena rank; entries level in all
+ * of these by number. An open match counts for nothing.
  * @param order everybody in the order of pairing numbers
  */
 export function placesInArena(

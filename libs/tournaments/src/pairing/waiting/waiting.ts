@@ -29,7 +29,7 @@ function waitingOf(
   });
 }
 
-/** Seats those who wait by nearness of place, and says of each pair why: nobody meets whom they met last. */
+/** Seats the waiting players by nearness of place, with the reason for each pair: nobody meets their last opponent. */
 export function seatWaiting(field: Field): Seating {
   const { order, numbered, before } = field;
   const places = placesInArena(numbered, before.tables);
@@ -53,7 +53,7 @@ export function seatWaiting(field: Field): Seating {
   };
 }
 
-/** Who waits is paired, until the time is over. */
+/** Waiting players are paired, until the time is over. */
 export const pairedWaiting: PairingMethod = {
   least: 2,
   basis: 'waiting',

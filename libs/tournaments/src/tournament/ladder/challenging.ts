@@ -25,8 +25,8 @@ const lastEnded = ({ challenges }: LadderState, entry: string): Challenge | unde
   );
 
 /**
- * Whether two had their last challenge with one another, and may not have the next one yet. Who takes a challenge back waits whatever
- * came between: else one entry could use up all the challenges of a ladder by turning from one to another.
+ * Whether the last challenge of both was with each other, and the next one is not allowed yet. A player who takes a challenge
+ * back waits in any case: otherwise one entry could use up all the challenges of a ladder by turning from one to another.
  */
 function isAgain(ladder: LadderState, one: string, other: string, now: Instant): boolean {
   const waits = ({ endedAt = 0 }: Challenge): boolean => now < endedAt + ladder.rules.answerDays * day;
@@ -37,10 +37,10 @@ function isAgain(ladder: LadderState, one: string, other: string, now: Instant):
   return last !== undefined && last === lastEnded(ladder, other) && waits(last);
 }
 
-/** How a challenge ends of which nothing comes: nobody has played, and nobody's place was lost for it. */
+/** How a challenge without a result ends: nobody has played, and nobody lost a place by it. */
 const inVain: ReadonlySet<string | undefined> = new Set(['recalled', 'unplayed', 'withdrawn']);
 
-/** The challenges of an entry, as challenger or challenged, that came to nothing since the last of which something came. */
+/** The challenges of an entry, as challenger or challenged, without a result since its last one with a result. */
 function vainOf({ challenges }: LadderState, entry: string): readonly Challenge[] {
   const its = challenges.filter(
     (each) => !isOpenChallenge(each) && (each.challenger === entry || each.challenged === entry),
@@ -49,9 +49,9 @@ function vainOf({ challenges }: LadderState, entry: string): readonly Challenge[
 }
 
 /**
- * Whether others come first. A challenge keeps everybody else from both while it is open: friends who take turns at challenges that
- * come to nothing would shield a place for good, and so would who challenges friends. Who has challenged somebody in vain, and
- * who did so twice in a row with anybody, waits for as many days as an answer may take.
+ * Whether others come first. A challenge keeps everybody else from both while it is open: friends who take turns at challenges
+ * without a result would shield a place for good, and so would a player who challenges friends. A player who has challenged
+ * somebody in vain, or anybody twice in a row in vain, waits for as many days as an answer may take.
  */
 function areOthersFirst(ladder: LadderState, challenger: string, challenged: string, now: Instant): boolean {
   const isFresh = (vain: readonly Challenge[]): boolean =>
@@ -63,8 +63,9 @@ function areOthersFirst(ladder: LadderState, challenger: string, challenged: str
 }
 
 /**
- * Judges a challenge by the places as they are. Refused under TO-13: of oneself, of who does not stand there, is not above or too
- * far above, or has a challenge open, of the same one again at once, and while others come first; with too many challenges.
+ * Judges a challenge by the current places. Refused under TO-13: challenging oneself, an entry that is not on the ladder, is
+ * not above or is too far above, or has an open challenge, the same entry again at once, and while others come first; too many
+ * challenges.
  * @returns the places of both, from 1
  */
 export function judgeChallenge(
@@ -89,7 +90,7 @@ export function judgeChallenge(
   return accepted([own, theirs]);
 }
 
-/** Whom an entry may challenge now, the highest first. */
+/** The entries that an entry may challenge now, the highest first. */
 export function mayChallenge(ladder: LadderState, challenger: string, now: Instant): readonly string[] {
   const { order } = ladderPlaces(ladder);
   const own = order.indexOf(challenger);
@@ -111,7 +112,10 @@ export function nextDueOf(ladder: LadderState): Instant | undefined {
 /** So many events at most are written at once; what is left follows. */
 const mostAtOnce = 100;
 
-/** What time alone has brought by `now`: challenges that lapsed, at the instants at which they did, and who dropped meanwhile. */
+/**
+ * The effects of time alone by `now`: challenges that lapsed, at the instants at which they did, and the entries that dropped
+ * meanwhile.
+ */
 export function lapsedBy(ladder: LadderState, now: Instant): readonly LadderEvent[] {
   const lapses: LadderEvent[] = [];
   let state = ladder;

@@ -1,6 +1,6 @@
 import type { Instant } from '@fairview/events';
 
-/** How who has won from below takes the place of who was above: they change places, or all between move down by one. */
+/** How a winner from below takes the place of the entry above: they change places, or all between move down by one. */
 export const climbs = ['swap', 'leapfrog'] as const;
 export type Climb = (typeof climbs)[number];
 

@@ -33,7 +33,7 @@ export function withLadderEvent(state: TournamentState, event: LadderEvent): Tou
   return { ...after, arranged: isMatch ? [...others, known ?? matchOf(state, challenge)] : others };
 }
 
-/** The ladder of a tournament follows who comes and who leaves. */
+/** The ladder of a tournament follows entries and departures. */
 export function onLadder(state: TournamentState, body: TournamentFact): TournamentState {
   const { ladder } = state;
   if (!ladder) return state;

@@ -36,7 +36,7 @@ export interface LadderState {
   /** In the order of the log. */
   readonly attendance: readonly Attendance[];
   readonly challenges: readonly Challenge[];
-  /** Up to which instant time has been told. */
+  /** The instant up to which time has been applied. */
   readonly until: Instant;
 }
 
@@ -77,11 +77,11 @@ function changed(
 
 const ending = (ended: ChallengeEnd, endedAt: Instant) => (): Partial<Challenge> => ({ ended, endedAt });
 
-/** Who comes stands at the foot. */
+/** A new entry starts at the foot. */
 export const joinedLadder = (ladder: LadderState, entry: string, at: Instant): LadderState =>
   withTime({ ...ladder, attendance: [...ladder.attendance, { entry, at }] }, at);
 
-/** Who leaves stands nowhere any more; their open challenge ends, and moves nobody. */
+/** An entry that leaves has no place any more; its open challenge ends, and moves nobody. */
 export function leftLadder(ladder: LadderState, entry: string, at: Instant): LadderState {
   const open = openChallengeOf(ladder, entry);
   const ended = open ? changed(ladder, open.match, ending('withdrawn', at)) : ladder;
@@ -117,7 +117,7 @@ export function evolveLadder(ladder: LadderState, event: LadderEvent): LadderSta
       return withTime(
         changed(ladder, event.match, ({ ended, endedAt }) => ({
           ended: 'played',
-          // A correction stands where the match was over first.
+          // A correction counts from when the match was first over.
           ...defined({ endedAt: ended === 'played' ? endedAt : at }),
           outcome: event.outcome,
         })),

@@ -9,7 +9,7 @@ export const day = 86_400_000;
 export const placeCauses = ['joined', 'left', 'played', 'declined', 'unanswered', 'decayed'] as const;
 export type PlaceCause = (typeof placeCauses)[number];
 
-/** A change of a place: of who climbed or dropped, and of everybody who made room for it. */
+/** A change of a place: of the entry that climbed or dropped, and of all that made room for it. */
 export interface PlaceChange {
   readonly entry: string;
   readonly at: Instant;
@@ -17,7 +17,7 @@ export interface PlaceChange {
   /** Places from 1; null where they stood nowhere before. */
   readonly from: number | null;
   readonly to: number;
-  /** Who came, left, climbed or dropped. */
+  /** The entry that came, left, climbed or dropped. */
   readonly by: string;
   /** The match of the challenge that it follows from. */
   readonly match?: string;
@@ -25,7 +25,7 @@ export interface PlaceChange {
 
 /** A ladder at an instant. */
 export interface LadderPlaces {
-  /** Who stands on it, the top first. */
+  /** The entries on it, the top first. */
   readonly order: readonly string[];
   /** In the order of time. */
   readonly changes: readonly PlaceChange[];
@@ -50,7 +50,7 @@ function stepsOf({ attendance, challenges }: LadderState): readonly Step[] {
   );
 }
 
-/** Whether who challenged takes the place: a match won, or nobody who would play it. */
+/** Whether the challenger takes the place: a match won, or nobody to play it. */
 const isClimb = ({ ended, outcome }: Challenge): boolean =>
   ended === 'declined' || ended === 'unanswered' || (ended === 'played' && outcome === 'won');
 
@@ -96,7 +96,7 @@ class Folding {
     const active = isPlayed ? [challenger, challenged] : isClimb(challenge) ? [challenger] : [];
     for (const entry of active) if (this.lastActive.has(entry)) this.lastActive.set(entry, at);
     const [own, theirs] = [this.order.indexOf(challenger), this.order.indexOf(challenged)];
-    // Who stands above by now has nothing to gain; who has left holds no place.
+    // An entry that is above by now has nothing to gain; one that has left holds no place.
     if (!isClimb(challenge) || theirs < 0 || own < theirs) return;
     const cause = ended === 'declined' || ended === 'unanswered' ? ended : 'played';
     this.reorder(this.climbed(own, theirs), { at, cause, by: challenger, match });
@@ -116,7 +116,7 @@ class Folding {
     return this.lastActive.get(this.order[at] ?? '');
   }
 
-  /** Whether who stands there has been without a match for longer than who stands below. */
+  /** Whether the entry at this place has been without a match for longer than the one below. */
   private isOutlasted(at: number): boolean {
     const [own, below] = [this.activeAt(at), this.activeAt(at + 1)];
     return own !== undefined && below !== undefined && below > own;
@@ -150,9 +150,10 @@ class Folding {
 }
 
 /**
- * The places of a ladder, by what happened on it and the time that was told (`until`): late news of a match counts at the instant
- * at which it was over, and everything after it is as if it had been known. Equal facts give equal places, however they came in.
- * Places follow from the outcomes of challenges, so that a corrected one moves everybody whom it would have moved.
+ * The places of a ladder, by what happened on it and the given time (`until`): a match reported late counts at the instant at
+ * which it was over, and everything after it is computed as if that had been known. The same facts give the same places, in
+ * whatever order they arrive. Places follow from the outcomes of challenges, so that a correction moves every entry that the
+ * right result would have moved.
  */
 export function ladderPlaces(ladder: LadderState): LadderPlaces {
   const folding = new Folding(ladder.rules);

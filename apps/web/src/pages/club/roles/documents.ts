@@ -20,7 +20,7 @@ export const membersDocument = graphql(`
   }
 `);
 
-/** The tournaments that a role may be limited to, asked for when one is given. */
+/** The tournaments that a role may be limited to, requested when one is given. */
 export const placesDocument = graphql(`
   query RolePlaces($id: ID!) {
     club(id: $id) {

@@ -9,10 +9,10 @@ import styles from '../desk.module.css';
 import type { DeskEntry } from '../documents.js';
 import { useDeskCommand } from '../use-desk-command.js';
 
-/** In which order those of an arena stand at the desk: who waits first. */
+/** The order of an arena's players at the desk: waiting players first. */
 const orders: Readonly<Record<Doing, number>> = { waiting: 0, playing: 1, paused: 2, gone: 3 };
 
-/** Who waits, plays and pauses in an arena, and the buttons by which they are ready or pause. */
+/** The players who wait, play and pause in an arena, and the buttons to be ready or pause. */
 export function ReadySection({ desk, again }: DeskProps) {
   const say = useWords(arenaWords);
   const [{ status, refusal }, give] = useDeskCommand(setReadyDocument, { again });

@@ -9,7 +9,7 @@ import type { EntryActProps } from './leaving.js';
 
 const kinds = ['HALF_BYE', 'ZERO_BYE'] as const;
 
-/** The rounds in which an entry is not to be paired: those that were asked for, and another one. */
+/** The rounds in which an entry is not to be paired: those requested, and one more. */
 export function ByeForm({ desk, again, entry, onDone }: EntryActProps) {
   const say = useWords(deskWords);
   const { id, nextRound, rounds, byesAllowed } = desk.plan;

@@ -15,7 +15,7 @@ interface EntriesProps extends DeskProps {
   readonly onPrint: (only: readonly string[]) => void;
 }
 
-/** Who has entered, what became of their codes, and how others are entered. */
+/** The entries, the state of their codes, and how others are entered. */
 export function EntriesSection({ desk, again, isOrganizer, onPrint }: EntriesProps) {
   const say = useWords(deskWords);
   const { plan, entries } = desk;

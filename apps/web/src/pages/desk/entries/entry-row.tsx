@@ -17,9 +17,9 @@ interface RowProps extends DeskProps {
   readonly entry: DeskEntry;
   /** Its place in the list; null for a player of a team. */
   readonly number: number | null;
-  /** What stands behind the name. */
+  /** What follows the name. */
   readonly mark?: string | null;
-  /** Of a team: what is said of it, for it has no code. */
+  /** For a team: its note, because it has no code. */
   readonly ofTeam?: string;
   readonly isOrganizer: boolean;
   /** Whether players say that they are here before they are paired. */

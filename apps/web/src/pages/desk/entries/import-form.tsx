@@ -16,7 +16,7 @@ interface ImportProps extends DeskProps {
   readonly onDone: () => void;
 }
 
-/** Players whom a file or another program names. Who was read, and what is wrong with whom, is shown before anybody is entered. */
+/** Players from a file or another program. The names read, and what is wrong with each, are shown before anybody is entered. */
 export function ImportForm({ desk, again, onDone }: ImportProps) {
   const say = useWords(deskWords);
   const client = useClient();

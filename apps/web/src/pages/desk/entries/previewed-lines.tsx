@@ -21,7 +21,7 @@ interface PreviewedLinesProps {
   readonly caption: string;
   /** What the lines name. */
   readonly what: string;
-  /** What is said of a line that can be taken. */
+  /** The text for a line that can be accepted. */
   readonly right: string;
 }
 

@@ -8,7 +8,7 @@ import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
 import { pairsOf, toBePaired, withAt, withThoseHere } from './seats.js';
 
-/** The organizer says who meets whom: to choose somebody exchanges two, so that everybody sits once. */
+/** The organizer sets the pairs: choosing somebody exchanges two, so that everybody sits once. */
 export function ByHandForm({ desk, onDone }: { readonly desk: Desk; readonly onDone: () => void }) {
   const say = useWords(deskWords);
   const players = toBePaired(desk);

@@ -32,7 +32,7 @@ export function PairSection({ desk, again }: DeskProps) {
   if (plan.pairedBy === 'BY_HAND' || (!isFirst && !isLater)) return null;
   const here = desk.entries.filter(({ withdrawn }) => !withdrawn);
   const known = new Map(here.map((entry) => [entry.id, entry]));
-  // Who has not checked in has a number, and no match.
+  // A player who has not checked in has a number but no match.
   const players = toBePaired(desk).length;
   const most = isFirst ? mostRounds(plan, players) : null;
   const order = [

@@ -1,8 +1,8 @@
 import type { Desk } from '../desk.js';
 
 /**
- * How many rounds those who are here can play before somebody meets twice, where more were agreed; null where none is too many.
- * The server refuses them with the first pairing (TO-4): here it is said before anybody asks for it.
+ * How many rounds those who are here can play before somebody meets twice, if more were agreed; null if none is too many. The
+ * server refuses them with the first pairing (TO-4): here it is shown earlier.
  */
 export function mostRounds(
   { rounds, pairedBy, roundsInTurn }: Pick<Desk['plan'], 'rounds' | 'pairedBy' | 'roundsInTurn'>,

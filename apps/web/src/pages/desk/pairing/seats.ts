@@ -13,7 +13,7 @@ export const takesEntries = (desk: {
   return status === 'ENTERING' || pairedBy === 'BY_HAND' || arena !== null || byHand.has(format);
 };
 
-/** Who is to be paired in the next round: those who are here and have asked for no bye in it, by their numbers. */
+/** The entries to be paired in the next round: those that are here and have requested no bye in it, by number. */
 export const toBePaired = ({ plan, entries }: Desk): readonly string[] =>
   entries
     .filter(
@@ -32,7 +32,7 @@ export function withAt(seats: readonly string[], at: number, who: string): reado
   return seats.with(before, there).with(at, who);
 }
 
-/** Who sits and is still here keeps their place in the order, and who has come since sits behind them. */
+/** Entries that are seated and still here keep their place in the order; those that have come since follow them. */
 export const withThoseHere = (seats: readonly string[], here: readonly string[]): readonly string[] => [
   ...seats.filter((id) => here.includes(id)),
   ...here.filter((id) => !seats.includes(id)),

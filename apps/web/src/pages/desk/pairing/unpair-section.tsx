@@ -42,7 +42,7 @@ export function mayBeUnpaired({ plan, matches, slips }: Desk): boolean {
   );
 }
 
-/** Before play begins a pairing can be taken back, and made again with who has come or left. */
+/** Before play begins a pairing can be taken back, and made again with the players who have come or left. */
 export function UnpairSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [isOpen, setOpen] = useState(false);

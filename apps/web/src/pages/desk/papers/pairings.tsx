@@ -11,7 +11,7 @@ interface PairingsProps {
   readonly round: number;
 }
 
-/** Who meets whom at which table, in letters for a wall. */
+/** The pairs of each table, in letters for a wall. */
 export function PairingsByTable({ desk, round }: PairingsProps) {
   const say = useWords(paperWords);
   const called = useFormats().sides;

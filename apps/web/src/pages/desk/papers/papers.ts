@@ -1,7 +1,7 @@
 import { nameOfSide, playersAtDesk, type Desk } from '../desk.js';
 import type { DeskMatch } from '../documents.js';
 
-/** What the desk prints besides slips with codes; each stands at an address of its own, `desk?paper=badges`. */
+/** What the desk prints besides slips with codes; each has an address of its own, `desk?paper=badges`. */
 export const papers = ['badges', 'tables', 'names', 'sheets'] as const;
 export type Paper = (typeof papers)[number];
 
@@ -15,7 +15,7 @@ export const matchesOf = (matches: readonly DeskMatch[], round: number): readonl
     .filter((match) => (match.round ?? 0) === round && match.status !== 'CANCELLED')
     .sort((one, other) => (one.board ?? 0) - (other.board ?? 0));
 
-/** One line of the list by name: where somebody sits, and against whom. */
+/** One line of the list by name: a player's table and opponent. */
 export interface PlaceOfPlayer {
   readonly id: string;
   readonly name: string;

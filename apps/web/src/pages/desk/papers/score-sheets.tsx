@@ -119,7 +119,7 @@ interface LineProps {
   readonly boxes?: string | undefined;
 }
 
-/** A line to write in: at the left of each side what it brought, at the right the running total. */
+/** A line to write in: at the left of each side its points, at the right the running total. */
 function Line({ label, columns, looks, boxes }: LineProps) {
   return (
     <tr className={looks}>

@@ -5,5 +5,5 @@ import fr from './words.fr.json' with { type: 'json' };
 
 export const paperWords = wordsOf('papers', { en, fr });
 
-/** How the sentences of the papers are said. */
+/** Translates the sentences of the papers. */
 export type SayPaper = SayIn<keyof typeof en>;

@@ -1,7 +1,7 @@
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
 import { proposedParts } from '../proposed-parts.js';
 
-/** The penalties of a match, asked for when somebody wants to see them. */
+/** The penalties of a match, requested when somebody wants to see them. */
 export const penaltiesDocument = graphql(`
   query Penalties($id: ID!) {
     match(id: $id) {

@@ -19,7 +19,7 @@ export const reportings = ['BOTH', 'BOARD', 'ONLINE'] as const;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of a tournament was typed otherwise than it is agreed: this alone is sent, and stands in the log. */
+/** The changed values of a tournament: only these are sent, and logged. */
 export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedFormat): Changes {
   const { rounds, byesAllowed, checkIn, roundsInTurn } = roundsIn(typed, offered);
   const own = tieBreaksIn(typed);
@@ -35,7 +35,7 @@ export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedForma
           ...(offered.takesTurns ? { roundsInTurn } : {}),
           ...(offered.mostBoards === null ? {} : { boards: boardsIn(typed) }),
           ...(offered.mostCycles > 1 ? { cycles: cyclesIn(typed) } : {}),
-          // Nothing is said of the order where the format's own was never left; it is written out to come back to it.
+          // Nothing is sent about the order if it was always the format's own; to return to that, it is written out.
           tieBreaks: own ?? (plan.tieBreaks === null ? null : [...offered.usualTieBreaks]),
         }
       : {}),

@@ -60,7 +60,7 @@ export function PlanSection({ desk, again }: DeskProps) {
   );
 }
 
-/** Whether members enter themselves: one button, which says what it does. */
+/** Whether members enter themselves: one button, which shows what it does. */
 function JoiningButton({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [{ status, refusal }, give] = useDeskCommand(setJoiningDocument, { again });

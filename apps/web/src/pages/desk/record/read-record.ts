@@ -8,7 +8,7 @@ export type ReadRecord =
       readonly seats: readonly string[];
       readonly plies: number;
       readonly finished: boolean;
-      /** What the game brought each seat; empty while it is not over. */
+      /** The points of each seat from the game; empty while it is not over. */
       readonly points: readonly number[];
     }
   | {

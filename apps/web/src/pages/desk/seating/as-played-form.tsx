@@ -19,7 +19,7 @@ interface AsPlayedFormProps extends DeskProps {
   readonly onDone: () => void;
 }
 
-/** Who sat where: to choose somebody exchanges two. What it would change is shown before it is recorded. */
+/** The real seating: choosing somebody exchanges two. What it would change is shown before it is recorded. */
 export function AsPlayedForm({ desk, tables, again, onDone }: AsPlayedFormProps) {
   const [say, sayDesk] = [useWords(seatingWords), useWords(deskWords)];
   const client = useClient();

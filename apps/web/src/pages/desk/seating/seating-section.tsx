@@ -10,7 +10,7 @@ import { swapSidesDocument } from './documents.js';
 import { tablesOfTwo, toSwap } from './tables.js';
 import { seatingWords } from './words.js';
 
-/** Tables that sat otherwise than they were paired: a side in the other’s place, or two tables across. */
+/** Tables with a different seating than paired: sides exchanged, or players of two tables mixed up. */
 export function SeatingSection({ desk, again }: DeskProps) {
   const say = useWords(seatingWords);
   const formats = useFormats();

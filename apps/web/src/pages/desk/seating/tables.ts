@@ -41,7 +41,7 @@ interface ToSwap {
   readonly sides: readonly string[];
 }
 
-/** Whether nothing says who sat there: a game without a ply does not. */
+/** Whether nothing shows who sat there: a game without a ply does not. */
 const isUnplayed = ({ games, currentGames, reports }: Slip): boolean =>
   reports.length === 0 &&
   currentGames.every(({ ply }) => ply === 0) &&

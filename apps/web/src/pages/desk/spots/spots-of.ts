@@ -5,7 +5,7 @@ import type { DeskSpot } from './documents.js';
 export const spotsOf = (spots: readonly DeskSpot[], entry: string): readonly DeskSpot[] =>
   spots.filter((spot) => spot.entry.id === entry || spot.against?.id === entry);
 
-/** A spot as it is said of one of its entries: `spot 5`, `spot 3 against Ben`, `Ben has 3 against them`, `level with Ben`. */
+/** A spot in the words of one of its entries: `spot 5`, `spot 3 against Ben`, `Ben has 3 against them`, `level with Ben`. */
 export function spotSaid(
   { entry, against, points }: DeskSpot,
   of: string,

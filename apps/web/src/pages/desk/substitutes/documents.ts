@@ -53,7 +53,7 @@ export type DeskSubstitution = Told['substitutions']['nodes'][number];
 
 const pageSize = 100;
 
-/** Who plays for which entries of a tournament, the last word last. */
+/** The substitutes of a tournament, the latest decision last. */
 export const readSubstitutions = (client: Client, id: string): Promise<readonly DeskSubstitution[]> =>
   everyPage(
     async (after) =>

@@ -9,7 +9,7 @@ const forms = {
   pairings: lazy(async () => ({ default: (await import('./import-pairings.js')).ImportPairings })),
 };
 
-/** Opens the form that brings a table in. Seldom needed, so it is fetched once somebody wants it. */
+/** Opens the form that imports a table. Rarely needed, so it is fetched on demand. */
 export function FileButton({ of, ...desk }: DeskProps & { readonly of: keyof typeof forms }) {
   const say = useWords(tableWords);
   const [isOpen, setOpen] = useState(false);

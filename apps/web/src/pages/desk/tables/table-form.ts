@@ -1,6 +1,6 @@
 import type { TypedText } from '../text-fields.js';
 
-/** A text as results and pairings are brought in: a table, or JSON. */
+/** A text in the form in which results and pairings are imported: a table, or JSON. */
 export const inTableForm = ({
   text,
   form,

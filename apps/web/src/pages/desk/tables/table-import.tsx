@@ -9,7 +9,7 @@ import { TextFields, type TypedText } from '../text-fields.js';
 import { deskWords } from '../words.js';
 import { tableWords } from './words.js';
 
-/** What a text says, line by line, or why it says nothing. */
+/** The contents of a text, line by line, or why it cannot be read. */
 export interface TextRead {
   readonly lines: readonly PreviewedLine[];
   readonly refusal: Refusal | null;
@@ -23,11 +23,11 @@ interface TableImportProps {
   /** What was answered is about another text. */
   readonly forget: () => void;
   readonly onDone: () => void;
-  /** What else is said of the whole text. */
+  /** Further notes on the whole text. */
   readonly children?: ReactNode;
 }
 
-/** A table that is brought in: what each line says, and what is wrong with it, is shown before anything is done. */
+/** Imports a table: the contents of each line, and its errors, are shown before anything is done. */
 export function TableImport({ of, state, look, give, forget, onDone, children }: TableImportProps) {
   const say = useWords(deskWords);
   const sayTable = useWords(tableWords);

@@ -9,7 +9,10 @@ import { useEntering } from '../entries/use-entering.js';
 import { addTeamDocument } from './documents.js';
 import { teamWords } from './words.js';
 
-/** A team is entered with its players, who are named one to a line. A team whose players are wrong stands, and they are mended here. */
+/**
+ * A team is entered with its players, one to a line. If its players are wrong the team is entered anyway, and they are
+ * corrected here.
+ */
 export function TeamForm({ desk, again }: DeskProps) {
   const say = useWords(teamWords);
   const [name, setName] = useState('');

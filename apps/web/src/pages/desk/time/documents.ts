@@ -1,7 +1,7 @@
 import { graphql, refusalParts, type ResultOf } from '../../../data/graphql.js';
 import { proposedParts } from '../proposed-parts.js';
 
-/** The time that was given back in a match, asked for when somebody wants to see it. */
+/** The time that was given back in a match, requested when somebody wants to see it. */
 export const givenBackDocument = graphql(`
   query GivenBack($id: ID!) {
     match(id: $id) {

@@ -116,7 +116,7 @@ function Spans({ match, again }: { readonly match: string; readonly again: () =>
   );
 }
 
-/** Why a span does not count and who decided so, and why it counts again. */
+/** Why a span does not count and the official who decided it, and why it counts again. */
 function Ruled({ span }: { readonly span: GivenSpan }) {
   const say = useWords(timeWords);
   const { time } = useFormats();

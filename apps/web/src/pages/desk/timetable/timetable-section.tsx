@@ -14,7 +14,7 @@ const roundsToTime = ({ plan, matches }: Desk): number =>
   plan.lastRound ??
   Math.max(1, ...roundsAtDesk(matches), 1 + Math.max(0, ...plan.timetable.rounds.map(({ round }) => round)));
 
-/** When rounds begin: told to everybody, and what the desk asks about late matches by. */
+/** When rounds begin, for everybody, and the basis for the desk's questions about late matches. */
 export function TimetableSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const formats = useFormats();

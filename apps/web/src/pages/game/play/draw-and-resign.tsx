@@ -14,7 +14,7 @@ interface DrawAndResignProps {
   readonly seating: Seating;
 }
 
-/** A draw is offered, accepted or declined; a seat resigns once it has said so twice. */
+/** A draw is offered, accepted or declined; a resignation has to be confirmed. */
 export function DrawAndResign({ gameId, playing, seating }: DrawAndResignProps) {
   const say = useWords(playWords);
   const [isSure, setSure] = useState(false);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * One tab of this browser plays a game at a time: the one opened last, until another is told to. The others look on, and
- * say so.
+ * One tab of this browser plays a game at a time: the one opened last, until another takes over. The others only watch, and
+ * show that.
  */
 export function useOneTab(game: string): readonly [boolean, () => void] {
   const [isHere, setHere] = useState(true);

@@ -17,7 +17,7 @@ export type AfterPick =
 const verbs = ['draw', 'take', 'pass', 'meld', 'lay', 'swap', 'contract', 'offer', 'one card', 'end'];
 const alone = new Set(['draw', 'take', 'pass', 'one card', 'end', 'done']);
 
-/** The words that begin or go on with a ply where no list of plies says it. */
+/** The words that begin or continue a ply that is in no list. */
 export function wordsFor({ view, legal, picked }: Picked): readonly string[] {
   if (legal !== null) return [];
   // Bets are figures, and typed; that one has bet enough is a word.

@@ -4,7 +4,7 @@ import { useWords } from '../../../messages/say.js';
 import styles from './play.module.css';
 import { playWords } from './words.js';
 
-/** What the command box tells instead of playing. */
+/** What the command box answers instead of playing. */
 export interface Asked {
   readonly position: string;
   readonly last: string;

@@ -13,13 +13,13 @@ interface AgreeOnRecordProps {
   readonly match: string;
   readonly game: string;
   readonly board: number | null;
-  /** The record that another side has brought in. */
+  /** The record that another side has submitted. */
   readonly record: unknown;
   readonly names: ReadonlyMap<string, string>;
   readonly onDone: () => void;
 }
 
-/** The record that another side has brought in: what it says, and the word by which the game is imported. */
+/** The record that another side has submitted: its contents, and the consent by which the game is imported. */
 export function AgreeOnRecord({ match, game, board, record, names, onDone }: AgreeOnRecordProps) {
   const say = useWords(resultWords);
   const [read, setRead] = useState<ReadRecord | null>(null);

@@ -15,7 +15,7 @@ interface BringRecordProps {
   readonly onDone: () => void;
 }
 
-/** Where a player brings in the record of a game that was written down: it is read here by the rules, shown, and then reported. */
+/** Where a player submits the record of a game that was written down: it is checked here by the rules, shown, and then reported. */
 export function BringRecord({ match, game, board, onDone }: BringRecordProps) {
   const say = useWords(recordWords);
   const sayResult = useWords(resultWords);

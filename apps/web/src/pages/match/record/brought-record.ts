@@ -1,7 +1,7 @@
 const isRecord = (record: unknown): record is { readonly [key: string]: unknown } =>
   typeof record === 'object' && record !== null;
 
-/** A record that a side has brought in, with the names of its players in place of the ids of their entries. */
+/** A record that a side has submitted, with the names of its players instead of the ids of their entries. */
 export function withNames(record: unknown, names: ReadonlyMap<string, string>): unknown {
   if (!isRecord(record) || !Array.isArray(record['seats'])) return record;
   const seats = record['seats'].map((seat: unknown) => names.get(String(seat)) ?? '?');

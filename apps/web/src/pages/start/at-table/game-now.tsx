@@ -12,7 +12,7 @@ import styles from './game-now.module.css';
 import { openGamesDocument, watchedGameDocument } from './documents.js';
 import { gameToShow, type OpenGame } from './open-game.js';
 
-/** How often it is asked what is being played. */
+/** How often the game in play is polled. */
 const askedEveryMs = 10_000;
 
 /** A game that is being played now, as everybody may watch it; nothing where none is. */

@@ -31,7 +31,7 @@ const ofTwo = [
 const ofTeams = ['TEAM_ROUND_ROBIN', 'TEAM_SWISS'] as const;
 const partners = { players: 4, partners: true };
 
-/** By the way of scoring: it says who can meet. Which other formats the server takes, docs/tournaments.md says. */
+/** By the way of scoring: it says who can meet. docs/tournaments.md lists the other formats that the server accepts. */
 const proposals: Readonly<Record<string, Proposal>> = {
   'three-handed': { formats: ['TABLES', 'ARRANGED'] },
   partnership: { formats: [...ofTeams, 'ARRANGED'] },

@@ -18,8 +18,8 @@ const steps = ['step-code', 'step-you', 'step-tournament'] as const satisfies re
 type Step = (typeof steps)[number];
 
 /**
- * From a fresh server to the first tournament, in one road. Who comes back to it as organizer of a club, as by a reload, goes on
- * with the tournament.
+ * From a fresh server to the first tournament, in one road. Anybody who comes back to it as organizer of a club, as by a
+ * reload, goes on with the tournament.
  */
 export function SetupRoad({ viewer }: { readonly viewer: Viewer | null }) {
   const say = useWords(setupWords);

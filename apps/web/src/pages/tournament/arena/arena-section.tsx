@@ -11,7 +11,7 @@ import { Refused } from '../../../shell/refused.js';
 import type { TournamentEntry } from '../documents.js';
 import type { TournamentNow } from '../subject.js';
 
-/** How an arena stands: until when it pairs, who plays and who waits, and what one does oneself. */
+/** An arena now: until when it pairs, the players playing and waiting, and what the viewer can do. */
 export function ArenaSection({ now }: { readonly now: TournamentNow }) {
   const say = useWords(arenaWords);
   const viewer = useViewer();

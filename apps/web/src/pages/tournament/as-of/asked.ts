@@ -27,7 +27,7 @@ export function withAsked(search: URLSearchParams, asked: StandingsAsked | null)
   return next;
 }
 
-/** What the API is asked for. */
+/** The arguments for the API. */
 export function asOfAsked(asked: StandingsAsked): AsOf {
   if ('round' in asked) return { asOf: { round: asked.round } };
   const { at, asKnownThen } = asked;

@@ -14,8 +14,8 @@ export interface ReadAsOf {
 const nothing: ReadAsOf = { standings: null, refusal: null };
 
 /**
- * The standings that are asked for. They are read again when the tournament has changed, for a correction of today may change
- * what is known of yesterday; until they are there those that were read before stay.
+ * The requested standings. They are read again when the tournament has changed, because a correction today may change what is
+ * known about yesterday; until then the earlier ones stay.
  */
 export function useAsOf(id: string, asked: StandingsAsked | null, position: number): ReadAsOf {
   const client = useClient();

@@ -15,7 +15,7 @@ interface BracketSectionProps {
   readonly nameOf: NameOf;
 }
 
-/** The bracket of a tournament, drawn, and as a list for who reads or listens. */
+/** The bracket of a tournament, as a drawing, and as a list for reading or listening. */
 export function BracketSection({ slots, matches, nameOf }: BracketSectionProps) {
   const say = useWords(bracketWords);
   const pointsOf = pointsIn(matches);

@@ -9,10 +9,10 @@ import type { CourseProps } from './course-props.js';
 import styles from './course.module.css';
 import { useRanks } from './use-ranks.js';
 
-/** More lines than this cannot be told apart: then the table stands alone. */
+/** More lines than this cannot be distinguished: then there is only the table. */
 const mostLines = 32;
 
-/** The ranks round by round: a drawing, and the same as a table. Who is picked out is drawn heavier. */
+/** The ranks round by round: a drawing, and the same as a table. The picked entry is drawn heavier. */
 export function CourseChart({ now, rounds, nameOf, picked }: CourseProps) {
   const say = useWords(tournamentWords);
   const numbers = rounds.map(({ round }) => round);

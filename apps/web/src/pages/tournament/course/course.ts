@@ -13,12 +13,12 @@ export interface RoundRanks {
   readonly rows: readonly Standing[];
 }
 
-/** A place of the drawing, and the rank that it stands for. */
+/** A place of the drawing, and its rank. */
 interface RankSpot extends Spot {
   readonly rank: number;
 }
 
-/** The line of an entry, and how high its name stands at the end of it. */
+/** The line of an entry, and the height of the name at its end. */
 export interface CourseLine {
   readonly entry: string;
   readonly spots: readonly RankSpot[];
@@ -40,8 +40,8 @@ const size = {
 };
 
 /**
- * The course of the ranks as it is drawn: a column a round, a line an entry. Who share a rank stand a little below each other,
- * and names never over one another.
+ * The course of the ranks as it is drawn: a column a round, a line an entry. Entries that share a rank are drawn a little below
+ * each other, and names never overlap.
  */
 export function courseOf(rounds: readonly RoundRanks[]): Course {
   const steps = Math.max(1, rounds.length - 1);

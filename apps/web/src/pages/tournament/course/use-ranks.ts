@@ -7,7 +7,7 @@ import { pageOf, ranksDocument } from '../documents.js';
 import { tournamentAsker } from '../read-standings.js';
 import type { RoundRanks } from './course.js';
 
-/** The ranks after each of these rounds, asked for one after the other; again when the tournament has changed. */
+/** The ranks after each of these rounds, requested one after the other; again when the tournament has changed. */
 export function useRanks(
   id: string,
   rounds: readonly number[],

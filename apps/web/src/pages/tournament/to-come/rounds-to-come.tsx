@@ -14,7 +14,7 @@ interface RoundsToComeProps {
   readonly nameOf: NameOf;
 }
 
-/** Who meets in the rounds that are still to be paired in turn. Who has left keeps their place, and is struck out. */
+/** The pairs of the rounds that are still to be paired in turn. Entries that have left keep their place, and are struck out. */
 export function RoundsToCome({ now: { plan, entries }, nameOf }: RoundsToComeProps) {
   const say = useWords(tournamentWords);
   const { versus } = useFormats();

@@ -6,7 +6,7 @@ import { refusalOf, type Refusal } from '../../../data/refusal.js';
 import { pageOf, roundsToComeDocument, type PairingToCome } from '../documents.js';
 import { tournamentAsker } from '../read-standings.js';
 
-/** Who is to meet in the rounds to come; read again when another round is paired. */
+/** The pairs of the rounds to come; read again when another round is paired. */
 export function useRoundsToCome(
   id: string,
   nextRound: number | null,

@@ -6,7 +6,7 @@ export const sum = (figures: readonly number[]): number => figures.reduce((all, 
 /** The lines of a round that say what it brought each seat. */
 const isNet = /^net /;
 
-/** Scarney Baccarat: what each settled round of a shoe has brought each of so many seats, 0 to who was not in it. */
+/** Scarney Baccarat: what each settled round of a shoe brought each of so many seats, 0 for a seat that was not in it. */
 export function netsOfRounds(
   { lines }: Pick<Outcome, 'lines'>,
   seats: number,

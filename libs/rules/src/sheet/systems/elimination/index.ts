@@ -47,7 +47,7 @@ function stillIn({ sides }: Players, ledger: Ledger): Players {
   return { sides: sitting, roster: rosterOf(sitting) };
 }
 
-/** BC-18: the settled rounds one by one, and who left; a shoe that was ruled or declared away brings nothing. */
+/** BC-18: the settled rounds one by one, and the players who left; a shoe that was ruled or declared away brings nothing. */
 function describeOutcome(finished: FinishedGame, players: Players): EliminationResult | NoContest {
   const { outcome, ended, seats, moves = [] } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
@@ -96,7 +96,7 @@ function credit(
 ): Checked<Credited> {
   const { netsByRound, left = [] } = result;
   if (!netsByRound.every((nets) => areNets(nets, sides.length))) return refused('BC-18', 'rounds-not-nets');
-  // A table ends where nobody bets: the report must say so, and who has left.
+  // A table ends when nobody bets: the report must say so, and which players left.
   if (netsByRound.length === 0 && result.left === undefined) return refused('BC-18', 'left-not-said');
   const against = judgeSums(result, inAll(netsByRound, sides.length));
   if (against) return against;

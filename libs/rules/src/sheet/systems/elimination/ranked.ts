@@ -3,7 +3,7 @@ import type { Ranked } from '../../contract.js';
 import { tableOf, type Ledger } from '../../ledger.js';
 import { ranking } from './ranking.js';
 
-/** Who stands where at the table (BC-18). */
+/** The ranking of the table (BC-18). */
 export function ranked(ledger: Ledger): readonly Ranked[] {
   const table = tableOf(ledger);
   return ranking(table).flatMap((place) => {

@@ -6,9 +6,9 @@ import { isIn, isOver, placesIn, roundsDue, type EliminationTable } from './tabl
 export type Shoe = {
   /** The settled rounds in order: what each place won or lost. */
   readonly rounds: readonly (readonly number[])[];
-  /** Who left the table during it. */
+  /** The players who left the table during it. */
   readonly left: readonly number[];
-  /** Who sat there, by seat. */
+  /** The seating, by seat. */
   readonly seats: readonly number[];
 };
 

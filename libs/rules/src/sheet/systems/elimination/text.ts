@@ -52,14 +52,14 @@ function seen(sheet: Sheet, { min }: EliminationTerms, { ranking = [] }: SheetFi
   };
 }
 
-/** Who leaves after a round, but of their own accord. */
+/** The players who leave after a round, other than by choice. */
 const putOut = ({ ranking, leaving }: Seen, round: number): readonly string[] =>
   ranking
     .filter(({ side, outAfter }) => outAfter === round && leaving(side) !== 'left')
     .map(({ side }) => `${plain(side)} ${leaving(side) === 'cut' ? 'is cut' : 'is below the minimum'}`)
     .reverse();
 
-/** Who leaves of their own accord in a shoe. */
+/** The players who leave by choice during a shoe. */
 const gone = ({ sides }: Sheet, { leaving }: Seen, { left }: ShoeEntry): readonly string[] =>
   sides
     .filter(({ name, players }) => leaving(name) === 'left' && players.some((one) => left.includes(one)))

@@ -3,7 +3,7 @@ import { areScores } from '../../figures.js';
 import type { PointsKeys } from '../../record-by-points.js';
 import type { ScarnecchiaResult } from './result.js';
 
-/** A hand by the keys of a match record. Refused: one without its points (SC-13), one of which it is not said who won. */
+/** A hand by the keys of a match record. Refused: a hand without its points (SC-13), and a hand without its winner. */
 export function readScarnecchiaHand({
   winner,
   scores,

@@ -5,7 +5,7 @@ const scores = {
   description: 'The points of both sides, in the order of the sides.',
 } as const;
 
-/** Who led the hand (SC-1). */
+/** The player who led the hand (SC-1). */
 const known = { led: 'player' } as const;
 
 /** How a hand of Scarnecchia can end (SC-13, SC-17). */

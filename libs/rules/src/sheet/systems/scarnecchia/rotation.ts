@@ -2,9 +2,9 @@ import { accepted, defined } from '@fairview/kernel';
 import { contestOf, type Rotation } from '../../rotation.js';
 
 /**
- * SC-1: the players keep their seats. Who leads the first hand is left to the lot; then the loser of the last one leads, after
- * a tied hand the player who did not lead it; after a no contest the player who was to lead. `leader` is their seat. Where nobody says
- * who led the first hand, the first side did.
+ * SC-1: the players keep their seats. The lot decides who leads the first hand. Then the loser of the previous hand leads;
+ * after a tied hand the player who did not lead it; after a no contest the player who was to lead. `leader` is their seat. By
+ * default the first side led the first hand.
  */
 export function leads(leader?: number): Rotation {
   const rotation: Rotation = {

@@ -11,7 +11,7 @@ const waitFor =
       ? 'The highest totals were level: an extra round is in play.'
       : isOpen();
 
-/** The printed sheet: a column for each player, and who collects what from whom (S-22). */
+/** The printed sheet: a column for each player, and the credits between players (S-22). */
 export function singlesText(sheet: Sheet, terms: SinglesTerms): string {
   const { games, matchBonus } = terms;
   return pointsText(sheet, {

@@ -64,7 +64,7 @@ export function credit(result: SkarneyResult, players: Players): Checked<Credite
   return accepted({ ...hand, winner: player, side: by, points: scores[by] ?? 0 });
 }
 
-/** The points of a hand, and who won it. */
+/** The points of a hand, and its winner. */
 export function figuresOf(
   result: SkarneyResult,
   seats: readonly string[],

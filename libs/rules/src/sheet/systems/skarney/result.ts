@@ -1,6 +1,6 @@
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
-/** Who dealt the hand (SK-1). */
+/** The player who dealt the hand (SK-1). */
 const known = { dealer: 'player' } as const;
 
 /** What is said of a hand, also of one that is played in duplicate (SK-19). */

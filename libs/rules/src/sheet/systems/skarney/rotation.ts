@@ -13,8 +13,8 @@ const seatsOf = ({ columns }: Ledger): readonly string[] =>
   roundTheTable({ sides: columns.map(({ side, players }) => ({ name: side, players })) });
 
 /**
- * SK-1, SK-19: the players keep their seats. Who deals the first hand is left to the lot, and the deal passes left; after a no
- * contest the player who was to deal does. `dealer` is their seat. Where nobody says who dealt the first hand, the first seat did.
+ * SK-1, SK-19: the players keep their seats. The lot decides who deals the first hand, and the deal passes left; after a no
+ * contest the player who was to deal does. `dealer` is their seat. By default the first seat dealt the first hand.
  */
 export function deals(dealer?: number): Rotation {
   const rotation: Rotation = {

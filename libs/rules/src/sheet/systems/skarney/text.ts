@@ -4,7 +4,7 @@ import { usualForm, whoCollects } from '../../text/form.js';
 import { numberOf } from '../../text/names.js';
 import type { SkarneyTerms } from './terms.js';
 
-/** The printed sheet: hand by hand, and who collects what from whom (SK-19). */
+/** The printed sheet: hand by hand, and the credits between players (SK-19). */
 export function skarneyText(sheet: Sheet, terms: SkarneyTerms): string {
   const { games, knockOut } = terms;
   const further = knockOut === true ? ', further hands until the totals differ' : '';

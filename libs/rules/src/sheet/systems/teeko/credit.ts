@@ -7,11 +7,11 @@ import { completed, judgeColours, judgePlayer, judgeWinner } from './colours.js'
 import type { TeekoResult } from './result.js';
 import { worthOf, type Worth } from './worth.js';
 
-/** Who won, where anybody did. */
+/** The winner, if there is one. */
 const winnerOf = (result: TeekoResult | NoContest): string | undefined =>
   result.kind === 'win' || result.kind === 'resignation' ? result.winner : undefined;
 
-/** Who won a game, and by which position. */
+/** The winner of a game, and the winning position. */
 export const figuresOfGame = (result: TeekoResult): Partial<ResultFigures> => ({
   winner: winnerOf(result) ?? null,
   kind: result.kind === 'win' ? result.position : null,

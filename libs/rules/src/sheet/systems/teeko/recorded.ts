@@ -38,8 +38,8 @@ const judgePositions =
       : refused('TM-10', 'positions-not-agreed', { positions });
 
 /**
- * Who held black and red, as far as they are players of the match: as it is written beside the record, else by the
- * record's seats, else, of two players, by the winner's seat.
+ * The players of black and red, as far as they are players of the match: as given beside the record, else by the record's
+ * seats, else, of two players, by the winner's seat.
  */
 function holders(
   { black, red, winner }: TeekoKeys,

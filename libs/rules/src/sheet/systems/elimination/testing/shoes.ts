@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import type { Games, SheetFigures } from '../../../index.js';
 import { sheetsBy } from '../../../testing/points.js';
 
-/** A shoe: its rounds in one breath, `10:0:-10 0:0:5`, and who left during it. */
+/** A shoe: its rounds in one string, `10:0:-10 0:0:5`, and the players who left during it. */
 export const shoe = (rounds: string, ...left: readonly string[]): Json => ({
   netsByRound: rounds === '' ? [] : rounds.split(' ').map((nets) => nets.split(':').map(Number)),
   ...(left.length > 0 || rounds === '' ? { left } : {}),

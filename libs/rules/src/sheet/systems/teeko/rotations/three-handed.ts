@@ -18,9 +18,9 @@ const pairOf = (players: readonly string[], two: readonly (string | undefined)[]
   pairs.findIndex((pair) => pair.every((place) => two.includes(players[place])));
 
 /**
- * TM-11: of three pairs the one that has played the fewest games, in the order of the rotation; its colours are exchanged
- * every other time. A tie of two that the limit left is played off between them (TM-20). `played` counts the games of each
- * pair; a game of which the players are not known was that of the pair that was due.
+ * TM-11: of three pairs the one that has played the fewest games, in the order of the rotation; its colours are exchanged every
+ * other time. If the limit leaves two tied, they play it off (TM-20). `played` counts the games of each pair; a game whose
+ * players are not known counts for the pair that was due.
  */
 export function threeHandedRotation(played: readonly number[] = pairs.map(() => 0)): Rotation {
   const due = (standing: MatchProgress): number => {

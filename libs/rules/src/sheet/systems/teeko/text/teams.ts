@@ -41,7 +41,7 @@ function teamWithBlack(boards: readonly SheetBoard[], sides: readonly Side[]): s
   )?.name;
 }
 
-/** Who of a side is known to have sat at a board. */
+/** The player of a side known to have sat at a board. */
 const seated = ({ black, red, winner }: SheetBoard, { players }: Side): string =>
   [black, red, winner].find((player) => player != null && players.includes(player)) ?? '';
 
