@@ -93,7 +93,7 @@ inBrowser('every page', () => {
   });
   afterAll(() => site.stop());
 
-  /** Shows a page to who looks at it, and waits until it is whole. */
+  /** Shows a page to its visitor, and waits until it is complete. */
   const show = async (name: string): Promise<Visitor> => {
     const [who, path, whole] = pages[name]!;
     const visitor = eyes.get(who)!;

@@ -1,6 +1,6 @@
 /*
- * Time that was lost in the hall, at the desk: it is given back to a match, the list says by whom and why, and so it does once it
- * was taken back. The clock of the log is in the hands of the test.
+ * Time that was lost in the hall, at the desk: it is given back to a match, and the list shows the official and the reason,
+ * also after it was taken back. The test controls the log's clock.
  */
 import { settableClock, type LogClock } from '../kit/clock.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';

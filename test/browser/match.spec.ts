@@ -108,7 +108,7 @@ inBrowser('the page of a match', () => {
     expect(text.trim().startsWith('Ada v Farid')).toBe(true);
     expect(await onPaper(visitor)).toEqual({ pages: 1, cut: [] });
 
-    // Who scans the picture comes to this address, and is told of the log and of the figures.
+    // A scan of the picture leads to this address, which reports on the log and the figures.
     const [code = ''] = /\d+(-[0-9A-Z]{4}){6}/u.exec(await beneath.innerText()) ?? [];
     await visitor.page.emulateMedia({ media: 'screen' });
     await visitor.visit(`/verify?match=${seated.match}&code=${code}`);

@@ -27,7 +27,7 @@ function foldedTexts({ record }: ImportedGame): readonly string[] {
   });
 }
 
-/** What the page says of its board to who cannot see it. */
+/** The page's text alternative of its board. */
 const shownText = (page: Page): Promise<string> =>
   page.evaluate(
     `(document.querySelector('main svg[role=img][aria-label*="."]')?.getAttribute('aria-label') ??

@@ -27,7 +27,7 @@ inBrowser('players who report from the board', () => {
     await farid.visit(`/m/${seated.match}`);
     await report(ada, '7');
     await ada.page.getByText('a win is worth 1 to 5').waitFor();
-    // Who is about to write stays where they are while the other side reports.
+    // A user who is about to write stays where they are while the other side reports.
     const box = farid.page.getByLabel('Points of Ada');
     await box.fill('5');
     await report(ada, '4');
@@ -41,7 +41,7 @@ inBrowser('players who report from the board', () => {
     await farid.picture('reporting-differ');
     await report(farid, '4');
     for (const { page } of [ada, farid]) await page.getByRole('cell', { name: 'four in a row' }).waitFor();
-    // Who entered it and when stands beneath the game, for those who take part.
+    // The author and time of the entry are below the game, for those who take part.
     await ada.page.getByText(/^Entered \d\d:\d\d by Farid\.$/u).waitFor();
     for (const { visitor } of seated.players) expect(await visitor.leave()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { relativesIn } from './banned.js';
 const root = join(import.meta.dirname, '../..');
 
 /** Where the rule holds for comments. The list may only grow. */
-const files = ['apps', 'libs', 'bench']
+const files = ['apps', 'libs', 'bench', 'test']
   .flatMap((place) =>
     readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((name) => join(place, name)),
   )

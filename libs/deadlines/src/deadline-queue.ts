@@ -23,7 +23,7 @@ export interface DeadlineJob {
   readonly second: number;
 }
 
-/** The span [from, to) of instants that a wake-up stands for. */
+/** The span [from, to) of instants covered by a wake-up. */
 export const spanOf = ({ second }: DeadlineJob): { readonly from: Instant; readonly to: Instant } => ({
   from: second * 1_000,
   to: (second + 1) * 1_000,
@@ -35,7 +35,7 @@ export interface JobQueue {
   close(): Promise<void>;
 }
 
-/** Where a failed announcement is told; pino's order of arguments. */
+/** Where a failed announcement is reported; pino's order of arguments. */
 export interface DeadlineQueueLog {
   warn(facts: object, sentence: string): void;
 }

@@ -14,7 +14,7 @@ export interface DueRun {
   readonly failed: number;
 }
 
-/** Where the runner tells what went wrong; pino's order of arguments. */
+/** Where the runner reports errors; pino's order of arguments. */
 export interface DeadlineRunnerLog {
   error(facts: object, sentence: string): void;
   info(facts: object, sentence: string): void;

@@ -50,8 +50,8 @@ export function deadlineRows(change: {
 }
 
 /**
- * The rows of the deadlines of a kind of stream. `deadlinesOf` says which run in a state, at most one of a kind: a new
- * or changed one is set, one that runs no longer is cleared.
+ * The rows of the deadlines of a kind of stream. `deadlinesOf` returns those that run in a state, at most one of a kind: a new
+ * or changed one is set, one that no longer runs is cleared.
  */
 export function deadlineProjection<State>(
   deadlinesOf: (state: State) => readonly RunningDeadline[],

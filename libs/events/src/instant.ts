@@ -2,7 +2,7 @@
 export type Instant = number;
 
 /**
- * What stands for the instant of an append that is not written yet: the log assigns it. Rows are made from a state
- * that was folded with it, and take what is counted from it from the append itself.
+ * A placeholder for the instant of an append that is not written yet: the log assigns it. Rows are made from a state that was
+ * folded with it, and take what is counted from it from the append itself.
  */
 export const assignedByLog: Instant = -1;

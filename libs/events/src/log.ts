@@ -109,11 +109,11 @@ export type BodyRefusalCode = (typeof bodyRefusalCodes)[number];
 export type AppendAnswer =
   /** `repeated`: the command had taken effect before; these are its first events, nothing was written now. */
   | { readonly outcome: 'appended'; readonly repeated: boolean; readonly events: readonly Recorded[] }
-  /** The stream stands at another version than expected. */
+  /** The stream is at another version than expected. */
   | { readonly outcome: 'version-moved'; readonly version: number }
   /** `notAfter` had passed at `at`: decide again, on the lapsed state. */
   | { readonly outcome: 'lapsed'; readonly at: Instant }
-  /** The command id stands for another append: another stream, or other bodies. */
+  /** The command id was used for another append: another stream, or other bodies. */
   | { readonly outcome: 'command-reused' }
   | { readonly outcome: 'body-refused'; readonly refusal: BodyRefusal };
 
@@ -125,10 +125,10 @@ export type AppendAllAnswer =
   /** What the first that could not be made was answered, and its place. */
   | { readonly hindered: Exclude<AppendAnswer, Written>; readonly place: number };
 
-/** A text that stands beside the log. */
+/** A text that is stored beside the log. */
 export interface StoredText {
   readonly reference: string;
-  /** In hex: with it anybody can prove that the reference stands for the text. */
+  /** In hex: with it anybody can prove that the reference belongs to the text. */
   readonly salt: string;
   readonly content: string;
 }
@@ -156,7 +156,7 @@ export interface ClubHead {
 /** The append-only log of every club. Of several reasons not to write, the first of this order is answered:
  *  body-refused, a known command (appended, command-reused), version-moved, lapsed. */
 export interface Log {
-  /** Where it has one, the texts of commands stand beside the log. */
+  /** If it has one, the texts of commands are stored beside the log. */
   readonly texts?: TextExtractor | undefined;
   /** The one clock of every decision: the database's. */
   now(): Promise<Instant>;

@@ -25,7 +25,7 @@ import { queries } from './queries.js';
 import type { FreeTexts } from './texts/free-texts.js';
 import { alwaysSure, type Outage, type Witness } from './witness.js';
 
-/** Is told how the log works: nothing else follows from it. */
+/** Receives measures of the log's work: nothing else depends on it. */
 export interface LogMeasures {
   /** An append was answered. */
   appended(outcome: AppendAnswer['outcome'], milliseconds: number): void;
@@ -37,7 +37,7 @@ export interface PostgresLogOptions {
   readonly patience?: Patience;
   /** Without one the log's clock is trusted. */
   readonly witness?: Witness;
-  /** Without one the texts of commands stand in their events. */
+  /** Without one the texts of commands are in their events. */
   readonly texts?: FreeTexts;
   readonly measures?: LogMeasures;
 }

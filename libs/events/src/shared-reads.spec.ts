@@ -1,6 +1,6 @@
 import { SharedReads } from './shared-reads.js';
 
-/** A thing that is written and read: a read tells what was written when it began, once the test lets it end. */
+/** A thing that is written and read: a read returns what was written when it began, once the test lets it end. */
 function aThing() {
   const reads = new SharedReads<number>();
   const begun: { readonly end: (error?: Error) => void }[] = [];

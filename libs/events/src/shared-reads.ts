@@ -5,9 +5,9 @@ interface Reads<T> {
 }
 
 /**
- * Reads that many ask for at once. What nobody reads at the moment is read at once; all who ask while a read of the same is
- * under way share the next one. So nobody is told less than was written when they asked, and a crowd costs two reads.
- * Where a read fails, those who waited behind it fail with it: they have waited long enough.
+ * Reads requested by many at once. If no read of the same is in progress, it starts at once; all who ask during a read share
+ * the next one. So everybody gets at least what was written when they asked, and a crowd costs two reads. If a read fails,
+ * those who waited behind it fail with it: they have waited long enough.
  */
 export class SharedReads<T> {
   private readonly underWay = new Map<string, Reads<T>>();

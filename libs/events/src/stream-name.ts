@@ -1,7 +1,7 @@
 /** The name of a stream: its kind, a hyphen, and an id. Names are made and read in this file alone. */
 export const streamName = (kind: string, id: string): string => `${kind}-${id}`;
 
-/** The kind of a stream: what stands before the first hyphen of its name. */
+/** The kind of a stream: the part before the first hyphen of its name. */
 export const kindOfStream = (stream: string): string => stream.split('-', 1)[0] ?? stream;
 
 /** The id in the name of a stream: what stands after the first hyphen. */

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import { filledBefore, inColumns, widthOf } from './columns.js';
 
-/** Letters that stand for nothing on paper: the fillers of Hangul. */
+/** Letters that are blank on paper: the fillers of Hangul. */
 const fillers = [0x115f, 0x1160, 0x3164, 0xffa0];
 
 describe('the width of a text', () => {

@@ -35,8 +35,8 @@ export const filledBefore = (text: string, width: number): string =>
   ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 
 /**
- * Rows of cells as lines, every column as wide as its widest cell, two blanks between columns. `atRight` are the columns
- * whose cells stand at the right, as figures do.
+ * Rows of cells as lines, every column as wide as its widest cell, two blanks between columns. `atRight` are the right-aligned
+ * columns, such as figures.
  */
 export function inColumns(
   rows: readonly (readonly string[])[],

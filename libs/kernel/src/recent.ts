@@ -1,4 +1,4 @@
-/** The last things asked for, by name: what was not asked for longest goes first. */
+/** The most recently used values, by name: the least recently used goes first. */
 export class Recent<Value> {
   private readonly entries = new Map<string, { readonly value: Value; readonly weight: number }>();
   private held = 0;
@@ -17,7 +17,7 @@ export class Recent<Value> {
     return this.entries.size;
   }
 
-  /** What is held under a name. It has been asked for then, and stays. */
+  /** The value under a name. Reading it counts as use. */
   get(key: string): Value | undefined {
     const entry = this.entries.get(key);
     if (entry === undefined) return undefined;

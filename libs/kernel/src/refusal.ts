@@ -10,7 +10,7 @@ export type Accepted<T> = { readonly ok: true; readonly value: T };
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
 export type Checked<T> = Accepted<T> | Refused;
 
-/** Sentences by code; `{name}` stands for a param. */
+/** Sentences by code; `{name}` is a placeholder for a param. */
 export type English = Readonly<Record<string, string>>;
 
 export function accepted<T>(value: T): Accepted<T> {

@@ -63,7 +63,7 @@ export function callerOfDevice(device: CallerDevice, session: string): Caller | 
   return first && others.length === 0 ? asEntry(caller, first) : caller;
 }
 
-/** A device as the caller for one of its entries; `undefined` where it does not hold it, or the caller is no device. */
+/** A device as the caller for one of its entries; `undefined` if it does not hold it, or the caller is not a device. */
 export function speakingFor(caller: Caller, entry: string): Caller | undefined {
   const place = caller.device?.seats.find((seat) => seat.entry === entry);
   return place && asEntry(caller, place);

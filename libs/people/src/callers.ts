@@ -32,7 +32,7 @@ const seatsOf = (device: string): string => `
             where e.device = ${device} and (e.open or e.reads_until > clock.now)
             order by e.open desc, e.spent_at, e.entry limit ${mostSeats}) seat)`;
 
-/** One statement: the rows that stand at that instant, and a mark of their use, which is written once a minute. */
+/** One statement: the rows valid at that instant, and a mark of their use, which is written once a minute. */
 const bySession: Prepared = {
   name: 'caller-by-session',
   text: `

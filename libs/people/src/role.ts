@@ -2,7 +2,7 @@
 export const roles = ['organizer', 'arbiter', 'scorer', 'player', 'spectator'] as const;
 export type Role = (typeof roles)[number];
 
-/** What a key may be used for. `docs/people.md` says what each opens. */
+/** The scopes of a key. `docs/people.md` lists what each opens. */
 export const scopes = ['read', 'play', 'enter-results', 'organize', 'entry-codes'] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -4,7 +4,7 @@ import type { Repository } from 'typeorm';
 import { secretTable, type SecretRow } from './secret.table.js';
 import { withoutRow } from './statements.js';
 
-/** A secret of the server's own. Without it the stored hashes of what is computed from it tell nothing. */
+/** A secret of the server's own. Without it the stored hashes of values computed from it reveal nothing. */
 export class ServerSecret {
   private secret: Buffer | undefined;
   private readonly secrets: Repository<SecretRow>;

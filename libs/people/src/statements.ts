@@ -23,7 +23,7 @@ export async function withoutRow<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-/** A statement that is asked at almost every request: each connection plans it once, under its name. */
+/** A statement used by almost every request: each connection plans it once, under its name. */
 export interface Prepared {
   /** Unique in the process. */
   readonly name: string;

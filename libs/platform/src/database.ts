@@ -27,7 +27,7 @@ export interface DatabaseOptions {
 export interface SessionLimits {
   /** A statement. */
   readonly statement?: number;
-  /** A transaction in which nothing is asked: its process may have stopped, and its locks stop the others. */
+  /** An idle transaction: its process may have stopped, and its locks stop the others. */
   readonly idleInTransaction?: number;
   /** Waiting for a lock. */
   readonly lock?: number;

@@ -1,5 +1,5 @@
 // Settings, a database (embedded or given) that is brought up to date, queues, notifications, logs and health; nothing else.
-// Clubs' games, matches, events and people are not known here: it imports nothing of ours.
+// This library does not know about games, matches, events or people: it imports nothing of ours.
 export { limitsProblem, readRequestLimits, type RequestLimits } from './request-limits.js';
 export { logLevels, readSettings, SettingsError, type LogLevel, type Settings } from './settings.js';
 export {

@@ -62,7 +62,7 @@ const standardOutput = 1;
 /** Bytes that wait while nothing can be written; lines beyond them are lost. */
 const waitingBytes = 1_048_576;
 
-/** Where lines go. A full disk keeps them waiting, and is no reason for the process to end. */
+/** The destination of log lines. A full disk keeps them waiting, but does not end the process. */
 function destinationAt(descriptor: number): DestinationStream {
   const destination = pino.destination({ dest: descriptor, sync: true, maxLength: waitingBytes });
   destination.on('error', () => undefined);

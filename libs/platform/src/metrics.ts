@@ -11,9 +11,9 @@ export interface MetricsPage {
 }
 
 /**
- * Serves the figures of a process at /metrics, in the text form of Prometheus, on a port of their own: they tell how a
- * club is used, so they are never on the port that everybody reaches. Anything else that is asked is not found.
- * Where the port cannot be had this is logged, and the process works on without: figures keep nobody from playing.
+ * Serves the figures of a process at /metrics, in the text form of Prometheus, on a port of their own: they show how a club is
+ * used, so they are never on the public port. Any other request is not found. If the port is not available this is logged, and
+ * the process goes on without: missing figures keep nobody from playing.
  */
 export async function serveMetrics(
   registry: Registry,

@@ -10,7 +10,7 @@ export type Migration = new () => MigrationInterface;
 const lock = [0x66616972, 0x76696577] as const;
 const oldest = 15;
 
-/** The table that says which migrations a database has had; fairview_app may read it. */
+/** The table of the migrations that a database has had; fairview_app may read it. */
 export const migrationTable = { schema: 'platform', name: 'migration' } as const;
 
 /** A database that this program must leave alone. Nothing in it was touched. */

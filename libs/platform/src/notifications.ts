@@ -4,7 +4,7 @@ import { PostgresWire } from './notifications/postgres-wire.js';
 import { RedisWire } from './notifications/redis-wire.js';
 import type { Wire } from './notifications/wire.js';
 
-/** Is told when a club's log has grown. */
+/** Called when a club's log has grown. */
 export interface NotificationListener {
   /** The club's log reaches at least this position. May come twice, late, or out of order. */
   onAppended(club: string, position: number): void;
@@ -18,8 +18,8 @@ export interface NotificationListener {
  */
 export interface Notifications {
   /**
-   * Call it after commit. The listeners of this process are told at once, whatever becomes of the wire. Never throws: a lost
-   * notification is made up for by the next, or by `onReconnected`.
+   * Call it after commit. The listeners of this process are called at once, whatever the state of the connection. Never throws:
+   * a lost notification is made up for by the next, or by `onReconnected`.
    */
   publish(club: string, position: number): Promise<void>;
   /** @returns ends the subscription */
@@ -36,7 +36,7 @@ export interface NotificationOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** So many of one's own notifications are known again when the wire brings them back. */
+/** How many of one's own notifications are recognized when the connection returns them. */
 const ownKnown = 1_000;
 
 class WiredNotifications implements Notifications {

@@ -59,7 +59,7 @@ export function stillRuns(identity: string): boolean {
   return identity !== '' && identityOf(Number.parseInt(identity, 10)) === identity;
 }
 
-/** The parent of a running process, undefined where the system does not tell. */
+/** The parent of a running process, undefined if the system does not tell. */
 export function parentOf(pid: number): number | undefined {
   try {
     return Number(linux ? statField(pid, 4) : ps(pid, 'ppid')) || undefined;
@@ -68,7 +68,7 @@ export function parentOf(pid: number): number | undefined {
   }
 }
 
-/** The command line of a running process, undefined where the system does not tell. */
+/** The command line of a running process, undefined if the system does not tell. */
 export function commandOf(pid: number): string | undefined {
   if (!linux) return ps(pid, 'command');
   try {

@@ -63,8 +63,8 @@ function onPostgres(url: string, options: QueueOptions): QueueBackend {
 }
 
 /**
- * Makes PostgreSQL, or Redis where REDIS_URL is set, what every Queue and Worker of this process stands on: call it
- * once, before the first of them. A queue is a hint and never the truth, so nothing is moved when a club changes over.
+ * Makes PostgreSQL, or Redis if REDIS_URL is set, the backend of every Queue and Worker of this process: call it once, before
+ * the first of them. A queue is a hint and never the truth, so nothing is moved when a club changes over.
  * @param databaseUrl the database, already migrated (BullMQ's tables are made by `migrate`)
  */
 export function queueBackend(

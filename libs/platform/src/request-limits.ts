@@ -1,6 +1,6 @@
 import { SettingsError } from './settings.js';
 
-/** How much may be asked of an api. Requests are counted over ten seconds, over HTTP and as messages of sockets together. */
+/** The limits of requests to an api. Requests are counted over ten seconds, over HTTP and as messages of sockets together. */
 export interface RequestLimits {
   /** Requests of one network: an address, or a /64 of version 6. A club evening comes from one. */
   readonly network: number;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What a process of Fairview is told by its environment. Paths are absolute. */
+/** The settings of a Fairview process from its environment. Paths are absolute. */
 export interface Settings {
   readonly host: string;
   readonly port: number;
@@ -37,7 +37,7 @@ export type ClockWitness = (typeof clockWitnesses)[number];
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A variable that cannot be used as it stands; the message never shows a value that may hold a password. */
+/** A variable that cannot be used; the message never shows a value that may contain a password. */
 export class SettingsError extends Error {
   constructor(
     readonly variable: string,
@@ -96,7 +96,7 @@ function addressIn(variable: string, text: string, protocols: readonly string[])
   return text;
 }
 
-/** An address with the password that a file holds, so that it stands in no environment. */
+/** An address with the password from a file, so that it is in no environment. */
 function withPassword(variable: string, url: string, path: string): string {
   let password: string;
   try {

@@ -20,8 +20,8 @@ const rulebooksByGame: Readonly<Record<string, () => Promise<readonly Rulebook[]
 };
 
 /**
- * The rulebooks of one game, loaded when it is asked for: a page that shows one game need not fetch the other seven.
- * @param game the id of the game, `teeko`; of an unknown one the registry knows no game, and refuses all with R-2
+ * The rulebooks of one game, loaded on demand: a page that shows one game need not fetch the other seven.
+ * @param game the id of the game, `teeko`; for an unknown one the registry has no game, and refuses everything with R-2
  */
 export async function rulebooksOf(game: string): Promise<Rulebooks> {
   const load = Object.hasOwn(rulebooksByGame, game) ? rulebooksByGame[game] : undefined;

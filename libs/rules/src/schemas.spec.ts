@@ -96,7 +96,7 @@ const values: readonly Json[] = [
 ];
 
 describe('R-3: a schema takes what is read', () => {
-  /** Of figures that must fit one another: a schema tells each alone. */
+  /** Figures that must fit one another: a schema describes each alone. */
   const together = ['limits-crossed', 'limits-not-in-units', 'chips-not-one-a-seat'];
   const keysOf = (game: string): readonly string[] =>
     Object.keys((schemas[`variant-${game}`]?.['properties'] ?? {}) as JsonObject);

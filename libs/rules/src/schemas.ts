@@ -28,7 +28,7 @@ const ofGames: Readonly<Record<keyof GameViews, GameSchemas>> = {
   scarnecchia: { variant: scarnecchiaVariantSchema, setup: scarnecchiaSetupSchema },
 };
 
-/** `variant-teeko` and so on, by what stands behind the dash. */
+/** `variant-teeko` and so on, by the part after the dash. */
 const named = (what: string, schemas: Readonly<Record<string, JsonSchema>>) =>
   Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [`${what}-${name}`, schema]));
 
@@ -77,8 +77,9 @@ function ofRecords(): Readonly<Record<string, JsonSchema>> {
 }
 
 /**
- * What every JSON value of the games may be, by name: `variant-GAME`, `setup-GAME`, `settings-SYSTEM`, `game-record`,
- * `match-record`, `result`, `choice`, `event-params`, `refusal-params`. A schema tells a form; the rules judge what is in it, and refuse more.
+ * The schemas of every JSON value of the games, by name: `variant-GAME`, `setup-GAME`, `settings-SYSTEM`, `game-record`,
+ * `match-record`, `result`, `choice`, `event-params`, `refusal-params`. A schema describes a form; the rules check the
+ * contents, and refuse more.
  */
 export const jsonSchemas = (): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(

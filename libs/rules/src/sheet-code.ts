@@ -16,11 +16,11 @@ const markBits = 40;
 
 /** A code from paper: `412-7K3Q-9XWM-00AB-CDEF` of a checkpoint, with eight more letters of a sheet. */
 export interface SheetCode {
-  /** What it says of the log: the code of a checkpoint. */
+  /** The part about the log: the code of a checkpoint. */
   readonly checkpoint: string;
   /** The log position of that checkpoint. */
   readonly position: number;
-  /** What it says of the sheet; null where it is a checkpoint's alone. */
+  /** The part about the sheet; null if it is only a checkpoint's. */
   readonly mark: string | null;
 }
 

@@ -8,7 +8,7 @@ import { parseRecord, type OpenedRecord } from './record/form.js';
 import { judgeViewer, playOut, refusedReplay, type RefusedReplay } from './record/replay.js';
 import { plain } from './sheet/text/names.js';
 
-/** How a game is told. */
+/** How a game is printed. */
 export interface TellOptions {
   /** Draws the board or table before the first ply and after each. */
   readonly boards?: boolean;
@@ -16,7 +16,7 @@ export interface TellOptions {
   readonly as?: Viewer;
 }
 
-/** A game told line by line, or why its record is refused. */
+/** A game printed line by line, or why its record is refused. */
 export type ToldRecord = { readonly ok: true; readonly lines: readonly string[] } | RefusedReplay;
 
 const optionText = (value: Json): string => (isObject(value) ? JSON.stringify(value) : String(value));

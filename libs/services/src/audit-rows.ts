@@ -29,7 +29,7 @@ export interface Audited {
 
 const pageSize = 500;
 
-/** What a club's log says of the rows that are written beside it. */
+/** The rows beside a club's log that follow from it. */
 interface Expected {
   readonly roles: readonly Recorded[];
   readonly entries: readonly Json[];

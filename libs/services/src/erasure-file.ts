@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { erasuresSince, parseErasure, type Erasure } from '@fairview/people';
 import type { Database } from '@fairview/platform';
 
-/** Where a server keeps whose names were erased: beside the keys, so that no backup of the database brings a name back. */
+/** The file of erased names: beside the keys, so that no backup of the database restores a name. */
 export const erasureFileIn = (dataDir: string): string => join(dataDir, 'keys', 'erasures.jsonl');
 
-/** Whose names were erased, as the file says; none where there is no file. A line that was cut off is left out. */
+/** The erased names in the file; none if there is no file. A line that was cut off is left out. */
 export async function readErasures(dataDir: string): Promise<readonly Erasure[]> {
   const text = await readFile(erasureFileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -19,8 +19,7 @@ const keyOf = (erasure: Erasure): string =>
   'account' in erasure ? erasure.account : `${erasure.club}/${erasure.entry}`;
 
 /**
- * Adds to the file what was erased and is not in it. Several processes may do so at once: a line that stands there twice
- * does no harm.
+ * Adds to the file what was erased and is not in it. Several processes may do so at once: a duplicate line does no harm.
  * @returns how many were added
  */
 export async function writeErasures(pool: Pick<Database['pool'], 'query'>, dataDir: string): Promise<number> {

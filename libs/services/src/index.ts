@@ -1,5 +1,6 @@
-// The services of one process, each wired to the others in one place: for the api, the worker, offline commands and tests.
-// GraphQL, HTTP, Nest and command lines are not known here, and nothing is decided. docs/architecture.md says who may import it.
+// The services of one process, each wired to the others in one place: for the api, the worker, offline commands and tests. This
+// library knows nothing about GraphQL, HTTP, Nest or command lines, and decides nothing. docs/architecture.md says who may
+// import it.
 export {
   composeServices,
   type ComposedServices,

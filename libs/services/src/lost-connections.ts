@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 /** After so many milliseconds without an error an outage is over: clients try again at least every two seconds. */
 const usuallyQuiet = 5_000;
 
-/** Tells of lost connections: how an outage begins, and how it ended, with how many errors it brought, instead of each. */
+/** Reports lost connections: the start and the end of an outage, with its number of errors, instead of each error. */
 export class LostConnections {
   private outage: { readonly began: number; errors: number; quiet: NodeJS.Timeout } | undefined;
 

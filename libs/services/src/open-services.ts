@@ -65,7 +65,7 @@ export interface OpenServices extends Services {
 /** A process that has stopped in a transaction keeps a club waiting no longer than this. */
 const standstill = { idleInTransaction: 2_000, lock: 1_000 } as const;
 
-/** Where the database says nothing for so many milliseconds, an api answers without it: who waits is told within 5 s (C1). */
+/** If the database is silent for so many milliseconds, an api answers without it: callers get an answer within 5 s (C1). */
 const longestSilence = 4_000;
 
 /** What each kind of process takes of the database: connections for its work and for its queue, and what may hold up others. */

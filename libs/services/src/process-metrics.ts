@@ -10,7 +10,7 @@ const seconds = 1_000;
 export class ProcessMetrics {
   readonly registry = new Registry();
 
-  /** What the log tells of its own work. */
+  /** The log's measures of its own work. */
   readonly log: LogMeasures;
 
   constructor() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { browser } from './in-browser.js';
 
-/** Where pictures go, for who wants to look at them: never into the tree. */
+/** Where pictures go, for anybody who wants to look at them: never into the tree. */
 const pictures = process.env['SCREENSHOTS'];
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -56,7 +56,7 @@ export async function anArenaAtTheDesk({ site, organizer, hosted }: Told): Promi
   await ben.page.getByRole('link', { name: 'Cleo', exact: true }).first().click();
   await ben.page.getByRole('link', { name: 'a win against Dmitri' }).waitFor();
   await someLook(ben, 'arena-page');
-  // A new code for who has lost theirs ends the session of the old one, and the page that is open says so.
+  // A new code for a player who has lost theirs ends the session of the old one, and the open page shows that.
   await hosted.command('reissueEntryCode', {
     tournamentId: hosted.tournament,
     entryId: entries[1]?.entry.id,

@@ -74,7 +74,7 @@ export async function peopleOfTheClub({ site, organizer, hosted }: Told): Promis
   await claim.getByRole('button', { name: 'Link it to my account' }).click();
   await claim.getByRole('alert').getByText('It was not linked.').waitFor();
   await paul.visit('/');
-  // A code that is typed where codes are typed is linked, too, by who is signed in.
+  // A code typed in the field for codes is linked, too, if the visitor is signed in.
   await paul.page.getByLabel('Code', { exact: true }).fill(entryCode);
   await someLook(paul, 'start-claim');
   await paul.page.getByRole('button', { name: 'Take my seat' }).click();

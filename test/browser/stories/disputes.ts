@@ -83,7 +83,7 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await page.getByLabel('Rule, by its number (such as TM-4)').fill('TM-4');
   await page.getByLabel('Reason, shown to everybody').fill('Then as it was.');
   await page.getByRole('button', { name: 'Rule: take the ruling back' }).click();
-  // Who ruled first does not decide the appeal alone.
+  // The official who ruled first does not decide the appeal alone.
   await page.getByText('It is proposed, and needs a second person.').waitFor();
   await own.getByRole('heading', { name: 'A ruling is proposed' }).waitFor();
   await own.getByRole('button', { name: 'Confirm the ruling' }).click();
@@ -110,7 +110,7 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
 }
 
 interface RowTold extends Told {
-  /** Who disputes the row of Ada: an opponent of hers. */
+  /** The visitor who disputes Ada's row: an opponent of hers. */
   readonly player: Visitor;
   readonly ada: Entered | undefined;
 }
@@ -145,7 +145,7 @@ async function rowCorrected({ site, organizer, hosted, player, ada }: RowTold): 
   const second = await page.getByRole('option', { name: /^Round 2: /u }).innerText();
   await page.getByLabel('Which match').selectOption(second);
   await page.getByLabel('How', { exact: true }).selectOption('strike a result off the sheet');
-  // Who does not know the number finds the rule by its words.
+  // Without the number, the rule can be found by its words.
   await page.getByLabel('Rule, by its number (such as TM-4)').fill('weaker spot');
   await page.getByRole('button', { name: /^TM-4 A weaker side/u }).click();
   expect(await page.getByLabel('Rule, by its number (such as TM-4)').inputValue()).toBe('TM-4');

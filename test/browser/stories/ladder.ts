@@ -11,7 +11,10 @@ interface Told {
   readonly hosted: HostedTournament;
 }
 
-/** A player challenges on the page of the ladder, the other accepts on their front page; a desk speaks for who has no device. */
+/**
+ * A player challenges on the page of the ladder, the other accepts on their front page; a desk speaks for players without a
+ * device.
+ */
 export async function challengesOnALadder({ site, organizer, hosted }: Told): Promise<void> {
   const codes: string[] = [];
   for (const name of ['Ann', 'Ben', 'Cleo', 'Dmitri']) {

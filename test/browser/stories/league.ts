@@ -7,7 +7,7 @@ import { Visitor } from '../kit/visitor.js';
 interface Told {
   readonly site: Site;
   readonly organizer: Visitor;
-  /** Tournaments of two, of which nothing is played yet; their names follow. */
+  /** Tournaments of two, not played yet; their names follow. */
   readonly nights: readonly { readonly hosted: HostedTournament; readonly name: string }[];
 }
 
@@ -42,7 +42,7 @@ export async function aSeason({ site, organizer, nights }: Told): Promise<void> 
   await visitor.page.getByRole('link', { name: 'Winter', exact: true }).click();
   await visitor.page.getByRole('row', { name: '1 Ann 10 5 + 5' }).waitFor();
   expect(await visitor.page.getByRole('button', { name: 'Delete the league' }).count()).toBe(0);
-  // What the organizer changes comes to who watches by itself.
+  // The organizer's changes reach a spectator automatically.
   await page.getByRole('button', { name: `Take out ${nights[0]?.name}` }).click();
   await visitor.page.getByRole('row', { name: '1 Ann 5 5', exact: true }).waitFor();
   expect(await visitor.leave()).toEqual([]);

@@ -1,6 +1,6 @@
 import { whole, type Hundredths } from '../model/points.js';
 
-/** Exponents past this are no figure of a tournament. */
+/** Exponents beyond this do not occur in tournament figures. */
 const largestExponent = 30;
 
 /** Most figures are short whole numbers: they are read at once. */

@@ -25,7 +25,7 @@ function readKeys(read: Reading, node: Node | undefined, format: Format): readon
   });
 }
 
-/** The lots stand beside the entrants, or among the settings. Refused: in both places, an unknown id, an id twice. */
+/** The lots are given with the entrants, or among the settings. Refused: in both places, an unknown id, an id twice. */
 function readLots(read: Reading, file: Fields, competitors: Competitors): readonly number[] | null {
   const settings = file.get('settings');
   const among = settings instanceof Map ? (settings as Fields).get('lots') : undefined;

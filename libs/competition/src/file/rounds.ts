@@ -27,7 +27,7 @@ export interface RoundContext {
   readonly boards: number;
 }
 
-/** Notes who stands in a round. Refused: `twice-in-round`. */
+/** Records the competitors of a round. Refused: `twice-in-round`. */
 class Roll {
   private readonly seen = new Set<number>();
 
@@ -57,7 +57,7 @@ const ofPairs = ['sides', 'result', 'scores', 'spread', 'shutOut'];
 const ofTeamPairs = [...ofPairs, 'boards'];
 const neededOfPairs = ['sides'];
 
-/** Holds what a team pair says of itself against its boards. Refused: `boards-disagree`, `too-many-boards`. */
+/** Compares a team pair's own figures with its boards. Refused: `boards-disagree`, `too-many-boards`. */
 function withBoards(read: Reading, pair: Pair, at: string, { points, boards: most }: RoundContext): Pair {
   if (pair.boards.length > most) read.refuse('too-many-boards', pointer(at, 'boards'), { most });
   const { result, scores } = ofBoards(pair.boards, points);

@@ -29,7 +29,7 @@ const scaled: Readonly<Record<Outcome, keyof PointScale>> = {
 /** The points of an outcome. */
 export const pointsFor = (points: PointScale, outcome: Outcome): Hundredths => points[scaled[outcome]];
 
-/** The points that a result brings one side. */
+/** The points of a result for one side. */
 export const pointsOf = (points: PointScale, result: Result, side: Side): Hundredths =>
   pointsFor(points, outcomeOf(result, side));
 

@@ -12,7 +12,7 @@ import type {
 } from '../model/tournament.js';
 import { isPlayed, outcomeOf, pointsFor, type Outcome } from './outcome.js';
 
-/** What a round was for one competitor: how a pair ended for them, or why they had none. `open` brings nothing yet. */
+/** What a round was for one competitor: how a pair ended for them, or why they had none. `open` counts for nothing yet. */
 export type RoundKind = Outcome | ByeKind | 'open';
 
 export interface RoundRecord {
@@ -43,7 +43,7 @@ export const wasForfeited = ({ kind }: RoundRecord): boolean =>
 /** Unplayed by choice: these may not do better than a game lost. */
 export const isVoluntary = (kind: RoundKind): boolean => kind === 'forfeit-loss' || isRequested(kind);
 
-/** A bye that was asked for, or an absence. */
+/** A requested bye, or an absence. */
 export const isRequested = (kind: RoundKind): boolean =>
   kind === 'half-bye' ||
   kind === 'zero-bye' ||

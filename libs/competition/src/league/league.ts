@@ -1,6 +1,6 @@
 /** How the tournaments of a season count for its league. */
 export interface LeagueRules {
-  /** What the first rank brings, the second, and so on, in whole points; further ranks bring nothing. */
+  /** The points for the first rank, the second, and so on, as whole numbers; further ranks give none. */
   readonly points: readonly number[];
   /** How many results of everybody count, their best ones; all where it is absent. */
   readonly best?: number | undefined;
@@ -9,7 +9,7 @@ export interface LeagueRules {
 /** The ranks of one tournament, by player. Those who share a rank have the same one. */
 export type RanksOfTournament = ReadonlyMap<string, number>;
 
-/** What a tournament brought somebody. */
+/** Somebody's points from a tournament. */
 export interface LeagueResult {
   /** Which tournament, from 0. */
   readonly tournament: number;
@@ -27,7 +27,7 @@ export interface LeagueRow {
   readonly points: number;
   /** In the order of the tournaments; those in which they did not play are left out. */
   readonly results: readonly LeagueResult[];
-  /** How the points come about: `18 = 10 + 8 + (5)`, what does not count in brackets. */
+  /** How the points are made up: `18 = 10 + 8 + (5)`, those that do not count in brackets. */
   readonly because: string;
 }
 

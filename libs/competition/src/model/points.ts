@@ -35,7 +35,7 @@ const exactBelow = 10 ** 15;
 
 /** A value as the shortest exact decimal: 25000 is "2.5". */
 export function decimal(value: Value): string {
-  // Nearly all values are small, and arithmetic of large numbers is dear.
+  // Nearly all values are small, and arithmetic with large numbers is expensive.
   const small = Number(value);
   if (Math.abs(small) < exactBelow) return String(small / tenThousand);
   const size = value < 0n ? -value : value;

@@ -17,7 +17,7 @@ export interface Player extends SidePlayer {
   readonly secondary: Hundredths;
   /** Indexes of those they met over the board. */
   readonly met: ReadonlySet<number>;
-  /** How the last round, and the round before it, brought them to another score. */
+  /** How the last round, and the one before it, moved them to another score group. */
   readonly floats: readonly [Float, Float];
   /** They met somebody of another score in the last round. */
   readonly metOtherScore: boolean;

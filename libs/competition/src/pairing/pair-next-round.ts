@@ -64,7 +64,7 @@ function propose(field: Field, { forced = false, inSections }: PairingRequest): 
   }
 }
 
-/** What is asked of a pairing beyond the tournament. */
+/** The options of a pairing besides the tournament. */
 export interface PairingRequest {
   /**
    * Where no legal pairing is left: as few meet again as can be, then as few have a second bye, and the rest is as the club

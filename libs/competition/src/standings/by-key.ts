@@ -10,7 +10,7 @@ import { opponentKeys } from '../tie-breaks/opponents.js';
 import { ownRecordKeys } from '../tie-breaks/own-record.js';
 import { ratingKeys } from '../tie-breaks/ratings.js';
 
-/** Competitors that nothing before tells apart. */
+/** Competitors that no earlier key separates. */
 export type Group = readonly number[];
 
 /** Keys where less is better. */
@@ -90,7 +90,7 @@ export function keyJudge(
 ): (key: string, level: Group) => JudgedKey {
   const evaluation = new Evaluation(tournament, recordsOf(tournament, after), after);
   const known = new Map<string, readonly KeyValue[]>();
-  /** Direct encounter is asked of those who are level; any other key has one value for each. */
+  /** Direct encounter is computed among those who are level; any other key has one value for each. */
   const valuesFor = (text: string, level: Group): readonly KeyValue[] => {
     const key = parseKey(text) ?? bug(`there is no key ${text}`);
     if (key.base === 'DE' || key.base === 'EDE') {

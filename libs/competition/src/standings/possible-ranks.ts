@@ -12,7 +12,7 @@ export interface OpenField {
   readonly open: readonly (readonly [number, number])[];
   /** What everybody may still score besides these matches, at most. */
   readonly coming: readonly number[];
-  /** What a match brings at most, and what it brings both if it is drawn. */
+  /** The maximum points of a match, and the points of each side if it is drawn. */
   readonly win: number;
   readonly draw: number;
 }
@@ -21,7 +21,7 @@ export interface OpenField {
 const mostTried = 5;
 const mostCompeting = 64;
 
-/** The ranks that points leave open: those with more stand above, those with as many may. */
+/** The ranks left open by points: those with more rank above, those with as many may. */
 const ranksBy = (least: readonly number[], most: readonly number[]): readonly RankRange[] =>
   least.map((own, who) => ({
     best: 1 + least.filter((other) => other > (most[who] ?? 0)).length,

@@ -3,7 +3,7 @@ import { standingsOf } from './standings.js';
 
 /*
  * The team tournament of FIDE’s "Exercises in tie-breaking" (C.07 of 2023, 22 March 2024): 14 teams on four boards, with a
- * forfeit, byes given and asked for. Its results and values are facts published by FIDE; they were compared with the
+ * forfeit, given and requested byes. Its results and values are facts published by FIDE; they were compared with the
  * transcription in gnutterts/chesspairing (Apache-2.0).
  */
 const rounds = [

@@ -34,7 +34,7 @@ function sentence({ text }: Key, shown: string, parts: readonly Part[]): string 
   return `${text} ${shown} = ${sum === '' ? '0' : sum}`;
 }
 
-/** What a row says of each key. */
+/** A row's value for each key. */
 function said(
   columns: readonly { readonly key: Key; readonly values: readonly KeyValue[] }[],
   who: number,

@@ -34,7 +34,7 @@ export class Evaluation {
     return this.records[who] ?? [];
   }
 
-  /** What a round brought in one of the two scores of teams; entrants have one. */
+  /** The points of a round in one of the two scores of teams; entrants have one. */
   brought(round: RoundRecord, score: ScoreName): Hundredths {
     return score === 'MP' ? round.points : round.gamePoints;
   }
@@ -65,7 +65,7 @@ export class Evaluation {
     return totals[who] ?? 0;
   }
 
-  /** A(o): final points as opponents see them; byes asked for after the last available round count as draws. */
+  /** A(o): final points as opponents see them; requested byes after the last available round count as draws. */
   adjusted(who: number, score: ScoreName = 'MP'): Hundredths {
     if (this.isRoundRobin) return this.total(who, score);
     let totals = this.adjustedTotals.get(score);

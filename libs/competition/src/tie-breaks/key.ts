@@ -66,7 +66,7 @@ export function parseKey(text: string): Key | null {
   };
 }
 
-/** Why a key cannot stand in a file of this format: `key-unknown`, `key-not-for-format`; null if it can. */
+/** Why a key is not allowed in a file of this format: `key-unknown`, `key-not-for-format`; null if it can. */
 export function checkKey(text: string, format: Format): 'key-unknown' | 'key-not-for-format' | null {
   const key = parseKey(text);
   if (key === null) return 'key-unknown';

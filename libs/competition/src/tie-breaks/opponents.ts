@@ -31,7 +31,7 @@ const averageBuchholz: KeyOverAll = (evaluation, key) => {
   });
 };
 
-/** KS: points against those who have at least half of what all rounds could bring; forfeits count in every format. */
+/** KS: points against those who have at least half of the maximum over all rounds; forfeits count in every format. */
 const koya: KeyOverAll = (evaluation) => {
   const half = evaluation.win('MP') * evaluation.after;
   return everybody(evaluation, (who) =>
@@ -54,8 +54,8 @@ const extendedSonneborn: KeyOverAll = (evaluation, key) => {
 };
 
 /**
- * SSSC: the score that does not decide, and the Buchholz of the one that does over the greatest primary total for each
- * point that a match can bring in the other. A quotient without end is rounded half up to two decimals.
+ * SSSC: the score that does not decide, and the Buchholz of the one that does over the greatest primary total for each point
+ * that a match can give in the other. A quotient without end is rounded half up to two decimals.
  */
 const strengthCombined: KeyOverAll = (evaluation, key) => {
   const primary = evaluation.tournament.settings.teams?.primary ?? 'MP';

@@ -50,7 +50,7 @@ export function pairOf(one: TrfPlayer, cell: TrfCell, other: TrfPlayer, back: Tr
   };
 }
 
-/** Older files write a bye that was given as a win without an opponent, and one that was asked for as a draw. */
+/** Older files write a given bye as a win without an opponent, and a requested one as a draw. */
 const kinds: Readonly<Partial<Record<TrfResult, ByeKind>>> = {
   U: 'pairing-bye',
   '+': 'pairing-bye',
@@ -68,7 +68,7 @@ export const byeKindOf = ({ result }: TrfCell): ByeKind | undefined => kinds[res
 /** Somebody who has no opponent. */
 export const unpairedAs = (who: number, kind: ByeKind): Unpaired => ({ who, kind, spread: 0, score: null });
 
-/** In words "9 rounds" is no round robin. */
+/** The words "9 rounds" do not mean a round robin. */
 export const roundRobin = /round[\s-]*robin|all[\s-]*play[\s-]*all|berger/iu;
 
 /** The pairs that may not meet in the round after `last`, by index. Refused: `id-unknown`. */

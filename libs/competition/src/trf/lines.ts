@@ -1,4 +1,4 @@
-/** What follows an opponent and a colour, as it is written: an empty text stands for a result that is not there yet. */
+/** What follows an opponent and a colour, as it is written: an empty text is a result that is not there yet. */
 export type TrfResult = '' | '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'U' | 'F' | 'H' | 'Z';
 
 /** One round of one player. */

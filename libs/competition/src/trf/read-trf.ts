@@ -146,7 +146,7 @@ export function readTrf(text: string): Answer<Tournament> {
   if (!forbidden.ok) return forbidden;
   const format = formatOf(settings);
   const points = { ...defaultPoints, ...settings.points };
-  // Points that the file gives itself stand in the place of those of its type.
+  // Points given in the file itself replace those of its type.
   const isBaku = settings.type.endsWith('_BAKU') && settings.virtual.size === 0;
   const virtualOf = (number: number): readonly number[] =>
     isBaku

@@ -19,7 +19,7 @@ export interface TrfSettings {
   /** The kind of tournament in the words of the file's author, line 092: all that TRF16 says about it. */
   described: string;
   keys: readonly string[] | null;
-  /** What a pairing-bye brings on each board of a team, where a line says it of byes alone. */
+  /** The value of a pairing-bye on each board of a team, if a line sets it for byes only. */
   byeOnBoards: Hundredths | null;
   teams: TrfTeamLines;
 }
@@ -36,7 +36,7 @@ const words = (line: string): readonly string[] =>
     .split(/[\s,]+/u)
     .filter((word) => word !== '');
 
-/** Result codes of XXS, and the outcomes that each stands for. */
+/** Result codes of XXS, with their outcomes. */
 const outcomesOf: Readonly<Record<string, readonly (keyof PointScale)[]>> = {
   W: ['win', 'forfeitWin', 'fullBye', 'pairingBye'],
   WW: ['win'],

@@ -31,7 +31,7 @@ export interface TrfForfeit {
 
 /** What the lines of a TRF say of teams. */
 export interface TrfTeamLines {
-  /** Those of `310`, which stand in the place of those of `013`. */
+  /** Those of `310`, which replace those of `013`. */
   numbered: TrfTeam[];
   /** Those of `013`, which have the numbers of their order. */
   listed: TrfTeam[];

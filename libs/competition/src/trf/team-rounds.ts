@@ -100,7 +100,10 @@ export class TeamRounds {
     return { sides, result, scores: null };
   }
 
-  /** Whether the first of two teams has the first move on board 1, null where no colour says it; undefined where colours do not alternate. */
+  /**
+   * Whether the first of two teams has the first move on board 1, null if no colour shows it; undefined if colours do not
+   * alternate.
+   */
   private isFirst(boards: readonly Both<number>[], round: number): boolean | null | undefined {
     let isFirst: boolean | null = null;
     for (const [index, [one, other]] of boards.entries()) {
@@ -139,7 +142,7 @@ export class TeamRounds {
       scores: null,
     }));
     const { result, scores } = ofBoards(turned, { ...defaultPoints, ...this.settings.points });
-    // A board on which somebody is not named can stand in no file: such a match has its game points alone.
+    // A board with an unnamed player cannot be written in a file: such a match has only its game points.
     const isNamed = boards.length > 0 && boards.every(({ sides }) => !sides.includes(nobody));
     const pair: Pair = {
       sides: isFirst ? [one, other] : [other, one],

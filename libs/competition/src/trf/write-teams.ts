@@ -34,7 +34,7 @@ const mostBoards = ({ rounds }: Tournament): number =>
 const sumOf = (record: RecordOf, score: 'points' | 'gamePoints'): number =>
   record.reduce((total, each) => total + each[score], 0);
 
-/** What each player has brought on their boards. */
+/** The points of each player on their boards. */
 function broughtOnBoards({ players, settings, rounds }: Tournament): readonly number[] {
   const brought = players.map(() => 0);
   for (const { pairs } of rounds)
@@ -129,7 +129,7 @@ function cellsOf(tournament: Tournament, teams: TeamSettings): readonly TrfCell[
   return cells;
 }
 
-/** How the teams are paired, and what their matches bring. */
+/** How the teams are paired, and the points of their matches. */
 function systemLines({ format }: Tournament, teams: TeamSettings, version: TrfVersion): readonly string[] {
   const isAround = format === 'team-round-robin';
   if (version === 'trf16') return [`092 Team: ${isAround ? 'Round-Robin' : 'Swiss-System'}`];

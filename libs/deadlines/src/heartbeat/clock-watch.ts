@@ -26,7 +26,7 @@ export class ClockWatch {
   private evenSince = 0;
   private wasEven = false;
 
-  /** Takes up a reading, and tells by how much the clock jumped since the one before: forward, or back where negative. */
+  /** Takes a reading, and returns by how much the clock jumped since the one before: forward, or back if negative. */
   note(reading: Reading): number {
     const { last } = this;
     const jump = last ? reading.now - last.now - (reading.ticks - last.ticks) : 0;
@@ -48,8 +48,8 @@ export class ClockWatch {
   }
 
   /**
-   * From where to where the clock may stand for the process to trust it: around what it must say, and no later than a gap
-   * after the last heartbeat, for beyond it an outage may have been written that this process does not know.
+   * The range in which the process trusts the clock: around what it must show, and no later than a gap after the last
+   * heartbeat, because beyond that an outage may have been written that this process does not know.
    */
   sure(ticks: number): SureSpan {
     const expected = this.expected(ticks);

@@ -1,7 +1,7 @@
 import type { Instant, Outage } from '@fairview/events';
 import type { Pool } from 'pg';
 
-/** What stands in the tables, and what the log's clock said then. */
+/** The contents of the tables, and the log's clock at that time. */
 export interface HeartbeatRead {
   readonly now: Instant;
   readonly heartbeat: Instant | null;

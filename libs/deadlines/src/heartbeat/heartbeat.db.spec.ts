@@ -108,7 +108,7 @@ describe('the heartbeat of those who serve', () => {
     expect(seconds(api)).toEqual([[7, 3_608]]);
     await clock.advance(-3_600_000);
     await live(6, api);
-    // What ends in the future is no time that anybody has lost yet.
+    // An outage that ends in the future has not cost anybody time yet.
     expect(seconds(api)).toEqual([]);
     // An outage within the hour that was written already gives nothing more; one that reaches beyond it, the rest.
     await pass(60, api);

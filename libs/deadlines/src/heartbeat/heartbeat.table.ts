@@ -1,6 +1,6 @@
 import { defineTable, type Instant } from '@fairview/events';
 
-/** The log's clock when a process that serves last said so: one row. */
+/** The log's clock at the last heartbeat of a serving process: one row. */
 export interface HeartbeatRow {
   readonly name: string;
   readonly at: Instant;

@@ -10,7 +10,7 @@ const everyUnsure = 1_000;
 /** A reading that took longer says too little of when it was made. */
 const longestReading = 2_500;
 
-/** Where jumps are told; pino's order of arguments. */
+/** Where jumps are reported; pino's order of arguments. */
 export interface HeartbeatLog {
   warn(facts: object, sentence: string): void;
 }

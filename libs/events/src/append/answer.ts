@@ -6,16 +6,16 @@ import { call } from './call.js';
 import { recordedOf, type Entry } from './entry.js';
 import { appendStatement } from './statement.js';
 
-/** What the log remembers of a command: asked only for one that was given before. */
+/** The log's record of an earlier command: only read for a command that was given before. */
 export type Recall = (club: string, command: CommandKey) => Promise<readonly Recorded[]>;
 
 /** One `log.answer` as the database writes it: (n,outcome,stream,at,position,version). */
 type Fields = readonly string[];
 
-/** What an append is told; the log's clock may be one that is not to be trusted. */
+/** The answer to an append; the log's clock may be untrustworthy. */
 export type LogAnswer = AppendAnswer | { readonly outcome: 'clock-unsure' };
 
-/** What an append is told, `undefined` where its first events must be recalled. */
+/** The answer to an append, `undefined` if its first events must be read again. */
 function answerOf(entry: Entry, fields: Fields): LogAnswer | undefined {
   const [, outcome, , at, position, version] = fields;
   switch (outcome) {
@@ -49,7 +49,7 @@ function fieldsByPlace(rows: readonly string[]): readonly (Fields | undefined)[]
 /** The SQLSTATE by which the database says that one of several appends was not made (migrations, append-all.sql). */
 const notAll = 'FVALL';
 
-/** What the first append was told that kept the others from being made; `undefined` where the error says something else. */
+/** The answer to the first append that prevented the others; `undefined` if the error is a different one. */
 export function hinderedIn(
   entries: readonly Entry[],
   error: unknown,

@@ -13,7 +13,7 @@ function anEntry(changes: Parameters<typeof anAppend>[1] = {}): Entry {
   return entry;
 }
 
-/** A writer whose flights land when the test says so. */
+/** A writer whose batches return when the test lets them. */
 function aRunway() {
   const flights: { entries: readonly Entry[]; land: () => void; crash: (error: Error) => void }[] = [];
   const batcher = new Batcher(

@@ -34,7 +34,7 @@ async function connectionInTime(pool: Pool, timeout: number): Promise<PoolClient
   throw new Error('no connection to the database in time');
 }
 
-/** A connection that breaks while it is ours says so in the call's answer; unheard, its event would end the process. */
+/** A connection that breaks while we use it is reported in the call's answer; unhandled, its event would end the process. */
 async function connectionOf(pool: Pool, timeout: number): Promise<PoolClient> {
   const client = await connectionInTime(pool, timeout);
   if (!heard.has(client)) {

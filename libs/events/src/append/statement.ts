@@ -6,7 +6,7 @@ import type { SureSpan } from '../witness.js';
 import type { Statement } from './call.js';
 import type { Entry } from './entry.js';
 
-/** What stands before the rows: the append itself, its answers in a relation of one column `a`. */
+/** The SQL before the rows: the append itself, its answers in a relation of one column `a`. */
 interface Call {
   /** Part of the prepared statement's name. */
   readonly name: string;
@@ -29,7 +29,7 @@ const callVia = ({ name }: AppendFunction): Call => ({
   ...{ name, sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as a`, values: 10 },
 });
 
-/** The rows for one write, as `given(n, row)`: `n` is the place of the append that asked for them. */
+/** The rows for one write, as `given(n, row)`: `n` is the index of their append. */
 interface Given {
   readonly write: RowWrite;
   readonly rows: (readonly [n: number, row: Json])[];

@@ -22,7 +22,7 @@ interface NoteRow {
   readonly note: string;
 }
 
-/** What a stored note says, if it is signed with the key that its row names and says what its row says. */
+/** The contents of a stored note, if it is signed with the key that its row names and agrees with its row. */
 function readNote({ club, position, root, key, note: text }: NoteRow): Checkpoint | Finding['code'] {
   const [note, verifying] = [parseNote(text), parseVerifyingKey(key)];
   const checkpoint = note && parseCheckpoint(note.text);

@@ -8,7 +8,7 @@ import { eventTree, newestCheckpoint, type StoredCheckpoint } from './stored-che
 /** Tells the workers that a checkpoint is wanted of a club. */
 export type WakeSigner = (club: string, position: number) => void;
 
-/** What a code from paper says of the log today: it is as it was, it is another, or it does not reach so far any more. */
+/** What a code from paper shows about the log today: it is unchanged, it differs, or it no longer reaches that far. */
 export type CodeState = 'holds' | 'changed' | 'cut-off';
 
 /** Milliseconds between two looks for a checkpoint that is being made. */
@@ -27,8 +27,8 @@ export class ClubCheckpoints {
   }
 
   /**
-   * A checkpoint of all that a club's log holds now. A worker is asked for it where there is none; where it does not come
-   * within `patience` milliseconds, the newest one is given.
+   * A checkpoint of a club's current log. If there is none, it is requested from a worker; if it does not come within
+   * `patience` milliseconds, the newest one is returned.
    */
   async current(club: string, patience = 1_000): Promise<StoredCheckpoint | undefined> {
     const { rows } = await this.pool.query<{ position: number }>(
@@ -49,8 +49,8 @@ export class ClubCheckpoints {
   }
 
   /**
-   * What proves that the event at a position stands in the log of so many events. `undefined` where the position is not
-   * among them, or no checkpoint reaches so far.
+   * The proof that the event at a position is in the log of so many events. `undefined` if the position is not among them, or
+   * no checkpoint reaches so far.
    */
   async inclusion(club: string, position: number, size: number): Promise<readonly Buffer[] | undefined> {
     if (position < 1 || position > size || size > (await this.reached(club))) return undefined;

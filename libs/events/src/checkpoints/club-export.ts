@@ -7,8 +7,8 @@ import { rawPage } from '../proof/raw-log.js';
 import { newestCheckpoint } from './stored-checkpoint.js';
 
 /**
- * A club's log up to a position, line by line as `fairview verify` takes it, with the newest checkpoint up to there. What is
- * written stands for ever, so it is read page by page and no transaction is held while a slow reader takes it.
+ * A club's log up to a position, line by line as `fairview verify` takes it, with the newest checkpoint up to there. Written
+ * events never change, so it is read page by page and no transaction is held while a slow reader takes it.
  */
 export async function* clubExport(
   pool: Pick<Pool, 'query'>,

@@ -10,7 +10,7 @@ import {
 import { clubLeaf } from '../proof/checkpoint.js';
 import { inclusionSubtrees, noPeaks, type Peaks } from '../proof/tree.js';
 
-/** A club's place in the tree of the server's clubs, and what stands there. */
+/** A club's place in the tree of the server's clubs, and its leaf. */
 export interface ClubLeaf {
   readonly leaf: number;
   readonly club: string;
@@ -41,7 +41,7 @@ export class ServerTree {
     return peaksOver(this.size, this.source);
   }
 
-  /** What proves that a leaf stands in this tree. */
+  /** The proof that a leaf is in this tree. */
   path(leaf: number): Promise<readonly Buffer[]> {
     return proofOver(inclusionSubtrees(this.size, leaf), this.source);
   }

@@ -17,9 +17,9 @@ import { newestCheckpoint, packed, unpacked } from './stored-checkpoint.js';
 export type SigningKeys = readonly [SigningKey, ...SigningKey[]];
 
 export interface SignerOptions {
-  /** Is told of an event that the signer has appended: a change of keys. */
+  /** Called for an event that the signer has appended: a change of keys. */
   readonly appended?: (club: string, position: number) => void;
-  /** Milliseconds between two checkpoints of a busy club that nobody asked for. */
+  /** Milliseconds between two unrequested checkpoints of a busy club. */
   readonly every?: number;
 }
 
@@ -38,7 +38,7 @@ const pageSize = 10_000;
 /** How many clubs one round signs, and how many a sweep looks at in one: a hundred thousand take it some minutes. */
 const mostClubs = 200;
 
-/** The stream in which a club is told that its checkpoints are signed with another key. */
+/** The stream in which a club's change of signing key is recorded. */
 export const proofStream = (club: string): string => streamName('proof', club);
 
 /** Makes and signs the checkpoints of all clubs: it reads what is new of each log, and goes on from the peaks of before. */
@@ -57,15 +57,15 @@ export class CheckpointSigner {
     this.key = formatVerifyingKey(verifyingKeyOf(keys[0]));
   }
 
-  /** Signs what was asked for. Does nothing while another worker holds the right to sign. @returns how many clubs were signed */
+  /** Signs requested checkpoints. Does nothing while another worker holds the right to sign. @returns how many clubs were signed */
   async round(): Promise<number> {
     return this.signInTurn(await this.wanted());
   }
 
   /**
-   * Looks at the next page of all clubs, and signs each with news that was not signed for a while, or that was last signed with
-   * another key. Does nothing while another worker holds the right to sign.
-   * @returns how many clubs were signed, and whether all clubs have been looked at: the next sweep begins at the first again
+   * Goes through the next page of all clubs, and signs each with new events that was not signed for a while, or that was last
+   * signed with another key. Does nothing while another worker holds the right to sign.
+   * @returns how many clubs were signed, and whether all clubs have been visited: the next sweep begins at the first again
    */
   async sweep(): Promise<{ readonly signed: number; readonly isOver: boolean }> {
     const { overdue, last, count } = await this.nextPage();
@@ -143,7 +143,7 @@ export class CheckpointSigner {
     return rows[0]?.size ?? 0;
   }
 
-  /** A club that was last signed with another key is told of the new one, in its log, before that signs. */
+  /** If a club was last signed with another key, its log gets the new one first. */
   private async rotateIn(club: string): Promise<void> {
     const last = await newestCheckpoint(this.pool, club);
     if (!last || last.key === this.key) return;

@@ -1,6 +1,6 @@
 import type { Instant } from '../log.js';
 
-/** An id derived from a cause that stands in the log for something else, on another stream. */
+/** An id derived from a cause that the log already has for something else, on another stream. */
 export interface TakenId {
   readonly club: string;
   readonly stream: string;
@@ -20,15 +20,15 @@ export interface AfterCommit {
   appended(club: string, position: number): void;
   /** Something that was written falls due at this instant. */
   due(at: Instant): void;
-  /** The server's own work went on under another id. Nobody outside can bring this about: it is an error. */
+  /** The server's own work went on under another id. Nobody outside can cause this: it is an error. */
   idTaken(taken: TakenId): void;
   /** What was to follow failed. The command's answer stands; a consumer of the log does the rest. */
   failed(followUp: FailedFollowUp): void;
 }
 
 /**
- * Does what follows a command's append. It never fails the command's answer, which stands in the log: what throws is
- * reported, and a consumer of the log does it again.
+ * Runs what follows a command's append. It never fails the command's answer, which is in the log: errors are reported, and a
+ * consumer of the log does it again.
  */
 export async function followUp(
   afterCommit: AfterCommit,

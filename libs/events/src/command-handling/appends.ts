@@ -80,7 +80,7 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     return { receipts };
   }
 
-  /** Whether a command id stands for something else than work of the server's on this stream. */
+  /** Whether a command id was used for something other than the server's work on this stream. */
   private async isTaken(envelope: CommandEnvelope): Promise<boolean> {
     const [first] = await this.log.commandOf(envelope.club, envelope);
     return first !== undefined && (first.stream !== envelope.stream || first.actor !== systemActor);

@@ -89,9 +89,9 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   }
 
   /**
-   * Judges a command and writes what follows. It is judged on the state that this process knows, and judged again on the
-   * stream as it stands where that refuses it, or where the append tells that the stream has moved. What has expired is
-   * recorded first. Free text in the command is kept beside the log (decision 0034). Refuses with the decider's refusals, `version-moved` and `command-reused`.
+   * Judges a command and writes what follows. It is judged on the cached state, and again on the current stream if that refuses
+   * it, or if the append shows that the stream has moved. Expired deadlines are recorded first. Free text in the command is
+   * kept beside the log (decision 0034). Refuses with the decider's refusals, `version-moved` and `command-reused`.
    */
   execute(envelope: CommandEnvelope, command: Command): Promise<Checked<CommandReceipt<State, Event>>> {
     const { command: given, texts = [] } = this.log.texts?.keep(envelope, command) ?? { command };
@@ -225,7 +225,10 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     }
   }
 
-  /** What time has brought by `now`, and under which id it is recorded: time that was lost is given back before a lapse is judged. */
+  /**
+   * The events due to time by `now`, and the id under which they are recorded: lost time is given back before a lapse is
+   * judged.
+   */
   private brought(
     club: string,
     stream: string,

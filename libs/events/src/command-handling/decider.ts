@@ -30,13 +30,13 @@ export interface Decider<State extends Versioned, Command, Event extends EventTy
   /** `now` is the log's clock, read only for commands that `needsClock` names. No events: nothing is to be done. */
   decide(state: State, command: Command, now: Instant): Checked<Decision<Event, State>>;
   needsClock(command: Command): boolean;
-  /** The events that time alone has brought by `now`. */
+  /** The events due to time alone by `now`. */
   expiredEvents(state: State, now: Instant): readonly Event[];
   /** The event that gives back an outage through which a clock of the stream ran, if there is one that was not given back yet. */
   timeGivenBack?(state: State, outages: readonly Outage[]): (Event & Outage) | undefined;
   /**
-   * Whether a command would have written this event of the stream, which stands at `state` by now: how a command sent again is
-   * told from an id used twice.
+   * Whether a command would have written this event of the stream, which is at `state` by now: this distinguishes a command
+   * sent again from an id used twice.
    */
   wasWrittenBy(event: Event, command: Command, state: State): boolean;
   /** The refusals of the command handler, under the numbers of this kind's rules. */

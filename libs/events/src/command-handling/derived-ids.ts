@@ -4,7 +4,7 @@ import { v5 as derivedId } from 'uuid';
 /** Namespace of ids derived from a cause: doing it twice is doing it once. */
 const causes = '6f2b1c3e-8f0a-5d43-9a55-3c1c1de0a7b4';
 
-/** The event from which a command follows. `what` tells several commands from one event apart. */
+/** The event from which a command follows. `what` distinguishes several commands from one event. */
 export interface Cause {
   readonly stream: string;
   readonly version: number;

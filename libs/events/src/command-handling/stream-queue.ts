@@ -10,7 +10,7 @@ export class StreamQueue {
   /** Streams with a command under way, and what waits behind it. */
   private readonly queues = new Map<string, Waiting[]>();
 
-  /** Does `work` when all that was asked for before on this stream is done. */
+  /** Runs `work` after all earlier work on this stream. */
   async inTurn<T>(club: string, stream: string, work: () => Promise<T>): Promise<T> {
     const key = `${club}/${stream}`;
     await this.turn(key);

@@ -12,7 +12,7 @@ export interface Stream<State extends Versioned, Command, Event extends EventTyp
   readonly read: (recorded: Recorded) => Recorded<Event>;
 }
 
-/** Declares a kind of stream; `kind` is what stands before the id in the names of its streams. */
+/** Declares a kind of stream; `kind` comes before the id in the names of its streams. */
 export const stream = <State extends Versioned, Command, Event extends EventType>(
   kind: string,
   {

@@ -157,7 +157,7 @@ export class Together<State extends Versioned, Command, Event extends EventType>
     return states;
   }
 
-  /** A part as the log takes it: free text of its commands stands beside the log (decision 0034). */
+  /** A part as the log takes it: free text of its commands is stored beside the log (decision 0034). */
   private enveloped(
     { club, actor, commandId, parts }: CommandsTogether<Command>,
     place: number,

@@ -23,14 +23,14 @@ export interface ConsumerOptions {
 }
 
 /**
- * Hands every event of every club to `handleBatch`, in each club's order, at least once. It is told which clubs have
- * news; what nobody told it of, a sweep finds. It misses nothing, because a club's positions have no gaps and are
- * committed in order. Two of one name, in whatever processes, take turns.
+ * Hands every event of every club to `handleBatch`, in each club's order, at least once. Notifications name clubs with new
+ * events; a sweep finds what they missed. It misses nothing, because a club's positions have no gaps and are committed in
+ * order. Two of one name, in whatever processes, take turns.
  */
 export class Consumer {
   private readonly slots = new Slots(clubsAtOnce);
   private readonly underWay = new Map<string, Promise<void>>();
-  /** How far each club is known to stand that is yet to be taken: it has news, it failed, or another works on it. */
+  /** The known positions of clubs still to be handled: they have new events, failed, or another worker works on them. */
   private readonly waiting = new Map<string, number>();
   /** Clubs at which `handleBatch` threw when they were last taken. */
   private readonly failing = new Set<string>();

@@ -14,7 +14,7 @@ const stepLimit = 5_000;
 /** How many parked streams are tried in one round. */
 const mostRetried = 20;
 
-/** Where it is told that a stream is parked; pino's order of arguments. */
+/** Where parked streams are reported; pino's order of arguments. */
 export interface ParkingLogger {
   error(facts: object, message: string): void;
 }
@@ -34,7 +34,7 @@ function byStream(events: readonly Recorded[]): ReadonlyMap<string, readonly Rec
 
 /**
  * Handles a consumer's batches stream by stream, so that one stream that cannot be handled holds up no other: after five
- * failures it is parked, and tried again later. An outage is no failure: it is thrown, and the batch comes again.
+ * failures it is parked, and tried again later. An outage is not a failure: it is thrown, and the batch comes again.
  */
 export class StreamByStream {
   constructor(

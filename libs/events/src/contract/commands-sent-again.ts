@@ -2,7 +2,7 @@ import { v5, v7 } from 'uuid';
 import type { Append } from '../log.js';
 import { aClub, anAppend, eventsOf, moved, noon, type MakeSubject } from './log-under-test.js';
 
-/** What a log promises of command ids: one command is written once, and its id stands for it alone. */
+/** The log's guarantees for command ids: one command is written once, and its id belongs to it alone. */
 export function keepsCommandsApart(make: MakeSubject): void {
   it('answers a command sent again with its first events, wherever the stream stands now', async () => {
     const { log, setNow } = await make();

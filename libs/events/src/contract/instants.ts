@@ -73,7 +73,7 @@ export function keepsItsTime(make: MakeSubject): void {
       }
       await setNow(noon);
       setSure({ from: noon, until: noon + 2_000 });
-      // The club's time stands at noon + 2 s: what the clock says now does not make it go back.
+      // The club's time is at noon + 2 s: the clock's current value does not make it go back.
       expect(eventsOf(await log.append(anAppend(club, { bodies })))[0]).toMatchObject({ at: noon + 2_000 });
       setSure({ from: noon, until: noon + 1_999 });
       await expect(log.append(anAppend(club, { bodies }))).rejects.toBeInstanceOf(ClockUnsure);

@@ -10,7 +10,7 @@ export interface Subject {
   setSure(sure: SureSpan): void;
 }
 
-/** A witness that is sure of what it was told. */
+/** A witness that is sure of a given time. */
 export function toldWitness(): Witness & { setSure(sure: SureSpan): void } {
   let sure = alwaysSure.sure();
   return { sure: () => sure, setSure: (told) => void (sure = told), outages: () => [] };
@@ -25,7 +25,7 @@ export const noon = Date.UTC(2026, 10, 21, 12);
 /** An event with nothing in it but a move. */
 export const moved = (move: string): EventBody => ({ type: 'MovePlayed', move });
 
-/** An append of one move to a new stream of a club, unless told otherwise. */
+/** An append of one move to a new stream of a club, by default. */
 export const anAppend = (club: string, changes: Partial<Append> = {}): Append => ({
   club,
   commandId: v4(),

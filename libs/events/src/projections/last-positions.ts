@@ -15,7 +15,7 @@ export interface PositionModel {
 /** Folds the rows of a position model from a club's events, taken in their order. */
 export class LastPositions {
   private readonly positions = new Map<string, number>();
-  /** The append under way: a row stands at its last event. */
+  /** The append in progress: a row is at its last event. */
   private append: { readonly of: string; readonly moved: Set<string> } = { of: '', moved: new Set() };
 
   constructor(readonly model: PositionModel) {}

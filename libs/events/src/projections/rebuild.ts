@@ -57,7 +57,7 @@ const pageSize = 500;
 /** How often that is read again which was written meanwhile. */
 const mostTries = 50;
 
-/** Refolds the read models of a club from its log, holds the stored rows up to them, and mends those that differ. */
+/** Refolds the read models of a club from its log, compares the stored rows with them, and repairs those that differ. */
 export class Rebuild {
   private readonly models: ReadonlyMap<string, ReadModel>;
 
@@ -103,8 +103,8 @@ export class Rebuild {
   }
 
   /**
-   * Writes the folded row in the place of the stored one, in one transaction; not in the place of one that was written since. A row
-   * that only says that it is newer than its stream is none of those.
+   * Replaces the stored row by the folded one, in one transaction, unless it was written since. A row that only claims to be
+   * newer than its stream is replaced.
    */
   async repair({ club, id, table, folded: position }: RowDifference): Promise<void> {
     const moved = this.positionModels.find((each) => each.table === table);

@@ -16,8 +16,8 @@ export interface Weights<Row> {
 }
 
 /**
- * Rows of a table that are asked for again and again, and are large. Which transaction wrote each is asked first, and a row is read
- * again only where it was written since, by whomever (decision 0057).
+ * Large rows of a table that are read often. The transaction that wrote each is read first, and a row is read again only if it
+ * was written since, by any process (decision 0057).
  */
 export class RowCache<Row extends { readonly id: string }> {
   private readonly held: Recent<HeldRow<Row>>;

@@ -3,9 +3,9 @@ import type { Instant } from '../log.js';
 import { leafHash, peakCount, provesInclusion, rootOf, type Peaks } from './tree.js';
 
 /*
- * A checkpoint is what a club's log stood at, in the form of C2SP tlog-checkpoint: origin, size, root, and lines of our
- * own (docs/log-format.md). It carries the tree's peaks, so that a person who keeps one can tell not only that a beginning was changed, but between
- * which positions.
+ * A checkpoint is the state of a club's log, in the form of C2SP tlog-checkpoint: origin, size, root, and lines of our own
+ * (docs/log-format.md). It carries the tree's peaks, so that a person who keeps one can tell not only that a beginning was
+ * changed, but between which positions.
  */
 
 export interface Checkpoint {
@@ -14,7 +14,7 @@ export interface Checkpoint {
   readonly at: Instant;
   /** The peaks over the club's events; their size is the club's position. */
   readonly peaks: Peaks;
-  /** Where the club's root stands in the server's checkpoint of that moment. */
+  /** The place of the club's root in the server's checkpoint of that moment. */
   readonly server?: ServerPlace;
 }
 
@@ -89,8 +89,8 @@ function placeIn(lines: readonly string[]): ServerPlace | undefined {
 }
 
 /**
- * Reads a checkpoint; `undefined` where a text is none, its root is not what its peaks lead to, or it does not stand in
- * the server's tree as it says.
+ * Reads a checkpoint; `undefined` if a text is not one, its root does not follow from its peaks, or it is not in the server's
+ * tree where it claims to be.
  */
 export function parseCheckpoint(text: string): Checkpoint | undefined {
   if (!text.endsWith('\n')) return undefined;

@@ -32,7 +32,7 @@ export interface Note {
 }
 
 const ed25519 = Uint8Array.of(1);
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** The bytes before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const publicPrefix = Buffer.from('302a300506032b6570032100', 'hex');
 const privatePrefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 

@@ -8,7 +8,7 @@ import {
 } from './note.js';
 import type { SigningKey, VerifyingKey } from './note.js';
 
-/** The event that tells a club that checkpoints are signed with another key from now on: signed by both. */
+/** The event that announces another signing key for a club's checkpoints: signed by both keys. */
 export interface SigningKeyRotated {
   readonly type: 'SigningKeyRotated';
   readonly from: string;
@@ -57,8 +57,8 @@ function changeIn(club: string, position: number, body: Buffer): Change | undefi
 }
 
 /**
- * Which keys a club's notes are signed with, known from one of them: the changes that its log tells lead from that key
- * to those before and after.
+ * The keys that sign a club's notes, starting from one of them: the changes in its log lead from that key to those before and
+ * after.
  */
 export class KeyHistory {
   private readonly changes: Change[] = [];
@@ -82,7 +82,7 @@ export class KeyHistory {
     if (change) this.changes.push(change);
   }
 
-  /** The key that signs what stands at a size of the log; `undefined` where none leads there from the known one. */
+  /** The key that signs at a size of the log; `undefined` if none can be reached from the known one. */
   keyAt(size: number): VerifyingKey | undefined {
     const known = formatVerifyingKey(this.known);
     const inUse =

@@ -119,7 +119,7 @@ export class SinceCode {
     this.compare();
   }
 
-  /** What differs from the code: it tells no more than that something up to its position does. */
+  /** The difference from the code: it only shows that something up to its position differs. */
   difference(): Difference | undefined {
     const { position } = this.known;
     return this.peaks.size < position

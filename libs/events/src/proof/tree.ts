@@ -79,7 +79,7 @@ export function inclusionSubtrees(size: number, index: number, from = 0): readon
 export const inclusionProof = (leaves: readonly Buffer[], index: number): readonly Buffer[] =>
   inclusionSubtrees(leaves.length, index).map(({ from, to }) => rootOver(leaves.slice(from, to)));
 
-/** Whether `leaf` stands at `index` of the tree of `size` leaves with this root (RFC 9162, 2.1.3.2). */
+/** Whether `leaf` is at `index` of the tree of `size` leaves with this root (RFC 9162, 2.1.3.2). */
 export function provesInclusion(
   { leaf, index, size, root }: { leaf: Buffer; index: number; size: number; root: Buffer },
   proof: readonly Buffer[],

@@ -19,7 +19,7 @@ export const breachCodes = [
 ] as const;
 export type BreachCode = (typeof breachCodes)[number];
 
-/** The first place where a log is not what was written; `stream` and `version` as they stand there. */
+/** The first place where a log is not what was written; `stream` and `version` as in the file. */
 export interface Breach {
   readonly code: BreachCode;
   readonly position: number;

@@ -8,7 +8,7 @@ export function isFreeText(text: string): boolean {
   return characters >= 1 && characters <= 500;
 }
 
-/** Whether a text is what stands in the log for one: `text:` and a hash. */
+/** Whether a text is a reference from the log: `text:` and a hash. */
 export const isTextReference = (text: string): boolean => /^text:[A-Za-z0-9_-]{43}$/.test(text);
 
 const anywhere = /text:[\w-]{43}/g;
@@ -17,7 +17,7 @@ const anywhere = /text:[\w-]{43}/g;
 export const textReferences = (text: string): readonly string[] =>
   text.includes('text:') ? (text.match(anywhere) ?? []) : [];
 
-/** What stands for a text in the log. @param salt in hex */
+/** The reference to a text in the log. @param salt in hex */
 export const textReference = (salt: string, content: string): string =>
   `text:${createHash('sha256').update(Buffer.from(salt, 'hex')).update(content).digest('base64url')}`;
 
@@ -40,9 +40,9 @@ export class FreeTexts implements TextExtractor {
   constructor(private readonly secret: Buffer) {}
 
   /**
-   * A command of a person with references in place of its free texts, and those texts; the same for a command sent again. What
-   * is no text to keep (empty, too long, ill-formed) stays, for the decider or the log to refuse. What the server does by itself
-   * holds references already.
+   * A command of a person with references in place of its free texts, and those texts; the same for a command sent again. Texts
+   * that cannot be stored (empty, too long, ill-formed) stay, for the decider or the log to refuse. The server's own commands
+   * contain references already.
    */
   keep<Command>(
     { club, actor, commandId }: { readonly club: string; readonly actor: string; readonly commandId: string },

@@ -19,8 +19,8 @@ export class TextStore {
   constructor(private readonly pool: Pool) {}
 
   /**
-   * What references stand for, in their order: the text, `""` where it was erased, and what was asked where it refers to nothing. A
-   * reference is a hash under a salt of its club, so none is asked for by its club.
+   * The texts behind references, in order: the text, `""` if it was erased, and the input itself if it refers to nothing. A
+   * reference is a hash under a salt of its club, so the club is not needed.
    */
   async contentsOf(references: readonly string[]): Promise<readonly string[]> {
     const asked = [...new Set(references.filter(isTextReference))];
@@ -33,7 +33,7 @@ export class TextStore {
     return references.map((reference) => found.get(reference) ?? reference);
   }
 
-  /** Erases a text wherever it stands in a club. @returns how many places that were */
+  /** Erases a text everywhere in a club. @returns how many places that were */
   async erase(club: string, text: string, by: string): Promise<number> {
     const { rowCount } = await this.pool.query(
       `update log.text set content = null, salt = null, erased_at = log.now(), erased_by = $3

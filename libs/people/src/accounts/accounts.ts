@@ -170,7 +170,7 @@ export class Accounts {
     return this.prove(row, password, byName(row?.skeleton ?? account), networkOf(address));
   }
 
-  /** Names of accounts in the order asked for, `undefined` where there is none. One query. */
+  /** Names of accounts in the requested order, `undefined` if there is none. One query. */
   async namesOf(accounts: readonly string[]): Promise<readonly (string | undefined)[]> {
     const named = this.rows
       .createQueryBuilder('account')

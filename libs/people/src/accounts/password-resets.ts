@@ -27,7 +27,7 @@ export interface ResetCode {
 
 /**
  * A reset code for the account of this name, made at the server itself. It replaces an earlier one.
- * @returns the code as shown, `undefined` where there is no such account
+ * @returns the code as shown, `undefined` if there is no such account
  */
 export async function resetCodeFor(on: Connection, name: string): Promise<string | undefined> {
   const read = readName(name);

@@ -6,7 +6,7 @@ export interface AnsweredCommandRow {
   /** The actor that gave it, or the hash of the code that stood for one. */
   readonly by: string;
   readonly command: string;
-  /** What was asked, sealed: passwords are not in it. */
+  /** The command's input, sealed: passwords are not in it. */
   readonly asked: Buffer;
   /** Without tokens and codes; null while a call is at it. */
   readonly answer: Json;

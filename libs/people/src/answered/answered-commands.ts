@@ -11,11 +11,11 @@ export const answeredMilliseconds = 7 * 24 * 3_600_000;
 
 /** A command that writes nothing to a log. */
 export interface IdempotentCommand {
-  /** The actor that gives it, or what stands for one. */
+  /** The actor that gives it, or a stand-in for one. */
   readonly by: string;
   /** Absent: it is carried out each time. */
   readonly commandId: string | undefined;
-  /** What is asked, so that an id which stands for something else is noticed. No secret may be in it. */
+  /** The input, to detect an id that was used for something else. It must not contain secrets. */
   readonly what: Json;
 }
 

@@ -34,7 +34,7 @@ export type ClubCommand =
   /** Ends the roles that came through a key, as far as its account may give such roles. */
   | { readonly type: 'RevokeRolesOfKey'; readonly key: string; readonly by: string };
 
-/** How many roles an account has in a club and at its tournaments: all of them are told at once. */
+/** How many roles an account has in a club and at its tournaments: all of them are listed at once. */
 export const mostRoles = 200;
 
 const hasRoom = ({ assignments }: ClubState, { account }: RoleAssignment): boolean =>
@@ -112,9 +112,8 @@ export const mayInvite = (state: ClubState, account: string, tournament?: string
   (tournament !== undefined && holds(state, { account, role: 'organizer', tournament }));
 
 /**
- * What a command makes of a club: the events to append, none where all is as asked, or a refusal (PE-5, PE-6, PE-12).
- * Whether the caller may command it is the table of rights' matter, and whether a key reaches so far is `mayInviteTo`'s:
- * both are judged before.
+ * Decides a command to a club: the events to append, none if nothing changes, or a refusal (PE-5, PE-6, PE-12). The table of
+ * rights decides whether the caller may give it, and `mayInviteTo` whether a key may: both are checked before.
  */
 export function decideClub(state: ClubState, command: ClubCommand): Decided {
   if (isLeagueCommand(command)) return decideLeague(state, command);

@@ -9,10 +9,10 @@ export type RoleAssignment = {
   readonly tournament?: string;
 };
 
-/** What a club's stream may say. Accounts are ids: the names of people and clubs never stand in the log. */
+/** The events of a club's stream. Accounts are ids: the names of people and clubs are never in the log. */
 export type ClubEvent =
   | { readonly type: 'ClubFounded' }
-  /** The actor made it: an account or a key. The code stands beside the log, as a hash. */
+  /** The actor made it: an account or a key. The code is stored beside the log, as a hash. */
   | {
       readonly type: 'InvitationMade';
       readonly invitation: string;

@@ -6,7 +6,7 @@ import { refused } from '../refusals.js';
 export const leagueVisibilities = ['club', 'public'] as const;
 export type LeagueVisibility = (typeof leagueVisibilities)[number];
 
-/** What is agreed of a league: its name, what ranks bring, and how many results of everybody count; all where `best` is absent. */
+/** The settings of a league: its name, the points for ranks, and how many results of everybody count; all if `best` is absent. */
 export interface LeaguePlan {
   readonly name: string;
   readonly points: readonly number[];
@@ -52,7 +52,7 @@ export type LeagueCommand =
   | { readonly type: 'UncountTournament'; readonly league: string; readonly tournament: string }
   | { readonly type: 'JoinEntries'; readonly league: string; readonly entries: readonly string[] };
 
-/** The most leagues of a club, tournaments of a league, points of a rank, ranks that bring points, and entries of one person. */
+/** The limits on leagues of a club, tournaments of a league, points of a rank, ranks with points, and entries of one person. */
 export const mostLeagues = 50;
 export const mostCounted = 60;
 export const mostPoints = 9_999;
@@ -159,8 +159,8 @@ function join({ id, joined }: League, entries: readonly string[]): Decided {
 }
 
 /**
- * What a command makes of a club's leagues. Whether a tournament is the club's, and an entry one of its tournaments', is judged
- * before. Refused under PE-12; nothing is written where all is as asked.
+ * Decides a command about a club's leagues. That a tournament belongs to the club, and an entry to its tournaments, is checked
+ * before. Refused under PE-12; nothing is written if nothing changes.
  */
 export function decideLeague(
   { leagues }: { readonly leagues: readonly League[] },

@@ -214,7 +214,7 @@ export class Clubs {
     return rows.map(({ club, name, roles }) => ({ club, name, assignments: assignments(roles) }));
   }
 
-  /** Names of clubs in the order asked for, `undefined` where there is none. One query. */
+  /** Names of clubs in the requested order, `undefined` if there is none. One query. */
   async namesOf(clubs: readonly string[]): Promise<readonly (string | undefined)[]> {
     const named = this.rows
       .createQueryBuilder('club')

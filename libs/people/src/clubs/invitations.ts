@@ -126,7 +126,7 @@ export class Invitations {
     const invitation = idFromCommand(club, commandId, 'invitation');
     const command = { type: 'Invite', invitation, ...offer, by } as const;
     if (account !== undefined && (await this.accounts.namesOf([account]))[0] === undefined) {
-      // Which accounts there are is told to nobody who may not invite.
+      // Nobody without the right to invite learns which accounts exist.
       const state = (await this.handler.load(club, clubStream(club))) ?? emptyClub;
       const judged = decideClub(state, command);
       return judged.ok ? refused('account-unknown') : judged;
@@ -253,7 +253,7 @@ export class Invitations {
     const to: RoleAssignment = { account, ...offer };
     const command = { type: 'AcceptInvitation', invitation: id, to, invitedBy } as const;
     const joined = await inOneCall(this.handler.execute(envelope, command));
-    // Somebody else took it first: the id stands for them.
+    // Somebody else took it first: the id is theirs.
     if (!joined.ok) return joined.refusal.code === 'command-reused' ? refused('code-unknown') : joined;
     const last = joined.value.events.at(-1);
     return last ? accepted(last.at) : this.spend(invitation);

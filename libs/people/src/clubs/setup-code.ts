@@ -24,7 +24,7 @@ export async function freshSetupCode(pool: Pool): Promise<string | undefined> {
   return stored.length === 0 ? undefined : formatCode(code);
 }
 
-/** What is stored of a set-up code that would be taken now; asked before a password is hashed for it. */
+/** The stored set-up code that would be accepted now; read before a password is hashed for it. */
 export async function standingSetupCode(on: Connection, typed: string): Promise<Buffer | undefined> {
   const code = parseCode(typed, length);
   if (code === undefined) return undefined;

@@ -6,7 +6,7 @@ export interface SlipRequest {
   readonly tournament: string;
   readonly name: string;
   readonly code: string;
-  /** What stands before the code in the picture: the address of a page that takes it. The code alone where there is none. */
+  /** The text before the code in the picture: the address of a page that accepts it. Only the code if there is none. */
   readonly link?: string;
 }
 

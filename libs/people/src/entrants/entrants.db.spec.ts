@@ -23,7 +23,7 @@ describe('entrants', () => {
   });
   afterAll(() => server.test.drop());
 
-  /** What stands beside an event of a tournament, whatever it says. */
+  /** The rows beside an event of a tournament, whatever the event. */
   async function append(tournament: string, ...rows: readonly RowWrites[]): Promise<void> {
     const stream = `tournament-${tournament}`;
     const answer = await server.log.append({

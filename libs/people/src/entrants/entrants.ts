@@ -32,7 +32,7 @@ export class Entrants {
     this.rows = source.getRepository(entrantTable.name);
   }
 
-  /** Names of entries in the order asked for, `undefined` where there is none or it was erased. One query. */
+  /** Names of entries in the requested order, `undefined` if there is none or it was erased. One query. */
   async namesOf(club: string, entries: readonly string[]): Promise<readonly (string | undefined)[]> {
     if (!isId(club)) return entries.map(() => undefined);
     const rows = await rowsOf<NamedRow>(this.pool, namesOfEntries, [club, entries.filter(isId)]);

@@ -77,8 +77,8 @@ export class EntryCodes {
   }
 
   /**
-   * Code `number` of an entry: 8 characters, the same each time it is asked for. Two entries may come to the same one, once
-   * in some hundred thousand million pairs; then it lets nobody in, and the next one does.
+   * Code `number` of an entry: 8 characters, the same each time. Two entries may get the same one, once in some hundred
+   * thousand million pairs; then it lets nobody in, and the next one does.
    */
   async codeOf(club: string, entry: string, number: number): Promise<EntryCode> {
     const secret = await this.secret.read();

@@ -75,7 +75,7 @@ const held: RowWrite = {
      where e.club = a.club and e.entry = (g.row->>'entry')::uuid`,
 };
 
-/** Rows for the append that says who holds an entry: the device before ends, and so does a code to hand it over. */
+/** Rows for the append that changes the holder of an entry: the device before ends, and so does a code to hand it over. */
 export const heldRows = ({ entry, code, codeHash, device, account }: HeldEntry): RowWrites => ({
   write: held,
   rows: [{ entry, code, ...defined({ codeHash, device, account }) }],

@@ -53,7 +53,7 @@ export interface Key {
 export interface EndedKey {
   readonly id: string;
   readonly club: string;
-  /** They stand, or have just ended too where that was asked. */
+  /** They exist, or have just ended too if that was requested. */
   readonly roles: readonly RoleAssignment[];
 }
 
@@ -129,7 +129,7 @@ export class Keys {
     return isSame ? accepted({ ...keyFrom(before), token }) : refused('command-reused');
   }
 
-  /** Why a key was not made: there are too many, or its account is no member of the club. */
+  /** Why a key was not created: there are too many, or its account is not a member of the club. */
   private async unmade(account: string) {
     const many = (await this.list(account)).length >= mostKeys;
     return many ? refused('too-many-keys', { most: mostKeys }) : refused('not-a-member');

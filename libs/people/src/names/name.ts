@@ -4,7 +4,7 @@ import { isOneScript, withoutJoiners } from './scripts.js';
 
 const longest = 60;
 
-/** The character that a name may not have, as its refusal says it: drawn where it can be seen, and by its number. */
+/** The forbidden character of a name, for its refusal: in visible form, and by its number. */
 function saidOf(character: string): string {
   const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) && !/\p{DI}/u.test(character)
@@ -16,7 +16,7 @@ function saidOf(character: string): string {
 const allowed = /^[\p{L}\p{M}0-9 '’.,&()_/+·-]$/u;
 const first = /^[\p{L}0-9]$/u;
 
-/** The first character that may not stand where it stands. */
+/** The first character that is not allowed at its place. */
 function misplacedIn(name: string): string | undefined {
   const joined = withoutJoiners(name);
   return [...joined].find(

@@ -57,5 +57,5 @@ const joining = anyOf([
 
 const joiners = new RegExp(`(?<=[${joining}])[\\u200C\\u200D](?=[${joining}])`, 'gu');
 
-/** A name without the joiners that stand between two letters which they shape; any other joiner stays. */
+/** A name without the joiners between two letters that they shape; any other joiner stays. */
 export const withoutJoiners = (name: string): string => name.replace(joiners, '');

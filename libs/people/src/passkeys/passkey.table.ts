@@ -39,7 +39,7 @@ export interface PasskeyChallengeRow {
   readonly hash: Buffer;
   /** Whose new passkey it is for; null where somebody signs in. */
   readonly account: string | null;
-  /** The page that asked for it. */
+  /** The page that requested it. */
   readonly origin: string;
   readonly expiresAt: Instant;
 }

@@ -10,9 +10,9 @@ export interface RelyingParty {
 const isOwnMachine = (name: string): boolean => name === 'localhost' || name.endsWith('.localhost');
 
 /**
- * The server as a page of this origin sees it; `undefined` where no passkey can be made or used there: the page is not served
- * safely (https, or the machine itself), or under an address in place of a name. Whether pages of that origin may call at all
- * is asked before.
+ * The server as a page of this origin sees it; `undefined` if no passkey can be made or used there: the page is not served
+ * securely (https, or the machine itself), or under an address instead of a name. Whether pages of that origin may call at all
+ * is checked before.
  */
 export function relyingPartyAt(origin: string | undefined): RelyingParty | undefined {
   if (origin === undefined || !URL.canParse(origin)) return undefined;

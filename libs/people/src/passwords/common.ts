@@ -1,4 +1,4 @@
-/** Words that stand at the head of every published list of passwords, and the words of this house. */
+/** Words at the top of every published list of passwords, and words specific to this program. */
 const words = new Set(
   `password passwort motdepasse contrasena senha wachtwoord parola haslo heslo salasana lozinka sifre
   passw0rd p4ssword p4ssw0rd pa55word pa55w0rd pass passwd passcode passphrase mypassword thepassword newpassword
@@ -37,7 +37,7 @@ const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
 const edge = /^[\d\s!?.,;:*#@$&%+=_-]+|(?<![\d\s!?.,;:*#@$&%+=_-])[\d\s!?.,;:*#@$&%+=_-]+$/gu;
 
-/** A password without the digits and marks hung on to it, and with letters back where signs stand for them. */
+/** A password without digits and marks at its ends, and with letters instead of lookalike signs. */
 const undressed = (password: string): string =>
   password
     .replace(edge, '')

@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
 import { cost, nobody, PasswordHashing, type Argon } from './hashing.js';
 
-/** An argon2 whose hashes end when told to, and that counts how many run. */
+/** An argon2 whose hashes end on request, and that counts how many run. */
 function slowArgon(): Argon & { most: number; end: () => void } {
   const open: (() => void)[] = [];
   const argon = {

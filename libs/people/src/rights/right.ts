@@ -1,7 +1,7 @@
 import type { Caller } from '../caller.js';
 import { roles, type Scope } from '../role.js';
 
-/** What a caller may bring to a subject: a role there, being that account (`self`), or holding one of its seats. */
+/** What a caller may have for a subject: a role there, being that account (`self`), or holding one of its seats. */
 export const claims = [...roles, 'self', 'seat'] as const;
 export type Claim = (typeof claims)[number];
 
@@ -18,8 +18,8 @@ export interface Right {
 }
 
 /**
- * The one judge of rights. `held` is what the caller brings to this very subject; a key needs the scope on top, and
- * what is public needs nothing at all.
+ * The one judge of rights. `held` is what the caller has for this subject; a key needs the scope on top, and what is public
+ * needs nothing at all.
  */
 export function mayCall(right: Right, caller: Caller | undefined, held: ReadonlySet<Claim>): boolean {
   if (right.to === 'public') return true;

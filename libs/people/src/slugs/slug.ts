@@ -26,10 +26,10 @@ export function slugOf(name: string, otherwise: string): string {
   return cut.replace(/^-|-$/gu, '') || otherwise;
 }
 
-/** Words that stand behind a tournament in the addresses of its pages, and so are no slugs themselves. */
+/** Words that follow a tournament in the addresses of its pages, and so cannot be slugs themselves. */
 const words: ReadonlySet<string> = new Set(['desk', 'wall', 'disputes']);
 
-/** The first of `spring-open`, `spring-open-2`, `spring-open-3` that is not taken and is no word of the addresses. */
+/** The first of `spring-open`, `spring-open-2`, `spring-open-3` that is not taken and is not a word of the addresses. */
 export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
   if (!taken.has(slug) && !words.has(slug)) return slug;
   let number = 2;

@@ -9,7 +9,7 @@ const longest = 100;
 export class Slugs {
   constructor(private readonly pool: Pool) {}
 
-  /** Slugs of clubs in the order asked for, `undefined` where there is none. One query. */
+  /** Slugs of clubs in the requested order, `undefined` if there is none. One query. */
   async ofClubs(clubs: readonly string[]): Promise<readonly (string | undefined)[]> {
     const rows = await rowsOf<{ id: string; slug: string }>(
       this.pool,
@@ -19,7 +19,7 @@ export class Slugs {
     return inOrder(clubs, rows);
   }
 
-  /** Slugs of tournaments of a club in the order asked for, `undefined` where there is none. One query. */
+  /** Slugs of tournaments of a club in the requested order, `undefined` if there is none. One query. */
   async ofTournaments(
     club: string,
     tournaments: readonly string[],

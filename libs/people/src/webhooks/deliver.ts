@@ -24,9 +24,9 @@ export interface DeliveryParts {
   readonly epoch: string;
 }
 
-/** What a webhook is told next, or how far it comes without being told anything. */
+/** The next message for a webhook, or how far it gets without one. */
 interface Next {
-  /** How far it is told then: events, or checkpoints. */
+  /** How far it has been sent then: events, or checkpoints. */
   readonly reached: Reached;
   readonly message?: { readonly id: string; readonly text: string };
 }
@@ -61,9 +61,9 @@ async function nextOf(
 }
 
 /**
- * Tells a webhook what it was not told yet, in the order of the log, and stops at the first failure. A second call at the
- * same time, or none, changes nothing but the time: the row says how far it is.
- * @returns when to go on, `undefined` where nothing is left or it is disabled
+ * Sends a webhook what it has not got yet, in the order of the log, and stops at the first failure. A second call at the same
+ * time, or none, changes nothing but the time: the row records the progress.
+ * @returns when to continue, `undefined` if nothing is left or it is disabled
  */
 export async function deliver(parts: DeliveryParts, place: WebhookPlace): Promise<Instant | undefined> {
   const { webhooks, log, post } = parts;

@@ -27,7 +27,7 @@ for (const [net, bits] of [
   ...([['224.0.0.0', 3]] as const),
 ] as const)
   notPublic.addSubnet(net, bits, 'ipv4');
-// Of IPv6 only 2000::/3 is given out; what stands in it for an IPv4 address may stand for a private one.
+// Of IPv6 only 2000::/3 is given out; addresses in it that embed an IPv4 address may embed a private one.
 for (const [net, bits] of [
   ...([
     ['2001::', 23],
@@ -56,8 +56,8 @@ export const literalOf = ({ hostname }: URL): string | undefined => {
 };
 
 /**
- * Reads the address of a webhook: https, without a name and password, and not private. Whether its name leads to a public
- * address is asked at each delivery. Refusals PE-11: `webhook-url-refused`, `webhook-address-refused`.
+ * Reads the address of a webhook: https, without a name and password, and not private. Whether its name resolves to a public
+ * address is checked at each delivery. Refusals PE-11: `webhook-url-refused`, `webhook-address-refused`.
  */
 export function readWebhookUrl(text: string): Checked<string> {
   if (text.length > longest || !URL.canParse(text)) return refused('webhook-url-refused', { most: longest });

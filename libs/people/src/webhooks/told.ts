@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { idOfStream, kindOfStream, type Recorded, type StoredCheckpoint } from '@fairview/events';
 
 /**
- * What a webhook is told of: that it happened, when and where in the log, never what stands in the event. Deals, seeds and
- * plies are not told at all: they may be hidden.
+ * The events that a webhook gets: that one happened, when and where in the log, never its contents. Deals, seeds and plies are
+ * not sent at all: they may be hidden.
  */
 const toldTypes: ReadonlySet<string> = new Set([
   ...['RoleGranted', 'RoleRevoked', 'RatingsChosen'],

@@ -4,20 +4,20 @@ import { defineTable, type Instant } from '@fairview/events';
 export const webhookProblems = ['status', 'redirect', 'unreachable', 'too-slow', 'address-refused'] as const;
 export type WebhookProblem = (typeof webhookProblems)[number];
 
-/** What a webhook may be told: what happens in the club, and each signed checkpoint of its log. */
+/** What a webhook may get: the events of the club, and each signed checkpoint of its log. */
 export const webhookNews = ['events', 'checkpoints'] as const;
 export type WebhookNews = (typeof webhookNews)[number];
 
-/** Where a club has its events told, and how far. */
+/** A club's webhook, and how far it has been sent. */
 export interface WebhookRow {
   readonly club: string;
   readonly id: string;
   readonly url: string;
-  /** Whether it is told events. */
+  /** Whether it gets events. */
   readonly events: boolean;
-  /** Everything up to here was delivered, or is not told. */
+  /** Everything up to here was delivered, or is not sent. */
   readonly position: number;
-  /** Every checkpoint up to this position was delivered; null where it is told none. */
+  /** Every checkpoint up to this position was delivered; null if it gets none. */
   readonly checkpointPosition: number | null;
   readonly createdBy: string;
   readonly createdAt: Instant;
@@ -28,7 +28,7 @@ export interface WebhookRow {
   readonly problem: WebhookProblem | null;
   readonly status: number | null;
   readonly deliveredAt: Instant | null;
-  /** It is told nothing any more, until it is replayed. */
+  /** Nothing more is sent to it, until it is replayed. */
   readonly disabledAt: Instant | null;
   /** The worker delivering at present, and until when it holds the task. */
   readonly holder: string | null;

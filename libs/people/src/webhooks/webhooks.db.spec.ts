@@ -182,7 +182,7 @@ it('PE-11 D2 tells each signed checkpoint with its note, behind the events that 
   expect(told[0]?.id).toBe(told[1]?.id);
   expect(await webhooks.due(10)).toEqual([]);
 
-  // An event that nobody signed yet concerns the one that is told events alone.
+  // An event that nobody signed yet only concerns the webhook that gets only events.
   await append(`tournament-${newId()}`, 'TournamentCreated');
   expect(await webhooks.due(10)).toEqual([both]);
   await sign();

@@ -15,7 +15,7 @@ const mostWebhooks = 10;
 /** A webhook as the organizers of its club see it. */
 export type Webhook = Omit<WebhookRow, 'holder' | 'heldUntil' | 'createdBy'>;
 
-/** How far a webhook is told. */
+/** How far a webhook has been sent. */
 export type ToldUpTo = Pick<WebhookRow, 'events' | 'position' | 'checkpointPosition'>;
 
 /** A webhook that somebody delivers for. */
@@ -32,7 +32,7 @@ export interface Reached {
 export interface WebhookRequest {
   readonly url: string;
   readonly tells: readonly WebhookNews[];
-  /** What comes after this position of the log is told. */
+  /** Everything after this position of the log is sent. */
   readonly after: number;
   readonly by: string;
 }
@@ -54,7 +54,7 @@ const day = 24 * 3_600_000;
 
 const columns = columnsOf(webhookTable);
 
-/** The webhooks of clubs. What was delivered stands in their rows: no queue decides it. */
+/** The webhooks of clubs. Their rows record what was delivered: no queue decides it. */
 export class Webhooks {
   private readonly pool: Pool;
   private readonly secret: ServerSecret;
@@ -72,8 +72,8 @@ export class Webhooks {
   }
 
   /**
-   * Adds a webhook to a club; it is told what comes after a position of the log. The same id again changes nothing.
-   * Refusals PE-11: as `readWebhookUrl`, `webhook-tells-nothing`, `webhooks-many`, `position-unknown`.
+   * Adds a webhook to a club; it gets what comes after a position of the log. The same id again changes nothing. Refusals
+   * PE-11: those of `readWebhookUrl`, `webhook-tells-nothing`, `webhooks-many`, `position-unknown`.
    */
   async add(place: WebhookPlace, wish: WebhookRequest): Promise<Checked<Webhook>> {
     const url = readWebhookUrl(wish.url);
@@ -106,7 +106,10 @@ export class Webhooks {
     return gone ? accepted(id) : refused('webhook-unknown');
   }
 
-  /** Has a webhook told again what comes after a position, at once, also where it was disabled. Refusals PE-11: `webhook-unknown`, `position-unknown`. */
+  /**
+   * Sends a webhook again what comes after a position, at once, even if it was disabled. Refusals PE-11: `webhook-unknown`,
+   * `position-unknown`.
+   */
   async replay(place: WebhookPlace, after: number): Promise<Checked<Webhook>> {
     const { club, id } = place;
     if (!(await this.isPosition(club, after))) return refused('position-unknown');
@@ -128,7 +131,7 @@ export class Webhooks {
     return rowsOf<WebhookRow>(this.pool, text, [club]);
   }
 
-  /** Some webhooks that have something to be told now and that nobody delivers for. */
+  /** Some webhooks that have something to send now and no current deliverer. */
   due(most: number): Promise<readonly WebhookPlace[]> {
     return rowsOf<WebhookPlace & WebhookRow>(
       this.pool,
@@ -154,7 +157,7 @@ export class Webhooks {
   }
 
   /**
-   * Notes that all events, or all checkpoints, up to a position are delivered; `told` where one was sent now.
+   * Notes that all events, or all checkpoints, up to a position are delivered; `told` if one was sent now.
    * @returns whether the holder still has it, and nobody moved it
    */
   async delivered(

@@ -9,7 +9,7 @@ export interface NewestBackup {
   /** Milliseconds; undefined where none was made. */
   readonly age?: number;
   readonly file?: string;
-  /** Milliseconds for which there has been something to lose; undefined where there is no club. */
+  /** Milliseconds for which there has been something to lose; undefined if there is no club. */
   readonly clubsFor?: number;
 }
 

@@ -8,7 +8,7 @@ import { createGunzip, type Gunzip } from 'node:zlib';
  */
 export const backupFormat = 'fairview-backup/1';
 
-/** What the first line tells: what must be known before anything is read. */
+/** The contents of the first line: what must be known before anything is read. */
 export interface BackupHeader {
   readonly backup: typeof backupFormat;
   /** The log's time of the snapshot. */
@@ -46,7 +46,7 @@ export interface BackupEnd {
   readonly end: { readonly tables: number; readonly rows: number; readonly sha256: string };
 }
 
-/** A file that is no backup, or not as it was written. */
+/** A file that is not a backup, or was altered. */
 export class BackupUnreadable extends Error {
   constructor(reason: string) {
     super(reason);
@@ -89,7 +89,7 @@ export class BackupBytes {
     this.chunks = unpacked(file);
   }
 
-  /** The next line, without its line feed. @param isCounted false for the line that tells the hash of all others */
+  /** The next line, without its line feed. @param isCounted false for the line with the hash of all others */
   async line(isCounted: (line: string) => boolean = () => true): Promise<string> {
     let end = this.rest.indexOf(lineFeed);
     while (end < 0) {

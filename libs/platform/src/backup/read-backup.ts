@@ -122,7 +122,7 @@ export async function loadBackup(client: pg.ClientBase, file: string): Promise<R
     const { rows } = await client.query(`select from ${table.table} limit 1`);
     if (rows.length > 0) await client.query(`delete from ${table.table}`);
     const sink = client.query(copyFrom(`copy ${copied(table)} from stdin`));
-    // A refusal of the database arrives at any time, and is told where it is waited for.
+    // An error of the database may arrive at any time, and is reported where it is waited for.
     const failed = once(sink, 'error').then(([error]) => Promise.reject(error as Error));
     failed.catch(() => undefined);
     return {

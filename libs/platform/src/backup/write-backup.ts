@@ -12,7 +12,7 @@ const foreignSchemas = ['pg_catalog', 'information_schema', 'pg_toast', 'public'
 /** Told by the header, or of use to this database alone: which migrations ran, which backups were made, who tried what. */
 const leftOut = [`${migrationTable.schema}.${migrationTable.name}`, 'platform.backup', 'people.tries'];
 
-/** Every table of ours with the columns that hold something of their own; a table stands behind those that it refers to. */
+/** Every table of ours with the columns that hold something of their own; a table comes after those that it refers to. */
 const tablesQuery = `
   with recursive ours as (
     select c.oid, n.nspname || '.' || c.relname as "table"
@@ -85,7 +85,7 @@ async function writeTable(client: pg.ClientBase, table: BackupTable, writing: Wr
   }
   await flush();
   await writing.write('0\n');
-  // How many they were comes behind the rows, perhaps later; whatever is asked next is answered after it.
+  // Their number comes after the rows, perhaps later; the next query is answered after it.
   await client.query('select');
   return { rows: rows.rowCount, sha256: hash.digest('hex') };
 }

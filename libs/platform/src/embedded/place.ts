@@ -93,8 +93,8 @@ export function spawnOptions(account: Account | undefined, cluster: string): Spa
 }
 
 /**
- * The name by which the server's account reaches the cluster it is spawned in: below a private home it can walk to
- * it by no path, but Linux lets a process enter the folder it stands in.
+ * The name by which the server's account reaches the cluster it is spawned in: below a private home it can walk to it by no
+ * path, but Linux lets a process enter its own working folder.
  */
 export function reachableName(account: Account | undefined, cluster: string): string {
   if (reaches(account, cluster)) return cluster;

@@ -10,7 +10,7 @@ import { worksIn } from '../processes.js';
 
 const run = promisify(execFile);
 
-/** Crash recovery of a big log takes its time; a server that says nothing for so long is stuck. */
+/** Crash recovery of a big log takes its time; a server that is silent for so long is stuck. */
 const patience = 180_000;
 const logLimit = 5_000_000;
 

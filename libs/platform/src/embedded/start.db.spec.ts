@@ -22,7 +22,7 @@ let folder: string;
 let starter: string;
 const children: ChildProcess[] = [];
 
-/** A node process of its own that starts the server, says `<adopted> <url>` and stays until it is told to stop. */
+/** A separate node process that starts the server, prints `<adopted> <url>` and stays until it is stopped. */
 const script = (tree: string): string => `
   import { startEmbeddedPostgres } from ${JSON.stringify(`${tree}/dist/libs/platform/src/embedded/start.js`)};
   const server = await startEmbeddedPostgres({ dataDir: process.argv[2], flags: ['fsync=off'] });

@@ -83,7 +83,7 @@ async function ensureDatabase(installation: Installation, port: number): Promise
   }
 }
 
-/** Notes that this process uses the server. @returns takes the note away and tells whether it was the last */
+/** Records that this process uses the server. @returns removes the record and returns whether it was the last */
 function enter(place: Place): () => boolean {
   const note = join(place.users, uuid());
   writeFileSync(note, identityOf(process.pid) ?? '');
@@ -104,10 +104,9 @@ function livingUsers(place: Place): number {
 }
 
 /**
- * Brings up the PostgreSQL of a data folder, or adopts the one that runs there. Survives: a second process at the
- * same instant, kill -9 of any process at any moment, a foreign process under the old server's number, root with a
- * private home.
- * @throws with a sentence that says what to do
+ * Starts the PostgreSQL of a data folder, or adopts the one that runs there. Survives: a second process at the same instant,
+ * kill -9 of any process at any moment, a foreign process under the old server's number, root with a private home.
+ * @throws with a sentence that explains what to do
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true });

@@ -18,8 +18,8 @@ export function keyFileOf(kind: KeyKind, { dataDir, sealKeyFile, signingKeyFile 
 }
 
 /**
- * Reads the keys of a kind; `undefined` where there is no file.
- * @throws SettingsError where the file cannot be read, or holds anything else
+ * Reads the keys of a kind; `undefined` if there is no file.
+ * @throws SettingsError if the file cannot be read, or contains anything else
  */
 export async function readKeys(kind: KeyKind, settings: KeySettings): Promise<KeyRing | undefined> {
   const path = keyFileOf(kind, settings);
@@ -38,7 +38,7 @@ export async function readKeys(kind: KeyKind, settings: KeySettings): Promise<Ke
 
 /**
  * The keys of a kind, for a process that cannot work without them.
- * @throws SettingsError also where there is no file
+ * @throws SettingsError also if there is no file
  */
 export async function requireKeys(kind: KeyKind, settings: KeySettings): Promise<KeyRing> {
   const ring = await readKeys(kind, settings);

@@ -27,7 +27,7 @@ const namedRightly: Readonly<Record<KeyKind, (key: SecretKey) => boolean>> = {
   signing: ({ name }) => /^[a-z0-9./-]{1,100}$/.test(name),
 };
 
-/** A new key; it takes the place of the first of `before`, which stays behind it. */
+/** A new key; it replaces the first of `before`, which is kept after it. */
 export function withNewKey(kind: KeyKind, before?: KeyRing, secret: Buffer = randomBytes(32)): KeyRing {
   return [{ name: nameOf[kind](secret, before), secret }, ...(before ?? [])];
 }
@@ -48,7 +48,7 @@ function keyIn(kind: KeyKind, line: string): SecretKey | undefined {
   return key.secret.length === 32 && namedRightly[kind](key) ? key : undefined;
 }
 
-/** Reads a ring; `undefined` where a line is no key of this kind, or none is there. */
+/** Reads a ring; `undefined` if a line is not a key of this kind, or there are no lines. */
 export function parseKeyRing(kind: KeyKind, text: string): KeyRing | undefined {
   const lines = text
     .split(/\r?\n/)

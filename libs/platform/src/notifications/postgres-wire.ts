@@ -5,7 +5,7 @@ import type { Receiver, Wire } from './wire.js';
 
 const channel = 'fairview_news';
 
-/** Milliseconds: how often a silent connection is asked whether it lives, and how long it may take to answer. */
+/** Milliseconds: how often a silent connection is probed, and how long it may take to answer. */
 const pulse = { every: 15_000, within: 5_000 };
 const firstDelay = 100;
 const longestDelay = 5_000;

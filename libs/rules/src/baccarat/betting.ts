@@ -109,7 +109,7 @@ export function leave(state: BaccaratState, seat: Seat): Checked<BaccaratState> 
   return accepted(passedOn(withStack(state, seat, { standing: 'left' })));
 }
 
-/** BC-3: the next seat bets; after the last the deal, or by BC-15 the end where there is no main bet. */
+/** BC-3: the next seat bets; after the last the deal, or by BC-15 the end if there is no main bet. */
 function passedOn(state: BaccaratState): BaccaratState {
   const turn = nextBettor(state, state.turn);
   if (turn !== undefined) return { ...state, turn };

@@ -20,7 +20,7 @@ export function insure(state: BaccaratState, seat: Seat, amount: number): Checke
 
 export const decline = (state: BaccaratState): BaccaratState => askedOn(state);
 
-/** The owner of the next hand is asked, or the dealer goes on. */
+/** The owner of the next hand is asked, or the dealer continues. */
 function askedOn(state: BaccaratState): BaccaratState {
   const turn = state.turn + 1;
   return turn < state.hands.length ? { ...state, turn } : afterInsurances(state);

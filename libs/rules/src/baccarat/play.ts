@@ -12,7 +12,7 @@ export function toAct(state: BaccaratState): readonly Seat[] {
   return state.phase === 'over' ? [] : [actor(state)];
 }
 
-/** Whose ply it is, and that nothing follows the end, stands in the table of phases. */
+/** Whose ply it is, and that nothing follows the end, is in the table of phases. */
 export const turn = (): string => 'BC-0';
 
 /** The moves of each phase. */

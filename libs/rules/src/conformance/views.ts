@@ -20,8 +20,8 @@ function answers<Variant, Setup, State, Move>(
 }
 
 /**
- * Non-interference: two states that look alike to a seat must answer it alike, and two plies that look alike before and
- * after must be told alike. A refusal is a view too. And the arbiter sees the whole position.
+ * Non-interference: two states that look alike to a seat must answer it alike, and two plies that look alike before and after
+ * must be described alike. A refusal is a view too. And the arbiter sees the whole position.
  */
 export function viewFaults<Variant, Setup, State, Move>(
   trial: Trial<Variant, Setup, State, Move>,

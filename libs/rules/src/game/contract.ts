@@ -69,13 +69,13 @@ export interface GameRules<Variant, Setup, State, Move> {
   recorded?(state: State): State;
   /** Nobody: finished. One: its ply. Several: any of them, in the order of the log, which must not matter. */
   toAct(state: State): readonly Seat[];
-  /** The rule that says whose ply it is now, or that a finished game takes no more. */
+  /** The rule that decides whose ply it is now, or that a finished game takes no more. */
   turn(state: State): string;
   /** Judges and plays in one call, so no caller can skip the judging. The seat is one of `toAct`. */
   play(state: State, seat: Seat, move: Move): Checked<State>;
   /** `null` where the number is combinatorial or unbounded. */
   legalMoves(state: State, seat: Seat): Iterable<Move> | null;
-  /** What the clock plays for a seat that is silent, or how it ends the game; absent where the rulebook says nothing. */
+  /** What the clock plays for a silent seat, or how it ends the game; absent if the rulebook has no rule. */
   timeOut?(state: State, seat: Seat): Move | Ended | undefined;
   /** For tests, where `legalMoves` is null: some legal move, `pick(n)` being 0..n-1. */
   sample?(state: State, seat: Seat, pick: (n: number) => number): Move;
@@ -91,7 +91,7 @@ export interface GameRules<Variant, Setup, State, Move> {
 
   /** All that `viewer` may know, and nothing else: whatever leaves the server is made from this. */
   view(state: State, viewer: Viewer): View;
-  /** A legal ply as `viewer` reads it: a hidden discard is told as such. The arbiter reads the notation. */
+  /** A legal ply as `viewer` reads it: a hidden discard is described as such. The arbiter reads the notation. */
   describePly(before: State, seat: Seat, move: Move, viewer: Viewer): string;
 }
 
@@ -121,7 +121,7 @@ export interface Table {
   play(seat: Seat, move: string): Checked<Table>;
   /** Ends an open game around the table: `{"by", "seat"}` as a record writes it, else R-7. */
   end(ended: Json): Checked<Table>;
-  /** What the clock does for a seat that is to act and is silent; `undefined` where the rulebook says nothing. */
+  /** What the clock does for a silent seat that is to act; `undefined` if the rulebook has no rule. */
   timeOut(seat: Seat): TimeOut | undefined;
   view(viewer: Viewer): View;
   /** The ply as `viewer` reads it; refused where `play` would refuse it. */

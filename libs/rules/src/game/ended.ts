@@ -18,8 +18,8 @@ const lost: readonly Ending[] = ['resignation', 'clock'];
 const keys = ['by', 'seat'];
 
 /**
- * R-7, but for a game that is over already. A seat beside `agreement` or `no-contest` must be one of the game's and says
- * nothing of the result.
+ * R-7, but for a game that is over already. A seat beside `agreement` or `no-contest` must be one of the game's and does not
+ * affect the result.
  */
 export function readEnded(given: Json, seats: number): Checked<Ended> {
   if (!isObject(given)) return refused('R-7', 'ended-not-object');

@@ -10,8 +10,8 @@ export type Replayed =
 export type Watch = (before: Table, seat: Seat, after: Table) => void;
 
 /**
- * The one fold: plays `plies` from `table` and stops at the first refusal, saying its ply (from 0). A ply without `seat`
- * is read as a record writes it. There is no other way to reach a state.
+ * The one fold: plays `plies` from `table` and stops at the first refusal, with its ply (from 0). A ply without `seat` is read
+ * as a record writes it. There is no other way to reach a state.
  */
 export function replay(table: Table, plies: readonly Ply[], watch?: Watch): Replayed {
   let before = table;

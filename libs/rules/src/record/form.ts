@@ -22,7 +22,7 @@ export const recordForm = 'fairview/1';
 export const mostMoves = 10_000;
 export const longestMove = 200;
 
-/** A game as `fairview/1` keeps it. Variant and setup stand as the game writes them, defaults included. */
+/** A game as `fairview/1` keeps it. Variant and setup are as the game writes them, defaults included. */
 export interface GameRecord {
   readonly game: string;
   readonly rules: number;
@@ -62,7 +62,7 @@ function openGame(given: JsonObject, games: Rulebooks): Checked<Table> {
   return games.open(game, rules, variant, setup, Array.isArray(seats) ? seats.length : undefined);
 }
 
-/** What stands where a text or a number should. */
+/** The value given where a text or a number should be. */
 const written = (given: Json | undefined): string => quoted(JSON.stringify(given) ?? '');
 
 /** R-5. */
@@ -128,7 +128,7 @@ export function parseRecord(text: string, games: Rulebooks): Checked<OpenedRecor
   return json.ok ? readRecord(json.value, games) : json;
 }
 
-/** The JSON of a record: `readRecord` gives the same record back. Other keys stand behind ours. */
+/** The JSON of a record: `readRecord` returns the same record. Other keys come after ours. */
 export function writeRecord(record: GameRecord): JsonObject {
   const { game, rules, variant, setup, seats, moves, ended, others } = record;
   const written = { record: recordForm, rules, game, variant, setup, seats, moves };

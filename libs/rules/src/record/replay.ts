@@ -11,7 +11,7 @@ import { parseRecord, readRecord, type OpenedRecord } from './form.js';
 export type PrintedOutcome =
   { readonly finished: false } | ({ readonly finished: true; readonly by: 'rules' | Ending } & Outcome);
 
-/** What `fairview replay` says of one record; see the README of the rulebooks. */
+/** The output of `fairview replay` for one record; see the README of the rulebooks. */
 export type ReplayAnswer =
   | {
       readonly ok: true;

@@ -18,7 +18,7 @@ const open = at(dealt(ten), 'build 1-1 + 2-1 = 10');
 const begun = at(open, 'trail 6-5');
 const blanks = at(dealt({ ...ten, p1: '1-1 5-0 6-4 0-0' }), 'build 1-1 + 2-1 = 10; trail 6-5');
 
-/** A way to raise each code, and all of the sentence that comes of it. */
+/** A way to raise each code, and the complete resulting sentence. */
 const raised: readonly (readonly [Refusal, string, string])[] = [
   [
     playing(dealt(seven), 'nonsense'),

@@ -136,7 +136,7 @@ describe('the legal turns', () => {
   });
 
   it('SC-2, SC-16 have a number that stays small, however full the pool', () => {
-    // How many groups of the double double-six set have each sum, told by multiplying out (1 + x^p + x^2p) for each tile.
+    // How many groups of the double double-six set have each sum, counted by multiplying out (1 + x^p + x^2p) for each tile.
     const ways = doubleSix.reduce(
       (sums, tile) =>
         sums.map((_, sum) => [0, 1, 2].reduce((all, of) => all + (sums[sum - of * pips(tile)] ?? 0), 0)),

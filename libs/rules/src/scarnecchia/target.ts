@@ -11,10 +11,9 @@ function bring(tiles: readonly Tile[], gap: number): boolean {
 }
 
 /**
- * SC-4: why a build may not have that target at that sum, or undefined: `hand` is what is left beside the tile played.
- * It must hold a tile that captures the target, and others that bring the sum there. Which of several capturing tiles is
- * kept for it makes no difference, since they weigh the same; and it is never the 0-0 (SC-8), since a build of 0 has used
- * both of them.
+ * SC-4: why a build may not have that target at that sum, or undefined: `hand` is what is left beside the tile played. It must
+ * contain a tile that captures the target, and others that raise the sum to it. Which of several capturing tiles is kept for it
+ * makes no difference, since they weigh the same; and it is never the 0-0 (SC-8), since a build of 0 has used both of them.
  */
 export function whyNoTarget(hand: readonly Tile[], sum: number, target: number): Refused | undefined {
   if (target < sum) return refuse('SC-4', 'target-below-sum', { target, sum });

@@ -150,7 +150,7 @@ describe.each(variants)('two deals of $sets sets alike to a viewer', (variant) =
       const turns = whole.slice(0, pick(whole.length));
       const twin = twinOf(deal, unseen(deal, turns, viewer), pick);
       const told = trace(variant, twin, turns, viewer);
-      // The other seat's builds need tiles that the shuffle may have taken from it: then it is no twin.
+      // The other seat's builds need tiles that the shuffle may have taken from it: then it is not a twin.
       if (told === undefined || twin.tiles.join() === deal.tiles.join()) continue;
       compared += 1;
       const differing = trace(variant, deal, turns, viewer)?.findIndex(

@@ -35,9 +35,9 @@ export function membersOf(set: CircleSet): readonly Circle[] {
 }
 
 /**
- * What stands where, in three numbers. `standing` is the set of occupied circles. The other two are pairs of sets, one in
- * the low and one in the high sixteen bits: at an occupied circle they spell its pawn's colour (0 to 3) and its spots
- * less one (0 to 3), low set first; at a vacant circle they are 0.
+ * The contents of the board, in three numbers. `standing` is the set of occupied circles. The other two are pairs of sets, one
+ * in the low and one in the high sixteen bits: at an occupied circle they spell its pawn's colour (0 to 3) and its spots less
+ * one (0 to 3), low set first; at a vacant circle they are 0.
  */
 export interface Board {
   readonly standing: CircleSet;
@@ -66,7 +66,7 @@ export function withPawn({ standing, colours, spots }: Board, pawn: Pawn, circle
   };
 }
 
-/** The board without what stands on these circles. */
+/** The board without the pawns on these circles. */
 export function without({ standing, colours, spots }: Board, lifted: CircleSet): Board {
   const kept = ~(lifted | (lifted << 16));
   return { standing: standing & ~lifted, colours: colours & kept, spots: spots & kept };

@@ -2,7 +2,7 @@ import type { Line } from '../game/outcome.js';
 import { ratingOf } from './rating.js';
 import { study } from './testing/tables.js';
 
-/** The score of a board of Solitaire as it stands, by label. */
+/** The score of a board of Solitaire at present, by label. */
 function scored(rows: string): readonly (readonly [string, number])[] {
   const { outcome } = study('solitaire', `${rows} | over 0 | -`);
   return (outcome?.lines ?? []).map(({ label, points }: Line) => [label, points] as const);

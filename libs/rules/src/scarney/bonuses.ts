@@ -17,8 +17,8 @@ function withCorners(set: CircleSet, each: number, [off, on]: readonly [string, 
 }
 
 /**
- * S-12 to S-16: the bonuses of what stands at the end, by label, lines of nothing left out. Five pawns or more have none
- * (S-15), since there are four of a colour and four of the same spots.
+ * S-12 to S-16: the bonuses of the final board, by label, lines of nothing left out. Five pawns or more have none (S-15), since
+ * there are four of a colour and four of the same spots.
  */
 export function bonuses(board: Board): readonly Bonus[] {
   const { standing } = board;

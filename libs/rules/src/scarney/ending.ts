@@ -18,7 +18,7 @@ export function settled(state: ScarneyState): ScarneyState {
   return hasEnded(state) ? finished(state) : state;
 }
 
-/** The game at its end, scored on the board as it stands. */
+/** The game at its end, scored on the board at present. */
 export function finished(state: ScarneyState): ScarneyState {
   return { ...state, phase: 'over', outcome: outcomeOf(state) };
 }

@@ -4,7 +4,7 @@ import { replayRecord } from '../record/replay.js';
 import { study, type Short } from './testing/tables.js';
 import { games } from '../games.js';
 
-/* The end games and traps that the source prints, with what it says of them. */
+/* The end games and traps printed in the source, with its statements about them. */
 interface Printed {
   readonly id: string;
   readonly game: Short;

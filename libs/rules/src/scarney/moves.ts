@@ -73,8 +73,8 @@ export function parseMove(text: string): Checked<ScarneyMove> {
 }
 
 /**
- * A ply as the notation has it. In a record the pawn of a placement is written out (S-10); the pawns of a removal stand
- * in order of circle (S-27).
+ * A ply in notation. In a record the pawn of a placement is written out (S-10); the pawns of a removal are in order of circle
+ * (S-27).
  */
 export function formatMove(state: ScarneyState, move: ScarneyMove): string {
   if (move.kind === 'remove' && move.pawns.length > 1) {

@@ -44,7 +44,7 @@ export function placeable(state: ScarneyState): { readonly pawns: PawnSet; reado
   }
 }
 
-/** S-10: the pawn that a colour alone stands for: the next of that colour in the group's order. */
+/** S-10: the pawn meant by a colour alone: the next of that colour in the group's order. */
 export function nextOfColour(state: ScarneyState, colour: number): Pawn | undefined {
   if (state.setup.kind !== 'groups' || state.phase !== 'place') return undefined;
   const { group } = groupAtHand(state, state.setup);
@@ -85,7 +85,7 @@ function pawnOfHand(state: ScarneyState, seat: Seat, { colour, pawn, circle }: P
   return accepted(pawn);
 }
 
-/** S-10: the pawn of a placement, written out or next of its colour. Nothing here tells spots at a live table. */
+/** S-10: the pawn of a placement, written out or next of its colour. Nothing here reveals spots at a live table. */
 function pawnOfGroup(state: ScarneyState, { colour, pawn, circle }: Placement): Checked<Pawn> {
   if (pawn !== null && !state.recorded) return refuse('S-10', 'spots-hidden');
   const { pawns, circles } = placeable(state);

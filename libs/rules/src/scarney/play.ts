@@ -62,7 +62,7 @@ function whatIsDue({ phase, setup }: ScarneyState): Refused {
   }
 }
 
-/** The state after `seat` took what stands on some circles, and what the board has become by it. */
+/** The state after `seat` took the pawns of some circles, with the resulting board. */
 function afterTaking(
   state: ScarneyState,
   seat: Seat,

@@ -33,7 +33,7 @@ const spans: ReadonlyMap<CircleSet, CircleSet> = new Map(stretches.map(({ taken,
 /** The circles from the first to the last of two or three in one row or column; undefined where they are in none. */
 export const spanOf = (taken: CircleSet): CircleSet | undefined => spans.get(taken);
 
-/** Whether all that stands on some circles is of one colour. */
+/** Whether all pawns on some circles are of one colour. */
 export function oneColour({ standing, colours }: Board, on: CircleSet): boolean {
   const here = standing & on;
   const [low, high] = [colours & here, (colours >>> 16) & here];

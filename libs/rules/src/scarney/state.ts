@@ -19,7 +19,7 @@ export interface Groups {
   readonly bottom: readonly Pawn[];
 }
 
-/** S-4: the position from which a study starts, as its string says it. */
+/** S-4: the position from which a study starts, from its string. */
 export interface Study {
   readonly kind: 'study';
   readonly board: Board;

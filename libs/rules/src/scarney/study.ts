@@ -24,7 +24,7 @@ export function readStudy(game: ScarneyGame, given: Json): Checked<Study> {
 }
 
 interface Read {
-  /** By circle the pawn that stands there, or null. */
+  /** By circle the pawn there, or null. */
   readonly places: readonly (Pawn | null)[];
   readonly phase: Study['phase'];
   readonly actor: Seat;

@@ -12,7 +12,7 @@ export type ScarneyGame = (typeof scarneyGames)[number];
 export const phases = ['place', 'takeoff', 'jump', 'remove', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
-/** What tells the four games apart: who acts after the placement, and how. */
+/** What distinguishes the four games: the seat to act after the placement, and how. */
 export interface Terms {
   readonly seats: number;
   /** The phase after the sixteenth pawn, and which seat acts first in it (S-11, S-20, S-23, S-26). */

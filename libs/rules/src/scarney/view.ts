@@ -13,16 +13,13 @@ export type ScarneyBoard = {
   readonly phase: Phase;
   /** The seat to act; null when the game is over. */
   readonly seat: Seat | null;
-  /** C1 to C16: the pawn that stands there, `G?` while its spots are hidden, or null. */
+  /** C1 to C16: the pawn there, `G?` while its spots are hidden, or null. */
   readonly circles: readonly (string | null)[];
   /** By seat the pawns it took, in the order taken. */
   readonly taken: readonly (readonly string[])[];
 };
 
-/**
- * What a viewer sees of a Scarney game. The pawns that are still to be placed stand beside the board, and only while
- * there are any.
- */
+/** What a viewer sees of a Scarney game. The pawns still to be placed are beside the board, and only while there are any. */
 export type ScarneyView = {
   readonly position: string;
   readonly board: ScarneyBoard;
@@ -80,7 +77,7 @@ export function view(state: ScarneyState, viewer: Viewer): ScarneyView {
   return { position: formatPlaces(state, name), board: boardOf(state, name), ...waiting(state, hides) };
 }
 
-/** A placement of Solitaire is told without its spots. */
+/** A placement of Solitaire is described without its spots. */
 export function describePly(before: ScarneyState, _seat: Seat, move: ScarneyMove, viewer: Viewer): string {
   return move.kind === 'place' && hidesSpots(before, viewer) ? formatMasked(move) : formatMove(before, move);
 }

@@ -36,11 +36,11 @@ export type ByPoints<Terms extends SheetTerms, Result extends SheetResult> = Omi
   stillIn?(players: Players, ledger: Ledger): Players;
   /** Refuses a record that was played, by these players by seat, for something else than was due. */
   judgeDue?(record: GameRecord, seats: readonly string[], ledger: Ledger): Refused | undefined;
-  /** The result that a match record tells of by these keys. Refused where they say none. */
+  /** The result in these keys of a match record. Refused if they contain none. */
   readResult(keys: PointsKeys, players: Players): Checked<Result>;
-  /** The keys by which a match record tells of a result. */
+  /** The keys of a result in a match record. */
   writeResult(result: Result): PointsKeys;
-  /** What a game brings that is no no contest. */
+  /** The credits of a game that is not a no contest. */
   credit(result: Result, players: Players, game: CreditedGame): Checked<Credited>;
 };
 
@@ -83,10 +83,10 @@ function contradiction(written: PointsKeys, told: PointsKeys): Refused | undefin
   return key === undefined ? undefined : refused('R-5', 'record-says-otherwise', { key });
 }
 
-/** What a game of a match record says, with what the record that it carries tells. */
+/** The data about a game in a match record, with those of the record that it carries. */
 type Told = Omit<PointsGame, 'record'> & { readonly setup?: Json };
 
-/** A game that carries its record, as the bare game that the record tells of. */
+/** A game with its record, as the bare game of that record. */
 function withRecord<Terms extends SheetTerms, Result extends SheetResult>(
   { record, ...written }: PointsGame,
   { players, sitting, ledger }: MatchSoFar & { readonly sitting: Players },
@@ -112,13 +112,13 @@ function withRecord<Terms extends SheetTerms, Result extends SheetResult>(
   return against ?? accepted({ ...written, keys, isNoContest: isNoContest(bare), seats, setup });
 }
 
-/** who is said to have led or dealt plays in the match. */
+/** the player who led or dealt must play in the match. */
 const judgeOpener = (opener: string | undefined, { roster }: Players): Refused | undefined =>
   opener === undefined || roster.has(opener)
     ? undefined
     : refused('R-5', 'opener-not-a-player', { player: quoted(opener) });
 
-/** The player at the seat whose number, from 1, stands under a key of the setup. */
+/** The player at the seat whose number, from 1, is under a key of the setup. */
 export function playerAt({ setup = null, seats }: FinishedGame, key: string): string | undefined {
   const seat = isObject(setup) ? own(setup, key) : undefined;
   return typeof seat === 'number' ? seats[seat - 1] : undefined;

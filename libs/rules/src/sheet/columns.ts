@@ -27,13 +27,13 @@ export function leaders(columns: readonly Column[], figure = countOnSheet): read
 export const line = ({ side }: Column, label: string, points: number): readonly SheetLine[] =>
   points === 0 ? [] : [{ label, side, points }];
 
-/** What the two lines that stand before any bonus are called. */
+/** The labels of the two lines before any bonus. */
 export type CountLabels = { readonly spot: string; readonly won: string };
 
 /** As a sheet of points calls them. */
 export const pointLabels: CountLabels = { spot: 'spot', won: 'points' };
 
-/** The lines that stand before any bonus. */
+/** The lines before any bonus. */
 export const countLines = (column: Column, labels: CountLabels): readonly SheetLine[] => [
   ...line(column, labels.spot, column.spot),
   ...line(column, labels.won, column.won),

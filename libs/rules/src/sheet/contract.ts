@@ -47,7 +47,7 @@ export type SheetGame<Result extends SheetResult = SheetResult> = {
 export type SheetLine = { readonly label: string; readonly side: string; readonly points: number };
 export type Credit = { readonly from: string; readonly to: string; readonly points: number };
 
-/** How a match stands on its sheet. All figures are whole numbers. */
+/** The figures of a match on its sheet. All are whole numbers. */
 export type SheetFigures = {
   readonly finished: boolean;
   /** The winning side. */
@@ -70,7 +70,7 @@ export type SheetFigures = {
   readonly tieBreak?: Readonly<Record<string, number>>;
   /** Scarney Baccarat: what the house won or lost; with the nets of the players it adds to zero (BC-17). */
   readonly house?: number;
-  /** Scarney Baccarat by elimination: who stands where at the table, the first first (BC-18). */
+  /** Scarney Baccarat by elimination: the ranking at the table, the first first (BC-18). */
   readonly ranking?: readonly Ranked[];
 };
 
@@ -97,18 +97,18 @@ export type SheetBoard = {
   readonly red?: string;
   /** Of other games the players by seat, where they are known. */
   readonly seats?: readonly string[];
-  /** By side: the points of the game, where it brings points to others than its winner. */
+  /** By side: the points of the game, if others than its winner get points. */
   readonly scores?: Readonly<Record<string, number>>;
 };
 
-/** A line of the sheet: one game as it stands there, or of teams a whole round. */
+/** A line of the sheet: one game, or for teams a whole round. */
 export type SheetEntry = {
   /** From 0, no contests counted: the game that made the entry, of a round the last one. */
   readonly game: number;
   /** The side credited with the points; null where nobody is. */
   readonly winner: string | null;
   readonly points: number;
-  /** By side: the points of the game, in systems where it brings points to others than its winner. */
+  /** By side: the points of the game, in systems where others than its winner get points. */
   readonly scores?: Readonly<Record<string, number>>;
   /**
    * Teeko: the winning position, or `resigned`, `drawn`, `no-contest`; of a round `net`, `even` or `no-contest`. Else `won`,
@@ -128,8 +128,8 @@ export type SheetRound = SheetEntry & {
 };
 
 /**
- * What was agreed for a match, defaults written out, figures as they stand on the sheet. Each system adds its own (`terms.ts`
- * in its folder); these are what others ask about.
+ * The settings of a match, defaults written out, figures as on the sheet. Each system adds its own (`terms.ts` in its folder);
+ * these are what others ask about.
  */
 export type SheetTerms = {
   readonly system: string;
@@ -212,7 +212,7 @@ export interface Sheet {
    * played is not in it. A game that comes to nothing is a no contest.
    */
   describeOutcome(finished: FinishedGame): SheetResult;
-  /** What a result of this match says of a game of these players by seat, as a list of games shows it. */
+  /** The figures of a result of this match for a game of these players by seat, as a list of games shows it. */
   figuresOf(result: SheetResult, seats: readonly string[]): ResultFigures;
   /** The players by seat of a game that only a result is reported for: as in the pairing, unless the result says otherwise. */
   reportedSeats(result: SheetResult, pairing: Pairing): readonly string[];

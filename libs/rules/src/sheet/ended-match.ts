@@ -3,7 +3,7 @@ import type { Ranked, SheetFigures } from './contract.js';
 import { optional } from './record-keys.js';
 import type { Side } from './sides.js';
 
-/** How a match was ended otherwise than by its games (TM-24). */
+/** How a match ended, if not by its games (TM-24). */
 export type MatchEnd = {
   /** The side for which it was ended; null for none. */
   readonly winner: string | null;
@@ -15,7 +15,7 @@ export type MatchEnd = {
 /** The end of a match as its record writes it: `timeUp` where the sheet had been tallied before (TM-20). */
 export type EndInRecord = MatchEnd & { readonly timeUp: boolean };
 
-/** The most points that a forfeit brings. */
+/** The maximum points of a forfeit. */
 const mostSpread = 1_000_000_000;
 
 /** The one side that was there while the others were not; `null` where nobody was, or several were. */
@@ -59,7 +59,7 @@ export function readEnd(given: Json | undefined, sides: readonly Side[]): Checke
   return accepted({ winner: presentSide(names, gone), absent: gone, spread, timeUp });
 }
 
-/** A table's order with this side first, the rest as they stood; as it is where there is no such side (BC-18). */
+/** A table's order with this side first, the rest unchanged; unchanged if there is no such side (BC-18). */
 const withFirst = (ranking: readonly Ranked[], winner: string | null): readonly Ranked[] => [
   ...ranking.filter(({ side }) => side === winner),
   ...ranking.filter(({ side }) => side !== winner),

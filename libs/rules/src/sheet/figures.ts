@@ -14,7 +14,7 @@ export const areScores = (
 /** The least loss that can be written. */
 export const leastFigure = -largestFigure;
 
-/** More chips than a shoe can bring or cost, whatever its limits are, and few enough for thousands of shoes to add up exactly. */
+/** More chips than a shoe can win or lose, whatever its limits are, and few enough for thousands of shoes to add up exactly. */
 const mostOfAShoe = 1_000_000_000_000;
 
 /** Whether it is a net for each of so many sides, in chips: side bets pay nine times stakes that may be as large as a figure. */

@@ -18,7 +18,7 @@ export type Format<Readers extends SettingReaders = Readonly<Record<never, never
   /** The refusal of sides that are not its own. */
   readonly otherSides: Refused;
   takes(sides: readonly Side[]): boolean;
-  /** What stands on the sheet before the first game, by side; nothing, where this is left out. */
+  /** The lines of the sheet before the first game, by side; none by default. */
   opens?(settings: Settings<Readers>, sides: readonly Side[], target?: number): Checked<readonly number[]>;
   /** The pairs, before the first game. */
   rotation(settings: Settings<Readers>): Rotation;

@@ -21,7 +21,7 @@ export type Contest = {
   readonly winner: number | undefined;
   /** The points that the winner is credited with, where `scores` does not say more. */
   readonly points: number;
-  /** What the game brings every side on the sheet, by place. */
+  /** The points of the game for every side on the sheet, by place. */
   readonly scores?: readonly number[];
   /** The points of the game where something else is entered of it (SC-14), by place. */
   readonly tieBreak?: readonly number[];

@@ -130,8 +130,8 @@ export const scoreMatch = (given: Json, games: Games): MatchAnswer =>
   answerOfMatch(sheetOfMatch(given, games));
 
 /**
- * `sheetOfMatch` from a record's text (R-1): the order in which its sides stand is theirs on the sheet. With `namesShown`
- * sides and players stand under the names that the record gives to their ids.
+ * `sheetOfMatch` from a record's text (R-1): its order of sides is that of the sheet. With `namesShown` sides and players
+ * appear under the names that the record gives to their ids.
  */
 export function sheetOfMatchText(
   text: string,

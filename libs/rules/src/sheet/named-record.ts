@@ -4,7 +4,7 @@ import { isObject, own, type Json, type JsonObject } from '@fairview/kernel';
 const textsOf = (given: JsonObject): ReadonlyMap<string, string> =>
   new Map(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-/** Names that tell people apart: those of several people who are called the same are left as they are. */
+/** Names that distinguish people: if several people have the same name, it is left unchanged. */
 function toldApart(names: ReadonlyMap<string, string>, ids: readonly string[]): ReadonlyMap<string, string> {
   const shown = ids.map((id) => names.get(id) ?? id);
   return new Map(

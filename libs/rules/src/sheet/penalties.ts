@@ -20,8 +20,8 @@ export const isPenalty = (points: unknown): points is number =>
 const keys: readonly string[] = ['side', 'points', 'rule'];
 
 /**
- * TM-23: the penalties that count, as a match record writes them. Refused: what is no list of penalties, too many of them, and
- * one of no side of the match.
+ * TM-23: the penalties in force, as a match record writes them. Refused: anything but a list of penalties, too many of them,
+ * and one for no side of the match.
  */
 export function readPenalties(
   given: Json | undefined,
@@ -48,7 +48,7 @@ export function readPenalties(
 
 /**
  * The figures of a sheet with these penalties (TM-23): a line for each, so much less in the total of the side and, once the
- * match is over, in what it brought each of its players. The winner, the credits and the spread stay as they were played.
+ * match is over, in the net of each of its players. The winner, the credits and the spread stay as they were played.
  */
 export function withPenalties(
   figures: SheetFigures,

@@ -11,7 +11,7 @@ import {
 import { optional, placeKeys, written } from './record-keys.js';
 import { winnerNotAPlayer, type Roster } from './roster.js';
 
-/** What a match record says of a game that is entered by its points: each system reads and writes what is its own. */
+/** The data of a match record about a game entered by its points: each system reads and writes its own. */
 export type PointsKeys = {
   /** The winning player; null for a draw. */
   readonly winner?: string | null;

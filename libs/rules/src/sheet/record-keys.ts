@@ -47,7 +47,7 @@ export function readGivenBack(given: Json | undefined): Checked<readonly LostTim
   return accepted(spans);
 }
 
-/** What stands where a text or a number should. */
+/** The value given where a text or a number should be. */
 export const written = (given: Json | undefined): string => quoted(JSON.stringify(given) ?? '');
 
 /** The keys that say where a game of teams was played. */

@@ -9,9 +9,9 @@ export type PlayedRecord = { readonly record: GameRecord; readonly outcome?: Out
 export type Finished = Required<PlayedRecord>;
 
 /**
- * Replays a record that stands in a match. Refused: what the record is refused for (R-1 to R-7, or the game's rule, with
- * the number of the illegal ply as `ply`), `record-of-another-game` (R-2), and whatever `judgeVariant` finds wrong with what
- * was agreed at the table.
+ * Replays a record inside a match. Refused: what the record is refused for (R-1 to R-7, or the game's rule, with the number of
+ * the illegal ply as `ply`), `record-of-another-game` (R-2), and whatever `judgeVariant` finds wrong with what was agreed at
+ * the table.
  */
 export function playedOut(
   given: Json,

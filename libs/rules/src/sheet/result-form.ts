@@ -1,7 +1,7 @@
 import { accepted, isObject, own, quoted, refused, type Checked, type Json } from '@fairview/kernel';
 import type { NoContest, SheetResult } from './sheet-result.js';
 
-/** What a field of a result holds: players are named as the sides name them, figures stand in the order of the sides. */
+/** What a field of a result holds: players are named as the sides name them, figures are in the order of the sides. */
 type Held = {
   readonly player: string;
   readonly players: readonly string[];
@@ -19,12 +19,12 @@ export type ResultField = {
   readonly optional?: true;
 };
 
-/** One kind of result that a system knows, and what is said of a game that ended so. */
+/** One kind of result of a system, and its fields. */
 export type ResultForm = {
   readonly kind: string;
   readonly description: string;
   readonly fields: Readonly<Record<string, ResultField>>;
-  /** What may be known beside them of a game that was played here or that a match record tells of; nobody reports it. */
+  /** What may be known besides them of a game that was played here or is in a match record; nobody reports it. */
   readonly known?: Readonly<Record<string, ResultFieldType>>;
 };
 

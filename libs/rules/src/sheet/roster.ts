@@ -18,6 +18,6 @@ export function meet([one, other]: readonly (string | null | undefined)[], roste
   return sides[0] !== undefined && sides[1] !== undefined && sides[0] !== sides[1];
 }
 
-/** who is said to have won, as it was written, is not a player of the match. */
+/** the winner, as written, is not a player of the match. */
 export const winnerNotAPlayer = (player: string, roster: Roster): Refused =>
   refused('R-5', 'winner-not-a-player', { player, players: [...roster.keys()].map(quoted).join(', ') });

@@ -3,7 +3,7 @@ import type { Pairing, SheetGame } from './contract.js';
 import type { Contest, Ledger } from './ledger.js';
 import type { Credited } from './credited.js';
 
-/** The ledger as it stands, and whether the next game is an extra game without clock (TM-20). */
+/** The current ledger, and whether the next game is an extra game without clock (TM-20). */
 export type MatchProgress = { readonly ledger: Ledger; readonly extraGameDue: boolean };
 
 /** What a game leads to: who is due from then on, and what is entered, where anything is yet. */
@@ -17,7 +17,7 @@ export interface Rotation {
   next(standing: MatchProgress): readonly Pairing[];
   /** The step that a game makes from where the match stands. Refused where it cannot be played there (TM-13, TM-14). */
   after(game: SheetGame, result: Credited, standing: MatchProgress): Checked<Step>;
-  /** The step that the end of the time makes: what is begun and not whole is no contest (TM-19). */
+  /** The step when time runs out: games begun and not complete are no contest (TM-19). */
   cutOff(standing: MatchProgress): Step;
 }
 

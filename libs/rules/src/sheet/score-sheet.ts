@@ -207,7 +207,7 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
     return bySide(this.ledger.columns, ({ games }) => games);
   }
 
-  /** Nobody owes anything; where the house pays, or several play, there is no such figure (BC-17). */
+  /** Nobody owes anything; if the house pays, or several play, there is no such figure (BC-17). */
   private get isDrawnByTwo(): boolean {
     return this.over && this.ledger.columns.length === 2 && this.agreed.scoring.house !== true;
   }

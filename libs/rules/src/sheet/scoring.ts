@@ -42,13 +42,10 @@ export type Closing = {
   readonly rating?: string;
 };
 
-/** A match as it stands: who plays, and what was entered. */
+/** A match so far: its players, and its entries. */
 export type MatchSoFar = { readonly players: Players; readonly ledger: Ledger };
 
-/**
- * Figures that the sheets of some systems have: points that break a tie (SC-14), what the house won (BC-17), who stands
- * where (BC-18).
- */
+/** Figures that only some systems have: points that break a tie (SC-14), the winnings of the house (BC-17), the ranking (BC-18). */
 export type OwnFigures = Pick<SheetFigures, 'tieBreak' | 'house' | 'ranking'>;
 
 /** How a system scores a match: what differs from one to the other. `Result` are its results but for a no contest. */
@@ -65,13 +62,13 @@ export type Scoring<Terms extends SheetTerms = SheetTerms, Result extends SheetR
   /** As in `Sheet`. */
   readGame(given: JsonObject, match: MatchSoFar): Checked<SheetGame<Result | NoContest>>;
   writeGame(game: SheetGame<Result | NoContest>): JsonObject;
-  /** What a game of the match as it stands brings. */
+  /** The credits of a game in the match so far. */
   judge(game: SheetGame<Result | NoContest>, match: MatchSoFar): Checked<Credited>;
   /** As in `Sheet`. */
   describeOutcome(finished: FinishedGame, players: Players): Result | NoContest;
   /** As in `Sheet`: of what is left out there is nothing to say. */
   figuresOf(result: Result, seats: readonly string[], players: Players): Partial<ResultFigures>;
-  /** As in `Sheet`, where a result says who sat at its game. */
+  /** As in `Sheet`, if a result contains the seating of its game. */
   reportedSeats?(result: Result, pairing: Pairing, players: Players): readonly string[];
   hasEnded(ledger: Ledger): boolean;
   /** Whose the match is that has ended; nobody's where it is drawn. */

@@ -13,7 +13,7 @@ export const noContestResult: NoContest = { kind: 'noContest' };
 export const isNoContest = <Result extends SheetResult>(result: Result | NoContest): result is NoContest =>
   result.kind === noContestResult.kind;
 
-/** What a list of games says of a result. Points are whole numbers. */
+/** The data of a result in a list of games. Points are whole numbers. */
 export type ResultFigures = {
   /** The player who won; null where nobody did, or where games are not won (S-18, S-21). */
   readonly winner: string | null;

@@ -11,10 +11,9 @@ export interface Systems {
   /** Every kind of result that some system knows, once. */
   readonly resultForms: readonly ResultForm[];
   /**
-   * Opens the score sheet of a match. `settings` are those of the match record, figures as they stand on the sheet;
-   * `sides` names each side's players in line-up order; `startedAt` is in milliseconds since 1970, UTC.
-   * Refused: a game without sheets (R-2), a system that the game has not (R-3), and settings and sides that the system
-   * refuses (R-3, R-5, or its own rule).
+   * Opens the score sheet of a match. `settings` are those of the match record, figures as on the sheet; `sides` names each
+   * side's players in line-up order; `startedAt` is in milliseconds since 1970, UTC. Refused: a game without sheets (R-2), a
+   * system that the game does not have (R-3), and settings and sides that the system refuses (R-3, R-5, or its own rule).
    */
   open(given: SheetGiven): Checked<Sheet>;
   /**
@@ -29,7 +28,7 @@ export interface Games extends Rulebooks {
   readonly systems: Systems;
 }
 
-/** The names of systems in one line, as a refusal says what there is. */
+/** The names of systems in one line, as a refusal lists them. */
 export const namesOf = (systems: readonly System[]): string => systems.map(({ id }) => id).join(', ');
 
 /** The registry of these systems; game records that are entered on their sheets are replayed by `rulebooks`. */

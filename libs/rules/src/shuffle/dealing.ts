@@ -23,10 +23,9 @@ export function shuffleSizes(rulebook: Rulebook, variant: Json): Checked<readonl
 }
 
 /**
- * SH-3 to SH-5: the setup that the seeds of a deal make of a variant. Every order that the game draws is a shuffle of its
- * own: the number of things stands in its context, so one deal's seeds give each size another stream. What the match gives
- * stands in the place of what would be drawn.
- * Refused: R-3 variant, and what `shuffledOrder` refuses (SH-1, SH-5).
+ * SH-3 to SH-5: the setup that the seeds of a deal make of a variant. Every order that the game draws is a shuffle of its own:
+ * the number of things is part of its context, so one deal's seeds give each size a different stream. Figures given by the
+ * match replace what would be drawn. Refused: R-3 variant, and what `shuffledOrder` refuses (SH-1, SH-5).
  */
 export function dealtSetup(
   rulebook: Rulebook,

@@ -1,6 +1,6 @@
 /**
- * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), written here because the rules import nothing and a page must be able
- * to check a deal with the network pulled out. The constants stand as published: computed ones would hang on floats.
+ * SHA-256 (FIPS 180-4) and HMAC (RFC 2104), written here because the rules import nothing and a page must be able to check a
+ * deal with the network pulled out. The constants are as published: computed ones would depend on floats.
  */
 
 const blockBytes = 64;

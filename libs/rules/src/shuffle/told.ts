@@ -1,16 +1,13 @@
 import { accepted, type Checked, defined, isObject, type Json, own, quoted, refused } from '@fairview/kernel';
 import type { RevealedDeal } from './reveal.js';
 
-/** The top-level key under which the record of a dealt game tells its deal. */
+/** The top-level key of the deal in the record of a dealt game. */
 export const dealKey = 'deal';
 
 /** Figures of the setup that a match gives to its games: the round and the dealer (SK-19), who leads (SC-1). */
 export type GivenFigures = { readonly [key: string]: number };
 
-/**
- * A deal as a record tells it: the orders are not in it, for the seeds make them. `given` is what was not drawn but came
- * from the match.
- */
+/** A deal in a record, without the orders, because the seeds make them. `given` is what was not drawn but came from the match. */
 export type ToldDeal = Omit<RevealedDeal, 'order'> & { readonly given?: GivenFigures };
 
 const isText = (given: Json | undefined): given is string => typeof given === 'string';
@@ -33,8 +30,8 @@ const areFigures = (given: Json | undefined): given is GivenFigures =>
   );
 
 /**
- * Reads the deal that a record tells; what its figures are worth is not judged here. Refused (SH-6): `deal-not-told`,
- * `deal-not-object`, `deal-key-unknown`, `deal-key-unreadable`.
+ * Reads the deal of a record; its figures are not verified here. Refused (SH-6): `deal-not-told`, `deal-not-object`,
+ * `deal-key-unknown`, `deal-key-unreadable`.
  */
 export function readDeal(given: Json | undefined): Checked<ToldDeal> {
   if (given === undefined) return refused('SH-6', 'deal-not-told');

@@ -238,7 +238,7 @@ describe('one character changed', () => {
   const letters = '0123456789abcdef-ACDHJKPQST "nul{}[],:'.split('');
   const changed = (text: string, at: number, letter: string) =>
     text.slice(0, at) + letter + text.slice(at + 1);
-  /** A record's text, and from where to where its deal and its setup stand in it. */
+  /** A record's text, and the positions of its deal and its setup. */
   const texts = Object.values(records).map((given) => {
     const text = JSON.stringify(given);
     const spanOf = (key: string): readonly number[] => {

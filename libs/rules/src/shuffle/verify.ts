@@ -14,13 +14,13 @@ export interface ProvedDeal {
   readonly dealId: string;
   /** How many things each of its shuffles put in order, in the order in which the game draws them. */
   readonly shuffles: readonly number[];
-  /** Figures of the setup that were not drawn: the match gave them in the place of a lot (SK-19, SC-1). */
+  /** Figures of the setup that were not drawn: the match gave them instead of a lot (SK-19, SC-1). */
   readonly given: GivenFigures;
   /** Seats of the deal, from 0, that played with the empty seed: they relied on the others. */
   readonly emptySeats: readonly Seat[];
 }
 
-/** What `fairview verify-deal` says of one record. */
+/** The output of `fairview verify-deal` for one record. */
 export type DealAnswer = ({ readonly ok: true } & ProvedDeal) | RefusedReplay;
 
 /** The deal of a record whose form is right; see `verifyDeal`. Whether its moves are legal is for `replay`. */
@@ -57,10 +57,9 @@ function answer(opened: Checked<OpenedRecord>, games: Rulebooks): DealAnswer {
 }
 
 /**
- * SH-6: whether the deal of a game is proved by its record, which tells it under `deal`. Refused: a record whose form is
- * wrong (R-1 to R-7); `nothing-dealt`, `deal-not-told` and a deal that cannot be read (SH-6); `seeds-not-one-a-seat`
- * (SH-2), `deal-of-another-size` (SH-5); what `verifyReveal` refuses; and `setup-differs` (SH-6) with the first place
- * of the setup that the seeds do not make.
+ * SH-6: whether the record of a game proves its deal, under the key `deal`. Refused: a record whose form is wrong (R-1 to R-7);
+ * `nothing-dealt`, `deal-not-told` and a deal that cannot be read (SH-6); `seeds-not-one-a-seat` (SH-2), `deal-of-another-size`
+ * (SH-5); what `verifyReveal` refuses; and `setup-differs` (SH-6) with the first place of the setup that the seeds do not make.
  */
 export const verifyDeal = (given: Json, games: Rulebooks): DealAnswer =>
   answer(readRecord(given, games), games);

@@ -18,7 +18,7 @@ const split = (text: string): readonly Card[] => text.split(' ').filter(isCard);
 const saidOf = <T>(checked: Checked<T>, of: (value: T) => string): string =>
   checked.ok ? of(checked.value) : `${checked.refusal.rule} ${checked.refusal.code}`;
 
-/** Kind and what the wild card stands for, or the refusal. */
+/** Kind and meaning of the wild card, or the refusal. */
 function made(text: string, setMax: number | null = null): string {
   const small = judgeSize(split(text));
   if (small !== undefined) return `${small.refusal.rule} ${small.refusal.code}`;

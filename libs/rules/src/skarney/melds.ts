@@ -16,7 +16,7 @@ import {
 import { refuse } from './english.js';
 import { setMin } from './variant.js';
 
-/** A meld, its cards in the order in which they stand; a wild card in a set or sequence stands for its place (SK-5). */
+/** A meld, its cards in order; a wild card in a set or sequence represents its place (SK-5). */
 export type Meld = CardSet | Sequence | WildMeld;
 /** SK-2. */
 export type CardSet = { readonly kind: 'set'; readonly rank: NaturalRank; readonly cards: readonly Card[] };
@@ -103,7 +103,7 @@ function sequenceOf(cards: readonly Card[]): Sequence | undefined {
   return fits ? { kind: 'sequence', suit, low, cards } : undefined;
 }
 
-/** The wild card of a set or sequence, its index and what it stands for (SK-5): a rank, or the card of its place. */
+/** The wild card of a set or sequence, its index and what it represents (SK-5): a rank, or the card of its place. */
 export function standing(
   meld: Meld,
 ): { readonly wild: WildCard; readonly at: number; readonly for: string } | undefined {
@@ -142,7 +142,7 @@ export function needsMark(meld: Meld, card: Card): boolean {
   return meld.kind === 'sequence' && (isWild(card) || endsFor(meld, card).length > 1);
 }
 
-/** Notation: what is wrong with the marks whatever becomes of the sequence. Refused: SK-0. */
+/** Notation: errors in the marks, independent of the sequence. Refused: SK-0. */
 export function judgeMarks(meld: Meld, additions: readonly Addition[]): Refused | undefined {
   if (meld.kind !== 'sequence') {
     const marked = additions.some(({ end }) => end !== undefined);

@@ -44,7 +44,7 @@ function readAddition(text: string): Addition | undefined {
   return card && (end === undefined ? { card } : { card, end });
 }
 
-/** What stands behind the first word of a move. */
+/** The part after the first word of a move. */
 const behind: Readonly<Record<string, (rest: string) => SkarneyMove | undefined>> = {
   swap(rest) {
     const [first, second, ...more] = rest.split(' ');

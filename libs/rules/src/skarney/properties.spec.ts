@@ -24,7 +24,7 @@ const variants = [
 
 const pick = chance(29);
 const isLong = process.env['LONG'] !== undefined;
-/** Hands dealt and played once for all that is asked of them: of every variant, and of every round; `LONG=1` takes each round of each. */
+/** Hands dealt and played once for all tests: of every variant, and of every round; `LONG=1` takes each round of each. */
 const hands = [1, 2, 3, 4, 5, 6, 7].flatMap((round) =>
   variants
     .filter((_, at) => isLong || at % 3 === round % 3)

@@ -14,9 +14,9 @@ function shuffled<T>(items: readonly T[], pick: Pick): readonly T[] {
 }
 
 /**
- * A legal move of the seat in turn, in phase play: nearly always one that brings cards to the table if any is found, so
- * that random hands are contracted, melded, enlarged, robbed of wild cards, and both gone out of and played to the end of
- * the stock. Not every legal move can come up.
+ * A legal move of the seat in turn, in phase play: nearly always one that puts cards on the table if any is found, so that
+ * random hands are contracted, melded, enlarged, robbed of wild cards, and both gone out of and played to the end of the stock.
+ * Not every legal move can come up.
  */
 export function sample(state: SkarneyState, seat: Seat, pick: Pick): SkarneyMove {
   const ideas = pick(12) === 0 ? [] : shuffled([someSwap, someContract, someMeld, someLay], pick);

@@ -28,7 +28,7 @@ interface Counted {
   readonly contracts?: readonly number[];
 }
 
-/** The outcome of a hand that ended like this; what lies on the table need not have come from a real contract. */
+/** The outcome of a hand that ended like this; the cards on the table need not have come from a real contract. */
 function counted({ players, partners = false, round = 1, hands, melds, contracts }: Counted): Outcome {
   const variant: SkarneyVariant = { players, partners, setMax: null, sameTurn: true };
   const down = contracts ?? melds.map(([side]) => side);

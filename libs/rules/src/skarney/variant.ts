@@ -12,7 +12,7 @@ type Options = {
 };
 
 export type SkarneyVariant = Options & {
-  /** SK-2: the most cards of a set, wild cards counted; null where there is no upper size. */
+  /** SK-2: the most cards of a set, wild cards counted; null if there is no upper limit. */
   readonly setMax: number | null;
 };
 

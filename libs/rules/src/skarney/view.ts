@@ -34,7 +34,7 @@ export type SkarneyView = {
     /** By meld, how many cards were added in this turn (SK-10). */
     readonly added: { readonly [meld: string]: number };
   };
-  /** The card on offer, and the seats that are asked; null where none is. */
+  /** The card on offer, and the seats that may answer; null if there is none. */
   readonly offer: { readonly card: Card; readonly asked: readonly string[] } | null;
   /** By seat. */
   readonly hands: readonly SeenCards[];
@@ -46,7 +46,7 @@ export type SkarneyView = {
     readonly meld: string;
     readonly side: string;
     readonly cards: readonly Card[];
-    /** The card that the wild card of a meld stands for (SK-5). */
+    /** The card that the wild card of a meld represents (SK-5). */
     readonly standsFor: string | null;
   }[];
 };
@@ -59,7 +59,7 @@ function seenText(seen: SeenCards): string {
   return seen === 1 ? '1 card' : `${seen} cards`;
 }
 
-/** `3C 3D JK=3`, `4H JK=5H 6H`: with what the wild card stands for (SK-5). */
+/** `3C 3D JK=3`, `4H JK=5H 6H`: with the meaning of the wild card (SK-5). */
 function meldText(meld: Meld): string {
   const stands = standing(meld);
   return meld.cards.map((card, at) => (stands?.at === at ? `${card}=${stands.for}` : card)).join(' ');

@@ -7,7 +7,7 @@ import { winningKinds, winningPositions, type WinningKind } from './winning.js';
 /** T-15: the standing that draws. */
 const drawingStanding = 3;
 
-/** T-11, T-14: the kind of winning position that a side's pieces stand on. */
+/** T-11, T-14: the kind of winning position that a side's pieces are in. */
 export function winningKind(variant: TeekoVariant, pieces: number): WinningKind | undefined {
   return winningPositions(variant.positions).get(pieces);
 }
@@ -19,7 +19,7 @@ function wonBy(seat: Seat, label: string, points: number): Outcome {
 
 const drawn: Outcome = { winners: [], points: [0, 0], lines: [] };
 
-/** T-11, T-14: the outcome where `seat`, whose piece was just dropped or moved, stands on a winning position. */
+/** T-11, T-14: the outcome if `seat`, whose piece was just dropped or moved, is in a winning position. */
 export function outcomeOfPosition(variant: TeekoVariant, seat: Seat, pieces: number): Outcome | undefined {
   const kind = winningKind(variant, pieces);
   if (kind === undefined) return undefined;
@@ -33,9 +33,8 @@ export function outcomeOfStanding(standing: number): Outcome | undefined {
 }
 
 /**
- * T-15: how many times the position of these boards has stood when it comes to stand after `last`, itself counted. The
- * side to move alternates from state to state, so only every second one is asked, and the nearest equal one has counted
- * those before it.
+ * T-15: how many times the position has occurred, including its occurrence after `last`. The side to move alternates from state
+ * to state, so only every second one is compared, and the nearest equal one has counted those before it.
  */
 export function standingAfter(last: TeekoState, blacks: number, reds: number): number {
   let before = last.earlier;

@@ -14,7 +14,7 @@ export type TeekoBoard = {
   readonly owner: Seat | null;
   /** T-9: the chooser of the piece at hand has passed. */
   readonly passed: boolean;
-  /** Circles 1 to 25: the seat whose piece stands there, or null. */
+  /** Circles 1 to 25: the seat whose piece is there, or null. */
   readonly circles: readonly (Seat | null)[];
 };
 

@@ -1,7 +1,7 @@
 import { readTournament } from '../../file/read-tournament.js';
 import { pairNextRound } from '../pair-next-round.js';
 
-/** Why the pairs of the next round were made: what is said against better-placed opponents, by pair. */
+/** Why the pairs of the next round were made: the reasons against better-placed opponents, by pair. */
 function toldOf(
   format: string,
   rounds: readonly object[],

@@ -1,6 +1,6 @@
 import type { CriterionBlock } from '../matching/best.js';
 
-/** A criterion of a pairing, and what is said where an alternative loses by it. */
+/** A criterion of a pairing, and the reason given if an alternative loses by it. */
 export interface NamedCriterion {
   readonly loses: string;
   readonly block: CriterionBlock;

@@ -205,7 +205,7 @@ function pairInSections(field: Field, isForced: boolean): Answer<Proposal> {
   };
 }
 
-/** What is asked of a club format besides the field. */
+/** The input of a club format besides the field. */
 export interface ClubAsked {
   /** As few meet again, and have a second bye, as can be. */
   readonly isForced?: boolean;

@@ -6,8 +6,8 @@ import { pairNextRound } from '../pair-next-round.js';
 import { isClubFormat, type ClubFormat } from './club.js';
 
 /*
- * The club formats a second time, as docs/tournament-file.md tells them: every round that can be made, judged by one criterion after the
- * other. It is slow, and knows no matching algorithm.
+ * A second implementation of the club formats, from docs/tournament-file.md: every round that can be made, judged by one
+ * criterion after the other. It is slow, and knows no matching algorithm.
  */
 
 /** Places in the ranking, the better first; that of the bye is the number of players. */
@@ -178,7 +178,7 @@ describe.each(['swiss-club', 'australian', 'king-of-the-hill'].filter(isClubForm
                 [Math.min(other, left), Math.max(other, left)],
               ];
               const others = made.filter((each) => !each.includes(one) && !each.includes(nearer));
-              // Where the exchange may not be, it says so; else it is worse by the criterion that is named.
+              // If the exchange is not allowed, the reason says so; else it is worse by the named criterion.
               const lost = swapped.every(mayBe)
                 ? losesBy(best.judged, judged(format, field, [...others, ...swapped]))
                 : /(they have met|the two may not meet|nobody has two byes)$/u.exec(why ?? '')?.[0];

@@ -85,7 +85,7 @@ function matched(
   );
 }
 
-/** A round in pairs of places, and the place that has the bye; or that there is no such round, or none that is found by joining few. */
+/** A round in pairs of places, and the place that has the bye; or that there is no such round, or none found by joining a few. */
 export type PairedSections =
   { readonly pairs: readonly PlacePair[]; readonly bye: number | null } | 'none' | 'too-large';
 

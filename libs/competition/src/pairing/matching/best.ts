@@ -17,8 +17,8 @@ export const criterion = (bits: number, amount: (one: number, other: number) => 
 });
 
 /**
- * The perfect matching that is best by the criteria, the first of them first, using only edges that may be; null if there
- * is none. Edges are asked for with the lower vertex first.
+ * The perfect matching that is best by the criteria, the first of them first, using only allowed edges; null if there is none.
+ * Edges are requested with the lower vertex first.
  */
 export function bestMatching(
   size: number,

@@ -3,13 +3,13 @@ export const none = 0;
 
 /**
  * The edges of a complete graph with a weight each, and the duals that bound them. Blossoms are nodes beside the vertices; an
- * edge of a blossom stands for the one of least slack that leads out of it. A weight is a row of `parts` numbers compared
- * from the first on. Weights are doubled, so that half a slack stays exact.
+ * edge of a blossom represents the one of least slack that leads out of it. A weight is a row of `parts` numbers compared from
+ * the first on. Weights are doubled, so that half a slack stays exact.
  */
 export class Edges {
   /** Nodes are counted below this. */
   readonly most: number;
-  /** The edge between vertices that stands for the one between two nodes: `from[one * most + other]`, and `to` likewise. */
+  /** The edge between vertices that represents the one between two nodes: `from[one * most + other]`, and `to` likewise. */
   readonly from: Int32Array;
   readonly to: Int32Array;
   readonly dual: Float64Array;

@@ -1,6 +1,6 @@
 /*
- * The board of the four games told a second time, as plainly as the rulebook tells it and without a bit: what the tests
- * hold the packed board against.
+ * A second, plain implementation of the board of the four games, as in the rulebook and without bits: the tests compare the
+ * packed board with it.
  */
 type Place = string | undefined;
 

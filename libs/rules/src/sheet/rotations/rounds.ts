@@ -57,7 +57,7 @@ function netOf(play: TeamPlay, { done, columns }: Round): Pick<Contest, 'winner'
   return { winner: net > 0 ? 0 : 1, points: Math.abs(net), how: 'net' };
 }
 
-/** A board as it stands in the entry of its round. */
+/** A board in the entry of its round. */
 function written({ board, at, result }: EnteredBoard, columns: readonly Column[]): SheetBoard {
   const { side: _, scores, ...said } = result;
   const figures = scores && { scores: bySide(columns, (_column, place) => scores[place] ?? 0) };

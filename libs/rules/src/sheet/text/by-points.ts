@@ -8,7 +8,7 @@ import { Page } from './page.js';
 const written = (figures: Readonly<Record<string, number>>, figure: Form['figure']): Record<string, string> =>
   Object.fromEntries(Object.entries(figures).map(([side, points]) => [side, figure(points)]));
 
-/** What a game brought: to every side, or to one alone. */
+/** The points of a game: of every side, or of one alone. */
 function scoresOf({ winner, points, scores }: SheetEntry): Readonly<Record<string, number>> {
   return scores ?? (winner === null ? {} : { [winner]: points });
 }

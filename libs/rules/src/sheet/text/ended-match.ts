@@ -12,6 +12,6 @@ function verdictOf({ winner, absent, spread = 0 }: MatchEnd, sides: readonly Sid
   return absent.length === sides.length ? lost : `${lost} The others win as much each.`;
 }
 
-/** What stands beneath a sheet whose match was ended otherwise than by its games (TM-24). */
+/** The text below a sheet whose match did not end by its games (TM-24). */
 export const endText = (end: MatchEnd, sides: readonly Side[]): string =>
   `${end.absent ? 'Forfeited' : 'Ended by a ruling'}, as the sheet above stood. ${verdictOf(end, sides)}\n`;

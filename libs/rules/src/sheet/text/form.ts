@@ -13,7 +13,7 @@ export type Form = {
   readonly isPlain: boolean;
   readonly figure: (points: number) => string;
   readonly verdict: (answer: SheetFigures) => string;
-  /** What is said of a match that is open. */
+  /** The text of an open match. */
   readonly wait: (answer: SheetFigures) => string;
 };
 

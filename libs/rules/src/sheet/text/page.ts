@@ -4,7 +4,7 @@ import { plain } from './names.js';
 const leastWidth = 14;
 const leastLabelWidth = 15;
 
-/** What stands in a row, by side; a side without a figure stays empty. */
+/** The figures of a row, by side; a side without a figure stays empty. */
 export type Figures = {
   /** The score of a game. */
   readonly left?: Readonly<Record<string, number | string>>;

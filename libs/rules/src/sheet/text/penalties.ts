@@ -4,7 +4,7 @@ import type { Side } from '../sides.js';
 import { plain } from './names.js';
 import { Page } from './page.js';
 
-/** The totals as they were played and as they stand after them. */
+/** The totals as they were played and after the penalties. */
 export interface PenalizedTotals {
   readonly played: SheetFigures['totals'];
   readonly after: SheetFigures['totals'];

@@ -23,7 +23,7 @@ export interface Dealt {
 const split = (text: string): readonly Card[] =>
   text.split(' ').filter((card) => card !== '') as readonly Card[];
 
-/** The deck that deals these hands and has this stock; cards that were not asked for come last in the pack first. */
+/** The deck that deals these hands and has this stock; other cards come last, first in pack order. */
 export function deckOf({ players = 2, dealer = players, hands, stock = '' }: Dealt): readonly Card[] {
   const wanted = hands.map(split);
   const asked = without(fullDeck, [...wanted.flat(), ...split(stock)]);

@@ -24,7 +24,7 @@ const format: Format<typeof baccaratSettings> = {
   rotation: () => seated(({ columns }) => ({ variant: { chips: columns.map(countOnSheet) } })),
 };
 
-/** BC-17: what the rounds that were settled have brought each side; a shoe that was ruled or declared away, nothing. */
+/** BC-17: each side's net from the settled rounds; nothing for a shoe that was ruled or declared away. */
 function describeOutcome(
   { outcome, ended, seats }: FinishedGame,
   players: Players,

@@ -3,7 +3,7 @@ import type { Outcome } from '../../../game/outcome.js';
 /** All of them together. */
 export const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0);
 
-/** The lines of a round that say what it brought each seat. */
+/** The lines of a round with each seat's net. */
 const isNet = /^net /;
 
 /** Scarney Baccarat: what each settled round of a shoe brought each of so many seats, 0 for a seat that was not in it. */

@@ -1,6 +1,6 @@
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
-/** What is said of a shoe (BC-17). */
+/** The results of a shoe (BC-17). */
 export const baccaratResults = resultsOf({
   kind: 'baccarat',
   description: 'Scarney Baccarat: the shoe was played (BC-17).',

@@ -12,7 +12,7 @@ function byChips({ winner, count, house = 0 }: SheetFigures): string {
   return `${won} The house: ${house}.`;
 }
 
-/** The printed sheet: what each shoe brought, and everybody's chips (BC-17). */
+/** The printed sheet: the nets of each shoe, and everybody's chips (BC-17). */
 export const baccaratText = (sheet: Sheet, { games }: BaccaratTerms): string =>
   pointsText(sheet, {
     ...usualForm,

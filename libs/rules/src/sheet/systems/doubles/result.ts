@@ -1,6 +1,6 @@
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
-/** What is said of a game of Doubles (S-24). */
+/** The results of a game of Doubles (S-24). */
 export const doublesResults = resultsOf({
   kind: 'doubles',
   description: 'Scarney Doubles: the game was played (S-24).',

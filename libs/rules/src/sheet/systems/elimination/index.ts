@@ -47,7 +47,7 @@ function stillIn({ sides }: Players, ledger: Ledger): Players {
   return { sides: sitting, roster: rosterOf(sitting) };
 }
 
-/** BC-18: the settled rounds one by one, and the players who left; a shoe that was ruled or declared away brings nothing. */
+/** BC-18: the settled rounds one by one, and the players who left; a shoe that was ruled or declared away counts for nothing. */
 function describeOutcome(finished: FinishedGame, players: Players): EliminationResult | NoContest {
   const { outcome, ended, seats, moves = [] } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;
@@ -88,7 +88,7 @@ function judgeSums({ nets, house }: EliminationResult, sums: readonly number[]):
     : refused('BC-17', 'house-not-the-rest', { house: lost });
 }
 
-/** BC-18: the table after the shoe, and what the rounds that counted brought. */
+/** BC-18: the table after the shoe, and the nets of the rounds that counted. */
 function credit(
   result: EliminationResult,
   { sides, roster }: Players,

@@ -1,6 +1,6 @@
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
-/** What is said of a shoe at a table of elimination (BC-18). */
+/** The results of a shoe at a table of elimination (BC-18). */
 export const eliminationResults = resultsOf({
   kind: 'elimination',
   description: 'Scarney Baccarat by elimination: the shoe was played (BC-18).',

@@ -52,9 +52,9 @@ function afterCut(table: EliminationTable): EliminationTable {
 }
 
 /**
- * BC-18: the table after a shoe. A player who left of their own accord is gone before the lowest is looked for; the rounds that the last
- * player plays alone are no longer the table's. A shoe in which nobody settled a round or left ends it. Refused (BC-18):
- * `rounds-not-due`, `net-of-one-who-is-out`, `stack-below-zero`.
+ * BC-18: the table after a shoe. A player who left of their own accord is gone before the lowest stack is determined; the
+ * rounds that the last player plays alone are no longer the table's. A shoe in which nobody settled a round or left ends it.
+ * Refused (BC-18): `rounds-not-due`, `net-of-one-who-is-out`, `stack-below-zero`.
  */
 export function afterShoe(table: EliminationTable, { rounds, left, seats }: Shoe): Checked<EliminationTable> {
   const due = roundsDue(table);

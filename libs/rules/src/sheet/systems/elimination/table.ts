@@ -9,8 +9,8 @@ export type TableTerms = {
 };
 
 /**
- * A table of elimination as a settled round has left it, or as it was opened. A place is that of a side among the sides,
- * which stand in the order of the lot. An unchanging value: the rounds after it share it.
+ * A table of elimination as a settled round has left it, or as it was opened. A place is the index of a side among the sides,
+ * which are in the order of the lot. An immutable value: the rounds after it share it.
  */
 export type EliminationTable = {
   readonly terms: TableTerms;

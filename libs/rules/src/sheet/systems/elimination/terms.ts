@@ -18,7 +18,7 @@ export const eliminationSettings = {
     judgedLater(listOf(wholeNumber(1, largestFigure))),
   ),
 };
-/** What stands on the sheet of a table (BC-18). */
+/** The figures on the sheet of a table (BC-18). */
 export type EliminationTerms = TableTerms & { readonly system: 'elimination' };
 
 type EliminationSettings = Settings<typeof eliminationSettings>;

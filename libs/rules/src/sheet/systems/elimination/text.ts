@@ -15,7 +15,7 @@ type Seen = {
   leaving(side: string): Leaving;
 };
 
-/** A shoe as it stands on the sheet; of a no contest there are neither rounds nor players who left. */
+/** A shoe on the sheet; a no contest has neither rounds nor players who left. */
 type ShoeEntry = SheetEntry & ShoeOnSheet;
 
 const shoesOf = (sheet: Sheet): readonly ShoeEntry[] =>
@@ -65,7 +65,7 @@ const gone = ({ sides }: Sheet, { leaving }: Seen, { left }: ShoeEntry): readonl
     .filter(({ name, players }) => leaving(name) === 'left' && players.some((one) => left.includes(one)))
     .map(({ name }) => `${plain(name)} leaves`);
 
-/** What is said of a shoe as a whole. */
+/** The note on a shoe as a whole. */
 function shoeNote({ how, netsByRound, left }: ShoeEntry): string {
   if (how === 'no-contest') return ': no contest';
   if (netsByRound.length > 0) return '';

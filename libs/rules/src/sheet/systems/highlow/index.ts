@@ -19,7 +19,7 @@ const target = 100;
 const bonuses = { matchBonus: 100, gameBonus: 20 } as const;
 const shutOutBonus = 100;
 
-/** A game that was given up or lost on time is won, but brings no points; what else ended it leaves it unplayed. */
+/** A game that was given up or lost on time is won, but gives no points; any other such ending leaves it unplayed. */
 function describeOutcome(finished: FinishedGame): HighlowResult | NoContest {
   const { outcome, ended, seats } = finished;
   const [seat] = outcome.winners;

@@ -1,6 +1,6 @@
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
-/** What is said of a game of HighLow (S-29, S-30). */
+/** The results of a game of HighLow (S-29, S-30). */
 export const highlowResults = resultsOf({
   kind: 'highlow',
   description: 'HighLow Scarney: the game was won (S-30).',

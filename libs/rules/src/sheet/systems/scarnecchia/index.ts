@@ -29,7 +29,7 @@ const pointsOf = ({ tieBreak }: Column): number => tieBreak;
 const leader = (columns: readonly Column[]): Column | undefined =>
   soleLeader(columns) ?? soleLeader(columns, pointsOf);
 
-/** The points stand as they were scored; a hand that was resigned or lost on time is the other's, even with fewer points (SC-17). */
+/** The points stay as they were scored; a hand that was resigned or lost on time is the other's, even with fewer points (SC-17). */
 function describeOutcome(finished: FinishedGame, players: Players): ScarnecchiaResult | NoContest {
   const { outcome, ended, seats } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;

@@ -1,6 +1,6 @@
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
-/** What is said of a game of Singles (S-21). */
+/** The results of a game of Singles (S-21). */
 export const singlesResults = resultsOf({
   kind: 'singles',
   description: 'Scarney Singles: a player had their turn (S-21).',

@@ -83,7 +83,7 @@ const rows: readonly (readonly [worth: number, least: number])[] = [
   ...[[8, 320] as const, [7, 270] as const, [6, 220] as const, [5, 170] as const],
   ...[[4, 130] as const, [3, 90] as const, [2, 50] as const, [1, 20] as const],
 ];
-/** What a deal brings both teams, counted in another way: what each made in total at its four seats. */
+/** The value of a deal to both teams, counted in another way: the total of each at its four seats. */
 function brought({ tables: [one, two] }: Deal, scale: Match['scale']): readonly [number, number] {
   if (!one || !two) return [0, 0];
   const [own, others] = [one[0] + two[0], one[1] + two[1]];

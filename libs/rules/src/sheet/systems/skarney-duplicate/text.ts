@@ -75,7 +75,7 @@ function wait(sheet: Sheet): string {
     : 'The match is open.';
 }
 
-/** A match in duplicate as the score card that bridge has: a deal a line, both tables, the swing, what it brought. */
+/** A match in duplicate as a bridge score card: a deal a line, both tables, the swing, its value. */
 export function duplicateText(sheet: Sheet, terms: DuplicateTerms): string {
   const { sides } = sheet;
   const answer = sheet.figures();

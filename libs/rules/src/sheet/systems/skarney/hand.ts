@@ -24,7 +24,7 @@ export function judgePartners(variant: Json, players: Players): Refused | undefi
   return partners === isOfTeams(players) ? undefined : refused('SK-19', 'partners-not-agreed');
 }
 
-/** A hand that was given up or lost on time brings nobody points; it is won where one side alone is left. */
+/** A hand that was given up or lost on time gives nobody points; it is won if only one side is left. */
 export function describeOutcome(finished: FinishedGame, players: Players): SkarneyResult | NoContest {
   const { outcome, ended, seats } = finished;
   if (ended?.by === 'no-contest' || ended?.by === 'ruling') return noContestResult;

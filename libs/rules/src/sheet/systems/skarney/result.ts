@@ -3,7 +3,7 @@ import { resultsOf, type ResultIn } from '../../result-form.js';
 /** The player who dealt the hand (SK-1). */
 const known = { dealer: 'player' } as const;
 
-/** What is said of a hand, also of one that is played in duplicate (SK-19). */
+/** The results of a hand, including in duplicate (SK-19). */
 export const skarneyResults = resultsOf(
   {
     kind: 'skarney',

@@ -1,6 +1,6 @@
 import { resultsOf, type ResultIn } from '../../result-form.js';
 
-/** What is said of a game of Solitaire (S-18). */
+/** The results of a game of Solitaire (S-18). */
 export const solitaireResults = resultsOf({
   kind: 'solitaire',
   description: 'Scarney Solitaire: the game was played (S-18).',

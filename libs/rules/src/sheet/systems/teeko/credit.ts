@@ -19,7 +19,7 @@ export const figuresOfGame = (result: TeekoResult): Partial<ResultFigures> => ({
 });
 
 /**
- * What a game of the match brings: to its winner (R-5) their points (TM-1), or why there are none (TM-2). Refused:
+ * The credits of a game of the match: the winner's (R-5) points (TM-1), or why there are none (TM-2). Refused:
  * `winner-not-a-player`, `winner-not-at-the-board`, `colour-not-a-player`, `colours-of-one-player`, `colours-of-one-side`
  * (R-5), and what `worthOf` (TM-1) refuses.
  */

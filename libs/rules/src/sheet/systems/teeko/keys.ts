@@ -3,7 +3,7 @@ import type { Instant } from '../../instant.js';
 import { winnerNotAPlayer, type Roster } from '../../roster.js';
 import { optional, placeKeys, readInstant, written } from '../../record-keys.js';
 
-/** What a match record says of a game of Teeko, key by key. */
+/** The data of a match record about a game of Teeko, key by key. */
 export type TeekoKeys = {
   /** The winning player; null for a draw. May be left out of a no contest and beside a `record`. */
   readonly winner?: string | null;

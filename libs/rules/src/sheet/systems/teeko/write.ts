@@ -5,7 +5,7 @@ import type { NoContest } from '../../sheet-result.js';
 import type { TeekoKeys } from './keys.js';
 import type { TeekoResult } from './result.js';
 
-/** The keys by which a match record tells of a result. */
+/** The keys of a result in a match record. */
 export function writeResult(result: TeekoResult | NoContest): TeekoKeys {
   switch (result.kind) {
     case 'win':
