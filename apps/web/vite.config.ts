@@ -4,6 +4,7 @@ import { compactDocuments } from './compact-documents.ts';
 import { compressed } from './compressed.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { fontLicence } from './font-licence.ts';
+import { leanRouter } from './lean-router.ts';
 import { preloadedFaces } from './preloaded-faces.ts';
 import { pseudo } from './pseudo-locale.ts';
 import { rulebookPages } from './rulebook-pages.ts';
@@ -20,7 +21,7 @@ export default defineConfig({
   plugins: [
     // With PSEUDO, English is a pseudo-locale: `test/browser/pseudo-locale.spec.ts`.
     compiledMessages(process.env['PSEUDO'] === undefined ? undefined : pseudo),
-    ...[rulebookPages(), compactDocuments()],
+    ...[rulebookPages(), compactDocuments(), leanRouter()],
     ...[fontLicence(), preloadedFaces(), compressed()],
   ],
   resolve: {

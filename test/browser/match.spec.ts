@@ -78,6 +78,13 @@ inBrowser('the page of a match', () => {
   ] as const)('axe finds nothing: %s at %i', async (colorScheme, width) => {
     const visitor = await Visitor.at(site.url, { colorScheme, viewport: { width, height: 800 } });
     await visitor.visit(`/m/${seated.match}`);
+    // A name of two words stays on one line, on a phone as well.
+    const lines = await visitor.page.evaluate<number>(`{
+      const words = new Range();
+      words.selectNodeContents([...document.querySelectorAll('td')].find((cell) => cell.innerText === 'big square'));
+      words.getClientRects().length;
+    }`);
+    expect(lines).toBe(1);
     await visitor.page.getByText('Difference').first().waitFor();
     await visitor.picture(`match-${width}-${colorScheme}`);
     expect(await visitor.violations()).toEqual([]);

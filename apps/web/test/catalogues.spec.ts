@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const source = join(import.meta.dirname, '../src');
@@ -28,6 +29,9 @@ const asked = (sentence: string): readonly string[] =>
   [...new Set([...valuesOf(compileMessage(sentence)), ...(sentence.match(/<\d+\/?>/gu) ?? [])])].sort(
     (a, b) => a.localeCompare(b),
   );
+
+/** What is won, wagered or played to: in Baccarat there are thousands of it. */
+const amounts: ReadonlySet<string> = new Set(['points', 'target', 'spread', 'chips', 'amount']);
 
 describe('the catalogues', () => {
   it('are found', () => expect(catalogues.length).toBeGreaterThan(2));
@@ -59,5 +63,15 @@ describe('the catalogues', () => {
       expect(sentence.trim()).not.toBe('');
       expect(compileMessage(sentence)).toBeDefined();
     }
+  });
+
+  it.each(catalogues)('%s writes amounts as sheets and boards do: 1140, not 1,140', (path) => {
+    for (const language of ['en', 'fr'])
+      for (const [id, sentence] of Object.entries(read(path.replace('.en.', `.${language}.`)))) {
+        const messages = { [language]: { [id]: compileMessage(sentence) } };
+        const i18n = setupI18n({ locale: language, messages });
+        const values = asked(sentence).map((value) => [value, amounts.has(value) ? 1_140 : 2]);
+        expect(i18n._(id, Object.fromEntries(values))).not.toMatch(/1\D140/u);
+      }
   });
 });

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from './link.js';
 
 /** Whether the client has a page at an address. The app provides it, so that parts need not know the pages. */
 export const ListedContext = createContext<(address: string) => boolean>(() => true);

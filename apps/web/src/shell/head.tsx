@@ -1,8 +1,9 @@
-import { Link, NavLink } from 'react-router';
+import { useLocation } from 'react-router';
 import { useContext } from 'react';
 import { useWords } from '../messages/say.js';
 import { ListedContext } from './address.js';
 import styles from './head.module.css';
+import { Link } from './link.js';
 import { Mark } from './mark.js';
 import { Menu } from './menu.js';
 import { usePlace, type HeadPage } from './place.js';
@@ -12,6 +13,7 @@ import { shellWords } from './words.js';
 export function Head() {
   const say = useWords(shellWords);
   const place = usePlace();
+  const { pathname } = useLocation();
   const isListed = useContext(ListedContext);
   const everywhere: readonly HeadPage[] = [
     { to: '/', name: say('tonight') },
@@ -33,9 +35,9 @@ export function Head() {
         {place && <span className={styles['place']}>{place.name}</span>}
         <nav className={styles['pages']} aria-label={say('pages')}>
           {shown.map(({ to, name }) => (
-            <NavLink key={to} to={to} end>
+            <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
               {name}
-            </NavLink>
+            </Link>
           ))}
           <Menu pages={pages} />
         </nav>

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { chooseTheme, keptTheme, themes, type Theme } from '../look/theme.js';
 import { chooseLanguage } from '../messages/language.js';
 import { useWords } from '../messages/say.js';
 import { languages, type Language } from '../messages/words.js';
 import styles from './head.module.css';
+import { Link } from './link.js';
 import type { HeadPage } from './place.js';
 import { shellWords } from './words.js';
 

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { useWords } from '../messages/say.js';
 import { Leaf } from './leaf.js';
+import { Link } from './link.js';
 import { Empty } from './states.js';
 import { shellWords } from './words.js';
 

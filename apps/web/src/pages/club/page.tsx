@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { graphql } from '../../data/graphql.js';
 import { useRead } from '../../data/use-read.js';
 import { named } from '../../data/named.js';
@@ -8,6 +8,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
+import { Link } from '../../shell/link.js';
 import { useInPlace } from '../../shell/place.js';
 import { Coming, Empty } from '../../shell/states.js';
 import styles from './club.module.css';

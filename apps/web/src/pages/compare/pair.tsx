@@ -40,15 +40,7 @@ export function Pair({ games, lines }: PairProps) {
   const isSame = same === one.plies.length && same === other.plies.length;
   const autoplay = useAutoplay(at, last, go);
   const flip = (): void => setFlipped((is) => !is);
-  useReplayKeys({
-    back: () => go(at - 1),
-    next: () => go(at + 1),
-    first: () => go(0),
-    last: () => go(last),
-    play: autoplay.toggle,
-    flip,
-    help: () => setHelping(true),
-  });
+  useReplayKeys({ ply: at, last, go }, { play: autoplay.toggle, flip, help: () => setHelping(true) });
   const flips = viewAt(one, 0).kind === 'teeko' || viewAt(one, 0).kind === 'scarney';
   const notes = [
     {

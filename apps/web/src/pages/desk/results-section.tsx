@@ -1,8 +1,9 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Letter } from '../../shell/explained.js';
+import { Link } from '../../shell/link.js';
 import { Refused } from '../../shell/refused.js';
 import { Empty } from '../../shell/states.js';
 import { reportGameDocument } from './commands.js';
@@ -153,7 +154,7 @@ function Rounds({ desk, shown }: { readonly desk: DeskProps['desk']; readonly sh
   return (
     <nav className={styles['rounds']} aria-label={say('rounds')}>
       {isArena && (
-        <Link to={{ search: '' }} replace preventScrollReset aria-current={shown === 0 ? 'true' : undefined}>
+        <Link to={{ search: '' }} replace aria-current={shown === 0 ? 'true' : undefined}>
           {say('in-play')}
         </Link>
       )}
@@ -162,7 +163,6 @@ function Rounds({ desk, shown }: { readonly desk: DeskProps['desk']; readonly sh
           key={round}
           to={{ search: `?round=${round}` }}
           replace
-          preventScrollReset
           aria-current={round === shown ? 'true' : undefined}
           aria-label={say('round', { round })}
         >

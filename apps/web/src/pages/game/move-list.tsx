@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import { printedMove, type BoardView } from '../../board/index.js';
 import { useWords } from '../../messages/say.js';
+import { Link } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
 import styles from './game.module.css';
 import type { SentPly } from './documents.js';
@@ -35,7 +35,6 @@ export function MoveList({ kind, plies, ply, names, disputed, children }: MoveLi
       <Link
         to={{ search: `?ply=${at}` }}
         replace
-        preventScrollReset
         aria-current={at === ply ? 'true' : undefined}
         aria-label={
           played ? `${at}: ${names[played.seat] ?? ''} ${printedMove(kind, played.move)}` : String(at)

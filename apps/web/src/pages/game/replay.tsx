@@ -64,15 +64,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
     .map(({ number, state, ruling }) => `${number} ${state} ${ruling?.at ?? ''}`);
   const autoplay = useAutoplay(ply, last, go);
   const flip = useCallback(() => setFlipped((is) => !is), []);
-  useReplayKeys({
-    back: () => go(ply - 1),
-    next: () => go(ply + 1),
-    first: () => go(0),
-    last: () => go(last),
-    play: autoplay.toggle,
-    flip,
-    help: () => setHelping(true),
-  });
+  useReplayKeys({ ply, last, go }, { play: autoplay.toggle, flip, help: () => setHelping(true) });
   const isRunning = live && head.status === 'OPEN';
   const board = useRef<HTMLDivElement>(null);
   useStrokes(board, { ply, last, go });

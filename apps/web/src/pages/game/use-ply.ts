@@ -21,7 +21,7 @@ export function usePly(last: number) {
           after.set('ply', String(next));
           return after;
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true },
       );
     },
     [last, setSearch],

@@ -1,24 +1,27 @@
 import { useEffect, useRef } from 'react';
 
-/** What the keys of a replay do. */
-export interface ReplayKeys {
-  readonly back: () => void;
-  readonly next: () => void;
-  readonly first: () => void;
-  readonly last: () => void;
+/** What is stepped through: where it is looked at, and where it ends. */
+export interface Steps {
+  readonly ply: number;
+  readonly last: number;
+  readonly go: (ply: number) => void;
+}
+
+/** What the keys of a replay do besides stepping. */
+interface ReplayKeys {
   readonly play: () => void;
   readonly flip: () => void;
   readonly help: () => void;
 }
 
-const meanings: Readonly<Record<string, keyof ReplayKeys>> = {
-  ArrowLeft: 'back',
-  ArrowRight: 'next',
-  Home: 'first',
-  End: 'last',
-  ' ': 'play',
-  f: 'flip',
-  '?': 'help',
+const meanings: Readonly<Record<string, (steps: Steps, keys: ReplayKeys) => void>> = {
+  ArrowLeft: ({ go, ply }) => go(ply - 1),
+  ArrowRight: ({ go, ply }) => go(ply + 1),
+  Home: ({ go }) => go(0),
+  End: ({ go, last }) => go(last),
+  ' ': (_, { play }) => play(),
+  f: (_, { flip }) => flip(),
+  '?': (_, { help }) => help(),
 };
 
 /** Where a key has a meaning of its own: fields, and for the space bar whatever it would press. */
@@ -26,9 +29,9 @@ const keepsKeys = 'input, textarea, select, [contenteditable], dialog, [role="gr
 const keepsSpace = 'button, a, summary';
 
 /** Listens to the keys of the replay on the whole page. */
-export function useReplayKeys(keys: ReplayKeys): void {
-  const now = useRef(keys);
-  now.current = keys;
+export function useReplayKeys(steps: Steps, keys: ReplayKeys): void {
+  const now = useRef({ steps, keys });
+  now.current = { steps, keys };
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const meaning = meanings[event.key];
@@ -36,7 +39,7 @@ export function useReplayKeys(keys: ReplayKeys): void {
       if (!meaning || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (at?.closest(keepsKeys) || (event.key === ' ' && at?.closest(keepsSpace))) return;
       event.preventDefault();
-      now.current[meaning]();
+      meaning(now.current.steps, now.current.keys);
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

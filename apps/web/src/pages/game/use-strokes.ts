@@ -1,13 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import type { Steps } from './use-replay-keys.js';
 
 const wheelStep = 60;
 const swipeStep = 32;
 
 /** The wheel and the finger over a board: forwards and back. At either end the wheel moves the page again. */
-export function useStrokes(
-  board: RefObject<HTMLElement | null>,
-  { ply, last, go }: { readonly ply: number; readonly last: number; readonly go: (ply: number) => void },
-): void {
+export function useStrokes(board: RefObject<HTMLElement | null>, { ply, last, go }: Steps): void {
   const now = useRef({ ply, last, go });
   now.current = { ply, last, go };
   useEffect(() => {

@@ -1,9 +1,10 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
+import { Link } from '../../shell/link.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import { isOrganizerOf } from '../club/organizer.js';

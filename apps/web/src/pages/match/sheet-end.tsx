@@ -83,7 +83,7 @@ function verdictOf(match: ShownMatch, say: SayHere): string {
 function Signatures({ match }: { readonly match: ShownMatch }) {
   const names = match.sides.length > 1 ? sideNames(match) : playerNames(match);
   return (
-    <p className={`${styles['sign']} paper`}>
+    <p className="signed paper">
       {[...names].map(([id, name]) => (
         <span key={id}>{name}</span>
       ))}

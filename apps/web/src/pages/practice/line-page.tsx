@@ -48,7 +48,7 @@ export function LinePage({ game, from, ply }: LinePageProps) {
       const branch = branchOf(whole?.plies ?? [], plies);
       const next = new URLSearchParams({ from, ply: String(branch.ply) });
       for (const move of branch.moves) next.append('move', move);
-      setSearch(next, { replace: true, preventScrollReset: true });
+      setSearch(next, { replace: true });
     },
     [from, setSearch, whole],
   );

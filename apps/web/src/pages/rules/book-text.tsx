@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { BookNode } from './books.js';
 import styles from './rules.module.css';
+import { Link } from '../../shell/link.js';
 
 /** A rulebook's text; every rule can be linked to by its number. */
 export function bookText(nodes: readonly BookNode[]): ReactNode {

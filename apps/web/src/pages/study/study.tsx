@@ -47,15 +47,7 @@ export function Study({ game, line }: { readonly game: ComparedGame; readonly li
   const [from, setFrom] = useState<CellId>();
   const autoplay = useAutoplay(ply, last, go);
   const flip = (): void => setFlipped((is) => !is);
-  useReplayKeys({
-    back: () => go(ply - 1),
-    next: () => go(ply + 1),
-    first: () => go(0),
-    last: () => go(last),
-    play: autoplay.toggle,
-    flip,
-    help: () => setHelping(true),
-  });
+  useReplayKeys({ ply, last, go }, { play: autoplay.toggle, flip, help: () => setHelping(true) });
   const change = (next: GameNotes): void => {
     setNotes(next);
     keepNotes(game.id, next);

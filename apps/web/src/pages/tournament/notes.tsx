@@ -98,7 +98,7 @@ function rankNoteOf(
                 {figure === null
                   ? valueOf(criterion, value, formats, now.plan)
                   : asInTable(criterion, figure, formats)}
-                {uncapped !== null && ` ${say('uncapped', { spread: uncapped })}`}
+                {uncapped !== null && ` ${say('uncapped', { spread: formats.signed(uncapped) })}`}
               </dd>
             </Fragment>
           ))}

@@ -58,7 +58,7 @@ export const pairNotes = (
           <p>
             {match.pairing?.bracket == null
               ? say('pair-across')
-              : say('pair-bracket', { points: Number(match.pairing.bracket) })}
+              : say('pair-bracket', { score: Number(match.pairing.bracket) })}
           </p>
         )}
         {match.pairing?.because.map((reason) =>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Explained, Letter } from '../../shell/explained.js';
+import { Link } from '../../shell/link.js';
 import { Signal } from '../../shell/states.js';
 import { pointsOf, spotOf } from './cross-table.js';
 import type { TournamentMatch } from './documents.js';
@@ -145,7 +146,6 @@ function RoundLinks({ rounds, shown }: { readonly rounds: readonly ShownRound[];
           key={round}
           to={{ search: at(round) }}
           replace
-          preventScrollReset
           aria-current={round === shown ? 'true' : undefined}
           aria-label={say('round', { round })}
         >

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useFormats, type Formats } from '../../messages/formats.js';
 import { Term } from '../../glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { Explained, Letter } from '../../shell/explained.js';
 import type { Refusal } from '../../data/refusal.js';
+import { Link } from '../../shell/link.js';
 import { Refused } from '../../shell/refused.js';
 import { Empty } from '../../shell/states.js';
 import { AsOfBar } from './as-of/as-of-bar.js';
@@ -130,12 +131,7 @@ function Row({ row, name, columns, isPicked, ...is }: RowProps) {
     <Explained as="tr" note={rankNote(row)} className={isPicked ? 'chosen' : undefined}>
       <td className={`figure ${styles['rank']}`}>{row.rank}</td>
       <th scope="row">
-        <Link
-          to={{ search: pick.toString() }}
-          replace
-          preventScrollReset
-          aria-current={isPicked ? 'true' : undefined}
-        >
+        <Link to={{ search: pick.toString() }} replace aria-current={isPicked ? 'true' : undefined}>
           {name}
         </Link>
         <Letter note={rankNote(row)} about={say('why-rank', { name, rank: row.rank })} />

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { drawingsOf } from '../../brackets/layout.js';
 import { useServerNow } from '../../clocks/server-time.js';
 import { useLostAt } from '../../data/connection.js';
 import { waitingFor } from '../../line-ups/waiting.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { Link } from '../../shell/link.js';
 import { Mark } from '../../shell/mark.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Empty } from '../../shell/states.js';

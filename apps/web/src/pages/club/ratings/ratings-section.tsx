@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useRead } from '../../../data/use-read.js';
 import { useHundredths } from '../../../messages/hundredths.js';
 import { useWords } from '../../../messages/say.js';
 import { Explained, Letter } from '../../../shell/explained.js';
+import { Link } from '../../../shell/link.js';
 import { Awaited, Fetching } from '../../../shell/states.js';
 import { clubWords } from '../words.js';
 import { ratingsDocument } from './documents.js';
@@ -25,8 +26,7 @@ export function RatingsSection({ club, lists }: RatingsProps) {
   const [search, setSearch] = useSearchParams();
   const list = lists.find((each) => keyOf(each) === search.get('rated')) ?? lists[0];
   if (!list) return null;
-  const choose = (key: string): void =>
-    setSearch(new URLSearchParams({ rated: key }), { replace: true, preventScrollReset: true });
+  const choose = (key: string): void => setSearch(new URLSearchParams({ rated: key }), { replace: true });
   return (
     <Explained as="section" note="ratings" aria-labelledby="ratings">
       <h2 id="ratings">{say('ratings')}</h2>
@@ -97,7 +97,6 @@ function RatingsTable({ club, list }: { readonly club: string; readonly list: Ra
                 <Link
                   to={{ search: addressOf(accountId) }}
                   replace
-                  preventScrollReset
                   aria-current={accountId === picked?.accountId ? 'true' : undefined}
                 >
                   {name ?? '?'}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useWords } from '../../../messages/say.js';
 import { Leaf } from '../../../shell/leaf.js';
 import { roundAtDesk, roundsAtDesk, type Desk } from '../desk.js';
@@ -8,6 +7,7 @@ import { papers, type Paper } from './papers.js';
 import styles from './papers.module.css';
 import { ScoreSheets } from './score-sheets.js';
 import { paperWords } from './words.js';
+import { Link } from '../../../shell/link.js';
 
 interface PapersLeafProps {
   readonly desk: Desk;

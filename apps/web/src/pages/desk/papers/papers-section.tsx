@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { useWords } from '../../../messages/say.js';
 import { papers } from './papers.js';
 import styles from './papers.module.css';
 import { paperWords } from './words.js';
+import { Link } from '../../../shell/link.js';
 
 /** What can be printed from the desk. */
 export function PapersSection() {

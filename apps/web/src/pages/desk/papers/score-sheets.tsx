@@ -103,7 +103,7 @@ function ScoreSheet({ desk: { plan }, names, table }: SheetProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles['sign']}>
+      <p className="signed">
         <span>{say('winner-signs')}</span>
         <span>{say('loser-signs')}</span>
       </p>

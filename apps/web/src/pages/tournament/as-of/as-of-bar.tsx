@@ -23,7 +23,7 @@ export function AsOfBar({ asked, last }: AsOfBarProps) {
   const [search, setSearch] = useSearchParams();
   const [isOfMoment, setOfMoment] = useState(asked !== null && 'at' in asked);
   const go = (next: StandingsAsked | null): void => {
-    setSearch(withAsked(search, next), { replace: true, preventScrollReset: true });
+    setSearch(withAsked(search, next), { replace: true });
   };
   const moment = asked && 'at' in asked ? asked : null;
   const shown = asked && 'round' in asked ? Math.min(asked.round, last) : last + 1;
