@@ -45,6 +45,8 @@ async function resultOf({ specs, env, workers = 1 }: Run, report: string): Promi
     '--selectProjects',
     ...projects,
     ...(workers === 1 ? ['--runInBand'] : [`--maxWorkers=${workers}`]),
+    // A test that failed may have left something open, which would keep the report waiting for ever.
+    '--forceExit',
     '--json',
     `--outputFile=${report}`,
   ];

@@ -261,6 +261,9 @@ describe('rights on a socket', () => {
 });
 
 describe('a hall of spectators behind one address', () => {
+  /** The api that they watch: it stops also if a test fails, which would otherwise never end. */
+  let hall: TestApi;
+  afterEach(() => hall.stop());
   beforeAll(async () => {
     const input = { commandId: uuid(), tournamentId: members.tournament, visibility: 'PUBLIC' };
     await demand(
@@ -285,18 +288,17 @@ describe('a hall of spectators behind one address', () => {
   const allTold = (heard: readonly Heard<unknown>[]) => () => heard.every(({ frames }) => frames.length > 0);
 
   it('C10 opens for one request each: a socket with its first subscriptions', async () => {
-    const hall = await startApi(test, { games, formats }, { VISITOR_REQUESTS: '6' });
+    hall = await startApi(test, { games, formats }, { VISITOR_REQUESTS: '6' });
     const { heard } = spectators(hall.url, 6);
     await until(allTold(heard));
     const { sockets } = spectators(hall.url, 1);
     expect(await sockets[0]?.closed).toBe(1013);
-    await hall.stop();
   });
 
   (process.env['LONG'] ? it : it.skip)(
     'C10 of 500 comes back in five seconds',
     async () => {
-      const hall = await startApi(test, { games, formats });
+      hall = await startApi(test, { games, formats });
       const { sockets, heard } = spectators(hall.url, 500);
       await until(allTold(heard), 30_000);
       for (const { client } of sockets) client.terminate();
@@ -306,7 +308,6 @@ describe('a hall of spectators behind one address', () => {
       const seconds = (performance.now() - began) / 1_000;
       process.stdout.write(`500 spectators were back in ${seconds.toFixed(1)} s\n`);
       expect(seconds).toBeLessThan(5);
-      await hall.stop();
     },
     90_000,
   );
@@ -314,7 +315,7 @@ describe('a hall of spectators behind one address', () => {
   (process.env['LONG'] ? it : it.skip)(
     'T17 of 500 is cut again and again while moves are played, and is told each once and in order; nobody who moves waits long',
     async () => {
-      const hall = await startApi(test, { games, formats }, { VISITOR_REQUESTS: '100000' });
+      hall = await startApi(test, { games, formats }, { VISITOR_REQUESTS: '100000' });
       const by = members.tokens.organizer;
       const matchId = await longMatch(hall.ask, by);
       const record = ['1', '6', '2', '7', '3', '8', '4'];
@@ -363,7 +364,6 @@ describe('a hall of spectators behind one address', () => {
       );
       expect(most(returns)).toBeLessThan(5_000);
       expect(most(moves)).toBeLessThan(3_000);
-      await hall.stop();
     },
     300_000,
   );
