@@ -486,8 +486,8 @@ export const mutations: readonly Mutation[] = [
     file: 'libs/play/src/viewing/viewer.ts',
     from: 'areHandsOpen(state) && !access.competes ?',
     to: 'areHandsOpen(state) ?',
-    tests: ['test/security/disputes.spec'],
-    projects: ['cross'],
+    tests: ['libs/play/src/viewing.spec'],
+    projects: ['unit'],
   },
   {
     name: 'clock-runs-in-dispute',

@@ -167,7 +167,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   ): Promise<Checked<CommandReceipt<State, Event>>> {
     const { club, stream } = envelope;
     const losses = new Losses();
-    let now = this.decider.needsClock(command) ? await this.log.now() : 0;
+    // Without a clock there is no instant: whatever is computed from it all the same is no number, and never written.
+    let now = this.decider.needsClock(command) ? await this.log.now() : Number.NaN;
     let known = this.cache.get(club, stream);
     let isGivenBack = false;
     while (!losses.areTooMany()) {

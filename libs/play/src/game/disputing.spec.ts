@@ -117,7 +117,8 @@ describe('a ruling', () => {
     expect([isDisputed(appealed), isVoid(appealed)]).toEqual([true, false]);
     const righted = done(appealed, rule('void'));
     expect([isDisputed(righted), isVoid(righted)]).toEqual([false, true]);
-    gameSpec.given(righted).when(appeal(0)).then('PL-10 appealed-already');
+    for (const seat of [0, 1, null])
+      gameSpec.given(righted).when(appeal(seat)).then('PL-10 appealed-already');
     gameSpec.given(won).when(appeal(0)).then('PL-10 nothing-ruled');
     gameSpec
       .given(ruled)

@@ -144,7 +144,7 @@ const isSigned = (
 
 /** The commands that are judged by the time. */
 const clocked: ReadonlySet<Decidable['type']> = new Set([
-  ...(['OpenGame', 'ExpectSides', 'GiveTimeBack', 'TakeTimeBack'] as const),
+  ...(['OpenGame', 'ExpectSides', 'ArriveAtMatch', 'GiveTimeBack', 'TakeTimeBack'] as const),
 ]);
 
 const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
