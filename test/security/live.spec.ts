@@ -315,7 +315,11 @@ describe('a hall of spectators behind one address', () => {
   (process.env['LONG'] ? it : it.skip)(
     'T17 of 500 is cut again and again while moves are played, and is told each once and in order; nobody who moves waits long',
     async () => {
-      hall = await startApi(test, { games, formats }, { VISITOR_REQUESTS: '100000' });
+      hall = await startApi(
+        test,
+        { games, formats },
+        { VISITOR_REQUESTS: '100000', NETWORK_REQUESTS: '100000' },
+      );
       const by = members.tokens.organizer;
       const matchId = await longMatch(hall.ask, by);
       const record = ['1', '6', '2', '7', '3', '8', '4'];
