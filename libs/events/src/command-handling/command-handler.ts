@@ -9,6 +9,7 @@ import { Appends } from './appends.js';
 import type { Decider, Decision } from './decider.js';
 import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';
 import { unannounced, type AfterCommit } from './after-commit.js';
+import { judgingInstant } from './judging-instant.js';
 import { StateCache } from './state-cache.js';
 import { Losses, StreamQueue } from './stream-queue.js';
 import { Together, type CommandsTogether, type RefusedCommand, type TogetherAnswer } from './together.js';
@@ -167,8 +168,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   ): Promise<Checked<CommandReceipt<State, Event>>> {
     const { club, stream } = envelope;
     const losses = new Losses();
-    // Without a clock there is no instant: whatever is computed from it all the same is no number, and never written.
-    let now = this.decider.needsClock(command) ? await this.log.now() : Number.NaN;
+    let now = await judgingInstant(this.log, this.decider, [command]);
     let known = this.cache.get(club, stream);
     let isGivenBack = false;
     while (!losses.areTooMany()) {

@@ -27,7 +27,7 @@ export interface Decider<State extends Versioned, Command, Event extends EventTy
   evolve(state: State | undefined, recorded: Recorded<Event>): State;
   /** Puts instant, position and version of the last event into a state that was folded with `assignedByLog`. */
   stamp?(state: State, stamp: Stamp): State;
-  /** `now` is the log's clock, read only for commands that `needsClock` names. No events: nothing is to be done. */
+  /** `now` is the log's clock, read only for commands that `needsClock` names, and `NaN` for others. No events: nothing is to be done. */
   decide(state: State, command: Command, now: Instant): Checked<Decision<Event, State>>;
   needsClock(command: Command): boolean;
   /** The events due to time alone by `now`. */

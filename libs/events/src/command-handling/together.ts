@@ -6,6 +6,7 @@ import { insertTexts } from '../texts/text-store.js';
 import type { AllAppended, Part } from './appends.js';
 import type { Decider } from './decider.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';
+import { judgingInstant } from './judging-instant.js';
 import { Losses } from './stream-queue.js';
 
 /** The commands of one stream among several, in their order. */
@@ -115,10 +116,9 @@ export class Together<State extends Versioned, Command, Event extends EventType>
 
   private async judged(asked: CommandsTogether<Command>): Promise<Judged<State, Event>> {
     const { parts } = asked;
-    const needsClock = parts.some(({ commands }) =>
-      commands.some((command) => this.kind.decider.needsClock(command)),
-    );
-    const now = needsClock ? await this.kind.log.now() : 0;
+    const { log, decider } = this.kind;
+    const commanded = parts.flatMap(({ commands }) => commands);
+    const now = await judgingInstant(log, decider, commanded);
     const standing = await this.standing(asked);
     const decided: Part<State, Event>[] = [];
     const refused: RefusedCommand[] = [];
