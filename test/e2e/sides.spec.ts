@@ -526,14 +526,14 @@ describe('a tournament whose matches are arranged', () => {
     });
   });
 
-  it('an arbiter ends a match by a ruling', async () => {
+  it('an arbiter ends a match by a ruling, which names a rule', async () => {
     const hosted = await aTournament({ name: 'Ruled', settings: { target: 25 } });
     await hosted.pair(['Ann', 'Ben']);
     const match = await hosted.matchAt(1, 1);
     const rule = (token?: string) =>
       hosted.command(
         'adjudicateMatch',
-        { matchId: match, winner: 'B', reason: 'Ann has left' },
+        { matchId: match, winner: 'B', reason: 'Ann has left', rule: 'HR-4' },
         '... on MatchAdjudicated { match { status ruling { winner winningSide { name players { name } } reason } sheet { winner winningSide { name } spread } } }',
         token,
       );
@@ -551,11 +551,13 @@ describe('a tournament whose matches are arranged', () => {
     });
     expect(await rule()).toMatchObject({ rule: 'TM-7', code: 'match-over' });
     const { match: read } = await hosted.read<{ match: unknown }>(
-      'query ($id: ID!) { match(id: $id) { rulings { act { kind winningSide { name players { name } } absentSides { name } } } } }',
+      'query ($id: ID!) { match(id: $id) { rulings { rule act { kind winningSide { name players { name } } absentSides { name } } } } }',
       { id: match },
     );
     expect(read).toMatchObject({
-      rulings: [{ act: { winningSide: { name: 'B', players: [{ name: 'Ben' }] }, absentSides: null } }],
+      rulings: [
+        { rule: 'HR-4', act: { winningSide: { name: 'B', players: [{ name: 'Ben' }] }, absentSides: null } },
+      ],
     });
   });
 });

@@ -146,10 +146,16 @@ describe('an arbiter who would read hands', () => {
     const words = ['dispute', 'open-hands', `${hand.game}-1`, '--reason', 'The tile decides it.'];
     expect((await fairviewAt(api, hosted.token, words)).out).toMatch(/^The hands are open to arbiters/u);
     expect(await look(hand.game)).not.toEqual(await look(hand.game, null));
-    const told = 'query ($id: ID!) { game(id: $id) { handsOpen disputes { handsOpened { reason } } } }';
+    const { me } = await hosted.read<{ me: { name: string } }>('{ me { name } }', {});
+    const { name } = me;
+    const told =
+      'query ($id: ID!) { game(id: $id) { handsOpen disputes { handsOpened { reason by { kind name } } } } }';
     for (const token of hand.tokens)
       expect(await hosted.read(told, { id: hand.game }, token)).toEqual({
-        game: { handsOpen: true, disputes: [{ handsOpened: { reason: 'The tile decides it.' } }] },
+        game: {
+          handsOpen: true,
+          disputes: [{ handsOpened: { reason: 'The tile decides it.', by: { kind: 'ACCOUNT', name } } }],
+        },
       });
     await rule(hand, 'LET_STAND');
     expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', outcome: { by: 'no-contest' } });

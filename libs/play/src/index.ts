@@ -66,11 +66,13 @@ export { isDisputeEvent, sheetRulings, type DisputeEvent, type SheetRuling } fro
 export { judgeRuling, type AskedRuling } from './disputes/ruling.js';
 export {
   isOfItself,
+  ruleOfRuling,
   isRulingFact,
   type CarryOutRuling,
   type MatchDispute,
   type MatchRuling,
 } from './match/disputed.js';
+export type { Grounds } from './reason.js';
 export type { SheetRemedy, SheetSubject } from './match/sheet-acts.js';
 export type { Appeal, Dispute, IssuedRuling, OpenedHands, SeatStatement } from './game/disputes.js';
 export { moveDueAt } from './game/clocks.js';

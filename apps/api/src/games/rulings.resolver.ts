@@ -86,10 +86,10 @@ export class RulingsResolver {
     @Context() context: RequestContext,
   ): Promise<typeof OpenHandsPayload> {
     const { reason } = input;
-    return commandDispute(this.play, context, input, HandsOpened, ({ access }) =>
-      access.competes
-        ? refused('arbiter-plays')
-        : { ok: true, value: { type: 'OpenHands', reason: composed(reason) } },
-    );
+    return commandDispute(this.play, context, input, HandsOpened, async ({ access, club, state }) => {
+      if (access.competes) return refused('arbiter-plays');
+      const { person: by } = await personAt(context, { club, tournament: state.started.tournament ?? null });
+      return { ok: true, value: { type: 'OpenHands', reason: composed(reason), by } };
+    });
   }
 }

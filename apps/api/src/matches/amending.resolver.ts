@@ -7,6 +7,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { commandMatch, officiateMatch } from '../commanding/command-match.js';
 import { mayActFor } from '../commanding/officiating.js';
+import { groundsOf } from './grounds.js';
 import { resultOf } from './reported-result.js';
 import {
   ChooseColoursInput,
@@ -75,10 +76,10 @@ export class AmendingResolver {
     @Args('input', { description: 'The correct result.' }) input: CorrectResultInput,
     @Context() context: RequestContext,
   ): Promise<typeof CorrectResultPayload> {
-    const { gameId, reason } = input;
+    const { gameId } = input;
     const result = await resultOf(this.play, context, input);
     if (!result.ok) return answerOf(Refused, result.refusal);
-    const command = { type: 'CorrectResult', gameId, reason, result: result.value } as const;
+    const command = { type: 'CorrectResult', gameId, result: result.value, ...groundsOf(input) } as const;
     const done = await officiateMatch(this.play, context, input, command);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { match, proposed } = done.value;
@@ -92,8 +93,8 @@ export class AmendingResolver {
     @Args('input', { description: 'The game.' }) input: StrikeResultInput,
     @Context() context: RequestContext,
   ): Promise<typeof StrikeResultPayload> {
-    const { gameId, reason } = input;
-    const done = await officiateMatch(this.play, context, input, { type: 'StrikeResult', gameId, reason });
+    const act = { type: 'StrikeResult', gameId: input.gameId, ...groundsOf(input) } as const;
+    const done = await officiateMatch(this.play, context, input, act);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(ResultStruck, { match });
@@ -106,8 +107,8 @@ export class AmendingResolver {
     @Args('input', { description: 'The ruling.' }) input: AdjudicateMatchInput,
     @Context() context: RequestContext,
   ): Promise<typeof AdjudicateMatchPayload> {
-    const { winner = null, reason } = input;
-    const done = await officiateMatch(this.play, context, input, { type: 'AdjudicateMatch', winner, reason });
+    const act = { type: 'AdjudicateMatch', winner: input.winner ?? null, ...groundsOf(input) } as const;
+    const done = await officiateMatch(this.play, context, input, act);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(MatchAdjudicated, { match });
@@ -122,8 +123,8 @@ export class AmendingResolver {
     @Args('input', { description: 'The match, and who was absent.' }) input: ForfeitMatchInput,
     @Context() context: RequestContext,
   ): Promise<typeof ForfeitMatchPayload> {
-    const { absent, reason } = input;
-    const done = await officiateMatch(this.play, context, input, { type: 'ForfeitMatch', absent, reason });
+    const act = { type: 'ForfeitMatch', absent: input.absent, ...groundsOf(input) } as const;
+    const done = await officiateMatch(this.play, context, input, act);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(MatchForfeited, { match });

@@ -110,6 +110,14 @@ export class CorrectResultInput extends MatchInput {
   @Field(() => ID, { description: 'The game whose reported result is wrong.' })
   readonly gameId: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names PL-14. ' +
+      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+  })
+  readonly rule?: string | null;
+
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }
@@ -121,6 +129,14 @@ export class CorrectResultInput extends MatchInput {
 export class StrikeResultInput extends MatchInput {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names PL-14. ' +
+      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+  })
+  readonly rule?: string | null;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
@@ -136,6 +152,14 @@ export class AdjudicateMatchInput extends MatchInput {
   })
   readonly winner?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names TM-24. ' +
+      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+  })
+  readonly rule?: string | null;
+
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }
@@ -144,6 +168,14 @@ export class AdjudicateMatchInput extends MatchInput {
 export class ForfeitMatchInput extends MatchInput {
   @Field(() => [String], { description: 'The absent side, such as `A`, or both. Absent sides lose.' })
   readonly absent: readonly string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names TM-24. ' +
+      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+  })
+  readonly rule?: string | null;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
@@ -193,6 +225,14 @@ export class GivePenaltyInput extends MatchInput {
 export class LiftPenaltyInput extends MatchInput {
   @Field(() => Int, { description: 'Its number in the match, from 1.' })
   readonly penalty: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names PL-15. ' +
+      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+  })
+  readonly rule?: string | null;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;

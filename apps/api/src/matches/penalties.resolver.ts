@@ -4,6 +4,7 @@ import { officiateMatch } from '../commanding/command-match.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
+import { groundsOf } from './grounds.js';
 import { GivePenaltyInput, LiftPenaltyInput } from './inputs.js';
 import { GivePenaltyPayload, LiftPenaltyPayload, PenaltyGiven, PenaltyLifted } from './payloads.js';
 
@@ -36,8 +37,9 @@ export class PenaltiesResolver {
     @Args('input', { description: 'Which.' }) input: LiftPenaltyInput,
     @Context() context: RequestContext,
   ): Promise<typeof LiftPenaltyPayload> {
-    const { penalty, reason } = input;
-    const done = await officiateMatch(this.play, context, input, { type: 'LiftPenalty', penalty, reason });
+    const { penalty } = input;
+    const act = { type: 'LiftPenalty', penalty, ...groundsOf(input) } as const;
+    const done = await officiateMatch(this.play, context, input, act);
     if (!done.ok) return answerOf(Refused, done.refusal);
     const { match, proposed } = done.value;
     return proposed ?? instanceOf(PenaltyLifted, { match });

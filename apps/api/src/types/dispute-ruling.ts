@@ -8,7 +8,7 @@ import type {
   SheetRemedy,
   SheetRuling as SheetRulingKind,
 } from '@fairview/play';
-import { isOfItself } from '@fairview/play';
+import { isOfItself, ruleOfRuling } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
@@ -132,8 +132,11 @@ export class DisputeRuling {
   @Field(() => RulingWord, { description: 'The ruling.' })
   readonly ruling: AnyRuling;
 
-  @Field(() => String, { nullable: true, description: 'The number of the rule that it follows: `T-7`.' })
-  readonly rule: string | null;
+  @Field(() => String, {
+    description:
+      'The number of the rule that it follows: `T-7`. If the arbiter named none, PL-10, by which disputes are decided.',
+  })
+  readonly rule: string;
 
   @Field(() => Int, { nullable: true, description: 'For an award: the seat that lost the game, from 0.' })
   readonly seat: number | null;
@@ -177,8 +180,11 @@ export class SheetRuling {
   @Field(() => SheetAct, { description: 'What was done.' })
   readonly act: SheetAct;
 
-  @Field(() => String, { nullable: true, description: 'The number of the rule, if one was named.' })
-  readonly rule: string | null;
+  @Field(() => String, {
+    description:
+      'The number of the rule that it follows: the one that was named, or else the one that allows it.',
+  })
+  readonly rule: string;
 
   @Field(() => String, { description: 'The reason, in the words of the official.' })
   readonly reason: string;
@@ -193,12 +199,15 @@ export class SheetRuling {
 /** Where in the club something is: the people it names are found there. */
 export type ActorPlace = Pick<Actor, 'club' | 'tournamentId'>;
 
+/** By this rule disputes are decided. */
+const ruleOfDisputes = 'PL-10';
+
 /** A ruling on a game, as the schema has it. */
 export const rulingShown = (
   game: Seated,
   { ruling, reason, at, rule, seat, ply, by }: IssuedRuling,
 ): DisputeRuling => ({
-  ...{ ruling, reason, at, rule: rule ?? null, seat: seat ?? null, ply: ply ?? null, remedy: null },
+  ...{ ruling, reason, at, rule: rule ?? ruleOfDisputes, seat: seat ?? null, ply: ply ?? null, remedy: null },
   of: someSeat(game, seat),
   by: by === undefined ? null : actorOf(game, by),
 });
@@ -215,7 +224,7 @@ export const sheetRulingShown = (
     remedy,
   }: IssuedSheetRuling<{ readonly match: string; readonly act: SheetRemedy }>,
 ): DisputeRuling => ({
-  ...{ ruling, reason, at, rule: rule ?? null, seat: null, of: null, ply: null },
+  ...{ ruling, reason, at, rule: rule ?? ruleOfDisputes, seat: null, of: null, ply: null },
   remedy: remedy ? sheetActOf(place.club, remedy.match, remedy.act) : null,
   by: by === undefined ? null : actorOf(place, by),
 });
@@ -227,7 +236,7 @@ export const givenRulingShown = (
   { version, at, fact }: MatchRuling,
 ): SheetRuling =>
   instanceOf(SheetRuling, {
-    ...{ version, at, reason: fact.reason, rule: 'rule' in fact ? fact.rule : null },
+    ...{ version, at, reason: fact.reason, rule: ruleOfRuling(fact) },
     act: sheetActOf(place.club, matchId, fact),
     by: fact.by === undefined ? null : actorOf(place, fact.by),
   });

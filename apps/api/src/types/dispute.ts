@@ -40,6 +40,9 @@ export class OpenedHands {
   @Field(() => String, { description: 'The reason, in the words of the arbiter.' })
   readonly reason: string;
 
+  @Field(() => Actor, { nullable: true, description: 'Who opened them; null in logs that do not record it.' })
+  readonly by: Actor | null;
+
   @Field(() => DateTime, { description: 'When they were opened.' })
   readonly at: number;
 }

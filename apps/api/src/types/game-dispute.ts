@@ -1,6 +1,7 @@
 import { stateOfDispute, wasLegal, type GameState } from '@fairview/play';
 import { disputeId } from '../shared/dispute-id.js';
 import { instanceOf } from '../shared/instance-of.js';
+import { actorOf } from './actor.js';
 import { Dispute, DisputeStatement, RulingAppeal } from './dispute.js';
 import { rulingShown } from './dispute-ruling.js';
 import { DisputedPly } from './dispute-subject.js';
@@ -30,7 +31,9 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
         }),
       ),
       ruling: ruling ? rulingShown(game, ruling) : null,
-      handsOpened: hands ?? null,
+      handsOpened: hands
+        ? { reason: hands.reason, at: hands.at, by: hands.by === undefined ? null : actorOf(game, hands.by) }
+        : null,
       wasLegal: wasLegal(state, ply) ?? null,
       appeal: appeal
         ? instanceOf(RulingAppeal, {

@@ -38,8 +38,11 @@ export class TournamentRuling {
   })
   readonly act: SheetAct | null;
 
-  @Field(() => String, { nullable: true, description: 'The number of the rule, if one was named.' })
-  readonly rule: string | null;
+  @Field(() => String, {
+    description:
+      'The number of the rule that it follows: the one that was named, or else the one that allows it.',
+  })
+  readonly rule: string;
 
   @Field(() => String, { description: 'The reason, in the words of the official.' })
   readonly reason: string;

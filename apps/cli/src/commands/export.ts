@@ -26,7 +26,11 @@ async function exportLog(club: string, { stream }: ExportFlags, stdio: Stdio): P
     const there =
       stream === undefined ? (await log.readClub(club, 0, 1)).length : await log.headOf(club, stream);
     if (!there) {
-      await stdio.err(`fairview export: there is no such ${stream === undefined ? 'club' : 'stream'}\n`);
+      const which =
+        stream === undefined
+          ? `there is no club ${club} here: fairview clubs lists them`
+          : `there is no stream ${stream} in the log of club ${club}`;
+      await stdio.err(`fairview export: ${which}\n`);
       stdio.status = 1;
       return;
     }

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { AsPlayedFlags } from '../club/matches/as-played.js';
-import type { MatchListFlags, PenaltyFlags } from '../club/matches/run.js';
+import type { GroundsFlags, MatchListFlags, PenaltyFlags } from '../club/matches/run.js';
 import { readNumber, readPenalty, readWords, type PenaltySaid } from '../club/option-values.js';
 import { clubSettings } from '../club/settings-help.js';
 import type { Stdio } from '../process/stdio.js';
@@ -28,7 +28,8 @@ function registerPenalties(group: Command, stdio: Stdio): void {
     .argument('<match>', 'its id')
     .argument('<n>', 'the number of the penalty, as in fairview match show', readNumber)
     .requiredOption('--reason <text>', 'the reason, shown to everybody')
-    .action(async (id: string, penalty: number, flags: { reason: string }) =>
+    .option('--rule <number>', 'the rule that it follows: T-7')
+    .action(async (id: string, penalty: number, flags: GroundsFlags) =>
       (await load()).runLiftPenalty(id, penalty, flags, stdio),
     );
 }
@@ -57,7 +58,8 @@ function registerComing(group: Command, stdio: Stdio): void {
     .argument('<match>', 'its id')
     .argument('<sides...>', 'such as A, or A B if nobody came')
     .requiredOption('--reason <text>', 'the reason, shown to everybody')
-    .action(async (id: string, sides: readonly string[], flags: { reason: string }) =>
+    .option('--rule <number>', 'the rule that it follows: HR-4')
+    .action(async (id: string, sides: readonly string[], flags: GroundsFlags) =>
       (await load()).runForfeit(id, sides, flags, stdio),
     );
   group

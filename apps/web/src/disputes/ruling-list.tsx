@@ -16,7 +16,7 @@ export interface ListedRuling {
   readonly word: string | null;
   readonly by: string | null;
   readonly at: string;
-  readonly rule: string | null;
+  readonly rule: string;
   readonly reason: string;
 }
 
@@ -53,13 +53,7 @@ export function RulingRow({ called, to, word, by, at, rule, reason }: ListedRuli
       <th scope="row">{to === undefined ? called : <PageLink to={to}>{called}</PageLink>}</th>
       <td>{say('ruled-by', { by: by ?? say('an-official'), reason })}</td>
       <td className={styles['state']}>
-        {word ?? time(at)}
-        {rule !== null && (
-          <>
-            {' '}
-            <RuleLink rule={rule} />
-          </>
-        )}
+        {word ?? time(at)} <RuleLink rule={rule} />
       </td>
     </tr>
   );

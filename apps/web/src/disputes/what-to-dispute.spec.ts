@@ -10,7 +10,7 @@ const ruling = (version: number) => ({
     at: '2026-11-21T20:00:00.000Z',
     reason: 'late',
     by: null,
-    rule: null,
+    rule: 'T-7',
     act: { kind: 'GIVE_PENALTY', points: 5 } as const,
   },
 });

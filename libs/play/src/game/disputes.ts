@@ -33,6 +33,8 @@ export interface SeatStatement {
 export interface OpenedHands {
   readonly reason: string;
   readonly at: Instant;
+  /** The person who opened them; absent in logs that do not say it. */
+  readonly by?: string;
 }
 
 /** A question about a game that is put to an arbiter, from one ply on. */
@@ -123,8 +125,10 @@ function answered(dispute: Dispute, body: DisputeAnswer, at: Instant, seats: num
       const isSettled = settledBy.length === seats;
       return { ...dispute, settledBy, ...(isSettled ? { ended: { how: 'settled', at } } : {}) };
     }
-    case 'HandsOpened':
-      return { ...dispute, hands: { reason: body.reason, at } };
+    case 'HandsOpened': {
+      const { reason, by } = body;
+      return { ...dispute, hands: { reason, at, ...defined({ by }) } };
+    }
     case 'PlayOnAgreed':
       return { ...dispute, playOnBy: [...dispute.playOnBy, body.seat] };
   }

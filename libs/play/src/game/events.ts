@@ -149,7 +149,13 @@ export type GameFact =
   /** A seat agrees that the dispute is settled: it is when all seats do. */
   | { readonly type: 'SettlementAgreed'; readonly dispute: number; readonly seat: Seat }
   /** Arbiters see all hands from now on, until the dispute is answered. */
-  | { readonly type: 'HandsOpened'; readonly dispute: number; readonly reason: string }
+  | {
+      readonly type: 'HandsOpened';
+      readonly dispute: number;
+      readonly reason: string;
+      /** The person who opened them, as `Person.person`; absent in logs that do not say it. */
+      readonly by?: string;
+    }
   /** A seat would play on although an arbiter has seen the hands. */
   | { readonly type: 'PlayOnAgreed'; readonly dispute: number; readonly seat: Seat }
   /** An arbiter gives a seat leave for one more dispute, where it needs leave. */

@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
 import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
@@ -11,6 +11,8 @@ export type HandsCommand =
   | {
       readonly type: 'OpenHands';
       readonly reason: string;
+      /** The person who opens them. */
+      readonly by?: string;
       /** Whether another table plays the same deal, or will. */
       readonly isPlayedElsewhere?: boolean;
     }
@@ -35,14 +37,15 @@ const hasHands = ({ table }: GameState): boolean => {
  * All hands of a suspended game are opened to arbiters. The caller has checked who asks: nobody who plays in the
  * tournament.
  */
-export function openHands(state: GameState, { reason, isPlayedElsewhere }: Command<'OpenHands'>): Events {
+export function openHands(state: GameState, { reason, by, isPlayedElsewhere }: Command<'OpenHands'>): Events {
   const found = suspending(state);
   if (!found) return refused('not-suspended');
   if (found.dispute.hands) return refused('hands-open-already');
   if (!isReason(reason)) return noReason(reason);
   if (!hasHands(state)) return refused('no-hands');
   if (isPlayedElsewhere) return refused('deal-played-elsewhere');
-  return { ok: true, value: [{ type: 'HandsOpened', dispute: found.number, reason: reason.trim() }] };
+  const { number: dispute } = found;
+  return { ok: true, value: [{ type: 'HandsOpened', dispute, reason: reason.trim(), ...defined({ by }) }] };
 }
 
 /** A seat would play on; when all would, the deal is played on. */

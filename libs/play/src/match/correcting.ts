@@ -1,7 +1,7 @@
 import type { Checked } from '@fairview/kernel';
 import { isDeepStrictEqual } from 'node:util';
 import type { Games, Sheet } from '@fairview/rules';
-import { isReason, noReason } from '../reason.js';
+import { judgeGrounds } from '../reason.js';
 import { refused } from '../refusals.js';
 import { decided, type Decided } from './decided.js';
 import type { MatchAct } from './events.js';
@@ -40,26 +40,28 @@ function judgeInLine(games: Games, state: MatchState, corrected: MatchGame): Che
 }
 
 /**
- * Corrects a reported result. Refused: of a game that was not reported, of nothing, without a reason, to what the
+ * Corrects a reported result. Refused: of a game that was not reported, of nothing, without grounds, to what the
  * sheet does not take; at a table of elimination also where a later game would no longer fit (`later-games-unfit`).
  */
 export function correctResult(games: Games, state: MatchState, command: Command<'CorrectResult'>): Decided {
-  const { gameId, result, reason } = command;
+  const { gameId, result } = command;
   const game = reportedGame(state, gameId);
   if (!game.ok) return game;
-  if (!isReason(reason)) return noReason(reason);
+  const grounds = judgeGrounds(command);
+  if (!grounds.ok) return grounds;
   const entered = { source: 'reported', result } as const;
   if (isDeepStrictEqual(game.value.entered, entered)) return refused('nothing-corrected');
   const judge = isElimination(state) ? judgeInLine : judgeAlone;
   const judged = judge(games, state, { ...game.value, entered });
   if (!judged.ok) return judged;
-  return decided([{ type: 'ResultCorrected', v: 2, gameId, result, reason: reason.trim() }]);
+  return decided([{ type: 'ResultCorrected', v: 2, gameId, result, ...grounds.value }]);
 }
 
-/** A reported result is taken off the sheet. Refused: of a game that was not reported, without a reason. */
-export function strikeResult(state: MatchState, { gameId, reason }: Command<'StrikeResult'>): Decided {
+/** A reported result is taken off the sheet. Refused: of a game that was not reported, without grounds. */
+export function strikeResult(state: MatchState, command: Command<'StrikeResult'>): Decided {
+  const { gameId } = command;
   const game = reportedGame(state, gameId);
   if (!game.ok) return game;
-  if (!isReason(reason)) return noReason(reason);
-  return decided([{ type: 'GameStruck', gameId, reason: reason.trim() }]);
+  const grounds = judgeGrounds(command);
+  return grounds.ok ? decided([{ type: 'GameStruck', gameId, ...grounds.value }]) : grounds;
 }

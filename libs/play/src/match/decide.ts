@@ -1,7 +1,7 @@
 import { accepted, bug, defined, type Checked } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import type { Games, Pairing } from '@fairview/rules';
-import { isReason, noReason } from '../reason.js';
+import { judgeGrounds } from '../reason.js';
 import { refused } from '../refusals.js';
 import { canBeForfeited, decideArrival, expiredArrivals, liftForfeit } from './arrivals.js';
 import { dealSize } from '../sealed/setups.js';
@@ -113,12 +113,14 @@ function restoreGame(state: MatchState, { gameId, reason }: Command<'RestoreGame
   return decided([{ type: 'GameRestored', gameId, reason }]);
 }
 
-function adjudicateMatch(state: MatchState, { winner, reason }: Command<'AdjudicateMatch'>): Decided {
+function adjudicateMatch(state: MatchState, command: Command<'AdjudicateMatch'>): Decided {
+  const { winner } = command;
   if (isOver(state)) return matchOver(state);
-  if (!isReason(reason)) return noReason(reason);
+  const grounds = judgeGrounds(command);
+  if (!grounds.ok) return grounds;
   const known = winner === null || Object.hasOwn(state.opened.sides, winner);
   if (!known) return sideUnknown(state.opened, winner);
-  return decided([{ type: 'MatchAdjudicated', winner, reason: reason.trim() }], limitAhead(state));
+  return decided([{ type: 'MatchAdjudicated', winner, ...grounds.value }], limitAhead(state));
 }
 
 /** Nothing happens where it is cancelled already. What was played in it all the same stays in its stream. */
@@ -126,18 +128,17 @@ const cancelMatch = ({ cancelled }: MatchState, { reason }: Command<'CancelMatch
   decided(cancelled ? [] : [{ type: 'MatchCancelled', reason }]);
 
 /** A match that one or more sides did not come to. The points of its games stay as they were played. */
-function forfeitMatch(state: MatchState, { absent, reason }: Command<'ForfeitMatch'>): Decided {
+function forfeitMatch(state: MatchState, command: Command<'ForfeitMatch'>): Decided {
+  const { absent } = command;
   if (isOver(state)) return matchOver(state);
-  if (!isReason(reason)) return noReason(reason);
+  const grounds = judgeGrounds(command);
+  if (!grounds.ok) return grounds;
   const sides = Object.keys(state.opened.sides);
   if (!canBeForfeited(state)) return refused('forfeit-not-here');
   const gone = sides.filter((side) => absent.includes(side));
   if (gone.length === 0 || gone.length !== absent.length) return sideUnknown(state.opened, absent.join(', '));
   const spread = state.opened.forfeitSpread ?? 0;
-  return decided(
-    [{ type: 'MatchForfeited', absent: gone, spread, reason: reason.trim() }],
-    limitAhead(state),
-  );
+  return decided([{ type: 'MatchForfeited', absent: gone, spread, ...grounds.value }], limitAhead(state));
 }
 
 /** What may still come to a cancelled match: what follows from its games, and from its tournament. */

@@ -56,6 +56,19 @@ export interface CarryOutRuling {
   readonly pairedOn?: true;
 }
 
+/** The rules that allow officials to change what stands of a match. */
+const allowedBy: Readonly<Record<RulingFact['type'], string>> = {
+  ResultCorrected: 'PL-14',
+  GameStruck: 'PL-14',
+  MatchAdjudicated: 'TM-24',
+  MatchForfeited: 'TM-24',
+  PenaltyGiven: 'PL-15',
+  PenaltyLifted: 'PL-15',
+};
+
+/** @returns the number of the rule that a ruling follows: the one that the official named, or else the one that allows it */
+export const ruleOfRuling = ({ rule, type }: RulingFact): string => rule ?? allowedBy[type];
+
 /** Whether an official has given it by itself: what follows from a dispute or from a game is appealed there. */
 export const isOfItself = ({ fact }: MatchRuling): boolean =>
   fact.by !== undefined && fact.dispute === undefined && fact.row === undefined;

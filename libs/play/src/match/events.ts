@@ -76,6 +76,8 @@ export type MatchAct =
 
 /** Of what an official has ruled. */
 interface Ruled {
+  /** The number of the rule that they named. */
+  readonly rule?: string;
   /** The person who ruled, as `Person.person`; absent of what the server does, and in logs that do not say it. */
   readonly by?: string;
   /** The dispute of the match that it follows from. */

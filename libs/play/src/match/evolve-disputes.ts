@@ -2,7 +2,7 @@ import { defined } from '@fairview/kernel';
 import { assignedByLog, type Instant, type Recorded } from '@fairview/events';
 import { withDisputeEvent, type IssuedSheetRuling, type WhenSaid } from '../disputes/dispute.js';
 import { isDisputeEvent, type DisputeEvent } from '../disputes/events.js';
-import { isRulingFact, type MatchDispute, type MatchRuling } from './disputed.js';
+import { isRulingFact, ruleOfRuling, type MatchDispute, type MatchRuling } from './disputed.js';
 import type { SheetRemedy, SheetSubject } from './sheet-acts.js';
 import type { MatchFact } from './events.js';
 import type { MatchState } from './state.js';
@@ -15,7 +15,7 @@ export const isOfDispute = (body: MatchFact): body is SheetDisputeEvent =>
 /** A ruling that was given by itself, as its appeal names it. */
 const issued = ({ fact, at, version }: MatchRuling): IssuedSheetRuling<SheetRemedy> => ({
   ...{ ruling: 'correct', reason: fact.reason, at, version },
-  ...defined({ rule: 'rule' in fact ? fact.rule : undefined, by: fact.by }),
+  ...defined({ rule: ruleOfRuling(fact), by: fact.by }),
 });
 
 /** The sides that settle a dispute of the sheet: all of the match. */

@@ -1,4 +1,5 @@
 import { games, scoreMatch } from '@fairview/rules';
+import { ruleOfRuling } from './disputed.js';
 import { matchRecord } from './record.js';
 import { figuresOfMatch } from './ruling.js';
 import { after, aMatchState, done, play, told } from './testing/a-match-state.js';
@@ -53,6 +54,48 @@ describe('a forfeited match', () => {
     ['a match of one side', alone, forfeit('A'), 'PL-15 forfeit-not-here'],
   ])('is refused: %s', (_, state, command, refusal) => {
     expect(told(state, command)).toBe(refusal);
+  });
+});
+
+describe('what an official rules on a match', () => {
+  const ruling = { type: 'AdjudicateMatch', winner: 'B', reason: 'The hall closes.' } as const;
+  const given = done(two, penalty);
+  const reported = done(two, {
+    ...{ type: 'EnterGame', gameId: 'g1', source: 'reported' },
+    result: row('ann'),
+  });
+  const acts = [
+    ['a forfeit', two, forfeit('A'), 'TM-24'],
+    ['an adjudication', two, ruling, 'TM-24'],
+    [
+      'a lifted penalty',
+      given,
+      { type: 'LiftPenalty', penalty: 1, reason: 'It was not their fault.' },
+      'PL-15',
+    ],
+    [
+      'a correction',
+      reported,
+      { type: 'CorrectResult', gameId: 'g1', result: row('ben'), reason: 'Misread.' },
+      'PL-14',
+    ],
+    ['a struck result', reported, { type: 'StrikeResult', gameId: 'g1', reason: 'Entered twice.' }, 'PL-14'],
+  ] as const;
+  const ruleAfter = (state: MatchState): string | undefined => {
+    const fact = state.rulings.at(-1)?.fact;
+    return fact && ruleOfRuling(fact);
+  };
+
+  it.each(acts)('follows the rule that was named: %s', (_, state, act) => {
+    expect(ruleAfter(done(state, { ...act, rule: 'HR-4' }))).toBe('HR-4');
+  });
+
+  it.each(acts)('follows the rule that allows it if none was named: %s', (_, state, act, rule) => {
+    expect(ruleAfter(done(state, act))).toBe(rule);
+  });
+
+  it.each(acts)('PL-10 is refused with a rule that has no number: %s', (_, state, act) => {
+    expect(told(state, { ...act, rule: 'the third one' })).toBe('PL-10 rule-needed');
   });
 });
 

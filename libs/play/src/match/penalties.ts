@@ -1,5 +1,5 @@
 import { isPenalty, mostPenalties, mostPenaltyPoints } from '@fairview/rules';
-import { isReason, isRuleNumber, noReason } from '../reason.js';
+import { isReason, isRuleNumber, judgeGrounds, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { decided, type Decided } from './decided.js';
 import type { MatchAct } from './events.js';
@@ -24,12 +24,14 @@ export function givePenalty(
   return decided([{ type: 'PenaltyGiven', side, points, rule, reason: reason.trim() }]);
 }
 
-/** A penalty counts no longer. Refused: without a reason, and of none that counts. */
-export function liftPenalty({ penalties }: MatchState, { penalty, reason }: Act<'LiftPenalty'>): Decided {
-  if (!isReason(reason)) return noReason(reason);
+/** A penalty counts no longer. Refused: without grounds, and of none that counts. */
+export function liftPenalty({ penalties }: MatchState, act: Act<'LiftPenalty'>): Decided {
+  const { penalty } = act;
+  const grounds = judgeGrounds(act);
+  if (!grounds.ok) return grounds;
   const given = penalties[penalty - 1];
   if (!given || given.lifted !== undefined) return refused('penalty-unknown');
-  return decided([{ type: 'PenaltyLifted', penalty, reason: reason.trim() }]);
+  return decided([{ type: 'PenaltyLifted', penalty, ...grounds.value }]);
 }
 
 /** Those that were not lifted. */

@@ -1,18 +1,14 @@
 import type { SheetResult } from '@fairview/rules';
+import type { Grounds } from '../reason.js';
 
 /** The acts of officials that correct what stands of a match. */
 export type SheetCorrection =
   /** A result that was reported wrongly is corrected, or struck off the sheet. */
-  | {
-      readonly type: 'CorrectResult';
-      readonly gameId: string;
-      readonly result: SheetResult;
-      readonly reason: string;
-    }
-  | { readonly type: 'StrikeResult'; readonly gameId: string; readonly reason: string }
-  | { readonly type: 'AdjudicateMatch'; readonly winner: string | null; readonly reason: string }
+  | ({ readonly type: 'CorrectResult'; readonly gameId: string; readonly result: SheetResult } & Grounds)
+  | ({ readonly type: 'StrikeResult'; readonly gameId: string } & Grounds)
+  | ({ readonly type: 'AdjudicateMatch'; readonly winner: string | null } & Grounds)
   /** One side did not come or gave the match up, or both did: the sides that are `absent` lose it. */
-  | { readonly type: 'ForfeitMatch'; readonly absent: readonly string[]; readonly reason: string }
+  | ({ readonly type: 'ForfeitMatch'; readonly absent: readonly string[] } & Grounds)
   /** Points off the total of a side, for a breach of a rule. */
   | {
       readonly type: 'GivePenalty';
@@ -23,7 +19,7 @@ export type SheetCorrection =
       readonly reason: string;
     }
   /** A penalty, by its number in the match, from 1, counts no longer. */
-  | { readonly type: 'LiftPenalty'; readonly penalty: number; readonly reason: string };
+  | ({ readonly type: 'LiftPenalty'; readonly penalty: number } & Grounds);
 
 /** What of a match may be disputed: a reported result, a line of its sheet, or an official's ruling on it. */
 export type SheetSubject =

@@ -100,15 +100,20 @@ export const runPenalty = (
     await server.say(number === undefined ? proposedTold(matchId) : `Given: penalty ${number}.`);
   });
 
+export interface GroundsFlags {
+  readonly reason: string;
+  readonly rule?: string;
+}
+
 /** `fairview match lift-penalty`: lift a penalty. */
 export const runLiftPenalty = (
   matchId: string,
   penalty: number,
-  { reason }: { readonly reason: string },
+  grounds: GroundsFlags,
   stdio: Stdio,
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
-    const done = await server.give(liftPenaltyDocument, { matchId, penalty, reason });
+    const done = await server.give(liftPenaltyDocument, { matchId, penalty, ...grounds });
     if (done) await server.say(done.__typename === 'Proposed' ? proposedTold(matchId) : 'It is lifted.');
   });
 
@@ -116,12 +121,12 @@ export const runLiftPenalty = (
 export const runForfeit = (
   matchId: string,
   absent: readonly string[] | undefined,
-  { reason }: { readonly reason: string },
+  grounds: GroundsFlags,
   stdio: Stdio,
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const done = await server.give(absent ? forfeitMatchDocument : liftForfeitDocument, {
-      ...{ matchId, reason, ...defined({ absent }) },
+      ...{ matchId, ...grounds, ...defined({ absent }) },
     });
     if (!done) return;
     const told = absent ? 'It is forfeited.' : 'It is played after all.';

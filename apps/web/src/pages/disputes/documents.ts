@@ -75,6 +75,9 @@ export const disputeDocument = graphql(
         playOnBy
         handsOpened {
           at
+          by {
+            name
+          }
           reason
         }
         of {

@@ -37,7 +37,7 @@ export function Statements({ shown }: { readonly shown: Case }) {
       <b>{rulingSaid(ruling, onAppeal)}</b> {of && say('lost-by', { name: of.entry?.name ?? '?' })}{' '}
       {remedy && actSaid(remedy)}{' '}
       {say('ruled-why', { by: by?.name ?? say('an-arbiter'), time: time(at), reason })}{' '}
-      {rule !== null && <RuleLink rule={rule} />}
+      <RuleLink rule={rule} />
     </p>
   );
   const { subject, appeal } = dispute;
@@ -51,7 +51,7 @@ export function Statements({ shown }: { readonly shown: Case }) {
             time: time(subject.ruling.at),
             reason: subject.ruling.reason,
           })}{' '}
-          {subject.ruling.rule !== null && <RuleLink rule={subject.ruling.rule} />}
+          <RuleLink rule={subject.ruling.rule} />
         </p>
       )}
       <p>{say('statement', { by: whoSays(dispute), time: time(dispute.at), reason: dispute.reason })}</p>
@@ -60,7 +60,11 @@ export function Statements({ shown }: { readonly shown: Case }) {
       ))}
       {dispute.handsOpened && (
         <p>
-          {say('hands-opened', { time: time(dispute.handsOpened.at), reason: dispute.handsOpened.reason })}
+          {say('hands-opened', {
+            by: dispute.handsOpened.by?.name ?? say('an-arbiter'),
+            time: time(dispute.handsOpened.at),
+            reason: dispute.handsOpened.reason,
+          })}
         </p>
       )}
       {appeal && subject.__typename !== 'DisputedRuling' && (

@@ -5,6 +5,7 @@ import { useWords } from '../../../messages/say.js';
 import { Preview, useShown } from '../../../previews/preview.js';
 import { Refused } from '../../../shell/refused.js';
 import { Empty } from '../../../shell/states.js';
+import { RuleField } from '../../rules/rule-field.js';
 import { nameOfSide, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import type { Slip } from '../slip-documents.js';
@@ -53,7 +54,7 @@ export function EndForm({ desk, again }: DeskProps) {
           </select>
         </p>
       )}
-      {slip && <EndOne key={slip.id} slip={slip} onDone={done} />}
+      {slip && <EndOne key={slip.id} slip={slip} game={desk.plan.gameKind} onDone={done} />}
       {byTheClock.length > 0 && <LiftForfeits slips={byTheClock} onDone={done} />}
       <p className="quiet" role="status">
         {said && say(said)}
@@ -64,19 +65,23 @@ export function EndForm({ desk, again }: DeskProps) {
 
 interface EndOneProps {
   readonly slip: Slip;
+  /** The kind of game that the tournament plays. */
+  readonly game: string;
   /** @param answer what the server answered: that it is over, or proposed */
   readonly onDone: (answer: string) => void;
 }
 
-function EndOne({ slip, onDone }: EndOneProps) {
+function EndOne({ slip, game, onDone }: EndOneProps) {
   const say = useWords(endingWords);
   const ways = waysToEnd(slip.sides);
   const [key, setKey] = useState('');
   const [reason, setReason] = useState('');
+  const [rule, setRule] = useState('');
   const [forfeiting, forfeit] = useCommand(forfeitMatchDocument);
   const [ruling, adjudicate] = useCommand(adjudicateMatchDocument);
   const way = ways.find((each) => keyOfWay(each) === key);
   const act = way ? triedOf(way) : null;
+  const grounds = { reason, rule: rule.trim() === '' ? null : rule.trim() };
   const shownActs = useShown();
   const nameOf = (side: string): string => {
     const found = slip.sides.find(({ name }) => name === side);
@@ -94,10 +99,10 @@ function EndOne({ slip, onDone }: EndOneProps) {
     const outcome =
       way.kind === 'absent'
         ? await forfeit((commandId) => ({
-            input: { commandId, matchId: slip.id, absent: [...way.absent], reason },
+            input: { commandId, matchId: slip.id, absent: [...way.absent], ...grounds },
           }))
         : await adjudicate((commandId) => ({
-            input: { commandId, matchId: slip.id, winner: way.winner, reason },
+            input: { commandId, matchId: slip.id, winner: way.winner, ...grounds },
           }));
     if (outcome && 'done' in outcome) onDone(outcome.done.__typename);
   };
@@ -126,6 +131,9 @@ function EndOne({ slip, onDone }: EndOneProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       </p>
+      <div className={styles['wide']}>
+        <RuleField label={say('rule')} required={false} game={game} onSheet value={rule} change={setRule} />
+      </div>
       {refusal && <Refused refusal={refusal} what={say('not-ended')} />}
       {way && (
         <>
