@@ -26,6 +26,7 @@ import {
   type SidesOfMatch,
 } from '@fairview/play';
 import type { Formats, Registries } from './formats/registry.js';
+import type { TournamentRow } from './tournament/tournament.table.js';
 import { pairingThreads, type PairElsewhere } from './pairing/elsewhere/pair-elsewhere.js';
 import { ChallengeResults } from './reactions/challenge-results.js';
 import { carryOutRulings, wouldFollow } from './reactions/carry-out-rulings.js';
@@ -50,7 +51,7 @@ import type { UnpairRound } from './commands/unpair.js';
 import { TablesNow } from './commands/tables-now.js';
 import { tablesDone } from './commands/tables-done.js';
 import { sidesOfTables } from './tournament/reseated.js';
-import { tournamentStream, tournamentStreams } from './commands/stream.js';
+import { tournamentDeadlines, tournamentStream, tournamentStreams } from './commands/stream.js';
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
 
@@ -94,6 +95,17 @@ export class Tournaments {
   /** A tournament's state now, or `undefined` where there is none. */
   tournament(club: string, id: string): Promise<TournamentState | undefined> {
     return this.handler.load(club, tournamentStream(id));
+  }
+
+  /** Whether time alone will change something about a tournament, as its row shows it: a ladder or an arena is under way. */
+  async hasDeadline(
+    club: string,
+    { id, format, status }: Pick<TournamentRow, 'id' | 'format' | 'status'>,
+  ): Promise<boolean> {
+    const options = this.formats.of({ format }).options;
+    if (status === 'closed' || (options.ladder ?? options.minutes) === undefined) return false;
+    const state = await this.tournament(club, id);
+    return state !== undefined && tournamentDeadlines(state).length > 0;
   }
 
   /** A tournament's state at a position of the log, or `undefined` where there was none. */

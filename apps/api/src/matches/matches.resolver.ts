@@ -25,8 +25,9 @@ export class MatchesResolver {
     const waits = match.choicesAsked.some(({ dueAt }) => dueAt !== null) || match.row.awaited !== null;
     if (!match.clock && !waits && !(await this.hasMoveClock(place.club, inProgress))) return match;
     // What the clock has decided is recorded before anybody looks.
-    await recordExpiry(this.play, place.club, matchStream(id));
-    await recordExpiry(this.play, place.club, ...inProgress.map(gameStream));
+    const expire = (club: string, stream: string): Promise<void> => this.play.reactTo(club, stream);
+    await recordExpiry(expire, place.club, matchStream(id));
+    await recordExpiry(expire, place.club, ...inProgress.map(gameStream));
     return findMatch(context, place.club, id);
   }
 

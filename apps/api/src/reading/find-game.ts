@@ -25,7 +25,7 @@ export async function findGame(
   const [before, access] = await Promise.all([play.game(club, id), context.accessTo(club, tournament)]);
   const isTimed = before?.started.limit !== undefined || before?.started.moveSeconds !== undefined;
   const mayLapse = recordsExpiry && before !== undefined && isOpen(before) && isTimed;
-  if (mayLapse) await recordExpiry(play, club, gameStream(id));
+  if (mayLapse) await recordExpiry((...of) => play.reactTo(...of), club, gameStream(id));
   const state = mayLapse ? await play.game(club, id) : before;
   if (!state) return undefined;
   const { game, match = null } = state.started;

@@ -1,5 +1,5 @@
 import { PostgresLog } from '@fairview/events';
-import { Tournaments } from '@fairview/tournaments';
+import { Tournaments, tournamentStream } from '@fairview/tournaments';
 import { Args, Context, Query, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
@@ -7,6 +7,7 @@ import { IdOrSlugArgs } from '../shared/id-or-slug.js';
 import { OfferedFormat, offeredFormats } from '../types/offered-format.js';
 import { Tournament } from '../types/tournament.js';
 import { findTournament } from '../reading/find-tournament.js';
+import { recordExpiry } from '../reading/record-expiry.js';
 
 @Resolver()
 export class TournamentsResolver {
@@ -26,7 +27,11 @@ export class TournamentsResolver {
   ): Promise<Tournament | null> {
     if (!id) return null;
     const place = await context.loaders.tournamentPlaces.load(id);
-    return place ? findTournament(context, place.club, id) : null;
+    const found = place && (await findTournament(context, place.club, id));
+    if (!found || !(await this.tournaments.hasDeadline(place.club, found.row))) return found ?? null;
+    // What time has decided is recorded before anybody looks.
+    await recordExpiry((...of) => this.tournaments.expire(...of), place.club, tournamentStream(id));
+    return findTournament(context, place.club, id);
   }
 
   @Query(() => [OfferedFormat], {
