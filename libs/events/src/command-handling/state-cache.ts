@@ -2,10 +2,10 @@ import { Recent } from '@fairview/kernel';
 import type { Versioned } from '../log.js';
 
 /**
- * The weight of known states: the events that they were folded from, each 200 to 500 bytes. A hundred games of the longest
- * kind, all played at once, weigh two thirds of it.
+ * The weight of known states: the events that they were folded from, each 200 to 500 bytes. It is what a hundred games of the
+ * longest kind weigh, all played at once; states of games that ended minutes ago make room for them.
  */
-const mostEvents = 30_000;
+const mostEvents = 20_000;
 /** Of a stream that has just begun. */
 const leastWeight = 10;
 
