@@ -91,8 +91,8 @@ export const limits = {
      */
     anEvent: 5_000,
     aFrame: 10,
-    /** Characters of frames that a process keeps for clients that reconnect: some 20,000 frames, minutes of a busy evening. */
-    keptCharacters: 8_388_608,
+    /** Bytes of frames that a process keeps for clients that reconnect: some 13,000 short ones, minutes of a busy evening. */
+    keptBytes: 4_194_304,
     /** Milliseconds between two looks whether those who listen still may: half of the five seconds promised. */
     review: 2_500,
   },

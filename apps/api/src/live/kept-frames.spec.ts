@@ -2,12 +2,12 @@ import { limits } from '../limits/limits.js';
 import { KeptFrames } from './kept-frames.js';
 import { mayWait } from './socket-subscriber.js';
 
-const { keptCharacters, waitingBytes, waitingBytesOfAll } = limits.sockets;
+const { keptBytes, waitingBytes, waitingBytesOfAll } = limits.sockets;
 
 describe('what a process holds for those who listen', () => {
-  it('C3 is so many characters of frames, however many channels there are', () => {
+  it('C3 is so many bytes of frames, however many channels there are', () => {
     const kept = new KeptFrames();
-    const frame = 'x'.repeat(Math.floor(keptCharacters / 10));
+    const frame = 'x'.repeat(Math.floor(keptBytes / 10));
     const channels = Array.from({ length: 30 }, () => kept.ofChannel());
     channels.forEach((channel) => channel.set(1, frame));
     const held = channels.filter((channel) => channel.get(1) !== undefined);

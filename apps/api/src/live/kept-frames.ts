@@ -7,17 +7,15 @@ export interface FramesOfChannel {
   set(position: number, frame: string): void;
 }
 
-const ofItsName = 100;
+/** Bytes that a frame takes beside its characters: its name, and its place among the others. */
+const besideIt = 250;
 
 /**
  * The frames that a process keeps, of all its channels together: a crowd that comes back asks for the same ones. How many channels
  * there are is for strangers to say, so what they hold is not counted for each of them.
  */
 export class KeptFrames {
-  private readonly frames = new Recent<string>(
-    limits.sockets.keptCharacters,
-    ({ length }) => length + ofItsName,
-  );
+  private readonly frames = new Recent<string>(limits.sockets.keptBytes, ({ length }) => length + besideIt);
   private channels = 0;
 
   /** Those of a new channel. */
