@@ -50,6 +50,8 @@ function wasWrittenBy(event: GameFact, command: DirectGameCommand | GameAct): bo
 const actRules: ActRules<GameState, GameAct, GameFact> = {
   kindOf: () => 'ruling',
   settles: () => false,
+  isMoot: ({ disputes }, { dispute }) =>
+    !disputes.some((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1)),
   signed: (fact, by) => (fact.type === 'RulingIssued' ? { ...fact, by } : fact),
   firstRuler: ({ disputes }, { dispute }) =>
     disputes.find((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1))

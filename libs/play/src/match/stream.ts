@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
 import { stream, streamName, type Decider, type Instant, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import { stampedSheetDisputes } from '../disputes/dispute.js';
+import { awaitsAnswer, stampedSheetDisputes } from '../disputes/dispute.js';
 import { outageToGiveBack } from '../given-back.js';
 import type { ActKind } from '../proposals/officials.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
@@ -158,6 +158,9 @@ const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
     (fact.type === 'ResultCorrected' || fact.type === 'GameStruck') &&
     act.type === 'EnterGame' &&
     act.gameId === fact.gameId,
+  isMoot: ({ disputes }, act) =>
+    act.type === 'RuleOnDispute' &&
+    !disputes.some((each) => each.number === act.dispute && awaitsAnswer(each)),
 };
 
 const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> => ({

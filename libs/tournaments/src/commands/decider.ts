@@ -1,6 +1,6 @@
 import type { Decider, Decision, Instant } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
-import { refused, withProposals, type ActRules } from '@fairview/play';
+import { awaitsAnswer, refused, withProposals, type ActRules } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { decideTournament, type TournamentCommand, type TournamentOrder } from './decide.js';
 import type { TournamentAct, TournamentEvent, TournamentFact } from '../tournament/events.js';
@@ -58,6 +58,9 @@ const subjects = ['entry', 'against', 'team', 'match', 'dispute', 'side'] as con
 const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
   kindOf: ({ type }) => (type === 'ReopenTournament' ? 'reopening' : 'ruling'),
   settles: () => false,
+  isMoot: ({ disputes }, act) =>
+    act.type === 'RuleOnDispute' &&
+    !disputes.some((each) => each.number === act.dispute && awaitsAnswer(each)),
   signed: (fact, by) =>
     fact.type === 'RulingIssued' || fact.type === 'TablesReseated' ? { ...fact, by } : fact,
   firstRuler: ({ disputes }, act) =>
