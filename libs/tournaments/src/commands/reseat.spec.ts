@@ -5,6 +5,7 @@ import { formats } from '../formats/formats.js';
 import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import type { TournamentState } from '../tournament/state.js';
+import { tournamentDecider } from './decider.js';
 import { decideTournament, type TournamentOrder } from './decide.js';
 import { replacedBy, standingInstead } from '../tournament/replaced.js';
 import { dueMatches } from './opened-match.js';
@@ -89,6 +90,17 @@ describe('the sides of a match', () => {
     const back = after(swapped, swap(at(swapped, 1)));
     expect(meetings(back)).toEqual(meetings(once));
     expect(new Set([once, swapped, back].map((state) => at(state, 1))).size).toBe(3);
+  });
+
+  it('PL-6 are exchanged once by a command that is sent again; with its id, nothing else is', () => {
+    const { wasWrittenBy } = tournamentDecider({ games, formats });
+    const [match, other] = [at(once, 1), at(once, 2)];
+    const decision = decide(once, swap(match));
+    const [event] = decision.ok ? decision.value.events : [];
+    if (event?.type !== 'TablesReseated') throw new Error('not swapped');
+    expect(wasWrittenBy(event, swap(match), once)).toBe(true);
+    expect(wasWrittenBy(event, swap(other), once)).toBe(false);
+    expect(wasWrittenBy(event, record(once, { 2: ['dan', 'cleo'] }), once)).toBe(false);
   });
 
   it('TO-15 the spot of a side goes with its entry, whatever was agreed since', () => {
