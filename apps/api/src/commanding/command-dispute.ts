@@ -35,7 +35,7 @@ export async function commandDispute<Done extends OnDispute>(
   context: RequestContext,
   input: GameCommandInput,
   type: new () => Done,
-  toCommand: (found: FoundGame) => Checked<GameCommand>,
+  toCommand: (found: FoundGame) => Checked<GameCommand> | Promise<Checked<GameCommand>>,
 ): Promise<Done | Refused> {
   const done = await commandGame(play, context, input, toCommand);
   return done.ok ? disputeAnswered(type, done.value) : answerOf(Refused, done.refusal);
