@@ -14,6 +14,7 @@ import { decideMatch, expiredMatch } from './decide.js';
 import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
 import { isRulingFact, type RulingFact } from './disputed.js';
 import { evolveMatch } from './evolve.js';
+import { isGivenBy } from './giving-time.js';
 import { stampedRulings } from './evolve-disputes.js';
 import { resultIn } from './folded-sheet.js';
 import { matchClocks, stampedGivenBack } from './lost-time.js';
@@ -87,6 +88,8 @@ function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state:
     if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
   }
   if ('dispute' in command && 'dispute' in event && event.dispute !== command.dispute) return false;
+  if (command.type === 'GiveTimeBack')
+    return event.type === 'TimeGivenBack' && isGivenBy(event, command, state);
   // The first report of a game names it for all that follow.
   if (command.type === 'ReportForSide')
     return (
@@ -173,6 +176,7 @@ const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> =>
   }),
   decide: (state, command, now) => decideMatch(games, state, command, now),
   needsClock: ({ type }) => clocked.has(type),
+  bearsInstant: ({ type }) => type === 'GiveTimeBack',
   expiredEvents: (state, now) => expiredMatch(games, state, now),
   timeGivenBack: (state, outages) =>
     isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),

@@ -216,6 +216,10 @@ export function withProposals<
       if (!isToProposal(command)) return inner.needsClock(command);
       return command.type === 'ConfirmAct' || (command.type === 'Officiate' && inner.needsClock(command.act));
     },
+    bearsInstant: (command) => {
+      const own = !isToProposal(command) ? command : command.type === 'Officiate' ? command.act : undefined;
+      return own !== undefined && (inner.bearsInstant?.(own) ?? false);
+    },
     expiredEvents: (state, now) => inner.expiredEvents(state, now),
     timeGivenBack: (state, outages) => inner.timeGivenBack?.(state, outages),
     wasWrittenBy: (event, command, state) => {
