@@ -55,6 +55,14 @@ describe('PL-20 an appeal', () => {
     expect(told(proposed, confirm(arbiter('third')))).toBe('ActConfirmed RulingIssued');
   });
 
+  it('PL-6 is answered by one ruling: another under its id is another command', () => {
+    const written: GameEvent = { type: 'RulingIssued', ruling: 'void', reason: 'It was seen', dispute: 1 };
+    expect(told(appealed, rule(arbiter('other')))).toBe('RulingIssued');
+    const asked = rule(arbiter('other'));
+    expect(decider.wasWrittenBy(written, asked, appealed)).toBe(true);
+    expect(decider.wasWrittenBy({ ...written, ruling: 'let-stand' }, asked, appealed)).toBe(false);
+  });
+
   it('settles an answer that was only proposed, once another arbiter has answered it', () => {
     const proposed = decided(appealed, rule(arbiter('first')));
     expect(proposed.proposals).toMatchObject([{ status: 'open' }]);

@@ -44,6 +44,7 @@ function wasWrittenBy(event: GameFact, command: DirectGameCommand | GameAct): bo
   if (event.type !== written[command.type]) return false;
   if (command.type === 'PlayMove' && event.type === 'MovePlayed')
     return event.move === command.move && event.seat === command.seat;
+  if ('ruling' in command && 'ruling' in event && command.ruling !== event.ruling) return false;
   return !('seat' in command && 'seat' in event) || command.seat === event.seat;
 }
 

@@ -80,6 +80,14 @@ const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
 
 const hasSignatures = (command: Decidable): boolean => 'signed' in command && command.signed === true;
 
+/** Whether a ruling that is written says what a command says, where both say it: who wins, who was absent, what is ruled. */
+function rulesAlike(event: MatchFact, command: Decidable): boolean {
+  if ('winner' in command && 'winner' in event && command.winner !== event.winner) return false;
+  if ('ruling' in command && 'ruling' in event && command.ruling !== event.ruling) return false;
+  if (!('absent' in command && 'absent' in event)) return true;
+  return isDeepStrictEqual(new Set(command.absent), new Set(event.absent));
+}
+
 function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state: MatchState): boolean {
   if (!written[command.type].includes(event.type)) return false;
   // Sent again it says the same: another result under an id that was used is another command (PL-6).
@@ -88,6 +96,7 @@ function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state:
     if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
   }
   if ('dispute' in command && 'dispute' in event && event.dispute !== command.dispute) return false;
+  if (!rulesAlike(event, command)) return false;
   if (command.type === 'GiveTimeBack')
     return event.type === 'TimeGivenBack' && isGivenBy(event, command, state);
   // The first report of a game names it for all that follow.
