@@ -1,4 +1,5 @@
 import { games } from '@fairview/rules';
+import { v4 as uuid } from 'uuid';
 import { formats } from '@fairview/tournaments';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { clubNightRecord, eight, HostedTournament } from '../kit/hosted-tournament.js';
@@ -83,6 +84,24 @@ describe('a timed match, with no worker alive', () => {
         takenBackBecause: 'It was a test.',
       },
     ]);
+  });
+
+  it('PL-6 time is given back once by a command that is sent again later; with its id, nothing else is', async () => {
+    const { match } = await almostWon();
+    await clock.set(start + 10 * minute);
+    const give = (seconds: number, reason = 'The fire alarm went off.') =>
+      hosted.command(
+        'giveTimeBack',
+        { commandId, matchId: match, seconds, reason },
+        '... on TimeWasGivenBack { match { givenBack { from until } } }',
+      );
+    const commandId = uuid();
+    const given = { match: { givenBack: [{ from: at(5 * minute), until: at(10 * minute) }] } };
+    expect(await give(300)).toMatchObject(given);
+    await clock.set(start + 11 * minute);
+    expect(await give(300)).toMatchObject(given);
+    expect(await give(240)).toMatchObject({ rule: 'PL-6', code: 'command-reused' });
+    expect(await give(300, 'Another.')).toMatchObject({ rule: 'PL-6', code: 'command-reused' });
   });
 
   it('TM-19 a move at two minutes past the limit counts, to the millisecond', async () => {

@@ -268,3 +268,20 @@ describe('the log of a tournament', () => {
     }
   });
 });
+
+describe('a dispute of a game', () => {
+  it('says who raised it, a player or an official', async () => {
+    const input = { gameId: members.game, ply: 0, reason: 'look at this' };
+    await give('arbiter', 'disputeGame', input, '... on GameDisputed { game { id } }');
+    const query = `query ($id: ID!) { game(id: $id) { disputes { ${by} of { seat } } } }`;
+    const { game } = await read<{ game: { disputes: unknown } }>(
+      query,
+      { id: members.game },
+      members.tokens.arbiter,
+    );
+    expect(game.disputes).toMatchObject([
+      { by: { kind: 'ENTRY', entry: { id: seats[1] } }, of: { seat: 1 } },
+      { by: { kind: 'ACCOUNT', name: await nameOf('arbiter'), entry: null }, of: null },
+    ]);
+  });
+});

@@ -5,6 +5,7 @@ import { Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { commandDispute, composed } from '../commanding/command-dispute.js';
+import { personAt } from '../commanding/officiating.js';
 import { sayAt, sayings, type Saying } from '../commanding/command-dispute-at.js';
 import { disputePlace } from '../reading/dispute-place.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
@@ -94,11 +95,13 @@ export class DisputesResolver {
     @Context() context: RequestContext,
   ): Promise<typeof DisputeGamePayload> {
     const { ply, reason } = input;
-    return commandDispute(this.play, context, input, GameDisputed, (found) =>
-      of(seatOrArbiter(found, input), (seat) => ({
-        ...{ type: 'DisputeGame', seat, ply, reason: composed(reason) },
-      })),
-    );
+    return commandDispute(this.play, context, input, GameDisputed, async (found) => {
+      const { club, state } = found;
+      const { person: by } = await personAt(context, { club, tournament: state.started.tournament ?? null });
+      return of(seatOrArbiter(found, input), (seat) => ({
+        ...{ type: 'DisputeGame', seat, ply, reason: composed(reason), by },
+      }));
+    });
   }
 
   @Mutation(() => AnswerDisputePayload, {

@@ -151,7 +151,7 @@ export class Dispute {
   })
   readonly side: string | null;
 
-  @Field(() => Actor, { nullable: true, description: 'Who raised it. For a game, see `of`.' })
+  @Field(() => Actor, { nullable: true, description: 'Who raised it; null in logs that do not record it.' })
   readonly by: Actor | null;
 
   @Field(() => DateTime, { description: 'When it was raised.' })

@@ -11,7 +11,7 @@ import { seatsAt, someSeat, type Seated } from './seat.js';
 /** The disputes about a game, the oldest first. */
 export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): readonly Dispute[] =>
   state.disputes.map((dispute, index) => {
-    const { ply, reason, seat, at, suspends, settledBy, playOnBy, ruling, hands, appeal, statements } =
+    const { ply, reason, seat, by, at, suspends, settledBy, playOnBy, ruling, hands, appeal, statements } =
       dispute;
     const number = index + 1;
     const { club, tournamentId } = game;
@@ -19,7 +19,8 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
     const place: PartyPlace = { club, tournamentId, matchId: null };
     return instanceOf(Dispute, {
       ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },
-      ...{ ply, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null, by: null },
+      ...{ ply, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null },
+      by: by === undefined ? null : actorOf(game, by),
       of: someSeat(game, seat),
       seatsSettled: seatsAt(game, settledBy),
       seatsToPlayOn: seatsAt(game, playOnBy),

@@ -198,7 +198,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
         });
       if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
       if (answer.outcome === 'command-reused' && !(await this.hasLostRace(envelope, state)))
-        return this.decider.refused('command-reused');
+        return this.reused(envelope, command, state);
       if (answer.outcome === 'lapsed') {
         // The club's instants never go back: where the clock did, its last instant is the time.
         now = answer.at;
@@ -281,6 +281,17 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   /** Whether another process has done meanwhile what follows from the same cause: `state` does not show it yet. */
   private async hasLostRace({ club, stream, cause }: CommandEnvelope, { version }: State): Promise<boolean> {
     return cause !== undefined && (await this.log.headOf(club, stream)) > version;
+  }
+
+  /** The answer where a command would write something else under its id than is written: only its instant may differ. */
+  private async reused(
+    envelope: CommandEnvelope,
+    command: Command,
+    state: State,
+  ): Promise<Checked<CommandReceipt<State, Event>>> {
+    const isSame = this.decider.bearsInstant?.(command) ?? false;
+    const previous = isSame ? await this.previousReceipt(envelope, command, state) : undefined;
+    return previous ?? this.decider.refused('command-reused');
   }
 
   /** The answer that this command id got before, if it was this actor's, on this stream. */

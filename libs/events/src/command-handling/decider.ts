@@ -30,6 +30,8 @@ export interface Decider<State extends Versioned, Command, Event extends EventTy
   /** `now` is the log's clock, read only for commands that `needsClock` names, and `NaN` for others. No events: nothing is to be done. */
   decide(state: State, command: Command, now: Instant): Checked<Decision<Event, State>>;
   needsClock(command: Command): boolean;
+  /** Whether what a command writes bears the instant at which it is judged, so that, sent again, it would write something else. */
+  bearsInstant?(command: Command): boolean;
   /** The events due to time alone by `now`. */
   expiredEvents(state: State, now: Instant): readonly Event[];
   /** The event that gives back an outage through which a clock of the stream ran, if there is one that was not given back yet. */

@@ -13,11 +13,13 @@ const sides = { A: ['ann'], B: ['ben'] };
 const arbiter = (name: string, entries: readonly string[] = []): Person => ({
   ...{ person: `account:${name}`, roles: ['arbiter'], entries },
 });
+const started: readonly GameEvent[] = [
+  { type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {}, seats: ['ann', 'ben'] },
+];
+const raised: GameEvent = { type: 'GameDisputed', ply: 0, seat: 0, reason: 'A touch' };
 const appealed = folded<GameState, GameEvent>(decider.evolve, [
-  {
-    ...{ type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {}, seats: ['ann', 'ben'] },
-  },
-  { type: 'GameDisputed', ply: 0, seat: 0, reason: 'A touch' },
+  ...started,
+  raised,
   { type: 'RulingIssued', ruling: 'let-stand', reason: 'No touch', dispute: 1, by: 'account:first' },
   { type: 'RulingAppealed', dispute: 1, seat: 0, reason: 'It was one' },
 ]);
@@ -30,6 +32,12 @@ const rule = (by: Person): GameCommand => ({
 const told = (state: GameState, command: GameCommand): string => {
   const decision = decider.decide(state, command, firstInstant);
   return decision.ok ? decision.value.events.map(({ type }) => type).join(' ') : decision.refusal.code;
+};
+
+const decided = (state: GameState, command: GameCommand): GameState => {
+  const decision = decider.decide(state, command, firstInstant);
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  return folded<GameState, GameEvent>(decider.evolve, decision.value.events, state);
 };
 
 describe('PL-20 an appeal', () => {
@@ -45,5 +53,31 @@ describe('PL-20 an appeal', () => {
     const confirm = (by: Person): GameCommand => ({ type: 'ConfirmAct', proposal: 'p', by });
     expect(told(proposed, confirm(arbiter('first')))).toBe('second-person-needed');
     expect(told(proposed, confirm(arbiter('third')))).toBe('ActConfirmed RulingIssued');
+  });
+
+  it('PL-6 is answered by one ruling: another under its id is another command', () => {
+    const written: GameEvent = { type: 'RulingIssued', ruling: 'void', reason: 'It was seen', dispute: 1 };
+    expect(told(appealed, rule(arbiter('other')))).toBe('RulingIssued');
+    const asked = rule(arbiter('other'));
+    expect(decider.wasWrittenBy(written, asked, appealed)).toBe(true);
+    expect(decider.wasWrittenBy({ ...written, ruling: 'let-stand' }, asked, appealed)).toBe(false);
+  });
+
+  it('settles an answer that was only proposed, once another arbiter has answered it', () => {
+    const proposed = decided(appealed, rule(arbiter('first')));
+    expect(proposed.proposals).toMatchObject([{ status: 'open' }]);
+    const answered = decided(proposed, rule(arbiter('other')));
+    expect(answered.proposals).toMatchObject([{ status: 'settled' }]);
+    expect(told(answered, { type: 'ConfirmAct', proposal: 'p', by: arbiter('third') })).toBe('proposal-over');
+  });
+
+  it('settles a ruling that was only proposed, once its dispute is withdrawn, also in the state that is carried', () => {
+    const disputed = folded<GameState, GameEvent>(decider.evolve, started.concat(raised));
+    const proposed = decided(disputed, rule(arbiter('sitting', ['ann'])));
+    expect(proposed.proposals).toMatchObject([{ status: 'open' }]);
+    const withdraw: GameCommand = { type: 'WithdrawDispute', seat: 0 };
+    const settled = { proposals: [{ status: 'settled' }] };
+    expect(decider.decide(proposed, withdraw, firstInstant)).toMatchObject({ value: { state: settled } });
+    expect(decided(proposed, withdraw)).toMatchObject(settled);
   });
 });

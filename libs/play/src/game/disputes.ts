@@ -43,6 +43,8 @@ export interface Dispute {
   readonly reason: string;
   /** The seat that disputes; `null` for an arbiter. */
   readonly seat: Seat | null;
+  /** The person who disputes; absent in logs that do not say it. */
+  readonly by?: string;
   readonly at: Instant;
   /** Whether it suspended its game when it was raised. One that does not is noted, for an arbiter to answer in time. */
   readonly suspends: boolean;
@@ -81,11 +83,14 @@ type Event<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
 /** The disputes after one more. */
 export const withDispute = (
   disputes: readonly Dispute[],
-  { ply, reason, seat, suspends }: Event<'GameDisputed'>,
+  { ply, reason, seat, by, suspends }: Event<'GameDisputed'>,
   at: Instant,
 ): readonly Dispute[] => [
   ...disputes,
-  { ply, reason, seat, at, suspends: suspends === true, statements: [], settledBy: [], playOnBy: [] },
+  {
+    ...{ ply, reason, seat, at, suspends: suspends === true, statements: [], settledBy: [], playOnBy: [] },
+    ...defined({ by }),
+  },
 ];
 
 /** The events that follow a dispute that was raised. */

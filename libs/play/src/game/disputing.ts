@@ -1,4 +1,4 @@
-import type { Checked } from '@fairview/kernel';
+import { defined, type Checked } from '@fairview/kernel';
 import type { Seat } from '@fairview/rules';
 import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
@@ -17,6 +17,8 @@ export type DisputeCommand =
       readonly seat: Seat | null;
       readonly ply: number;
       readonly reason: string;
+      /** The person who disputes. */
+      readonly by?: string;
       /** The seats of the side that disputes, its own alone where absent. */
       readonly side?: readonly Seat[];
       /** Whether nothing came of a dispute of the same player about another game of the match. */
@@ -70,7 +72,7 @@ const needsLeave = (
 export function disputeGame(state: GameState, command: Command<'DisputeGame'>): Events {
   if (isVoid(state)) return refused('game-voided');
   if (!isReason(command.reason)) return noReason(command.reason);
-  const { ply, seat } = command;
+  const { ply, seat, by } = command;
   if (!Number.isSafeInteger(ply) || ply < 0 || ply >= Math.max(1, state.plies.length))
     return refused('ply-unknown', { ply, last: Math.max(0, state.plies.length - 1) });
   if (state.disputes.some((dispute) => dispute.ply === ply && awaitsAnswer(dispute)))
@@ -82,6 +84,7 @@ export function disputeGame(state: GameState, command: Command<'DisputeGame'>): 
   if (byLeave && seat !== null && !state.leaves.includes(seat)) return refused('dispute-needs-leave');
   return written({
     ...{ type: 'GameDisputed', ply, seat, reason: command.reason.trim() },
+    ...defined({ by }),
     ...(suspends(state, side) ? { suspends: true } : {}),
     ...(byLeave ? { byLeave } : {}),
   });

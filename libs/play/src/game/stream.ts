@@ -44,12 +44,15 @@ function wasWrittenBy(event: GameFact, command: DirectGameCommand | GameAct): bo
   if (event.type !== written[command.type]) return false;
   if (command.type === 'PlayMove' && event.type === 'MovePlayed')
     return event.move === command.move && event.seat === command.seat;
+  if ('ruling' in command && 'ruling' in event && command.ruling !== event.ruling) return false;
   return !('seat' in command && 'seat' in event) || command.seat === event.seat;
 }
 
 const actRules: ActRules<GameState, GameAct, GameFact> = {
   kindOf: () => 'ruling',
   settles: () => false,
+  isMoot: ({ disputes }, { dispute }) =>
+    !disputes.some((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1)),
   signed: (fact, by) => (fact.type === 'RulingIssued' ? { ...fact, by } : fact),
   firstRuler: ({ disputes }, { dispute }) =>
     disputes.find((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1))

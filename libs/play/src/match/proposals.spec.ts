@@ -172,6 +172,37 @@ describe('a match in which Ada sits, who is its organizer', () => {
     });
   });
 
+  it.each<[string, MatchEvent, MatchAct, MatchAct]>([
+    [
+      'another winner',
+      { type: 'MatchAdjudicated', winner: 'A', reason: 'B has left' },
+      adjudicate,
+      { ...adjudicate, winner: 'B' },
+    ],
+    [
+      'another side that is absent',
+      { type: 'MatchForfeited', absent: ['A'], spread: 50, reason: 'late' },
+      { type: 'ForfeitMatch', absent: ['A'], reason: 'late' },
+      { type: 'ForfeitMatch', absent: ['B'], reason: 'late' },
+    ],
+    [
+      'another answer to a dispute',
+      {
+        type: 'RulingIssued',
+        dispute: 1,
+        ruling: 'let-stand',
+        rule: 'TM-4',
+        reason: 'so',
+        by: 'account:ada',
+      },
+      { type: 'RuleOnDispute', dispute: 1, ruling: 'let-stand', rule: 'TM-4', reason: 'so' },
+      { type: 'RuleOnDispute', dispute: 1, ruling: 'lift', rule: 'TM-4', reason: 'so' },
+    ],
+  ])('PL-6 under an id that was used, %s is another command', (_, event, act, another) => {
+    expect(decider.wasWrittenBy(event, officiate(act), reported)).toBe(true);
+    expect(decider.wasWrittenBy(event, officiate(another), reported)).toBe(false);
+  });
+
   it('PL-6 what was written for a proposal is known again, and is not taken for another’s', () => {
     const proposed = officiate(correct('ann'));
     const [event] = (() => {

@@ -124,6 +124,18 @@ describe('a reported result or a line of a sheet that is disputed', () => {
     expect(told(done(reported, raise(), ...answers), answer())).toBe('PL-9 statements-many');
   });
 
+  it('PL-20 settles a ruling that was only proposed, once the dispute no longer waits', () => {
+    const proposed = done(done(reported, raise()), rule('let-stand', undefined, ada));
+    expect(proposed.proposals).toMatchObject([{ status: 'open' }]);
+    const ended: readonly MatchCommand[] = [
+      rule('let-stand'),
+      { type: 'WithdrawDispute', dispute: 1, side: 'B' },
+    ];
+    for (const command of ended)
+      expect(done(proposed, command).proposals).toMatchObject([{ status: 'settled' }]);
+    expect(done(proposed, answer()).proposals).toMatchObject([{ status: 'open' }]);
+  });
+
   it('PL-9 is withdrawn by who raised it, and settled when both sides agree', () => {
     const raised = done(reported, raise());
     const withdraw = (side: string): MatchCommand => ({ type: 'WithdrawDispute', dispute: 1, side });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
 import { stream, streamName, type Decider, type Instant, type Stream } from '@fairview/events';
 import type { Games } from '@fairview/rules';
-import { stampedSheetDisputes } from '../disputes/dispute.js';
+import { awaitsAnswer, stampedSheetDisputes } from '../disputes/dispute.js';
 import { outageToGiveBack } from '../given-back.js';
 import type { ActKind } from '../proposals/officials.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
@@ -14,6 +14,7 @@ import { decideMatch, expiredMatch } from './decide.js';
 import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
 import { isRulingFact, type RulingFact } from './disputed.js';
 import { evolveMatch } from './evolve.js';
+import { isGivenBy } from './giving-time.js';
 import { stampedRulings } from './evolve-disputes.js';
 import { resultIn } from './folded-sheet.js';
 import { matchClocks, stampedGivenBack } from './lost-time.js';
@@ -79,6 +80,14 @@ const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
 
 const hasSignatures = (command: Decidable): boolean => 'signed' in command && command.signed === true;
 
+/** Whether a ruling that is written says what a command says, where both say it: who wins, who was absent, what is ruled. */
+function rulesAlike(event: MatchFact, command: Decidable): boolean {
+  if ('winner' in command && 'winner' in event && command.winner !== event.winner) return false;
+  if ('ruling' in command && 'ruling' in event && command.ruling !== event.ruling) return false;
+  if (!('absent' in command && 'absent' in event)) return true;
+  return isDeepStrictEqual(new Set(command.absent), new Set(event.absent));
+}
+
 function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state: MatchState): boolean {
   if (!written[command.type].includes(event.type)) return false;
   // Sent again it says the same: another result under an id that was used is another command (PL-6).
@@ -87,6 +96,9 @@ function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state:
     if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
   }
   if ('dispute' in command && 'dispute' in event && event.dispute !== command.dispute) return false;
+  if (!rulesAlike(event, command)) return false;
+  if (command.type === 'GiveTimeBack')
+    return event.type === 'TimeGivenBack' && isGivenBy(event, command, state);
   // The first report of a game names it for all that follow.
   if (command.type === 'ReportForSide')
     return (
@@ -158,6 +170,9 @@ const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
     (fact.type === 'ResultCorrected' || fact.type === 'GameStruck') &&
     act.type === 'EnterGame' &&
     act.gameId === fact.gameId,
+  isMoot: ({ disputes }, act) =>
+    act.type === 'RuleOnDispute' &&
+    !disputes.some((each) => each.number === act.dispute && awaitsAnswer(each)),
 };
 
 const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> => ({
@@ -170,6 +185,7 @@ const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> =>
   }),
   decide: (state, command, now) => decideMatch(games, state, command, now),
   needsClock: ({ type }) => clocked.has(type),
+  bearsInstant: ({ type }) => type === 'GiveTimeBack',
   expiredEvents: (state, now) => expiredMatch(games, state, now),
   timeGivenBack: (state, outages) =>
     isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),

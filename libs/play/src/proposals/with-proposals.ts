@@ -60,6 +60,8 @@ export interface ActRules<State, Act, Fact> {
   signed?(fact: Fact, person: string): Fact;
   /** Whether an event has decided what an act that stands was about. */
   settles(fact: Fact, act: Act): boolean;
+  /** Whether a state leaves nothing for an act to decide: the dispute that it was to answer was answered otherwise. */
+  isMoot(state: State, act: Act): boolean;
 }
 
 const commandTypes: Readonly<Record<ProposalCommand<unknown>['type'], true>> = {
@@ -92,10 +94,23 @@ export function withProposals<
   const isToProposal = (command: Command | ProposalCommand<Act>): command is ProposalCommand<Act> =>
     isProposalCommand<Act>(command);
 
-  const settled = (proposals: readonly Proposal<Act>[], fact: Fact): readonly Proposal<Act>[] =>
-    proposals.map((each) =>
-      isUnconfirmed(each) && rules.settles(fact, each.act) ? { ...each, status: 'settled' } : each,
-    );
+  const settle = (state: State, isSettled: (proposal: Proposal<Act>) => boolean): State =>
+    state.proposals.some(isSettled)
+      ? {
+          ...state,
+          proposals: state.proposals.map((each) => (isSettled(each) ? { ...each, status: 'settled' } : each)),
+        }
+      : state;
+  const withoutMoot = (state: State): State =>
+    settle(state, (each) => !each.applied && isPending(each) && rules.isMoot(state, each.act));
+
+  /** What the stream itself decides. The state that it carries knows nothing of proposals. */
+  function direct(state: State, command: Command, now: Instant): Decided {
+    const decided = inner.decide(state, command, now);
+    const carried = decided.ok ? decided.value.state : undefined;
+    if (!decided.ok || !carried) return decided;
+    return accepted({ ...decided.value, state: withoutMoot(carried) });
+  }
 
   function officiate(state: State, command: Officiate<Act>, now: Instant): Decided {
     const { act, officiating, sides, proposal } = command;
@@ -177,7 +192,7 @@ export function withProposals<
         };
       const fact = body as Fact;
       const after = inner.evolve(state, { ...recorded, body: fact });
-      return { ...after, proposals: settled(after.proposals, fact) };
+      return withoutMoot(settle(after, (each) => isUnconfirmed(each) && rules.settles(fact, each.act)));
     },
     stamp: (state, stamp: Stamp) => {
       const { position, version } = stamp;
@@ -185,7 +200,7 @@ export function withProposals<
       return { ...stamped, proposals: stampProposals(stamped.proposals, stamp) };
     },
     decide: (state, command, now) => {
-      if (!isToProposal(command)) return inner.decide(state, command, now);
+      if (!isToProposal(command)) return direct(state, command, now);
       switch (command.type) {
         case 'Officiate':
           return officiate(state, command, now);
@@ -200,6 +215,10 @@ export function withProposals<
     needsClock: (command) => {
       if (!isToProposal(command)) return inner.needsClock(command);
       return command.type === 'ConfirmAct' || (command.type === 'Officiate' && inner.needsClock(command.act));
+    },
+    bearsInstant: (command) => {
+      const own = !isToProposal(command) ? command : command.type === 'Officiate' ? command.act : undefined;
+      return own !== undefined && (inner.bearsInstant?.(own) ?? false);
     },
     expiredEvents: (state, now) => inner.expiredEvents(state, now),
     timeGivenBack: (state, outages) => inner.timeGivenBack?.(state, outages),

@@ -1,11 +1,12 @@
 import type { Decider, Decision, Instant } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
-import { refused, withProposals, type ActRules } from '@fairview/play';
+import { awaitsAnswer, refused, withProposals, type ActRules } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { decideTournament, type TournamentCommand, type TournamentOrder } from './decide.js';
 import type { TournamentAct, TournamentEvent, TournamentFact } from '../tournament/events.js';
 import { evolveTournament, stampTournament } from '../tournament/evolve.js';
 import { lapsedBy, nextDueOf } from '../tournament/ladder/challenging.js';
+import { reseatedBy } from '../tournament/reseating.js';
 import { type TournamentState } from '../tournament/state.js';
 
 const written: Record<(TournamentOrder | TournamentAct)['type'], readonly TournamentFact['type'][]> = {
@@ -53,11 +54,25 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
 };
 
 /** What command and event speak of, where both name it. */
-const subjects = ['entry', 'against', 'team', 'match', 'dispute', 'side'] as const;
+const subjects = ['entry', 'against', 'team', 'match', 'dispute', 'side', 'ruling'] as const;
+
+/** Whether an event, of a type that a command writes, speaks of what the command does. */
+function isAbout(event: TournamentFact, command: TournamentOrder | TournamentAct): boolean {
+  if (event.type === 'TablesReseated') {
+    const isReseating = command.type === 'SwapSides' || command.type === 'RecordAsPlayed';
+    const named = isReseating ? reseatedBy(command) : [];
+    return event.tables.every(({ match }) => named.includes(match));
+  }
+  const [asked, said] = [new Map(Object.entries(command)), new Map(Object.entries(event))];
+  return subjects.every((key) => !asked.has(key) || asked.get(key) === said.get(key));
+}
 
 const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
   kindOf: ({ type }) => (type === 'ReopenTournament' ? 'reopening' : 'ruling'),
   settles: () => false,
+  isMoot: ({ disputes }, act) =>
+    act.type === 'RuleOnDispute' &&
+    !disputes.some((each) => each.number === act.dispute && awaitsAnswer(each)),
   signed: (fact, by) =>
     fact.type === 'RulingIssued' || fact.type === 'TablesReseated' ? { ...fact, by } : fact,
   firstRuler: ({ disputes }, act) =>
@@ -115,12 +130,6 @@ const tournamentItself = (
   decide: (state, command, now) => inTime(state, decideTournament(registries, state, command, now)),
   needsClock: ({ type }) => timed.has(type),
   expiredEvents: expired,
-  wasWrittenBy: (event, command) => {
-    const [asked, said] = [new Map(Object.entries(command)), new Map(Object.entries(event))];
-    return (
-      written[command.type].includes(event.type) &&
-      subjects.every((key) => !asked.has(key) || asked.get(key) === said.get(key))
-    );
-  },
+  wasWrittenBy: (event, command) => written[command.type].includes(event.type) && isAbout(event, command),
   refused,
 });
