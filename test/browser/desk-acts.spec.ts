@@ -204,10 +204,10 @@ inBrowser('acts at the desk', () => {
     await page.locator('#penalty-match').waitFor();
     const desk = await main.innerText();
     expect(desk.match(/.*Clara – Bruno.*/gu)?.map((line) => line.split('\t')[0])).toEqual([
-      'Décidez de Clara – Bruno. Bruno conteste ; on attend une décision.',
+      'Statuez sur Clara – Bruno. Contestation de Bruno\u202F; elle attend une décision.',
       'Clara – Bruno, partie 1, coup 10',
-      'Table 1 : Clara – Bruno, partie 1 (rencontre 4–0)',
-      'Table 1 : Clara – Bruno',
+      'Table 1\u00A0: Clara – Bruno, partie 1 (match 4–0)',
+      'Table 1\u00A0: Clara – Bruno',
       'Clara – Bruno',
     ]);
     expect(desk).not.toMatch(/ v /u);

@@ -8,6 +8,8 @@ const catalogues = readdirSync(source, { recursive: true, encoding: 'utf8' }).fi
   /words\.en\.json$/u.test(path),
 );
 
+const french = catalogues.map((path) => path.replace('.en.', '.fr.'));
+
 const read = (path: string): Record<string, string> => JSON.parse(readFileSync(join(source, path), 'utf8'));
 
 type Compiled = ReturnType<typeof compileMessage>;
@@ -43,6 +45,17 @@ describe('the catalogues', () => {
       Object.fromEntries(Object.entries(catalogue).map(([id, sentence]) => [id, asked(sentence)]));
     expect(shape(french)).toEqual(shape(english));
   });
+
+  it.each([...french, 'messages/refusals.fr.json', 'board/sentences.fr.json'])(
+    '%s lets no line break before its punctuation',
+    (path) => {
+      // The record of a game of dominoes has plain spaces: capture 5-0 : 3-2.
+      const breaking = Object.values(read(path)).filter((sentence) =>
+        /« |(?<!\d-\d) [;:!?»]/u.test(sentence),
+      );
+      expect(breaking).toEqual([]);
+    },
+  );
 
   it('refusals in French ask for no value that the refusal does not have', () => {
     const errors = readFileSync(join(import.meta.dirname, '../../../docs/errors.md'), 'utf8');

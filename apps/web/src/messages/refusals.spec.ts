@@ -16,7 +16,7 @@ describe('why something was refused', () => {
     await learnRefusals('fr');
     i18n.activate('fr');
     expect(refusalSentence(short)).toEqual({
-      sentence: 'Un mot de passe a au moins 8 caractères.',
+      sentence: 'Un mot de passe doit avoir au moins 8 caractères.',
       language: 'fr',
     });
   });

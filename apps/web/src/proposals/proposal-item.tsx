@@ -39,9 +39,7 @@ export function ProposalItem({ each, tournament, called, again }: ItemProps) {
   return (
     <li className={styles['item']}>
       <p>
-        <b>
-          {called}: {say(`act-${proposal.act}`)}
-        </b>{' '}
+        <b>{say('act', { called, act: say(`act-${proposal.act}`) })}</b>{' '}
         {proposal.ruling && say(`proposed-${proposal.ruling}`)}{' '}
         {proposal.reason ? say('for-reason', { reason: proposal.reason }) : ''}{' '}
         <span className="quiet">{say('proposed-at', { time: time(proposal.at) })}</span>

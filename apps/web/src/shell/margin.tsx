@@ -12,7 +12,7 @@ export interface MarginNote {
   /** Two to five words. */
   readonly heading: ReactNode;
   readonly body?: ReactNode;
-  /** The rules behind it, each with its text, as our rulebook has it. */
+  /** The rules behind it, each with what it says, in the language of the page. */
   readonly rules?: readonly { readonly rule: string; readonly text: string }[];
   /** Whether a letter leads from a thing of the page to it. */
   readonly lettered?: boolean;
@@ -105,7 +105,7 @@ function Note({ note }: { readonly note: MarginNote }) {
       </h3>
       {note.body}
       {note.rules?.map(({ rule, text }) => (
-        <p key={rule} className={styles['rule']} lang="en">
+        <p key={rule} className={styles['rule']}>
           <RuleLink rule={rule} /> {text}
         </p>
       ))}

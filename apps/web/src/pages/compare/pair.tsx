@@ -137,7 +137,7 @@ function OneOfTwo({ heading, game, line, ply, flipped }: OneOfTwoProps) {
         <PageLink to={`/g/${game.id}?ply=${at}`}>{called(seating.names, game.number)}</PageLink>
       </h2>
       <p className={styles['said']} role="status">
-        <b>{say('ply-of', { ply: at, last })}:</b> {said} {ply > last && say('was-over')}
+        <b>{say('at-ply', { ply: at, last })}</b> {said} {ply > last && say('was-over')}
       </p>
       <GameTable scene={sceneOf(viewAt(line, at), seating, marks, speak)} marks={marks} moment={at} />
     </section>

@@ -147,7 +147,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
                 heading: sayLineUp('note'),
                 body: <p>{sayLineUp('note-body')}</p>,
                 lettered: true,
-                rules: [{ rule: 'TM-13', text: 'Teams, boards and rounds.' }],
+                rules: [{ rule: 'TM-13', text: sayLineUp('rule') }],
               },
             ]
           : []),
@@ -198,7 +198,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
           heading: say('note-codes'),
           body: <p>{say('note-codes-body')}</p>,
           lettered: true,
-          rules: [{ rule: 'PE-8', text: 'Entry codes.' }],
+          rules: [{ rule: 'PE-8', text: say('rule-codes') }],
         },
         ...(isPlayed
           ? [{ id: 'correct', heading: say('note-correct'), body: <p>{say('note-correct-body')}</p> }]

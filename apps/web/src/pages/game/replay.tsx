@@ -148,7 +148,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
       )}
       <div className={styles['drive']}>
         <p key={ply} className={styles['ply']}>
-          <b>{say('ply-of', { ply, last })}:</b> <span>{said}</span>
+          <b>{say('at-ply', { ply, last })}</b> <span>{said}</span>
           <Letter note="ply" about={say('note-ply')} />
         </p>
         <Scrubber

@@ -143,7 +143,7 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
           {
             ...{ id: 'boards-count', heading: sayBoards('note'), lettered: true },
             body: <p>{sayBoards('note-body')}</p>,
-            rules: [{ rule: 'TM-16', text: 'The sum of the rounds, and what is added to it.' }],
+            rules: [{ rule: 'TM-16', text: sayBoards('rule') }],
           },
         ]
       : []),

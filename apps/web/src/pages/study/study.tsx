@@ -91,7 +91,7 @@ export function Study({ game, line }: { readonly game: ComparedGame; readonly li
           picking={isBoard ? { onPick: pick, onCancel: () => setFrom(undefined) } : undefined}
         />
         <p className={styles['said']} role="status">
-          <b>{say('ply-of', { ply, last })}:</b> {said}
+          <b>{say('at-ply', { ply, last })}</b> {said}
         </p>
         <Scrubber
           {...{ ply, last, go }}
