@@ -8,6 +8,7 @@ import {
   PlayerReads,
   Previews,
   Reseating,
+  TryingPairings,
   RatingReads,
   Ratings,
   TournamentFolds,
@@ -27,6 +28,7 @@ export interface ComposedServices {
   readonly tournamentFolds: TournamentFolds;
   readonly previews: Previews;
   readonly reseating: Reseating;
+  readonly tryingPairings: TryingPairings;
   readonly tournamentsAsOf: TournamentsAsOf;
   readonly ratings: Ratings;
   readonly ratingReads: RatingReads;
@@ -67,6 +69,7 @@ export function composeServices({
     playerReads: new PlayerReads(pool),
     previews: new Previews(play, playReads, tournaments, formats),
     reseating: new Reseating(play, tournaments, { games, formats }),
+    tryingPairings: new TryingPairings(tournaments, { games, formats }),
     tournamentsAsOf: new TournamentsAsOf(log, play, playReads, tournamentReads, tournaments, formats),
     ratings: new Ratings(pool, ratedBy(log)),
     ratingReads: new RatingReads(pool),

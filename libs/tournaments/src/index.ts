@@ -105,6 +105,7 @@ export type { AsOfRequest, NamedMoment } from './as-of/as-of-request.js';
 export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
+export { TryingPairings, type TriedPairing } from './previews/trying-pairings.js';
 export { Reseating, type AsPlayed, type MeetingsOfTwo } from './previews/reseating.js';
 export { pairedTables, type PairedTable } from './tournament/reseated.js';
 export {

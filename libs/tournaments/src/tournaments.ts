@@ -47,13 +47,17 @@ import { repeated, type Repetition } from './commands/repeat.js';
 import { refused } from './refusals.js';
 import { ruleOnRow, sidesOfRowRuling } from './tournament/row-disputes.js';
 import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
-import type { UnpairRound } from './commands/unpair.js';
+import { afterFacts, type PairAgain } from './commands/pair-again.js';
+import { unpairRound, type UnpairRound } from './commands/unpair.js';
 import { TablesNow } from './commands/tables-now.js';
 import { tablesDone } from './commands/tables-done.js';
 import { sidesOfTables } from './tournament/reseated.js';
 import { tournamentDeadlines, tournamentStream, tournamentStreams } from './commands/stream.js';
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
+
+/** What an organizer says when they pair. */
+export type PairingAsked = Pick<PairRounds, 'order' | 'pairs'> & { readonly byLot: boolean };
 
 /** The sides concerned by an official's act; their consent replaces a second official's. */
 function sidesOfAct(state: TournamentState, act: TournamentAct): SidesOfMatch {
@@ -256,12 +260,31 @@ export class Tournaments {
    * A pairing command with its input: the lot if one is to be drawn, or the format requires it (BC-18), and the state of the
    * tables if a next round is paired. A round that takes long is paired here, in a separate thread.
    */
-  async pairing(
+  async pairing(club: string, tournament: string, asked: PairingAsked): Promise<PairRounds> {
+    return this.pairingOf(club, tournament, await this.tournament(club, tournament), asked);
+  }
+
+  /** Taking the last pairing back and making it again, each with its input. */
+  async pairingAgain(
     club: string,
     tournament: string,
-    { order, pairs, byLot }: Pick<PairRounds, 'order' | 'pairs'> & { readonly byLot: boolean },
+    { reason, by, ...asked }: PairingAsked & Required<Pick<UnpairRound, 'reason' | 'by'>>,
+  ): Promise<PairAgain> {
+    const [state, unpair] = await Promise.all([
+      this.tournament(club, tournament),
+      this.unpairing(club, tournament, { reason, by }),
+    ]);
+    const undone = state && unpairRound(this.registries, state, unpair);
+    const left = state && undone?.ok ? afterFacts(tournament, state, undone.value.events) : state;
+    return { type: 'PairAgain', unpair, pair: await this.pairingOf(club, tournament, left, asked) };
+  }
+
+  private async pairingOf(
+    club: string,
+    tournament: string,
+    state: TournamentState | undefined,
+    { order, pairs, byLot }: PairingAsked,
   ): Promise<PairRounds> {
-    const state = await this.tournament(club, tournament);
     const method = state && this.formats.of(state.created).pairing;
     const round = (state && lastRound(state)[0]?.round) ?? 0;
     const lot = { id: `${tournament}.lot.${round + 1}`, seed: drawServerSeed() };

@@ -133,6 +133,7 @@ export const ofCommands: RightsTable = {
   'Mutation.agreeSpot': onTournament,
   'Mutation.substitutePlayer': onTournament,
   'Mutation.unpairRound': onTournament,
+  'Mutation.pairAgain': onTournament,
   'Mutation.swapSides': { ...onTournament, to: arbiter },
   'Mutation.recordAsPlayed': { ...onTournament, to: arbiter },
   'Mutation.cancelTournament': onTournament,

@@ -85,6 +85,12 @@ export const ofObjects: RightsTable = {
     resource: { kind: 'tournament', path: 'parent.id' },
   },
 
+  'Tournament.previewPairing': {
+    to: organizer,
+    at: 'tournament',
+    scope: 'organize',
+    resource: { kind: 'tournament', path: 'parent.id' },
+  },
   'Tournament.previewPairings': {
     to: organizer,
     at: 'tournament',

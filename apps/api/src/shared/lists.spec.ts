@@ -35,11 +35,11 @@ const bounded: Readonly<Record<string, string>> = {
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
   'two entries, or the six of a table':
-    'Pairing.entries PairingToCome.entries Pairing.lineUpsIn PairingToCome.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides MeetingsOfTwo.sides TableAsPlayed.now TableAsPlayed.was',
+    'Pairing.entries PairingToCome.entries Pairing.lineUpsIn PairingToCome.lineUpsIn Pairing.spots BracketMatch.sides AwaitedSides.sides MeetingsOfTwo.sides TriedTable.entries TableAsPlayed.now TableAsPlayed.was',
   '30 rounds of a tournament':
     'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
   'the matches of one round':
-    'AsPlayedPreview.laterRounds MeetingsOfTwo.rounds RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
+    'AsPlayedPreview.laterRounds MeetingsOfTwo.rounds PairingPreview.byes PairingPreview.gone PairingPreview.tables RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
   'the entries of one tournament':
     'AsPlayedPreview.standings Entry.players Preview.matches Preview.standings Tournament.codeSlips Tournament.seatChanges Tournament.deals TournamentDeal.scores',
   '16 tie-breaks': 'StandingRow.why Tournament.tieBreaks',

@@ -235,6 +235,9 @@ export class EntryNameErased {
 @ObjectType({ description: 'The rounds were paired, and their matches are open.' })
 export class RoundsPaired extends OnTournament {}
 
+@ObjectType({ description: 'The last pairing was taken back and made again. Its new matches are open.' })
+export class RoundPairedAgain extends OnTournament {}
+
 @ObjectType({ description: 'The tournament was closed.' })
 export class TournamentClosed extends OnTournament {}
 
@@ -283,6 +286,7 @@ export const ReissueEntryCodePayload = simplePayloadOf('ReissueEntryCode', Entry
 export const RenameEntryPayload = simplePayloadOf('RenameEntry', EntryRenamed);
 export const EraseEntryNamePayload = simplePayloadOf('EraseEntryName', EntryNameErased);
 export const PairRoundsPayload = payloadOf('PairRounds', RoundsPaired);
+export const PairAgainPayload = payloadOf('PairAgain', RoundPairedAgain);
 export const UnpairRoundPayload = payloadOf('UnpairRound', RoundUnpaired);
 export const ScheduleRoundsPayload = payloadOf('ScheduleRounds', RoundsScheduled);
 export const CloseTournamentPayload = payloadOf('CloseTournament', TournamentClosed);

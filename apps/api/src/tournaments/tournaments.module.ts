@@ -43,6 +43,7 @@ import { TournamentsResolver } from './tournaments.resolver.js';
 import { SeatsTakenResolver } from './seats-taken.resolver.js';
 import { ReseatingProposed } from './reseating-proposed.resolver.js';
 import { SheetActFields, TournamentRulingsResolver } from './rulings.resolver.js';
+import { PairingAgainResolver, PairingPreviewFields, TriedTableFields } from './pairing-again.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { BracketMatchFields, BracketOfTournament, BracketSideFields } from './bracket.resolver.js';
 import { ChallengingResolver } from './challenging.resolver.js';
@@ -83,6 +84,9 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TeamsResolver,
     PlayersResolver,
     ReseatingResolver,
+    PairingAgainResolver,
+    TriedTableFields,
+    PairingPreviewFields,
     TableAsPlayedFields,
     MeetingsOfTwoFields,
     ClubUpdatesResolver,

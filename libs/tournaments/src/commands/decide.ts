@@ -22,6 +22,7 @@ import type { RowSubject } from '../tournament/row-dispute.js';
 import { pairRounds, type PairRounds } from './pair.js';
 import { scheduleRoundsBy, type ScheduleRounds } from './schedule.js';
 import { recordAsPlayed, swapSides } from './reseat.js';
+import { pairAgain, type PairAgain } from './pair-again.js';
 import { unpairRound, type UnpairRound } from './unpair.js';
 import { judgeSeats } from '../tournament/seats.js';
 import { settingsWith, spotsIn } from '../tournament/spots.js';
@@ -51,6 +52,7 @@ export type TournamentOrder =
   | PairRounds
   | ScheduleRounds
   | UnpairRound
+  | PairAgain
   | SubmitLineUp
   | AgreeSpot
   | SubstitutePlayer
@@ -205,6 +207,8 @@ export function decideTournament(
       return state.arena
         ? beginArena(registries, state, command, now)
         : pairRounds(registries, state, command);
+    case 'PairAgain':
+      return pairAgain(registries, state, command);
     case 'UnpairRound':
       return unpairRound(registries, state, command);
     case 'SwapSides':

@@ -28,6 +28,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   ClaimEntry: ['EntryClaimed'],
   ReissueEntryCode: ['EntryCodeReissued'],
   UnpairRound: ['RoundUnpaired', 'PlayersPaused'],
+  PairAgain: ['RoundUnpaired', 'PairingPaged', 'RoundsPaired', 'NextRoundPaired'],
   SwapSides: ['TablesReseated'],
   RecordAsPlayed: ['TablesReseated'],
   ScheduleRounds: ['RoundsScheduled'],
@@ -84,7 +85,7 @@ const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
 /** The commands that are judged by the time: on a ladder it matters who came when, and what was answered when; an arena pairs until its end. */
 const timed: ReadonlySet<string> = new Set<TournamentOrder['type']>([
   ...(['AddEntry', 'AddEntries', 'JoinTournament', 'WithdrawEntry', 'ReturnEntry'] as const),
-  ...(['PairRounds', 'SetReady', 'PairWaiting'] as const),
+  ...(['PairRounds', 'PairAgain', 'SetReady', 'PairWaiting'] as const),
   ...(['IssueChallenge', 'AcceptChallenge', 'DeclineChallenge', 'RecallChallenge'] as const),
 ]);
 
