@@ -25,7 +25,7 @@ const ProposalStatusWord = registerEnum<ProposalStatus>('ProposalStatus', 'The s
   objected: 'It is in effect, but somebody has objected: it waits for an official.',
   confirmed: 'It was confirmed and is in effect.',
   declined: 'It was declined or taken back, and had no effect.',
-  settled: 'A later correction has settled it.',
+  settled: 'A later act has settled it: a correction, or another answer to the dispute.',
 });
 
 type Proposable = GameAct | MatchAct | TournamentAct;
