@@ -332,7 +332,17 @@ export function atATerminal(served: () => Served): void {
       'The pairing is taken back.\n',
     );
     expect((await t('pairings', on)).out).toBe('Nothing is paired.\n');
+    const tried = 'Round 1: 0 tables stay, 2 come, 0 go.\n+ 1  Dmitri v Bruno\n+ 2  Ada v Clara\n';
+    expect((await t('pair', on, '--try', ...order)).out).toBe(tried);
     await t('pair', on, ...order);
+    const other = ['--order', 'Clara,Dmitri,Bruno,Ada,Elena'];
+    const turned =
+      'Round 1: 0 tables stay, 2 come, 2 go.\n+ 1  Clara v Bruno\n+ 2  Ada v Dmitri\n- 1  Dmitri v Bruno\n- 2  Ada v Clara\n';
+    expect((await t('pair', on, '--again', 'Clara leads.', '--try', ...other)).out).toBe(turned);
+    expect((await t('pair', on, '--again', 'Clara leads.', ...other)).out).toContain(
+      'round 1, table 1  Clara v Bruno\nround 1, table 2  Ada v Dmitri\n',
+    );
+    await t('pair', on, '--again', 'She does not.', ...order);
     const slips = ['round,board,kind,winner,position', '1,1,win,Bruno,row', '1,2,win,Ada,row'];
     expect((await at(['results', on, '-', '--signed'], slips)).err).toBe('');
     const ranked = (await t('standings', on)).out;

@@ -274,8 +274,8 @@ export class Tournaments {
       this.tournament(club, tournament),
       this.unpairing(club, tournament, { reason, by }),
     ]);
-    const undone = state && unpairRound(this.registries, state, unpair);
-    const left = state && undone?.ok ? afterFacts(tournament, state, undone.value.events) : state;
+    const takenBack = state && unpairRound(this.registries, state, unpair);
+    const left = state && takenBack?.ok ? afterFacts(tournament, state, takenBack.value.events) : state;
     return { type: 'PairAgain', unpair, pair: await this.pairingOf(club, tournament, left, asked) };
   }
 

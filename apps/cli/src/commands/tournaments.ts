@@ -1,4 +1,4 @@
-import { InvalidArgumentError, type Command } from 'commander';
+import { InvalidArgumentError, Option, type Command } from 'commander';
 import { readInstant, readNumber, readNumbers, readWords } from '../club/option-values.js';
 import { clubSettings } from '../club/settings-help.js';
 import type { EntryAct, SubstituteFlags } from '../club/tournaments/entries.js';
@@ -136,6 +136,13 @@ function registerRunning(group: Command, stdio: Stdio): void {
       '--as <file>',
       'pair by hand from a table with the columns side 1 and side 2; - is standard input',
     )
+    .addOption(
+      new Option(
+        '--again <reason>',
+        'take the last pairing back first, while nothing has begun in it',
+      ).conflicts('as'),
+    )
+    .addOption(new Option('--try', 'change nothing: show what it would change').conflicts(['byLot', 'as']))
     .action(async (id: string, flags: PairFlags) => (await loadRunning()).runPair(id, flags, stdio));
   onOne(group, 'close', 'close it: it is over')
     .option('--force <reason>', 'close it although something is open')

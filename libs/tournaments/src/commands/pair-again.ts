@@ -48,8 +48,8 @@ export function pairAgain(
   { unpair, pair }: PairAgain,
 ): Checked<Decision<TournamentFact>> {
   if (state.arena) return notOfFormat('a pairing that is made again');
-  const undone = unpairRound(registries, state, unpair);
-  if (!undone.ok) return undone;
-  const made = pairRounds(registries, afterFacts('', state, undone.value.events), pair);
-  return made.ok ? accepted({ events: [...undone.value.events, ...made.value.events] }) : made;
+  const takenBack = unpairRound(registries, state, unpair);
+  if (!takenBack.ok) return takenBack;
+  const made = pairRounds(registries, afterFacts('', state, takenBack.value.events), pair);
+  return made.ok ? accepted({ events: [...takenBack.value.events, ...made.value.events] }) : made;
 }

@@ -63,6 +63,12 @@ export const importPairingsDocument = mutationOf(
   'importPairings',
   `${paired} ... on PairingsRefused { lines { line rule code message } }`,
 );
+export const pairAgainDocument = mutationOf('pairAgain', '... on RoundPairedAgain { tournament { id } }');
+export const previewPairingDocument = `query ($id: ID!, $again: Boolean!, $order: [ID!]) { tournament(id: $id) {
+  previewPairing(again: $again, order: $order) {
+    __typename ... on PairingPreview { round lastRound stay come go byes { name }
+      tables { board stands entries { name } } gone { board entries { name } } }
+    ... on Refusal { rule code message } } } }`;
 export const unpairRoundDocument = mutationOf('unpairRound', '... on RoundUnpaired { tournament { id } }');
 
 export const importEntriesDocument = mutationOf(

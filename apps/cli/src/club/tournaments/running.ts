@@ -14,6 +14,7 @@ import {
   deleteTournamentDocument,
   editTournamentDocument,
   importPairingsDocument,
+  pairAgainDocument,
   pairRoundsDocument,
   proposalsDocument,
   reopenTournamentDocument,
@@ -22,6 +23,7 @@ import {
   tournamentsDocument,
   unpairRoundDocument,
 } from './documents.js';
+import { pairingTried } from './pairing-tried.js';
 import { pairingsTold, stateOf } from './reading.js';
 
 /** What is agreed of a tournament, as the command line has it; `with` are the other fields of the API. */
@@ -148,21 +150,38 @@ export interface PairFlags {
   readonly byLot?: true;
   readonly order?: readonly string[];
   readonly as?: string;
+  /** The reason to take the last pairing back for first. */
+  readonly again?: string;
+  readonly try?: true;
 }
 
-/** `fairview tournaments pair`: pairs the next round, or all where they are paired at once, or as a table says. */
-export const runPair = (said: string, { byLot, order, as }: PairFlags, stdio: Stdio): Promise<void> =>
+/** `fairview tournaments pair`: pairs the next round, or all where they are paired at once, or the last one again, or as a table says. */
+export const runPair = (
+  said: string,
+  { byLot, order, as, again, try: isTried }: PairFlags,
+  stdio: Stdio,
+): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const pairings = as === undefined ? undefined : await tableIn(as, stdio);
     const { id, entries } = await liveTournament(server, said);
-    const { nextRound, pairedBy } = await stateOf(server, id);
+    const { nextRound, lastRound, pairedBy } = await stateOf(server, id);
     const named = order?.map((who) => meant(who, entries).id);
+    if (isTried) {
+      const told = await pairingTried(server, id, { again: again !== undefined, order: named });
+      if (told.length > 0) await server.say(...told);
+      return;
+    }
+    const drawn = { tournamentId: id, ...defined({ byLot, order: named }) };
     const done = pairings
       ? await server.give(importPairingsDocument, { tournamentId: id, pairings })
-      : await server.give(pairRoundsDocument, { tournamentId: id, ...defined({ byLot, order: named }) });
+      : again === undefined
+        ? await server.give(pairRoundsDocument, drawn)
+        : await server.give(pairAgainDocument, { ...drawn, reason: again });
     if (!done) return;
-    const isOne = pairedBy !== 'AT_ONCE' && nextRound !== null;
-    await server.say(...(await pairingsTold(server, id, isOne ? nextRound : undefined)));
+    const lastPaired = nextRound === null ? lastRound : nextRound - 1;
+    const round = again === undefined ? nextRound : lastPaired;
+    const isOne = pairedBy !== 'AT_ONCE' && round !== null;
+    await server.say(...(await pairingsTold(server, id, isOne ? round : undefined)));
   });
 
 /** What is done to a tournament with a reason. */
