@@ -87,10 +87,12 @@ function seatByHand(
   pairs: readonly (readonly string[])[],
 ): Checked<Seating> {
   if (!agreesRounds) return notOfFormat('pairs that are named');
-  const numbers = pairs.map((pair) => pair.map((entry) => order.indexOf(entry) + 1));
-  const named = new Set(numbers.flat());
-  const isWhole = numbers.every((pair) => pair.length === 2) && named.size === 2 * pairs.length;
-  if (!isWhole || named.has(0) || named.size !== order.length - (order.length % 2))
+  const seats = pairs.map((pair) => pair.map((entry) => order.indexOf(entry) + 1));
+  // Whether the one who is alone is named or left out says the same.
+  const numbers = seats.filter(({ length }) => length !== 1);
+  const named = new Set(seats.flat());
+  const isWhole = numbers.every(({ length }) => length === 2) && named.size === seats.flat().length;
+  if (!isWhole || named.has(0) || 2 * numbers.length !== order.length - (order.length % 2))
     return refused('pairs-refused');
   const reasons = [numbers.map(() => ({ because: [officialReasons.byHand] }))];
   return { ok: true, value: { rounds: [numbers], reasons } };

@@ -162,6 +162,12 @@ describe('pairing by hand', () => {
     const five = fold(added('eve'), four);
     const odd = after(five, pair(five, pairs));
     expect(odd.paired?.byes).toEqual([{ round: 1, entry: 'eve' }]);
+    expect(after(five, pair(five, [...pairs, ['eve']]))).toEqual(odd);
+    for (const alone of [['ann'], ['zoe']])
+      spec
+        .given(five)
+        .when(pair(five, [...pairs, alone]))
+        .then('TO-12 pairs-refused');
   });
 
   it('TO-12 refuses pairs that leave somebody out, name somebody twice or a stranger', () => {

@@ -7,6 +7,7 @@ import { hasBegun } from '../begun.js';
 import { roundsAtDesk, type Desk, type DeskProps } from '../desk.js';
 import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
+import { PairAgain } from './pair-again.js';
 import { isPairedByHand } from './seats.js';
 
 const unpairRoundDocument = graphql(
@@ -51,14 +52,17 @@ export function UnpairSection({ desk, again }: DeskProps) {
   if (!mayBeUnpaired(desk)) return null;
   const { arena, roundsInTurn } = desk.plan;
   const isLater = roundsInTurn && roundsAtDesk(desk.matches).length > 1;
+  const close = (): void => {
+    setOpen(false);
+    setReason('');
+  };
   const unpair = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const outcome = await send((commandId) => ({
       input: { commandId, tournamentId: desk.plan.id, reason },
     }));
     if (!outcome || 'refused' in outcome) return;
-    setOpen(false);
-    setReason('');
+    close();
     again();
   };
   return (
@@ -92,6 +96,9 @@ export function UnpairSection({ desk, again }: DeskProps) {
               {say('unpair-do')}
             </button>
           </div>
+          {!arena && !isLater && desk.plan.format !== 'ELIMINATION' && (
+            <PairAgain {...{ desk, again, reason }} onDone={close} />
+          )}
         </form>
       )}
     </section>
