@@ -27,7 +27,7 @@ const proposal = (act: MatchAct, applied = false): Proposal<MatchAct> => ({
   ...{ applied, status: 'open', consents: [] },
 });
 
-describe('how a match may come to stand', () => {
+describe('how a match may still change', () => {
   const opened = aMatchState('straight', { target: 6 });
   const one = play(opened, 'g1', row('ann'));
   const over = play(one, 'g2', row('ann'));
@@ -37,7 +37,7 @@ describe('how a match may come to stand', () => {
     expect(winners(done(one, { type: 'OpenGame', gameId: 'g2' }), about('dispute', 'g2'))).toEqual([]);
   });
 
-  it('a void game could come back, until the match has gone on without it', () => {
+  it('a void game could come back until the match has gone on without it', () => {
     const struck = done(over, { type: 'StrikeGame', gameId: 'g2', reason: 'x' });
     expect(winners(struck, about('dispute', 'g2'))).toEqual(['A']);
     expect(winners(play(struck, 'g3', row('ben')), about('dispute', 'g2'))).toEqual([]);

@@ -81,7 +81,7 @@ const told = (rows: readonly QuestionedRow[]) =>
 describe('standings while something is open', () => {
   const [first, second] = [match('ann', 'ben', 'ann'), match('cleo', 'dora', 'cleo')] as const;
 
-  it('are provisional for those whose own result is open, and may change for whom it would move', () => {
+  it('are provisional for entries whose own result is open, and may change for those that it would move', () => {
     // With the game struck, Dora no longer shares Ben's rank but is above.
     expect(told(disputed([first, second], [second]))).toEqual([
       ['ann', false, false],
@@ -111,7 +111,7 @@ describe('standings while something is open', () => {
     expect(rows.find(({ entry }) => entry === 'dora')?.questions.map(({ kind }) => kind)).toEqual(['report']);
   });
 
-  it('may change in every row where so much is open that nothing is tried', () => {
+  it('may change in every row if so much is open that nothing is tried', () => {
     const questions = Array.from({ length: mostTried + 1 }, () => about(first));
     const rows = withQuestions([first, second], { questions }, rank);
     expect(rows.map(({ mayChange }) => mayChange)).toEqual([true, true, true, true]);
