@@ -53,7 +53,7 @@ describe('the schema', () => {
     expect(mismatches(schema, rights)).toEqual({ unguarded: [], stale: [] });
   });
 
-  it('stands in schema.graphql as the resolvers have it', () => {
+  it('is in schema.graphql as the resolvers have it', () => {
     expect(readFileSync('schema.graphql', 'utf8')).toBe(printed(schema));
   });
 });
