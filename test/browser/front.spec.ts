@@ -41,7 +41,7 @@ inBrowser('the front page', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('asks again by itself what could not be read for a moment, and says when the line is back', async () => {
+  it('asks again on its own for what could not be read for a moment, and says when the connection is back', async () => {
     const visitor = await Visitor.at(site.url);
     const { page, context } = visitor;
     const unavailable = {

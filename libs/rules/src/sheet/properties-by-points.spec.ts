@@ -149,7 +149,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('who is due can play, until the match is over and every game is refused', () => {
+  it('due players can play, until the match is over and every game is refused', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet } = played(given);
@@ -215,7 +215,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('any JSON in the place of a game, of the settings or of the sides is answered without an exception', () => {
+  it('any JSON in place of a game, the settings or the sides is answered without an exception', () => {
     const systems = fc.constantFrom(
       'solitaire',
       'singles',

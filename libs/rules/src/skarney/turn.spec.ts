@@ -93,7 +93,7 @@ describe('SK-0 the phases', () => {
     }),
   );
 
-  it('SK-0 takes nothing once the hand is over', () => {
+  it('SK-0 accepts nothing once the hand is over', () => {
     const ended = table.end({ by: 'agreement' });
     expect(ended.ok && refusal(ended.value, 'P1 draw')).toBe('SK-0 game-finished');
     expect(ended.ok && refusal(ended.value, 'nonsense')).toBe('SK-0 game-finished');
