@@ -48,7 +48,7 @@ inBrowser('players who report from the board', () => {
 
   // What the API judges of it is in test/e2e/side-reports; the forms are gone through in the long run.
   (process.env['LONG'] ? it : it.skip)(
-    'PL-22 one device with both seats says for whom it reports; a record is shown to the other side, who agrees',
+    'PL-22 on one device with both seats say which one reports; the other side sees a record, and agrees',
     async () => {
       const { hosted } = seated;
       const both = await HostedTournament.of(site.api, hosted, {

@@ -162,7 +162,7 @@ describe('before the doors open', () => {
     });
   });
 
-  it('a player learns from their entry code who they are, where they play and against whom', async () => {
+  it('a player learns from their entry code who they are, where they play and who their opponent is', async () => {
     const clara = hosted.walkIns[2];
     const { me } = await hosted.read<{ me: unknown }>(
       `{ me { actor name clubs { role } sessions { id } keys { id }

@@ -89,7 +89,7 @@ describe('a fold of a tournament', () => {
 
   // For the largest tournament this is more than an anonymous caller may request.
   (isLong ? it.skip : it)(
-    'C3 of a position of the log is folded once, in the turn of who asks, and is what was served there',
+    'C3 of a position of the log is folded once, in the turn of the caller, and is what was served there',
     async () => {
       const rows = 'nodes { rank played matchPoints provisional }';
       const asked = (asOf = '') => askFor(api.ask, `standings${asOf} { asOfLogPosition ${rows} }`);

@@ -313,7 +313,7 @@ describe('a hall of spectators behind one address', () => {
   );
 
   (process.env['LONG'] ? it : it.skip)(
-    'T17 of 500 is cut again and again while moves are played, and is told each once and in order; nobody who moves waits long',
+    'T17 of 500 is cut again and again while moves are played, and receives each once and in order; nobody who moves waits long',
     async () => {
       hall = await startApi(
         test,

@@ -169,7 +169,7 @@ describe('roles', () => {
     expect(isClientCommandId(id)).toBe(false);
   });
 
-  it('PE-5, PE-6 are logged with who invited, and the invitation that they came through', async () => {
+  it('PE-5, PE-6 are logged with the inviter and the invitation that they came through', async () => {
     const { people, log } = server;
     const tournament = newId();
     const { token } = valueOf(

@@ -124,7 +124,7 @@ describe('the clock of a silent seat', () => {
     expect(state.endedAt).toBe(start + events.length * span);
   });
 
-  it('leads to the same plies and the same end, no matter when and by whom it is recorded', () => {
+  it('leads to the same plies and the same end, no matter when it is recorded and who records it', () => {
     const whole = recorded(skarney, Infinity);
     const seconds = Array.from({ length: 20_000 }, (_, second) => start + second * 1_000);
     for (const nows of [seconds, seconds.filter((_, at) => at % 97 === 0), [seconds[777] ?? 0, Infinity]]) {

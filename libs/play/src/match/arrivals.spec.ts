@@ -92,7 +92,7 @@ describe('sides that are waited for', () => {
     expect(told(one, expect15)).toBe('');
   });
 
-  it('PL-24 who play only at the board are waited for once one of them says that they are there, and then for as long', () => {
+  it('PL-24 that play only at the board are waited for once one of them says that they are there, and then for as long', () => {
     const atBoard = done(match, { ...expect15, atBoard: true });
     expect([expired(atBoard, until + 1), matchDeadlines(atBoard)]).toEqual([[], []]);
     expect(matchColumns(atBoard).awaited).toEqual({ until: null, sides: ['A', 'B'] });

@@ -20,7 +20,7 @@ describe('a match by game records', () => {
     expect(refusalOf('solitaire', 'A', [{ record, score: 60 }])).toEqual([0, 'R-5', 'record-says-otherwise']);
   });
 
-  it('S-21 has seat 0 as the active player, by the record, beside it, or of two by who was active', () => {
+  it('S-21 has seat 0 as the active player, by the record, beside it, or for two players by which one was active', () => {
     const path = 'scarney-singles/colour-bonus';
     expect(scored('singles', 'A B', [{ record: between(path, 'B', 'A') }]).count).toEqual({ A: 0, B: 65 });
     expect(scored('singles', 'A B', [{ record: recorded(path), seats: ['B', 'A'] }]).count).toEqual({

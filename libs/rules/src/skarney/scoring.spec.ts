@@ -50,7 +50,7 @@ function counted({ players, partners = false, round = 1, hands, melds, contracts
 
 const labels = (outcome: Outcome): string => outcome.lines.map(({ label }) => label).join(', ');
 
-describe('SK-16 who subtracts', () => {
+describe('SK-16 the subtraction of hands', () => {
   it('SK-16 takes nothing from the side that rummied, its partner included', () => {
     const outcome = counted({
       players: 4,

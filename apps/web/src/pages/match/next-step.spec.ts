@@ -70,7 +70,7 @@ describe('the next step in a match', () => {
     expect(step({ choicesAsked: [{ ...choice, choice: 'standard' }] }, ['bob'])).toEqual({ kind: 'open' });
   });
 
-  it('is to wait for a deal, and says for whom', () => {
+  it('is to wait for a deal, and names the players who are awaited', () => {
     expect(step({ deals: [deal] }, ['ada'])).toMatchObject({ kind: 'deal', waiting: ['Bob'] });
   });
 

@@ -160,7 +160,7 @@ describe('three players under a time limit', () => {
     });
   });
 
-  it('TM-20 end with the first extra game that is decided, whoever wins it', () => {
+  it('TM-20 end with the first extra game that is decided, no matter who wins it', () => {
     const level = ['A row', 'B row', 'C small-square @61:00'];
     expect(sheet({ timeLimit: hour }, ...level, 'A-B draw @70:00', 'B-A B row @80:00')).toMatchObject({
       winner: 'B',
