@@ -12,7 +12,7 @@ inBrowser('the front page', () => {
   });
   afterAll(() => site.stop());
 
-  it('loads from this server alone, breaks no policy, says nothing to the console, and axe finds nothing', async () => {
+  it('loads only from this server, breaks no policy, writes nothing to the console, and axe finds nothing', async () => {
     const visitor = await Visitor.at(site.url);
     await visitor.visit('/');
     expect(await visitor.page.title()).toContain('Fairview');

@@ -301,7 +301,7 @@ inBrowser('the replay of a game', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('PL-10 lists what a ruling has superseded under the plies that stand, with its reason', async () => {
+  it('PL-10 lists the plies that a ruling has superseded under the current ones, with its reason', async () => {
     const game = imported[0];
     if (!game) throw new Error('not imported');
     const { hosted, id: gameId } = game;

@@ -197,7 +197,7 @@ describe('node and nodes', () => {
       )
     ).nodes;
 
-  it('return what has these ids, of whatever kind and in their order, and null for what may not be seen', async () => {
+  it('return everything that has these ids, of whatever kind and in their order, and null for what may not be seen', async () => {
     const [match = ''] = members.matches;
     const ids = [members.game, open[0]?.id ?? '', uuid(), match, members.club, 'no id', members.tournament];
     const kinds = ['Game', 'Tournament', null, 'Match', 'Club', null, 'Tournament'];

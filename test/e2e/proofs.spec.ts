@@ -199,7 +199,7 @@ describe('a member checks the log of the club, with nothing but the API', () => 
       });
     });
 
-    it('and no longer where somebody has changed an event in the database', async () => {
+    it('and no longer once somebody has changed an event in the database', async () => {
       const code = await codeOf();
       const swap = (from: string, to: string) =>
         test.admin.query(

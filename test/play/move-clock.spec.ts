@@ -336,7 +336,7 @@ describe('a match whose plies have their time', () => {
     expect(await rows.claim(10)).toEqual([]);
   });
 
-  it('tells the queue when each ply is due, those after a lapse too', async () => {
+  it('shows the queue when each ply is due, those after a lapse too', async () => {
     const announced: number[] = [];
     const afterCommit = { ...unannounced, due: (at: number) => void announced.push(at) };
     const services = clubServices(test.database.pool, club.club, games, afterCommit);

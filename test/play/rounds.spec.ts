@@ -186,7 +186,7 @@ describe('twelve boards at the limit', () => {
     expect(outcomes).toEqual(new Set(['whole', 'broken']));
   });
 
-  it('TM-14 tells the match of every board, however many processes end boards and work at one moment', async () => {
+  it('TM-14 lets the match learn of every board, however many processes end boards and work at one moment', async () => {
     const thirty = Array.from({ length: 30 }, (): Ending => 'black');
     const { match, boards } = await inFirstRound(thirty);
     const entered = async () =>

@@ -770,7 +770,7 @@ describe('PL-20 after the close', () => {
     return evening.hosted.command('reopenTournament', input, proposed, token);
   };
 
-  it('one person alone does not correct, and nobody reports', async () => {
+  it('one person does not correct without another, and nobody reports', async () => {
     const { evening, match, game } = await closed();
     const told = await evening.correct(match, game, evening.ben);
     expect(told).toMatchObject({ __typename: 'Proposed', proposal: { missing: ['A', 'B'] } });
@@ -787,7 +787,7 @@ describe('PL-20 after the close', () => {
     expect(await evening.winners(match)).toEqual([evening.ben.id]);
   });
 
-  it('an organizer alone does not reopen; and reopened, the rule still holds', async () => {
+  it('an organizer does not reopen without another; and reopened, the rule still holds', async () => {
     const { evening, match, game } = await closed();
     const told = await reopen(evening);
     expect(told).toMatchObject({ __typename: 'Proposed', proposal: { status: 'OPEN' } });
@@ -839,7 +839,7 @@ describe('PL-20 after the close', () => {
     expect((await api.ask('{ me { name } }', {}, ben.token)).status).toBe(401);
   });
 
-  it('nobody plays on: a game in play is no contest, and none is opened', async () => {
+  it('nobody plays on: a game in play is no contest, and no game is opened', async () => {
     const evening = await Evening.begin();
     const match = await evening.matchOf(evening.ada, evening.ben);
     const { id } = await evening.hosted.openGame(match);

@@ -444,7 +444,7 @@ describe('PE-8 a new code', () => {
 });
 
 describe('PE-7 a key', () => {
-  it('without the scope for entry codes is shown none and issues none', async () => {
+  it('without the scope for entry codes sees none and issues none', async () => {
     const key = await aKey('READ', 'PLAY', 'ENTER_RESULTS', 'ORGANIZE');
     const input = { tournamentId: hosted.tournament, name: 'Yves', commandId: newId() };
     const add = (token: string) =>

@@ -122,7 +122,7 @@ describe('a log that was tampered with', () => {
     }
   });
 
-  it(`is exposed by its export alone, with the first bad position: ${inExports} changes`, async () => {
+  it(`is exposed by nothing but its export, with the first bad position: ${inExports} changes`, async () => {
     for (let n = 0; n < inExports; n += 1) {
       const { events } = aRawLog(20 + below(40));
       const mutate = alone[n % alone.length];

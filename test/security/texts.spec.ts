@@ -172,7 +172,7 @@ describe('free text', () => {
     expect(await shown()).toMatchObject({ disputed: '' });
   });
 
-  it('that stands in an older event is read as before', async () => {
+  it('in an older event is read as before', async () => {
     const club = members.club;
     const stream = `game-${members.game}`;
     const log = api.services.log;

@@ -40,7 +40,7 @@ describe('openDatabase', () => {
     ]);
   });
 
-  it('leaves the parsing of other pools alone', async () => {
+  it('leaves the parsing of other pools unchanged', async () => {
     expect(await one(suite.admin, '1::bigint')).toBe('1');
   });
 

@@ -103,7 +103,7 @@ describe('a ruling that changes a game', () => {
 });
 
 describe('a game that is played on', () => {
-  it('PL-10 stands after a given number of plies; what followed is superseded and stays readable', () => {
+  it('PL-10 continues after a given number of plies; the ones after it are superseded and stay readable', () => {
     const back = done(disputed(teeko), playOn(2));
     expect([back.plies.length, isOpen(back), isSuspended(back), back.table.toAct]).toEqual([
       2,

@@ -106,7 +106,7 @@ describe('whose view of a game somebody gets', () => {
   });
 });
 
-describe('what an arbiter sees of a game for one player', () => {
+describe('a game for one player, as an arbiter sees it', () => {
   it('S-9 what everybody sees while it is open, disputed or not: nobody knows more', async () => {
     const setup = {
       top: ['B1', 'B2', 'B3', 'B4', 'R1', 'R2', 'R3', 'R4'],

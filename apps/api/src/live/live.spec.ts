@@ -166,7 +166,7 @@ describe('a frame that cannot be made', () => {
   });
 });
 
-describe('what was missed', () => {
+describe('missed news', () => {
   it('C3 is not sent from a beginning that is too far behind', async () => {
     const missed = Array.from({ length: limits.resumedPositions + 1 }, (_, n) => ({ logPosition: n + 1 }));
     const { open } = await aLive({ after: 0, epoch: 'now' }, () => Promise.resolve(missed));

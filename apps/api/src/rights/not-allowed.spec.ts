@@ -22,7 +22,7 @@ describe('a caller who may not do something', () => {
     ],
     ['Mutation.closeTournament', withKey('organize'), 'It is for organizers.'],
     ['Mutation.changePassword', withKey('organize'), 'No key may do this: sign in with an account.'],
-  ])('is told for %s who may, or what a key lacks', (field, caller, told) => {
+  ])('learns for %s who may, or what a key lacks', (field, caller, told) => {
     const { message, extensions } = refuseCaller(right(field), caller);
     expect(message).toBe(`Your roles do not allow this. ${told}`);
     expect(extensions['reason']).toBe('not-allowed');

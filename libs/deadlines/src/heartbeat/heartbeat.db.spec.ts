@@ -101,7 +101,7 @@ describe('the heartbeat of the serving processes', () => {
     expect(api.warned).toEqual(['the clock of the log has jumped']);
   });
 
-  it('C5 gives nothing back for a jump back, and spans never overlap though the clock runs through them twice', async () => {
+  it('C5 gives nothing back for a jump back, and spans never overlap even if the clock runs through them twice', async () => {
     const [api] = await twoProcesses();
     await clock.advance(3_600_000);
     await live(6, api);

@@ -66,7 +66,7 @@ describe('how a match may still change', () => {
     expect(winners(reported, about('report'), about('dispute', 'g2'))).toHaveLength(3);
   });
 
-  it('what one side or the other has reported could be entered', () => {
+  it('a result that one side or the other has reported could be entered', () => {
     const say = (side: string, winner: string) =>
       ({ type: 'ReportForSide', side, by: side, gameId: 'g1', result: row(winner) }) as const;
     const reported = done(done(aMatchState('straight', { target: 3 }), say('A', 'ann')), say('B', 'ben'));

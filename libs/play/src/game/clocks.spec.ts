@@ -80,7 +80,7 @@ describe('a question of a game with a move clock', () => {
     expect([moveDueAt(resigned), expiredGame(resigned, Infinity)]).toEqual([undefined, []]);
   });
 
-  it('PL-17 carries the instant until which it may be answered, whatever is written at the table', () => {
+  it('PL-17 carries the instant until which it may be answered, whatever happens at the table', () => {
     const due = { ok: true, value: { notAfter: start + span } };
     expect(decideGame(skarney, play(first, 0, 'draw'))).toMatchObject(due);
     expect(decideGame(skarney, { type: 'Resign', seat: 0 })).toMatchObject(due);

@@ -16,7 +16,7 @@ describe('a result that was reported wrongly', () => {
     reported('r2', 'ann'),
   );
 
-  it('is corrected with a reason; the sheet stands as if it had always been so, the old value stays visible', () => {
+  it('is corrected with a reason; the sheet is as if it had always been so, and the old value stays visible', () => {
     const corrected = done(two, correct('r1', 'ben'));
     expect(corrected.sheet.count).toEqual({ A: 4, B: 4 });
     const [first] = matchColumns(corrected).games;

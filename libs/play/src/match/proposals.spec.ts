@@ -69,7 +69,7 @@ describe('a match that its organizer, Ada, plays in', () => {
     ['her own key, which is her', { ...ada, entries: [] }, 'PL-20 second-person-needed'],
     ['a stranger', person('stranger'), 'PL-20 second-person-needed'],
     ['a scorer who sits nowhere', scorer, 'ActConfirmed ResultCorrected'],
-  ])('PL-20 has this effect on a confirmation by %s', (_, by, expected) => {
+  ])('PL-20 judges a confirmation by %s', (_, by, expected) => {
     const proposed = done(reported, officiate(correct('ann')));
     expect(told(proposed, confirm('p-CorrectResult', by))).toBe(expected);
   });

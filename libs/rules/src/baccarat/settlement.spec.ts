@@ -239,7 +239,7 @@ describe('R-7 an end around the table', () => {
     expect(end.ok && end.value.outcome).toEqual({ winners: [0, 1], points: [1000, 1000], lines: [] });
   });
 
-  it('R-7 leaves the chips alone before the cut', () => {
+  it('R-7 does not touch the chips before the cut', () => {
     const end = uncut({}, [1000, 500]).end({ by: 'agreement' });
     expect(end.ok && end.value.outcome).toEqual({ winners: [0], points: [1000, 500], lines: [] });
   });

@@ -58,7 +58,7 @@ describe('BC-19 time-out', () => {
     expect(clock(after(begun(two), 'cut 1; leave; leave'))).toBeUndefined();
   });
 
-  it('BC-19 alone plays a legal game to the end', () => {
+  it('BC-19 can play a legal game to the end without any other move', () => {
     for (const mustBet of [true, false]) {
       let state = begun({ chips: [100, 60, 1000], mustBet, home: true, rotate: true });
       while (state.phase !== 'over') {

@@ -8,7 +8,7 @@ import { at, opened } from './testing/stacked.js';
 
 const viewers = [0, 1, 'spectator'] as const;
 
-describe('what a seat sees', () => {
+describe('the view of a seat', () => {
   const cards = '8C 2C 9D 8D 2D KD 4H KH 7S';
   const bets = 'bet 1 10; done; P2 bet 4 10; side 5 4; done';
 
@@ -133,7 +133,7 @@ describe('two tables that differ only in what nobody has seen', () => {
     { kind: 'bet', space: 1, amount: 10 },
   ];
 
-  it('look alike, allow the same and refuse the same, at every ply', () => {
+  it('look the same, allow the same and refuse the same, at every ply', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 7 }), (seed, seats) => {
         const pick = chance(seed);

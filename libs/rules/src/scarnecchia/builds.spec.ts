@@ -44,7 +44,7 @@ describe('SC-4 what a build needs', () => {
     expect(builds(at(dealt(equal), 'build 0-0 + 0-0 = 6'))).toEqual(['b1 of P1: 0-0 + 0-0 = 0 to 6']);
   });
 
-  it('completes with several tiles, or with none where the new sum is the target', () => {
+  it('completes with several tiles, or with none if the new sum is the target', () => {
     // 3 + 2 + 5 = 10; and 2 + 1 + (1 + 2) = 6 for the 3-3.
     expect(startsWith(dealt(ten), 'build 1-1 + 2-1')).toEqual([
       'build 1-1 + 2-1 = 5',

@@ -39,7 +39,7 @@ describe('the free turn', () => {
     expect(after(dealt(wanted), 'capture 6-4 : 3-2 + 4-1')).toMatchObject({ toAct: [1] });
   });
 
-  it('SC-3 trails any tile at any time, to the end of the line, though it could capture', () => {
+  it('SC-3 trails any tile at any time, to the end of the line, even if it could capture', () => {
     const table = dealt({ ...seven, first: 2 });
     expect(startsWith(table, 'trail')).toEqual(['trail 5-0', 'trail 5-2', 'trail 4-4', 'trail 6-6']);
     expect(pool(at(table, 'trail 5-0'))).toBe('3-2 6-4 5-5 2-1 5-0');

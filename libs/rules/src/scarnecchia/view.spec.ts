@@ -11,7 +11,7 @@ import type { Tile } from './tiles.js';
 import { seal } from '../game/seal.js';
 import { scarnecchia } from './index.js';
 
-describe('what each viewer sees', () => {
+describe('the view of each viewer', () => {
   /** P2 has captured and drawn the 2-0; P1 has begun a build of 11 and drawn the 4-3; P2 is in turn. */
   const table = at(
     dealt({ ...seven, first: 2, p1: '3-1 2-2 6-5 0-0', stock: '2-0 4-3 1-0 1-1' }),

@@ -114,7 +114,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('entering the same games again gives the same sheet, and the sheets before stand', () => {
+  it('entering the same games again gives the same sheet, and the earlier sheets stay as they are', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);
@@ -127,7 +127,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('a match record of the same games is answered alike', () => {
+  it('a match record of the same games gets the same answer', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);

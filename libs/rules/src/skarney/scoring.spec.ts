@@ -174,7 +174,7 @@ describe('SK-17 the bonus of the round', () => {
     });
   });
 
-  it('SK-17 makes it zero in singles and partnership alike, for those below too', () => {
+  it('SK-17 makes it zero in singles and in partnership, for those below too', () => {
     const singles = counted({ players: 3, hands: ['KC', 'TD', 'JK'], melds: [] });
     expect([singles.points, singles.winners]).toEqual([[0, 0, 0], []]);
     const team = counted({ players: 4, partners: true, hands: ['KC', '3C', '5C', 'KD'], melds: [] });

@@ -176,7 +176,7 @@ describe('partners of a game', () => {
 describe('a lot', () => {
   const lot = { id: 'e.lot.1', seed: '5a'.repeat(32) };
 
-  it('SH-5 gives the numbers by the verifiable shuffle, and stands in the log', () => {
+  it('SH-5 gives the numbers by the verifiable shuffle, and is in the log', () => {
     const state = done(entered(whistOf(partners), 8), { ...pairing, lot });
     const order = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
     expect(order.ok && order.value.map((at) => `p${at + 1}`)).toEqual(state.paired?.order);

@@ -126,7 +126,7 @@ describe('a tournament of teams', () => {
     tournamentSpec.given(said).when(again).then('LineUpSubmitted');
   });
 
-  it('TO-6 records a line-up before its round: once both stand, neither can change', () => {
+  it('TO-6 records a line-up before its round: once both are there, neither can change', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nothing paired');
     tournamentSpec.given(entered).when(lineUp('reds', '12')).then('TO-4 not-paired');

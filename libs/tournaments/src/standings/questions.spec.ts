@@ -91,7 +91,7 @@ describe('standings while something is open', () => {
     ]);
   });
 
-  it('are provisional while the match goes on, though no answer could change a row yet', () => {
+  it('are provisional while the match goes on, even if no answer could change a row yet', () => {
     const open = match('ann', 'ben');
     expect(told(disputed([open, second], [open]))).toEqual([
       ['cleo', false, false],
@@ -118,7 +118,7 @@ describe('standings while something is open', () => {
     expect(rows.filter((row) => row.questions.length > 0).map(({ entry }) => entry)).toEqual(['ann', 'ben']);
   });
 
-  it('count the players of teams and the teams alike', () => {
+  it('count players of teams and teams in the same way', () => {
     const teams = { ...first, teams: { A: 'reds', B: 'blues' } };
     const rows = withQuestions([teams], { questions: [about(first)], answered: new Map() }, () =>
       standings(scoreTable(['reds', 'blues', 'greens', 'ann'], [], 1), roundRobin.criteria),

@@ -139,7 +139,7 @@ describe('a shoe at a table of elimination', () => {
     expect(sheet.entries()[1]).not.toHaveProperty('netsByRound');
   });
 
-  it('BC-17 is won by the only player who won the most of those who sat there', () => {
+  it('BC-17 is won by the one player who won the most among those who sat there', () => {
     const games = [shoe('0:-10:-5'), shoe('-30:0:-20'), shoe('10:0:10'), shoe('')];
     const sheet = sheetWith('elimination', 'A B C', games, { rounds: 9, cuts: [1] });
     expect(sheet.figures().gamesWon).toEqual({ A: 1, B: 0, C: 1 });

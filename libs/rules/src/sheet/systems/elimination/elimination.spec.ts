@@ -218,7 +218,7 @@ describe('the end of a table of elimination', () => {
     expect(isOver('A B C', [shoe('0:9:0'), shoe('', 'B')])).toBe(false);
   });
 
-  it('BC-18 excludes the rounds that the last player plays alone', () => {
+  it('BC-18 excludes the rounds that the last player plays without opponents', () => {
     const alone = [
       {
         netsByRound: [

@@ -200,7 +200,7 @@ describe('any table of elimination', () => {
     );
   });
 
-  it('BC-18 keeps a player out who is out, with the chips that they had', () => {
+  it('BC-18 keeps players out once they are out, with the chips that they had', () => {
     fc.assert(
       fc.property(drawn(8), (given) => {
         const out = new Map<string, Ranked>();

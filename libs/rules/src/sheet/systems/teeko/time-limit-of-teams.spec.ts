@@ -197,7 +197,7 @@ describe('a live sheet of teams under a time limit', () => {
     ]);
   });
 
-  it('a sheet never changes: the one before still stands, and may be gone on from twice', () => {
+  it('a sheet never changes: the one before is still valid, and can be continued twice', () => {
     const half = enter(opened(), ...lead, '2.1 C row @30:00');
     const before = JSON.stringify([half.figures(), half.entries(), half.next()]);
     const [one, other] = [enter(half, '2.2 D row @31:00'), enter(half, '2.2 A row @31:00')];

@@ -202,7 +202,7 @@ describe('a live sheet under a time limit', () => {
     expect(enter(limited, 'A', '61:00').over).toBe(true);
   });
 
-  it('a sheet never changes: the one before still stands', () => {
+  it('a sheet never changes: the one before is still valid', () => {
     const before = JSON.stringify([limited.figures(), limited.entries(), limited.over]);
     enter(limited, 'A', '1:00').timeUp();
     expect(JSON.stringify([limited.figures(), limited.entries(), limited.over])).toBe(before);
