@@ -113,7 +113,7 @@ describe('a backup', () => {
     expect(again.header.epoch).not.toBe(header.epoch);
   });
 
-  it('T13 taken while moves are played is one moment: a drill compares logs, checkpoints and rows, and finds nothing', async () => {
+  it('T13 taken while moves are played shows one moment: a drill compares logs, checkpoints and rows, and finds no difference', async () => {
     const match = await hosted.matchAt(1, 2);
     const { moves } = clubNightRecord('black-row-by-drop');
     const game = await hosted.openGame(match);
@@ -166,7 +166,7 @@ describe('a backup', () => {
     }
   });
 
-  it('holds every table of the database but those of the queue and of the migrations', async () => {
+  it('holds every table of the database except those of the queue and of the migrations', async () => {
     const held = (await backedUpTables(test.admin)).map(({ table }) => table);
     const { rows } = await test.admin.query<{ table: string }>(
       `select n.nspname || '.' || c.relname as "table" from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -181,12 +181,12 @@ describe('a backup', () => {
     ]);
   });
 
-  it('is known to the database that it was made of', async () => {
+  it('is known to the database that it was made from', async () => {
     const { rows } = await test.admin.query<{ file: string }>('select file from platform.backup');
     expect(rows.map((row) => row.file)).toContain(file);
   });
 
-  it('is refused wherever a byte was changed, cut off or added', async () => {
+  it('is refused if a byte was changed, cut off or added anywhere', async () => {
     const bytes = gunzipSync(await readFile(file));
     const broken = join(folder, 'broken.backup');
     const isRefused = async (changed: Buffer): Promise<boolean> => {
@@ -209,7 +209,7 @@ describe('a backup', () => {
     await expect(restoreBackup(broken, options(await emptyDatabase()))).rejects.toThrow('it is cut off');
   });
 
-  it('that names a table which the database has not is refused, and nothing is restored', async () => {
+  it('that names a table missing from the database is refused, and nothing is restored', async () => {
     const forged = gunzipSync(await readFile(file))
       .toString('latin1')
       .replace('"table":"log.cursor"', '"table":"pg_catalog.pg_authid"')
@@ -245,7 +245,7 @@ describe('a backup', () => {
     await expect(restoreBackup(newer, options(await emptyDatabase()))).rejects.toThrow('newer Fairview');
   });
 
-  it('is not put over a database in use, unless that is given up; nor under an api', async () => {
+  it('does not overwrite a database in use unless that one is given up, and never under a running api', async () => {
     const url = await emptyDatabase();
     await restoreBackup(file, options(url));
     await expect(restoreBackup(file, options(url))).rejects.toThrow('--replace');
@@ -255,7 +255,7 @@ describe('a backup', () => {
     );
   });
 
-  it('brings no erased name back: what was erased since is erased again', async () => {
+  it('brings no erased name back: names that were erased since are erased again', async () => {
     const [first, second] = hosted.walkIns;
     const entry = first?.id ?? '';
     await command(api.ask, 'eraseEntryName', {
@@ -316,7 +316,7 @@ describe('a backup', () => {
     }
   });
 
-  it('lets nobody go on from a position of before', async () => {
+  it('lets nobody continue from a position before it', async () => {
     const url = await emptyDatabase();
     await restoreBackup(file, options(url));
     const database = await openDatabase({ url, tables, applicationName: 'fairview test' });
@@ -332,7 +332,7 @@ describe('a backup', () => {
 });
 
 describe('scheduled backups', () => {
-  it('are made when the server starts and none is of today, not where there is no club, and a failure is said', async () => {
+  it('are made when the server starts and none is from today, not without a club, and a failure is reported', async () => {
     const said: string[] = [];
     const scheduled = async (url: string, backupDir: string): Promise<readonly string[]> => {
       const say = (text: string): void => void said.push(text);
@@ -354,7 +354,7 @@ describe('scheduled backups', () => {
 });
 
 describe('a backup with a game in progress whose deal is sealed', () => {
-  it('names the key; without it, it is restored only where the game is given up', async () => {
+  it('names the key; without it, it is only restored if the game is given up', async () => {
     const [other] = withNewKey('seal');
     const club = uuid();
     await test.admin.query('insert into sealed.seed values ($1, $2, $3, $4)', [

@@ -69,7 +69,7 @@ const skarney: BoardView = {
   stock: { count: 0, faces: null },
 };
 
-describe('a ply and what is picked for it', () => {
+describe('a ply and the pieces picked for it', () => {
   it.each(
     kinds.filter((kind) => kind === 'teeko' || (kind.startsWith('scarney-') && kind !== 'scarney-baccarat')),
   )('T-6, T-13, S-5 to S-27: every ply of 10,000 positions of %s is written again as it was', (game) =>
@@ -91,7 +91,7 @@ describe('a ply and what is picked for it', () => {
     expect(met).toBeGreaterThan(50);
   });
 
-  it('S-7 a jump is the pawn and where it lands; what is jumped lies between', () => {
+  it('S-7 a jump is the pawn and the circle where it lands; the jumped pawn lies between', () => {
     const table = games.open(
       'scarney-doubles',
       1,

@@ -130,7 +130,7 @@ describe('the picture of a game', () => {
     expect(picture).not.toContain('r="3.2"');
   });
 
-  it('marks the last ply, what is taken up, what may be chosen and what is disputed', () => {
+  it('marks the last ply, a piece that is taken up, the choices and what is disputed', () => {
     const { record } = recordsOf('teeko').find(({ name }) => name === 'win-row-vertical.json') ?? raise();
     const { before, after, move } = pliesOf(record).at(-1) ?? raise();
     const [from = '', to = ''] = move.split('-');

@@ -46,7 +46,7 @@ describe('the sentences of the boards', () => {
       expect(holes(translated)).toEqual(holes(message));
   });
 
-  it('are said in the language that is asked for, else in English', async () => {
+  it('are in the language that is asked for, else in English', async () => {
     expect(sayIn('fr')('{who} passed.', { who: 'Ada' })).toBe('Ada passed.');
     await learnSentences('fr');
     expect(sayIn('fr')('{who} passed.', { who: 'Ada' })).toBe('Ada passe.');

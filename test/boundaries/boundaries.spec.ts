@@ -10,7 +10,7 @@ function check(...args: string[]): string {
   return stdout + stderr;
 }
 
-describe('the walls between the rooms', () => {
+describe('the walls between the libraries', () => {
   it('dependency-cruiser names the rule of each planted import', () => {
     const printed = check(
       `${root}node_modules/dependency-cruiser/bin/dependency-cruise.mjs`,
@@ -79,7 +79,7 @@ describe('the walls between the rooms', () => {
     const messagesOf = (file: string): Linted['messages'] =>
       linted.find(({ filePath }) => filePath.endsWith(file))?.messages ?? [];
 
-    it('lets the API reach what a game may hide through viewing alone', () => {
+    it('lets the API read what a game may hide only through viewing', () => {
       expect(
         messagesOf('apps/api/src/looks-into-hands.ts').map(({ ruleId, line }) => [ruleId, line]),
       ).toEqual([

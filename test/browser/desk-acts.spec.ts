@@ -107,7 +107,7 @@ inBrowser('acts at the desk', () => {
     });
   });
 
-  it('enters who comes late, gives and takes back a bye, withdraws and brings back', async () => {
+  it('enters a latecomer, gives and takes back a bye, withdraws and brings back', async () => {
     await within('late entry', async (page) => {
       await page.getByLabel('Late entries').fill('Greta');
       await page.getByRole('button', { name: 'Enter them' }).click();
@@ -213,7 +213,7 @@ inBrowser('acts at the desk', () => {
     });
   });
 
-  it('calls a match in French as French does, wherever the desk and its pages name one', async () => {
+  it('names a match in correct French wherever the desk and its pages name one', async () => {
     const match = await hosted.matchAt(1, 1);
     const game = await hosted.playThrough(match, 'black-row-by-move');
     await hosted.command(
@@ -246,7 +246,7 @@ inBrowser('acts at the desk', () => {
     expect(await french.leave()).toEqual([]);
   });
 
-  it('has an arbiter rule on a dispute from the queue, its position seen', async () => {
+  it('has an arbiter rule on a dispute from the queue, with its position shown', async () => {
     const { invitationCode: code } = await hosted.command<{ invitationCode: string }>(
       'invite',
       { clubId: hosted.club, tournamentId: hosted.tournament, role: 'ARBITER' },

@@ -87,7 +87,7 @@ inBrowser('the desk', () => {
     await site.stop();
   });
 
-  it('leads from a fresh server to final standings, and prints the codes on slips alone', async () => {
+  it('leads from a fresh server to final standings, and prints the codes only on slips', async () => {
     const { page } = organizer;
     await organizer.visit(`/#setup=${await site.setupCode()}`);
     await page.getByLabel('Your name').fill('Irene');
@@ -193,7 +193,7 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('makes a tournament from the page of the club, as an earlier one', async () => {
+  it('makes a tournament from the page of the club, like an earlier one', async () => {
     const { page } = organizer;
     await organizer.visit('/c/fairview-games-club');
     await page.getByRole('button', { name: 'Make a tournament' }).click();
@@ -215,7 +215,7 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('runs a Swiss with check-in: players from a file, byes, who leaves and comes back, changes, and the cancelling', async () => {
+  it('runs a Swiss with check-in: players from a file, byes, players who leave and come back, changes, and cancelling it', async () => {
     const { page } = organizer;
     const swiss = { format: 'SWISS', rounds: 5, byesAllowed: 1, checkIn: true };
     const hosted = await hostedByIrene({ name: 'Swiss', ...swiss });
@@ -358,7 +358,7 @@ inBrowser('the desk', () => {
     expect(organizer.troubles).toEqual([]);
   });
 
-  it('AR-2 runs an arena: a result has both wait again, and a player pauses on their own page', async () => {
+  it('AR-2 runs an arena: after a result both wait again, and a player pauses on their own page', async () => {
     const arena = { format: 'ARENA', minutes: 45, settings: { target: 1 } };
     const hosted = await hostedByIrene({ name: 'Arena', visibility: 'PUBLIC', ...arena });
     await anArenaAtTheDesk({ site, organizer, hosted });

@@ -12,7 +12,7 @@ inBrowser('the front page', () => {
   });
   afterAll(() => site.stop());
 
-  it('loads from this server alone, breaks no policy, says nothing to the console, and axe finds nothing', async () => {
+  it('loads only from this server, breaks no policy, writes nothing to the console, and axe finds nothing', async () => {
     const visitor = await Visitor.at(site.url);
     await visitor.visit('/');
     expect(await visitor.page.title()).toContain('Fairview');
@@ -41,7 +41,7 @@ inBrowser('the front page', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('asks again by itself what could not be read for a moment, and says when the line is back', async () => {
+  it('asks again on its own for what could not be read for a moment, and says when the connection is back', async () => {
     const visitor = await Visitor.at(site.url);
     const { page, context } = visitor;
     const unavailable = {

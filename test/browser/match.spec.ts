@@ -92,7 +92,7 @@ inBrowser('the page of a match', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('prints the sheet alone, on one page, with lines to sign on', async () => {
+  it('prints only the sheet, on one page, with lines to sign on', async () => {
     const { pool } = site.database.database;
     const signer = new CheckpointSigner(pool, site.api.services.log, testSigningKeys, { every: 0 });
     while ((await signer.sweep()).signed > 0);
@@ -129,7 +129,7 @@ inBrowser('the page of a match', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('has troubled nobody', async () => {
+  it('causes no error anywhere', async () => {
     for (const { visitor } of seated.players) expect(await visitor.leave()).toEqual([]);
   });
 });

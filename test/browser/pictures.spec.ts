@@ -86,7 +86,7 @@ inBrowser('the pictures of the guides', () => {
     await take(organizer, 'desk');
   });
 
-  it('for players: the code, the match, a game that one plays and one that one looks at', async () => {
+  it('for players: the code, the match, a game that one plays and one that one watches', async () => {
     const player = await at(phone);
     const { page } = player;
     await player.visit('/');

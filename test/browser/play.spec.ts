@@ -55,7 +55,7 @@ inBrowser('playing in a browser', () => {
   };
   const plyIs = (page: Page, ply: number) => shows(page, `Ply ${ply} of ${ply}`);
 
-  it('a whole game of Teeko by keyboard alone, each seat at a browser of its own', async () => {
+  it('a whole game of Teeko with only the keyboard, each seat at a browser of its own', async () => {
     const pages = await begin();
     for (const [ply, circle] of [1, 6, 2, 7, 3, 8, 4].entries()) {
       const page = pages[ply % 2]!;
@@ -70,7 +70,7 @@ inBrowser('playing in a browser', () => {
     for (const page of pages) expect(await page.title()).not.toContain('Your turn');
   });
 
-  it('another by mouse, by dragging and by typing; what is refused is said with its rule, and news leaves chosen what is', async () => {
+  it('another by mouse, by dragging and by typing; a refusal is shown with its rule, and news keeps the current selection', async () => {
     const pages = await begin();
     for (const [ply, circle] of [1, 6, 2, 7, 3, 13, 14, 15].entries()) {
       const page = pages[ply % 2]!;
@@ -105,7 +105,7 @@ inBrowser('playing in a browser', () => {
     await shows(red, /won/u);
   });
 
-  it('network cut and back: what was missed comes, a move is kept and sent once, and nothing is lost or doubled', async () => {
+  it('network cut and back: missed events arrive, a move is kept and sent once, and nothing is lost or doubled', async () => {
     const [black, red] = (await begin()) as [Page, Page];
     /** How long the line has been back when this ply is shown. */
     const back = async (page: Page, ply: number): Promise<number> => {
@@ -135,7 +135,7 @@ inBrowser('playing in a browser', () => {
     if (process.env['LONG']) expect(Math.max(missed, kept)).toBeLessThan(2_000);
   });
 
-  it('a player disputes a ply: nothing is drawn while they press, what is suspended is said, and taken back it goes on', async () => {
+  it('a player disputes a ply: nothing is drawn while they press, the suspension is shown, and after they take it back the game goes on', async () => {
     const { page } = seated.players[0]!.visitor;
     await page.getByText('Dispute ply 2', { exact: true }).click();
     await page.getByLabel('What is wrong, for the arbiter and your opponents to read').fill('Two moves.');
@@ -154,7 +154,7 @@ inBrowser('playing in a browser', () => {
   it.each([
     ['light', 1280],
     ['dark', 360],
-  ] as const)('axe finds nothing where one plays: %s at %i', async (colorScheme, width) => {
+  ] as const)('axe finds nothing on the pages of play: %s at %i', async (colorScheme, width) => {
     for (const { visitor, name } of seated.players) {
       await visitor.page.setViewportSize({ width, height: 800 });
       await visitor.page.emulateMedia({ colorScheme });

@@ -11,7 +11,7 @@ inBrowser('rulebooks and practice', () => {
   });
   afterAll(() => site.stop());
 
-  it('T-12 stands at its number, and axe finds nothing on a rulebook', async () => {
+  it('T-12 is at its number, and axe finds nothing on a rulebook', async () => {
     const visitor = await Visitor.at(site.url, { viewport: { width: 360, height: 740 } });
     const { page } = visitor;
     await visitor.visit('/rules');
@@ -26,7 +26,7 @@ inBrowser('rulebooks and practice', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('T-6, T-12, T-13: a game of Teeko is begun by keys alone, and an illegal drop is refused with its rule', async () => {
+  it('T-6, T-12, T-13: a game of Teeko is begun with keys only, and an illegal drop is refused with its rule', async () => {
     const visitor = await Visitor.at(site.url);
     const { page } = visitor;
     await visitor.visit('/practice/teeko');

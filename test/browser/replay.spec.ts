@@ -149,7 +149,7 @@ inBrowser('the replay of a game', () => {
     }
   });
 
-  it('plays by itself, turns the board, lists its keys, and checks its log on this device', async () => {
+  it('plays on its own, turns the board, lists its keys, and checks its log on this device', async () => {
     const game = imported[0];
     const visitor = await Visitor.at(site.url);
     const { page } = visitor;
@@ -187,7 +187,7 @@ inBrowser('the replay of a game', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('stands beside another game, ply by ply, from where they part', async () => {
+  it('is shown beside another game, ply by ply, from where they part', async () => {
     const [game, hidden, other] = imported;
     if (!game || !hidden || !other) throw new Error('not imported');
     const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
@@ -213,7 +213,7 @@ inBrowser('the replay of a game', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('is left for a line of one’s own, in which one plays and takes back, and stays as it is', async () => {
+  it('can be left for a line of one’s own, to play and take back in, and stays as it is', async () => {
     const game = imported[0];
     if (!game) throw new Error('not imported');
     const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
@@ -243,7 +243,7 @@ inBrowser('the replay of a game', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('has notes of its reader, with marks and lines that are put in order, on this device alone', async () => {
+  it('has notes of its reader, with marks and lines that are put in order, on this device only', async () => {
     const game = imported[0];
     if (!game) throw new Error('not imported');
     const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
@@ -301,7 +301,7 @@ inBrowser('the replay of a game', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('PL-10 lists what a ruling has superseded under the plies that stand, with its reason', async () => {
+  it('PL-10 lists the plies that a ruling has superseded under the current ones, with its reason', async () => {
     const game = imported[0];
     if (!game) throw new Error('not imported');
     const { hosted, id: gameId } = game;

@@ -21,7 +21,7 @@ inBrowser('players who report from the board', () => {
     await page.getByRole('button', { name: 'Report the result' }).click();
   };
 
-  it('PL-22 enter a result by saying the same, and are told when they do not', async () => {
+  it('PL-22 enter a result by reporting the same, and are told when their reports differ', async () => {
     const [ada, farid] = seated.players.map(({ visitor }) => visitor) as [Visitor, Visitor];
     await ada.visit(`/m/${seated.match}`);
     await farid.visit(`/m/${seated.match}`);
@@ -48,7 +48,7 @@ inBrowser('players who report from the board', () => {
 
   // What the API judges of it is in test/e2e/side-reports; the forms are gone through in the long run.
   (process.env['LONG'] ? it : it.skip)(
-    'PL-22 one device with both seats says for whom it reports; a record is shown to the other side, who agrees',
+    'PL-22 on one device with both seats say which one reports; the other side sees a record, and agrees',
     async () => {
       const { hosted } = seated;
       const both = await HostedTournament.of(site.api, hosted, {
@@ -103,7 +103,7 @@ inBrowser('players who report from the board', () => {
     },
   );
 
-  it('PL-20 agree on their own pages to what an organizer who plays against them has done', async () => {
+  it('PL-20 agree on their own pages to an act of an organizer who plays against them', async () => {
     const { hosted } = seated;
     const evening = await HostedTournament.of(site.api, hosted, {
       ...{ name: 'Orla plays', visibility: 'PUBLIC', settings: { target: 4 } },
@@ -140,7 +140,7 @@ inBrowser('players who report from the board', () => {
     expect(await greta.leave()).toEqual([]);
   });
 
-  it('is nothing for who only watches', async () => {
+  it('offers nothing to people who only watch', async () => {
     const visitor = await Visitor.at(site.url);
     await visitor.visit(`/m/${seated.match}`);
     await visitor.page.getByText('four in a row').waitFor();

@@ -143,7 +143,7 @@ inBrowser('a tablet at the board, with all four seats of one game', () => {
     expect(kept).not.toMatch(hand);
   }
 
-  it('shows a hand after "I am Ada", covers it at the end of the turn, and holds nothing of it then', async () => {
+  it('shows a hand after "I am Ada", covers it at the end of the turn, and then holds nothing of it', async () => {
     const { page } = tablet;
     await tablet.visit(`/g/${game}`);
     await nothingIsSeen();

@@ -90,7 +90,7 @@ inBrowser('five tasks', () => {
     });
   });
 
-  it('correct: from the desk to another result, with its difference seen', async () => {
+  it('correct: from the desk to another result, with its effect shown', async () => {
     const { page } = organizer;
     await organizer.visit(`/t/${hosted.tournament}/desk`);
     await within('correct', async () => {

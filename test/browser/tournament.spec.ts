@@ -54,7 +54,7 @@ inBrowser('a tournament', () => {
   const path = (): string => `/t/${hosted.tournament}`;
   const look = { viewport: { width: 1280, height: 900 } };
 
-  it('shows standings, the round that is played and who met whom to everybody, and axe finds nothing', async () => {
+  it('shows everybody the standings, the round in play and who met whom, and axe finds nothing', async () => {
     const visitor = await Visitor.at(site.url, look);
     const { page } = visitor;
     await visitor.visit(path());
@@ -135,7 +135,7 @@ inBrowser('a tournament', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('says why a pair of a Swiss met, how it stood after a round, and how the ranks went', async () => {
+  it('says why a pair of a Swiss met, what the standings were after a round, and how the ranks went', async () => {
     const plan = { name: 'Swiss', format: 'SWISS', rounds: 3, settings: { target: 1 }, visibility: 'PUBLIC' };
     const swiss = await HostedTournament.of(site.api, hosted, plan);
     await swiss.pair(eight.slice(0, 5));
@@ -185,7 +185,7 @@ inBrowser('a tournament', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
-  it('changes by itself when a result comes, on the page and on the wall', async () => {
+  it('changes on its own when a result comes, on the page and on the wall', async () => {
     const [page, wall] = await Promise.all([
       Visitor.at(site.url, look),
       Visitor.at(site.url, { viewport: { width: 1920, height: 1080 } }),

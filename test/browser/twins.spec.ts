@@ -146,7 +146,7 @@ inBrowser('twins in a browser', () => {
     },
   );
 
-  (isLong ? it : it.skip)('would notice a card of their own that is another', async () => {
+  (isLong ? it : it.skip)('would notice a card of their own that differs', async () => {
     const [kind] = kinds;
     if (!kind) throw new Error('no kind');
     const played = kind.play(1_009);

@@ -30,7 +30,7 @@ const commandsIn = (help: string): readonly string[] =>
 const block = (text: string): string => `\`\`\`text\n${text}\n\`\`\``;
 
 describe('docs/commands.md', () => {
-  it('has the help of every command as it is given', async () => {
+  it('has the help of every command as it is printed', async () => {
     const all = await said(['--help']);
     const names = commandsIn(all);
     expect(names).toContain('replay');

@@ -110,7 +110,7 @@ describe('fairview pair, standings and convert', () => {
     ]);
   });
 
-  it('ranks by the keys that are asked for, as a TRF names none; refuses one that is not known, and one said twice', async () => {
+  it('ranks by the keys that are asked for, if a TRF names none; refuses an unknown key, and one named twice', async () => {
     const text = tournament({ rounds: [round] });
     const by = (keys: string) => fairview(['standings', '--json', '--by', keys, '-'], text);
     expect(lines((await by('WON,PTS')).out)[0]).toMatchObject({
@@ -129,7 +129,7 @@ describe('fairview pair, standings and convert', () => {
     expect((await fairview(['standings', '--by', 'PTS', '-'], trf)).status).toBe(0);
   });
 
-  it('counts nothing after the round that is asked for, and refuses one that is not there', async () => {
+  it('counts nothing after the round that is asked for, and refuses one that does not exist', async () => {
     const text = tournament({ rounds: [round, { pairs: [{ sides: [1, 4] }] }] });
     const after = async (...words: readonly string[]) =>
       lines((await fairview(['standings', '--json', ...words, '-'], text)).out)[0];
@@ -163,7 +163,7 @@ describe('fairview pair, standings and convert', () => {
     expect(refused.err).toContain('There is no format knockout.');
   });
 
-  it('lets no name move the cursor or turn the writing round', async () => {
+  it('lets no name move the cursor or reverse the direction of the text', async () => {
     const entrants = ['Ada\u001b[2J', 'Ben\nround 9', 'Cleo\u202e', 'Dan'].map((name, id) => ({ id, name }));
     const asked = tournament({ entrants });
     const hostile = /[\u001b\u202e]|^round 9/mu;

@@ -66,7 +66,7 @@ describe('fairview league', () => {
     ]);
   });
 
-  it('is refused for an open round, a name that stands twice in a file, and a file that is none', async () => {
+  it('is refused for an open round, a name that appears twice in a file, and an invalid file', async () => {
     const open = night('3.json', ['Ada', 'Bruno', 'Clara'], {
       rounds: [{ pairs: [{ sides: [0, 1] }], unpaired: [] }],
     });

@@ -78,7 +78,7 @@ const onBoard = (result: unknown): boolean => !/[+*]|-\/-/u.test(String(result))
 describe.each(formats)('%s, over random tournaments', (format) => {
   const seeds = Array.from({ length: process.env['LONG'] ? 25 : 8 }, (_, index) => index + 1);
 
-  it('pairs everybody who is there once, the bye and those left alone apart', () => {
+  it('pairs everybody who is there once, except the bye and players left without an opponent', () => {
     for (const seed of seeds)
       for (const [file, { pairs, bye, alone }] of seasonOf(format, chance(seed))) {
         const { competitors, next } = read(file);
@@ -110,7 +110,7 @@ describe.each(formats)('%s, over random tournaments', (format) => {
       }
   });
 
-  it('pairs the same file alike, whatever the order in which its pairs are written', () => {
+  it('pairs the same file the same way, whatever the order in which its pairs are written', () => {
     for (const seed of seeds.slice(0, process.env['LONG'] ? 8 : 3))
       for (const [file, paired] of seasonOf(format, chance(seed))) {
         const pick = chance(seed + 1000);
@@ -122,7 +122,7 @@ describe.each(formats)('%s, over random tournaments', (format) => {
       }
   });
 
-  it('ranks without a contradiction, and the spreads of plain rounds add to nothing', () => {
+  it('ranks without a contradiction, and the spreads of plain rounds add up to zero', () => {
     const points = format.startsWith('team') ? 'MP' : 'PTS';
     for (const seed of seeds)
       for (const [file] of seasonOf(format, chance(seed), true)) {
@@ -207,7 +207,7 @@ function teamsOf(format: Format, pick: Pick): Tournament {
 }
 
 describe.each<Format>(['team-swiss', 'team-round-robin'])('%s as TRF', (format) => {
-  it('is the same tournament again when what was written is read, matches in the order of their teams', () => {
+  it('is the same tournament again when it is read back, matches in the order of their teams', () => {
     for (let seed = 1; seed <= 25; seed++) {
       const tournament = teamsOf(format, chance(seed));
       const written = writeTrf(tournament, 'trf26');
@@ -231,7 +231,7 @@ describe.each<Format>(['team-swiss', 'team-round-robin'])('%s as TRF', (format) 
 
 describe.each<Format>(['swiss-dutch', 'round-robin', 'double-round-robin'])('%s as TRF', (format) => {
   it.each(['trf16', 'trf26'] as const)(
-    'ranks and pairs the same when what was written as %s is read, with odd fields and players away',
+    'ranks and pairs the same when it is written as %s and read back, with odd fields and players away',
     (version) => {
       let asked = 0;
       for (let seed = 1; seed <= (process.env['LONG'] ? 200 : 20); seed++)

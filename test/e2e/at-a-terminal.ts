@@ -24,7 +24,7 @@ export function atATerminal(served: () => Served): void {
     (words: readonly string[], lines?: readonly string[]): Promise<Ended> =>
       fairviewAt(served().api, token, words, lines);
 
-  it('an arbiter at a terminal reads a disputed result, tries a ruling out, rules, and is appealed to', async () => {
+  it('an arbiter at a terminal reads a disputed result, tries a ruling out, rules, and is appealed', async () => {
     const own = await of({ name: 'Settled here' });
     await own.pair(field);
     const arbiter = asOf(own);
@@ -148,7 +148,7 @@ export function atATerminal(served: () => Served): void {
     expect(open).toMatch(/^\S+ {2}round 1, table 2, A \w+ 0, B \w+ 0, open\n$/u);
   });
 
-  it('TO-18 an arbiter at a terminal has two matches stand as they were played, with what was reported', async () => {
+  it('TO-18 an arbiter at a terminal records two matches as they were played, with the reported results', async () => {
     const own = await of({ name: 'Sat across' });
     await own.pair(field);
     const arbiter = asOf(own);
@@ -213,7 +213,7 @@ export function atATerminal(served: () => Served): void {
     expect(found).toEqual([]);
   });
 
-  it('a disputed game is shown around its ply, and is ruled on; nobody rules who may not', async () => {
+  it('a disputed game is shown around its ply and ruled on; people who may not rule are refused', async () => {
     const own = await of({ name: 'A game' });
     await own.pair(field);
     const game = await own.playThrough(await own.matchAt(1, 1), 'black-row-by-drop');

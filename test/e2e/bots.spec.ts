@@ -61,7 +61,7 @@ const played: readonly BotGame[] = [
 const nobodys = { club: 'c', tournamentId: null, entries: [] };
 
 describe('a bot', () => {
-  it('is there for every game of the house, and each is played here', () => {
+  it('exists for every game of the house, and each is played here', () => {
     const all = Object.keys(games.rulebooks).sort();
     expect(bots.map(({ game }) => game).sort()).toEqual(all);
     expect([...new Set(played.map(({ game }) => game))].sort()).toEqual(all);
@@ -82,7 +82,7 @@ describe('a bot', () => {
     },
   );
 
-  it.each(played)('plays nothing but legal moves of $name by what its seat is shown', ({ game, variant }) => {
+  it.each(played)('plays only legal moves of $name by what its seat is shown', ({ game, variant }) => {
     const bot = botFor(game);
     const pick = chance(7);
     for (let round = 0; round < 6; round += 1) {
@@ -106,9 +106,9 @@ const statesOf = <Variant, Setup, State, Move>(
 ) =>
   Array.from({ length: 4 }, (_, seed) => randomGame(rules, variant, chance(seed)).states.slice(0, -1)).flat();
 
-describe('what a bot makes of a view', () => {
+describe('what a bot reads from a view', () => {
   it.each([{ players: 2 }, { players: 4, partners: true }])(
-    'is all that its seat is shown of a hand of Skarney, %j',
+    'is everything that its seat is shown of a hand of Skarney, %j',
     (given) => {
       const variant = skarney.readVariant(given);
       if (!variant.ok) throw new Error(variant.refusal.code);
@@ -122,7 +122,7 @@ describe('what a bot makes of a view', () => {
     },
   );
 
-  it('is all that is shown of a shoe of Scarney Baccarat while the seats bet', () => {
+  it('is everything that is shown of a shoe of Scarney Baccarat while the seats bet', () => {
     const variant = baccarat.readVariant(variantOfAShoe);
     if (!variant.ok) throw new Error(variant.refusal.code);
     const betting = statesOf(baccarat, variantOfAShoe).filter(({ phase }) => phase === 'bet');

@@ -89,7 +89,7 @@ describe('before the doors open', () => {
     });
   });
 
-  it('a command to enter somebody, sent again, enters nobody twice and answers the same code until it is spent', async () => {
+  it('a command to enter somebody, sent again, enters nobody twice and returns the same code until it is used', async () => {
     const input = { tournamentId: hosted.tournament, name: 'Ivan', commandId: newId() };
     const add = () =>
       hosted.command<{ entry: { id: string }; entryCode: string; spent: boolean }>(
@@ -162,7 +162,7 @@ describe('before the doors open', () => {
     });
   });
 
-  it('a player learns from their entry code who they are, where they play and against whom', async () => {
+  it('a player learns from their entry code who they are, where they play and who their opponent is', async () => {
     const clara = hosted.walkIns[2];
     const { me } = await hosted.read<{ me: unknown }>(
       `{ me { actor name clubs { role } sessions { id } keys { id }
@@ -452,7 +452,7 @@ describe('a dispute', () => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'FORBIDDEN', reason: 'not-allowed' });
   });
 
-  it('let stand changes nothing; void takes the game off the sheet, and the match is open again', async () => {
+  it('that the ruling lets stand changes nothing; a void game comes off the sheet, and the match is open again', async () => {
     expect(await rule('LET_STAND')).toMatchObject({
       dispute: { ruling: { ruling: 'LET_STAND' } },
       game: { status: 'FINISHED', disputed: false, match: { provisional: false, status: 'FINISHED' } },

@@ -79,7 +79,7 @@ describe('fairview demo --teams', () => {
 });
 
 describe('fairview demo --swiss', () => {
-  it('plays a Swiss with late comers, withdrawals, byes and a forfeit, and all that is told is as the slips have it', async () => {
+  it('plays a Swiss with latecomers, withdrawals, byes and a forfeit, and everything shown is as the slips have it', async () => {
     const { differences, told } = await played(['--swiss', '--players', '8', '--rounds', '3']);
     expect(differences).toEqual([]);
     for (const line of [

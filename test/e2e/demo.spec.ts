@@ -55,7 +55,7 @@ describe('npm run demo', () => {
     180_000,
   );
 
-  it('says so, and ends with 1, where no server answers', async () => {
+  it('says so, and ends with 1, if no server answers', async () => {
     const { status, err } = await runFairview(
       ['demo', '--url', 'http://127.0.0.1:9/graphql', '--key', 'fv_none'],
       {},

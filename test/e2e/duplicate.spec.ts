@@ -266,7 +266,7 @@ it('S-18, SH-6 the same deals for all; nobody sees another’s play of a deal be
   ]);
 });
 
-it('S-18 standings by total, deals won, best game; closing reveals what was not played', async () => {
+it('S-18 standings by total, deals won, best game; closing reveals deals that were not played', async () => {
   const tournament = await Duplicate.of(await HostedTournament.of(api, first, duplicate));
   const { hosted } = tournament;
   await tournament.deal();
@@ -308,7 +308,7 @@ it('S-18 standings by total, deals won, best game; closing reveals what was not 
   ]);
 });
 
-it('a game that a ruling made void is played again from the same deal; arbiters see what is over and disputed', async () => {
+it('a game that a ruling made void is played again from the same deal; arbiters see games that are over and disputed', async () => {
   const tournament = await Duplicate.of(await HostedTournament.of(api, first, duplicate));
   const { hosted } = tournament;
   await tournament.deal();

@@ -237,7 +237,7 @@ class Run {
 }
 
 it.each(Object.entries(courses))(
-  '%s: says why everybody meets and stands where they stand',
+  '%s: says why everybody meets and ranks where they do',
   async (id, course) => {
     const run = await Run.begin(id, course);
     for (let round = 0; round < 8 && (await run.pair()); round += 1) await run.play();

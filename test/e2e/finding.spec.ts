@@ -79,7 +79,7 @@ afterAll(async () => {
 });
 
 describe('a club without a public tournament', () => {
-  it('is found by its slug by those who have a role there, and by nobody else', async () => {
+  it('is found by its slug only by people who have a role there', async () => {
     expect(clubSlug).toMatch(/^club-[0-9a-f]{8}$/u);
     expect(await clubAt(clubSlug)).toEqual({ club: null });
     expect(await clubAt(clubSlug, members.tokens.spectator)).toMatchObject({ club: { id: members.club } });
@@ -120,7 +120,7 @@ describe('public tournaments', () => {
     open = [...open, ...some];
   });
 
-  it('are found by everybody, page after page, and those of members alone are not', async () => {
+  it('are found by everybody, page after page; those for members only are not', async () => {
     const seen: string[] = [];
     let after = '';
     for (let pages = 0; pages < 10; pages += 1) {
@@ -197,7 +197,7 @@ describe('node and nodes', () => {
       )
     ).nodes;
 
-  it('answer what has these ids, of whatever kind and in their order, and null for what may not be seen', async () => {
+  it('return everything that has these ids, of whatever kind and in their order, and null for what may not be seen', async () => {
     const [match = ''] = members.matches;
     const ids = [members.game, open[0]?.id ?? '', uuid(), match, members.club, 'no id', members.tournament];
     const kinds = ['Game', 'Tournament', null, 'Match', 'Club', null, 'Tournament'];
@@ -218,7 +218,7 @@ describe('node and nodes', () => {
     expect(await read('query ($id: ID!) { node(id: $id) { id } }', { id: match })).toEqual({ node: null });
   });
 
-  it('are asked of 100 ids at most, and of one at least', async () => {
+  it('are asked for at most 100 ids, and at least one', async () => {
     expect(await found(Array.from({ length: 100 }, () => uuid()))).toHaveLength(100);
     for (const ids of [[], Array.from({ length: 101 }, () => uuid())]) {
       const { errors } = await api.ask('query ($ids: [ID!]!) { nodes(ids: $ids) { id } }', { ids });
@@ -246,7 +246,7 @@ describe('the matches of a tournament', () => {
     return tournament.matches;
   };
 
-  it('are found by round, entry, state and by what has changed since a position', async () => {
+  it('are found by round, entry, state and by changes since a position', async () => {
     const all = await ask('');
     expect(all.totalCount).toBe(members.matches.length);
     expect((await ask('round: 2')).nodes.map(({ round }) => round)).toEqual([2, 2]);
@@ -271,7 +271,7 @@ describe('the matches of a tournament', () => {
     expect(left.nodes.map(({ id }) => id)).toEqual(members.matches.filter((id) => id !== match));
   });
 
-  it('go on after a match that is not among those asked for any more', async () => {
+  it('continue after a match that is no longer among those asked for', async () => {
     const one = await ask('round: 1');
     const [match = ''] = members.matches;
     expect(one.nodes[0]?.id).toBe(match);

@@ -75,7 +75,7 @@ describe('a member plays', () => {
     ];
   });
 
-  it('and joins a tournament that is open to members, once; who only watches does not', async () => {
+  it('and joins a tournament that is open to members, once; people who only watch do not', async () => {
     const commandId = newId();
     const join = () => order<Added>('joinTournament', { commandId }, joined, mia.token);
     const first = await join();
@@ -101,7 +101,7 @@ describe('a member plays', () => {
     expect(await order('addEntry', {}, added)).toMatchObject({ code: 'name-length' });
   });
 
-  it('equal names are numbered and warned of, and never refused', async () => {
+  it('equal names are numbered and come with a warning, and are never refused', async () => {
     const twice = await order<Added>('addEntry', { name: 'mia' }, added);
     expect(twice).toMatchObject({
       entry: { name: 'mia (2)' },
@@ -167,7 +167,7 @@ describe('a member plays', () => {
     for (const { entry } of done.entries) await order('withdrawEntry', { entryId: entry.id });
   });
 
-  it('sees what waits for them, plays by the account alone, and a key to play acts at its own seat', async () => {
+  it('sees what waits for them, plays with just the account, and a key to play acts at its own seat', async () => {
     await order(
       'pairRounds',
       { order: [miasEntry, noorsEntry] },
@@ -271,7 +271,7 @@ async function askFromPage<Data>(query: string, variables: Fields, token?: strin
 }
 
 describe('a member who has lost their password', () => {
-  it('comes back by a code of an organizer, to the same history', async () => {
+  it('comes back by a code from an organizer, to the same history', async () => {
     const issued = await tell<{ resetCode: string }>(
       'issueResetCode',
       { commandId: newId(), clubId: hosted.club, accountId: mia.accountId },
@@ -381,7 +381,7 @@ describe('a member who is invited by name', () => {
 });
 
 describe('a club that rates', () => {
-  it('chooses by what, and shows its members their ratings with what they follow from', async () => {
+  it('chooses its system, and shows its members their ratings with what they follow from', async () => {
     const choose = (token?: string) =>
       tell(
         'chooseRatings',

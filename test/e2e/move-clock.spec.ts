@@ -97,7 +97,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     expect(await look(game)).toMatchObject({ status: 'FINISHED', moveSeconds: 30, moveDueAt: null });
   });
 
-  it('shows at every moment what the seat that was asked had left, late as it may have been recorded', async () => {
+  it('shows for every moment how much time the seat that was asked had left, however late it was recorded', async () => {
     const { game } = await aHand();
     const [seat = 0] = (await look(game)).toAct;
     await clock.set(start + span + 1);
@@ -118,7 +118,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     });
   });
 
-  it('tells each subscriber of the game what the clock has played, as they may read it', async () => {
+  it('sends each subscriber of the game the plies that the clock has played, as they may read it', async () => {
     const { game, tokens } = await aHand();
     const [seat = 0] = (await look(game)).toAct;
     await clock.set(start + span + 1);
@@ -158,7 +158,7 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     expect(match).toEqual({ currentGame: null, games: { nodes: [{ source: 'PLAYED' }] } });
   });
 
-  it('TO-2 is of no tournament of a game whose rulebook says nothing of silent seats', async () => {
+  it('TO-2 is refused in a tournament of a game whose rulebook says nothing of silent seats', async () => {
     const refused = await hosted.command('createTournament', {
       ...{ clubId: hosted.club, name: 'Blitz', gameKind: 'teeko', moveSeconds: 30 },
     });

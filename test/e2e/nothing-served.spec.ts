@@ -94,7 +94,7 @@ describe('a command for a server that is not there', () => {
 });
 
 describe('an answer that cannot be written', () => {
-  it('as to a full disk, is said in a sentence and ends with 1', async () => {
+  it('as to a full disk, is explained in a sentence and ends with 1', async () => {
     const full = await open('/dev/full', 'w');
     const tree = await builtTree();
     const command = [join(tree, 'apps/cli/bin/fairview.js'), '--help'];

@@ -65,7 +65,7 @@ describe('coming in', () => {
     });
   });
 
-  it('a tournament of another club is nothing to invite to', async () => {
+  it('nobody can invite to a tournament of another club', async () => {
     const founded = await tell<{ club: { id: string } }>(
       'createClub',
       { name: 'Hillside' },
@@ -233,7 +233,7 @@ describe('a key', () => {
     expect(await reasonOf('{ serverTime }', token)).toBe('token-refused');
   });
 
-  it('is made, and an invitation taken, by people alone: walk-ins and keys are refused', async () => {
+  it('is made, and an invitation accepted, only by people: walk-ins and keys are refused', async () => {
     const { token } = await hosted.enter('Ada');
     const key = await make({});
     const wish = { clubId: hosted.club, label: 'Mine', scopes: ['PLAY'] };
@@ -253,7 +253,7 @@ describe('a key', () => {
 });
 
 describe('names', () => {
-  it('are corrected and erased beside the log, by the organizer of that very tournament', async () => {
+  it('are corrected and erased beside the log, by the organizer of that same tournament', async () => {
     const { id } = await hosted.enter('Brunno');
     const input = { tournamentId: hosted.tournament, entryId: id };
     const nameIn = async () =>
@@ -288,7 +288,7 @@ describe('names', () => {
 });
 
 describe('PE-9 a command beside the log', () => {
-  it('is answered the same when it is sent again, and no other command may have its id', async () => {
+  it('gets the same answer when it is sent again, and no other command may have its id', async () => {
     const { id: entryId } = await hosted.enter('Sent again');
     const onEntry = { tournamentId: hosted.tournament, entryId };
     const { invitation } = await tell<{ invitation: { id: string } }>(
@@ -358,7 +358,7 @@ describe('PE-9 a command beside the log', () => {
 });
 
 describe('a club', () => {
-  it('lists its tournaments, the latest first, page by page; a walk-in is told the rest and not that', async () => {
+  it('lists its tournaments, the latest first, page by page; a walk-in sees the rest but not those', async () => {
     const asked = `query ($id: ID!, $after: String) { club(id: $id) { name
       tournaments(first: 1, after: $after) { nodes { name } pageInfo { endCursor hasNextPage } } } }`;
     interface Listed {

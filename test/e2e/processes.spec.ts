@@ -65,7 +65,7 @@ const move = async (api: ApiProcess, text: string): Promise<void> => {
 };
 
 describe('two api processes and a worker', () => {
-  it('tell alike what any of them writes, each once and in order', async () => {
+  it('report the same about everything that any of them writes, each event once and in order', async () => {
     const [here, there] = [follow(one, members.game), follow(two, members.game)];
     await until(() => here.frames.length === 1 && there.frames.length === 1);
     for (const [i, text] of ['13', '7', '12', '8', '1', '25'].entries()) await move(i % 2 ? one : two, text);
@@ -74,7 +74,7 @@ describe('two api processes and a worker', () => {
     expect(here.frames.map(({ gameUpdated }) => gameUpdated.version)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('tell their figures on a port of their own, and nowhere else', async () => {
+  it('show their figures on a port of their own, and nowhere else', async () => {
     const figures = async (port: number): Promise<string> =>
       (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
     const valueOf = (text: string, name: string): number =>
@@ -115,7 +115,7 @@ describe('two api processes and a worker', () => {
     expect(again.frames).toEqual(resumed.frames);
   });
 
-  it('TM-21 a game that the worker declares no contest is told by both', async () => {
+  it('TM-21 both report a game that the worker declares no contest', async () => {
     const [here, there] = [follow(one, members.game), follow(two, members.game)];
     await until(() => here.frames.length === ply + 1 && there.frames.length === ply + 1);
     await test.admin.query('update log.test_offset set milliseconds = 33 * 60 * 1000');
@@ -124,7 +124,7 @@ describe('two api processes and a worker', () => {
     expect(here.frames).toEqual(there.frames);
   });
 
-  it('an api asked to stop answers what was asked before, says so to its listeners and ends in order', async () => {
+  it('answer what was asked before when an api is asked to stop: it tells its listeners and ends in order', async () => {
     const socket = openSocket(two.url, members.tokens.spectator);
     sockets.push(socket);
     const heard = socket.listen<News>(
@@ -144,7 +144,7 @@ describe('two api processes and a worker', () => {
     expect(await two.ended).toBe(0);
   });
 
-  it('an api whose parent is gone ends by itself', async () => {
+  it('end by themselves if they are an api whose parent is gone', async () => {
     one.child.disconnect();
     expect(await one.ended).toBe(0);
   });

@@ -88,7 +88,7 @@ const checkpoint = async (): Promise<Told> => {
 };
 const hashes = (texts: readonly string[]) => texts.map((text) => Buffer.from(text, 'hex'));
 
-describe('a member checks the log of the club, over the API alone', () => {
+describe('a member checks the log of the club, with nothing but the API', () => {
   const { moves } = clubNightRecord('black-row-by-drop');
 
   it('by signed checkpoints, one of which is a beginning of the next, and by the export of a game that is in it', async () => {
@@ -162,7 +162,7 @@ describe('a member checks the log of the club, over the API alone', () => {
       match = await hosted.matchAt(1, 1);
     });
 
-    it('which holds for as long as neither the log nor a figure is another than it was', async () => {
+    it('which holds as long as neither the log nor a figure has changed', async () => {
       const code = await codeOf();
       expect(code).toMatch(/^\d+(-[0-9A-HJKMNP-TV-Z]{4}){6}$/u);
       const holds = { log: 'HOLDS', sheetHolds: true };
@@ -185,7 +185,7 @@ describe('a member checks the log of the club, over the API alone', () => {
       expect(await checked(later)).toMatchObject([holds, {}]);
     });
 
-    it('which fairview verify finds in an export, with the match, and nowhere in one of another past', async () => {
+    it('which fairview verify finds in an export, with the match, and in no export of another past', async () => {
       const code = await codeOf();
       const file = await (await download('log.jsonl')).text();
       expect(await verified(file, '--code', code)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a member checks the log of the club, over the API alone', () => {
       });
     });
 
-    it('and no longer where somebody has changed an event in the database', async () => {
+    it('and no longer once somebody has changed an event in the database', async () => {
       const code = await codeOf();
       const swap = (from: string, to: string) =>
         test.admin.query(
@@ -265,7 +265,7 @@ describe('a member checks the log of the club, over the API alone', () => {
       expect(await streamsIn()).toContain(`"stream":"game-${game}"`);
     });
 
-    it('up to a line-up whose counterpart is not there, also of a pairing that was taken back', async () => {
+    it('up to a line-up whose counterpart is missing, even of a pairing that was taken back', async () => {
       const evening = await HostedTournament.of(api, hosted, {
         ...{ name: 'Line-ups', format: 'TEAM_ROUND_ROBIN', boards: 2 },
         ...{ system: 'partnership', settings: { rounds: 2 } },
@@ -289,13 +289,13 @@ describe('a member checks the log of the club, over the API alone', () => {
       expect(await named()).toBe(before + 3);
     });
 
-    it('but no stranger', async () => {
+    it('but no stranger can', async () => {
       expect((await fetch(`${api.url}/c/${hosted.club}/log.jsonl`)).status).toBe(404);
       expect((await download('passwords.jsonl')).status).toBe(404);
     });
   });
 
-  it('but nobody who may not see the club', async () => {
+  it('but nobody who may not see the club can', async () => {
     const answer = await api.ask('query ($id: ID!) { club(id: $id) { checkpoint { note } } }', {
       id: hosted.club,
     });

@@ -59,7 +59,7 @@ describe('one request asks the database a number of times that does not grow wit
     expect(first.statements).toBeLessThanOrEqual(7);
   });
 
-  it('who is entered, with all their matches', async () => {
+  it('all entries, with all their matches', async () => {
     const { statements } = await statementsOf(
       tournament(
         'entries { nodes { name number withdrawn matches(first: 7) { nodes { round status sheet { spread } } } } }',
@@ -114,7 +114,7 @@ describe('one request asks the database a number of times that does not grow wit
 });
 
 describe('C7 an id names no club', () => {
-  it('and is looked for in all of them once: who asks again is answered from its club alone', async () => {
+  it('and is looked for in all of them once: a second request is answered only from its club', async () => {
     const match = await hosted.matchAt(3, 1);
     const { id: game } = await hosted.openGame(match);
     const ids = [hosted.club, hosted.tournament, match, game];
@@ -167,13 +167,13 @@ describe('what a tournament is ranked by', () => {
       ]);
   });
 
-  it('TO-9 is refused by name where it cannot be computed', async () => {
+  it('TO-9 is refused by name if it cannot be computed', async () => {
     expect(await begin(['PTS', 'BH/C1'])).toMatchObject({ rule: 'TO-9', code: 'tie-break-not-of-format' });
     expect(await begin(['PTS', 'TPR'])).toMatchObject({ rule: 'TO-9', code: 'tie-break-lacks' });
   });
 });
 
-describe('what is downloaded of a tournament', () => {
+describe('a download of a tournament', () => {
   const get = (file: string, token?: string, of: string = hosted.tournament) =>
     fetch(`${api.url}/t/${of}/${file}`, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
@@ -208,7 +208,7 @@ describe('what is downloaded of a tournament', () => {
     expect((await get('standings.trf')).status).toBe(409);
   });
 
-  it('is not there for those who may not see the tournament, nor under other names', async () => {
+  it('does not exist for people who may not see the tournament, nor under other names', async () => {
     const created = await hosted.command<{ tournament: { id: string } }>(
       'createTournament',
       { clubId: hosted.club, name: 'Among ourselves', settings: { target: 1 } },
@@ -234,7 +234,7 @@ describe('what is downloaded of a tournament', () => {
 describe('players who are brought in as a text', () => {
   const players = { text: 'name,team\nLena,\n"Max, junior",\n', form: 'CSV' };
 
-  it('TO-10 are shown before anybody is entered, and entered all or none', async () => {
+  it('TO-10 are shown before anybody is entered, and all or none are entered', async () => {
     const created = await hosted.command<{ tournament: { id: string } }>(
       'createTournament',
       { clubId: hosted.club, name: 'Brought in', settings: { target: 1 } },

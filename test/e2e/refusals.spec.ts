@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const moved = '... on MovePlayed { seat ply { ply move } game { ply } } ... on VersionMoved { version }';
 
-describe('what is refused', () => {
+describe('refused commands', () => {
   const tokens = () => game.seats.map(({ entry }) => hosted.tokenOf(entry.id));
   const play = (input: Fields, token = tokens()[0]) =>
     hosted.command('playMove', { gameId: game.id, ply: 0, move: '13', ...input }, moved, token);
@@ -66,7 +66,7 @@ describe('what is refused', () => {
     expect(await play({ ply: 2, move: '12', commandId: 'once' })).toMatchObject({ rule: 'AP-1' });
   });
 
-  it("a foreign seat; and the scorer's table reports from the board without naming one", async () => {
+  it("another’s seat; and the scorer's table reports from the board without naming one", async () => {
     expect(await play({ seat: 1, ply: 2 })).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
     expect(await play({ seat: 2 }, hosted.token)).toMatchObject({ rule: 'PL-3', code: 'seat-unknown' });
     const dmitri = hosted.walkIns[3]?.token;
@@ -86,7 +86,7 @@ describe('what is refused', () => {
     });
   });
 
-  it('what is unknown, what is malformed and what is foreign, all alike', async () => {
+  it('unknown, malformed and foreign ids, all with the same answer', async () => {
     const elsewhere = await HostedTournament.of(api, hosted, { name: 'Another evening' });
     await elsewhere.pair(['Ada', 'Bruno']);
     const match = await elsewhere.matchAt(1, 1);

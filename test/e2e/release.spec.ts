@@ -47,7 +47,7 @@ async function install(release: string): Promise<void> {
   }, 300_000);
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('has a lock file that fits what it asks for, without packages for development', async () => {
+  it('has a lock file that fits its dependencies, without packages for development', async () => {
     const lock = await readFile(join(release, 'npm-shrinkwrap.json'), 'utf8');
     expect(lock).not.toMatch(/"node_modules\/(?:jest|typescript7|vite|eslint)"|"dev": true/u);
     await run('npm', ['ls', '--omit=dev', '--package-lock-only'], { cwd: release });

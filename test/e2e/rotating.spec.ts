@@ -174,7 +174,7 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     return tournament;
   }
 
-  it('goes from two tables to one, by lots that stand in the log, and shows the house', async () => {
+  it('goes from two tables to one, by lots in the log, and shows the house', async () => {
     const { hosted } = await tournamentOf({ name: 'Chips', ...elimination }, eightNames.slice(0, 7));
     const { tournament } = await pair(hosted);
     const tables = tournament.matches.nodes;
@@ -217,7 +217,7 @@ describe('BC-18 an elimination of Scarney Baccarat', () => {
     expect(await pair(hosted)).toMatchObject({ rule: 'TO-4', code: 'paired-already' });
   });
 
-  it('opens a shoe with the chips and the rounds that are due, dealt by those who sit there', async () => {
+  it('opens a shoe with the chips and the rounds that are due, dealt by the players who sit there', async () => {
     const { hosted, players } = await tournamentOf(
       { name: 'One table', ...elimination },
       eightNames.slice(0, 3),
@@ -259,7 +259,7 @@ describe('BC-18 a table of elimination that is played out here', () => {
     };
   }
 
-  it('goes over as many shoes as it takes, and stands as its record says', async () => {
+  it('goes over as many shoes as it takes, and ends as its record says', async () => {
     const { hosted, players } = await tournamentOf(
       {
         ...{ name: 'Shoes', format: 'ELIMINATION', gameKind: 'scarney-baccarat', system: 'elimination' },
@@ -361,7 +361,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
       )
     ).match.games.nodes;
 
-  it('seats each team once with every hand, and shows a table to no player or spectator else until the deal is played out', async () => {
+  it('seats each team once with every hand, and shows a table to no other player or spectator until the deal is played out', async () => {
     const { hosted, members, match } = await teamEvening();
     expect(await dealsAt(hosted, match)).toEqual([]);
     await hosted.command(
@@ -497,7 +497,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(second?.record?.setup).toEqual(first?.record?.setup);
   });
 
-  it('SH-6 gives up what is in play, shows its deal and hides nothing once the match is ruled or the tournament closed', async () => {
+  it('SH-6 gives up games in play, shows their deal and hides nothing once the match is ruled or the tournament closed', async () => {
     const ruled = await dealtEvening();
     const { match, player } = ruled;
     const ruling = { matchId: match, winner: 'A', reason: 'The others have left.' };
@@ -527,7 +527,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
     }
   });
 
-  it('tells in the news of a match which game it is to those alone to whom the game is shown', async () => {
+  it('names a game in the news of a match only to people who may see the game', async () => {
     const { hosted, match, first: one, second: other, player } = await dealtEvening();
     await hosted.command('resign', { gameId: one }, '', player(0));
     const newsOf = async (token?: string) => {

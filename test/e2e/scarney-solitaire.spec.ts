@@ -98,7 +98,7 @@ const coloursOf = (pawns: readonly string[]): string =>
     .sort()
     .join('');
 
-it('S-9, S-10 two deals that differ in unseen spots alone are answered byte for byte alike until all sixteen stand', async () => {
+it('S-9, S-10 two deals that differ only in unseen spots get the same answers, byte for byte, until all sixteen stand', async () => {
   const { hosted } = table;
   let shown: Groups | undefined;
   const first = await openDealt(await table.arrange(), (dealId) => {

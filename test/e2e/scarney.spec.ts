@@ -124,7 +124,7 @@ describe('results from the board', () => {
     sheet { sides { count } } }`;
   type Listed = { readonly match: { readonly games: { readonly nodes: readonly object[] } } };
 
-  it('S-24 are taken side by side, refused unless they add to forty, and corrected', async () => {
+  it('S-24 are accepted side by side, refused unless they add to forty, and corrected', async () => {
     const table = await anEvening('doubles', 1, 'Ann', 'Ben');
     const match = await table.arrange();
     expect(await report(table.hosted, match, { doubles: { scores: [25, 14] } })).toMatchObject({
@@ -165,7 +165,7 @@ describe('results from the board', () => {
     });
   });
 
-  it('S-21, S-30 are taken with who was active, or who won, and how many points', async () => {
+  it('S-21, S-30 are accepted with the active player or the winner, and how many points', async () => {
     const singles = await anEvening('singles', 1, 'Ann', 'Ben');
     const [ann] = singles.players;
     const match = await singles.arrange();

@@ -115,7 +115,7 @@ async function crashesAndEnds(running: Running): Promise<void> {
 }
 
 describe('fairview serve', () => {
-  it('brings all up, says where and how to begin, and Ctrl-C leaves no process', async () => {
+  it('starts everything, says where and how to begin, and Ctrl-C leaves no process', async () => {
     const running = await serve({ CLOCK_WITNESS: 'monotonic' });
     await running.says('set-up code');
     const out = running.out();
@@ -219,7 +219,7 @@ describe('fairview serve', () => {
     await crashesAndEnds(third);
   });
 
-  it('serves HTTPS with nothing to warn of, and stops everything where nobody reads any more what it prints', async () => {
+  it('serves HTTPS with nothing to warn about, and stops everything if nobody reads its output any more', async () => {
     await servedBefore();
     const certificate = join(import.meta.dirname, '../kit/certificate');
     const running = await serve({

@@ -112,7 +112,7 @@ it('a report sent again changes nothing, and only the sides report', async () =>
   expect(await report(id, one, won(one), { side: 'B' })).toMatchObject({ code: 'not-your-seat' });
 });
 
-it('PL-22 the record that both sides bring in is imported whole, and what is wrong with it is said by its rule', async () => {
+it('PL-22 the record that both sides bring in is imported whole, and anything wrong with it is explained by its rule', async () => {
   const { id, one, other } = await matchAt(2, 2);
   const record = clubNightRecord('black-row-by-move');
   const bring = (who: WalkIn, brought: Fields) =>
@@ -149,7 +149,7 @@ it('PL-22 the record that both sides bring in is imported whole, and what is wro
   });
 });
 
-it('PL-21 where the games are played online, nobody reports', async () => {
+it('PL-21 if games are played online, nobody reports', async () => {
   const online = await HostedTournament.of(
     api,
     { token: evening.token, club: evening.club },
@@ -180,7 +180,7 @@ describe('a match that a side did not come to', () => {
     return new Map(tournament.standings.nodes.map(({ entry, ...row }) => [entry.name, row]));
   };
 
-  it('is forfeited by an arbiter, and brings 50 where nothing else is agreed; both absent have lost', async () => {
+  it('is forfeited by an arbiter, and brings 50 if nothing else is agreed; two absent sides have both lost', async () => {
     const before = await rows();
     const changed = async ({ name }: WalkIn) => {
       const [was, is] = [before.get(name), (await rows()).get(name)];
@@ -221,7 +221,7 @@ it('a tournament that names no way of scoring has the first of its game', async 
   expect(asked.tournament.system).toBe('highlow');
 });
 
-describe('what stands on a sheet or in the standings', () => {
+describe('an entry on a sheet or in the standings', () => {
   const reason = 'It was not so.';
   const dispute = 'dispute { id state subject { __typename } ruling { ruling by { kind } } }';
   const disputed = (name: string, input: Fields, done: string, who?: WalkIn) =>
@@ -244,7 +244,7 @@ describe('what stands on a sheet or in the standings', () => {
       }>('query ($id: ID!) { match(id: $id) { games { nodes { id winner { name } } } } }', { id })
     ).match.games.nodes[0];
 
-  it('PL-9, PL-10 is disputed, answered, ruled on, appealed and told of; standings are provisional meanwhile', async () => {
+  it('PL-9, PL-10 is disputed, answered, ruled on, appealed and in the news; standings are provisional meanwhile', async () => {
     const { id, one, other } = await matchAt(1, 1);
     const game = await gameOf(id);
     const socket = openSocket(api.url, evening.token);
@@ -283,7 +283,7 @@ describe('what stands on a sheet or in the standings', () => {
     await socket.close();
   });
 
-  it('PL-10 a line of a sheet is disputed with the side whose line it is', async () => {
+  it('PL-10 is disputed, if it is a line of a sheet, with the side whose line it is', async () => {
     const { id, one, other } = await matchAt(1, 2);
     const subject = { line: { side: 'B', label: 'points' } };
     const raised = await evening.command<{ dispute: { id: string; subject: Fields } }>(
@@ -308,7 +308,7 @@ describe('what stands on a sheet or in the standings', () => {
     expect(withdrawn).toMatchObject({ dispute: { state: 'WITHDRAWN' } });
   });
 
-  it('PL-10 a row is disputed by any entry, and corrected in a match; nobody else disputes a sheet', async () => {
+  it('PL-10 is disputed, if it is a row, by any entry, and corrected in a match; nobody else disputes a sheet', async () => {
     const [, , cleo] = evening.walkIns;
     const { id, one, other } = await matchAt(1, 2);
     const raised = await disputed(

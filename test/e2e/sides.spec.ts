@@ -84,7 +84,7 @@ describe('a team tournament', () => {
   let blues: Team;
   let match: string;
 
-  it('TO-2 refuses boards where no teams meet, teams without boards, and another way of scoring', async () => {
+  it('TO-2 refuses boards if no teams meet, teams without boards, and another way of scoring', async () => {
     const create = (fields: Readonly<Record<string, unknown>>) =>
       first.command('createTournament', { clubId: first.club, name: 'Teams', ...fields });
     expect(await create({ boards: 6 })).toMatchObject({ rule: 'TO-2', code: 'no-teams-here' });
@@ -224,7 +224,7 @@ describe('a team tournament', () => {
     expect(sheet).toMatchObject({ finished: false, sides: [{ count: 1 }, { count: 0 }] });
   });
 
-  it('TM-16 takes the second round from the boards, tells teams, boards and players, and ranks them', async () => {
+  it('TM-16 takes the second round from the boards, shows teams, boards and players, and ranks them', async () => {
     expect(
       await report(hosted, match, { win: { winner: blues.players[1]?.id, position: 'row' } }),
     ).toMatchObject({
@@ -306,7 +306,7 @@ describe('a team tournament', () => {
     });
   });
 
-  it('a reported result is corrected with a reason, and the old value stays to be seen', async () => {
+  it('a reported result is corrected with a reason, and the old value stays visible', async () => {
     const games = `match { sheet { finished } games { nodes { id round board source winner { name } kind
         corrections { winner { name } kind reason } } } }`;
     type Listed = { match: { games: { nodes: { id: string; round: number; board: number }[] } } };
@@ -439,7 +439,7 @@ describe('a tournament whose matches are arranged', () => {
     });
   });
 
-  it('TO-17 who plays for an entry at a table is in the file of its results, by which one of theirs is corrected', async () => {
+  it('TO-17 a substitute at a table is in the file of its results, by which one of theirs is corrected', async () => {
     const hosted = await aTournament({
       ...{ name: 'Tables of one evening', format: 'TABLES', gameKind: 'scarney-singles', system: 'singles' },
     });
@@ -486,7 +486,7 @@ describe('a tournament whose matches are arranged', () => {
     expect(await file('results.csv')).toContain(',C,Cleo (Sue),lost,80,-170');
   });
 
-  it('TM-10 the player of red names the opening, and nobody else but a person who reports from the board', async () => {
+  it('TM-10 only the player of red names the opening, or a person who reports from the board', async () => {
     const hosted = await aTournament({
       name: 'Red selects',
       format: 'ROUND_ROBIN',

@@ -209,7 +209,7 @@ describe('a Swiss of nine', () => {
     expect(sum).toBe(50 * rounds);
   });
 
-  it('stands beside a bracket, which ends by its results, each match at its place', async () => {
+  it('is shown beside a bracket, which ends by its results, each match in its place', async () => {
     const settings = { target: 1 };
     const bracket = { thirdPlace: true, drawnMatches: 'BETTER_NUMBER' };
     const four = await HostedTournament.of(api, hosted, {
@@ -252,7 +252,7 @@ describe('a Swiss of nine', () => {
     });
   });
 
-  it('TO-2 is told how many rounds, and TO-4 refuses more than can be played', async () => {
+  it('TO-2 is given how many rounds it has, and TO-4 refuses more than can be played', async () => {
     const settings = { target: 1 };
     const input = { clubId: hosted.club, name: 'Eight', format: 'SWISS', settings };
     expect(await hosted.command('createTournament', input)).toMatchObject({ code: 'rounds-out-of-range' });
@@ -292,7 +292,7 @@ describe('a Swiss of nine', () => {
   teamsAndStages(() => ({ api, hosted }));
   atATerminal(() => ({ api, hosted }));
 
-  it('AR-1 to AR-8 stands beside an arena: who waits is paired, a report has both wait again, and it ends by the clock', async () => {
+  it('AR-1 to AR-8 goes on beside an arena: waiting players are paired, a report lets both wait again, and it ends by the clock', async () => {
     const minute = 60_000;
     const began = await api.services.log.now();
     const clock = await settableClock(database.admin, began);

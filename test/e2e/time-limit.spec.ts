@@ -42,7 +42,7 @@ async function almostWon() {
 }
 
 describe('a timed match, with no worker alive', () => {
-  it('TM-18 shows its clock, and every moment how much of it was left', async () => {
+  it('TM-18 shows its clock, and how much of it was left at every moment', async () => {
     const { match, game } = await almostWon();
     await clock.set(start + 10 * minute);
     const seen = await hosted.read(
@@ -58,7 +58,7 @@ describe('a timed match, with no worker alive', () => {
     });
   });
 
-  it('TM-22 tells of time that was given back who gave it and took it back, when and why', async () => {
+  it('TM-22 shows for time that was given back who gave it and who took it back, when and why', async () => {
     const { match } = await almostWon();
     await clock.set(start + 10 * minute);
     const reason = 'The fire alarm went off.';
@@ -104,7 +104,7 @@ describe('a timed match, with no worker alive', () => {
     expect(await give(300, 'Another.')).toMatchObject({ rule: 'PL-6', code: 'command-reused' });
   });
 
-  it('TM-19 a move at two minutes past the limit counts, to the millisecond', async () => {
+  it('TM-19 accepts a move at two minutes past the limit, to the millisecond', async () => {
     const { match, finish } = await almostWon();
     await clock.set(start + 32 * minute);
     expect(await finish()).toMatchObject({ __typename: 'MovePlayed' });
@@ -119,7 +119,7 @@ describe('a timed match, with no worker alive', () => {
     });
   });
 
-  it('TM-21 a match that is read first shows what its clock has decided', async () => {
+  it('TM-21 that is read first shows what its clock has decided', async () => {
     const { match } = await almostWon();
     await clock.set(start + 32 * minute + 1);
     const { match: seen } = await hosted.read<{ match: unknown }>(
@@ -133,7 +133,7 @@ describe('a timed match, with no worker alive', () => {
     });
   });
 
-  it('TM-21 a millisecond later it is no contest: the move is refused, and every reader finds it recorded', async () => {
+  it('TM-21 is no contest a millisecond later: the move is refused, and every reader finds it recorded', async () => {
     const { match, game, finish } = await almostWon();
     await clock.set(start + 32 * minute + 1);
     const { game: read } = await hosted.read<{ game: unknown }>(
@@ -163,8 +163,8 @@ describe('a timed match, with no worker alive', () => {
   });
 });
 
-describe('while the clock is not to be trusted', () => {
-  it('a timed match and its game are shown as they stand, and nothing is judged', async () => {
+describe('while the clock cannot be trusted', () => {
+  it('a timed match and its game are shown as they are, and nothing is judged', async () => {
     const match = await hosted.matchAt(1, 1);
     const game = await hosted.openGame(match);
     const watched = await startApi(database, { games, formats }, { CLOCK_WITNESS: 'monotonic' });

@@ -41,7 +41,7 @@ const listed = async (): Promise<readonly string[]> => {
 };
 
 describe('a tournament as a whole', () => {
-  it('is changed while players are being entered; how it is played stands once it is paired', async () => {
+  it('is changed while players are being entered; how it is played is fixed once it is paired', async () => {
     const hosted = await another({ name: 'Spring' });
     const edit = (input: Fields) =>
       hosted.command('editTournament', { tournamentId: hosted.tournament, ...input });
@@ -58,7 +58,7 @@ describe('a tournament as a whole', () => {
     expect(await edit({ name: 'Autumn' })).toMatchObject({ __typename: 'TournamentEdited' });
   });
 
-  it('is the template of another one, which takes over what is agreed and nothing else', async () => {
+  it('is the template of another one, which takes over its settings and nothing else', async () => {
     const hosted = await another({
       ...{ name: 'Club night 1', format: 'GROUPS_THEN_FINAL', visibility: 'PUBLIC', checkIn: true },
       stages: { groups: 2, qualifiers: 1, final: 'ROUND_ROBIN' },
@@ -116,7 +116,7 @@ describe('a tournament as a whole', () => {
     expect(await repeat(unknown)).toMatchObject({ rule: 'TO-1', code: 'tournament-unknown' });
   });
 
-  it('says when its rounds begin, and hands that on as a calendar (TO-11)', async () => {
+  it('says when its rounds begin, and provides that as a calendar (TO-11)', async () => {
     const hosted = await another({ name: 'Winter', visibility: 'PUBLIC' });
     const tournamentId = hosted.tournament;
     await hosted.pair(['Ann', 'Ben']);
@@ -143,7 +143,7 @@ describe('a tournament as a whole', () => {
     });
   });
 
-  it('TO-4 has its rounds in turn where that is agreed, and tells everybody who meets in those to come', async () => {
+  it('TO-4 has its rounds in turn if that is agreed, and shows everybody who meets in those to come', async () => {
     const hosted = await another({ name: 'In turn', visibility: 'PUBLIC' });
     const tournamentId = hosted.tournament;
     expect(await hosted.command('editTournament', { tournamentId, roundsInTurn: true })).toMatchObject({
@@ -218,7 +218,7 @@ describe('a tournament as a whole', () => {
     expect(await read()).toMatchObject({ nextRound: 2, matches: ['1 FINISHED', '1 FINISHED'] });
   });
 
-  it('TO-12 is paired again before play begins: its matches are cancelled, and refuse what is played in them', async () => {
+  it('TO-12 is paired again before play begins: its matches are cancelled, and refuse games in them', async () => {
     const hosted = await another({ format: 'SWISS', rounds: 1 });
     const tournamentId = hosted.tournament;
     await hosted.pair(['Ann', 'Ben']);
@@ -381,7 +381,7 @@ describe('a tournament as a whole', () => {
     expect(await auditRows({ pool, log, play, tournaments, seeds }, hosted.club)).toEqual([]);
   });
 
-  it('is hidden from strangers from the moment at which it is no longer public', async () => {
+  it('is hidden from strangers as soon as it is no longer public', async () => {
     const hosted = await another({ visibility: 'PUBLIC' });
     await hosted.pair(['Ann', 'Ben']);
     const match = await hosted.matchAt(1, 1);
@@ -438,7 +438,7 @@ describe('a tournament as a whole', () => {
   });
 });
 
-describe('who leaves and comes back', () => {
+describe('a player who leaves and comes back', () => {
   const matchesOf = async (hosted: HostedTournament, entry: string) => {
     const { tournament } = await hosted.read<{
       tournament: { matches: { nodes: { status: string; sheet: { winner: string | null } }[] } };
@@ -449,7 +449,7 @@ describe('who leaves and comes back', () => {
     return tournament.matches.nodes;
   };
 
-  it('forfeits what was not begun, so that no round waits for them, and plays it after all when they are back', async () => {
+  it('forfeits matches that had not begun, so that no round waits for them, and plays them after all when they are back', async () => {
     const hosted = await another({ name: 'Thursday' });
     await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dan']);
     const [ann, ben, cleo] = hosted.walkIns;
@@ -479,7 +479,7 @@ describe('who leaves and comes back', () => {
     expect(await order('returnEntry', ann?.id)).toMatchObject({ code: 'entry-not-withdrawn' });
   });
 
-  it('checks in where that is asked for, and is not paired otherwise', async () => {
+  it('checks in if that is asked for, and is not paired otherwise', async () => {
     const hosted = await another({ checkIn: true });
     const tournamentId = hosted.tournament;
     const [ann, ben, cleo] = [
@@ -613,7 +613,7 @@ describe('a ladder', () => {
     });
   });
 
-  it('TO-13 stands as it stood at an earlier moment, and folds to what is stored', async () => {
+  it('TO-13 shows any earlier moment as it was, and folds to what is stored', async () => {
     const {
       log,
       tournaments,
@@ -638,7 +638,7 @@ describe('a ladder', () => {
     expect(rows).toEqual([]);
   });
 
-  it('TO-13 a challenge that nobody answers lapses by its deadline, which is told once', async () => {
+  it('TO-13 lets a challenge that nobody answers lapse by its deadline, which is reported once', async () => {
     const {
       log,
       tournaments,
@@ -679,7 +679,7 @@ describe('a ladder', () => {
     ]);
   });
 
-  it('TO-13 PL-20 is climbed by no organizer who speaks for the player they challenge', async () => {
+  it('TO-13 PL-20 is not climbed by an organizer who speaks for the player they challenge', async () => {
     const tournamentId = hosted.tournament;
     const { tournament } = await hosted.read<{
       tournament: { entries: { nodes: { id: string; name: string }[] } };
@@ -764,7 +764,7 @@ describe('a league', () => {
   const told = (all: readonly ToldRow[]) =>
     all.map(({ rank, name, because }) => `${rank} ${name} ${because}`).sort();
 
-  it('PE-12 adds up the ranks of closed tournaments, by account and by who was joined, also after a correction', async () => {
+  it('PE-12 adds up the ranks of closed tournaments, by account and by joined entries, also after a correction', async () => {
     const nights = [await aNight('League night 1', 0), await aNight('League night 2', 1)] as const;
     const created = await command<{ league: { id: string } }>(
       'createLeague',
@@ -838,7 +838,7 @@ describe('a league', () => {
     await socket.close();
   });
 
-  it('PE-12 is hidden from strangers unless it is public, and takes what is of its club and of players alone', async () => {
+  it('PE-12 is hidden from strangers unless it is public, and accepts only its club’s tournaments, and only of players', async () => {
     const { league } = await command<{ league: { id: string } }>(
       'createLeague',
       { name: 'Among us' },

@@ -57,7 +57,7 @@ const upTo = (heard: Frames, position: number) =>
   until(() => (positionsIn(heard).at(-1) ?? 0) >= position, 20_000);
 
 describe('one subscription for a whole tournament', () => {
-  it('tells every event of its matches and games once and in order, live and from a position, and so does its club', async () => {
+  it('sends every event of its matches and games once and in order, live and from a position, and so does its club’s', async () => {
     const from = await head();
     const [score, club] = [
       listen(ofTournament, { id: hosted.tournament, after: from }),
@@ -88,7 +88,7 @@ describe('one subscription for a whole tournament', () => {
     expect(again.frames).toEqual(score.frames.slice(11));
   });
 
-  it('tells a person of their own: their matches and games, rulings on others, and what concerns the tournament', async () => {
+  it('sends a person their own news: their matches and games, rulings on others, and what concerns the tournament', async () => {
     const [ada, bruno] = hosted.walkIns;
     const match = await hosted.matchAt(2, 1);
     const game = await hosted.openGame(match);
@@ -135,7 +135,7 @@ describe('one subscription for a whole tournament', () => {
     });
   });
 
-  it('tells nothing to who may not see it, and resumes over no more than its limit', async () => {
+  it('sends nothing to people who may not see it, and resumes over no more than its limit', async () => {
     const stranger = listen(ofTournament, { id: hosted.tournament }, '');
     await stranger.ended;
     expect(stranger.frames).toEqual([]);

@@ -84,7 +84,7 @@ describe('a ply', () => {
     await give('scorer', 'playMove', { gameId: members.game, ply: 1, seat: 1, move: '25' }, moved);
   });
 
-  it('says who played it, at the seat or from the board, and accounts by name to those who belong here', async () => {
+  it('says who played it, at the seat or from the board, and names accounts to people who belong here', async () => {
     const asked = `query ($id: ID!) { game(id: $id) { plies { nodes { seat at ${by} } } moments { nodes { played { ${by} } } } } }`;
     const told = (token?: string) =>
       read<{
@@ -119,7 +119,7 @@ interface Entered {
 }
 
 describe('a result', () => {
-  it('says who entered it and when, and of each correction who made it (complaint 2: an overwritten result was lost)', async () => {
+  it('says who entered it and when, and who made each correction (complaint 2: an overwritten result was lost)', async () => {
     const [, match = ''] = members.matches;
     const { match: opened } = await read<{ match: { sides: { players: { id: string }[] }[] } }>(
       'query ($id: ID!) { match(id: $id) { sides { players { id } } } }',
@@ -188,7 +188,7 @@ describe('the log of a tournament', () => {
     );
   });
 
-  it('tells in words who did what, when, the last first (complaint 1: no log of what directors did)', async () => {
+  it('says in words who did what, when, the last first (complaint 1: no log of what directors did)', async () => {
     const { nodes, totalCount } = await log(members.tokens.arbiter);
     expect(totalCount).toBe(nodes.length);
     const arbiter = { kind: 'ACCOUNT', name: await nameOf('arbiter'), entry: null };
@@ -218,7 +218,7 @@ describe('the log of a tournament', () => {
     expect(instants).toEqual([...instants].sort((one, other) => other - one));
   });
 
-  it('tells no ply and no result', async () => {
+  it('shows no ply and no result', async () => {
     const text = JSON.stringify(await log(members.tokens.organizer));
     for (const hidden of ['MOVE', '"move"', 'winner', 'position', 'seed']) expect(text).not.toContain(hidden);
   });

@@ -165,7 +165,7 @@ describe('C6: the server is away longer than 10 s', () => {
       () => Promise.all([worker.look(), clubWorker(test, anotherProcess(), watched.heartbeat).look()]),
     ],
     ['nobody looks before the next command', () => Promise.resolve()],
-  ])('across the end of a match: the time is given back, once, where %s', async (_, look) => {
+  ])('across the end of a match: the time is given back, once, if %s', async (_, look) => {
     const { match, game, endsAt } = await nearItsEnd(20_000);
     await watched.stand(300);
     await expect(finish(game)).rejects.toBeInstanceOf(ClockUnsure);
@@ -222,7 +222,7 @@ describe('C6: the server is away longer than 10 s', () => {
     });
   });
 
-  it('what was due before it lapses as ever; the time of the question after that is given back', async () => {
+  it('deadlines that were due before it lapse as usual; the time of the question after that is given back', async () => {
     const game = await withMoveClock();
     const asked = await clock.now();
     // The worker was dead, and only then the server.
@@ -260,7 +260,7 @@ describe('C6: the server is away longer than 10 s', () => {
     expect(await typesOf(`match-${id}`)).toContain('ChoiceLapsed');
   });
 
-  it('across the time to commit to a deal: silence in it is no silence', async () => {
+  it('across the time to commit to a deal: silence in it does not count', async () => {
     const { id } = await club.openMatch({}, { game: 'skarney', system: 'skarney', variant: { players: 2 } });
     const opened = await club.play.openGame(club.order(), id, newId());
     if (!opened.ok) throw new Error(opened.refusal.code);
@@ -283,7 +283,7 @@ describe('C6: the server is away longer than 10 s', () => {
     });
   });
 
-  it('another process, and one that folds all again, come to the same', async () => {
+  it('another process, and one that folds everything again, come to the same result', async () => {
     const { match, game } = await nearItsEnd(20_000);
     await watched.stand(300);
     await watched.live(1);

@@ -85,7 +85,7 @@ interface Named {
     return found.toSorted();
   };
 
-  it('T21 C4 refuses what it cannot write with 503, is read meanwhile, and takes everything once there is room again', async () => {
+  it('T21 C4 a server refuses what it cannot write with 503, is read meanwhile, and accepts everything once there is room again', async () => {
     const asked = new Map<string, string>();
     const created: string[] = [];
     const next = async (): Promise<boolean> => {

@@ -92,7 +92,7 @@ async function observe(
   return { anomalies: anomaliesIn({ operations, log: events }), appended: appended() };
 }
 
-describe('what fifty clients on twenty games observe', () => {
+describe('the observations of fifty clients on twenty games', () => {
   let test: TestDatabase;
   let pool: pg.Pool;
   beforeAll(async () => {
@@ -106,14 +106,14 @@ describe('what fifty clients on twenty games observe', () => {
     await test.drop();
   }, 60_000);
 
-  it(`T2 is one history a game, from two processes (seed ${faultsSeed})`, async () => {
+  it(`T2 are one history for each game, from two processes (seed ${faultsSeed})`, async () => {
     const logs = [new PostgresLog(pool), new PostgresLog(pool)] as const;
     const { anomalies, appended } = await observe([...logs], await createClub(logs[0]));
     expect(anomalies).toEqual([]);
     expect(appended).toBeGreaterThanOrEqual(enough);
   }, 120_000);
 
-  it('T2 is the same of the log in memory', async () => {
+  it('T2 are the same with the log in memory', async () => {
     const log = new MemoryLog(() => Date.now());
     const { anomalies } = await observe([log], await createClub(log));
     expect(anomalies).toEqual([]);

@@ -244,7 +244,7 @@ const ends = new Set(['GameDeclaredNoContest', 'DrawAccepted']);
 const endsGame = ({ body }: Recorded): boolean =>
   ends.has(body.type) || (body.type === 'MovePlayed' && body['move'] === '4');
 
-it('G6 limits that fall together are right, in time and recorded once, though the worker is killed and its queue emptied', async () => {
+it('G6 limits that fall together are right, in time and recorded once, even if the worker is killed and its queue emptied', async () => {
   const seated = await seatAll();
   let started = false;
   const playing = startAll(seated).finally(() => (started = true));

@@ -92,7 +92,7 @@ const endOfMatch = async (): Promise<number> => {
 };
 
 (library === '' ? it.skip : it)(
-  'T6 C5 a clock that is set five minutes on, and ten back, decides nothing: what it took is given back',
+  'T6 C5 a clock that is set five minutes on, and ten back, decides nothing: the time that it took is given back',
   async () => {
     expect(await tryMove()).toBe('played');
     const planned = await endOfMatch();

@@ -23,7 +23,7 @@ const name =
 
 jest.setTimeout((seconds * 2 + 300) * 1_000);
 
-describe('the checker of what is told', () => {
+describe('the checker of a soak’s news', () => {
   it.each([
     ['nothing', [1, 2, 3], []],
     ['what was never told', [1, 3], ['2 never']],

@@ -92,7 +92,7 @@ async function expectOutage(asked: Promise<Answer<unknown>>, reasons: readonly s
   expect(reasons).toContain(errors?.[0]?.extensions.reason);
 }
 
-it('C1 C6 a PostgreSQL that stands still is an outage: 503 in time, on by itself, and nobody has lost time or a move', async () => {
+it('C1 C6 a PostgreSQL that hangs is an outage: 503 in time, recovery without help, and nobody has lost time or a move', async () => {
   const { ask, organizer } = server;
   const { match, game } = await beginMatch();
   const processes = async () => [

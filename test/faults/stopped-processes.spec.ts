@@ -68,7 +68,7 @@ function judge(what: string, took: readonly number[]): void {
 }
 
 (run ? it : it.skip).each(['api', 'worker', 'redis'] as const)(
-  `T21 C1 a stopped %s holds up nobody: what others are told to do is done within 3 s, in every club${hasRedis ? '' : ' (redis-server is not installed)'}`,
+  `T21 C1 a stopped %s holds up nobody: others do their work within 3 s, in every club${hasRedis ? '' : ' (redis-server is not installed)'}`,
   async (kind) => {
     const clubs = [members.club, members.otherClub];
     const { organizer: token } = members.tokens;
@@ -87,7 +87,7 @@ function judge(what: string, took: readonly number[]): void {
 );
 
 (seconds > 0 ? it : it.skip)(
-  'T21 C1 a stopped `fairview serve` holds up nobody: what it started goes on, in every club, and so does it afterwards',
+  'T21 C1 a stopped `fairview serve` holds up nobody: the processes that it started go on, in every club, and so does it afterwards',
   async () => {
     const server = await startServer();
     const { ask, organizer, running } = server;

@@ -127,7 +127,7 @@ describe('an exported name', () => {
     expect(twice.filter((name) => !toClean.has(name))).toEqual([]);
   });
 
-  it('is still to be cleaned only where it is listed: strike what means one thing from names-to-clean.txt', () => {
+  it('is still to be cleaned only if it is listed: strike names that mean one thing from names-to-clean.txt', () => {
     expect([...toClean].filter((name) => !twice.includes(name))).toEqual([]);
   });
 });

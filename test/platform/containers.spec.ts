@@ -84,23 +84,20 @@ describe('docker-compose.yml', () => {
     expect(service('queue').image).toMatch(/^redis:/);
   });
 
-  it.each(['migrate', 'keys', 'api', 'worker'])(
-    'gives %s settings that it takes, and none that nobody reads',
-    (name) => {
-      const environment = { ...imageEnvironment, ...environmentOf(name) };
-      const settings = readSettings(environment, '/fairview');
-      expect(settings).toMatchObject({
-        host: '0.0.0.0',
-        port: 4400,
-        dataDir: '/data',
-        databaseUrl: 'postgres://fairview_login:app-password%20%2F%40@database:5432/fairview',
-        redisUrl: 'redis://:redis-password%20%2F%40@queue:6379',
-      });
-      expect(readApiSettings(environment).proxies).toBe(name === 'api' ? 1 : 0);
-      const table = read('docs/operations.md');
-      for (const variable of Object.keys(environmentOf(name))) expect(table).toContain(`| \`${variable}\` |`);
-    },
-  );
+  it.each(['migrate', 'keys', 'api', 'worker'])('gives %s only settings that it reads', (name) => {
+    const environment = { ...imageEnvironment, ...environmentOf(name) };
+    const settings = readSettings(environment, '/fairview');
+    expect(settings).toMatchObject({
+      host: '0.0.0.0',
+      port: 4400,
+      dataDir: '/data',
+      databaseUrl: 'postgres://fairview_login:app-password%20%2F%40@database:5432/fairview',
+      redisUrl: 'redis://:redis-password%20%2F%40@queue:6379',
+    });
+    expect(readApiSettings(environment).proxies).toBe(name === 'api' ? 1 : 0);
+    const table = read('docs/operations.md');
+    for (const variable of Object.keys(environmentOf(name))) expect(table).toContain(`| \`${variable}\` |`);
+  });
 
   it('has every password in a file of its own, and none in an environment or a default', () => {
     for (const [name, { environment = {}, secrets = [], command = [] }] of Object.entries(services)) {
@@ -151,7 +148,7 @@ describe('docker-compose.yml', () => {
       expect(networks).toEqual(name === 'proxy' ? ['inner', 'outer'] : ['inner']);
   });
 
-  it('names hosts and volumes that are there', () => {
+  it('names hosts and volumes that exist', () => {
     const { databaseUrl = '', redisUrl = '' } = readSettings(
       { ...imageEnvironment, ...environmentOf('api') },
       '/',
@@ -165,7 +162,7 @@ describe('docker-compose.yml', () => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  it('keeps keys outside of the database; api and worker cannot write them, and only the worker signs', () => {
+  it('keeps keys outside the database; api and worker cannot write them, and only the worker signs', () => {
     for (const name of ['keys', 'api', 'worker']) {
       const { sealKeyFile, signingKeyFile } = readSettings(environmentOf(name), '/');
       const files = [sealKeyFile, signingKeyFile].filter((file) => file !== undefined);
@@ -179,7 +176,7 @@ describe('docker-compose.yml', () => {
     expect(service('database').volumes?.join()).not.toContain('key');
   });
 
-  it('starts each service behind what it needs, and asks each how it is', () => {
+  it('starts each service after what it needs, and asks each how it is', () => {
     for (const name of ['api', 'worker']) {
       expect(service(name).depends_on).toMatchObject({
         migrate: { condition: 'service_completed_successfully' },
@@ -193,7 +190,7 @@ describe('docker-compose.yml', () => {
       expect(service(name).healthcheck).toBeDefined();
   });
 
-  it('opens the ports of the proxy alone, on this machine unless it is told otherwise', () => {
+  it('opens only the ports of the proxy, on this machine unless it is told otherwise', () => {
     const ports = Object.entries(services).flatMap(([name, { ports: own = [] }]) =>
       own.map((port) => [name, port]),
     );

@@ -24,13 +24,13 @@ describe('checkHealth', () => {
     });
   });
 
-  it('is degraded and ready where something else is not as it should be', async () => {
+  it('is degraded and ready if something else is wrong', async () => {
     const taken = { ok: false, degraded: true, note: '1 was taken' } as const;
     const health = await checkHealth(suite.database.pool, names, { ids: () => Promise.resolve(taken) });
     expect(health).toMatchObject({ ready: true, degraded: true, checks: { ids: taken } });
   });
 
-  it('is degraded and ready while streams are parked, and says when the consumers were at the end of the log', async () => {
+  it('is degraded and ready while streams are parked, and says when the consumers reached the end of the log', async () => {
     const { pool } = suite.database;
     expect(await checkHealth(pool, names, consumerChecks(pool))).toMatchObject({
       ready: true,
@@ -45,7 +45,7 @@ describe('checkHealth', () => {
     });
   });
 
-  it('is degraded where a club is older than a day and the newest backup too', async () => {
+  it('is degraded if a club is older than a day and so is the newest backup', async () => {
     const { pool } = suite.database;
     const day = 24 * 3_600_000;
     const noteAt = (age: number) =>
@@ -78,7 +78,7 @@ describe('checkHealth', () => {
     expect(health.checks.migrations.note).toContain('newer than this program');
   });
 
-  it('answers within two seconds where the database does not', async () => {
+  it('answers within two seconds if the database does not', async () => {
     const pool = { query: () => new Promise(() => undefined) } as unknown as typeof suite.database.pool;
     const began = performance.now();
     const health = await checkHealth(pool, names);

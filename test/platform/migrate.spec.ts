@@ -52,7 +52,7 @@ class Half20990101000000 implements MigrationInterface {
 }
 
 describe('migrate', () => {
-  it('runs once where four processes migrate one fresh database at the same instant', async () => {
+  it('runs once if four processes migrate one fresh database at the same instant', async () => {
     const url = await emptyDatabase();
     const answers = await Promise.all(Array.from({ length: 4 }, () => migrate(url, migrations)));
     expect(answers.map((names) => names.length).sort((a, b) => a - b)).toEqual([0, 0, 0, migrations.length]);
@@ -64,7 +64,7 @@ describe('migrate', () => {
     expect(await migrate(suite.url, migrations)).toEqual([]);
   });
 
-  it('does all that is pending or nothing', async () => {
+  it('does everything that is pending, or nothing', async () => {
     const url = await emptyDatabase();
     await expect(migrate(url, [...migrations, Half20990101000000])).rejects.toThrow('division by zero');
     expect(await rowsOf(url, "select from pg_namespace where nspname in ('log', 'read', 'people')")).toEqual(
@@ -118,7 +118,7 @@ describe('migrate', () => {
     await database.close();
   });
 
-  it('asks no more of a login than to be a member of fairview_app where the database is up to date', async () => {
+  it('asks no more of a login than to be a member of fairview_app if the database is up to date', async () => {
     await suite.admin.query(`create role guest login password 'guest'; grant fairview_app to guest`);
     const url = new URL(suite.url);
     url.username = 'guest';
@@ -140,7 +140,7 @@ describe('migrate', () => {
     await (await open()).close();
   });
 
-  it('makes a login that is not there: it takes on fairview_app, and may do nothing by itself', async () => {
+  it('makes a login that does not exist: it takes on fairview_app, and may do nothing on its own', async () => {
     const url = new URL(suite.url);
     url.username = 'made-login';
     url.password = encodeURIComponent(`it's / a "word"`);

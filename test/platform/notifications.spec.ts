@@ -19,7 +19,7 @@ describe('news on PostgreSQL', () => {
     };
   });
 
-  it('comes after commit alone: what is rolled back is no news', async () => {
+  it('comes only after commit: a rollback is no news', async () => {
     const { url, database, drop } = await cloneDatabase();
     const { pool } = database;
     const news = openNotifications(
@@ -41,7 +41,7 @@ describe('news on PostgreSQL', () => {
     await drop();
   });
 
-  it('never throws from publish: the append it tells of stands', async () => {
+  it('never throws from publish: the append that it announces stands', async () => {
     const errors: string[] = [];
     const pool = { query: () => Promise.reject(new Error('no database')) } as never;
     const onError = ({ message }: Error): void => void errors.push(message);

@@ -81,7 +81,7 @@ describe('the tables', () => {
     expect(await catalogueOfEntities()).toEqual(await catalogueOf(suite.admin));
   });
 
-  it('have the club in every unique key, where they have one', async () => {
+  it('have the club in every unique key, if they have one', async () => {
     /** Of the server, not of a club, or found by a secret before the club is known. */
     const exempt = [
       'account',
@@ -109,7 +109,7 @@ describe('the tables', () => {
     expect(rows).toEqual([]);
   });
 
-  it('have a club, but for those of the server', async () => {
+  it('have a club, except for those of the server', async () => {
     const { rows } = await suite.admin.query<{ table: string }>(
       `select c.oid::regclass::text as "table"
          from pg_class c

@@ -61,7 +61,7 @@ describe('standings as of a position of the log', () => {
     expect(differences).toEqual([]);
   });
 
-  it('tell what had happened by a round or an instant, as it was known then or is known now', async () => {
+  it('say what had happened by a round or an instant, as it was known then or is known now', async () => {
     const evening = await RandomEvening.begin(club, () => 0);
     const { tournament } = evening;
     const [pairing] = (await club.tournamentReads.tournaments(club.club, [tournament]))[0]?.pairings ?? [];

@@ -111,7 +111,7 @@ describe('a seed that is swapped in the database', () => {
   );
 
   it.each(Object.entries(swaps))(
-    '%s after the start: no contest, and somebody is told',
+    '%s after the start: no contest, and the players are told',
     async (_how, swap) => {
       const gameId = await begun();
       await swap(`${gameId}.1`);
@@ -185,7 +185,7 @@ describe('a seal key', () => {
 });
 
 describe('sealed seeds', () => {
-  it('come out by one function alone, which records who asked, and are never changed', async () => {
+  it('come out only by one function, which records who asked, and are never changed', async () => {
     const gameId = await begun();
     const app = test.database.pool;
     for (const statement of [

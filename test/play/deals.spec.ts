@@ -119,7 +119,7 @@ describe('a deal', () => {
     expect(two).toEqual(one);
   });
 
-  it('a game that was dealt is folded the same by any process, and its first event tells no setup', async () => {
+  it('that is dealt folds to the same game in any process, and its first event reveals no setup', async () => {
     const game = newId();
     const { opened, attempts } = await dealt(game);
     const [attempt] = attempts;

@@ -66,7 +66,7 @@ describe('games and matches on the real log', () => {
     expect(await typesOf(`game-${game}`)).toEqual(['GameStarted', 'MovePlayed', 'MovePlayed']);
   });
 
-  it('PL-6 refuses a command id that stands for something else', async () => {
+  it('PL-6 refuses a command id that belongs to something else', async () => {
     const { game } = await openGame();
     const order = club.order('entry:black');
     await club.play.onGame(order, game, { type: 'PlayMove', seat: 0, ply: 0, move: '13' });
@@ -89,7 +89,7 @@ describe('games and matches on the real log', () => {
     expect(stale).toMatchObject({ ok: false, refusal: { code: 'version-moved', params: { version: 3 } } });
   });
 
-  it('fifty clients racing for one ply: one move is played, the others are told where the game stands', async () => {
+  it('fifty clients racing for one ply: one move is played, the others learn the current state of the game', async () => {
     const { game } = await openGame();
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, i) =>
@@ -121,7 +121,7 @@ describe('games and matches on the real log', () => {
     expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'A', spread: 8 });
   });
 
-  it('a match whose process died before it learnt of the game is told by the follower, once', async () => {
+  it('a match whose process died before it learnt of the game learns of it from the follower, once', async () => {
     const { match, game } = await openGame({ target: 4 });
     await playMoves(club, game, '1 6 2 7 3 8');
     const crashing = crashAfterNextAppend(test.database.pool, club.club, toyGames);
@@ -148,7 +148,7 @@ describe('games and matches on the real log', () => {
     expect(await typesOf(`game-${gameId}`)).toEqual(['GameStarted']);
   });
 
-  it('a void game does not figure: its match is open again, and the next game has the same colours', async () => {
+  it('a void game does not count: its match is open again, and the next game has the same colours', async () => {
     const { match, game, players } = await openGame({ target: 4 });
     await playMoves(club, game, blackRow);
     const reason = 'ply 3 was a touch, not a drop';
@@ -165,7 +165,7 @@ describe('games and matches on the real log', () => {
     expect(await club.play.game(club.club, again)).toMatchObject({ started: { seats: players, number: 2 } });
   });
 
-  it('lets a game stand that an arbiter lets stand', async () => {
+  it('keeps a game’s result if an arbiter lets it stand', async () => {
     const { match, game } = await openGame({ target: 4 });
     await playMoves(club, game, blackRow);
     await club.play.onGame(club.order(), game, { type: 'DisputeGame', seat: null, ply: 6, reason: 'x' });
@@ -273,7 +273,7 @@ describe('games and matches on the real log', () => {
     }
   });
 
-  it('every row is what its stream folds to, and a spoilt or lost one is found and mended', async () => {
+  it('every row is what its stream folds to, and a spoilt or lost one is found and repaired', async () => {
     const reads = new TournamentReads(test.database.pool);
     const models = [...playModels(club.play, club.reads), tournamentModel(club.tournaments, reads)];
     const { pool } = test.database;

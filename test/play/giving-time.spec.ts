@@ -70,7 +70,7 @@ describe('an arbiter', () => {
     expect(await ends()).toEqual([19, 21, 21]);
   });
 
-  it('TM-22 gives time back after the limit, in the two minutes: it is not reached any more', async () => {
+  it('TM-22 gives time back after the limit, in the two minutes: the end is not reached any more', async () => {
     await clock.set(start + 16 * minute);
     await clubWorker(test, club).look();
     expect(await club.play.match(club.club, match)).toMatchObject({ limitReached: true });
@@ -82,7 +82,7 @@ describe('an arbiter', () => {
     expect(await club.play.match(club.club, match)).toMatchObject({ limitReached: true });
   });
 
-  it('TM-22 remembers who gave time back and who took it back, when and why, now and read again', async () => {
+  it('TM-22 is recorded as giving time back or taking it back, with when and why, now and when read again', async () => {
     await clock.set(start + 10 * minute);
     await give(300);
     await clock.set(start + 11 * minute);
@@ -101,7 +101,7 @@ describe('an arbiter', () => {
     expect((await other.play.match(club.club, match))?.givenBack).toEqual(state?.givenBack);
   });
 
-  it('TM-22 takes it back while it was not used, and not afterwards', async () => {
+  it('TM-22 takes time back while it was not used, and not afterwards', async () => {
     await clock.set(start + 10 * minute);
     await give(300);
     const from = start + 5 * minute;
@@ -115,7 +115,7 @@ describe('an arbiter', () => {
     expect(await ends()).toEqual([20, 22, 22]);
   });
 
-  it('TM-22 is refused without a reason, nothing, more than a day, and in a match that is over', async () => {
+  it('TM-22 is refused without a reason, for nothing, for more than a day, and in a match that is over', async () => {
     await clock.set(start + minute);
     expect(await give(60, club, ' ')).toMatchObject({ refusal: { code: 'reason-missing' } });
     for (const seconds of [0, 86_401, 1.5])
@@ -126,7 +126,7 @@ describe('an arbiter', () => {
     expect(await give(60)).toMatchObject({ refusal: { code: 'match-over' } });
   });
 
-  it('is heard at the game though the process that gave the time dies before it can tell', async () => {
+  it('reaches the game even if the process that gave the time dies before it can pass it on', async () => {
     await clock.set(start + 10 * minute);
     const crashing = crashAfterAppends(test, club.club, 1);
     await give(300, crashing).catch(() => undefined);

@@ -121,7 +121,7 @@ describe('a ply that has its time', () => {
         expect((await stateOf(id)).questions).toMatchObject([{ putAt: due }]);
       });
 
-      it('PL-17 is refused a millisecond later, when the clock’s ply stands recorded', async () => {
+      it('PL-17 is refused a millisecond later, when the clock’s ply is recorded', async () => {
         const id = await skarney();
         const { seat, move, ...rest } = await nextMove(id);
         await clock.set(due + 1);
@@ -135,7 +135,7 @@ describe('a ply that has its time', () => {
     });
   }
 
-  it('PL-17 lets who comes late to one ply play the next in its time, counted from when the first was due', async () => {
+  it('PL-17 does not stop a player who was late from playing the next in time, counted from when the first was due', async () => {
     const id = await skarney();
     await clock.set(due + 12_000);
     await club.play.onGame(club.order(), id, await nextMove(id));
@@ -155,7 +155,7 @@ describe('a ply that has its time', () => {
     });
   });
 
-  it('has no clock where none was agreed', async () => {
+  it('has no clock if none was agreed', async () => {
     const setup = unshuffled('skarney', { players: 2 });
     const id = newId();
     await club.play.startGame(club.order(), id, {
@@ -336,7 +336,7 @@ describe('a match whose plies have their time', () => {
     expect(await rows.claim(10)).toEqual([]);
   });
 
-  it('tells the queue when each ply is due, those after a lapse too', async () => {
+  it('shows the queue when each ply is due, those after a lapse too', async () => {
     const announced: number[] = [];
     const afterCommit = { ...unannounced, due: (at: number) => void announced.push(at) };
     const services = clubServices(test.database.pool, club.club, games, afterCommit);

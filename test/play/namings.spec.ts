@@ -56,7 +56,7 @@ const name = (services: TestClub, match: string, gameId: string, opening = 'alte
 
 const openingOf = async (game: string) => (await club.play.game(club.club, game))?.started.variant;
 
-describe('a style that is to be named in time', () => {
+describe('a style that must be named in time', () => {
   it('TM-10 counts at the last instant; with the last name the whole round starts', async () => {
     const { match, games } = await asked();
     await name(club, match, games[0]);
@@ -78,7 +78,7 @@ describe('a style that is to be named in time', () => {
     ]);
   });
 
-  it('TM-10 a millisecond later is refused; the style that stands is recorded once, by any reader', async () => {
+  it('TM-10 is refused a millisecond later; the current style is recorded once, by any reader', async () => {
     const { match, games } = await asked();
     await name(club, match, games[0]);
     await clock.set(due + 1);
@@ -108,7 +108,7 @@ describe('a style that is to be named in time', () => {
       },
     ],
   ] as const) {
-    it(`TM-10 ${who} starts the games in the style that stands, without anybody asking`, async () => {
+    it(`TM-10 ${who} starts the games in the current style, without anybody asking`, async () => {
       const { match: id, games } = await asked({ opening: 'one-move-alternate' });
       await clock.set(due);
       await worker.work();
@@ -126,7 +126,7 @@ describe('a style that is to be named in time', () => {
     });
   }
 
-  it('TM-10 without a deadline waits for ever', async () => {
+  it('TM-10 waits indefinitely without a deadline', async () => {
     const { match, games } = await asked({}, {});
     await clock.set(start + 600 * minute);
     await worker.work();
@@ -134,7 +134,7 @@ describe('a style that is to be named in time', () => {
     expect(await name(club, match, games[0])).toMatchObject({ ok: true });
   });
 
-  it('TM-10 the loser names it in time, or the last style stays', async () => {
+  it('TM-10 is named by the loser in time, or the last style stays', async () => {
     const { id } = await club.openMatch({ target: 15, openings: 'loserSelects' }, { choiceSeconds });
     const [first = ''] = await openDue(club, id);
     await playOut(club, first, 'black');
@@ -149,7 +149,7 @@ describe('a style that is to be named in time', () => {
     expect(await openingOf(third)).toEqual({ opening: 'alternate' });
   });
 
-  it('tells the club’s listeners what has lapsed, which no command’s answer tells', async () => {
+  it('is announced to the club’s listeners when it lapses, which no command’s answer says', async () => {
     const { match } = await asked();
     const heard: number[] = [];
     const observed = clubServices(test.database.pool, club.club, club.play.registry, {
@@ -182,7 +182,7 @@ describe('a style that is asked for in a timed match', () => {
     return { match, second: await waiting(match) };
   }
 
-  it('TM-18 the limit runs from the start of the games, not from the question', async () => {
+  it('TM-18 does not start the limit: that runs from the start of the games', async () => {
     const { match, games } = await asked({ timeLimit: { minutes: 15 } });
     await clock.set(start + 10_000);
     for (const game of games) await name(club, match, game);
@@ -201,7 +201,7 @@ describe('a style that is asked for in a timed match', () => {
     ['alive', () => worker.work()],
     ['dead', () => Promise.resolve()],
   ] as const) {
-    it(`TM-19 falls at the limit, with the worker ${state}: no name counts and no game starts`, async () => {
+    it(`TM-19 is dropped at the limit, with the worker ${state}: no name counts and no game starts`, async () => {
       const { match, second } = await askedBefore(5_000);
       await name(club, match, second[0]);
       await clock.set(limit + 1);

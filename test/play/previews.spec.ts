@@ -28,7 +28,7 @@ describe('a preview', () => {
 
   const headOf = async (id: string) => (await club.reads.matches(club.club, [id]))[0];
 
-  it('of any act is what stands once it has taken effect, and writes nothing', async () => {
+  it('of any act is the state after it has taken effect, and writes nothing', async () => {
     let done = 0;
     for (let seed = 1; seed <= evenings; seed += 1) {
       const evening = await RandomEvening.begin(club, chance(seed));

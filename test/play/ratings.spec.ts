@@ -99,7 +99,7 @@ async function differences(): Promise<readonly unknown[]> {
   return found;
 }
 
-it('ratings follow from closed tournaments, and come out of a correction as they would from the beginning', async () => {
+it('ratings follow from closed tournaments, and after a correction are as they would have been from the beginning', async () => {
   const first = await anEvening(() => true);
   await anEvening((board) => board % 2 === 0);
   await consume(0);

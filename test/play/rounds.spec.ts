@@ -116,7 +116,7 @@ describe('twelve boards at the limit', () => {
         return answers;
       }
 
-      it('TM-19 a round of which every last move is recorded by limit + 2:00.000 counts', async () => {
+      it('TM-19 counts a round whose every last move is recorded by limit + 2:00.000', async () => {
         const { match, boards } = await inSecondRound();
         const answers = await race(boards, [last - 1_000, last - 1, last]);
         expect(answers.filter(({ ok }) => ok)).toHaveLength(12);
@@ -127,7 +127,7 @@ describe('twelve boards at the limit', () => {
         expect(await sheetOf(match)).toMatchObject(counted);
       });
 
-      it('TM-21 one board a millisecond later is no contest and takes its round with it', async () => {
+      it('TM-21 makes one board no contest a millisecond later, and its round with it', async () => {
         const { match, boards } = await inSecondRound();
         const [late, ...others] = boards;
         const answers = await race(others, [last - 1, last - 1, last]);
@@ -149,7 +149,7 @@ describe('twelve boards at the limit', () => {
     });
   }
 
-  it('TM-19 TM-21 while the clock runs past the grace, each board is judged by its own recorded instant', async () => {
+  it('TM-19 TM-21 judges each board by its own recorded instant while the clock runs past the grace', async () => {
     const outcomes = new Set<string>();
     // Boards that come too late for certain, boards that may or may not, and all in time.
     for (const [lead, apart, awaited] of [
@@ -186,7 +186,7 @@ describe('twelve boards at the limit', () => {
     expect(outcomes).toEqual(new Set(['whole', 'broken']));
   });
 
-  it('TM-14 the match learns of every board, however many processes end boards and work at one moment', async () => {
+  it('TM-14 lets the match learn of every board, however many processes end boards and work at one moment', async () => {
     const thirty = Array.from({ length: 30 }, (): Ending => 'black');
     const { match, boards } = await inFirstRound(thirty);
     const entered = async () =>
@@ -209,7 +209,7 @@ describe('twelve boards at the limit', () => {
 });
 
 describe('a round in progress at the limit', () => {
-  it('TM-19 is no contest with one board open; the boards that were won stand in their own streams alone', async () => {
+  it('TM-19 is no contest with one board open; the boards that were won keep it only in their own streams', async () => {
     const { match, boards } = await inFirstRound(['black', 'black', 'black']);
     await clock.set(limit + 1);
     await endAll(boards.slice(1));
@@ -221,7 +221,7 @@ describe('a round in progress at the limit', () => {
     for (const { game } of boards.slice(1)) expect(await endOf(game)).toMatchObject({ type: 'MovePlayed' });
   });
 
-  it('TM-19 counts after all where a no contest is lifted: all boards that the clock had ended are played on until the new end', async () => {
+  it('TM-19 counts after all if a no contest is lifted: all boards that the clock had ended are played on until the new end', async () => {
     const { match, boards } = await inFirstRound(['black', 'black', 'red']);
     await clock.set(limit + 1);
     await endAll(boards.slice(2));
@@ -249,7 +249,7 @@ describe('a round in progress at the limit', () => {
     );
   });
 
-  it('TM-20 is tallied with its last board, in that very append, long before the grace is over', async () => {
+  it('TM-20 is tallied with its last board, in that same append, long before the grace is over', async () => {
     const { match, boards } = await inFirstRound(['black', 'red', 'black']);
     await clock.set(limit + 1);
     await worker.work();
@@ -264,7 +264,7 @@ describe('a round in progress at the limit', () => {
     expect(events.at(-1)).toMatchObject({ version: row?.version, body: { type: 'GameEntered' } });
   });
 
-  it('TM-19 no round starts after the limit, whether or not anything has fired', async () => {
+  it('TM-19 is the last: no round starts after the limit, whether or not anything has fired', async () => {
     const { match, boards } = await inFirstRound(['black', 'draw']);
     await endAll(boards);
     await clock.set(limit);
@@ -283,7 +283,7 @@ describe('a round in progress at the limit', () => {
     expect(await sheetOf(other.match)).toMatchObject({ finished: true, winner: 'A' });
   });
 
-  it('TM-19 a result from a board that is reported after the limit is not of the match, whether or not anything has fired', async () => {
+  it('TM-19 refuses a result from a board that is reported after the limit, whether or not anything has fired', async () => {
     for (const before of [() => Promise.resolve(), () => worker.work()]) {
       const sides = teamsOf(2);
       const { id } = await club.openMatch({ timeLimit: { minutes: 15 } }, { system: 'partnership', sides });
@@ -300,7 +300,7 @@ describe('a round in progress at the limit', () => {
     }
   });
 
-  it('TM-20 an arbiter cannot end a match that the limit has ended, whether or not anything has fired', async () => {
+  it('TM-20 keeps an arbiter from ending a match that the limit has ended, whether or not anything has fired', async () => {
     for (const before of [() => Promise.resolve(), () => worker.work()]) {
       const { id } = await club.openMatch({ timeLimit: { minutes: 15 } });
       const begun = await clock.now();
@@ -352,7 +352,7 @@ describe('level counts at the limit', () => {
     });
   });
 
-  it('TM-20 of three players, the two who lead play it off', async () => {
+  it('TM-20 of three players are decided between the two who lead', async () => {
     const sides = { A: [newId()], B: [newId()], C: [newId()] };
     const { id } = await club.openMatch({ timeLimit: { minutes: 15 } }, { system: 'three-handed', sides });
     // A beats B, B beats C, and the third game is no contest.
@@ -392,7 +392,7 @@ describe('a ruling on one board of a finished round', () => {
     if (!ruled.ok) throw new Error(ruled.refusal.code);
   }
 
-  it('TM-14 makes it void: the board is played again, and the sheet stands as if the first game had not been', async () => {
+  it('TM-14 makes it void: the board is played again, and the sheet is as if the first game had not been played', async () => {
     const { match, boards } = await inFirstRound(['black', 'black', 'red'], { rounds: 2 });
     await endAll(boards);
     const second = await boardsOf(match, ['black', 'draw', 'draw']);
@@ -428,7 +428,7 @@ describe('a ruling on one board of a finished round', () => {
     expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'B' });
   });
 
-  it('TM-19 after the limit takes its round out alone: a later round stands', async () => {
+  it('TM-19 after the limit takes only its own round out: a later round stays', async () => {
     const { match, boards } = await inFirstRound(['black', 'draw']);
     await endAll(boards);
     await endAll(await boardsOf(match, ['black', 'black']));
@@ -443,7 +443,7 @@ describe('a ruling on one board of a finished round', () => {
     expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'B', count: { A: 0, B: 8 } });
   });
 
-  it('is followed by another process where the arbiter’s died: the match strikes the board once', async () => {
+  it('is followed by another process if the arbiter’s died: the match strikes the board once', async () => {
     const { match, boards } = await inFirstRound(['black', 'draw'], {});
     await endAll(boards);
     const { game } = boards[0] ?? { game: '' };

@@ -98,7 +98,7 @@ describe('a match whose hands are dealt', () => {
   const setups = async ({ games }: MatchState) =>
     Promise.all(games.map(async ({ gameId }) => (await club.play.game(club.club, gameId))?.table.setup));
 
-  it('SK-19, SK-1 gives each hand its round, and the deal from whom the lot named to the next seat', async () => {
+  it('SK-19, SK-1 gives each hand its round, and the deal first to the player drawn by lot, then to the next seat', async () => {
     const sides = { A: ['ann'], B: ['ben'], C: ['cleo'] };
     const { id } = await club.openMatch(
       {},

@@ -104,7 +104,7 @@ async function kept<Answer>(asked: Promise<Answer>): Promise<Answer | undefined>
 }
 
 describe('the seed of a deal that is not over', () => {
-  it('SH-2 and SH-6 stands nowhere but where it is sealed: no log line, job, tournament, answer or error has it', async () => {
+  it('SH-2 and SH-6 is only where it is sealed: no log line, job, tournament, answer or error has it', async () => {
     const { club } = await aClub(test, toyGames);
     const { pool } = test.database;
     const log = new PostgresLog(pool);

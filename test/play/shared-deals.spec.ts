@@ -78,7 +78,7 @@ async function abandonOpen(ids: readonly string[], number: number): Promise<read
 }
 
 describe('the deals of a duplicate', () => {
-  it('SH-2 are five, opened as it is paired, with a seat an entry; games wait until they are made', async () => {
+  it('SH-2 are five, opened as it is paired, with a seat for each entry; games wait until they are made', async () => {
     await pair();
     const deals = await Promise.all([1, 2, 3, 4, 5].map(dealAt));
     const order = (await club.tournaments.tournament(club.club, tournament))?.entries;
@@ -97,7 +97,7 @@ describe('the deals of a duplicate', () => {
     expect(first[0]?.body).toMatchObject({ setup: null, deal: { clientSeeds: ['', ''] } });
   });
 
-  it('SH-2 void by a silence, it is dealt again for all; the games start from the one that stands', async () => {
+  it('SH-2 are dealt again for all if one is void by silence; the games start from the valid one', async () => {
     await pair();
     const waiting = await openGames();
     const [id = ''] = dealsOf(formats, { id: tournament, format: 'duplicate' });
@@ -120,7 +120,7 @@ describe('the deals of a duplicate', () => {
     expect(await abandonOpen(waiting, 1)).toEqual([false, true]);
   });
 
-  it('SH-6 are revealed each when nobody has anything of it to come, and all when the tournament is closed', async () => {
+  it('SH-6 are revealed one by one when nobody has anything of it to come, and all when the tournament is closed', async () => {
     await pair();
     await clock.advance(10_001);
     for (const id of dealsOf(formats, { id: tournament, format: 'duplicate' }))
@@ -144,7 +144,7 @@ describe('the deals of a duplicate', () => {
     expect(await sealed()).toEqual([false, false, false]);
   });
 
-  it('follow from the tournament where the process dies that paired it, once', async () => {
+  it('follow from the tournament if the process dies that paired it, once', async () => {
     const crashing = crashAfterNextAppend(test.database.pool, club.club);
     await expect(pair(crashing)).rejects.toThrow();
     expect(

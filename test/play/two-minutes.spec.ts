@@ -76,7 +76,7 @@ describe('the two-minute rule', () => {
     ['run twice', () => Promise.all([work(), work()]), () => Promise.all([work(), work()])],
   ] as const) {
     describe(`with the worker ${worker}`, () => {
-      it('TM-19 a finishing move at limit + 2:00.000 counts', async () => {
+      it('TM-19 counts a finishing move at limit + 2:00.000', async () => {
         const { match, game, black } = await atTheLimit();
         await clock.set(last);
         await before();
@@ -87,7 +87,7 @@ describe('the two-minute rule', () => {
         expect((await sheetOf(match))?.net[black]).toBe(8);
       });
 
-      it('TM-21 one millisecond later it is no contest, which stands recorded before the refusal', async () => {
+      it('TM-21 makes the game no contest one millisecond later, which is recorded before the refusal', async () => {
         const { match, game } = await atTheLimit();
         await clock.set(last + 1);
         await before();
@@ -120,7 +120,7 @@ describe('the two-minute rule', () => {
       ...{ type: 'IssueRuling', ruling: 'let-stand', reason: 'None' },
     });
 
-  it('PL-18 a match is not tallied while a game of it is suspended, though its limit has passed (TM-20)', async () => {
+  it('PL-18 does not tally a match while a game of it is suspended, even if its limit has passed (TM-20)', async () => {
     const { match, game } = await suspended();
     expect(await club.play.match(club.club, match)).toMatchObject({ limitReached: true });
     expect(await club.play.game(club.club, game)).not.toHaveProperty('endedAt');
@@ -131,7 +131,7 @@ describe('the two-minute rule', () => {
     [0, true],
     [1, false],
   ] as const)
-    it(`PL-18 a suspended game has as long as it had left: ${late} ms after that its last move ${counts ? 'counts' : 'is too late'}`, async () => {
+    it(`PL-18 gives a suspended game as long as it had left: ${late} ms after that its last move ${counts ? 'counts' : 'is too late'}`, async () => {
       const { match, game, black, resumed } = await suspended();
       await letStand(game);
       await clock.set(resumed + last - (limit - 1_000) + late);
@@ -142,7 +142,7 @@ describe('the two-minute rule', () => {
       expect(sheet?.net[black] ?? 0).toBe(counts ? 8 : 0);
     });
 
-  it('PL-18 a suspended game that ends after the limit counts at unlevel counts, by its own clock (TM-19)', async () => {
+  it('PL-18 counts a suspended game that ends after the limit at unlevel counts, by its own clock (TM-19)', async () => {
     const { id } = await club.openMatch({ timeLimit: { minutes: 15 } });
     const game = async (moves: string): Promise<string> => {
       const opened = await club.play.openGame(club.order(), id, crypto.randomUUID());
@@ -163,7 +163,7 @@ describe('the two-minute rule', () => {
     expect(won).toHaveLength(1);
   });
 
-  it('TM-20 level counts after the no contest ask for an extra game without clock', async () => {
+  it('TM-20 asks for an extra game without a clock if counts are level after the no contest', async () => {
     const { match, game, black } = await atTheLimit();
     await clock.set(last + 1);
     await work();
@@ -179,7 +179,7 @@ describe('the two-minute rule', () => {
     expect(await sheetOf(match)).toMatchObject({ finished: true, winner: 'A' });
   });
 
-  it('TM-19 no game starts after the limit, whether or not anything has fired', async () => {
+  it('TM-19 starts no game after the limit, whether or not anything has fired', async () => {
     const { id } = await club.openMatch({ timeLimit: { minutes: 15 } });
     const first = await club.play.openGame(club.order(), id, crypto.randomUUID());
     if (!first.ok) throw new Error(first.refusal.code);
@@ -192,7 +192,7 @@ describe('the two-minute rule', () => {
     expect(await sheetOf(id)).toMatchObject({ finished: true, winner: 'A' });
   });
 
-  it('twenty processes finishing and lapsing at once agree on one history', async () => {
+  it('lets twenty processes finishing and lapsing at once agree on one history', async () => {
     const { game } = await atTheLimit();
     await clock.set(last + 1);
     const processes = Array.from({ length: 20 }, () => clubServices(test.database.pool, club.club));

@@ -5,7 +5,7 @@ const texts = playthroughs();
 
 /** A changed line here is a changed game: `node bench/run.mjs test/playthroughs/write.ts` writes them anew. */
 describe('the playthroughs', () => {
-  it('has one for each recorded game and no other', () => {
+  it('include one for each recorded game and no other', () => {
     const games = new Set([...texts.keys()].map((file) => file.split('/')[0] ?? ''));
     const files = [...games].flatMap((game) =>
       readdirSync(new URL(game, import.meta.url)).map((file) => `${game}/${file}`),

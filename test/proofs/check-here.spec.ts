@@ -53,7 +53,7 @@ const codeOf = (text: string): string | undefined => {
 };
 
 describe('a log that is checked in the browser', () => {
-  it('is whole where it is the vector of docs/log-format.md', () => {
+  it('is whole if it is the vector of docs/log-format.md', () => {
     const answer = checkExport(vector);
     expect(answer).toMatchObject({ ok: true, events: 3, position: 3, stream: null });
     expect(answer.ok && answer.hash).toBe('6a154510660353fc1e9eaff3e1989a04fb30e24048f343aaf3453a6167edd396');
@@ -79,7 +79,7 @@ describe('a log that is checked in the browser', () => {
     expect(codeOf(text)).toBe(found);
   });
 
-  it('is held against the checkpoint in its header', () => {
+  it('is compared with the checkpoint in its header', () => {
     expect(codeOf(withNote(signedNote()))).toBeUndefined();
     expect(codeOf(withNote(signedNote(sha256(Buffer.from('another past')))))).toBe('checkpoint-mismatch 4');
   });

@@ -83,7 +83,7 @@ describe('recorded games of Teeko', () => {
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
-  it.each(required)('has a game: %s', (what) => expect([...shown]).toContain(what));
+  it.each(required)('exist: %s', (what) => expect([...shown]).toContain(what));
 
   it('has records of every game of the registry', () => {
     expect(readdirSync(new URL('.', import.meta.url))).toEqual(

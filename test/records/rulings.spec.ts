@@ -112,7 +112,7 @@ function replayed({ record, system, settings }: Told, { plies, steps }: Story) {
 describe.each(kinds)('rulings on %s', (kind) => {
   const told = JSON.parse(read(`rulings/${kind}.json`)) as Told;
 
-  it('PL-10 are told of every kind, and one was appealed and replaced', () => {
+  it('PL-10 include every kind, and one was appealed and replaced', () => {
     const given = told.stories.flatMap(({ steps }) =>
       steps.flatMap(({ say }) => (say.type === 'IssueRuling' ? [say.ruling] : [])),
     );
@@ -135,7 +135,7 @@ describe.each(kinds)('rulings on %s', (kind) => {
   });
 });
 
-it('stories are told of every kind of game', () => {
+it('every kind of game has its stories', () => {
   const told = kinds.map((kind) => (JSON.parse(read(`rulings/${kind}.json`)) as Told).record.split('/')[0]);
   expect([...told].sort()).toEqual(Object.keys(games.rulebooks).sort());
 });

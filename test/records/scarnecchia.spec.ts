@@ -147,18 +147,18 @@ describe('recorded hands of Scarnecchia', () => {
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
-  it.each(required)('has a hand: %s', (what) => expect([...shown]).toContain(what));
-  it('has no illegal one', () =>
+  it.each(required)('exist: %s', (what) => expect([...shown]).toContain(what));
+  it('include no illegal one', () =>
     expect([...shown].filter((what) => /illegal|refused/u.test(what))).toEqual([]));
 
-  it('replays the example of docs/rules/scarnecchia.md', () => {
+  it('include the example of docs/rules/scarnecchia.md', () => {
     const page = readFileSync(new URL('../../docs/rules/scarnecchia.md', import.meta.url), 'utf8');
     const [, record = '', answer = ''] = /```json\n(\{[^`]*)```[^`]*```json\n(\{[^`]*)```/u.exec(page) ?? [];
     expect(replayRecordText(record, games)).toEqual(JSON.parse(answer));
   });
 });
 
-describe('records that are none', () => {
+describe('invalid records', () => {
   const whole = JSON.parse(read('won-by-tiles.json')) as { readonly [key: string]: Json };
   const moves = whole['moves'] as readonly string[];
   const refusal = (keys: { readonly [key: string]: Json }) => {

@@ -68,9 +68,9 @@ describe('recorded games of Scarney Baccarat', () => {
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
-  it.each(required)('has a game: %s', (what) => expect([...shown]).toContain(what));
+  it.each(required)('exist: %s', (what) => expect([...shown]).toContain(what));
 
-  it('has the worked example of the rulebook, as it is printed there', () => {
+  it('include the worked example of the rulebook, as it is printed there', () => {
     const page = readFileSync(new URL('../../docs/rules/baccarat.md', import.meta.url), 'utf8');
     const record = parseRecord(read('worked-example.json'), games);
     const answer = replayRecordText(read('worked-example.json'), games);

@@ -136,10 +136,10 @@ describe.each(four)('recorded games of %s', (game) => {
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
-  it.each([...required[game], ...aroundTheTable])('has a game: %s', (what) =>
+  it.each([...required[game], ...aroundTheTable])('exist: %s', (what) =>
     expect([...shown]).toContain(what),
   );
-  it('has no illegal one', () =>
+  it('include no illegal one', () =>
     expect([...shown].filter((what) => /illegal|refused/u.test(what))).toEqual([]));
 });
 
@@ -218,7 +218,7 @@ describe('docs/rules/scarney.md', () => {
   });
 });
 
-describe('records that are none', () => {
+describe('invalid records', () => {
   const refusal = (game: Game, name: string, keys: { readonly [key: string]: Json }) => {
     const given = answer(game, name, keys);
     return given.ok ? 'played' : [given.ply, `${given.rule} ${given.code}`, given.message.length < 300];

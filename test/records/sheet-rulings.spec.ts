@@ -157,7 +157,7 @@ describe.each(kinds)('rulings on sheets of %s', (kind) => {
   const told = toldOf(kind);
   const said = told.stories.flatMap(({ steps }) => steps.map(({ say }) => say));
 
-  it('PL-10 are told of every kind, on everything that may be disputed, by every act that corrects', () => {
+  it('PL-10 include every kind, on everything that may be disputed, by every act that corrects', () => {
     const of = (key: string): string[] => [
       ...new Set(said.flatMap((say) => new Map(Object.entries(say)).get(key) ?? []).map(String)),
     ];
@@ -189,6 +189,6 @@ describe.each(kinds)('rulings on sheets of %s', (kind) => {
   });
 });
 
-it('stories are told of the sheets of every kind of game', () => {
+it('every kind of game has its stories of sheets', () => {
   expect(kinds.map((kind) => toldOf(kind).game).sort()).toEqual(Object.keys(games.rulebooks).sort());
 });

@@ -107,11 +107,11 @@ describe('recorded hands of Skarney', () => {
       return record.ok ? shows(record.value) : [`refused: ${record.refusal.code}`];
     }),
   );
-  it.each(required)('has a hand: %s', (what) => expect([...shown]).toContain(what));
-  it('has no illegal one', () =>
+  it.each(required)('exist: %s', (what) => expect([...shown]).toContain(what));
+  it('include no illegal one', () =>
     expect([...shown].filter((what) => /illegal|refused/u.test(what))).toEqual([]));
 
-  it('replays the example of docs/rules/skarney.md', () => {
+  it('include the example of docs/rules/skarney.md', () => {
     const page = readFileSync(new URL('../../docs/rules/skarney.md', import.meta.url), 'utf8');
     const [, record = '', outcome = ''] = /```json\n(\{[^`]*)```[^`]*```json\n(\{[^`]*)```/u.exec(page) ?? [];
     const played = replayRecordText(record, games);
@@ -119,7 +119,7 @@ describe('recorded hands of Skarney', () => {
     expect(JSON.parse(record)).toEqual(JSON.parse(read('worked-example.json')));
   });
 
-  it('shows a seat no hand but its own, at any ply', () => {
+  it('show a seat no hand but its own, at any ply', () => {
     for (const as of [0, 1, 'spectator'] as const) {
       const answer = replayRecordText(read('long/partnership.json'), games, { frames: true, as });
       const frames = answer.ok ? (answer.frames ?? []) : [];
@@ -133,7 +133,7 @@ describe('recorded hands of Skarney', () => {
   });
 });
 
-describe('records that are none', () => {
+describe('invalid records', () => {
   const whole = JSON.parse(read('worked-example.json')) as { readonly [key: string]: Json };
   const moves = whole['moves'] as readonly string[];
   const refusal = (keys: { readonly [key: string]: Json }) => {

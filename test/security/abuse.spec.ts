@@ -202,12 +202,12 @@ describe('a request', () => {
     errors.forEach(expectPublic);
   });
 
-  it('comes from the own host or by no page at all', async () => {
+  it('comes from our own host or from no page at all', async () => {
     expect((await post(question, { origin: api.url })).status).toBe(200);
     expect((await post(question)).status).toBe(200);
   });
 
-  it('is counted, and refused for a while when there are too many of nobody', async () => {
+  it('is counted, and refused for a while if there are too many without a session', async () => {
     const answers: number[] = [];
     // A few at a time, so that a busy machine answers enough of them within the window, too.
     while (answers.length < 4_000 && !answers.includes(429)) {
@@ -223,7 +223,7 @@ describe('a request', () => {
     expect(known.status).toBe(200);
   });
 
-  it('C3 counts for many where it asks the schema about itself', async () => {
+  it('C3 counts for many if it asks the schema about itself', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1)
       statuses.push((await api.ask('{ __schema { queryType { name } } }', {}, members.tokens.scorer)).status);

@@ -128,7 +128,7 @@ describe('T19', () => {
     expect(median(times.nobody) / median(times.grace)).toBeGreaterThan(0.5);
   });
 
-  it('keeps every secret and every name out of the log, and stores secrets as hashes alone', async () => {
+  it('keeps every secret and every name out of the log, and stores secrets only as hashes', async () => {
     const { pool } = test.database;
     const setupCode = (await freshSetupCode(pool)) ?? '';
     const first = valueOf(await people.clubs.redeemSetupCode(setupCode, 'Ophelia', password, 'Elsinore'));

@@ -184,7 +184,7 @@ describe('every command id that the server derives', () => {
     expect(evening.taken).toEqual([]);
   });
 
-  it('gives way to the next of its cause where it stands for something else, and health is told', async () => {
+  it('gives way to the next of its cause if it is already used, and health is told', async () => {
     const evening = await anEvening();
     for (const commandId of ids.keys()) {
       const bodies = [{ type: 'Decoyed' }];

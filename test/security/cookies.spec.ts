@@ -54,7 +54,7 @@ describe('the session of the page', () => {
     ['on this machine', undefined, '__Host-fairview', true],
     ['over TLS', 'https://club.example', '__Host-fairview', true],
     ['over plain HTTP in a club’s network', 'http://192.168.1.5:4400', 'fairview', false],
-  ])('lies in a cookie that no script and no other site has: %s', async (_where, origin, name, secure) => {
+  ])('is in a cookie that no script and no other site has: %s', async (_where, origin, name, secure) => {
     const page = new PageClient(api.url, origin);
     const { cookies, data, text } = await page.ask<{ signIn: { token: null; expiresAt: string } }>({
       query: signIn,
@@ -78,7 +78,7 @@ describe('the session of the page', () => {
     expect(data?.me).toBeNull();
   });
 
-  it('goes to programs in the answer, and to them alone', async () => {
+  it('goes in the answer only to programs', async () => {
     const { data } = await api.ask<{ signIn: { token: string } }>(signIn);
     expect(data?.signIn.token).toMatch(/^\w+/);
     const plain = await new PageClient(api.url).ask<{ signIn: { token: string } }>({
@@ -114,7 +114,7 @@ describe('the session of the page', () => {
     expect([again.status, again.data?.me]).toEqual([200, null]);
   });
 
-  it('that has ended is said to be missing where it would have been enough, and a dear question stays too dear', async () => {
+  it('that has ended is reported as missing if it would have been enough, and an expensive question stays too expensive', async () => {
     const page = await signedIn();
     const before = page.cookie;
     const mine = '{ me { seats { entry { id } } matches { match { id sides { players { id } } } } } }';
@@ -151,7 +151,7 @@ describe('a cookie speaks for nobody', () => {
     ['a browser that names a neighbour', { origin: '', 'sec-fetch-site': 'same-site' }],
   ];
 
-  it.each(elsewhere)('where it is sent from %s', async (_where, headers) => {
+  it.each(elsewhere)('if it is sent from %s', async (_where, headers) => {
     const page = await signedIn();
     for (const client of ['web', '']) {
       const { status, errors, cookies } = await page.ask({

@@ -222,7 +222,7 @@ it('T12 the name of a tournament is each of the texts as it was meant, or is ref
   expect(refused.length).toBeGreaterThan(2);
 });
 
-it('T12 what is no JSON is refused as a request, and what is JSON and no question as well: 4xx, and the server goes on', async () => {
+it('T12 a text that is no JSON is refused as a request, and so is JSON that is no question: 4xx, and the server goes on', async () => {
   const answers = await Promise.all(
     jsonTexts.map(async ({ name, bytes }) => {
       const answer = await fetch(`${api.url}/graphql`, {
@@ -236,7 +236,7 @@ it('T12 what is no JSON is refused as a request, and what is JSON and no questio
   expect(answers.filter(({ code }) => !publicCodes.includes(code as never))).toEqual([]);
 });
 
-it('T12 no page is written as markup: what people wrote is a text of it', () => {
+it('T12 no page is written as markup: text that people wrote stays text', () => {
   const pages = join(import.meta.dirname, '../../apps/web/src');
   const sources = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx?$/u.test(name),

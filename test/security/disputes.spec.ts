@@ -119,7 +119,7 @@ const organizerPlaysFor = async (entry: string): Promise<void> => {
   await database.admin.query(`update people.entrant set account = (${account}) where entry = $1`, [entry]);
 };
 
-describe('an arbiter who would read hands', () => {
+describe('an arbiter who wants to read hands', () => {
   it('PL-18 sees what a spectator sees while a friend’s dispute is open', async () => {
     const hand = await aHand();
     expect(await dispute(hand, hand.other)).toMatchObject({ __typename: 'GameDisputed' });
@@ -128,7 +128,7 @@ describe('an arbiter who would read hands', () => {
     expect(arbiter.position).not.toEqual((await look(hand.game, hand.tokens[0])).position);
   });
 
-  it('PL-18 learns of the disputed ply that it was legal, and of no other move', async () => {
+  it('PL-18 learns that the disputed ply was legal, and nothing of any other move', async () => {
     const hand = await aHand();
     await play(hand, 0);
     await dispute(hand, hand.other);
@@ -163,7 +163,7 @@ describe('an arbiter who would read hands', () => {
     expect(next.game).not.toBe(hand.game);
   });
 
-  it('PL-18 lets it be played on where every seat agrees, and sees no more of it then', async () => {
+  it('PL-18 lets it be played on if every seat agrees, and then sees no more of it', async () => {
     const hand = await aHand();
     await dispute(hand, hand.other);
     await say(hand, 'openHands', { reason: 'The tile decides it.' });
@@ -201,7 +201,7 @@ describe('an arbiter who would read hands', () => {
     expect(await say(hand, 'openHands', { reason: 'I must know.' })).toMatchObject(refused);
   });
 
-  it('PL-9 allows themselves no dispute, on whatever device they sit', async () => {
+  it('PL-9 cannot allow themselves a dispute, on whatever device they sit', async () => {
     const hand = await aHand();
     const seated = { tournamentId: hosted.tournament, entryId: hand.entries[0] };
     const issued = '... on EntryCodeReissued { entryCode }';
@@ -210,7 +210,7 @@ describe('an arbiter who would read hands', () => {
     expect(await say(hand, 'allowDispute', { seat: 0 })).toMatchObject({ code: 'arbiter-sits-here' });
   });
 
-  it('PL-18 tries out a ruling: what it would change is told, and no fact of the deal', async () => {
+  it('PL-18 tries out a ruling: sees what it would change, and no fact of the deal', async () => {
     const hand = await aHand();
     await dispute(hand, hand.other);
     const tried = async (ruling: string) => {
@@ -246,7 +246,7 @@ describe('an arbiter who would read hands', () => {
   });
 });
 
-describe('a player who would gain time', () => {
+describe('a player who wants to gain time', () => {
   it('PL-18 has as much left after the other’s dispute as before it: the clock stood still', async () => {
     const hand = await aHand();
     expect((await look(hand.game)).moveDueAt).toBe(at(span));
@@ -292,7 +292,7 @@ describe('a player who would gain time', () => {
 });
 
 describe('a game that is suspended', () => {
-  it('PL-18 takes no ply, and lets its players resign', async () => {
+  it('PL-18 accepts no ply, and lets its players resign', async () => {
     const hand = await aHand();
     const { legalMoves } = await look(hand.game, hand.tokens[hand.asked]);
     await dispute(hand, hand.other);
@@ -305,7 +305,7 @@ describe('a game that is suspended', () => {
     expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', suspendedSince: null });
   });
 
-  it('PL-9 is not suspended again by who was let stand, in this game or the next of the match', async () => {
+  it('PL-9 is not suspended again by a player whose dispute changed nothing, in this game or the next of the match', async () => {
     const hand = await aHand();
     await dispute(hand, hand.other);
     await rule(hand, 'LET_STAND');
@@ -321,7 +321,7 @@ describe('a game that is suspended', () => {
     expect(await dispute(next, again)).toMatchObject({ __typename: 'GameDisputed' });
   });
 
-  it('PL-10 is ruled upon once about one thing: an appeal, a later ruling, and then no more', async () => {
+  it('PL-10 is ruled on once about one thing: an appeal, a later ruling, and then no more', async () => {
     const hand = await aHand();
     await say(hand, 'resign', {}, hand.other);
     await dispute(hand, hand.other);

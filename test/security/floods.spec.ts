@@ -55,7 +55,7 @@ describe('a socket', () => {
     expect(heard.answers).toBeLessThan(sent);
   });
 
-  it('that goes away while the server looks up who it is counts no more, and its owner is let in again', async () => {
+  it('that goes away while the server looks up its session no longer counts, and its owner is let in again', async () => {
     const { people } = api.services;
     const lookUp = people.callerOf.bind(people);
     const asked = jest.spyOn(people, 'callerOf').mockImplementation(async (token) => {
@@ -91,7 +91,7 @@ describe('a socket', () => {
 
 describe('a body', () => {
   it.each(['/graphql', '/nothing', '/', '/health/ready', '/graphiql'])(
-    'of more than it may have is not read at %s',
+    'that is too large is not read at %s',
     async (path) => {
       const body = JSON.stringify({ text: 'a'.repeat(limits.bodyBytes) });
       const headers = { 'content-type': 'application/json' };
@@ -127,7 +127,7 @@ describe('a connection', () => {
 });
 
 describe('the readiness of a server', () => {
-  it('is looked at once for all who ask at the same time', async () => {
+  it('is checked once for all who ask at the same time', async () => {
     const looks = jest.spyOn(api.services.witness, 'check');
     const asked = Array.from({ length: 200 }, () => fetch(`${api.url}/health/ready`));
     expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
@@ -137,7 +137,7 @@ describe('the readiness of a server', () => {
 });
 
 describe('the log of a club', () => {
-  it('whose reader goes away before it begins is under way no more: they can take it afterwards', async () => {
+  it('whose reader goes away before it begins is no longer under way: they can download it afterwards', async () => {
     const { people } = api.services;
     const lookUp = people.callerOf.bind(people);
     const asked = jest.spyOn(people, 'callerOf').mockImplementation(async (token) => {
@@ -172,7 +172,7 @@ describe('a picture of a game', () => {
     await own.drop();
   });
 
-  it('counts for many requests when it is drawn, and for its questions alone when it is kept', async () => {
+  it('counts for many requests when it is drawn, and only for its questions when it is kept', async () => {
     const hosted = await HostedTournament.begin(site, { name: 'Open night', visibility: 'PUBLIC' });
     await hosted.pair(['Ada', 'Bruno']);
     const { id } = await hosted.openGame(await hosted.matchAt(1, 1));

@@ -70,7 +70,7 @@ describe('the standings of a tournament', () => {
 });
 
 describe('a fold of a tournament', () => {
-  it('C3 holds until something of the tournament changes: a result does, a ply does not', async () => {
+  it('C3 holds until something in the tournament changes: a result changes it, a ply does not', async () => {
     const playedSoFar = async () => {
       const { data } = await askFor(api.ask, 'standings { nodes { played } }');
       const { nodes } = data?.tournament['standings'] as { nodes: readonly { played: number }[] };
@@ -89,7 +89,7 @@ describe('a fold of a tournament', () => {
 
   // For the largest tournament this is more than an anonymous caller may request.
   (isLong ? it.skip : it)(
-    'C3 of a position of the log is folded once, in the turn of who asks, and is what was served there',
+    'C3 of a position of the log is folded once, in the turn of the caller, and is what was served there',
     async () => {
       const rows = 'nodes { rank played matchPoints provisional }';
       const asked = (asOf = '') => askFor(api.ask, `standings${asOf} { asOfLogPosition ${rows} }`);
@@ -118,7 +118,7 @@ describe('a fold of a tournament', () => {
     },
   );
 
-  it('C3 does not read the head of its tournament again, until something was written there', async () => {
+  it('C3 does not read the head of its tournament again until something was written there', async () => {
     const headsRead = async (): Promise<boolean> => {
       const statements = recordStatements();
       await askFor(api.ask, `name ${standings}`);
@@ -150,7 +150,7 @@ describe('a fold of a tournament', () => {
     expect(() => budget.chargeFold('c', 1)).toThrow('too many nodes');
   });
 
-  it('C3 that nobody waits for any more is given up', async () => {
+  it('C3 is stopped if nobody waits for it any more', async () => {
     const { play, playReads, tournamentReads, tournaments } = api.services;
     const folds = new TournamentFolds(play, playReads, tournamentReads, tournaments.formats);
     const [heads, end] = [countFolds(), new AbortController()];
@@ -167,11 +167,11 @@ describe('a fold of a tournament', () => {
   });
 });
 
-describe('dear answers', () => {
+describe('expensive answers', () => {
   const sheets = 'matches(first: 100) { nodes { sheet { winner sides { side count } } } }';
   const reasonOf = ({ errors }: Answer) => errors?.[0]?.extensions.reason;
 
-  it('C3 of one network are made two at a time; who asks for little, or is signed in, is answered beside them', async () => {
+  it('C3 of one network are made two at a time; small questions, and people who are signed in, are answered beside them', async () => {
     let letGo: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const { playReads } = api.services;
@@ -200,7 +200,7 @@ describe('news of the standings', () => {
     readonly standingsUpdated: { readonly logPosition: number };
   }
 
-  it('C3 since the beginning of the log read one row of it, and tell where the standings changed last', async () => {
+  it('C3 since the beginning of the log reads one row of it, and says where the standings changed last', async () => {
     await report(1);
     const { data } = await askFor(api.ask, standings);
     const { asOfLogPosition } = data?.tournament['standings'] as { asOfLogPosition: number };

@@ -121,7 +121,7 @@ describe('PE-7 a key of one tournament', () => {
     });
   });
 
-  it('tells of its account’s roles those that count for it', async () => {
+  it('shows only those of its account’s roles that count for it', async () => {
     const granted = { clubId: members.club, accountId: members.accounts.organizer, role: 'SCORER' };
     for (const tournamentId of [members.tournament, await anotherTournament('Saturday')])
       await demand(
@@ -192,7 +192,7 @@ describe('PE-7 a key that was revoked', () => {
     });
   });
 
-  it('tells which roles came through it, and takes them back where that is asked', async () => {
+  it('shows which roles came through it, and takes them back if that is asked', async () => {
     const key = await ofTournament();
     const { invitationCode: code } = await invite(key, { role: 'ARBITER', tournamentId: members.tournament });
     const guest = { code, name: 'Gone soon', password };

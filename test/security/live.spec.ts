@@ -103,7 +103,7 @@ async function following(by: Listener, after = 0): Promise<Heard<News>> {
 }
 
 describe('news of a game', () => {
-  it('tells moves as they come, and resumes by position without a gap or a double', async () => {
+  it('sends moves as they come, and resumes by position without a gap or a double', async () => {
     const one = await following(listener(members.tokens.spectator));
     await move('13');
     await move('7');
@@ -129,7 +129,7 @@ describe('news of a game', () => {
     expect([...one.errors, ...again.errors]).toEqual([]);
   });
 
-  it('without a position tells what comes from now on', async () => {
+  it('without a position sends what comes from now on', async () => {
     const heard = listener(members.tokens.player).listen<News>(gameUpdated, { game: members.game });
     const sign = await following(listener(members.tokens.player));
     await move('1');
@@ -137,7 +137,7 @@ describe('news of a game', () => {
     expect(heard.frames[0]?.gameUpdated.played?.move).toBe('1');
   });
 
-  it('comes to many sockets alike, and stops where it is not wanted any more', async () => {
+  it('reaches many sockets the same, and stops for those that no longer want it', async () => {
     const all = await Promise.all(
       [members.tokens.arbiter, members.tokens.scorer, ...members.walkIns, members.tokens.organizer].map(
         (token) => following(listener(token)),
@@ -153,7 +153,7 @@ describe('news of a game', () => {
     expect(leaving?.frames.length).toBe(before);
   });
 
-  it('of a club that is none of yours is answered as news of nothing', async () => {
+  it('of a club that is not yours gets the same answer as news of nothing', async () => {
     const other = listener(members.otherOrganizer);
     const [foreign, unknown] = [members.game, uuid()].map((game) => other.listen(gameUpdated, { game }));
     await Promise.all([foreign?.ended, unknown?.ended]);
@@ -182,7 +182,7 @@ describe('news of standings', () => {
     await demand(api.ask, 'reportGame', input, '... on GameReported { match { id } }', members.tokens.scorer);
   };
 
-  it('tells how they stand after each result, and after a pause how they stand now, once', async () => {
+  it('says what they are after each result, and once after a pause', async () => {
     const heard = listener(members.tokens.spectator).listen<Standings>(document, {
       tournament: members.tournament,
       after: 0,
@@ -207,7 +207,7 @@ describe('news of standings', () => {
 });
 
 describe('rights on a socket', () => {
-  it('end with a role, at once, and what comes after is not told', async () => {
+  it('end with a role, at once, and later news is not sent', async () => {
     const heard = await following(listener(members.tokens.spectator));
     const role = {
       commandId: uuid(),
@@ -313,7 +313,7 @@ describe('a hall of spectators behind one address', () => {
   );
 
   (process.env['LONG'] ? it : it.skip)(
-    'T17 of 500 is cut again and again while moves are played, and is told each once and in order; nobody who moves waits long',
+    'T17 of 500 is cut again and again while moves are played, and receives each once and in order; nobody who moves waits long',
     async () => {
       hall = await startApi(
         test,

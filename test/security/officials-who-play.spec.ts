@@ -226,8 +226,8 @@ interface SeenMatch {
 }
 const proposed = '... on Proposed { proposal { id status missing } }';
 
-describe('PL-21 a scorer resigns for a seat', () => {
-  it('not where the games are played online: officials act by rulings alone', async () => {
+describe('PL-21 a scorer does not resign for a seat', () => {
+  it('if the games are played online: officials act only by rulings', async () => {
     const evening = await Evening.begin({ reporting: 'ONLINE' });
     const { hosted, ada, ben } = evening;
     const scorer = await evening.invite('SCORER');
@@ -251,7 +251,7 @@ describe('PL-21 a scorer resigns for a seat', () => {
     });
   });
 
-  it('not in the match in which they sit, whatever the tournament says', async () => {
+  it('in the match that they play in, whatever the tournament says', async () => {
     const evening = await Evening.begin();
     const { hosted, ada, ben } = evening;
     const scorer = await evening.invite('SCORER');
@@ -389,7 +389,7 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
 });
 
 describe('PL-20 an organizer decides no match of their own by another way', () => {
-  it('TM-22 time that they give back to themselves waits for a second person, and bears their own name', async () => {
+  it('TM-22 time that they give back to themselves waits for a second person, and carries their own name', async () => {
     const evening = await Evening.begin({ settings: { timeLimit: { minutes: 30 } } });
     const { hosted, ada, ben } = evening;
     await evening.seat(first.token, ada);
@@ -467,7 +467,7 @@ describe('PL-20 an organizer decides no match of their own by another way', () =
     expect(await hosted.command('disputeStanding', row)).toMatchObject({ code: 'not-your-seat' });
   });
 
-  it('who withdraws their own opponent has not won: that match stays open, and its forfeit is proposed', async () => {
+  it('an organizer who withdraws their own opponent has not won: that match stays open, and its forfeit is proposed', async () => {
     const evening = await Evening.begin();
     const { hosted, ada, ben, cleo } = evening;
     await evening.seat(first.token, ada);
@@ -770,7 +770,7 @@ describe('PL-20 after the close', () => {
     return evening.hosted.command('reopenTournament', input, proposed, token);
   };
 
-  it('one person alone does not correct, and nobody reports', async () => {
+  it('one person does not correct without another, and nobody reports', async () => {
     const { evening, match, game } = await closed();
     const told = await evening.correct(match, game, evening.ben);
     expect(told).toMatchObject({ __typename: 'Proposed', proposal: { missing: ['A', 'B'] } });
@@ -787,7 +787,7 @@ describe('PL-20 after the close', () => {
     expect(await evening.winners(match)).toEqual([evening.ben.id]);
   });
 
-  it('an organizer alone does not reopen; and reopened, the rule still holds', async () => {
+  it('an organizer does not reopen without another; and reopened, the rule still holds', async () => {
     const { evening, match, game } = await closed();
     const told = await reopen(evening);
     expect(told).toMatchObject({ __typename: 'Proposed', proposal: { status: 'OPEN' } });
@@ -839,7 +839,7 @@ describe('PL-20 after the close', () => {
     expect((await api.ask('{ me { name } }', {}, ben.token)).status).toBe(401);
   });
 
-  it('nobody plays on: a game in play is no contest, and none is opened', async () => {
+  it('nobody plays on: a game in play is no contest, and no game is opened', async () => {
     const evening = await Evening.begin();
     const match = await evening.matchOf(evening.ada, evening.ben);
     const { id } = await evening.hosted.openGame(match);
@@ -854,7 +854,7 @@ describe('PL-20 after the close', () => {
     });
   });
 
-  it('TO-7 closing refuses while something is open, and records what was, where it is forced', async () => {
+  it('TO-7 closing is refused while something is open, and records what was open if it is forced', async () => {
     const evening = await Evening.begin();
     expect(await evening.close()).toMatchObject({
       rule: 'TO-7',
@@ -887,7 +887,7 @@ describe('TO-16 an official who plays does not act for others in the tournament'
   }
   const refused = (code: string) => ({ rule: 'TO-16', code });
 
-  it('setReady pauses no rival while the arena runs; who is asked there does it, or an official who does not play', async () => {
+  it('setReady pauses no rival while the arena runs; the holder of the entry does it, or an official who does not play', async () => {
     const { hosted, ben, ada } = await seated({ format: 'ARENA', minutes: 60 });
     const paused = { tournamentId: hosted.tournament, entryIds: [ben.id], ready: false };
     const set = (input: Fields, token?: string): Promise<Told> =>
@@ -910,6 +910,20 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     expect(await again()).toMatchObject(refused('pairing-yours'));
   });
 
+  it('pairAgain takes their own pairing back once, and cannot be tried out after that', async () => {
+    const { hosted } = await seated();
+    const { tournament: tournamentId } = hosted;
+    const again = (): Promise<Told> =>
+      hosted.command('pairAgain', { tournamentId, reason: 'The tables were wrong' });
+    expect(await again()).not.toHaveProperty('code');
+    expect(await again()).toMatchObject(refused('pairing-yours'));
+    const tried = await hosted.read<{ tournament: { previewPairing: Fields } }>(
+      'query ($id: ID!) { tournament(id: $id) { previewPairing(again: true) { ... on Refusal { rule code } } } }',
+      { id: tournamentId },
+    );
+    expect(tried.tournament.previewPairing).toEqual(refused('pairing-yours'));
+  });
+
   it.each([
     ['closeTournament', { force: 'The hall closes' }],
     ['cancelTournament', { reason: 'The hall is flooded' }],
@@ -927,7 +941,7 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     expect(await hosted.command(name, input)).not.toHaveProperty('code');
   });
 
-  it('resign, playMove and offerDraw are for no seat that somebody holds, at whatever board', async () => {
+  it('resign, playMove and offerDraw do not work for a seat that somebody holds, at whatever board', async () => {
     const evening = await seated();
     const { hosted, ben, cleo } = evening;
     const { id: gameId } = await hosted.openGame(await evening.matchOf(ben, cleo));
@@ -978,13 +992,13 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     expect(await before.command('renameEntry', mended)).toMatchObject({ __typename: 'EntryRenamed' });
   });
 
-  it('scheduleRounds has nobody forfeit sooner, once the tournament has begun', async () => {
+  it('scheduleRounds cannot bring forfeits forward once the tournament has begun', async () => {
     const { hosted } = await seated();
     const input = { tournamentId: hosted.tournament, rounds: [], lateAfter: 1, noShow: 'FORFEIT' };
     expect(await hosted.command('scheduleRounds', input)).toMatchObject(refused('timetable-by-player'));
   });
 
-  it('declineChallenge gives away no place of somebody else on a ladder on which they stand', async () => {
+  it('declineChallenge gives away nobody else’s place on a ladder that the official is on', async () => {
     const ladder = { challengeRange: 3 };
     const hosted = await HostedTournament.of(api, first, {
       format: 'LADDER',
@@ -1011,7 +1025,7 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     });
   });
 
-  it('PL-20 issueResetCode makes them no second person of the account that came in by it', async () => {
+  it('PL-20 issueResetCode does not make them a second person through the account that came in by it', async () => {
     const evening = await seated();
     const { hosted, ada, ben } = evening;
     const arno = await evening.invite('ARBITER');
@@ -1038,8 +1052,8 @@ describe('TO-16 an official who plays does not act for others in the tournament'
   });
 });
 
-describe('PL-21 where games are played at the board', () => {
-  it('players open none here, and officials report', async () => {
+describe('PL-21 a tournament whose games are played at the board', () => {
+  it('lets players open none here, and officials report', async () => {
     const evening = await Evening.begin({ reporting: 'BOARD' });
     const { ada, ben, hosted } = evening;
     const match = await evening.matchOf(ada, ben);
@@ -1050,7 +1064,7 @@ describe('PL-21 where games are played at the board', () => {
     expect(await evening.report(match, ada)).toMatchObject({ __typename: 'GameReported' });
   });
 
-  it('TO-2 a format whose deals are made here has none', async () => {
+  it('TO-2 is refused for a format whose deals are made here', async () => {
     const input = {
       clubId: first.club,
       name: 'Duplicate',
@@ -1065,8 +1079,8 @@ describe('PL-21 where games are played at the board', () => {
   });
 });
 
-describe('PL-24 where who does not come forfeits by the clock', () => {
-  it('only who has shown themselves in time is there, and an official undoes it, but not for themselves', async () => {
+describe('PL-24 a tournament in which absent players forfeit by the clock', () => {
+  it('counts only players who have shown themselves in time as there, and an official undoes it, but not for themselves', async () => {
     const settings = { target: 3 };
     const hosted = await HostedTournament.of(api, first, {
       ...{ settings, visibility: 'PUBLIC', format: 'SWISS', rounds: 1 },
@@ -1106,7 +1120,7 @@ describe('PL-24 where who does not come forfeits by the clock', () => {
     expect(await tell('openGame', {}, ada?.token)).toMatchObject({ __typename: 'GameOpened' });
   });
 
-  it('at a table of three or four who is there wins, and the others lose; at the board the clock runs once a side is there', async () => {
+  it('at a table of three or four gives the win to the players who are there, and the others lose; at the board the clock runs once a side is there', async () => {
     const late = async (fields: Fields, names: readonly string[]) => {
       const hosted = await HostedTournament.of(api, first, { visibility: 'PUBLIC', ...fields });
       const tournamentId = hosted.tournament;

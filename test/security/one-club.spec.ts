@@ -51,8 +51,8 @@ async function headsReadBy(work: () => Promise<void>): Promise<number> {
   return answers.reduce((sum, rows) => sum + rows, 0);
 }
 
-describe('what one club costs', () => {
-  it('C7 its position is one row, however many clubs there are', async () => {
+describe('the cost of one club', () => {
+  it('C7 is one row for its position, however many clubs there are', async () => {
     const rows = await headsReadBy(async () => {
       const { data } = await api.ask<{ club: { logPosition: number } }>(
         'query($id: ID!) { club(id: $id) { logPosition } }',
@@ -64,7 +64,7 @@ describe('what one club costs', () => {
     expect(rows).toBe(1);
   });
 
-  it('C7 a subscription begins at one row', async () => {
+  it('C7 is one row for the beginning of a subscription', async () => {
     const listener = openSocket(api.url, members.tokens.organizer);
     const rows = await headsReadBy(async () => {
       const heard = listener.listen(

@@ -51,7 +51,7 @@ const look = () =>
 
 describe('a full disk', () => {
   it.each(['53100', '58030'])(
-    'C4 (%s) is told as unavailable; reads go on, and the same command counts afterwards',
+    'C4 (%s) is reported as unavailable; reads go on, and the same command counts afterwards',
     async (state) => {
       const command = nextMove();
       await test.admin.query(`
@@ -97,8 +97,8 @@ const ready = async (): Promise<Ready> => {
   return { status: response.status, ...((await response.json()) as Omit<Ready, 'status'>) };
 };
 
-describe('a process that stands still', () => {
-  it('C1 in a transaction with a head in its hands keeps the club waiting no longer than three seconds', async () => {
+describe('a process that hangs', () => {
+  it('C1 in a transaction that holds a head keeps the club waiting no longer than three seconds', async () => {
     const client = await api.services.database.pool.connect();
     await holdHead(client);
     const began = performance.now();

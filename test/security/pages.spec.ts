@@ -58,14 +58,14 @@ describe('the pages of the client', () => {
     '/rules/teeko',
     '/practice/teeko',
     '/verify',
-  ])('stand at %s', async (path) => {
+  ])('are at %s', async (path) => {
     const answer = await page(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(await answer.text()).toContain('<title>Fairview</title>');
   });
 
-  it('are there for an address that is none, with status 404, and programs get no page', async () => {
+  it('are there for an unknown address, with status 404, and programs get no page', async () => {
     const answer = await page('/nowhere');
     expect(answer.status).toBe(404);
     expect(await answer.text()).toContain('<title>Fairview</title>');
@@ -76,13 +76,13 @@ describe('the pages of the client', () => {
     ]);
   });
 
-  it('say in one sentence that the client is not built, where it is not', async () => {
+  it('say in one sentence that the client is not built, if it is not', async () => {
     const answer = await page('/', bare.url);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toContain('not built');
   });
 
-  it('come with a policy without exceptions, and are kept by nobody', async () => {
+  it('come with a policy without exceptions, and are cached by nobody', async () => {
     const { headers } = await page('/');
     const { host } = new URL(api.url);
     expect(headers.get('content-security-policy')?.split('; ')).toEqual([
@@ -116,7 +116,7 @@ describe('the pages of the client', () => {
 });
 
 describe('the files of the client', () => {
-  it('are kept for good, for their names hold their hash', async () => {
+  it('are cached permanently, because their names hold their hash', async () => {
     const answer = await fetch(`${api.url}${script()}`);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     const tag = answer.headers.get('etag') ?? '';
@@ -147,7 +147,7 @@ describe('the files of the client', () => {
     '/assets/..%2f..%2f..%2fpackage.json',
     '/assets/../../package.json',
     '/assets/',
-  ])('are those of the build alone: not %s', async (path) => {
+  ])('are only those of the build: not %s', async (path) => {
     expect((await fetch(`${api.url}${path}`)).status).toBe(404);
   });
 });

@@ -99,7 +99,7 @@ describe('GraphQL over HTTP', () => {
     }
   });
 
-  it('lets questions come by GET, and commands not', async () => {
+  it('allows questions by GET, but not commands', async () => {
     expect((await get({ query })).status).toBe(200);
     expect((await get({ query, variables: '{}' })).status).toBe(200);
     expect((await get({ query, variables: 'nothing' })).status).toBe(400);
@@ -151,7 +151,7 @@ describe('GraphiQL', () => {
     expect((await (await page()).text()).match(/<script(?! src=)/)).toBeNull();
   });
 
-  it('and whatever else this server says comes with headers that trust nobody', async () => {
+  it('and everything else that this server says comes with headers that trust nobody', async () => {
     for (const path of ['/graphql', '/health/live', '/nowhere']) {
       const { headers } = await fetch(`${api.url}${path}`);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -186,7 +186,7 @@ describe('the name under which the server is reached', () => {
     });
 
   it.each(['/graphql', '/health/ready', '/'])(
-    'is refused at %s where it is somebody else’s, so that their page cannot pass for ours',
+    'is refused at %s if it is somebody else’s, so that their page cannot pass for ours',
     async (path) => {
       const { status, body } = await reachedAs('evil.example', path);
       expect(status).toBe(421);

@@ -465,7 +465,7 @@ describe.each(Object.entries(personas))('%s, at the fields of objects that are g
   });
 });
 
-describe('C7 what was asked of the database for all this', () => {
+describe('C7 the queries to the database for all this', () => {
   /** Found by a secret or an account, before any club is known: `tables.spec` says the same of their keys. */
   const foundBySecret = ['people.api_key', 'people.invitation'];
   /** Statements that name no club, and why; each finds its rows by an index. */
@@ -485,7 +485,7 @@ describe('C7 what was asked of the database for all this', () => {
     ],
   ];
 
-  it('says of which club it is, wherever a table has one', async () => {
+  it('say which club they are about, if a table has one', async () => {
     const tables = (await tablesOfClubs(test.admin)).filter((table) => !foundBySecret.includes(table));
     const found = statementsOfAllClubs(statements.texts, tables);
     expect(statements.texts.size).toBeGreaterThan(50);

@@ -146,7 +146,7 @@ const seatChanges = async (match: string, token: string) =>
   ).match.seatChanges;
 
 describe('PE-8 the code of a seat that is taken', () => {
-  it('shows the organizer who knows it no hand', async () => {
+  it('shows no hand to an organizer who knows it', async () => {
     const [ann, ben] = [await anEntry('Ann'), await anEntry('Ben')];
     const players = [await seated(ann), await seated(ben)];
     const game = await dealt(players);
@@ -163,7 +163,7 @@ describe('PE-8 the code of a seat that is taken', () => {
   });
 });
 
-it('PE-8 a command to enter somebody, sent again after the code is spent, issues no other', async () => {
+it('PE-8 a command to enter somebody, sent again after the code is used, issues no other', async () => {
   const input = { tournamentId: hosted.tournament, name: 'Dora', commandId: newId() };
   const add = () =>
     hosted.command<{ entryCode: string | null }>('addEntry', input, '... on EntryAdded { entryCode }');
@@ -258,7 +258,7 @@ describe('PE-8 a device', () => {
     });
   });
 
-  it('with several seats acts for none that it does not name, and shows the hand of the named one alone', async () => {
+  it('with several seats acts only for the one that it names, and shows only the hand of that one', async () => {
     const device = aDevice();
     const [ann, ben] = [await anEntry('Ann at the tablet'), await anEntry('Ben at the tablet')];
     const alone = await enterAs({ code: ann.code, device });
@@ -353,7 +353,7 @@ describe('PE-8 a new code', () => {
     expect(await enterAs({ code: entryCode })).toMatchObject({ __typename: 'EnteredWithCode' });
   });
 
-  it('sent again is the same while it is unspent, and is never another', async () => {
+  it('sent again is the same while it is unused, and is never another', async () => {
     const { id } = await anEntry('Tom');
     const commandId = newId();
     const first = await reissue(id, undefined, commandId);
@@ -366,7 +366,7 @@ describe('PE-8 a new code', () => {
     expect(await reissue(id, undefined, commandId)).toMatchObject({ entryCode: null, spent: true });
   });
 
-  it('is an event, and both sides of the match are told of it and who did it', async () => {
+  it('is an event, and both sides of the match learn of it and of who did it', async () => {
     const [una, vic] = [await anEntry('Una'), await anEntry('Vic')];
     const [phone, other] = [await seated(una), await seated(vic)];
     const { match } = await hosted.command<{ match: { id: string } }>(
@@ -426,7 +426,7 @@ describe('PE-8 a new code', () => {
     expect(told?.by).toMatch(/^key:/);
   });
 
-  it('is told to officials before anybody is paired, and to nobody else', async () => {
+  it('is shown to officials before anybody is paired, and to nobody else', async () => {
     const [yan, zoe] = [await anEntry('Yan'), await anEntry('Zoe')];
     const { token } = await seated(yan);
     const ofAll = (by?: string) =>
@@ -444,7 +444,7 @@ describe('PE-8 a new code', () => {
 });
 
 describe('PE-7 a key', () => {
-  it('without the scope for entry codes is shown none and issues none', async () => {
+  it('without the scope for entry codes sees none and issues none', async () => {
     const key = await aKey('READ', 'PLAY', 'ENTER_RESULTS', 'ORGANIZE');
     const input = { tournamentId: hosted.tournament, name: 'Yves', commandId: newId() };
     const add = (token: string) =>
@@ -485,7 +485,7 @@ describe('PE-8 an account', () => {
       done: '... on EntryClaimed { entry { id } }',
     });
 
-  it('claims an entry by its code, which is spent by it, and plays for it from then on', async () => {
+  it('claims an entry by its code, which is then used up, and plays for it from then on', async () => {
     const { id, code } = await anEntry('Abel');
     const abel = await anAccount('Abel');
     expect(await claim({ code }, abel)).toMatchObject({ entry: { id } });
@@ -498,7 +498,7 @@ describe('PE-8 an account', () => {
     expect(me).toMatchObject({ entry: null, seats: [{ entry: { name: 'Abel' }, named: false, devices: 1 }] });
   });
 
-  it('claims the entry of its own device by the code that this device has spent, and no other', async () => {
+  it('claims the entry of its own device only by the code that this device has used', async () => {
     const [{ code }, device] = [await anEntry('Bela'), aDevice()];
     const { token } = await enterAs({ code, device });
     const bela = await anAccount('Bela');
@@ -544,7 +544,7 @@ it('PE-8 a socket carries all seats of a device, and ends when one is lost', asy
 });
 
 describe('PE-8 a session of a device', () => {
-  it('does not end by idling; when the tournament ends it reads on, and does nothing else', async () => {
+  it('does not end by idling; when the tournament ends it may still read, and do nothing else', async () => {
     const evening = await HostedTournament.of(api, hosted, {
       name: 'A long league',
       format: 'ARRANGED',

@@ -33,7 +33,7 @@ afterEach(() => {
   for (const meter of meters.splice(0)) meter.close();
 });
 
-it('two processes with one Redis let in together what one would', async () => {
+it('two processes with one Redis together let in as much as one', async () => {
   const [one, two] = [await aMeter(), await aMeter()];
   const who = uuid();
   expect(await letIn(one, who, most - 5)).toBe(most - 5);
@@ -47,7 +47,7 @@ it('each counts for itself while Redis is away', async () => {
   expect(await letIn(meter, uuid(), most + 5)).toBe(most);
 });
 
-it('leaves nothing behind in Redis that does not end by itself', async () => {
+it('nothing stays in Redis that does not expire', async () => {
   const who = uuid();
   await letIn(await aMeter(), who, 1);
   const redis = new Redis(redisUrl());

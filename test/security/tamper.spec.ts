@@ -112,7 +112,7 @@ const rewritten: readonly ((
 ];
 
 describe('a log that was tampered with', () => {
-  it(`is accepted where it was not: ${clean} clean logs`, async () => {
+  it(`is accepted if nothing was changed: ${clean} clean logs`, async () => {
     for (let n = 0; n < clean; n += 1) {
       const { events } = aRawLog(3 + below(60));
       expect(await verdictOf(events)).toMatchObject({ ok: true, events: events.length });
@@ -122,7 +122,7 @@ describe('a log that was tampered with', () => {
     }
   });
 
-  it(`is found by its export alone, with the first bad position: ${inExports} changes`, async () => {
+  it(`is exposed by nothing but its export, with the first bad position: ${inExports} changes`, async () => {
     for (let n = 0; n < inExports; n += 1) {
       const { events } = aRawLog(20 + below(40));
       const mutate = alone[n % alone.length];
@@ -134,7 +134,7 @@ describe('a log that was tampered with', () => {
     }
   });
 
-  it(`is found by an earlier export or note, though every hash fits: ${inExports} changes`, () => {
+  it(`is exposed by an earlier export or note, even if every hash fits: ${inExports} changes`, () => {
     const key = signingKey('fairview/server/a', Buffer.alloc(32, 1));
     const next = signingKey('fairview/server/a', Buffer.alloc(32, 2));
     for (let n = 0; n < inExports; n += 1) {
@@ -291,7 +291,7 @@ describe('a log that was tampered with', () => {
       expect(await auditRows(fresh(), club)).toEqual([]);
     });
 
-    it('is missed as a club: each that is deleted with all of its rows', async () => {
+    it('is noticed if a whole club is missing: each that is deleted with all of its rows', async () => {
       const log = new PostgresLog(test.database.pool);
       const clubs: string[] = [];
       for (let n = 0; n < 5; n += 1) clubs.push((await aClub(test)).club);

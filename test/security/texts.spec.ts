@@ -86,12 +86,12 @@ const rowsWith = async (text: string): Promise<unknown[]> => {
 };
 
 describe('free text', () => {
-  it('is refused where it is empty or too long, as before', async () => {
+  it('is refused if it is empty or too long, as before', async () => {
     for (const reason of [' ', 'x'.repeat(501)])
       expect(await disputeGame({ commandId: uuid(), reason })).toMatchObject({ code: 'reason-missing' });
   });
 
-  it('is shown to who sees the game, and stands neither in the log nor in what is folded from it', async () => {
+  it('is shown to people who see the game, and is neither in the log nor in anything folded from it', async () => {
     expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputed' });
     expect(await give('issueRuling', { gameId: members.game, ruling: 'VOID', reason: ruling })).toMatchObject(
       {
@@ -104,7 +104,7 @@ describe('free text', () => {
       expect(textReference(salt ?? '', content ?? '')).toBe(reference);
   });
 
-  it('is named by what follows from it, not copied', async () => {
+  it('is referred to by what follows from it, not copied', async () => {
     const reasons = await logged();
     expect(reasons.map(({ type }) => type)).toEqual(['GameDisputed', 'RulingIssued', 'GameStruck']);
     expect(reasons.map(({ reason }) => isTextReference(reason))).toEqual([true, true, true]);
@@ -112,7 +112,7 @@ describe('free text', () => {
     expect((await kept()).map(({ content }) => content)).toEqual([ruling, disputing]);
   });
 
-  it('is shown within the sentences that tell what happened', async () => {
+  it('is shown within the sentences that say what happened', async () => {
     const { tournament } = await read<{
       tournament: { log: { nodes: readonly { sentence: string; params: unknown }[] } };
     }>(
@@ -125,12 +125,12 @@ describe('free text', () => {
     expect(ruled).toMatchObject({ sentence: `Ruling (void): ${ruling}`, params: { reason: ruling } });
   });
 
-  it('is kept once where a command is sent again', async () => {
+  it('is kept once if a command is sent again', async () => {
     expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputed' });
     expect(await kept()).toHaveLength(2);
   });
 
-  it('is shown as it was written where it looks like a reference to another', async () => {
+  it('is shown as it was written if it looks like a reference to another', async () => {
     const [first] = await logged();
     const reason = first?.reason ?? '';
     await give('openGame', { matchId: members.matches[1] }, members.tokens.organizer);
@@ -151,7 +151,7 @@ describe('free text', () => {
     expect(game.disputes).toEqual([{ reason }]);
   });
 
-  it('is erased by an organizer, wherever these words stand in the club, and the log still proves itself', async () => {
+  it('is erased by an organizer, wherever these words are in the club, and the log still proves itself', async () => {
     const erase = (text: string, token: string) =>
       command(api.ask, 'eraseText', {
         input: { clubId: members.club, text },
@@ -172,7 +172,7 @@ describe('free text', () => {
     expect(await shown()).toMatchObject({ disputed: '' });
   });
 
-  it('that stands in an older event is read as before', async () => {
+  it('in an older event is read as before', async () => {
     const club = members.club;
     const stream = `game-${members.game}`;
     const log = api.services.log;

@@ -72,19 +72,19 @@ describe('a server with a certificate', () => {
     expect(JSON.parse(greeted)).toMatchObject({ type: 'connection_ack' });
   });
 
-  it('answers nothing that comes in the clear', async () => {
+  it('does not answer unencrypted requests', async () => {
     await expect(fetch(`${api.url.replace('https', 'http')}/health/live`)).rejects.toThrow('fetch failed');
   });
 });
 
 describe('TLS_CERT and TLS_KEY', () => {
-  it('are of use together alone', () => {
+  it('only work together', () => {
     expect(() => readSettings({ TLS_CERT: tlsCert }, '/')).toThrow(/TLS_CERT .*TLS_KEY/);
     expect(() => readSettings({ TLS_KEY: tlsKey }, '/')).toThrow(/TLS_KEY .*TLS_CERT/);
     expect(readTls(readSettings({}, '/'))).toBeUndefined();
   });
 
-  it('are refused by name where a file is missing, or the two do not go together', async () => {
+  it('are refused by name if a file is missing, or the two do not go together', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairview-tls-'));
     const broken = join(folder, 'broken.pem');
     await writeFile(broken, 'no certificate');

@@ -175,7 +175,7 @@ async function comparePair(kind: DealtGame, pair: number): Promise<number> {
 describe.each(comparedGames.map((kind, at) => ({ kind, name: kind.name, first: at % 2 })))(
   '$name',
   ({ kind, first }) => {
-    it(`T8 tells seats, viewers without one and viewers who lost theirs the same of each game and its twins (games: ${pairs})`, async () => {
+    it(`T8 shows seats, viewers without one and viewers who lost theirs the same of each game and its twins (games: ${pairs})`, async () => {
       let compared = 0;
       for (let pair = 1; pair <= pairs; pair += 1) compared += await comparePair(kind, first + pair);
       expect(compared).toBeGreaterThan(pairs * ((isLong ? kind.sides.flat().length : 1) + 2));

@@ -82,7 +82,7 @@ describe('the client, as it is built', () => {
     expect(bytes).toBeLessThanOrEqual(90 * kilobyte);
   });
 
-  it('says under whose licence it ships what is not ours, and ships only what we take', () => {
+  it('says under whose licence it ships other people’s work, and ships only licences that we accept', () => {
     const headings = readFileSync(join(client, 'licences.md'), 'utf8').match(/^## .*$/gmu) ?? [];
     expect(headings.length).toBeGreaterThan(8);
     const refused = headings.filter(

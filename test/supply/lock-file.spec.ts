@@ -28,7 +28,7 @@ const isMet = (expression: string, allowed: ReadonlySet<string>): boolean =>
     .some((one) => one.split(' AND ').every((licence) => allowed.has(licence.trim())));
 
 describe('package-lock.json', () => {
-  it('holds only packages under the licences that we take', () => {
+  it('holds only packages under the licences that we accept', () => {
     const allowedFor = (name: string, dev?: boolean) => (isFont(name) ? fonts : dev ? develops : ships);
     const refused = locked.filter(
       ([name, { license = 'none', dev }]) => !isMet(license, allowedFor(name, dev)),
@@ -43,7 +43,7 @@ describe('package-lock.json', () => {
     ).toEqual([]);
   });
 
-  it('would refuse a licence that we do not take', () => {
+  it('would refuse a licence that we do not accept', () => {
     expect(isMet('GPL-3.0-or-later', develops)).toBe(false);
     expect(isMet('MIT AND GPL-2.0', ships)).toBe(false);
     expect(isMet('(MIT OR GPL-2.0)', ships)).toBe(true);

@@ -15,11 +15,11 @@ const standing = readdirSync(here('.'), { recursive: true, encoding: 'utf8' }).f
 );
 
 describe('docs/adding-a-format.md', () => {
-  it('tells every file of the toy format, and no other', () => {
+  it('lists every file of the toy format, and no other', () => {
     expect([...told.keys()].sort()).toEqual(standing.sort());
   });
 
-  it.each([...told.keys()])('%s, followed to the letter, is what stands here', (file) => {
+  it.each([...told.keys()])('%s, followed to the letter, is what is here', (file) => {
     expect(readFileSync(here(file), 'utf8')).toBe(told.get(file));
   });
 });

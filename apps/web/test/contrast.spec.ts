@@ -98,7 +98,7 @@ describe('the contrast of the tokens', () => {
     });
   });
 
-  it('is 4.5 at least for all text, and 3 for what marks a control or a piece', () => {
+  it('is at least 4.5 for all text, and 3 for marks of a control or a piece', () => {
     const text = new Set(['ink', 'ink-2', 'signal', 'b-number', 'b-signal', 'b-red']);
     const marks = new Set(['field', 'b-green', 'b-line', 'b-black', 'b-ink']);
     const short = table.filter(([, ink, light, dark]) => {

@@ -28,7 +28,7 @@ describe('a line of one’s own', () => {
     expect(lineOf(games, record, 999)?.plies).toHaveLength(32);
   });
 
-  it('is none of what is no record', () => {
+  it('is refused if its source is no record', () => {
     expect(lineOf(games, { game: 'teeko' }, 3)).toBeUndefined();
   });
 });

@@ -31,14 +31,14 @@ function literalsIn(path: string, text: string): readonly string[] {
 }
 
 describe('the words of the pages', () => {
-  it('stand in the catalogues, so that every language has them', () => {
+  it('are in the catalogues, so that every language has them', () => {
     expect(components.length).toBeGreaterThan(100);
     expect(components.flatMap((path) => literalsIn(path, readFileSync(join(source, path), 'utf8')))).toEqual(
       [],
     );
   });
 
-  it('are found where a component says them itself', () => {
+  it('are found if a component contains them itself', () => {
     const written = `const A = () => <p title="Here" className="quiet">Once {1} <b>Fairview</b></p>;`;
     expect(literalsIn('a.tsx', written)).toEqual(['a.tsx: Here', 'a.tsx: Once']);
   });

@@ -78,7 +78,7 @@ const until = async (done: () => Promise<boolean>): Promise<void> => {
 };
 
 describe('a worker', () => {
-  it('TM-19, PL-24 declares a game no contest that nobody touches any more, and forfeits a match to which one did not come', async () => {
+  it('TM-19, PL-24 declares an abandoned game no contest, and forfeits a match if one side did not come', async () => {
     const { match, game, matchGame } = await begunMatch({ timeLimit: { minutes: 15 } });
     await playMoves(club, game, '1 6 2');
     const awaited = (await club.openMatch({})).id;
@@ -101,7 +101,7 @@ describe('a worker', () => {
     expect(rows).toEqual([]);
   });
 
-  it('PE-11 tells a receiver over TLS what happened, in its order and signed, and begins again where it is asked to', async () => {
+  it('PE-11 tells a receiver over TLS what happened, in order and signed, and begins again if it is asked to', async () => {
     const receiver = await startReceiver();
     const webhooks = new Webhooks(suite.database);
     const place = { club: club.club, id: newId() };
@@ -133,7 +133,7 @@ describe('a worker', () => {
     await receiver.stop();
   });
 
-  it('issues what a process that was killed after its append did not do in the match', async () => {
+  it('completes in the match what a process did not do because it was killed after its append', async () => {
     const { game, matchGame } = await begunMatch();
     const crashing = crashAfterNextAppend(suite.database.pool, club.club);
     const resign = { type: 'Resign', seat: 0 } as const;
@@ -144,7 +144,7 @@ describe('a worker', () => {
     expect((await matchGame())?.entered?.result.kind).toBe('resignation');
   });
 
-  it('tries after its start what was parked; news of it before that only marked the row', async () => {
+  it('tries what was parked after it starts; earlier news only marked the row', async () => {
     const { game, matchGame } = await begunMatch();
     const crashing = crashAfterNextAppend(suite.database.pool, club.club);
     const resign = { type: 'Resign', seat: 0 } as const;
@@ -159,7 +159,7 @@ describe('a worker', () => {
     expect(await rows()).toBe(0);
   });
 
-  it('C7 does what is due in every club, and what follows in every club, however many there are', async () => {
+  it('C7 does everything that is due or follows in every club, however many there are', async () => {
     const clubs = process.env['LONG'] ? 10_000 : 8;
     const ended: (() => Promise<string | undefined>)[] = [];
     const queue = Array.from({ length: clubs }, (_, n) => n).values();
@@ -197,7 +197,7 @@ describe('a worker', () => {
     expect(Object.fromEntries(kinds)).toEqual({ noContest: clubs / 2, resignation: clubs / 2 });
   });
 
-  it('C7 asks for a club, or for a page of clubs, in all that it does', async () => {
+  it('C7 names a club, or a page of clubs, in everything that it asks', async () => {
     const statements = recordStatements();
     const { game, matchGame } = await begunMatch({ timeLimit: { minutes: 15 } });
     await playMoves(club, game, '1 6 2');

@@ -44,7 +44,7 @@ describe('DeadlineQueue', () => {
     expect(queue.added.map(({ jobId }) => jobId)).toEqual(['run-due-5', 'run-due-5', 'run-due-6']);
   });
 
-  it('asks for no negative delay where the deadline has passed', async () => {
+  it('asks for no negative delay if the deadline has passed', async () => {
     const queue = new QueueOnPaper();
     await new DeadlineQueue(queue, log).announce(1);
     expect(queue.added[0]?.delay).toBe(0);
@@ -61,7 +61,7 @@ describe('DeadlineQueue', () => {
 });
 
 describe('spanOf', () => {
-  it('is the second announced, its end excluded', () => {
+  it('is the second announced, without its end', () => {
     expect(spanOf({ second: 7 })).toEqual({ from: 7_000, to: 8_000 });
   });
 });

@@ -39,8 +39,8 @@ const runnerWith = (handler: ExpiryHandler, handlingLasts?: number) =>
   );
 const timerHandler = (before?: (stream: string) => Promise<void>) => new TimerHandler(log, before);
 
-describe('a look at what is due', () => {
-  it('has every due stream looked at once, and no other', async () => {
+describe('a run over what is due', () => {
+  it('handles every due stream once, and no other', async () => {
     await timers.startTimers(1_000, (n) => start - 500 + n);
     const handler = timerHandler();
     expect(await runnerWith(handler).runDue()).toEqual({ handled: 500, failed: 0 });
@@ -49,7 +49,7 @@ describe('a look at what is due', () => {
     expect(told).toEqual([]);
   });
 
-  it('looks once at a stream with several lapsed deadlines', async () => {
+  it('handles a stream with several lapsed deadlines once', async () => {
     const stream = timers.newStream();
     const cools = { stream, kind: 'cools', dueAt: start - 2 };
     await timers.write(stream, { set: [timers.expires(stream, start - 1), cools] });
@@ -59,7 +59,7 @@ describe('a look at what is due', () => {
     expect(handler.expired).toHaveLength(1);
   });
 
-  it('done twice at once concludes once', async () => {
+  it('concludes once if two run at the same time', async () => {
     await timers.startTimers(700, () => start - 1);
     const handlers = [timerHandler(), timerHandler()];
     await Promise.all(handlers.map((handler) => runnerWith(handler).runDue()));
@@ -68,14 +68,14 @@ describe('a look at what is due', () => {
     expect(new Set(streams).size).toBe(700);
   });
 
-  it('too early or in vain concludes nothing', async () => {
+  it('concludes nothing if it is too early or in vain', async () => {
     await timers.startTimers(3, () => start);
     const handler = timerHandler();
     expect(await runnerWith(handler).runDue()).toEqual({ handled: 0, failed: 0 });
     expect(handler.looks).toBe(0);
   });
 
-  it('gives back the rows of a look that failed, for the next one', async () => {
+  it('gives back the rows of a failed run, for the next one', async () => {
     const [broken] = await timers.startTimers(20, () => start - 1);
     let fails = true;
     const handler = timerHandler((stream) =>
@@ -90,14 +90,14 @@ describe('a look at what is due', () => {
     expect(handler.expired).toHaveLength(20);
   });
 
-  it('says so where a deadline stands although its stream was looked at', async () => {
+  it('says so if a deadline is still there although its stream was handled', async () => {
     await timers.startTimers(1, () => start - 1);
     const asleep = { streams: 'timer', handle: () => Promise.resolve() };
     expect(await runnerWith(asleep).runDue()).toEqual({ handled: 1, failed: 0 });
     expect(told).toEqual(['a deadline still stands after it was handled; it is handled again']);
   });
 
-  it('gives up a look that outlasts its claim, and goes on', async () => {
+  it('stops a run that outlasts its claim, and goes on', async () => {
     const [stuck] = await timers.startTimers(5, () => start - 1);
     const handler = timerHandler((stream) =>
       stream === stuck ? new Promise<void>(() => undefined) : Promise.resolve(),
@@ -105,7 +105,7 @@ describe('a look at what is due', () => {
     expect(await runnerWith(handler, 200).runDue()).toEqual({ handled: 4, failed: 1 });
   });
 
-  it('leaves a row whose claimer crashed alone for four seconds, then has it looked at', async () => {
+  it('leaves a row whose claimer crashed for four seconds, then handles it', async () => {
     await timers.startTimers(1, () => start - 1);
     await new DueRows(suite.database.pool).claim(1);
     const deadlineRunner = runnerWith(timerHandler());
@@ -115,7 +115,7 @@ describe('a look at what is due', () => {
     expect(await deadlineRunner.runDue()).toEqual({ handled: 1, failed: 0 });
   });
 
-  it('once closed claims nothing more, and what it had claimed is free again or done', async () => {
+  it('claims nothing more once closed, and rows that it had claimed are free again or done', async () => {
     await timers.startTimers(600, () => start - 1);
     const deadlineRunner = runnerWith(timerHandler());
     const run = deadlineRunner.runDue();

@@ -4,12 +4,12 @@ import { deadlineRows } from './deadline.js';
 const stream = 'timer-0190a0b0-0000-7000-8000-000000000001';
 
 describe('deadlineRows', () => {
-  it('asks for nothing where nothing changes', () => {
+  it('asks for nothing if nothing changes', () => {
     expect(deadlineRows({})).toEqual([]);
     expect(deadlineRows({ set: [], clear: [] })).toEqual([]);
   });
 
-  it('gives one row a deadline set and one a deadline cleared', () => {
+  it('gives one row for a deadline that is set and one for a deadline that is cleared', () => {
     const rows = deadlineRows({
       set: [{ stream, kind: 'expires', dueAt: 1_000 }],
       clear: [{ stream, kind: 'cools' }],
@@ -20,14 +20,14 @@ describe('deadlineRows', () => {
     ]);
   });
 
-  it('counts a deadline from the instant of the append itself, where that is asked', () => {
+  it('counts a deadline from the instant of the append itself, if that is asked', () => {
     const rows = deadlineRows({ set: [{ stream, kind: 'expires', after: 1_000 }] });
     expect(rows.map(({ write, rows }) => [write.name, rows])).toEqual([
       ['deadlines-due-upsert', [{ stream, kind: 'expires', after: 1_000 }]],
     ]);
   });
 
-  it('names no row twice, whatever is asked: the last of a kind set stands, and set wins over cleared', () => {
+  it('names no row twice, whatever is asked: the last one of a kind counts, and setting wins over clearing', () => {
     const deadline = fc.record({
       stream: fc.constantFrom('a-1', 'b-1'),
       kind: fc.constantFrom('x', 'y'),

@@ -45,7 +45,7 @@ async function standing(): Promise<readonly unknown[]> {
 }
 
 describe('deadlineRows in the append', () => {
-  it('sets, replaces and clears one row a kind', async () => {
+  it('sets, replaces and clears one row for each kind', async () => {
     const stream = timers.newStream();
     const cools = { stream, kind: 'cools' };
     await timers.write(stream, { set: [timers.expires(stream, start), { ...cools, dueAt: start }] });
@@ -60,7 +60,7 @@ describe('deadlineRows in the append', () => {
     expect(await standing()).toEqual([]);
   });
 
-  it('counts from the instant of the append where that is asked', async () => {
+  it('counts from the instant of the append if that is asked', async () => {
     const stream = timers.newStream();
     await clock.set(start + 7);
     await timers.write(stream, { set: [{ stream, kind: 'expires', after: 1_000 }] });
@@ -86,7 +86,7 @@ describe('deadlineRows in the append', () => {
     );
   });
 
-  it('changes nothing where the append took no effect', async () => {
+  it('changes nothing if the append took no effect', async () => {
     const stream = timers.newStream();
     await timers.write(stream, { set: [timers.expires(stream, start)] });
     const before = await standing();
@@ -95,7 +95,7 @@ describe('deadlineRows in the append', () => {
     expect(await standing()).toEqual(before);
   });
 
-  it('frees a claimed row that is set again, and leaves what its claimer gives back', async () => {
+  it('frees a claimed row that is set again, and leaves rows that its claimer gives back', async () => {
     const stream = timers.newStream();
     await timers.write(stream, { set: [timers.expires(stream, start - 1)] });
     const claims = await rows.claim(10);
@@ -105,7 +105,7 @@ describe('deadlineRows in the append', () => {
     expect(await rows.release(claims)).toEqual([]);
   });
 
-  it('refuses to set the deadline of another stream than the one appended to, and clears none', async () => {
+  it('refuses to set a deadline of a stream other than the one appended to, and clears none', async () => {
     const [stream, other] = await timers.startTimers(2, () => start);
     const before = await standing();
     await expect(timers.write(stream!, { set: [timers.expires(other!, start + 9)] })).rejects.toThrow(
@@ -117,14 +117,14 @@ describe('deadlineRows in the append', () => {
 });
 
 describe('a claim', () => {
-  it('takes what has lapsed by the clock of the log, and nothing at its own instant', async () => {
+  it('takes rows that have lapsed by the clock of the log, but none at its exact instant', async () => {
     const [late, later] = await plant(4, (n) => start - 2 + n);
     expect((await rows.claim(10)).map(({ stream }) => stream).sort()).toEqual([late, later].sort());
     await clock.advance(1);
     expect((await rows.claim(10)).map(({ dueAt }) => dueAt)).toEqual([start]);
   });
 
-  it('takes no more than asked, and of these the longest due', async () => {
+  it('takes no more than asked, the longest overdue first', async () => {
     await plant(10, (n) => start - 100 + n);
     expect((await rows.claim(3)).map(({ dueAt }) => dueAt - start).sort()).toEqual([-100, -98, -99]);
   });
@@ -150,7 +150,7 @@ describe('a claim', () => {
     );
   });
 
-  it('is exclusive between claimers side by side', async () => {
+  it('excludes other claimers that run at the same time', async () => {
     const streams = await plant(600, () => start - 1);
     const taken = (await Promise.all(Array.from({ length: 12 }, () => rows.claim(50)))).flat();
     expect(taken).toHaveLength(600);
@@ -167,7 +167,7 @@ describe('a claim', () => {
     expect(await rows.claim(1)).toHaveLength(1);
   });
 
-  it('given back is free at once; one that somebody else took over stays theirs', async () => {
+  it('that is given back is free at once; one that another claimer took over stays theirs', async () => {
     await plant(2, () => start - 1);
     const first = await rows.claim(2);
     await clock.advance(claimLasts + 1);
@@ -178,7 +178,7 @@ describe('a claim', () => {
     expect((await rows.claim(2)).map(({ stream }) => stream)).toEqual(freed.map(({ stream }) => stream));
   });
 
-  it('does not wait for a row that an append is just changing', async () => {
+  it('does not wait for a row that an append is changing', async () => {
     const [stream] = await plant(2, () => start - 1);
     const client = await suite.database.pool.connect();
     await client.query('begin');
@@ -202,7 +202,7 @@ describe('a claim', () => {
 });
 
 describe('waiting', () => {
-  it('tells how long until the next deadline of a second lapses, by the clock of the log', async () => {
+  it('lasts until the next deadline’s second lapses, by the clock of the log', async () => {
     await plant(3, (n) => start + 300 + n * 500);
     expect(await rows.waitWithin(start, start + 1_000)).toBe(301);
     await clock.advance(300);
@@ -213,12 +213,12 @@ describe('waiting', () => {
     expect(await rows.waitWithin(start, start + 1_000)).toBeUndefined();
   });
 
-  it('is the true wait while a worker believes that it is ten minutes later', async () => {
+  it('is right even if a worker’s own clock is ten minutes ahead', async () => {
     await plant(1, () => start + 600_000);
     expect(await rows.waitWithin(start + 600_000, start + 601_000)).toBe(600_001);
   });
 
-  it('counts what is due, what waits, and how late the oldest is', async () => {
+  it('is counted: deadlines that are due, deadlines that wait, and how late the oldest is', async () => {
     expect(await rows.backlog()).toEqual({ due: 0, oldestLateness: 0, waiting: 0 });
     expect(await rows.oldestLateness()).toBe(0);
     await plant(5, (n) => start - 30 + n * 20);

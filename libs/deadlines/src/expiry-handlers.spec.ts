@@ -10,11 +10,11 @@ describe('handlersByKind', () => {
     expect([...handlers.keys()]).toEqual(['timer', 'oven']);
   });
 
-  it('stops the boot where a kind of stream has no handler', () => {
+  it('stops the start-up if a kind of stream has no handler', () => {
     expect(() => handlersByKind([handlerOf('timer')], ['timer', 'oven'])).toThrow(/no handler .*"oven"/);
   });
 
-  it('stops the boot where a kind of stream has two handlers', () => {
+  it('stops the start-up if a kind of stream has two handlers', () => {
     expect(() => handlersByKind([handlerOf('timer'), handlerOf('timer')], ['timer'])).toThrow(
       /two handlers .*"timer"/,
     );

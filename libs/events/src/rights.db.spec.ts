@@ -5,7 +5,7 @@ import { PostgresLog } from './postgres-log.js';
 
 const tables = ['event', 'club_head', 'stream_head'] as const;
 
-describe('who may do what in schema log', () => {
+describe('rights in the schema log', () => {
   let test: TestDatabase;
   let club: string;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('who may do what in schema log', () => {
   const asApp = (sql: string) => test.database.pool.query(sql);
   const asOwner = (sql: string) => test.admin.query(sql);
 
-  it.each(tables)('lets the app read %s and nothing else', async (table) => {
+  it.each(tables)('let the app read %s and nothing else', async (table) => {
     const { rows } = await asApp(`select * from log.${table}`);
     expect(rows).not.toEqual([]);
     for (const sql of [
@@ -32,7 +32,7 @@ describe('who may do what in schema log', () => {
     }
   });
 
-  it('lets nobody delete from the log or change an event, the owner included', async () => {
+  it('let nobody delete from the log or change an event, not even the owner', async () => {
     for (const sql of [
       ...tables.flatMap((table) => [`delete from log.${table}`, `truncate log.${table}`]),
       'update log.event set at = at + 1',
@@ -44,7 +44,7 @@ describe('who may do what in schema log', () => {
     await asOwner('reset session_replication_role');
   });
 
-  it('lets the app move a cursor, and neither rename nor remove it', async () => {
+  it('let the app move a cursor, but not rename or remove it', async () => {
     await asApp(`insert into log.cursor values ('test', '${v4()}', 0)`);
     await asApp('update log.cursor set position = 5');
     for (const sql of [`update log.cursor set name = 'x'`, 'delete from log.cursor', 'truncate log.cursor']) {
@@ -52,7 +52,7 @@ describe('who may do what in schema log', () => {
     }
   });
 
-  it('lets the app call append and the clock, and replace neither', async () => {
+  it('let the app call append and the clock, but not replace them', async () => {
     await expect(asApp(`select log.found_club('${v4()}', 'x', 0)`)).rejects.toThrow(/permission denied/);
     await expect(asApp(`select log.recall('${v4()}', '${v4()}', 'system', '', '{}')`)).rejects.toThrow(
       /permission denied/,
@@ -63,7 +63,7 @@ describe('who may do what in schema log', () => {
     await expect(asApp('alter table log.event disable trigger all')).rejects.toThrow(/must be owner/);
   });
 
-  it('looks for nothing outside of pg_catalog and its own schema while it appends', async () => {
+  it('look for nothing outside pg_catalog and the log’s own schema during an append', async () => {
     const { rows } = await asOwner(`
       select p.proname, p.proconfig from pg_proc p join pg_namespace n on n.oid = p.pronamespace
         where n.nspname = 'log' and p.prosecdef order by 1`);
@@ -80,7 +80,7 @@ describe('who may do what in schema log', () => {
     }
   });
 
-  it('takes no name that would blur the fields under the hash', async () => {
+  it('accept no name that would blur the fields under the hash', async () => {
     const call = (stream: string, actor: string) =>
       test.database.pool.query('select log.append($1, $2, $3, $4, 0, $5, $6)', [
         club,

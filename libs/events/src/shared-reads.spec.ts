@@ -17,7 +17,7 @@ function aThing() {
 }
 
 describe('reads that many ask for at once', () => {
-  it('begin at once where nobody reads, and again for the next who asks', async () => {
+  it('begin at once if nobody is reading, and again for the next request', async () => {
     const { read, begun, write } = aThing();
     const first = read();
     begun[0]?.end();
@@ -29,7 +29,7 @@ describe('reads that many ask for at once', () => {
     expect(begun).toHaveLength(2);
   });
 
-  it('are shared by all who ask while one is under way, and tell them what was written before they asked', async () => {
+  it('are shared by all who ask while one is under way, and include everything written before they asked', async () => {
     const { read, begun, write, soon } = aThing();
     const first = read();
     write();
@@ -49,7 +49,7 @@ describe('reads that many ask for at once', () => {
     expect(begun).toHaveLength(3);
   });
 
-  it('take in who asks right when one has ended and the next has not begun', async () => {
+  it('include a request that comes right when one has ended and the next has not begun', async () => {
     const { read, begun, soon } = aThing();
     const between = read().then(() => read());
     const waiting = read();
@@ -71,7 +71,7 @@ describe('reads that many ask for at once', () => {
     expect(await again).toBe(0);
   });
 
-  it('of other things do not wait', () => {
+  it('do not wait for reads of other things', () => {
     const { read, begun, reads } = aThing();
     void read();
     let others = 0;

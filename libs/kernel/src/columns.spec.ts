@@ -29,7 +29,7 @@ describe('the width of a text', () => {
 });
 
 describe('columns', () => {
-  it('are as wide as their widest cell, figures at the right', () => {
+  it('are as wide as their widest cell, with figures on the right', () => {
     expect(
       inColumns(
         [

@@ -1,7 +1,7 @@
 import { defined } from './defined.js';
 
 describe('defined', () => {
-  it('leaves out what is undefined, and keeps every other value', () => {
+  it('leaves out undefined values, and keeps all others', () => {
     const note: string | undefined = undefined;
     expect(Object.keys(defined({ a: 0, b: null, c: false, d: '', note }))).toEqual(['a', 'b', 'c', 'd']);
   });

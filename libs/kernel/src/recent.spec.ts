@@ -3,8 +3,8 @@ import { Recent } from './recent.js';
 const names = ['a', 'b', 'c', 'd'];
 const heldOf = (recent: Recent<string>) => names.filter((name) => recent.get(name) !== undefined);
 
-describe('what was asked for last', () => {
-  it('C3 is held, so many of it: what was not asked for longest goes', () => {
+describe('a cache of what was asked for last', () => {
+  it('C3 holds a limited number: the one that was not asked for longest goes', () => {
     const recent = new Recent<string>(2);
     recent.set('a', 'one');
     recent.set('b', 'two');
@@ -16,7 +16,7 @@ describe('what was asked for last', () => {
     expect([recent.get('a'), recent.size]).toEqual(['four', 1]);
   });
 
-  it('C3 is held by what it weighs, and what replaces another weighs in its place', () => {
+  it('C3 holds a limited weight, and a replacement takes the weight of the old one', () => {
     const recent = new Recent<string>(10, ({ length }) => length);
     recent.set('a', '12345');
     recent.set('b', '1234');

@@ -5,7 +5,7 @@ describe('the callers behind many tokens', () => {
   beforeAll(async () => (server = await aServer()));
   afterAll(() => server.test.drop());
 
-  it('C10 are looked up in one statement a kind of token; what nobody holds is missing', async () => {
+  it('C10 are looked up in one statement for each kind of token; unknown tokens are missing', async () => {
     const { people, test } = server;
     const { ada, club, token } = await aClub(server);
     const { code } = await anInvitation(server, { club, by: ada, role: 'scorer' });

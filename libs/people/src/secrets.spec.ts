@@ -1,7 +1,7 @@
 import { formatCode, newCode, newToken, parseCode } from './secrets.js';
 
 describe('secrets', () => {
-  it('PE-8 draws codes that nobody misreads, and reads them as people type', () => {
+  it('PE-8 come as codes that nobody misreads, and are read as people type them', () => {
     const codes = Array.from({ length: 2_000 }, () => newCode(8));
     expect(new Set(codes).size).toBe(2_000);
     for (const code of codes) expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
@@ -19,11 +19,11 @@ describe('secrets', () => {
   });
 
   it.each(['', 'ABCD', 'ABCDEFG0', 'ABCDEFGI', 'ABCDEFGHJ', 'ÄBCDEFGH', 'A'.repeat(100_000), "ABCD' or"])(
-    'PE-8 takes %.20s for no code',
+    'PE-8 refuse %.20s as a code',
     (typed) => expect(parseCode(typed, 8)).toBeUndefined(),
   );
 
-  it('makes tokens of 256 bits behind their prefix', () => {
+  it('come as tokens of 256 bits behind their prefix', () => {
     expect(newToken('fv_')).toMatch(/^fv_[\w-]{43}$/);
     expect(newToken('fv_')).not.toBe(newToken('fv_'));
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => suite.drop());
 
 describe('a transaction', () => {
-  it('C1 that stands still is ended by the server, and the process lives on', async () => {
+  it('C1 that stalls is ended by the server, and the process lives on', async () => {
     const sessionLimits = { idleInTransaction: 50 };
     const { pool, close } = await openDatabase({ url: suite.url, applicationName: 'slow', sessionLimits });
     const standing = transact(pool, async (client) => {

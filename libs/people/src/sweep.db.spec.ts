@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.test.drop());
 
-it('sweeps away what has lapsed, and nothing else', async () => {
+it('what has lapsed is swept away, and nothing else', async () => {
   const { people, clock, test } = server;
   const { pool } = test.database;
   await freshSetupCode(pool);

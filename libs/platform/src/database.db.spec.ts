@@ -22,7 +22,7 @@ describe('openDatabase', () => {
     ]);
   });
 
-  it('lets fairview_app make nothing in the schemas of the rooms, nor a schema', async () => {
+  it('gives fairview_app no right to create anything in the schemas, nor a schema', async () => {
     for (const schema of ['log', 'consumers', 'read', 'people', 'deadlines', 'platform', 'public']) {
       await expect(suite.database.pool.query(`create table ${schema}.planted ()`)).rejects.toThrow(
         'permission denied',
@@ -40,7 +40,7 @@ describe('openDatabase', () => {
     ]);
   });
 
-  it('leaves the parsing of other pools alone', async () => {
+  it('leaves the parsing of other pools unchanged', async () => {
     expect(await one(suite.admin, '1::bigint')).toBe('1');
   });
 
@@ -76,7 +76,7 @@ describe('openDatabase', () => {
     await database.close();
   });
 
-  it('refuses a server, or a pooler before it, that drops the role', async () => {
+  it('refuses a server, or a pooler in front of it, that drops the role', async () => {
     await suite.admin.query(`
       create function public.drop_role() returns event_trigger language plpgsql
         as $$ begin perform set_config('role', 'none', false); end $$;

@@ -6,7 +6,7 @@ describe('collecting sooner', () => {
   // As it usually is, for the suites after this one.
   afterAll(() => setFlagsFromString(`${flag}=0`));
 
-  it('C3 is a setting that the V8 of this Node knows: an unknown one would be passed over', () => {
+  it('C3 is a setting that the V8 of this Node knows: an unknown one would be ignored', () => {
     const options = execFileSync(process.execPath, ['--v8-options'], { encoding: 'utf8' });
     expect(options).toContain(`${flag} `);
     const before = process.memoryUsage().heapUsed;

@@ -45,7 +45,7 @@ describe('the log', () => {
     });
   });
 
-  it('redacts what PostgreSQL quotes of a row that it refuses', () => {
+  it('redacts what PostgreSQL quotes from a row that it refuses', () => {
     const refused = Object.assign(new Error('violates check constraint'), {
       ...{
         code: '23514',
@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(line).toMatchObject({ err: { code: '23514', table: 'server_seed' } });
   });
 
-  it('keeps the code of a refusal and of an error, which tell what went wrong', () => {
+  it('keeps the code of a refusal and of an error, which says what went wrong', () => {
     expect(redacted({ rule: 'T-12', code: 'circle-taken', params: {} })).toMatchObject({
       code: 'circle-taken',
     });

@@ -1,7 +1,7 @@
 import { openNotifications } from './notifications.js';
 
 describe('notifications', () => {
-  it('C10 tell the listeners of the own process at once, though nothing can be sent', async () => {
+  it('C10 reach the listeners of the same process at once, even if nothing can be sent', async () => {
     const failures: Error[] = [];
     const notifications = openNotifications(
       {},

@@ -22,7 +22,7 @@ describe('limits of requests', () => {
     expect(() => readRequestLimits({ [variable]: value })).toThrow(variable);
   });
 
-  it('fit together where all sockets of a network can come back at once', () => {
+  it('fit together if all sockets of a network can come back at once', () => {
     expect(limitsProblem(usual)).toBeUndefined();
     expect(limitsProblem({ ...usual, visitorSockets: 1_001 })).toContain('raise VISITOR_REQUESTS');
     expect(limitsProblem({ ...usual, connections: 499 })).toContain('raise NETWORK_CONNECTIONS');

@@ -6,7 +6,7 @@ import { readSettings, SettingsError } from './settings.js';
 const read = (env: Record<string, string>) => readSettings(env, '/club/fairview');
 
 describe('readSettings', () => {
-  it('BACKUPS names a folder or turns scheduled backups off; a database of the club’s own has none by itself', () => {
+  it('BACKUPS names a folder or turns scheduled backups off; by default a database of the club’s own has none', () => {
     const database = { DATABASE_URL: 'postgres://club@db/fairview' };
     expect(read({ BACKUPS: 'kept' }).backupDir).toBe('/club/fairview/kept');
     expect(read({ BACKUPS: 'off' })).not.toHaveProperty('backupDir');
@@ -14,7 +14,7 @@ describe('readSettings', () => {
     expect(read({ ...database, BACKUPS: '/mnt/kept' }).backupDir).toBe('/mnt/kept');
   });
 
-  it('METRICS_PORT opens figures to this machine alone, unless METRICS_HOST names an address', () => {
+  it('METRICS_PORT opens figures only to this machine, unless METRICS_HOST names an address', () => {
     expect(read({ METRICS_PORT: '4500' }).metrics).toEqual({ host: '127.0.0.1', port: 4500 });
     expect(read({ METRICS_PORT: '4500', METRICS_HOST: '10.0.0.5' }).metrics?.host).toBe('10.0.0.5');
     expect(read({ METRICS_HOST: '10.0.0.5' })).not.toHaveProperty('metrics');
@@ -52,7 +52,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes passwords from files, and tells none of them where one cannot be used', async () => {
+  it('takes passwords from files, and reveals none of them if one cannot be used', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'fairview-settings-'));
     const file = join(folder, 'password');
     await writeFile(file, 'a/b c@\n');
@@ -71,7 +71,7 @@ describe('readSettings', () => {
     expect(() => read(passwords)).toThrow(/DATABASE_PASSWORD_FILE .*cannot be read/);
   });
 
-  it('takes an empty variable for none', () => {
+  it('treats an empty variable as missing', () => {
     expect(read({ PORT: '', DATABASE_URL: '  ' })).toEqual(read({}));
   });
 
@@ -95,7 +95,7 @@ describe('readSettings', () => {
     ['REDIS_URL', 'localhost:6379'],
     ['REDIS_URL', 'not an address'],
     ['MIGRATION_DATABASE_URL', 'postgres://owner@db/fairview'],
-  ])('names %s where it is %s', (variable, value) => {
+  ])('names %s if it is %s', (variable, value) => {
     const reading = (): unknown => read({ [variable]: value });
     expect(reading).toThrow(SettingsError);
     expect(reading).toThrow(new RegExp(`^${variable} `));

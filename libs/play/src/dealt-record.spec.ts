@@ -67,7 +67,7 @@ const names = ['Ann', 'Ben'];
 const keysOf = (record: Json | undefined): readonly string[] => (isObject(record) ? Object.keys(record) : []);
 
 describe('the record of a dealt game', () => {
-  it('SH-6 tells its deal once it is revealed, and anybody can prove it', async () => {
+  it('SH-6 shows its deal once it is revealed, and anybody can prove it', async () => {
     const record = recordFor(toyGames, await played(), 'spectator', names, dealt(true)) ?? null;
     expect(record).toMatchObject({
       deal: {
@@ -83,7 +83,7 @@ describe('the record of a dealt game', () => {
     expect(readRecord(record, toyGames)).toMatchObject({ ok: true, value: { record: { moves: [] } } });
   });
 
-  it('SH-6 tells nothing of it before, though the game be over', async () => {
+  it('SH-6 shows nothing of it before, even if the game is over', async () => {
     const state = await played();
     for (const record of [
       recordFor(toyGames, state, 0, names, dealt(false)),
@@ -96,7 +96,7 @@ describe('the record of a dealt game', () => {
     }
   });
 
-  it('has no deal where the game was not dealt, whatever deal is at hand', async () => {
+  it('has no deal if the game was not dealt, whatever deal is at hand', async () => {
     const state = await played();
     const { deal: _, ...shuffled } = state.started;
     const record = recordFor(toyGames, { ...state, started: shuffled }, 'spectator', names, dealt(true));

@@ -42,7 +42,7 @@ async function aRound(match: string): Promise<readonly string[]> {
   return opened.value.games;
 }
 
-it('TM-14 the match learns of twenty-four boards that as many processes end at one moment, at once or from the consumer', async () => {
+it('TM-14 a match learns of twenty-four boards that as many processes end at the same moment, at once or from the consumer', async () => {
   const match = await aTeamMatch(24);
   const boards = await aRound(match);
   const late: unknown[] = [];
@@ -58,7 +58,7 @@ it('TM-14 the match learns of twenty-four boards that as many processes end at o
   expect(await entered()).toHaveLength(24);
 });
 
-it('PL-11 a reaction that throws does not fail the answer of the command; the consumer does it again', async () => {
+it('PL-11 a reaction that throws does not fail the command’s answer; the consumer repeats it', async () => {
   const match = await aTeamMatch(2);
   const [game = ''] = await aRound(match);
   const broken = new Error('the match cannot be read');
@@ -77,7 +77,7 @@ it('PL-11 a reaction that throws does not fail the answer of the command; the co
   expect((await play.match(club, match))?.games[0]?.entered).toBeDefined();
 });
 
-it('tells the club of a limit that was noticed, which no command’s answer tells', async () => {
+it('a club learns of a limit that was noticed, which no command’s answer says', async () => {
   const match = await aTeamMatch(2, { timeLimit: { minutes: 15 } });
   for (const game of await aRound(match)) await play.onGame(order(), game, { type: 'Resign', seat: 0 });
   now = limit + 1;
@@ -91,7 +91,7 @@ it('tells the club of a limit that was noticed, which no command’s answer tell
   expect(heard).toEqual([events.at(-1)?.position]);
 });
 
-it('PL-11 a report is followed up at once as every command of a match: games it opened and nobody started start', async () => {
+it('PL-11 a report is followed up at once like every command of a match: games that it opened and nobody started begin', async () => {
   const match = await aTeamMatch(2);
   const [A = [], B = []] = Object.values((await play.match(club, match))?.opened.sides ?? {});
   const bodies = [1, 2].map((board) => ({
@@ -111,7 +111,7 @@ it('PL-11 a report is followed up at once as every command of a match: games it 
   });
 });
 
-it('TM-19 takes no record of a game after the limit, and stores nothing of it', async () => {
+it('TM-19 a record of a game after the limit is refused, and nothing of it is stored', async () => {
   const match = await aTeamMatch(2, { timeLimit: { minutes: 15 } });
   for (const game of await aRound(match)) await play.onGame(order(), game, { type: 'Resign', seat: 0 });
   now = limit + 1;
@@ -124,7 +124,7 @@ it('TM-19 takes no record of a game after the limit, and stores nothing of it', 
   expect(await log.readStream(club, `game-${id}`)).toEqual([]);
 });
 
-it('PL-6 a report under an id that was used is the same report, or refused', async () => {
+it('PL-6 a report under an id that was already used is the same report, or refused', async () => {
   const match = await aTeamMatch(2);
   const [A = []] = Object.values((await play.match(club, match))?.opened.sides ?? {});
   const [winner = ''] = A;

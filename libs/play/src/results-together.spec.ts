@@ -38,7 +38,7 @@ beforeEach(async () => {
     });
 });
 
-it('PL-22 enters results of several matches at once, of one match in their order, and sent again once', async () => {
+it('PL-22 results of several matches are entered at once, those of one match in order, and once if sent again', async () => {
   const official = sitting();
   const results = [win(0), win(1), win(0, 'b'), win(2)];
   const done = await play.results.enter(official, results);
@@ -53,7 +53,7 @@ it('PL-22 enters results of several matches at once, of one match in their order
   expect(await Promise.all([0, 1, 2].map(gamesOf))).toEqual([2, 1, 1]);
 });
 
-it('PL-22 enters none where one cannot be, and names each that is refused as the sheet refuses it', async () => {
+it('PL-22 results are all refused if one is, and each refused one is named as the sheet refuses it', async () => {
   const stranger = { ...win(1), result: { kind: 'win', winner: 'nobody', position: 'row' } };
   const results = [win(0), win(0), win(0), stranger, { ...win(0), match: newId() }];
   const known = results.slice(0, 4);
@@ -69,7 +69,7 @@ it('PL-22 enters none where one cannot be, and names each that is refused as the
   expect(await Promise.all([0, 1, 2].map(gamesOf))).toEqual([0, 0, 0]);
 });
 
-it('PL-20 is of an official who sits in one of the matches: that result waits to be confirmed, the others stand', async () => {
+it('PL-20 results from an official who sits in one of the matches: that result waits to be confirmed, the others stand', async () => {
   const mine = win(1);
   expect(await play.results.enter(sitting('b1'), [win(0), mine])).toMatchObject({ ok: true });
   const [other, own] = await Promise.all([0, 1].map((at) => play.match(club, matches[at] ?? '')));
@@ -79,7 +79,7 @@ it('PL-20 is of an official who sits in one of the matches: that result waits to
   ]);
 });
 
-it('PL-21 is refused in every line where results are played here alone', async () => {
+it('PL-21 results are refused line by line if they may only be played here', async () => {
   const official = sitting();
   const online = { ...official, officiating: { ...official.officiating, reporting: 'online' as const } };
   const refused = await play.results.refusedOf(online, [win(0), win(1)]);

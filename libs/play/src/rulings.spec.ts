@@ -70,7 +70,7 @@ describe('a ruling that changes a game', () => {
     expect(ruled.disputes[0]?.ruling).toMatchObject({ ruling: 'award', seat: 1, rule: 'T-7' });
   });
 
-  it('T-16 awards the game: the seat that is named has lost it, as if it had resigned', () => {
+  it('T-16 awards the game: the seat that it names has lost, as if it had resigned', () => {
     told(disputed(teeko), rule('award'), 'PL-10 loser-needed');
     told(disputed(teeko), award(2), 'PL-3 seat-unknown');
     const awarded = done(disputed(teeko), award(1));
@@ -81,7 +81,7 @@ describe('a ruling that changes a game', () => {
     ]);
   });
 
-  it('PL-10 awards a game that is over otherwise than it ended; the ply that ended it is superseded', () => {
+  it('PL-10 awards a game that ended in another way; the ply that ended it is superseded', () => {
     const other = done(disputed(wonByRow), award(0));
     expect([resultOf(other), other.plies.length, other.superseded.map(({ from }) => from)]).toEqual([
       [[1], [0, 1]],
@@ -103,7 +103,7 @@ describe('a ruling that changes a game', () => {
 });
 
 describe('a game that is played on', () => {
-  it('PL-10 stands after so many plies; what followed is superseded and stays readable', () => {
+  it('PL-10 continues after a given number of plies; the ones after it are superseded and stay readable', () => {
     const back = done(disputed(teeko), playOn(2));
     expect([back.plies.length, isOpen(back), isSuspended(back), back.table.toAct]).toEqual([
       2,
@@ -131,7 +131,7 @@ describe('a game that is played on', () => {
     expect([resultOf(again), again.endedVersion]).toEqual([[[1], [0, 1]], again.version]);
   });
 
-  it('PL-10 not from where something was hidden from a seat that was shown since', () => {
+  it('PL-10 is not played on from a point where something was hidden from a seat that has seen it since', () => {
     const seen = done(cards, dispute(0));
     told(seen, playOn(1), 'PL-10 play-on-shows');
     told(seen, playOn(2), 'RulingIssued GameReopened');
@@ -142,7 +142,7 @@ describe('a game that is played on', () => {
     told(done(over, dispute(0)), playOn(2), 'PL-10 play-on-shows');
   });
 
-  it('PL-17 a seat that is to act has all the time of a ply, from when the clocks run again', () => {
+  it('PL-17 gives a seat that must act all the time of a ply, from when the clocks run again', () => {
     const timed = fold([started('scarnecchia', setupOf('scarnecchia'), { moveSeconds: 30 })]);
     const back = done(done(timed, dispute(0)), playOn(0));
     expect(moveDueAt(back)).toBe(nowOf(back) - 1_000 + 30_000);
@@ -169,7 +169,7 @@ describe('a game whose time is over', () => {
   const lapsed = late(fold([{ type: 'GameDeclaredNoContest' }], timed));
   const asked = late(fold([{ type: 'GameDisputed', ply: 0, seat: null, reason: 'the lamp' }], lapsed));
 
-  it('TM-19 is played on until a new end, which is named', () => {
+  it('TM-19 is played on until a new end, which the ruling names', () => {
     told(asked, playOn(5), 'PL-10 deadline-needed');
     told(asked, playOn(5, { seconds: 0 }), 'PL-10 clock-out-of-range');
     told(asked, playOn(5, { seconds: 90 }), 'PL-10 clock-out-of-range');
@@ -182,7 +182,7 @@ describe('a game whose time is over', () => {
     expect([isOpen(open), open.limit?.noContestAfter]).toEqual([true, nowOf(asked) + 40_000]);
   });
 
-  it('TM-19 of a round is taken along, once, where the clock alone had ended it', () => {
+  it('TM-19 of a round is played on with its round, once, if only the clock had ended it', () => {
     const until = nowOf(lapsed) + 40_000;
     const reopen: Said = { type: 'ReopenGame', reason: 'the lamp', until };
     const open = done(lapsed, reopen);
@@ -201,7 +201,7 @@ describe('adjusted clocks', () => {
 
   const twice = [30, 60].map((seconds) => ({ seat, seconds }));
 
-  it('PL-17 leave a seat so much time for what it is asked', () => {
+  it('PL-17 leave a seat the given time for what it is asked', () => {
     const adjusted = done(asked, adjust(90));
     expect([isSuspended(adjusted), moveDueAt(adjusted)]).toEqual([false, nowOf(adjusted) - 1_000 + 90_000]);
     told(asked, adjust(0), 'PL-10 clock-out-of-range');
@@ -215,7 +215,7 @@ describe('adjusted clocks', () => {
 describe('a ruling on appeal', () => {
   const awarded = done(disputed(teeko), award(1), appeal);
 
-  it('PL-10 undoes what the one before had done, and the game goes on', () => {
+  it('PL-10 undoes what the earlier one had done, and the game goes on', () => {
     const goesOn = done(awarded, rule('let-stand', { dispute: 1 }));
     expect([isOpen(goesOn), goesOn.plies, goesOn.endedAt, goesOn.endedVersion]).toEqual([
       true,
@@ -230,7 +230,7 @@ describe('a ruling on appeal', () => {
     expect([resultOf(turned), turned.endedVersion]).toEqual([[[1], [0, 1]], turned.version]);
   });
 
-  it('PL-10 is upheld by the same, which does nothing twice', () => {
+  it('PL-10 that says the same upholds it, and does nothing twice', () => {
     told(awarded, award(1), 'RulingIssued');
     const back = done(disputed(teeko), playOn(2), appeal);
     told(back, playOn(2), 'RulingIssued');
@@ -238,7 +238,7 @@ describe('a ruling on appeal', () => {
     expect(done(played, playOn(2)).plies).toHaveLength(3);
   });
 
-  it('PL-10 takes plies that were superseded back, unless the game has gone on', () => {
+  it('PL-10 takes superseded plies back, unless the game has gone on', () => {
     const back = done(disputed(resigned), playOn(2), appeal);
     const lifted = done(back, rule('let-stand'));
     expect([lifted.plies, lifted.superseded, resultOf(lifted), lifted.endedAt]).toEqual([
@@ -253,7 +253,7 @@ describe('a ruling on appeal', () => {
     told(played, award(1), 'RulingIssued GameAwarded');
   });
 
-  it('PL-10 makes of a void game one that is awarded, unless its match has gone on without it', () => {
+  it('PL-10 awards a void game, unless its match has gone on without it', () => {
     const voided = done(disputed(teeko), rule('void'), appeal);
     told(voided, award(1, { wentOnWithout: true }), 'PL-10 void-stands');
     const counted = done(voided, award(1));

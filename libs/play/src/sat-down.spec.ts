@@ -39,12 +39,12 @@ const entered: MatchFact = {
 const begun: MatchFact = { type: 'GameOpened', gameId: 'g', number: 1, seats };
 
 describe('what was done where people sat down', () => {
-  it('TO-18 a game without a ply is nothing yet; with one it was played', () => {
+  it('TO-18 a game without a ply does not count; with one it was played', () => {
     expect(satDown(match(begun), [game()]).isPlayed).toBe(false);
     expect(satDown(match(begun), [game({ type: 'MovePlayed', seat: 0, move: '13' })]).isPlayed).toBe(true);
   });
 
-  it('TO-18 cards that were dealt have been seen', () => {
+  it('TO-18 dealt cards have been seen', () => {
     const dealt = {
       ...game(),
       started: {
@@ -55,14 +55,14 @@ describe('what was done where people sat down', () => {
     expect(satDown(match(begun), [dealt]).isPlayed).toBe(true);
   });
 
-  it('TO-18 results from the board are kept, of what was played here none', () => {
+  it('TO-18 results from the board are kept, but none of games played here', () => {
     expect(satDown(match(entered), [])).toMatchObject({ isPlayed: false, results: [{ result: win }] });
     expect(satDown(match({ ...entered, source: 'played' }), []).isPlayed).toBe(true);
     const signed = satDown(match({ ...entered, agreed: 'slip' }), []);
     expect(signed.results).toEqual([{ result: win, signed: true }]);
   });
 
-  it('TO-18 a ruling or a penalty is about those who were paired, until it is lifted', () => {
+  it('TO-18 a ruling or a penalty is about the players who were paired, until it is lifted', () => {
     const ruled: MatchFact = { type: 'MatchForfeited', absent: ['B'], spread: 5, reason: 'Late.' };
     const given: MatchFact = { type: 'PenaltyGiven', side: 'A', points: 5, rule: 'T-7', reason: 'Late.' };
     for (const fact of [ruled, given]) expect(satDown(match(fact), []).isJudged).toBe(true);
@@ -71,7 +71,7 @@ describe('what was done where people sat down', () => {
     expect(satDown(match(given, { type: 'PenaltyLifted', penalty: 1, reason }), []).isJudged).toBe(false);
   });
 
-  it('TO-18 of a corrected result what stands is kept, of a struck one nothing', () => {
+  it('TO-18 a corrected result is kept as it is now, and a struck one is not kept', () => {
     const other = { ...win, winner: 'ann' };
     const reason = 'Read wrongly.';
     const corrected: MatchFact = { type: 'ResultCorrected', v: 2, gameId: 'g', result: other, reason };

@@ -84,15 +84,15 @@ async function after(
   return state;
 }
 
-describe('with whose eyes somebody sees a game', () => {
-  it('a seat sees with its own, whatever else they are', async () => {
+describe('whose view of a game somebody gets', () => {
+  it('a seat sees its own view, whatever else they are', async () => {
     const state = await after(highTile);
     expect(viewerOf(state, player)).toBe(1);
     expect(viewerOf(state, access(ruling, north))).toBe(0);
     expect(viewerOf(state, nobody)).toBe('spectator');
   });
 
-  it('PL-18 an arbiter sees all once the game is over or its hands are open, and no hands that are being played', async () => {
+  it('PL-18 an arbiter sees everything once the game is over or its hands are open, but no hands in play', async () => {
     expect(viewerOf(await after(highTile), arbiter)).toBe('spectator');
     expect(viewerOf(await after(highTile), access(ruling))).toBe('spectator');
     expect(viewerOf(await after(highTile, 'dispute'), arbiter)).toBe('spectator');
@@ -106,7 +106,7 @@ describe('with whose eyes somebody sees a game', () => {
   });
 });
 
-describe('with whose eyes an arbiter sees a game of one', () => {
+describe('a game for one player, as an arbiter sees it', () => {
   it('S-9 what everybody sees while it is open, disputed or not: nobody knows more', async () => {
     const setup = {
       top: ['B1', 'B2', 'B3', 'B4', 'R1', 'R2', 'R3', 'R4'],
@@ -125,7 +125,7 @@ describe('with whose eyes an arbiter sees a game of one', () => {
 });
 
 describe('what a game hides', () => {
-  it('moves: one’s own are known, the others’ only where nothing is hidden', async () => {
+  it('moves: a player knows their own, and the others’ only if nothing is hidden', async () => {
     const state = await after(highTile, '0 wager 10', '1 wager 4');
     expect(legalMovesFor(state, 1)).toEqual(['lay 2', 'lay 5']);
     expect(legalMovesFor(state, 'spectator')).toEqual([]);
@@ -149,7 +149,7 @@ describe('what a game hides', () => {
     expect(gameAtPly(state, 4, 1)).toBeUndefined();
   });
 
-  it('every moment of a game: of each the moves of the viewer’s own seat, or of all where nothing is hidden', async () => {
+  it('every moment of a game: the moves of the viewer’s own seat, or all moves if nothing is hidden', async () => {
     const lines = ['0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '1 lay 2', '0 lay 1'];
     const moves = (state: GameState, viewer: Parameters<typeof pliesFor>[1]) =>
       momentsFor(state, viewer, 0, lines.length + 1).map((moment) => moment.moves);
@@ -201,7 +201,7 @@ describe('the record of a game that was dealt', () => {
     ...{ clientCommitments: [null], clientSeeds: [''] },
   };
 
-  it('S-9 is nobody’s before the end, not even while the board is empty', async () => {
+  it('S-9 is shown to nobody before the end, not even while the board is empty', async () => {
     const state = await after({ game: 'scarney-solitaire', setup });
     const dealt = { ...state, started: { ...state.started, setup: null, deal } };
     for (const viewer of [0, 'spectator', 'arbiter'] as const)
@@ -213,7 +213,7 @@ describe('the record of a game that was dealt', () => {
 });
 
 describe('the record of a shoe', () => {
-  it('BC-2 is nobody’s while it is played: its order lies in no position, not even in the arbiter’s', async () => {
+  it('BC-2 is shown to nobody while it is played: no position reveals its order, not even the arbiter’s', async () => {
     const suits = [...'CDHS'];
     const pack = [...'A23456789TJQK'].flatMap((rank) => suits.map((suit) => `${rank}${suit}`));
     const shoe = [...pack, ...pack, ...pack, ...pack];
@@ -236,7 +236,7 @@ describe('how a game ended', () => {
     bottom: ['Y1', 'Y2', 'Y3', 'Y4', 'G1', 'G2', 'G3', 'G4'],
   };
 
-  it('S-16, S-17 is told line by line, with the rating where the rulebook has one', async () => {
+  it('S-16, S-17 is explained line by line, with the rating if the rulebook has one', async () => {
     const study = await after({ game: 'scarney-solitaire', setup: lone }, '0 G4xR1');
     expect(outcomeOf(study)).toEqual({
       ...{ by: 'rules', winners: [0], points: [76] },
@@ -274,7 +274,7 @@ describe('the seat that a command is for', () => {
     expect(await codeOf(access({}, newId()), {})).toBe('PL-3 not-your-seat');
   });
 
-  it('PL-3 is named by those who report from the board, but for a move that only one seat can make', async () => {
+  it('PL-3 is named by people who report from the board, except for a move that only one seat can make', async () => {
     expect(await codeOf(scorer, {})).toBe('PL-3 seat-needed');
     expect(await codeOf(scorer, { seat: 1 })).toBe(1);
     expect(await codeOf(scorer, { seat: 2 })).toBe('PL-3 seat-unknown');
@@ -283,16 +283,16 @@ describe('the seat that a command is for', () => {
     expect(await codeOf(scorer, { ply: 1 }, ['0 13'])).toBe(1);
   });
 
-  it('is no matter where the game is over: the command is refused for that', async () => {
+  it('does not matter if the game is over: the command is refused for that', async () => {
     const won = ['0 3', '1 7', '0 4', '1 22', '0 2', '1 13', '0 1'];
     expect(await codeOf(scorer, { ply: 7 }, won)).toBe(0);
   });
 
-  it('is still the seat that acted, where the command is sent again', async () => {
+  it('is still the seat that acted if the command is sent again', async () => {
     expect(await codeOf(scorer, { ply: 0 }, ['0 13'])).toBe(0);
   });
 
-  it('PL-3 is nobody else’s for a move from a hand that they do not see: refusals would tell it', async () => {
+  it('PL-3 is nobody else’s for a move from a hand that they do not see: refusals would reveal it', async () => {
     const hidden = async (who: GameAccess, input: Parameters<typeof seatFor>[2], ...plies: string[]) => {
       const seat = seatFor(await after(highTile, ...plies), who, input);
       return seat.ok ? seat.value : `${seat.refusal.rule} ${seat.refusal.code}`;
@@ -308,7 +308,7 @@ describe('the seat that a command is for', () => {
     expect(await hidden(arbiter, { seat: 0, ply: 2 }, ...wagered, 'dispute', 'open')).toBe(0);
   });
 
-  it('who plays both seats moves for the one whose ply it is', async () => {
+  it('is the one whose ply it is for a caller who plays both seats', async () => {
     const both = access({}, north, south);
     expect(await codeOf(both, { ply: 0 })).toBe(0);
     expect(await codeOf(both, { ply: 1 }, ['0 13'])).toBe(1);

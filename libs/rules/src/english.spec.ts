@@ -126,7 +126,7 @@ describe('the English of refusals', () => {
     expect(Object.keys(mine).sort()).toEqual(Object.keys(raised).sort());
   });
 
-  it('has one sentence a code in the whole library', () => {
+  it('has one sentence for each code in the whole library', () => {
     const ofGames = Object.values(games.rulebooks).flatMap((versions) => versions.map((one) => one.english));
     const lists = [gameEnglish, recordEnglish, sheetSentences, shuffleSentences, ...new Set(ofGames)];
     const codes = lists.flatMap((list) => Object.keys(list));
@@ -134,7 +134,7 @@ describe('the English of refusals', () => {
     expect(Object.keys(games.english).sort()).toEqual(codes.sort());
   });
 
-  it('fills in what a refusal says, and spells out a code of nobody', () => {
+  it('fills in the values of a refusal, and spells out a code that it does not know', () => {
     expect(sentence({ rule: 'T-13', code: 'not-neighbour', params: { from: 1, to: 3 } }, games)).toBe(
       'Circle 3 is not next to circle 1.',
     );

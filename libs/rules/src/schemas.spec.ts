@@ -36,7 +36,7 @@ describe('the JSON schemas of the games', () => {
     expect(against(name, 'no such thing').length).toBeGreaterThan(0);
   });
 
-  it('take every game record that is read, and its variant and setup as they are written', () => {
+  it('accept every game record that is read, and its variant and setup as they are written', () => {
     expect(gameRecords.length).toBeGreaterThan(200);
     const wrong = gameRecords.flatMap(({ file, text, record }) => {
       const read = parseRecord(text, games);
@@ -51,7 +51,7 @@ describe('the JSON schemas of the games', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('take every match record whose sheet is written, and its settings', () => {
+  it('accept every match record whose sheet is written, and its settings', () => {
     expect(matchRecords.length).toBeGreaterThan(100);
     const written = matchRecords.filter(({ record }) => (record['answer'] as JsonObject)['ok']);
     const wrong = written.flatMap(({ file, record }) =>
@@ -74,7 +74,7 @@ describe('the JSON schemas of the games', () => {
     ['match-record', { settings: { target: 0 } }],
     ['match-record', { sides: { A: [''] } }],
     ['match-record', { games: [{ winner: 3 }] }],
-  ])('R-1 to R-7: a %s with %j is none', (name, other) => {
+  ])('R-1 to R-7: reject a %s with %j', (name, other) => {
     const base =
       name === 'game-record'
         ? { record: 'fairview/1', game: 'teeko', seats: ['Ann', 'Ben'], moves: ['1'] }
@@ -95,7 +95,7 @@ const values: readonly Json[] = [
   ...[{ minutes: 5, seconds: 5 }, { minutes: 0 }, { minutes: 5, others: 1 }, { graceSeconds: 5 }],
 ];
 
-describe('R-3: a schema takes what is read', () => {
+describe('R-3: a schema accepts what is read', () => {
   /** Figures that must fit one another: a schema describes each alone. */
   const together = ['limits-crossed', 'limits-not-in-units', 'chips-not-one-a-seat'];
   const keysOf = (game: string): readonly string[] =>

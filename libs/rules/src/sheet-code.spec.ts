@@ -22,7 +22,7 @@ const codeOf = (text: string): SheetCode =>
   readSheetCode(text) ?? { checkpoint: '', position: 0, mark: null };
 
 describe('the code of a sheet', () => {
-  it('is that of a checkpoint, and of a match that is over eight letters more, always the same', () => {
+  it('has four letters for a checkpoint, and eight more for a match that is over, always the same', () => {
     expect(sheetCode(checkpoint, { ...over(), figures: { ...over().figures, finished: false } })).toBe(
       checkpoint,
     );
@@ -34,7 +34,7 @@ describe('the code of a sheet', () => {
     expect(sheetCode(checkpoint, { ...turned, figures: { ...others, finished } })).toBe(code);
   });
 
-  it('is read as people type it, and nothing else is', () => {
+  it('is read as people type it, and nothing else is accepted', () => {
     const code = sheetCode(checkpoint, over());
     const read = { checkpoint, position: 412, mark: code.slice(-9) };
     expect(readSheetCode(` ${code.toLowerCase().replaceAll('-', ' - ')} `)).toEqual(read);
@@ -50,7 +50,7 @@ describe('the code of a sheet', () => {
       expect(readSheetCode(none)).toBeUndefined();
   });
 
-  it('is of this sheet alone: no other figure, player, penalty or checkpoint', () => {
+  it('belongs only to this sheet: no other figure, player, penalty or checkpoint has it', () => {
     const sheet = over();
     const code = codeOf(sheetCode(checkpoint, sheet));
     const { figures, sides } = sheet;

@@ -115,7 +115,7 @@ describe('the board of a view', () => {
     }
   });
 
-  it('is in the view of no game of cards or dominoes', () => {
+  it('is not part of a view of cards or dominoes', () => {
     expect(Object.keys(games.rulebooks).filter((game) => 'board' in viewOf(game))).toEqual([
       'teeko',
       ...scarneyGames,

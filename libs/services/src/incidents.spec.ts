@@ -1,6 +1,6 @@
 import { Incidents } from './incidents.js';
 
-it('a command id that was taken is logged, and degrades the health of the process that found it', () => {
+it('a command id that was already taken is logged, and degrades the health of the process that found it', () => {
   const logged: unknown[] = [];
   const incidents = new Incidents({ error: (of: unknown) => void logged.push(of) });
   expect(incidents.check()).toMatchObject({ ok: true });

@@ -26,7 +26,7 @@ const rows = readFileSync(join(root, 'docs/tournaments-definitions.md'), 'utf8')
   }));
 
 describe('the page of definitions', () => {
-  it.each(rows)('says where this stands: $definition', ({ functions, files, tests }) => {
+  it.each(rows)('says where this is defined: $definition', ({ functions, files, tests }) => {
     expect([...files, ...tests].filter((each) => !existsSync(pathOf(each)))).toEqual([]);
     const code = files.map((each) => readFileSync(pathOf(each), 'utf8')).join('\n');
     const isThere = (name: string): boolean => new RegExp(`^export .*\\b${name}\\b`, 'mu').test(code);

@@ -35,7 +35,7 @@ const nested = (depth: number, leaf = 'id'): string =>
 const many = (n: number, part: (i: number) => string): string =>
   Array.from({ length: n }, (_, i) => part(i)).join(' ');
 
-describe('the look of a document', () => {
+describe('the parsing of a document', () => {
   it.each<[string, string, string | undefined]>([
     ['a question as they are', '{ hello player { games { nodes { id } } } }', undefined],
     ['30 aliases', `{ player { ${many(30, (i) => `a${i}: id`)} } }`, undefined],
@@ -91,7 +91,7 @@ describe('the look of a document', () => {
     expect(reasonOf(source)).toBe(reason);
   });
 
-  it('lets the standard introspection query pass, and one that goes round in circles not', async () => {
+  it('lets the standard introspection query pass, but not one that goes round in circles', async () => {
     const { getIntrospectionQuery } = await import('graphql');
     expect(reasonOf(getIntrospectionQuery({ oneOf: true, inputValueDeprecation: true }))).toBeUndefined();
     const circle = (n: number): string => (n === 0 ? 'name' : `fields { type { ${circle(n - 1)} } }`);
@@ -99,7 +99,7 @@ describe('the look of a document', () => {
     expect(reasonOf(`{ __schema { types { ${circle(9)} } } }`)).toBe('too-deep');
   });
 
-  it('has the schema told as a dear answer, each time that it is asked for', () => {
+  it('counts the schema as an expensive answer, each time that it is asked for', () => {
     const told = (n: number): string => `{ ${many(n, (i) => `a${i}: __type(name: "Game") { name }`)} }`;
     const costs = ['{ __schema { types { name } } }', told(2)].map((source) => {
       const document = admission.document(source);
@@ -222,7 +222,7 @@ describe('a cost', () => {
     expect(costOf('{ tournaments(first: 3) { __typename } }')).toEqual({ ok: true, value: 3 });
   });
 
-  it('C3 counts as many nodes as are named, what is in each, and the looking for them', () => {
+  it('C3 counts as many nodes as are named, what is in each, and looking them up', () => {
     const costOf = (ids: number, inner: string) =>
       admission.costOf(parse(`query($ids: [ID!]!) { nodes(ids: $ids) { id ${inner} } }`), {
         ...{ variables: { ids: Array.from({ length: ids }, String) }, known: true },
@@ -233,7 +233,7 @@ describe('a cost', () => {
     });
   });
 
-  it('C3 counts what one field says that it is as dear as, also where it is a text or one object, each time that it is asked for', () => {
+  it('C3 counts what a field declares as its price, even for a text or a single object, each time that it is asked for', () => {
     const dear = buildSchema(`
       type File { text: String! }
       type Query { file: File! text: String! proof: [String!]! }`);
@@ -259,7 +259,7 @@ describe('a cost', () => {
     { known: true, inner: 99, limit: 5_000 },
     { known: false, inner: 9, limit: 500 },
   ])(
-    'is answered at the limit itself; one more is refused, and the refusal says what it costs and what it may: $limit (complaint 19)',
+    'is accepted at the limit itself; one more is refused, and the refusal says what it costs and what is allowed: $limit (complaint 19)',
     ({ known, inner, limit }) => {
       const costOf = (more: string) =>
         admission.costOf(
@@ -276,7 +276,7 @@ describe('a cost', () => {
     },
   );
 
-  it('of what no answer could hold is told as a number all the same', () => {
+  it('is still given as a number if no answer could hold that much', () => {
     const deep = 'friends { nodes { player { '.repeat(5) + 'id' + ' } } }'.repeat(5);
     const refused = admission.costOf(parse(`{ player { ${deep} } }`), { known: true });
     expect(refused.ok ? undefined : refused.errors[0]?.extensions['cost']).toBeGreaterThan(100 ** 5);
@@ -295,7 +295,7 @@ describe('a text', () => {
     expect(reasonOf(source, variables)).toBe(reason);
   });
 
-  it('is looked at in literals too', () => {
+  it('is also looked at in literals', () => {
     expect(reasonOf('{ player(id: "a\\u0000") { id } }')).toBe('text-ill-formed');
   });
 });

@@ -9,7 +9,7 @@ describe('turns', () => {
     return { letGo, work: () => done };
   };
 
-  it('C3 are given to two at a time of one network, and to others beside them', async () => {
+  it('C3 are given to two at a time in one network, and to other networks at the same time', async () => {
     const turns = new Turns(2, 1_000);
     const begun: string[] = [];
     const works = ['a', 'b', 'c'].map((name) => ({ name, ...held() }));
@@ -29,7 +29,7 @@ describe('turns', () => {
     await Promise.all(running);
   });
 
-  it('C3 let others be answered between two of them, also where the work waits for nothing', async () => {
+  it('C3 let others be answered between two of them, even if the work waits for nothing', async () => {
     const turns = new Turns(1, 1_000);
     const done: string[] = [];
     const works = ['a', 'b', 'c'].map((name) => turns.run('one', async () => done.push(name)));
@@ -39,7 +39,7 @@ describe('turns', () => {
     expect(done.indexOf('other')).toBeLessThan(2);
   });
 
-  it('C3 are not waited for by who has given up', async () => {
+  it('C3 do not have to wait for requests that gave up', async () => {
     const turns = new Turns(1, 1_000);
     const [first, given] = [held(), new AbortController()];
     const running = turns.run('one', first.work);

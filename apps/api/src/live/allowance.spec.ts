@@ -12,7 +12,7 @@ describe('a socket', () => {
     expect(subscriptions.filter((isFree) => isFree)).toHaveLength(firstSubscriptions);
   });
 
-  it('C10 keeps itself open for nothing, and sends no more than that for nothing', () => {
+  it('C10 is kept open free of charge, but sends no more than that free of charge', () => {
     const allowance = new Allowance();
     for (let n = 0; n <= firstSubscriptions; n += 1) allowance.takesMessage(0);
     expect([0, 1, freeMessageEvery - 1, freeMessageEvery].map((now) => allowance.takesMessage(now))).toEqual([

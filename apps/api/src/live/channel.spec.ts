@@ -43,7 +43,7 @@ describe('a channel', () => {
     expect(new Set(ears.map(({ frames }) => frames.join()))).toEqual(new Set(['1,2,3,4']));
   });
 
-  it('keeps what comes while somebody is told the past, and tells it after', async () => {
+  it('keeps notices that arrive while a listener is being sent the past, and sends them afterwards', async () => {
     const { channel } = aChannel();
     const ear = joined(channel, 0);
     const past = channel.catchUp(ear, news(1, 2, 3));
@@ -53,7 +53,7 @@ describe('a channel', () => {
     expect(ear.frames).toEqual(['1', '2', '3', '4']);
   });
 
-  it('tells nobody who has left, and executes nothing for nobody', async () => {
+  it('sends nothing to listeners who have left, and executes nothing if nobody listens', async () => {
     const { channel, executed } = aChannel();
     const ear = joined(channel, 0);
     const past = channel.catchUp(ear, news(1, 2, 3));
@@ -80,7 +80,7 @@ describe('a channel', () => {
     expect(ear.frames).toEqual(['1', '2']);
   });
 
-  it('tells each listener every notice after its position once and in order, whatever comes between', async () => {
+  it('sends each listener every notice after its position once and in order, whatever comes between', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 12 }),

@@ -26,7 +26,7 @@ async function aLog(): Promise<{ log: MemoryLog; write: (count: number) => Promi
 }
 
 describe('a feed of a club', () => {
-  it('begins where the club stands, and reads every tournament after that once and in order', async () => {
+  it('begins at the club’s current position, and reads every tournament after that once and in order', async () => {
     const { log, write } = await aLog();
     const read: number[] = [];
     const feed = await ClubFeed.begin(club, log, async (events) => {
@@ -40,7 +40,7 @@ describe('a feed of a club', () => {
     expect(feed.position).toBe(706);
   });
 
-  it('has dealt with all that was written before it was asked to look', async () => {
+  it('has dealt with everything that was written before it was asked to look', async () => {
     const { log, write } = await aLog();
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -61,7 +61,7 @@ describe('a feed of a club', () => {
     await first;
   });
 
-  it('reads again what could not be dealt with', async () => {
+  it('reads again whatever could not be dealt with', async () => {
     const { log, write } = await aLog();
     const read: number[] = [];
     let fails = true;

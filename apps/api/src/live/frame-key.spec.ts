@@ -25,14 +25,14 @@ async function keyOf(
 }
 
 describe('frames are shared', () => {
-  it('by those who hold the same, wherever they begin', async () => {
+  it('by callers with the same rights, wherever they begin', async () => {
     expect(await keyOf('player')).toBe(await keyOf('player', { after: 7 }));
     expect(await keyOf('scorer')).not.toBe(await keyOf('player'));
     expect(await keyOf('player', { entries: ['a'] })).not.toBe(await keyOf('player'));
   });
 
   it.each(['organizer', 'arbiter', 'scorer'] as const)(
-    'B3 by no %s with another: which seats they have let in themselves bears on what they see',
+    'B3 by no %s with another: the seats that they have let in themselves affect what they see',
     async (role) => expect(await keyOf(role)).not.toBe(await keyOf(role)),
   );
 });

@@ -4,8 +4,8 @@ import { mayWait } from './socket-subscriber.js';
 
 const { keptBytes, waitingBytes, waitingBytesOfAll } = limits.sockets;
 
-describe('what a process holds for those who listen', () => {
-  it('C3 is so many bytes of frames, however many channels there are', () => {
+describe('the amount that a process keeps for listeners', () => {
+  it('C3 is limited to a number of bytes of frames, however many channels there are', () => {
     const kept = new KeptFrames();
     const frame = 'x'.repeat(Math.floor(keptBytes / 10));
     const channels = Array.from({ length: 30 }, () => kept.ofChannel());
@@ -15,7 +15,7 @@ describe('what a process holds for those who listen', () => {
     expect(held.length).toBeGreaterThan(5);
   });
 
-  it('C3 is so many bytes that wait for slow readers, however many there are', () => {
+  it('C3 is limited to a number of bytes that wait for slow readers, however many there are', () => {
     expect([0, 1, 32].map(mayWait)).toEqual([waitingBytes, waitingBytes, waitingBytes]);
     expect([500, 5_000].map((open) => open * mayWait(open) <= waitingBytesOfAll)).toEqual([true, true]);
   });

@@ -93,23 +93,23 @@ async function aLive(resume: ResumeArgs = {}, past?: () => Promise<readonly Noti
 
 const told = (...positions: readonly number[]) => positions.map((position) => ({ data: { told: position } }));
 
-describe('a position of before a restore', () => {
+describe('a position from before a restore', () => {
   const refusalsOf = async (resume: ResumeArgs) =>
     (await (await aLive(resume)).refusals()).map(({ extensions }) => extensions['reason']);
 
-  it('is not gone on from: neither under its own epoch nor under none', async () => {
+  it('cannot be continued from: neither under its own epoch nor without one', async () => {
     expect(await refusalsOf({ after: 3, epoch: 'before' })).toEqual(['epoch-changed']);
     expect(await refusalsOf({ after: 3 })).toEqual(['epoch-changed']);
     expect(await refusalsOf({ after: 0, epoch: null })).toEqual(['epoch-changed']);
   });
 
-  it('hinders nobody who names the epoch of now, or no position', async () => {
+  it('does not affect callers who name the current epoch, or no position', async () => {
     expect(await refusalsOf({ after: 3, epoch: 'now' })).toEqual([]);
     expect(await refusalsOf({})).toEqual([]);
     expect(await refusalsOf({ epoch: 'before' })).toEqual([]);
   });
 
-  it('needs no epoch where there was no restore', () => {
+  it('needs no epoch if there was no restore', () => {
     const first = { id: 'first', isFirst: true };
     expect(isOfEpoch({ after: 3 }, first)).toBe(true);
     expect(isOfEpoch({ after: 3, epoch: 'first' }, first)).toBe(true);
@@ -133,7 +133,7 @@ describe('a frame that cannot be made', () => {
     expect([heard.frames, heard.reasons()]).toEqual([told(2, 3), undefined]);
   });
 
-  it('C8 ends the subscription where it takes too long, and leaves nothing to those who resume', async () => {
+  it('C8 ends the subscription if it takes too long, and leaves nothing to those who resume', async () => {
     const { fails, happen, look, open } = await aLive();
     await happen();
     const heard = await open();
@@ -149,7 +149,7 @@ describe('a frame that cannot be made', () => {
     expect([heard.frames, again.frames]).toEqual([[], told(3)]);
   });
 
-  it('is sent with its error where that error would come again', async () => {
+  it('is sent with its error if that error would come again', async () => {
     const { fails, happen, look, open } = await aLive();
     await happen();
     const heard = await open();
@@ -166,15 +166,15 @@ describe('a frame that cannot be made', () => {
   });
 });
 
-describe('what was missed', () => {
-  it('C3 is not told from a beginning that is too far behind', async () => {
+describe('missed news', () => {
+  it('C3 is not sent from a beginning that is too far behind', async () => {
     const missed = Array.from({ length: limits.resumedPositions + 1 }, (_, n) => ({ logPosition: n + 1 }));
     const { open } = await aLive({ after: 0, epoch: 'now' }, () => Promise.resolve(missed));
     const heard = await open();
     expect([heard.frames, heard.reasons()]).toEqual([[], ['too-far-behind']]);
   });
 
-  it('C3 is read for two subscriptions at a time of one network, and for none that has gone', async () => {
+  it('C3 is read for two subscriptions at a time in one network, and for none that has gone', async () => {
     const letGo: (() => void)[] = [];
     const read = jest.fn(() => new Promise<readonly Notice[]>((resolve) => letGo.push(() => resolve([]))));
     const { open } = await aLive({ after: 0, epoch: 'now' }, read);
@@ -187,7 +187,7 @@ describe('what was missed', () => {
   });
 });
 
-describe('what one event costs', () => {
+describe('the cost of one event', () => {
   const { anEvent, aFrame } = limits.sockets;
   const dear = shareOf(limits.nodes, false) - aFrame;
 
@@ -200,7 +200,7 @@ describe('what one event costs', () => {
     return live;
   }
 
-  it('C3 is bounded for all who are not signed in of one network: what is over it is ended, and others are told', async () => {
+  it('C3 is limited for all signed-out readers of one network: subscriptions over it end, and others go on', async () => {
     const { open, happen, look } = await aBusyNetwork();
     const over = await open({ name: 'Over' });
     const elsewhere = await open({ name: 'Elsewhere', address: '192.0.2.1' });
@@ -210,7 +210,7 @@ describe('what one event costs', () => {
     expect([elsewhere.frames, elsewhere.reasons()]).toEqual([told(2), undefined]);
   });
 
-  it('C3 is nothing more for who asks the same, and none who can pay is ended with who cannot', async () => {
+  it('C3 is charged once if several ask the same, and nobody who can pay is ended along with others who cannot', async () => {
     const { open, happen, look } = await aBusyNetwork();
     const same = await open({ name: 'Dear0', cost: dear });
     const opener = await open({ name: 'Shared' });

@@ -4,7 +4,7 @@ import { Sessions } from './sessions.js';
 
 const from = (address: string): Calling => ({ caller: undefined, address }) as Calling;
 
-describe('sockets of those who are not known', () => {
+describe('sockets without a session', () => {
   const most = 5;
 
   it('are counted by network: one /64 of version 6 holds no more than one address of version 4', () => {
@@ -17,7 +17,7 @@ describe('sockets of those who are not known', () => {
     expect(sessions.enter(from('2001:db8:1:1:ffff::1'))).toBeUndefined();
   });
 
-  it('are counted alike for an address of version 4, written in either version', () => {
+  it('count the same for an address of version 4, written in either version', () => {
     const sessions = new Sessions(most);
     for (let n = 0; n < most; n += 1) sessions.enter(from('192.0.2.1'));
     expect(sessions.enter(from('::ffff:192.0.2.1'))).toEqual({ limit: most, open: most });
@@ -45,7 +45,7 @@ describe('the sockets of a session', () => {
     expect(sessions.enter(calling('a'))).toBeUndefined();
   });
 
-  it('leave nothing behind, also if the last closes while a subscription is being opened', () => {
+  it('leave nothing behind, even if the last closes while a subscription is being opened', () => {
     const sessions = new Sessions(1);
     for (let at = 0; at < 1_000; at += 1) {
       const each = calling(`session ${at}`);

@@ -32,7 +32,7 @@ beforeEach(() => {
   idLookup = new IdLookup(sources, new Recent(3));
 });
 
-it('C7 looks for an id once, and for what cannot be one not at all', async () => {
+it('C7 looks for an id once, and never for a text that cannot be one', async () => {
   for (let again = 0; again < 2; again += 1)
     expect([...(await idLookup.of('game', [game, game, 'x']))]).toEqual([
       [game, { ...there, seats: ['a', 'b'] }],
@@ -40,7 +40,7 @@ it('C7 looks for an id once, and for what cannot be one not at all', async () =>
   expect(asked).toEqual([['game', [game]]]);
 });
 
-it('C7 knows an id again of whatever kind, and asks of the others alone', async () => {
+it('C7 recognizes an id of any kind, and asks only for the others', async () => {
   const unknown = newId();
   await idLookup.of('match', [match]);
   asked = [];

@@ -45,7 +45,7 @@ describe('a reported result', () => {
     });
   });
 
-  it('is refused where it is of another system, or says too much, too little or nothing', () => {
+  it('is refused if it is of another system, or says too much, too little or nothing', () => {
     expect(teeko({ solitaire: { score: 63 } })).toBe('R-6 result-of-another-system');
     expect(read('scarney-solitaire', 'solitaire', { draw: true })).toBe('R-6 result-of-another-system');
     expect(teeko({})).toBe('R-6 result-of-another-system');

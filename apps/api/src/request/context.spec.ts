@@ -18,11 +18,11 @@ async function begunBy(
   return begun;
 }
 
-describe('what is done for all who are not signed in of one network', () => {
+describe('work for all signed-out callers of one network', () => {
   const elsewhere = { ...visitor, address: '198.51.100.1' };
   const asked = [visitor, visitor, visitor, elsewhere, member];
 
-  it('C3 is folded two at a time, and for others beside them', async () => {
+  it('C3 is folded two at a time, and for other networks at the same time', async () => {
     const begun = await begunBy(asked, (contexts, calling, begin) => {
       void contexts.contextFor(calling).inTurn(() => new Promise(begin));
     });
@@ -30,7 +30,7 @@ describe('what is done for all who are not signed in of one network', () => {
     expect(begun.filter((each) => each === visitor)).toHaveLength(2);
   });
 
-  it('C3 is answered two at a time where it is dear, and without a turn where it is not', async () => {
+  it('C3 is answered two at a time if it is expensive, and without a turn if it is not', async () => {
     const { dearFrom } = limits.turns;
     const turnsAt = (cost: number) =>
       begunBy(asked, (contexts, calling, begin) => {

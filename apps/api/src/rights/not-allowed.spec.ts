@@ -10,7 +10,7 @@ const right = (field: string): Guarded => {
 };
 const withKey = (...scopes: readonly string[]): Caller => ({ key: { scopes } }) as unknown as Caller;
 
-describe('who may not do something', () => {
+describe('a caller who may not do something', () => {
   it.each([
     ['Mutation.closeTournament', undefined, 'It is for organizers.'],
     ['Mutation.reportGame', undefined, 'It is for organizers, arbiters and scorers.'],
@@ -22,7 +22,7 @@ describe('who may not do something', () => {
     ],
     ['Mutation.closeTournament', withKey('organize'), 'It is for organizers.'],
     ['Mutation.changePassword', withKey('organize'), 'No key may do this: sign in with an account.'],
-  ])('is told of %s for whom it is, or what a key lacks', (field, caller, told) => {
+  ])('learns for %s who may, or what a key lacks', (field, caller, told) => {
     const { message, extensions } = refuseCaller(right(field), caller);
     expect(message).toBe(`Your roles do not allow this. ${told}`);
     expect(extensions['reason']).toBe('not-allowed');

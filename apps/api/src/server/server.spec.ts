@@ -70,10 +70,10 @@ describe('a host', () => {
   });
 });
 
-describe('what goes wrong before anything is executed', () => {
+describe('an error before anything is executed', () => {
   const lost = (message: string) => Object.assign(new Error(message), { code: 'ECONNRESET' });
 
-  it('is no outage where the client went away in the middle of its body: nobody fills the log with alarms', () => {
+  it('is no outage if the client went away in the middle of its body: nobody fills the log with alarms', () => {
     expect(refusalOf(lost('aborted')).extensions).toMatchObject({ reason: 'not-json' });
     expect(refusalOf(lost('read ECONNRESET')).extensions).toMatchObject({ reason: 'unavailable' });
   });
@@ -85,10 +85,10 @@ describe('an address', () => {
       socket: { remoteAddress: '10.0.0.1' },
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     }) as unknown as IncomingMessage;
-  it('is the one at the other end of the connection, where no proxy of ours stands before us', () => {
+  it('is the one at the other end of the connection, if there is no proxy of ours in front', () => {
     expect(addressOf(from('1.2.3.4'), 0)).toBe('10.0.0.1');
   });
-  it('is what the outermost of our proxies saw, whatever was said to it', () => {
+  it('is what the outermost of our proxies saw, whatever else the headers claim', () => {
     expect(addressOf(from('6.6.6.6, 1.2.3.4'), 1)).toBe('1.2.3.4');
     expect(addressOf(from('6.6.6.6, 1.2.3.4, 10.0.0.2'), 2)).toBe('1.2.3.4');
     expect(addressOf(from(), 1)).toBe('10.0.0.1');
@@ -96,7 +96,7 @@ describe('an address', () => {
 });
 
 describe('the settings of the api', () => {
-  it('are none but what is said', () => {
+  it('are only those that the documentation lists', () => {
     const { hosts, requests, ...others } = readApiSettings({});
     expect(others).toEqual({ origins: new Set(), proxies: 0 });
     expect(hosts).toContain('localhost');
@@ -152,13 +152,13 @@ describe('an error on its way out', () => {
     });
   });
 
-  it('tells what an operation would cost and what it may (complaint 19: the complexity was told as 0)', () => {
+  it('says what an operation would cost and what is allowed (complaint 19: the complexity was told as 0)', () => {
     expect(told(refuseCostly({ cost: 5_001, limit: 5_000 })).extensions).toEqual({
       ...{ code: 'BAD_USER_INPUT', reason: 'too-costly', cost: 5_001, limit: 5_000 },
     });
   });
 
-  it('tells nothing of what went wrong inside, and reports it once', () => {
+  it('reveals nothing of what went wrong inside, and reports it once', () => {
     const failure = new Error('relation "people.account" does not exist');
     const { message, extensions, reported } = told(wrapped(failure));
     expect(message).not.toContain('people');
@@ -176,13 +176,13 @@ describe('an error on its way out', () => {
     ['53100', 'unavailable', 1],
     ['58030', 'unavailable', 1],
     ['57014', 'too-slow', 0],
-  ])('tells a database that is away (%s) as %s', (code, reason, reports) => {
+  ])('reports a database that is away (%s) as %s', (code, reason, reports) => {
     const { extensions, reported } = told(wrapped(Object.assign(new Error('x'), { code })));
     expect(extensions).toEqual({ code: 'INTERNAL_SERVER_ERROR', reason });
     expect(reported).toHaveLength(reports);
   });
 
-  it('guesses at no names, and says no values again', () => {
+  it('guesses at no names, and does not repeat values', () => {
     const guess = new GraphQLError('Cannot query field "a" on type "B". Did you mean "c", "d", or "e"?', {
       extensions: { code: 'GRAPHQL_VALIDATION_FAILED' },
     });

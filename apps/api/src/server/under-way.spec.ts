@@ -1,7 +1,7 @@
 import { UnderWay } from './under-way.js';
 
-describe('what is under way', () => {
-  it('is one for each who asks, and so many for all; what is over makes room', () => {
+describe('the work that is under way', () => {
+  it('is limited for each caller and in all; finished work makes room', () => {
     const underWay = new UnderWay(2);
     const ann = underWay.begin('ann');
     expect(underWay.begin('ann')).toBeUndefined();

@@ -127,7 +127,7 @@ describe('docs/errors.md', () => {
     expect(Object.keys(bySituation).filter((code) => !(code in games.english))).toEqual([]);
   });
 
-  it('knows every refusal that a room raises by a number of the rulebooks', () => {
+  it('knows every refusal of a library by a number of the rulebooks', () => {
     const written = /(?:rule: |\btm\()'([A-Z]+-\d+)',\s*(?:code: )?'([a-z0-9-]+)'/g;
     const raised = ['play', 'tournaments', 'people'].flatMap((room) => raisedIn(room, written));
     const rules = rulesOfCodes();
@@ -139,7 +139,7 @@ describe('docs/errors.md', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('one code under one rule is one sentence', () => {
+  it('has one sentence for one code under one rule', () => {
     const all = houseRefusals.flatMap((list) =>
       Object.entries(list).map(([code, { rule }]) => `${rule} ${code}`),
     );
@@ -148,7 +148,7 @@ describe('docs/errors.md', () => {
 });
 
 describe('a refusal in English', () => {
-  it('has its figures filled in, by whichever room refuses', () => {
+  it('has its figures filled in, whichever library refuses', () => {
     expect(message({ rule: 'PL-4', code: 'wrong-ply', params: { ply: 7 } })).toBe(
       'The next ply of the game is number 7.',
     );
@@ -160,7 +160,7 @@ describe('a refusal in English', () => {
     );
   });
 
-  it('is the one of its rule, where two rooms share a code', () => {
+  it('is the one of its rule, if two libraries share a code', () => {
     const told = (rule: string) => message({ rule, code: 'game-finished' });
     expect(told('PL-7')).toBe('The game is finished.');
     expect(told('T-17')).toBe('The game is finished: nothing more may be played.');

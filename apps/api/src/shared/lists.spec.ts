@@ -75,7 +75,7 @@ const bounded: Readonly<Record<string, string>> = {
     'League.points League.tournaments LeagueRow.entryIds LeagueRow.results',
 };
 
-it('gives every list in pages, but those that something bounds', () => {
+it('every list is given in pages, except those that something bounds', () => {
   const lists = Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type) && !/^__|Connection$/u.test(type.name)
       ? Object.values(type.getFields())
@@ -88,7 +88,7 @@ it('gives every list in pages, but those that something bounds', () => {
   expect(named).toHaveLength(new Set(named).size);
 });
 
-it('counts every page, and goes on after its last item', () => {
+it('every page is counted, and goes on after its last item', () => {
   const pages = Object.values(schema.getTypeMap()).filter(({ name }) => name.endsWith('Connection'));
   expect(pages.length).toBeGreaterThan(15);
   for (const page of pages) {

@@ -93,7 +93,7 @@ describe('a page', () => {
       expect(reasonOf(() => page(1, cursor))).toBe('cursor-unknown');
   });
 
-  it('of rows is told by one row more than was asked for', () => {
+  it('of rows knows by one extra row whether there are more', () => {
     const total = jest.fn(() => Promise.resolve(3));
     const rows = pageOfRows(['a', 'b', 'c'], { first: 2 }, (letter) => letter, total);
     expect(rows).toMatchObject({
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(await rows.totalCount).toBe(3);
   });
 
-  it('of what stands behind its nodes keeps its place, and leaves out what is not there', async () => {
+  it('keeps the order of what its nodes refer to, and leaves out what does not exist', async () => {
     const found = await page(3).of(
       (names) => Promise.resolve(names.map((name) => (name === 'b' ? undefined : { name }))),
       ({ name }) => name,

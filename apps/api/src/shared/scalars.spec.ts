@@ -59,7 +59,7 @@ describe('an id', () => {
       expect(isId(text)).toBe(false);
   });
 
-  it('of what a command makes is the same whenever it is sent, and another in another club', () => {
+  it('of something that a command makes is the same whenever it is sent, and another in another club', () => {
     const [club, command] = ['019aa4a5-31e5-7c1e-9a3c-2d5b8f6f0a11', '019aa4a5-31e5-7c1e-9a3c-2d5b8f6f0a12'];
     const made = idFromCommand(club, command, 'tournament');
     expect(isId(made)).toBe(true);

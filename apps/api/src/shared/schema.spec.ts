@@ -45,7 +45,7 @@ describe('the schema', () => {
     expect(silent.map(([name]) => name)).toEqual([]);
   });
 
-  it('C3 says what is folded, and so costs more than its entries', () => {
+  it('C3 marks what is folded, which therefore costs more than its entries', () => {
     const folded = types.flatMap((type) =>
       isObjectType(type)
         ? Object.values(type.getFields()).flatMap(({ name, extensions }) =>
@@ -123,7 +123,7 @@ describe('the schema', () => {
     expect(wrong.map(({ description }) => description)).toEqual([]);
   });
 
-  it('takes a command id in every mutation, but where one would mean nothing', () => {
+  it('takes a command id in every mutation, except where one would mean nothing', () => {
     const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});
     const without = mutations.filter(({ args }) =>
       args.every(({ type }) => {

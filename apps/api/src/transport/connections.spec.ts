@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { limitConnections } from './connections.js';
 
 describe('connections of a network', () => {
-  it('are so many at most, and each that closes makes room for another', async () => {
+  it('are limited in number, and each that closes makes room for another', async () => {
     const server = createServer();
     limitConnections(server, 2);
     server.on('connection', (socket) => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rulebooks } from './rulebook.js';
 
-describe('what a page says of the games', () => {
+describe('what a page says about the games', () => {
   it('leaves no game out, and each has its ways to score', () => {
     const told = rulebooks(games);
     expect(told.map(({ gameKind }) => gameKind).sort()).toEqual(Object.keys(games.rulebooks).sort());

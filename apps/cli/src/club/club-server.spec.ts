@@ -40,7 +40,7 @@ function serverThat(...answers: readonly unknown[]) {
 afterEach(() => jest.restoreAllMocks());
 
 describe('a command that speaks to a server', () => {
-  it('bears the key, and each command an id of its own', async () => {
+  it('sends the key, and each command an id of its own', async () => {
     const done = { data: { setReady: { __typename: 'ReadySet' } } };
     const { server, asked } = serverThat(done, done);
     for (const _ of [1, 2])
@@ -53,7 +53,7 @@ describe('a command that speaks to a server', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('tells a refusal with its rule and code, ends with status 1, and lets no name move the cursor', async () => {
+  it('prints a refusal with its rule and code, ends with status 1, and lets no name move the cursor', async () => {
     const refusal = {
       __typename: 'Refused',
       rule: 'TO-3',
@@ -65,7 +65,7 @@ describe('a command that speaks to a server', () => {
     expect(said).toEqual({ out: '', err: 'TO-3 entry-unknown: No ?[2JAda.\n', status: 1 });
   });
 
-  it('says what a person can mend: no key, an unknown field, no server, an answer of something else', async () => {
+  it('says what a person can fix: no key, an unknown field, no server, an answer of something else', async () => {
     const error = (message: string, code: string) => ({ errors: [{ message, extensions: { code } }] });
     const { server } = serverThat(
       ...[error('Sign in.', 'UNAUTHENTICATED'), error('No such field.', 'GRAPHQL_VALIDATION_FAILED')],
@@ -96,7 +96,7 @@ describe('a command that speaks to a server', () => {
 });
 
 describe('somebody who is named', () => {
-  it('is called by name, in small letters or not, or by id; of two of one name by id alone', () => {
+  it('is found by name, in any case, or by id; of two people with one name only by id', () => {
     const people = [
       { id: 'a', name: 'Zoë' },
       { id: 'b', name: 'Ed' },

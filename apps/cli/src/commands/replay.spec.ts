@@ -100,7 +100,7 @@ describe('fairview replay', () => {
     }
   });
 
-  it('R-1 refuses what is not UTF-8, and the next line is read', async () => {
+  it('R-1 refuses bytes that are not UTF-8, and the next line is read', async () => {
     const { answers } = await ran(['replay', '--jsonl', '-'], Uint8Array.of(0x7b, 0xff, 0x0a), record([]));
     expect(answers.map(({ ok, code }) => [ok, code])).toEqual([
       [false, 'not-utf8'],
@@ -185,7 +185,7 @@ describe('fairview replay', () => {
     expect((await ran(['replay', '-'], record([]).replace('{', '{"title": "x", '))).err).toBe('');
   });
 
-  it('--text tells a game for people, the file before every line and plies from 1', async () => {
+  it('--text describes a game for people, the file before every line and plies from 1', async () => {
     const file = 'test/records/club-night/black-row-by-drop.json';
     const { status, out } = await ran(['replay', '--text', file]);
     expect([status, out.split('\n').filter(Boolean)]).toEqual([
@@ -229,7 +229,7 @@ describe('fairview replay', () => {
     expect((await ran(['replay', '--text', '--frames', '-'], record([]))).status).toBe(2);
   });
 
-  it('tells what went wrong in a sentence, without a stack, and ends with 1', async () => {
+  it('explains what went wrong in a sentence, without a stack, and ends with 1', async () => {
     const broken = process.env['DATABASE_URL'];
     process.env['DATABASE_URL'] = 'postgres://nobody@127.0.0.1:9/x';
     try {

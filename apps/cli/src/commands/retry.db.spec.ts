@@ -24,7 +24,7 @@ describe('fairview retry', () => {
     return said;
   };
 
-  it('has parked streams tried at once, and tells how many there are', async () => {
+  it('has parked streams tried at once, and says how many there are', async () => {
     expect(await retry()).toBe('Parked streams: 0.\n');
     const parked = new PostgresParkedStreams(test.database.pool);
     const club = newId();

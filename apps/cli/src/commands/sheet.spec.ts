@@ -57,7 +57,7 @@ describe('fairview sheet', () => {
     );
   });
 
-  it('puts its code beneath a sheet, and says of a code whether it is of this sheet', async () => {
+  it('puts its code beneath a sheet, and says whether a code belongs to this sheet', async () => {
     const checkpoint = '412-7K3Q-9XWM-00AB-CDEF';
     const [, code = ''] =
       /^Code (\S+)$/mu.exec((await sheet([recorded('bonus-spot'), '--code', checkpoint])).out) ?? [];
@@ -193,7 +193,7 @@ describe('fairview sheet', () => {
     );
   });
 
-  it('BC-18 says of a table of elimination what is due, and of a shoe without rounds why', async () => {
+  it('BC-18 says what is due at a table of elimination, and why a shoe has no rounds', async () => {
     const printed = async (name: string) => (await sheet([recorded(`elimination-${name}`)])).out;
     expect(await printed('still-open')).toContain(
       '\nThe table is open: 7 rounds to the next cut or the end, the button at Dan. The house: 10.\n',
@@ -227,7 +227,7 @@ describe('fairview sheet', () => {
     expect(second).not.toContain('B leaves');
   });
 
-  it('prints a sheet of every recorded match, and nothing that turns the writing round', async () => {
+  it('prints a sheet of every recorded match, and nothing that reverses the direction of the text', async () => {
     const folder = fileURLToPath(new URL('../../../../test/records/matches/', import.meta.url));
     const files = readdirSync(folder).filter((file) => !file.includes('refused'));
     const { out, err, status } = await sheet(files.map((file) => `${folder}${file}`));
@@ -339,7 +339,7 @@ describe('fairview sheet', () => {
     );
   });
 
-  it('says what a match of teams waits for, and a round of it', async () => {
+  it('says what a match of teams waits for, and what a round of it waits for', async () => {
     const printed = async (name: string) => (await sheet([recorded(name)])).out;
     expect(await printed('partnership-still-open')).toContain('\nRound 2 is in play: not done is board 1.\n');
     expect(await printed('partnership-net-of-a-round')).toContain(
@@ -354,7 +354,7 @@ describe('fairview sheet', () => {
     expect((await sheet(['-'], JSON.stringify({ ...level, games: [] }))).out).toContain('The match is open.');
   });
 
-  it('TM-13 prints a board of which only the winner is known, and teams of any size', async () => {
+  it('TM-13 prints a board with only its winner known, and teams of any size', async () => {
     const out = (await sheet([recorded('multiple-partnership-twelve-a-side')])).out;
     expect(out).toContain('multiple-partnership scoring, 12 a side');
     expect(out).toContain('A wins by a shut-out: each of its players collects 60 from a player of B.');
@@ -364,13 +364,13 @@ describe('fairview sheet', () => {
     expect(out).toMatch(/^12 {2}A12 {2}\+60 {4}B12 {2}-60$/m);
   });
 
-  it('TM-6 credits a single game with its points where a spot stands on the sheet', async () => {
+  it('TM-6 credits a single game with its points if a spot is on the sheet', async () => {
     const { out } = await sheet(['-'], JSON.stringify(aMatch('straight', { spot: { B: 10 } }, 'A row')));
     expect(out).toMatch(/^credit +4$/m);
     expect(out).not.toContain('minus');
   });
 
-  it('never prints what would move a terminal’s cursor', async () => {
+  it('never prints anything that would move a terminal’s cursor', async () => {
     const nasty = '\u001b[2JAnn\u202e';
     const match = { ...aMatch('straight', { target: 4 }), sides: { [nasty]: [nasty], B: ['B'] } };
     const { out } = await sheet(['-'], JSON.stringify({ ...match, games: [{ winner: nasty, kind: 'row' }] }));
@@ -410,7 +410,7 @@ describe('fairview sheet', () => {
     expect([err, status]).toEqual(['fairview sheet: -:2:11: R-1: This is not JSON.\n', 1]);
   });
 
-  it('prints names in place of ids, where they tell people apart, and keeps the columns of wide letters', async () => {
+  it('prints names in place of ids, if they tell people apart, and keeps the columns of wide letters', async () => {
     const named = (names: object) =>
       JSON.stringify({
         ...{

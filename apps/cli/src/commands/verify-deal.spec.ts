@@ -145,7 +145,7 @@ describe('fairview verify-deal', () => {
     ]);
   });
 
-  it('proves nothing without a file, and stands in the list of commands', async () => {
+  it('proves nothing without a file, and is in the list of commands', async () => {
     const none = await ran(['verify-deal']);
     expect([none.status, none.err.includes("missing required argument 'files'")]).toEqual([2, true]);
     expect((await ran(['--help'])).out).toContain('verify-deal');

@@ -73,7 +73,7 @@ describe('fairview verify and export', () => {
     });
   });
 
-  it('names the position of what was changed in an export', async () => {
+  it('names the position of a change in an export', async () => {
     const { out } = await fairview(['export', club]);
     const lines = out.trimEnd().split('\n');
     const changed = out.replace('\\"ply\\":3', '\\"ply\\":4');

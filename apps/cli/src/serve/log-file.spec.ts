@@ -32,7 +32,7 @@ describe('the log of a process', () => {
     expect(readFileSync(file, 'utf8')).toBe(line(10));
   });
 
-  it('tells the end of what was written since it was opened, rotated or not', () => {
+  it('gives the end of what was written since it was opened, rotated or not', () => {
     write(1);
     log.close();
     log = new LogFile(file, limit);

@@ -49,7 +49,7 @@ describe('the deal of a demo', () => {
   const { deal, setup } = record as { deal: JsonObject; setup: JsonObject & { tiles: readonly string[] } };
   const check = (to: RevealedDeal | null, of: JsonObject) => checkDeal(promised, to, of, 'tiles');
 
-  it('holds where everything is as it was promised', () => {
+  it('holds if everything is as promised', () => {
     const { wrong, told } = check(revealed, record);
     expect(wrong).toEqual([]);
     expect(told).toContain('all seeds are those committed to, and they deal these tiles.');

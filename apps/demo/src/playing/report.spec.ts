@@ -44,12 +44,12 @@ describe('what a match gives to its hands', () => {
   };
   const differences = (...records: readonly JsonObject[]) => dueDifferences(table, scarnecchia, records);
 
-  it('is as the sheet of the hands before says it (SC-1)', () => {
+  it('is what the sheet of the hands before says (SC-1)', () => {
     expect(seats).toEqual(names);
     expect(differences(opening, hand(first))).toEqual([]);
   });
 
-  it('differs where another leads, or sits elsewhere, or where the deal was given another leader', () => {
+  it('differs if another leads, or sits elsewhere, or if the deal was given another leader', () => {
     expect(differences(opening, hand(3 - first)).join()).toContain('game 2, setup, first');
     expect(differences(hand(1, { seats: ['Bruno', 'Ada'], isFirst: true })).join()).toContain(
       'game 1, seats',

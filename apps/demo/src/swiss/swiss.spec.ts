@@ -29,13 +29,13 @@ const offences = (paired: Paired): readonly string[] => {
   return check.wrong;
 };
 
-describe('the rules that a round of the demo is held against', () => {
+describe('the rules that a round of the demo is checked against', () => {
   it('let a round pass in which nobody meets or rests twice', () => {
     expect(offences({ pairs: [pair(1, 2), pair(5, 4)], bye: 3 })).toEqual([]);
     expect(offences({ pairs: [pair(2, 4), pair(1, 5)], bye: 3 })).toEqual([]);
   });
 
-  it('find who meets again, who has a second bye, and who is paired twice or not at all', () => {
+  it('find players who meet again, have a second bye, or are paired twice or not at all', () => {
     expect(offences({ pairs: [pair(3, 1), pair(2, 4)], bye: 5 })).toEqual([
       'round 2: 1-3 have met',
       'round 2: number 5 has a second bye',
@@ -52,7 +52,7 @@ describe('the rules that a round of the demo is held against', () => {
   });
 });
 
-describe('what the demo counts by itself', () => {
+describe('what the demo counts on its own', () => {
   it('is what slips, forfeits and byes have brought', () => {
     const book = aBook();
     const rows = book.numbers.map((who) => Object.values(tallyOf(book, who, forfeitSpread)).join(' '));

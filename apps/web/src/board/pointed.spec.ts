@@ -20,7 +20,7 @@ describe('what a reader points out', () => {
     expect(JSON.stringify(over(['1', '1>2']))).not.toContain('--b-ink');
   });
 
-  it('is left out where the board has no such circle, and where there is no board', () => {
+  it('is left out if the board has no such circle, or if there is no board', () => {
     expect(over(['9', '1>9'])).toEqual([]);
     expect(withPointed({ ...scene, board: null }, ['1']).board).toBeNull();
   });

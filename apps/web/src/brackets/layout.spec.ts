@@ -31,14 +31,14 @@ const first = [
 ];
 
 describe('the drawing of a bracket', () => {
-  it('puts each match between those that lead to it, and leaves out who has a bye', () => {
+  it('puts each match between those that lead to it, and leaves out players who have a bye', () => {
     const slots = [...first, slot('F', of('WINNER_OF', 'W1.1'), of('WINNER_OF', 'W1.2'))];
     expect(drawn(slots)).toEqual([
       { places: ['W1.2 0/1', 'F 1/0.5'], lines: ['W1.2-F'], heads: ['round', 'final'], rows: 2 },
     ]);
   });
 
-  it('sets the match for third place under the final, and the last rounds alone where space is short', () => {
+  it('puts the match for third place under the final, and only the last rounds if space is short', () => {
     const slots = [
       ...[1, 2, 3, 4].map((at) => slot(`W1.${at}`, seed(at, `p${at}`), seed(9 - at, `p${9 - at}`))),
       slot('W2.1', of('WINNER_OF', 'W1.1'), of('WINNER_OF', 'W1.2')),
@@ -59,7 +59,7 @@ describe('the drawing of a bracket', () => {
     expect(drawn(slots, { rows: 4, columns: 1 })[0]?.places).toEqual(['F 0/0', 'P3 0/1']);
   });
 
-  it('draws who has lost once as a tree of their own, and the second final where it is played alone', () => {
+  it('draws the once-beaten players as a tree of their own, and the second final if it is played alone', () => {
     const slots = [
       ...[slot('W1.1', seed(1, 'ada'), seed(4, 'di')), slot('W1.2', seed(2, 'bo'), seed(3, 'cy'))],
       slot('W2.1', of('WINNER_OF', 'W1.1'), of('WINNER_OF', 'W1.2')),

@@ -2,7 +2,7 @@ import { clockTold } from './server-time.js';
 
 describe('the clock of the server', () => {
   it.each([0, 50, 100, 150, 200])(
-    'is told within 100 ms at 200 ms of latency, %d of them on the way there',
+    'is known within 100 ms at 200 ms of latency, %d of them on the way there',
     (there) => {
       const [sent, ahead] = [1_000_000, 47_000];
       const told = clockTold(sent, sent + there + ahead, sent + 200);

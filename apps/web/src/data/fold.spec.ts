@@ -73,7 +73,7 @@ describe('the fold of a subject', () => {
     );
   });
 
-  it('takes an update that it knows already without a change', () => {
+  it('ignores an update that it already has', () => {
     const known: Known<readonly string[]> = { value: ['drop'], position: 7 };
     expect(foldUpdate(known, { position: 7, word: 'drop' }, words)).toBe(known);
     expect(foldUpdate(known, { position: 3, word: 'older' }, words)).toBe(known);
@@ -102,7 +102,7 @@ describe('the fold of a subject', () => {
     expect(states).toEqual([{ status: 'unknown' }]);
   });
 
-  it('tells an error that would come again, and asks no more', async () => {
+  it('shows an error that would come again, and asks no more', async () => {
     const states: KeptState<string>[] = [];
     const error = new CombinedError({
       graphQLErrors: [{ message: 'Too large.', extensions: { reason: 'too-costly' } }],

@@ -19,7 +19,7 @@ describe('a page whose session ends', () => {
     expect(ended).toHaveBeenCalledTimes(1);
   });
 
-  it('is none to a visitor, whom the server refuses what is for members', () => {
+  it('does not exist for a visitor, who is refused what is for members', () => {
     const ended = jest.fn();
     const watch = watchSession(ended);
     for (const each of [{ data: { me: null } }, { error }]) watch(each);

@@ -15,8 +15,8 @@ const ruling = (version: number) => ({
   },
 });
 
-describe('what of a sheet may be disputed', () => {
-  it('is what was reported, each line once, and rulings that were not appealed yet', () => {
+describe('the parts of a sheet that may be disputed', () => {
+  it('are the reported results, each line once, and rulings that were not appealed yet', () => {
     const games = { nodes: [game('r', 'REPORTED'), game('s', 'REPORTED', 'struck'), game('p', 'PLAYED')] };
     const sheet = { lines: [line('A', 'points', 4), line('A', 'penalty', -5), line('A', 'penalty', -2)] };
     const appealed = {

@@ -15,7 +15,7 @@ describe('where pieces lie', () => {
     expect(lain(places, ['B1', 'B2'])).toBe('B1 B2 -');
   });
 
-  it('gives what is new the first blank place, and a new hand places of its own', () => {
+  it('gives new pieces the first blank place, and a new hand places of its own', () => {
     const places = new Places<string>();
     lain(places, ['1-0', '2-0', '3-0']);
     lain(places, ['2-0', '3-0']);

@@ -24,7 +24,7 @@ describe('line-ups', () => {
     paired(3, 'reds', 'greens'),
   ];
 
-  it('TO-6 are waited for until both teams of a match have given theirs, and not of a team that has left', () => {
+  it('TO-6 are waited for until both teams of a match have given theirs, and not from a team that has left', () => {
     const teams = ['reds', 'blues', 'greens'].map((id) => ({ id, withdrawn: id === 'greens' }));
     const waiting = waitingFor(pairings, teams);
     expect(waiting.map(({ round }) => round)).toEqual([2]);
@@ -33,7 +33,7 @@ describe('line-ups', () => {
     expect([hasGiven('reds', waiting), hasGiven('blues', waiting)]).toEqual([true, false]);
   });
 
-  it('TO-6 may be named for rounds to come, also where both are there, and not where a team has left', () => {
+  it('TO-6 may be named for rounds to come, even if both are there, and not if a team has left', () => {
     const teams = ['reds', 'blues', 'greens'].map((id) => ({ id, withdrawn: id === 'greens' }));
     const toCome = [paired(4, 'reds', 'blues', 'reds', 'blues'), paired(5, 'reds', 'greens')];
     const open = namedAhead(waitingFor(pairings, teams), toCome, teams);
@@ -52,7 +52,7 @@ describe('line-ups', () => {
     expect(usualLineUp(team, 2)).toEqual(['ann', 'cleo']);
   });
 
-  it('TM-13 begin as the team last played, with another for who has left', () => {
+  it('TM-13 begin as the team last played, with another player for one who has left', () => {
     const lineUps = [
       { round: 3, players: [{ id: 'dan' }, { id: 'ben' }] },
       { round: 1, players: [{ id: 'ann' }, { id: 'cleo' }] },
@@ -65,7 +65,7 @@ describe('line-ups', () => {
     expect(usualLineUp(team, 4, ['dan'])).toEqual(['dan', 'ann', 'cleo']);
   });
 
-  it('TO-6 never name a player twice: who is moved changes places', () => {
+  it('TO-6 never name a player twice: a player who is moved changes places', () => {
     expect(seatedAt(['ann', 'ben', 'cleo'], 0, 'cleo')).toEqual(['cleo', 'ben', 'ann']);
     expect(seatedAt(['ann', 'ben'], 1, 'dan')).toEqual(['ann', 'dan']);
   });

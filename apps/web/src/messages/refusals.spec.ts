@@ -26,7 +26,7 @@ describe('why something was refused', () => {
     expect(refusalSentence(short)).toEqual({ sentence: short.message, language: 'en' });
   });
 
-  it('is the sentence of the server, marked as English, where French has none', () => {
+  it('is the sentence of the server, marked as English, if French has none', () => {
     i18n.activate('fr');
     const unheard = { rule: 'X-1', code: 'unheard-of', message: 'This is new.', params: {} };
     expect(refusalSentence(unheard)).toEqual({ sentence: 'This is new.', language: 'en' });

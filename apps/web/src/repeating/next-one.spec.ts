@@ -1,7 +1,7 @@
 import { nextBegin, nextName } from './next-one.js';
 
 describe('the next club night', () => {
-  it('counts the number at the end of a name on, and leaves any other name', () => {
+  it('counts on from the number at the end of a name, and leaves any other name', () => {
     expect(nextName('Club night 12')).toBe('Club night 13');
     expect(nextName('Spring 2026')).toBe('Spring 2027');
     expect(nextName('Club night')).toBe('Club night');

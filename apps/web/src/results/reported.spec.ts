@@ -8,7 +8,7 @@ const nothing: Reported = {
   ...{ noContest: false, resigned: false, winner: null, active: null, kind: null, score: null, scores: [] },
 };
 
-describe('PL-22 what a side has reported', () => {
+describe('PL-22 a side’s report', () => {
   it.each([
     ['Bruno 3', { winner: { id: 'q' }, kind: 'small-square' }],
     ['Ada: ending-resignation', { winner: { id: 'p' }, resigned: true }],
@@ -26,7 +26,7 @@ describe('PL-22 what a side has reported', () => {
     ],
     ['ending-draw', {}],
     ['ending-no-contest', { noContest: true }],
-  ])('is said as on a slip: %s', (said, report) =>
+  ])('reads as on a slip: %s', (said, report) =>
     expect(saidBy({ ...nothing, ...report }, sides, (id) => id)).toBe(said),
   );
 });

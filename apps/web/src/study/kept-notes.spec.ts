@@ -6,7 +6,7 @@ const later = { ply: 9, moves: ['1-2'] };
 const three = [later, one, other].reduce(withLine, noNotes);
 
 describe('notes to a game', () => {
-  it('have a comment by ply, and an empty one is none', () => {
+  it('have a comment by ply, and an empty one does not count', () => {
     const written = commented(noNotes, 12, 'The only move.');
     expect(written.comments).toEqual({ 12: 'The only move.' });
     expect(commented(written, 12, ' ')).toEqual(noNotes);

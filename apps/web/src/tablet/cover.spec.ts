@@ -10,7 +10,7 @@ describe('a tablet at a board', () => {
       ['cleo', 2],
     ]));
 
-  it('covers hands only where several of its seats sit at a game in progress that hides something', () => {
+  it('covers hands only if several of its seats sit at a game in progress that hides something', () => {
     const game = { gameKind: 'skarney', status: 'OPEN' } as const;
     expect(mustCover(game, own)).toBe(true);
     expect(mustCover(game, own.slice(1))).toBe(false);
@@ -20,7 +20,7 @@ describe('a tablet at a board', () => {
     expect(mustCover({ ...game, gameKind: 'new-game' }, own)).toBe(true);
   });
 
-  it('covers a hand when something was played and its seat is not to act; while it goes on acting it stays', () => {
+  it('covers a hand when something was played and it is not its seat’s turn; while it goes on acting it stays', () => {
     const shown = { status: 'OPEN', ply: 4, toAct: [0] } as const;
     expect(isTurnOver(shown, shown, 0)).toBe(false);
     expect(isTurnOver(shown, { ...shown, ply: 5 }, 0)).toBe(false);
@@ -28,7 +28,7 @@ describe('a tablet at a board', () => {
     expect(isTurnOver({ ...shown, toAct: [1] }, { ...shown, toAct: [1] }, 0)).toBe(false);
   });
 
-  it('plays an open game for the seat that is to act', () => {
+  it('plays an open game for the seat whose turn it is', () => {
     expect(actingSeat(own, [2])?.entry).toBe('cleo');
     expect(actingSeat(own, [1])?.entry).toBe('ada');
     expect(actingSeat([], [1])).toBeUndefined();

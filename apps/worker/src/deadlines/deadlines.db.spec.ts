@@ -58,7 +58,7 @@ async function emptied(tables: readonly string[]): Promise<void> {
 }
 
 describe('a worker', () => {
-  it('has a deadline looked at as soon as it has lapsed, and the job is gone', async () => {
+  it('runs a deadline as soon as it has lapsed, and the job is gone', async () => {
     const worker = await startWorker();
     const dueAt = (await log.now()) + 1_300;
     await timers.startTimers(1, () => dueAt);
@@ -105,7 +105,7 @@ describe('a worker', () => {
     expect(worker.watcher.expired[0]?.lateness).toBeLessThan(4_000);
   });
 
-  it('lets a job go whose deadline was cleared or moved to another second', async () => {
+  it('drops a job whose deadline was cleared or moved to another second', async () => {
     const worker = await startWorker();
     const now = await log.now();
     await timers.startTimers(1, () => now + 60_000);
@@ -115,7 +115,7 @@ describe('a worker', () => {
     expect(worker.watcher.looks).toBe(0);
   });
 
-  it('concludes once, however many jobs and workers look', async () => {
+  it('concludes once, however many jobs and workers run', async () => {
     const workers = [await startWorker(), await startWorker()] as const;
     const dueAt = (await log.now()) + 700;
     await timers.startTimers(100, () => dueAt);
@@ -131,7 +131,7 @@ describe('a worker', () => {
     expect(new Set(all()).size).toBe(100);
   });
 
-  it('ten minutes ahead of the log looks when the log says so', async () => {
+  it('that is ten minutes ahead of the log runs when the log says so', async () => {
     const dueAt = (await log.now()) + 2_500;
     await timers.startTimers(1, () => dueAt);
     await announce(dueAt);
@@ -143,7 +143,7 @@ describe('a worker', () => {
     expect(worker.watcher.expired[0]?.lateness).toBeLessThan(4_000);
   });
 
-  it('ten minutes behind the log sweeps within five seconds', async () => {
+  it('that is ten minutes behind the log sweeps within five seconds', async () => {
     const dueAt = (await log.now()) + 1_500;
     await timers.startTimers(1, () => dueAt);
     await announce(dueAt);
@@ -180,7 +180,7 @@ describe('a worker', () => {
     expect(worker.watcher.expired[0]?.lateness).toBeLessThan(4_000);
   });
 
-  it('ends the looks under way before it stops', async () => {
+  it('finishes the runs under way before it stops', async () => {
     let begun = false;
     const worker = await startWorker(async () => {
       begun = true;

@@ -23,7 +23,7 @@ class Rounds extends Repeating {
   }
 }
 
-describe('work that comes round', () => {
+describe('work that repeats', () => {
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
   let rounds: Rounds;
@@ -40,7 +40,7 @@ describe('work that comes round', () => {
 
   it('begins at once', () => expect(rounds.begun).toBe(1));
 
-  it('does one round at a time; asked for meanwhile, one more follows', async () => {
+  it('does one round at a time; if asked meanwhile, one more follows', async () => {
     rounds.soon();
     rounds.soon();
     expect(rounds.begun).toBe(1);

@@ -47,7 +47,7 @@ function answeringInTurn(...answers: readonly (readonly string[])[]) {
   return { told, ask };
 }
 
-describe('who would reach a private machine by a webhook', () => {
+describe('an attacker who aims a webhook at a private machine', () => {
   let receiver: Receiver;
   let inner: Inner;
   let port: number;
@@ -73,7 +73,7 @@ describe('who would reach a private machine by a webhook', () => {
     inner.came = 0;
   };
 
-  it.each([301, 302, 303, 307, 308])('PE-11 is led nowhere by a redirect with status %d', async (status) => {
+  it.each([301, 302, 303, 307, 308])('PE-11 is not helped by a redirect with status %d', async (status) => {
     receiver.location = `https://127.0.0.2:${port}/inner`;
     receiver.answer = status;
     const post = postTo({ ...receiver.reach, isAllowed: isOutside });
@@ -81,7 +81,7 @@ describe('who would reach a private machine by a webhook', () => {
     expect(inner.came).toBe(0);
   });
 
-  it('PE-11 has nothing of a name that answers otherwise between the check and the connection', async () => {
+  it('PE-11 gains nothing from a name that answers differently between the check and the connection', async () => {
     const { ask, told } = answeringInTurn(['127.0.0.1'], ['127.0.0.2']);
     const before = receiver.got.length;
     const post = postTo({ ...receiver.reach, ask, isAllowed: isOutside });
@@ -93,7 +93,7 @@ describe('who would reach a private machine by a webhook', () => {
     await control('club.example', answeringInTurn(['127.0.0.2']).ask);
   });
 
-  it('PE-11 has nothing of a name with a private address among public ones, in whatever order', async () => {
+  it('PE-11 gains nothing from a name with a private address among public ones, in whatever order', async () => {
     for (const answer of [
       ['127.0.0.1', '127.0.0.2'],
       ['127.0.0.2', '127.0.0.1'],
@@ -107,7 +107,7 @@ describe('who would reach a private machine by a webhook', () => {
   });
 
   it.each(['::ffff:127.0.0.2', '::ffff:7f00:2'])(
-    'PE-11 has nothing of a name that answers with %s, which is an IPv4 address in other words',
+    'PE-11 gains nothing from a name that answers with %s, which is an IPv4 address in another form',
     async (address) => {
       const { ask } = answeringInTurn([address]);
       expect(await postTo({ ask })(url('club.example'), message)).toEqual(refused);
@@ -117,7 +117,7 @@ describe('who would reach a private machine by a webhook', () => {
   );
 
   it.each(['64:ff9b::7f00:2', '64:ff9b:1::7f00:2', '2002:7f00:2::1', '::7f00:2', '2001:0:7f00:2::1'])(
-    'PE-11 has nothing of %s, which a gateway would lead to an IPv4 address',
+    'PE-11 gains nothing from %s, which a gateway would turn into an IPv4 address',
     async (address) => {
       const { ask } = answeringInTurn([address]);
       expect(await postTo({ ask })(url('club.example'), message)).toEqual(refused);
@@ -129,14 +129,14 @@ describe('who would reach a private machine by a webhook', () => {
   it.each([
     ...['2130706434', '0x7f000002', '0x7f.2', '0177.0.0.2', '017700000002', '127.2', '127.0.2'],
     ...['[::ffff:127.0.0.2]', '[::ffff:7f00:2]', '127.0.0.2.', '１２７.0.0.2'],
-  ])('PE-11 has nothing of the host %s, which is a private address in other figures', async (host) => {
+  ])('PE-11 gains nothing from the host %s, which is a private address written differently', async (host) => {
     const { ask, told } = answeringInTurn(['8.8.8.8']);
     expect(await postTo({ ask })(url(host), message)).toEqual(refused);
     expect([told.asked, inner.came]).toEqual([0, 0]);
     await control(host, ask);
   });
 
-  it('PE-11 the rule that the server keeps to lets none of the two through', () => {
+  it('PE-11 gets neither of the two past the rule that the server keeps to', () => {
     expect(['127.0.0.1', '127.0.0.2'].map(isPublicAddress)).toEqual([false, false]);
   });
 });

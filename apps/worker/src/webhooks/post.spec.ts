@@ -17,7 +17,7 @@ const looked = (resolve: Resolve, all: boolean) =>
   );
 
 describe('a delivery', () => {
-  it('goes to the address that was looked at, if all of the name’s are public', async () => {
+  it('goes to the address that was checked, if all addresses of the name are public', async () => {
     expect(await looked(answering('8.8.8.8', '2606:4700::1'), false)).toEqual(['8.8.8.8', 4]);
     const all = [{ address: '8.8.8.8', family: 4 }];
     expect(await looked(answering('8.8.8.8'), true)).toEqual([all, undefined]);
@@ -25,7 +25,7 @@ describe('a delivery', () => {
     expect(await looked(answering(), true)).toBe('no address');
   });
 
-  it('PE-11 reaches no private address, under a name or by its figures', async () => {
+  it('PE-11 reaches no private address, under a name or as a number', async () => {
     const message = { headers: {}, text: '{}' };
     const refused = { ok: false, problem: 'address-refused' };
     expect(await postTo({ ask: answering('10.0.0.1') })('https://club.example/', message)).toEqual(refused);
@@ -62,7 +62,7 @@ describe('a receiver over TLS', () => {
     receiver.answer = 204;
   });
 
-  it('gets nothing where nobody vouches for its certificate, where that is of another name, or its address is private', async () => {
+  it('gets nothing if nobody vouches for its certificate, if that is for another name, or if its address is private', async () => {
     const before = receiver.got.length;
     const { ask, isAllowed, ca } = receiver.reach;
     const unreachable = { ok: false, problem: 'unreachable' };

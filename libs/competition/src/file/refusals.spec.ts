@@ -275,7 +275,7 @@ describe('what a tournament file must not say', () => {
     expect(Object.keys(sentences)).toContain(code);
   });
 
-  it('says all of what it wanted, and the beginning alone of what stands there', () => {
+  it('says everything it wanted, but quotes only the beginning of what is there', () => {
     const long = 'x'.repeat(60);
     const read = readTournament(pair({ result: long }));
     expect(!read.ok && read.message).toBe(
@@ -294,7 +294,7 @@ describe('what a tournament file must not say', () => {
 });
 
 describe('JSON with its figures as written', () => {
-  it('reads figures as exact decimals, whatever way they are written', () => {
+  it('reads figures as exact decimals, however they are written', () => {
     const read = readTournament(
       '{"record":"fairview-tournament/1","format":"round-robin","entrants":[],' +
         '"settings":{"points":{"win":3.00,"draw":1e0,"loss":25e-2,"halfBye":0.1}}}',

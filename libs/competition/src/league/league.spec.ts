@@ -21,7 +21,7 @@ describe('a league over tournaments', () => {
     ]);
   });
 
-  it('counts the best results alone, and shows what is dropped', () => {
+  it('counts only the best results, and shows what is dropped', () => {
     expect(told(leagueOf(season, { points, best: 2 }))).toEqual([
       '1 ann 8 = 5 + 3 + (1)',
       '1 ben 8 = 3 + 5 + (3)',
@@ -30,7 +30,7 @@ describe('a league over tournaments', () => {
     ]);
   });
 
-  it('tells equal points apart by the best result, then the next, and shares what is left', () => {
+  it('ranks equal points by the best result, then the next, and shares what is left', () => {
     const rows = leagueOf([night('ann', 'ben'), night('x', 'y', 'ben'), night('x', 'y', 'ben')], { points });
     expect(told(rows)).toEqual(['1 x 10 = 5 + 5', '2 y 6 = 3 + 3', '3 ann 5 = 5', '4 ben 5 = 3 + 1 + 1']);
     const shared = leagueOf(

@@ -52,7 +52,7 @@ const columns: Readonly<Record<string, string>> = {
 };
 
 describe('a Swiss of players with unplayed rounds', () => {
-  it.each(Object.entries(columns))('C.07 counts %s as the checker of FIDE does', (key, expected) => {
+  it.each(Object.entries(columns))('C.07 counts %s like FIDE’s checker', (key, expected) => {
     const read = readTrf(trf);
     if (!read.ok) throw new Error(read.message);
     const { value } = read;

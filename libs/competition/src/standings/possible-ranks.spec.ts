@@ -39,7 +39,7 @@ const field = (mostOpen: number) =>
   );
 
 describe('possible ranks', () => {
-  it('are what trying every outcome gives, where few matches are open', () => {
+  it('are what trying every outcome gives, if few matches are open', () => {
     fc.assert(
       fc.property(field(4), (open) => {
         const asked = { ...open, ...scale };
@@ -57,7 +57,7 @@ describe('possible ranks', () => {
     );
   });
 
-  it('are sound: bounds by comparing two and two are never narrower than what can happen', () => {
+  it('are sound: bounds from comparing two at a time are never narrower than what can happen', () => {
     fc.assert(
       fc.property(field(5), (open) => {
         const asked = { ...open, ...scale };
@@ -68,7 +68,7 @@ describe('possible ranks', () => {
     );
   });
 
-  it('only narrow while rounds are paired and played, and hold the last rank at the end', () => {
+  it('only narrow while rounds are paired and played, and contain the last rank at the end', () => {
     const rounds = fc.array(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 3, maxLength: 3 }), {
       minLength: 1,
       maxLength: 4,
@@ -106,13 +106,13 @@ describe('possible ranks', () => {
     );
   });
 
-  it('say who has won before the last round: nobody can come level any more', () => {
+  it('say who has won before the last round: nobody can draw level any more', () => {
     const three = { points: [8, 5, 4, 3], open: [], coming: [2, 2, 2, 2], ...scale };
     expect(possibleRanks(three)[0]).toEqual({ best: 1, worst: 1 });
     expect(possibleRanks({ ...three, points: [7, 5, 4, 3] })[0]).toEqual({ best: 1, worst: 2 });
   });
 
-  it('see that of two who meet not both can win', () => {
+  it('see that two players who meet cannot both win', () => {
     const open: OpenField = { points: [4, 3, 3], open: [[1, 2]], coming: [0, 0, 0], ...scale };
     expect(rankBounds(open)[0]).toEqual({ best: 1, worst: 3 });
     expect(possibleRanks(open)[0]).toEqual({ best: 1, worst: 3 });

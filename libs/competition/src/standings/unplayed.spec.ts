@@ -49,7 +49,7 @@ describe('rounds that were not played', () => {
   });
 
   // A adds 0 by the forfeit lost to D (1.5), 0 by the absence (dummy 2.5), 1 and 2 against B (2), and 4 against C (4).
-  it('of two rounds unplayed by choice that add the same, cuts the one with the lower opponent first (decision 0080)', () => {
+  it('two rounds unplayed by choice that add the same: the one with the lower opponent is cut first (decision 0080)', () => {
     const rounds = [
       { pairs: [pair('AD', '-/+'), pair('BC', '0-1')] },
       { pairs: [pair('BD', '1/2-1/2')], unpaired: [{ id: 'C', kind: 'pairing-bye' }] },
@@ -61,7 +61,7 @@ describe('rounds that were not played', () => {
     expect(['SB', 'SB/C1', 'SB/C2'].map(ofA)).toEqual(['7', '7', '6']);
   });
 
-  it('C.07 15.2 cuts a forfeit lost in a round robin like a game lost', () => {
+  it('C.07 15.2 cuts a forfeit lost in a round robin like a lost game', () => {
     const rounds = [
       { pairs: [pair('AC', '-/+'), pair('BD', '1-0')] },
       { pairs: [pair('AD', '0-1'), pair('CB', '1-0')] },
@@ -72,7 +72,7 @@ describe('rounds that were not played', () => {
   });
 
   // A won against C by forfeit.
-  it('P has those whom one met by forfeit in the average of AOB, too', () => {
+  it('P counts opponents met by forfeit in the average of AOB, too', () => {
     expect(inSwiss('AOB', '+/-')).toEqual(['10', '7.13', '8.5', '9.17']);
     expect(inSwiss('AOB/P', '+/-')).toEqual(['8.75', '7.38', '8.33', '9.17']);
   });

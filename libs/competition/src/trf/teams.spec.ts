@@ -57,7 +57,7 @@ const plain = [
 ].join('\n');
 
 describe('teams in TRF16 and TRF26', () => {
-  it('reads matches from the games of their players, with boards, byes and forfeits', () => {
+  it('are read with matches from the games of their players, with boards, byes and forfeits', () => {
     const { format, settings, competitors, players: all, teamOf, rounds } = read(file);
     expect([format, competitors.map(({ name }) => name), all.length]).toEqual([
       'team-swiss',
@@ -90,7 +90,7 @@ describe('teams in TRF16 and TRF26', () => {
     ]);
   });
 
-  it('writes teams as lines of their own, whatever they are called, and refuses totals that have no room', () => {
+  it('are written as lines of their own, whatever they are called, and totals that have no room are refused', () => {
     const tournament = read(file);
     const named: Tournament = {
       ...tournament,
@@ -108,7 +108,7 @@ describe('teams in TRF16 and TRF26', () => {
     expect(writeTrf(worth(10_000), 'trf26')).toMatchObject({ ok: false, code: 'trf-cannot-say' });
   });
 
-  it('ranks and pairs them', () => {
+  it('are ranked and paired', () => {
     const ranked = standingsOf(read(`212 PTS,GP,EMMSB\n${file}`));
     expect(
       ranked.ok && ranked.value.rows.map(({ who, rank, values }) => [who, rank, ...values.values()]),
@@ -121,14 +121,14 @@ describe('teams in TRF16 and TRF26', () => {
     expect(pairNextRound(read(file))).toMatchObject({ ok: true });
   });
 
-  it.each<TrfVersion>(['trf16', 'trf26'])('writes %s that it reads again', (version) => {
+  it.each<TrfVersion>(['trf16', 'trf26'])('are written as %s that is read again', (version) => {
     const tournament = read(version === 'trf26' ? `212 PTS,EMGSB/C1/P,BH:MP,MPvGP\n${file}` : plain);
     const written = writeTrf(tournament, version);
     expect(written.ok ? readTrf(written.value) : written).toEqual({ ok: true, value: tournament });
     expect(read(writeTournament(tournament))).toEqual(tournament);
   });
 
-  it('has a match without boards where nobody can be named on one of them, with the points of its games', () => {
+  it('have a match without boards if nobody can be named on one of them, with the points of its games', () => {
     const text = [
       player(1, '     3 w 0'),
       player(2, '  0000 - +'),
@@ -142,7 +142,7 @@ describe('teams in TRF16 and TRF26', () => {
     expect(writeTrf(read(text), 'trf26')).toMatchObject({ ok: false, code: 'trf-cannot-say' });
   });
 
-  it('seats players otherwise where a line 300 says so, and writes such lines', () => {
+  it('seat players differently if a line 300 says so, and write such lines', () => {
     const crossed = file
       .replace(player(1, '     4 w 1'), player(1, '     5 w 1'))
       .replace(player(2, '     5 b ='), player(2, '     4 b ='))
@@ -187,12 +187,12 @@ describe('teams in TRF16 and TRF26', () => {
     ['points given to single teams', `${file}299 W   2.0 \n`, 'trf-line-unknown'],
     ['a broken 362', file.replace('TW 3.0', 'XW 3.0'), 'trf-line-broken'],
     ['lines of matches among players', file.replaceAll(/^310.*\n/gmu, ''), 'trf-line-unknown'],
-  ])('refuses %s', (_, text, code) => {
+  ])('are refused: %s', (_, text, code) => {
     expect(readTrf(text)).toMatchObject({ ok: false, code });
   });
 
   it.each(['FIDE_TEAM_MP', 'FIDE_TEAM_TYPEA_MP_GP_BAKU', 'CUSTOM_TEAM_SWISS', 'FIDE_TEAM_DOUBLEROUNDROBIN'])(
-    'ranks teams of the system %s, and does not pair them',
+    'are ranked in the system %s, and not paired',
     (type) => {
       const tournament = read(file.replace('FIDE_TEAM_TYPEB_MP_GP', type));
       expect(standingsOf(tournament, ['MP'])).toMatchObject({ ok: true });

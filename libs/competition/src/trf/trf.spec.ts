@@ -68,7 +68,7 @@ describe('TRF16 and TRF26', () => {
     ['092 Double Round Robin', 'double-round-robin'],
     ['092 Individual: Swiss-System, 9 rounds', 'swiss-dutch'],
     ['092 Individual: Round-Robin\n192 FIDE_DUTCH_2026', 'swiss-dutch'],
-  ])('knows the format by %j, all that TRF16 says of it', (line, format) => {
+  ])('recognizes the format by %j, all that TRF16 says of it', (line, format) => {
     expect(read(`${line}\n${plain}`).format).toBe(format);
   });
 
@@ -89,7 +89,7 @@ describe('TRF16 and TRF26', () => {
     },
   );
 
-  it('C.04.7 accelerates by Baku where the type says so and the file gives no points', () => {
+  it('C.04.7 accelerates by Baku if the type says so and the file gives no points', () => {
     const baku = `192 FIDE_DUTCH_2025_BAKU\n142 9\n${four('', '', '', '')}`;
     const virtual = (text: string) => read(text).competitors.map((each) => each.virtual);
     const accelerated = [100, 100, 100, 50, 50];
@@ -109,7 +109,7 @@ describe('TRF16 and TRF26', () => {
     },
   );
 
-  it('reads what results are worth from the lines of older programs, too', () => {
+  it('reads the worth of results from the lines of older programs, too', () => {
     const text = `BBW  3.0\nBBD  1.0\nBBU  2.0\n${plain}`;
     expect(read(text).settings.points).toMatchObject({
       ...{ win: 300, forfeitWin: 300, fullBye: 300, draw: 100, halfBye: 100, loss: 0, pairingBye: 200 },
@@ -166,7 +166,7 @@ describe('TRF16 and TRF26', () => {
     expect(written.ok && readTrf(written.value)).toEqual({ ok: true, value: tournament });
   });
 
-  it('writes the keys that rank into TRF26, and none where it has no name for one', () => {
+  it('writes the ranking keys into TRF26, and none that it has no name for', () => {
     const ranked = (keys: readonly string[]): Tournament => ({ ...read(plain), tieBreaks: keys });
     const again = (keys: readonly string[], version: TrfVersion) => {
       const written = writeTrf(ranked(keys), version);
@@ -211,7 +211,7 @@ describe('TRF16 and TRF26', () => {
     expect(readTournamentFile(text)).toMatchObject({ ok: false, code, at });
   });
 
-  it('writes a name as one line of whole characters, whatever is in it', () => {
+  it('writes a name as one line of whole characters, whatever it contains', () => {
     const tournament = read(plain);
     const named = (name: string): Tournament => ({
       ...tournament,
@@ -228,7 +228,7 @@ describe('TRF16 and TRF26', () => {
     expect(long.ok && read(long.value).rounds).toEqual(tournament.rounds);
   });
 
-  it('refuses points that have no room in their column: they would push the rounds out of theirs', () => {
+  it('refuses points that do not fit into their column: they would push the rounds out of theirs', () => {
     const wide = (points: object): Tournament => {
       const { settings, ...rest } = read(plain);
       return { ...rest, settings: { ...settings, points: { ...settings.points, ...points } } };

@@ -26,7 +26,7 @@ describe('the watch over the clock of the log', () => {
     expect([sure(5), watch.hasBeenEven]).toEqual([[0, 10], true]);
   });
 
-  it('is sure 5 s around what the clock must say, as its own monotonic clock runs on', () => {
+  it('is sure within 5 s of what the clock must say, as its own monotonic clock runs on', () => {
     const { note, sure } = aWatch();
     note(0, 0);
     note(6, 6);
@@ -51,7 +51,7 @@ describe('the watch over the clock of the log', () => {
   it.each([
     ['forward', 3_600],
     ['back', -3_600],
-  ])('tells a jump %s, and is sure of nothing until the clock has run evenly again', (_, jump) => {
+  ])('notices a jump %s, and is sure of nothing until the clock has run evenly again', (_, jump) => {
     const { note, sure } = aWatch();
     note(0, 0);
     expect(note(6, 6)).toBe(0);
@@ -63,7 +63,7 @@ describe('the watch over the clock of the log', () => {
     expect(sure(13)).toEqual([8 + jump, 18 + jump]);
   });
 
-  it('takes a clock that differs by 5 s for even, and one that differs by more for one that jumped', () => {
+  it('takes a clock that is off by 5 s as even, and one that is off by more as one that jumped', () => {
     const { note } = aWatch();
     note(0, 0);
     expect([note(7, 2), note(14.001, 4)]).toEqual([0, 5.001]);

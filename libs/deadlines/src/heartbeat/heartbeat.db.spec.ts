@@ -59,7 +59,7 @@ async function twoProcesses(): Promise<readonly [Process, Process]> {
 const seconds = ({ heartbeat }: Process) =>
   heartbeat.outages().map(({ from, until }) => [(from - noon) / 1_000, (until - noon) / 1_000]);
 
-describe('the heartbeat of those who serve', () => {
+describe('the heartbeat of the serving processes', () => {
   it('begins when the clock has run evenly for 5 s; a process that does not serve writes none', async () => {
     const [api, worker] = [aProcess(true), aProcess(false)];
     await live(20, worker);
@@ -72,7 +72,7 @@ describe('the heartbeat of those who serve', () => {
     expect([api.heartbeat.check().ok, worker.heartbeat.check().ok]).toEqual([true, true]);
   });
 
-  it('C6 a gap of more than 10 s is an outage, from the last heartbeat to the next; one of 10 s is none', async () => {
+  it('C6 makes a gap of more than 10 s an outage, from the last heartbeat to the next; one of 10 s is none', async () => {
     const [api, worker] = await twoProcesses();
     await pass(10, api, worker);
     await api.heartbeat.look();
@@ -86,7 +86,7 @@ describe('the heartbeat of those who serve', () => {
     expect(api.heartbeat.check().ok).toBe(true);
   });
 
-  it('C5 a jump forward is an outage, written once, and nobody trusts the clock until it has run evenly', async () => {
+  it('C5 makes a jump forward an outage, written once, and nobody trusts the clock until it has run evenly', async () => {
     const [api, other] = await twoProcesses();
     const second = aProcess(true);
     await second.heartbeat.look();
@@ -101,7 +101,7 @@ describe('the heartbeat of those who serve', () => {
     expect(api.warned).toEqual(['the clock of the log has jumped']);
   });
 
-  it('C5 a jump back gives nothing back, and spans never overlap though the clock runs through them twice', async () => {
+  it('C5 gives nothing back for a jump back, and spans never overlap even if the clock runs through them twice', async () => {
     const [api] = await twoProcesses();
     await clock.advance(3_600_000);
     await live(6, api);
@@ -122,7 +122,7 @@ describe('the heartbeat of those who serve', () => {
     ]);
   });
 
-  it('C6 nobody claims a deadline before the heartbeat is fresh', async () => {
+  it('C6 must be fresh before anybody claims a deadline', async () => {
     const [api, worker] = await twoProcesses();
     const due = new DueRows(suite.database.pool, worker.heartbeat);
     await suite.admin.query(`insert into deadlines.due values (gen_random_uuid(), 'game-x', 'move', $1)`, [
@@ -138,7 +138,7 @@ describe('the heartbeat of those who serve', () => {
     expect(seconds(worker)).toEqual([[7, 37]]);
   });
 
-  it('a reading that took long is not used', async () => {
+  it('does not use a reading that took long', async () => {
     const [api] = await twoProcesses();
     const rows = new HeartbeatRows(suite.database.pool);
     let ticks = 0;

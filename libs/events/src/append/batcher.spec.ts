@@ -36,14 +36,14 @@ function aRunway() {
 const numberOf = ({ commandId }: Entry) => Number.parseInt(commandId.slice(0, 8), 16);
 
 describe('the batcher', () => {
-  it('sends an append at once where nothing is under way', () => {
+  it('sends an append at once if nothing is under way', () => {
     const { flights, batcher } = aRunway();
     const entry = anEntry();
     void batcher.append(entry);
     expect(flights.map(({ entries }) => entries)).toEqual([[entry]]);
   });
 
-  it('sends together what came in meanwhile, and answers each', async () => {
+  it('sends everything that came in meanwhile together, and answers each', async () => {
     const { flights, batcher, soon } = aRunway();
     const entries = Array.from({ length: 40 }, () => anEntry());
     const answers = entries.map((entry) => batcher.append(entry));
@@ -59,7 +59,7 @@ describe('the batcher', () => {
     expect(flights).toHaveLength(3);
   });
 
-  it('takes one append a stream and a command once, and keeps their order', async () => {
+  it('takes one append for each stream and command, and keeps their order', async () => {
     const { flights, batcher, soon } = aRunway();
     const stream = `game-${v7()}`;
     const commandId = v4();
@@ -89,7 +89,7 @@ describe('the batcher', () => {
     expect(flights.map(({ entries }) => entries.length)).toEqual([1, 128, 128, 44]);
   });
 
-  it('lets clubs not wait for each other', () => {
+  it('does not make clubs wait for each other', () => {
     const { flights, batcher } = aRunway();
     void batcher.append(anEntry());
     const other = entryOf(anAppend(v7()));
@@ -120,7 +120,7 @@ describe('the batcher', () => {
     expect(flights.map(({ entries }) => entries.length)).toEqual([1, 3, 1, 1, 1]);
   });
 
-  it('fails what waited behind an append that never reached the log', async () => {
+  it('fails the appends that waited behind one that never reached the log', async () => {
     const { flights, batcher, soon } = aRunway();
     const settled = Promise.allSettled(Array.from({ length: 3 }, () => batcher.append(anEntry())));
     flights[0]?.crash(new LogUnavailable('gone'));

@@ -78,7 +78,7 @@ describe('rows beside the events', () => {
     expect(await rowsOf()).toMatchObject([{ version: 3, position: 4 }]);
   });
 
-  it('writes none for an append that is repeated, moved or lapsed', async () => {
+  it('writes none for an append that is repeated, out of date or late', async () => {
     const request = anAppend(club, { rows: note('once') });
     await log.append(request);
     await log.append({ ...request, rows: note('twice') });
@@ -88,7 +88,7 @@ describe('rows beside the events', () => {
     expect(await appends()).toBe(1);
   });
 
-  it('writes each append’s own where many are sent at once, whatever their targets', async () => {
+  it('writes each append’s own if many are sent at once, whatever their targets', async () => {
     const lead = log.append(anAppend(club));
     const plain = Array.from({ length: 5 }, () => anAppend(club));
     const known = anAppend(club, { rows: note('known') });
@@ -123,7 +123,7 @@ describe('rows beside the events', () => {
     expect(await rowsOf()).toEqual([]);
   });
 
-  it('fails an append whose row is refused, and no other of its batch', async () => {
+  it('fails an append whose row is refused, and no other in its batch', async () => {
     const lead = log.append(anAppend(club));
     const good = Array.from({ length: 6 }, (_, i) => anAppend(club, { rows: note(`good ${i}`) }));
     const bad = anAppend(club, { rows: note('refused') });
@@ -146,7 +146,7 @@ describe('rows beside the events', () => {
     expect((await log.append({ ...bad, rows: note('mended') })).outcome).toBe('appended');
   });
 
-  it('throws where two targets share a name', async () => {
+  it('throws if two targets share a name', async () => {
     await log.append(anAppend(club, { rows: note('first') }));
     const twin = { ...noted, sql: `${noted.sql} -- other` };
     await expect(
@@ -163,7 +163,7 @@ describe('rows beside the events', () => {
     expect(await appends()).toBe(120);
   });
 
-  it('stands or falls with the function of SQL that makes it, and is made alone', async () => {
+  it('need the SQL function that makes them, and only that one makes them', async () => {
     await test.admin.query(`
       create function people.judge(
         _club uuid, _ids uuid[], _actors text[], _streams text[], _expected integer[], _bodies text,

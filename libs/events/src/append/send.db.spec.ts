@@ -73,7 +73,7 @@ describe('an append over a bad line', () => {
     }
   });
 
-  it('C1 does not try again after its time, however many pauses are left', async () => {
+  it('C1 does not try again once its time is over, however many pauses are left', async () => {
     const connect = jest.spyOn(pool, 'connect');
     const log = new PostgresLog(pool, { patience: { ...quick, within: quick.timeout } });
     line.stalled = true;
@@ -85,7 +85,7 @@ describe('an append over a bad line', () => {
     expect(await log.append(anAppend(club))).toMatchObject({ outcome: 'appended' });
   });
 
-  it('survives connections that the server closes while they rest', async () => {
+  it('survives connections that the server closes while they are idle', async () => {
     const log = new PostgresLog(pool, { patience: quick });
     await log.append(anAppend(club));
     await test.admin.query(

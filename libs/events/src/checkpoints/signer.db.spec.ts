@@ -44,7 +44,7 @@ const read = async (club: string) => {
 };
 
 describe('checkpoints', () => {
-  it('are signed of what is new alone, and are consistent with those before', async () => {
+  it('are only signed if something is new, and are consistent with earlier ones', async () => {
     const club = await aClub(log);
     const notes = [];
     for (const count of [3, 300, 1, 260]) {
@@ -73,7 +73,7 @@ describe('checkpoints', () => {
     expect(await reader.consistency(club, 1, after.size + 1)).toBeUndefined();
   });
 
-  it('stand in the tree of all clubs of the server', async () => {
+  it('are in the tree of all clubs of the server', async () => {
     const clubs = [];
     for (let n = 0; n < 5; n += 1) clubs.push(await aClub(log));
     expect((await signer().sweep()).signed).toBe(5);
@@ -102,7 +102,7 @@ describe('checkpoints', () => {
     expect((await reader.current(club, 0))?.position).toBe(5);
   });
 
-  it('of a busy club that nobody asks for are not made at every event', async () => {
+  it('are not made at every event of a busy club that nobody asks about', async () => {
     const club = await aClub(log);
     expect((await signer([first], 60_000).sweep()).signed).toBe(1);
     await grow(club, 1);
@@ -110,7 +110,7 @@ describe('checkpoints', () => {
     expect(await signer([first], 60_000).round()).toBe(0);
   });
 
-  it('tell of a new key in the log of every club, signed by both, before it signs', async () => {
+  it('announce a new key in the log of every club, signed by both keys, before it signs', async () => {
     const clubs = [await aClub(log), await aClub(log)];
     await signer().sweep();
     expect((await signer([second, first], 60_000).sweep()).signed).toBe(2);
@@ -133,7 +133,7 @@ describe('checkpoints', () => {
     }
   });
 
-  it('are written by functions alone, and nobody changes them', async () => {
+  it('are only written by functions, and nobody can change them', async () => {
     const club = await aClub(log);
     await signer().sweep();
     const app = test.database.pool;

@@ -107,7 +107,7 @@ it('folds what it writes once, and stamps the instant, position and version of t
   expect(await handler().load(club, name)).toEqual(state);
 });
 
-it('takes the state that a decision carries, and folds nothing', async () => {
+it('uses the state that a decision carries, and folds nothing', async () => {
   const counter = handler();
   await counter.load(club, name);
   folded = 0;
@@ -116,7 +116,7 @@ it('takes the state that a decision carries, and folds nothing', async () => {
   expect(folded).toBe(0);
 });
 
-it('judges again on what stands where another process has written', async () => {
+it('judges again on the current state if another process has written', async () => {
   const [one, other] = [handler(), handler()];
   await one.load(club, name);
   await other.execute(envelope(), { by: 8 });
@@ -128,20 +128,20 @@ it('judges again on what stands where another process has written', async () => 
   expect(await one.execute(envelope(), { by: 1 })).toMatchObject({ value: { state: { total: 10 } } });
 });
 
-it('refuses on what stands alone: a refusal of a state that is behind is judged again', async () => {
+it('refuses only on the current state: a refusal of an outdated state is judged again', async () => {
   const [one, other] = [handler(), handler()];
   await one.execute(envelope(), { by: 8 });
   await other.execute(envelope(), { by: -5 });
   expect(await one.execute(envelope(), { by: 3 })).toMatchObject({ value: { state: { total: 7 } } });
 });
 
-it('writes nothing where nothing is to be done', async () => {
+it('writes nothing if nothing needs to be done', async () => {
   const done = await handler().execute(envelope(), { by: 0 });
   expect(done).toMatchObject({ ok: true, value: { events: [], repeated: false } });
   expect(await log.headOf(club, name)).toBe(1);
 });
 
-it('refuses a version that is not the expected one, and an id that stands for another command', async () => {
+it('refuses a version that is not the expected one, and an id that belongs to another command', async () => {
   const counter = handler();
   expect(await counter.execute(envelope({ expectedVersion: 2 }), { by: 1 })).toMatchObject({
     refusal: { code: 'version-moved', params: { version: 1 } },
@@ -155,7 +155,7 @@ it('refuses a version that is not the expected one, and an id that stands for an
   });
 });
 
-it('announces what it wrote, and when that falls due; a command sent again announces nothing', async () => {
+it('announces what it wrote and when that falls due; a command sent again announces nothing', async () => {
   const announced: unknown[] = [];
   const counter = handler({
     ...unannounced,
@@ -167,13 +167,13 @@ it('announces what it wrote, and when that falls due; a command sent again annou
   expect(announced).toEqual([3, noon + 1_000]);
 });
 
-it('records what has expired, once, and gives the state after it', async () => {
+it('records what has expired, once, and returns the state after it', async () => {
   now += 1_001;
   expect(await handler().expire(club, name)).toMatchObject({ hasExpired: true, state: { version: 2 } });
   expect(await handler().expire(club, name)).toMatchObject({ hasExpired: false, state: { version: 2 } });
 });
 
-it('reads an event of an old form as one of today’s', async () => {
+it('reads an event of an old form like one of today’s', async () => {
   const bodies = [{ type: 'Added', by: 4 }];
   await log.append({ ...envelope(), expectedVersion: 1, bodies });
   expect(await handler().load(club, name)).toMatchObject({ total: 5, version: 2 });
@@ -215,7 +215,7 @@ it('lets reads pass a command that waits for the log', async () => {
   expect(await command).toMatchObject({ value: { state: { total: 2 } } });
 });
 
-it('gives up after twenty losses to other processes, and reads and appends no more often', async () => {
+it('stops after losing to other processes twenty times, and reads and appends no more often', async () => {
   const other = handler();
   let tries = 0;
   const append = log.append.bind(log);
@@ -233,7 +233,7 @@ it('gives up after twenty losses to other processes, and reads and appends no mo
   expect(tries).toBe(20);
 });
 
-it('fails what waits behind an outage with it, without asking the log for each', async () => {
+it('fails the commands that wait behind an outage with it, without asking the log for each', async () => {
   const counter = handler();
   let asked = 0;
   log.append = () => {
@@ -271,7 +271,7 @@ describe('an id derived from a cause', () => {
     return log.append({ ...envelope(), commandId, stream: `counter-${newId()}`, expectedVersion: 0, bodies });
   };
 
-  it('that stands on another stream gives way to the next of its cause, the same for all processes', async () => {
+  it('that is already used on another stream gives way to the next of its cause, the same for all processes', async () => {
     for (const salt of [0, 1]) await elsewhere(idFromCause(cause(), salt));
     const taken: unknown[] = [];
     const alarmed = () => handler({ ...unannounced, idTaken: ({ commandId }) => void taken.push(commandId) });
@@ -295,7 +295,7 @@ describe('an id derived from a cause', () => {
     expect(await handler().execute(own, { by: 2 })).toMatchObject({ value: { repeated: false } });
   });
 
-  it('under which another process wrote something else to this stream is a race: it is judged again', async () => {
+  it('that another process used to write something else to this stream is a race: it is judged again', async () => {
     const late = handler();
     await late.load(club, name);
     await handler().execute(fromCause(club, name, cause()), { by: 8 });
@@ -305,7 +305,7 @@ describe('an id derived from a cause', () => {
     expect(await late.load(club, name)).toMatchObject({ total: 9 });
   });
 
-  it('of what has expired gives way too', async () => {
+  it('gives way too if it belongs to something that has expired', async () => {
     await elsewhere(idFromCause({ stream: name, version: 1, what: 'lapse' }));
     now += 1_001;
     const taken: unknown[] = [];

@@ -3,7 +3,7 @@ import { StateCache } from './state-cache.js';
 const at = (version: number) => ({ version, position: version });
 
 describe('known states of streams', () => {
-  it('C9 weigh as many events as they were folded from, and those used last stay', () => {
+  it('C9 weigh as many events as they were folded from, and the last used ones stay', () => {
     const cache = new StateCache(100);
     cache.keep('club', 'short', at(5));
     cache.keep('club', 'long', at(60));
@@ -16,7 +16,7 @@ describe('known states of streams', () => {
     ]);
   });
 
-  it('are never replaced by what the stream was before', () => {
+  it('are never replaced by an earlier state of the stream', () => {
     const cache = new StateCache();
     cache.keep('club', 'one', at(3));
     cache.keep('club', 'one', at(2));

@@ -2,7 +2,7 @@ import { Losses } from './stream-queue.js';
 
 afterEach(() => jest.restoreAllMocks());
 
-it('losses to other processes are too many at the twentieth', () => {
+it('the twentieth loss to other processes is one too many', () => {
   const losses = new Losses();
   for (let loss = 1; loss < 20; loss += 1) losses.add();
   expect(losses.areTooMany()).toBe(false);
@@ -10,7 +10,7 @@ it('losses to other processes are too many at the twentieth', () => {
   expect(losses.areTooMany()).toBe(true);
 });
 
-it('losses are too many after two seconds, if there was any: what took long and lost to nobody may go on', () => {
+it('losses are too many after two seconds, if there was any: slow work that lost to nobody may go on', () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const losses = new Losses();
   clock.mockReturnValue(3_001);

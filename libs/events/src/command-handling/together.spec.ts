@@ -54,7 +54,7 @@ beforeEach(async () => {
     await handler().start({ club, actor, commandId: v4(), stream: name }, [{ type: 'Counted', by: 1 }]);
 });
 
-it('carries out commands to several streams at once, of one stream one after the other', async () => {
+it('carries out commands to several streams at once, and those to one stream one after the other', async () => {
   const done = await handler().executeAll(asked([2, 3], [4], [5]));
   expect(done.ok && done.value.map(({ state, events }) => [state.total, events.length])).toEqual([
     [6, 2],
@@ -64,7 +64,7 @@ it('carries out commands to several streams at once, of one stream one after the
   expect(await totals()).toEqual([6, 5, 6]);
 });
 
-it('writes nothing where one is refused, and names every one that would be', async () => {
+it('writes nothing if one is refused, and names every one that would be', async () => {
   const all = asked([2], [5, 5, 1], [11]);
   const told = [
     { part: 1, command: 1, refusal: { rule: 'test', code: 'too-many' } },
@@ -76,7 +76,7 @@ it('writes nothing where one is refused, and names every one that would be', asy
   expect(await log.headOfClub(club)).toBe(4);
 });
 
-it('is carried out once, however often it is sent, and its id stands for nothing else', async () => {
+it('is carried out once, however often it is sent, and its id belongs to nothing else', async () => {
   const all = asked([2], [3]);
   await Promise.all([handler().executeAll(all), handler().executeAll(all)]);
   const again = await handler().executeAll(all);
@@ -93,7 +93,7 @@ it('is carried out once, however often it is sent, and its id stands for nothing
   expect(await totals()).toEqual([3, 4, 1]);
 });
 
-it('judges again what another process has written meanwhile', async () => {
+it('judges again after another process has written', async () => {
   const one = handler();
   await one.executeAll(asked([1], [1]));
   const append = log.appendAll.bind(log);

@@ -55,7 +55,7 @@ describe('a consumer', () => {
     expect(await new Consumer(log, offsets, 'two', taking).catchUp()).toBe(1);
   });
 
-  it('takes four clubs side by side, and no more', async () => {
+  it('handles four clubs at the same time, and no more', async () => {
     const log = new MemoryLog(() => noon);
     for (let n = 0; n < 9; n += 1) await aClub(log);
     let under = 0;
@@ -69,7 +69,7 @@ describe('a consumer', () => {
     expect(most).toBe(4);
   });
 
-  it('C7 reads of the clubs with news alone, and asks for no club beside them', async () => {
+  it('C7 only reads the clubs with news, and does not ask for any other club', async () => {
     const log = new MemoryLog(() => noon);
     const clubs = [await aClub(log), await aClub(log), await aClub(log)];
     const asked: string[] = [];
@@ -90,7 +90,7 @@ describe('a consumer', () => {
     expect([asked, seen]).toEqual([[changed], [changed]]);
   });
 
-  it('C7 finds in a sweep, page by page, what it was told nothing of', async () => {
+  it('C7 finds what it was not notified of in a sweep, page by page', async () => {
     const log = new MemoryLog(() => noon);
     for (let n = 0; n < 7; n += 1) await aClub(log);
     const seen = new Set<string>();
@@ -111,7 +111,7 @@ describe('a consumer', () => {
     expect(await consumer.sweep()).toBe(false);
   });
 
-  it('looks again at a club that another one of its name works on', async () => {
+  it('comes back to a club that another consumer of its name is working on', async () => {
     const log = new MemoryLog(() => noon);
     const club = await aClub(log);
     const offsets = new MemoryConsumerOffsets();
@@ -123,7 +123,7 @@ describe('a consumer', () => {
     expect(await consumer.take([])).toBe(1);
   });
 
-  it('takes what is new in the other clubs while a slow one is still under way, and is behind meanwhile', async () => {
+  it('handles what is new in the other clubs while a slow one is still under way, and is behind meanwhile', async () => {
     const log = new MemoryLog(() => noon);
     const [slow, other] = [await aClub(log), await aClub(log)];
     let release = (): void => undefined;

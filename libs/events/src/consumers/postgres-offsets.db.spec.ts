@@ -31,7 +31,7 @@ describe('offsets in the database', () => {
     expect(await reached(club)).toBe(3);
   });
 
-  it('are held by one at a time', async () => {
+  it('are held by one consumer at a time', async () => {
     const club = v7();
     const other = new PostgresConsumerOffsets(test.database.pool);
     await offsets.advance('reader', club, async (from) => {
@@ -57,7 +57,7 @@ describe('offsets in the database', () => {
 
   const brief = { lasts: 100, renewedEvery: 60_000 };
 
-  it('C1 pass on from a holder that stands still, which moves nothing afterwards', async () => {
+  it('C1 pass on from a holder that stalls, which then moves nothing any more', async () => {
     const club = v7();
     const still = new PostgresConsumerOffsets(test.database.pool, brief);
     const moved = await still.advance('reader', club, async () => {
@@ -81,7 +81,7 @@ describe('offsets in the database', () => {
     expect(await reached(club)).toBe(3);
   });
 
-  it('are taken again at once by a holder that could not give them back, and where the clock went back', async () => {
+  it('are taken again at once by a holder that could not give them back, and if the clock went back', async () => {
     const club = v7();
     const [mine, other] = [
       new PostgresConsumerOffsets(test.database.pool),

@@ -58,7 +58,7 @@ describe('parked streams in the database', () => {
     await parked.remove('play', { club, stream: 'game-1', news: 0 });
   });
 
-  it('are counted for health, and so is when each consumer was at the end of the log', async () => {
+  it('are counted for health, and so is when each consumer reached the end of the log', async () => {
     const club = newId();
     await parked.park('play', club, 'game-1', 'x');
     await parked.park('play', club, 'game-2', 'x');

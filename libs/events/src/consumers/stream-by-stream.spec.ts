@@ -50,7 +50,7 @@ beforeEach(async () => {
 });
 
 describe('a stream that fails', () => {
-  it('is parked after five failures with what was thrown, and holds up nothing behind it', async () => {
+  it('is parked after five failures with the error, and holds up nothing behind it', async () => {
     expect(await consumer.catchUp()).toBe(3);
     expect(tries).toBe(5);
     expect(versionsOf(good)).toEqual([1]);
@@ -60,7 +60,7 @@ describe('a stream that fails', () => {
     expect(logged).toMatchObject([{ err: thrown, consumer: 'play', club, stream: bad }]);
   });
 
-  it('is not parked where it succeeds before the fifth', async () => {
+  it('is not parked if it succeeds before the fifth', async () => {
     setTimeout(() => (thrown = undefined), 30);
     await consumer.catchUp();
     expect(tries).toBeLessThan(5);
@@ -96,7 +96,7 @@ describe('a stream that fails', () => {
     expect(parked.rows.size).toBe(0);
   });
 
-  it('stays parked where news came in while it was tried, and is tried at once', async () => {
+  it('stays parked if news came in while it was tried, and is tried at once', async () => {
     await consumer.catchUp();
     now += 60_000;
     thrown = undefined;
@@ -115,7 +115,7 @@ describe('a stream that fails', () => {
     expect(versionsOf(bad)).toEqual([1, 1, 2]);
   });
 
-  it('by taking longer than its limit is parked too, where the database answers', async () => {
+  it('is also parked for taking longer than its limit, if the database answers', async () => {
     const never = new Promise<never>(() => undefined);
     const slow = new StreamByStream('play', () => never, log, parked, { error: () => undefined }, 5);
     await slow.handleBatch(await log.readStream(club, bad));
@@ -144,7 +144,7 @@ describe('an outage', () => {
     expect(versionsOf(bad)).toEqual([1]);
   });
 
-  it('of a database that stops answering is no failure either', async () => {
+  it('is also no failure if a database stops answering', async () => {
     const never = new Promise<never>(() => undefined);
     const slow = new StreamByStream('play', () => never, log, parked, { error: () => undefined }, 5);
     log.now = () => never;
@@ -152,7 +152,7 @@ describe('an outage', () => {
     expect(parked.rows.size).toBe(0);
   });
 
-  it('while a parked stream is tried leaves it as it is', async () => {
+  it('leaves a parked stream as it is while it is being tried', async () => {
     await consumer.catchUp();
     now += 60_000;
     thrown = new LogUnavailable('gone');
@@ -160,7 +160,7 @@ describe('an outage', () => {
     expect([...parked.rows.values()]).toMatchObject([{ error: 'this game cannot be handled' }]);
   });
 
-  it('is not what cancels one statement that always takes too long', async () => {
+  it('does not include the cancelling of one statement that always takes too long', async () => {
     thrown = Object.assign(new pg.DatabaseError('too long', 1, 'error'), { code: '57014' });
     await consumer.catchUp();
     expect(parked.rows.size).toBe(1);

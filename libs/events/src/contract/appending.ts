@@ -25,7 +25,7 @@ export function appendsInOrder(make: MakeSubject): void {
     expect(await log.headOf(club, stream)).toBe(2);
   });
 
-  it('knows neither unknown clubs nor unknown streams, and says so with nothing', async () => {
+  it('says that it does not know a club or stream, and returns nothing', async () => {
     const { log } = await make();
     const club = await aClub(log);
     for (const unknown of [v7(), 'no-uuid', '']) {
@@ -41,7 +41,7 @@ export function appendsInOrder(make: MakeSubject): void {
     expect(await log.commandOf(club, { commandId: 'no-uuid', actor: 'account:7' })).toEqual([]);
   });
 
-  it('refuses a stream that stands elsewhere with its version, and writes nothing', async () => {
+  it('refuses a stream that is at another version, names that version, and writes nothing', async () => {
     const { log } = await make();
     const club = await aClub(log);
     const stream = `game-${v7()}`;
@@ -100,7 +100,7 @@ export function appendsInOrder(make: MakeSubject): void {
     expect(await page(13, 3)).toEqual([]);
   });
 
-  it('answers each of many appends sent at once for itself', async () => {
+  it('answers each of many appends sent at once on its own', async () => {
     const { log } = await make();
     const club = await aClub(log);
     const known = anAppend(club);
@@ -137,7 +137,7 @@ export function appendsInOrder(make: MakeSubject): void {
     expect(all.map(({ position }) => position)).toEqual(all.map((_, i) => i + 1));
   });
 
-  it('founds a club by the first append to its own stream, and by nothing else', async () => {
+  it('creates a club only by the first append to the club’s own stream', async () => {
     const { log } = await make();
     const club = v7();
     const founding = anAppend(club, {

@@ -53,7 +53,7 @@ export function takesJson(make: MakeSubject): void {
     ['a version', { expectedVersion: -1 }],
     ['an instant', { notAfter: 0.5 }],
     ['events', { bodies: [] }],
-  ])('throws at what is not %s', async (_what, changes) => {
+  ])('throws at a value that is not %s', async (_what, changes) => {
     const { log } = await make();
     await expect(log.append(anAppend(await aClub(log), changes))).rejects.toThrow();
   });

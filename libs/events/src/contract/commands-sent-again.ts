@@ -4,7 +4,7 @@ import { aClub, anAppend, eventsOf, moved, noon, type MakeSubject } from './log-
 
 /** The log's guarantees for command ids: one command is written once, and its id belongs to it alone. */
 export function keepsCommandsApart(make: MakeSubject): void {
-  it('answers a command sent again with its first events, wherever the stream stands now', async () => {
+  it('answers a command sent again with its first events, wherever the stream is now', async () => {
     const { log, setNow } = await make();
     const club = await aClub(log);
     const first = anAppend(club, { actor: 'account:7', bodies: [moved('1'), moved('2')] });
@@ -33,7 +33,7 @@ export function keepsCommandsApart(make: MakeSubject): void {
     expect(answers.filter((answer) => answer.outcome === 'appended' && !answer.repeated)).toHaveLength(1);
   });
 
-  it('refuses a command id that stands for something else', async () => {
+  it('refuses a command id that belongs to something else', async () => {
     const { log } = await make();
     const club = await aClub(log);
     const first = anAppend(club);

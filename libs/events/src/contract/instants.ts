@@ -51,7 +51,7 @@ export function keepsItsTime(make: MakeSubject): void {
     expect(await log.now()).toBe(noon + 1_000);
   });
 
-  it('writes nothing where its clock stands outside of what the witness is sure of, to the millisecond', async () => {
+  it('writes nothing if its clock is outside what the witness is sure of, to the millisecond', async () => {
     const { log, setNow, setSure } = await make();
     for (const bodies of [[moved('1')], [moved('1'), moved('2')]]) {
       await setNow(noon);
@@ -80,7 +80,7 @@ export function keepsItsTime(make: MakeSubject): void {
     }
   });
 
-  it('answers a known command, and tells that a stream has moved, whether it is sure of its clock or not', async () => {
+  it('answers a known command, and says that a stream has moved, whether it is sure of its clock or not', async () => {
     const { log, setSure } = await make();
     const club = await aClub(log);
     const first = anAppend(club);

@@ -3,7 +3,7 @@ import { aClub, anAppend, moved, noon, type MakeSubject } from './log-under-test
 
 /** What a log promises of appends that stand or fall together. */
 export function appendsTogether(make: MakeSubject): void {
-  it('makes all of several appends at once, and sent again answers them as they are', async () => {
+  it('makes all of several appends at once, and returns the same ones if they are sent again', async () => {
     const { log } = await make();
     const club = await aClub(log);
     const requests = [anAppend(club, { bodies: [moved('1'), moved('2')] }), anAppend(club), anAppend(club)];
@@ -24,7 +24,7 @@ export function appendsTogether(make: MakeSubject): void {
     expect(await log.appendAll([])).toEqual({ written: [] });
   });
 
-  it('makes none of several appends where one cannot be made, and says which and why', async () => {
+  it('makes none of several appends if one cannot be made, and says which and why', async () => {
     const { log } = await make();
     const club = await aClub(log);
     const stream = `game-${v7()}`;

@@ -20,13 +20,13 @@ async function differencesOf(model: Pick<ReadModel, 'fold' | 'stored'>): Promise
 const row = (version: number) => ({ club, name: `after ${version}`, version, position: version });
 const fold = (version: number) => ({ columns: { name: `after ${version}` }, version, position: version });
 
-describe('rows that are held up to their log', () => {
-  it('differ where nobody writes and they are not what their stream folds to', async () => {
+describe('rows that are compared with their log', () => {
+  it('differ if nobody is writing and they are not what their stream folds to', async () => {
     const model = { fold: () => Promise.resolve(fold(2)), stored: () => Promise.resolve(row(1)) };
     expect(await differencesOf(model)).toMatchObject([{ stored: { version: 1 }, folded: { version: 2 } }]);
   });
 
-  it('do not differ where others write while they are read: they are read again', async () => {
+  it('do not differ if others write during the comparison: they are read again', async () => {
     let written = 1;
     // Each fold is of the moment before an append, and each row of the moment after it, as long as anybody writes.
     const model = {

@@ -39,8 +39,8 @@ const table = defineTable<BookRow>({
 
 const flat = (sql: string): string => sql.replace(/\s+/g, ' ').trim();
 
-describe('the statements that travel with an append', () => {
-  it('insert what is given and what the append knows, and update all but the key and what is kept', () => {
+describe('the statements that are sent with an append', () => {
+  it('insert the given values and what the append knows, and update everything except the key and kept columns', () => {
     const { name, sql } = upsertOnAppend(table);
     expect(name).toBe('read-club-book-upsert');
     expect(flat(sql)).toBe(
@@ -55,13 +55,13 @@ describe('the statements that travel with an append', () => {
     );
   });
 
-  it('leave a row that stands, where they only insert', () => {
+  it('leave an existing row if they only insert', () => {
     const { name, sql } = insertOnAppend(table);
     expect(name).toBe('read-club-book-insert');
     expect(flat(sql)).toMatch(/\) on conflict do nothing$/);
   });
 
-  it('delete by the key, which is given but for what the append knows', () => {
+  it('delete by the key, which is given except for what the append knows', () => {
     const { name, sql } = deleteOnAppend(table);
     expect(name).toBe('read-club-book-delete');
     expect(flat(sql)).toBe(

@@ -40,7 +40,7 @@ const steps = fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLeng
 });
 
 describe('a tree that is kept in blocks', () => {
-  it('grows to the same root in whatever steps, and keeps the root of each complete block', () => {
+  it('grows to the same root in any steps, and keeps the root of each complete block', () => {
     fc.assert(
       fc.property(steps, (each) => {
         const { peaks, blocks } = grown(each);
@@ -53,7 +53,7 @@ describe('a tree that is kept in blocks', () => {
     );
   });
 
-  it('proves what the whole tree proves, and reads the leaves of two blocks at most', async () => {
+  it('proves everything that the whole tree proves, and reads the leaves of at most two blocks', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.double({ min: 0, max: 0.999, noNaN: true }), async (each, where) => {
         const { peaks, source, read } = grown(each);

@@ -15,14 +15,14 @@ const differenceOf = (code: string, events: readonly Buffer[]) => {
 };
 
 describe('the code of a checkpoint', () => {
-  it('is read as it was printed, in small letters too, and nothing else is one', () => {
+  it('is read as it was printed, in small letters too, and nothing else is accepted', () => {
     expect(codeAt(7)).toMatch(/^7(-[0-9A-HJKMNP-TV-Z]{4}){4}$/);
     expect(parseCode(codeAt(7).toLowerCase())).toEqual({ position: 7, code: codeAt(7) });
     for (const other of ['', '7', codeAt(7).slice(0, -1), `0${codeAt(7)}`, codeAt(7).replace('-', ' ')])
       expect(parseCode(other)).toBeUndefined();
   });
 
-  it('holds for a log that only grew, and finds one that was changed or cut off before its position', () => {
+  it('holds for a log that only grew, and exposes one that was changed or cut off before its position', () => {
     for (const size of [0, 1, 7, 20]) expect(differenceOf(codeAt(size), hashes)).toBeUndefined();
     const forged = hashes.map((hash, n) => (n === 4 ? leafHash(hash) : hash));
     expect(differenceOf(codeAt(4), forged)).toBeUndefined();

@@ -24,20 +24,20 @@ const published = {
 };
 
 describe('signed notes', () => {
-  it('accepts a published note under its published key', () => {
+  it('are accepted if published, under their published key', () => {
     const [note, verifying] = [parseNote(published.note), parseVerifyingKey(published.key)];
     expect(note && verifying && isSignedBy(note, verifying)).toBe(true);
     expect(verifying && formatVerifyingKey(verifying)).toBe(published.key);
   });
 
-  it('bears the signature of each key, and of no other', () => {
+  it('bear the signature of each key, and of no other', () => {
     const note = parseNote(signNote(text, [key, signingKey('other', Buffer.alloc(32, 9))]));
     expect(note?.text).toBe(text);
     expect(note && isSignedBy(note, verifyingKeyOf(key))).toBe(true);
     expect(note && isSignedBy(note, verifyingKeyOf(other))).toBe(false);
   });
 
-  it('finds every changed byte of its text and signature', () => {
+  it('expose every changed byte of their text and signature', () => {
     const signed = signNote(text, [key]);
     for (let at = 0; at < signed.length; at += 1) {
       const changed = `${signed.slice(0, at)}${signed[at] === 'A' ? 'B' : 'A'}${signed.slice(at + 1)}`;
@@ -46,12 +46,12 @@ describe('signed notes', () => {
     }
   });
 
-  it('is no note when cut short', () => {
+  it('are refused when cut short', () => {
     const signed = signNote(text, [key]);
     for (let end = 0; end < signed.length; end += 1) expect(parseNote(signed.slice(0, end))).toBeUndefined();
   });
 
-  it('reads no key whose id is another’s', () => {
+  it('refuse a key whose id is another’s', () => {
     const formatted = formatVerifyingKey(verifyingKeyOf(key));
     expect(parseVerifyingKey(formatted)).toEqual(verifyingKeyOf(key));
     expect(parseVerifyingKey(formatted.replace('club', 'klub'))).toBeUndefined();

@@ -29,7 +29,7 @@ const { tree } = fc.letrec<{ tree: Json }>((tie) => ({
 }));
 const anyBody = fc.tuple(text, tree).map(([word, given]): EventBody => ({ type: 'Anything', word, given }));
 
-describe('a log read for its proof', () => {
+describe('a log that is read for its proof', () => {
   let test: TestDatabase;
   let log: PostgresLog;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a log read for its proof', () => {
 
   const verified = (scope: LogScope) => verifyLog(scope, rawLog(test.database.pool, scope));
 
-  it('holds the hashes that TypeScript makes, whatever the bodies and whichever way they were written', async () => {
+  it('has the hashes that TypeScript makes, whatever the bodies and however they were written', async () => {
     const club = await aClub(log);
     await fc.assert(
       fc.asyncProperty(
@@ -75,7 +75,7 @@ describe('a log read for its proof', () => {
     expect(rows[0]?.hash).toBe('6a154510660353fc1e9eaff3e1989a04fb30e24048f343aaf3453a6167edd396');
   });
 
-  it('shows what somebody with all rights has changed', async () => {
+  it('shows changes by somebody with all rights', async () => {
     const club = await aClub(log);
     const streams = Array.from({ length: 8 }, () => `game-${v7()}`);
     for (const stream of streams)

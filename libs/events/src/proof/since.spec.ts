@@ -28,7 +28,7 @@ const kept = fc.integer({ min: 1, max: 60 }).chain((size) =>
 );
 
 describe('a checkpoint', () => {
-  it('is read as it was written, and no other text is one', () => {
+  it('is read as it was written, and no other text is accepted', () => {
     const text = formatCheckpoint(checkpointOf(hashes(11)));
     expect(text.split('\n').slice(0, 2)).toEqual([`fairview/club/${club}`, '11']);
     expect(parseCheckpoint(text)).toEqual(checkpointOf(hashes(11)));
@@ -46,8 +46,8 @@ describe('a checkpoint', () => {
   });
 });
 
-describe('a log held against what was kept of it', () => {
-  it('differs in nothing while it only grew', () => {
+describe('a log compared with what was kept of it', () => {
+  it('has no differences if it only grew', () => {
     fc.assert(
       fc.property(kept, ({ size, sizes }) => {
         const events = hashes(size);
@@ -58,7 +58,7 @@ describe('a log held against what was kept of it', () => {
     );
   });
 
-  it('names the changed position by an earlier export, and a range that holds it by checkpoints', () => {
+  it('names the changed position by an earlier export, and the range around it by checkpoints', () => {
     fc.assert(
       fc.property(kept, ({ size, at, sizes }) => {
         const events = hashes(size);
@@ -77,7 +77,7 @@ describe('a log held against what was kept of it', () => {
     );
   });
 
-  it('is found cut off, and of another club', () => {
+  it('is exposed if it was cut off, or is of another club', () => {
     const events = hashes(9);
     const since = () => [new SinceCheckpoints([checkpointOf(events)]), new SinceExport(club, events)];
     for (const each of since())

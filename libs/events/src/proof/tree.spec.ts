@@ -107,7 +107,7 @@ describe('the tree over a club’s events', () => {
     );
   });
 
-  it('takes no shrunken tree for a grown one', () => {
+  it('does not accept a shrunken tree as a grown one', () => {
     const all = someLeaves(9);
     const [small, large] = [
       { size: 4, root: rootOver(all.slice(0, 4)) },

@@ -110,7 +110,7 @@ describe('the proof of a log', () => {
     expect(await breachIn([...events, end, ...events.slice(-1)])).toMatchObject({ code: 'end-mismatch' });
   });
 
-  it('finds an event rewritten with a fitting hash by what follows on its stream, or by the stream’s head', async () => {
+  it('finds an event rewritten with a fitting hash by the next events of its stream, or by the stream’s head', async () => {
     await fc.assert(
       fc.asyncProperty(place, async (at) => {
         const target = events[at];
@@ -144,7 +144,7 @@ describe('the proof of a log', () => {
     expect(await breach(streamEvents.toReversed())).toMatchObject({ code: 'version-gap' });
   });
 
-  it('demands that a command comes whole and once', async () => {
+  it('requires that a command is complete and there once', async () => {
     const relinked = (list: readonly RawEvent[]) => {
       const heads = new Map<string, Buffer>();
       return list.map((event) => {

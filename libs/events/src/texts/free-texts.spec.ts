@@ -10,7 +10,7 @@ const envelope = { club, actor: 'account:7', commandId: v4() };
 const dispute = { type: 'DisputeGame', ply: 3, reason: ' Ada moved twice ' };
 
 describe('free text in commands', () => {
-  it('gives way to references, and the salts prove what they stand for', () => {
+  it('is replaced by references, and the salts prove what they stand for', () => {
     const act = {
       type: 'Officiate',
       act: { type: 'IssueRuling', reason: 'as Ben said' },
@@ -28,7 +28,7 @@ describe('free text in commands', () => {
     }
   });
 
-  it('gives way to the same reference in the same command alone', () => {
+  it('is only replaced by the same reference in the same command', () => {
     const reasonOf = (changes: Partial<typeof envelope>, reason = dispute.reason, by = freeTexts) =>
       by.keep({ ...envelope, ...changes }, { ...dispute, reason }).command.reason;
     const first = reasonOf({});
@@ -41,7 +41,7 @@ describe('free text in commands', () => {
     expect(new Set([first, ...others]).size).toBe(5);
   });
 
-  it('is kept also where it looks like a reference', () => {
+  it('is kept even if it looks like a reference', () => {
     const { reference = '' } = freeTexts.keep(envelope, dispute).texts[0] ?? {};
     const { command, texts } = freeTexts.keep(
       { ...envelope, commandId: v4() },
@@ -52,14 +52,14 @@ describe('free text in commands', () => {
   });
 
   it.each(['', '  ', 'x'.repeat(501), 'e\u0301', '\ud800', 'a\u0000b'])(
-    'stays where %j is to be refused',
+    'stays if %j will be refused',
     (reason) => {
       const command = { ...dispute, reason };
       expect(freeTexts.keep(envelope, command)).toEqual({ command, texts: [] });
     },
   );
 
-  it('T12 keeps each of the published texts as it was meant, and what it leaves the decider or the log refuses', () => {
+  it('T12 keeps each of the published texts as it was meant, except those that the decider or the log refuses', () => {
     for (const reason of naughtyTexts) {
       const { command, texts } = freeTexts.keep(envelope, { ...dispute, reason });
       const isRefused =
@@ -69,7 +69,7 @@ describe('free text in commands', () => {
     }
   });
 
-  it('is passed on by what the server does itself', () => {
+  it('is passed on by the server’s own commands', () => {
     const command = { type: 'StrikeGame', reason: 'text:of the ruling' };
     expect(freeTexts.keep({ ...envelope, actor: systemActor }, command)).toEqual({ command, texts: [] });
   });

@@ -19,11 +19,11 @@ it.each<[string, EventBody, EventBody]>([
     { type: 'MovePlayed', v: 3, ply: { text: '14' } },
   ],
   ['another type', { type: 'Other' }, { type: 'Other' }],
-])('reads %s as today’s', (_which, stored, today) => {
+])('reads %s like one of today’s', (_which, stored, today) => {
   expect(eventReader(upcasts)(recorded(stored)).body).toEqual(today);
 });
 
-it('takes no two upcasts of one form, and none that leads nowhere', () => {
+it('accepts no two upcasts of one form, and none that leads nowhere', () => {
   const [first] = upcasts;
   expect(() => eventReader(first ? [first, first] : [])).toThrow('two upcasts');
   const idle = eventReader([{ type: 'Idle', v: 1, up: (body) => body }]);

@@ -44,7 +44,7 @@ describe('accounts', () => {
   const known = async (token: string): Promise<boolean> =>
     (await server.people.callerOf(token)) !== undefined;
 
-  it('PE-3 opens a session to name and password, in any case of letters', async () => {
+  it('PE-3 opens a session for a name and password, in upper or lower case', async () => {
     const opened = valueOf(
       await server.people.accounts.signIn({ name: ' ADA ', password, address: anywhere() }),
     );
@@ -57,7 +57,7 @@ describe('accounts', () => {
     });
   });
 
-  it('PE-3 answers a wrong name like a wrong password, and verifies as much', async () => {
+  it('PE-3 answers a wrong name like a wrong password, and takes as long', async () => {
     quick.verified.length = 0;
     const attempt = (name: string, word: string): Promise<unknown> =>
       server.people.accounts.signIn({ name, password: word, address: anywhere() });
@@ -73,7 +73,7 @@ describe('accounts', () => {
     expect(quick.verified).toHaveLength(5);
   });
 
-  it('PE-3 lets ten failures pass a minute and name, from wherever, known or not, over all processes', async () => {
+  it('PE-3 lets ten failures pass a minute and name, from anywhere, known or not, over all processes', async () => {
     for (const name of ['Ada', 'Nobody']) {
       const codes = await Promise.all(Array.from({ length: 14 }, () => signIn(name, 'wrong but long')));
       expect(codes.filter((code) => code === 'sign-in-failed')).toHaveLength(10);
@@ -114,14 +114,14 @@ describe('accounts', () => {
     expect(await known(token)).toBe(false);
   });
 
-  it('PE-4 judges a session at the instant it is asked for', async () => {
+  it('PE-4 judges a session at the instant when it is used', async () => {
     const { token } = await session();
     const now = await server.clock.now();
     expect(await server.people.callerOf(token, now + 12 * hour + 1)).toBeUndefined();
     expect(await server.people.callerOf(token, now)).toBeDefined();
   });
 
-  it('PE-4 replaces the session signed in from, and keeps it where signing in fails', async () => {
+  it('PE-4 replaces the session that the person signed in from, and keeps it if signing in fails', async () => {
     const old = await session();
     const again = (word: string): Promise<unknown> =>
       server.people.accounts.signIn({ name: 'Ada', password: word, address: anywhere(), current: old.token });
@@ -131,7 +131,7 @@ describe('accounts', () => {
     expect(await known(old.token)).toBe(false);
   });
 
-  it('PE-4 lists sessions, ends one, ends all; of its own account only', async () => {
+  it('PE-4 lists sessions, ends one, ends all; only those of its own account', async () => {
     const { people } = server;
     const bob = await aMember(server, { club, by: ada, role: 'player' }, { name: 'Bob', password });
     const before = await people.sessions.list(ada);
@@ -151,7 +151,7 @@ describe('accounts', () => {
     expect(await people.sessions.list(bob)).toHaveLength(1);
   });
 
-  it('PE-4 keeps 100 sessions of an account: one more ends that which was used longest ago', async () => {
+  it('PE-4 keeps 100 sessions of an account: one more ends the least recently used', async () => {
     const { people, test } = server;
     const before = await session();
     await test.admin.query(
@@ -206,7 +206,7 @@ describe('accounts', () => {
     expect(await people.sessions.list(ada)).toEqual([]);
   });
 
-  it('PE-4 opens no session beside a change of password that has not been committed yet', async () => {
+  it('PE-4 opens no session during a change of password that has not been committed yet', async () => {
     const { admin, database } = server.test;
     const change = await admin.connect();
     await change.query('begin');

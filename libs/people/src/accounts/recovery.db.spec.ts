@@ -62,7 +62,7 @@ describe('a member who has lost their password', () => {
     expect(codeOf(await signIn('Ben', next))).toBe('ok');
   });
 
-  it('PL-20 is let in by the official who issued the code for as long as a session lasts', async () => {
+  it('PL-20 counts as let in by the official who issued the code for as long as a session lasts', async () => {
     const { passwordResets } = server.people;
     expect(await passwordResets.letInBy(ben)).toBeUndefined();
     const { code } = valueOf(await issue(ben));
@@ -88,7 +88,7 @@ describe('a member who has lost their password', () => {
     valueOf(await server.people.keys.make({ account: ben, club, label: 'Board', scopes: ['play'], days: 90 }))
       .token;
 
-  it('PE-5 is rid by the next code of passkeys and keys that were made since the last one, which others may have used', async () => {
+  it('PE-5 loses passkeys and keys made since the last code when the next is used, as others may have used them', async () => {
     const { passkeys, passwordResets } = server.people;
     const own = { passkey: await aDevice(), key: await aKey() };
     await server.clock.advance(hour);
@@ -104,7 +104,7 @@ describe('a member who has lost their password', () => {
     expect(await server.people.callerOf(own.key)).toBeDefined();
   });
 
-  it('PL-20 PE-5 is let in by the official who issued the code as long as a passkey or key of those days works, and keeps what was made later', async () => {
+  it('PL-20 PE-5 counts as let in by the official who issued the code as long as a passkey or key from that time works, and keeps what was made later', async () => {
     const { passkeys, passwordResets } = server.people;
     valueOf(await passwordResets.redeem(valueOf(await issue(ben)).code ?? '', next));
     await server.clock.advance(hour);
@@ -129,7 +129,7 @@ describe('a member who has lost their password', () => {
     expect(codeOf(await server.people.passwordResets.redeem(newer ?? '', next))).toBe('code-unknown');
   });
 
-  it('PE-6 is helped by an organizer of every club in which they have a role, and by no other', async () => {
+  it('PE-6 is helped by an organizer of any club in which they have a role, and by no other', async () => {
     const other = valueOf(await server.people.clubs.found(ada, 'Hillside')).club;
     const cleo = await aMember(
       server,
@@ -185,7 +185,7 @@ describe('an account', () => {
     expect(rows[0]).toMatchObject({ name: null, skeleton: null, password_hash: null });
   });
 
-  it('PE-6 is not erased while a club would be left without an organizer, which is named before anything ends', async () => {
+  it('PE-6 is not erased while a club would be left without an organizer; that club is named before anything ends', async () => {
     const erased = await server.people.erasing.erase(ada, password, anywhere());
     expect(erased).toMatchObject({
       refusal: { rule: 'PE-6', code: 'sole-organizer', params: { club: 'Fairview Teeko Club' } },
@@ -199,7 +199,7 @@ describe('an account', () => {
 describe('PE-3 a known device', () => {
   const [own, foreign] = ['a'.repeat(64), 'b'.repeat(64)];
 
-  it('does not wait for what others try at its name, and tries ten times a minute itself', async () => {
+  it('does not have to wait because others try its name, and may try ten times a minute itself', async () => {
     expect(codeOf(await signIn('Ben', password, own))).toBe('ok');
     for (let n = 0; n < 10; n += 1) await signIn('Ben', 'wrong but long', foreign);
     expect(codeOf(await signIn('Ben', password))).toBe('too-many-tries');
@@ -210,7 +210,7 @@ describe('PE-3 a known device', () => {
     expect(codeOf(await signIn('Ben', password, own))).toBe('too-many-tries');
   });
 
-  it('is known to the account that was signed in on it alone, and no longer once its password was reset', async () => {
+  it('is known only to the account that was signed in on it, and no longer once its password was reset', async () => {
     expect(codeOf(await signIn('Ben', password, own))).toBe('ok');
     for (let n = 0; n < 10; n += 1) await signIn('Ada', 'wrong but long');
     expect(codeOf(await signIn('Ada', password, own))).toBe('too-many-tries');

@@ -18,7 +18,7 @@ describe('PE-9 a command beside the log', () => {
   });
   afterAll(() => server.test.drop());
 
-  it('founds one club by a set-up code, and signs in who sends it again', async () => {
+  it('creates one club by a set-up code, and signs in anybody who sends it again', async () => {
     const { people, test } = server;
     const code = (await freshSetupCode(test.database.pool)) ?? '';
     const commandId = newId();
@@ -43,7 +43,7 @@ describe('PE-9 a command beside the log', () => {
     expect((await people.clubs.clubsOf(ada)).map((membership) => membership.club)).toEqual([club]);
   });
 
-  it('takes an invitation once, and signs a new account in again', async () => {
+  it('accepts an invitation once, and signs a new account in again', async () => {
     const { people } = server;
     const { code } = await anInvitation(server, { club, by: ada, role: 'scorer' });
     const commandId = newId();
@@ -57,7 +57,7 @@ describe('PE-9 a command beside the log', () => {
     expect(codeOf(await accept('Cy'))).toBe('command-reused');
   });
 
-  it('sets a password once, also where the account has another name since', async () => {
+  it('sets a password once, even if the account has another name by now', async () => {
     const { people } = server;
     const dora = await aMember(server, { club, by: ada, role: 'player' }, { name: 'Dora', password });
     const order = { club, actor: `account:${ada}`, commandId: newId() };
@@ -70,7 +70,7 @@ describe('PE-9 a command beside the log', () => {
     expect(valueOf(await reset())).toMatchObject({ account: dora, name: 'Theodora' });
   });
 
-  it('sent twice at once is done once, and both are answered the same', async () => {
+  it('that is sent twice at once is done once, and both get the same answer', async () => {
     const { people } = server;
     const { id } = await anInvitation(server, { club, by: ada, role: 'player' });
     const asked = { by: `account:${ada}`, commandId: newId(), what: ['withdrawInvitation', id] };
@@ -86,7 +86,7 @@ describe('PE-9 a command beside the log', () => {
     expect(runs).toBe(1);
   });
 
-  it('that came to nothing, or lost its process, is carried out by who sends it again', async () => {
+  it('that came to nothing, or lost its process, is carried out when it is sent again', async () => {
     const { test } = server;
     const commands = new AnsweredCommands(test.database, 2);
     const asked = { by: `account:${ada}`, commandId: newId(), what: 'lost' };
@@ -103,7 +103,7 @@ describe('PE-9 a command beside the log', () => {
     expect(valueOf(await commands.once(asked, run))).toBe('done here');
   });
 
-  it('that was refused is tried again, one without an id is done each time, and another’s id is nothing', async () => {
+  it('that was refused is tried again, one without an id is done each time, and another’s id counts for nothing', async () => {
     const { people } = server;
     const answers = [refused('too-busy'), accepted('done'), accepted('done again')];
     let next = 0;
@@ -117,7 +117,7 @@ describe('PE-9 a command beside the log', () => {
     expect(codeOf(await people.commands.once({ ...asked, what: 2 }, run))).toBe('command-reused');
   });
 
-  it('is kept for a week, and goes with its account', async () => {
+  it('is kept for a week, and is deleted with its account', async () => {
     const { people, test, clock } = server;
     const eve = await aMember(server, { club, by: ada, role: 'player' }, { name: 'Eve', password });
     const count = async () =>

@@ -19,12 +19,12 @@ const given = (...events: readonly ClubEvent[]): ClubState => clubState([...foun
 const member = (account: string): ClubEvent => ({ type: 'RoleGranted', account, role: 'spectator' });
 
 describe('a club', () => {
-  it('PE-6 is founded with its organizer', () => {
+  it('PE-6 is created with its organizer', () => {
     const decided = decideClub(clubState([]), { type: 'CreateClub', account: 'ada' });
     expect(decided).toEqual({ ok: true, value: { events: founded } });
   });
 
-  it('PE-6 gives roles to members alone', () => {
+  it('PE-6 gives roles only to members', () => {
     const to: RoleAssignment = { account: 'bob', role: 'scorer', tournament: 'e1' };
     expect(decideClub(given(), { type: 'GrantRole', to })).toMatchObject({
       ok: false,
@@ -36,7 +36,7 @@ describe('a club', () => {
     });
   });
 
-  it('PE-6 gives an account 200 roles at most, and none that it has is refused', () => {
+  it('PE-6 gives an account at most 200 roles, and refuses one that it already has', () => {
     const held = Array.from({ length: mostRoles }, (_, at): ClubEvent => ({
       ...{ type: 'RoleGranted', account: 'bob', role: 'scorer', tournament: `e${at}` },
     }));
@@ -51,7 +51,7 @@ describe('a club', () => {
     ).toMatchObject({ ok: false, refusal });
   });
 
-  it('PE-6 writes nothing where all is as asked', () => {
+  it('PE-6 writes nothing if everything is already as asked', () => {
     const of: RoleAssignment = { account: 'ada', role: 'organizer' };
     expect(decideClub(given(), { type: 'GrantRole', to: of })).toEqual({ ok: true, value: { events: [] } });
     const other: RoleAssignment = { account: 'ada', role: 'organizer', tournament: 'e1' };
@@ -61,7 +61,7 @@ describe('a club', () => {
     });
   });
 
-  it('PE-6 keeps its last organizer, whom an organizer of a tournament does not replace', () => {
+  it('PE-6 keeps its last organizer; an organizer of a tournament does not replace them', () => {
     const of: RoleAssignment = { account: 'ada', role: 'organizer' };
     const atTournament: ClubEvent = {
       type: 'RoleGranted',
@@ -76,7 +76,7 @@ describe('a club', () => {
     expect(decideClub(given(second), { type: 'RevokeRole', of })).toMatchObject({ ok: true });
   });
 
-  it('PE-5 lets an invitation go with the right of the one who invited', () => {
+  it('PE-5 ends an invitation when the person who invited loses the right to', () => {
     const to: RoleAssignment = { account: 'cy', role: 'arbiter' };
     const accept = (invitedBy: string, tournament?: string): ClubCommand => ({
       type: 'AcceptInvitation',

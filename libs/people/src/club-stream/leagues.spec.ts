@@ -44,7 +44,7 @@ describe('the leagues of a club', () => {
     expect(new Club().give({ type: 'DeleteLeague', league: 'l' })).toBe('PE-12 league-unknown');
   });
 
-  it('PE-12 count tournaments once, and no longer', () => {
+  it('PE-12 count a tournament once, and can stop counting it', () => {
     const club = withLeague();
     const [count, uncount] = (['CountTournament', 'UncountTournament'] as const).map(
       (type) => (tournament: string) => club.give({ type, league: 'l', tournament }),
@@ -61,7 +61,7 @@ describe('the leagues of a club', () => {
     expect(count?.('too-many')).toBe('PE-12 league-full');
   });
 
-  it('PE-12 know which entries are one person: groups that meet are one, and one entry alone leaves its group', () => {
+  it('PE-12 know which entries are one person: groups that overlap become one, and an entry on its own leaves its group', () => {
     const club = withLeague();
     const join = (...entries: readonly string[]) => club.give({ type: 'JoinEntries', league: 'l', entries });
     join('a1', 'a2');

@@ -18,7 +18,7 @@ const types: Record<ClubEvent['type'], true> = {
   EntriesJoined: true,
 };
 
-it('an event of a club of every type is kept as it was stored, and reads and folds as today’s', () => {
+it('a stored club event of every type is kept as it was, and is read and folded like one of today’s', () => {
   const read = foldStored(clubStreams, stored, (state) => state);
   expect([...read].sort()).toEqual(Object.keys(types).sort());
 });

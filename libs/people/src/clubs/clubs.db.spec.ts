@@ -29,7 +29,7 @@ describe('the first organizer', () => {
 
   const fresh = async (): Promise<string> => (await freshSetupCode(server.test.database.pool)) ?? '';
 
-  it('PE-5 makes account, club, role and session in one step, and codes for nobody after', async () => {
+  it('PE-5 makes account, club, role and session in one step, and codes for nobody afterwards', async () => {
     const { people, log, news, test } = server;
     const code = await fresh();
     expect(code).toMatch(/^([2-9A-HJKMNP-Z]{4}-){3}[2-9A-HJKMNP-Z]{4}$/);
@@ -57,7 +57,7 @@ describe('the first organizer', () => {
     expect(codeOf(await people.clubs.redeemSetupCode(code, 'Bob', password, 'Other'))).toBe('code-unknown');
   });
 
-  it('PE-5 takes the newest code only, for an hour', async () => {
+  it('PE-5 uses only the newest code, for an hour', async () => {
     const { people, clock } = server;
     const first = await fresh();
     const second = await fresh();
@@ -69,7 +69,7 @@ describe('the first organizer', () => {
     expect(codeOf(await people.clubs.redeemSetupCode(third, 'Ada', password, 'Club'))).toBe('ok');
   });
 
-  it('PE-5 lets one of two in who redeem at once', async () => {
+  it('PE-5 is one of two people who redeem at once', async () => {
     const { people, test } = server;
     const code = await fresh();
     const names = ['Ada', 'Bob', 'Cy', 'Dee'];
@@ -84,7 +84,7 @@ describe('the first organizer', () => {
     expect(rows).toEqual([{ accounts: 1, clubs: 1, roles: 1, heads: 1 }]);
   });
 
-  it('PE-5 is worth nothing, made in the very moment in which the first organizer comes', async () => {
+  it('PE-5 makes a code worthless that was issued at the very moment when they came', async () => {
     const { people, test } = server;
     await aClub(server);
     const late = await test.admin.query<{ hash: Buffer }>(`select sha256('2222333344445555') as hash`);
@@ -103,7 +103,7 @@ describe('the first organizer', () => {
     expect(rows).toEqual([{ name: 'Ada' }]);
   });
 
-  it('PE-1, PE-2 leaves code and server as they were where anything is refused', async () => {
+  it('PE-1, PE-2 leaves code and server as they were if anything is refused', async () => {
     const { people, test } = server;
     const code = await fresh();
     const redeem = (name: string, word: string, club: string): Promise<string> =>
@@ -141,7 +141,7 @@ describe('roles', () => {
     return (await server.people.heldAt({ actor: `account:${account}`, account }, place)).roles;
   };
 
-  it('PE-5 brings a person into the club by an invitation, once', async () => {
+  it('PE-5 are given by an invitation, once', async () => {
     const { people } = server;
     const tournament = newId();
     const invited = await anInvitation(server, { club, by: ada, role: 'scorer', tournament });
@@ -164,12 +164,12 @@ describe('roles', () => {
     expect(codeOf(await people.invitations.accept(invited.code, { account: ada }))).toBe('code-unknown');
   });
 
-  it('PE-5 gives an invitation an id that no client can use up as a command id', async () => {
+  it('PE-5 come by an invitation whose id no client can use up as a command id', async () => {
     const { id } = await anInvitation(server, { club, by: ada, role: 'scorer' });
     expect(isClientCommandId(id)).toBe(false);
   });
 
-  it('PE-5, PE-6 tells in the log who invited, and through which invitation a role came', async () => {
+  it('PE-5, PE-6 are logged with the inviter and the invitation that they came through', async () => {
     const { people, log } = server;
     const tournament = newId();
     const { token } = valueOf(
@@ -198,7 +198,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('PE-5 lets an invitation lapse, be withdrawn, or go with the right of the one who invited', async () => {
+  it('PE-5 no longer come by an invitation that lapsed, was withdrawn, or whose sender lost the right', async () => {
     const { people, clock } = server;
     const invited = (by: string): Promise<{ id: string; code: string }> =>
       anInvitation(server, { club, by, role: 'spectator' });
@@ -221,7 +221,7 @@ describe('roles', () => {
     expect(codeOf(await invite(server, { club: 'x', by: ada, role: 'player' }))).toBe('not-an-organizer');
   });
 
-  it('PE-5 has 200 open invitations at most; the command of one of them answers it again', async () => {
+  it('PE-5 have at most 200 open invitations; the command of one of them returns it again', async () => {
     const { people, test } = server;
     const context = order();
     const again = () => people.invitations.invite(context, { role: 'player' }, { account: ada });
@@ -241,7 +241,7 @@ describe('roles', () => {
     expect(codeOf(await invite(server, { club, by: ada, role: 'player' }))).toBe('ok');
   });
 
-  it('PE-1 refuses a name that looks like one that is there, and keeps the invitation', async () => {
+  it('PE-1 are not given to a name that looks like an existing one, and the invitation stays open', async () => {
     const { people } = server;
     const { code } = await anInvitation(server, { club, by: ada, role: 'player' });
     const accept = (name: string): Promise<string> =>
@@ -252,7 +252,7 @@ describe('roles', () => {
     expect(codeOf(await people.clubs.found(ada, 'FAIRVIEW  teeko club'))).toBe('club-name-taken');
   });
 
-  it('PE-6 gives and takes roles, which hold at once, with their events', async () => {
+  it('PE-6 are given and taken, hold at once, and have their events', async () => {
     const { people, log, news } = server;
     const tournament = newId();
     const guest = { name: 'Fay', password };
@@ -283,7 +283,7 @@ describe('roles', () => {
     );
   });
 
-  it('PE-6 keeps one of two organizers who remove each other at once', async () => {
+  it('PE-6 keep one of two organizers who remove each other at once', async () => {
     const { people } = server;
     const gil = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Gil', password });
     const organizers = (await people.clubs.membersOf(club, { first: 50 })).filter(({ assignments }) =>
@@ -299,7 +299,7 @@ describe('roles', () => {
     await aMember(server, { club, by: left, role: 'organizer' }, { account: other });
   });
 
-  it('PE-9 refuses a command id that stood for something else', async () => {
+  it('PE-9 are refused under a command id that was used for something else', async () => {
     const { people } = server;
     const hal = await aMember(server, { club, by: ada, role: 'spectator' }, { name: 'Hal', password });
     const once = order();
@@ -308,7 +308,7 @@ describe('roles', () => {
     expect(codeOf(again)).toBe('command-reused');
   });
 
-  it('PE-6 has the rows that the log folds to', async () => {
+  it('PE-6 have the rows that the log folds to', async () => {
     const { log, test } = server;
     const events = await log.readStream(club, clubStream(club));
     const { assignments } = events.map(clubStreams.read).reduce(evolveClub, emptyClub);
@@ -322,7 +322,7 @@ describe('roles', () => {
     expect(rows.length).toBeGreaterThan(5);
   });
 
-  it('lists members page by page, and names in the order asked for', async () => {
+  it('are listed by member, page by page, with names in the order asked for', async () => {
     const { people } = server;
     const all = await people.clubs.membersOf(club, { first: 100 });
     const [first] = await people.clubs.membersOf(club, { first: 1 });
@@ -333,7 +333,7 @@ describe('roles', () => {
     expect(await people.clubs.namesOf([newId(), club])).toEqual([undefined, 'Fairview Teeko Club']);
   });
 
-  it('PE-6 lets an organizer found another club, and a stranger none', async () => {
+  it('PE-6 let an organizer create another club, and a stranger none', async () => {
     const { people } = server;
     const second = valueOf(await people.clubs.found(ada, 'Second Club'));
     expect(await rolesOf(ada, undefined, second.club)).toEqual(new Set(['organizer']));
@@ -342,7 +342,7 @@ describe('roles', () => {
     expect(await rolesOf(ivy, undefined, second.club)).toEqual(new Set());
   });
 
-  it('PE-9 founds one club for one command', async () => {
+  it('PE-9 come with one club for one command', async () => {
     const { clubs } = server.people;
     const commandId = newId();
     const found = async () => clubs.found(ada, 'Club of One Command', commandId);

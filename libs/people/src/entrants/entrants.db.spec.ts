@@ -76,7 +76,7 @@ describe('entrants', () => {
     return code;
   }
 
-  it('PE-8 opens one seat in one tournament, and nothing else', async () => {
+  it('PE-8 come in by a code that opens one seat in one tournament, and nothing else', async () => {
     const { people } = server;
     const { tournament, entry, code } = await entered('Walter Walk-in');
     expect(code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
@@ -104,7 +104,7 @@ describe('entrants', () => {
     expect(caller && (await people.entrants.entriesOf(caller, newId()))).toEqual([]);
   });
 
-  it('PE-8 is the same code each time it is asked for, and another for each number and entry', async () => {
+  it('PE-8 have the same code each time it is asked for, and another for each number and entry', async () => {
     const { entryCodes } = server.people;
     const entries = [newId(), newId()];
     const codes = async () =>
@@ -114,7 +114,7 @@ describe('entrants', () => {
     expect(new Set(first.map(({ code }) => code)).size).toBe(4);
   });
 
-  it('PE-8 is shown again while it is unspent, and lets in nobody but its device once it is spent', async () => {
+  it('PE-8 can see the code again while it is unused; once used it only lets in its device', async () => {
     const { entryCodes } = server.people;
     const { entry, code } = await entered('Una');
     const shown = () => entryCodes.shownCode(club, entry, 1);
@@ -126,7 +126,7 @@ describe('entrants', () => {
     expect(await codeOfFind(code, { device: aDevice() })).toBe('entry-code-spent');
   });
 
-  it('PE-8 is replaced by the reissued code, and its device holds nothing', async () => {
+  it('PE-8 get a new code when it is reissued, and the old device then holds nothing', async () => {
     const { people } = server;
     const una = await entered('Una');
     const { token, device } = await seated(una.code);
@@ -137,7 +137,7 @@ describe('entrants', () => {
     expect(await people.entryCodes.shownCode(club, una.entry, 1)).toEqual({ code: null, spent: true });
   });
 
-  it('PE-8 is good for nobody once an account holds the entry, but for that account', async () => {
+  it('PE-8 whose entry an account holds have a code that works only for that account', async () => {
     const { tournament, entry, code } = await entered('Ulla');
     const { token, device } = await seated(code);
     await append(tournament, heldRows({ entry, code: 1, account: ada }));
@@ -149,7 +149,7 @@ describe('entrants', () => {
     expect(await server.people.entrants.seatsOf(account)).toEqual([{ club, tournament, entry }]);
   });
 
-  it('PE-8 is valid until the tournament ends; its sessions do not idle, and read for fourteen days more', async () => {
+  it('PE-8 have a code until the tournament ends; its sessions do not time out, and may read for fourteen days more', async () => {
     const { people, clock } = server;
     const { tournament, code } = await entered('Vic');
     const other = await entered('Wim');
@@ -177,7 +177,7 @@ describe('entrants', () => {
     expect(await codeOfFind(code, { device })).toBe('again');
   });
 
-  it('PE-8 is handed over by a code that counts once, within two minutes, while the device holds the entry', async () => {
+  it('PE-8 hand the entry over by a code that counts once, within two minutes, while the device holds the entry', async () => {
     const { people, clock } = server;
     const una = await entered('Una');
     const phone = await seated(una.code);
@@ -200,7 +200,7 @@ describe('entrants', () => {
     expect(await codeOfFind(unused)).toBe('entry-code-unknown');
   });
 
-  it('PE-8 takes a device to eight seats, of which it names one', async () => {
+  it('PE-8 take a device to eight seats, and it names one of them', async () => {
     const { people } = server;
     const device = aDevice();
     const all = await Promise.all(Array.from({ length: 8 }, (_, i) => entered(`Seat ${i}`)));
@@ -226,7 +226,7 @@ describe('entrants', () => {
     expect(await people.callerOf(token)).toBeUndefined();
   });
 
-  it('PE-8 lets five wrong codes pass a minute and address, over all processes; right ones and spent ones do not count', async () => {
+  it('PE-8 may enter five wrong codes a minute and address, over all processes; right ones and used ones do not count', async () => {
     const { clock } = server;
     const address = anywhere();
     const codes = (await Promise.all(Array.from({ length: 8 }, (_, i) => entered(`Guest ${i}`)))).map(
@@ -251,7 +251,7 @@ describe('entrants', () => {
     expect(await codeOfFind('', { address })).toBe('entry-code-unknown');
   });
 
-  it('PE-8 lets nobody in by a code that two entries hold', async () => {
+  it('PE-8 cannot come in by a code that two entries share', async () => {
     const { test } = server;
     const one = await entered('Xan');
     const two = await entered('Yan');
@@ -262,7 +262,7 @@ describe('entrants', () => {
     expect(await codeOfFind(one.code)).toBe('entry-code-unknown');
   });
 
-  it('PE-1 keeps names by club and entry, corrects and erases them', async () => {
+  it('PE-1 have names by club and entry, which are corrected and erased', async () => {
     const { people } = server;
     const { entry, code } = await entered('Zoe Znamenskaya');
     const { token } = await seated(code);
@@ -280,7 +280,7 @@ describe('entrants', () => {
     expect(codeOf(await people.entrants.eraseName(club, newId()))).toBe('entry-unknown');
   });
 
-  it('PE-6 makes an account a player wherever it is entered, for itself and its keys', async () => {
+  it('PE-6 become players wherever their account is entered, for itself and its keys', async () => {
     const { people } = server;
     const bob = await aMember(server, { club, by: ada, role: 'spectator' }, { name: 'Bob', password });
     const { tournament, entry } = await entered('Bob', { account: bob });

@@ -50,7 +50,7 @@ describe('keys', () => {
     return key ?? bug('a new key is unknown');
   };
 
-  it('PE-7 is shown once, and says whom it stands for and for what', async () => {
+  it('PE-7 are shown once, and say whose they are and what they are for', async () => {
     const { people } = server;
     const tournament = newId();
     const { token, ...key } = valueOf(await people.keys.make(request({ tournament })));
@@ -65,7 +65,7 @@ describe('keys', () => {
     expect(key).toMatchObject({ label: 'Results script', createdAt: now, expiresAt: now + 30 * day });
   });
 
-  it('PE-9 makes one key for one command, and shows the same token to it', async () => {
+  it('PE-9 are made once for one command, which shows the same token again', async () => {
     const { people } = server;
     const commandId = newId();
     const first = valueOf(await people.keys.make(request({ commandId })));
@@ -82,7 +82,7 @@ describe('keys', () => {
     expect(valueOf(await people.keys.make(request({ commandId, account: ada }))).token).not.toBe(first.token);
   });
 
-  it('PE-7 has its account’s roles in its club and tournament, and no others', async () => {
+  it('PE-7 have their account’s roles in their club and tournament, and no others', async () => {
     const { people } = server;
     const tournament = newId();
     const second = valueOf(await people.clubs.found(bob, 'Second Club'));
@@ -105,7 +105,7 @@ describe('keys', () => {
     expect(await rolesAt(narrow, places)).toEqual([new Set(), organizer, new Set(), new Set()]);
   });
 
-  it('PE-7 has no more rights than its account has now', async () => {
+  it('PE-7 have no more rights than their account has now', async () => {
     const { people } = server;
     const caller = await people.callerOf((await made()).token);
     const may = async (scope: Scope): Promise<boolean> =>
@@ -124,7 +124,7 @@ describe('keys', () => {
     expect(await may('organize')).toBe(false);
   });
 
-  it('PE-7 ends at once where revoked, by its owner alone', async () => {
+  it('PE-7 end at once when revoked, only by their owner', async () => {
     const { people } = server;
     const { id, token } = await made();
     expect(codeOf(await people.keys.revoke(ada, id))).toBe('key-unknown');
@@ -137,7 +137,7 @@ describe('keys', () => {
     expect(codeOf(await people.keys.revoke(ada, id))).toBe('key-unknown');
   });
 
-  it('PE-7 invites as far as it reaches, and no further', async () => {
+  it('PE-7 invite as far as they reach, and no further', async () => {
     const tournament = newId();
     const key = await keyOf({ tournament, scopes: ['organize'] });
     const offered = async (offer: Partial<AnOffer>): Promise<string> =>
@@ -151,7 +151,7 @@ describe('keys', () => {
     expect(await offered({ key: await keyOf({ scopes: ['read'] }) })).toBe('beyond-key');
   });
 
-  it('PE-5, PE-7 leaves no invitation good that it made, once it is revoked or past its last day', async () => {
+  it('PE-5, PE-7 leave no invitation valid that they made, once they are revoked or past their last day', async () => {
     const { people, clock } = server;
     const offer = { club, by: bob, role: 'scorer' } as const;
     const accept = async (code: string): Promise<string> =>
@@ -171,7 +171,7 @@ describe('keys', () => {
     expect(await accept(expired.code)).toBe('code-unknown');
   });
 
-  it('PE-7 is not revoked in the middle of an acceptance: its role is listed, or its invitation is worth nothing', async () => {
+  it('PE-7 are not revoked in the middle of an acceptance: the role is listed, or the invitation is void', async () => {
     const { people } = server;
     for (let round = 0; round < 5; round += 1) {
       const key = await keyOf({ scopes: ['organize'] });
@@ -185,7 +185,7 @@ describe('keys', () => {
     }
   });
 
-  it('PE-7 lists the roles that came through it where its account may give roles, and takes back those', async () => {
+  it('PE-7 list the roles that came through them if their account may give roles, and take those back', async () => {
     const { people } = server;
     const [here, there] = [newId(), newId()];
     const key = await keyOf({ scopes: ['organize'] });
@@ -212,7 +212,7 @@ describe('keys', () => {
     expect(await accountsOf(true)).toEqual([lou]);
   });
 
-  it('PE-7 is one of 50 at most, until another is revoked; the command of one that is there answers it', async () => {
+  it('PE-7 are 50 at most, until another is revoked; the command of an existing one returns it', async () => {
     const { people } = server;
     const cora = await aMember(server, { club, by: ada, role: 'player' }, { name: 'Cora', password });
     const commandId = newId();
@@ -227,7 +227,7 @@ describe('keys', () => {
     expect(codeOf(await people.keys.make(more))).toBe('ok');
   });
 
-  it('PE-7 tells its last use to the minute, and ends with its last day', async () => {
+  it('PE-7 show their last use to the minute, and end with their last day', async () => {
     const { people, clock } = server;
     const { id, token } = await made({ days: 1 });
     const usedAt = async (): Promise<number | undefined> =>

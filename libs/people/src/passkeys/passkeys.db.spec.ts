@@ -49,7 +49,7 @@ describe('PE-10 a passkey', () => {
     expect((await server.people.passkeys.list(ada))[0]?.usedAt).toBeDefined();
   });
 
-  it('signs in whose it is and nobody else, also where another account has the same device', async () => {
+  it('signs in its owner and nobody else, even if another account uses the same device', async () => {
     const [adas, bens] = [await aDevice(), await aDevice(ben)];
     expect(valueOf(await signIn(bens.signIn(await toSignIn())))).toMatchObject({ account: ben });
     const asAda = { ...bens.signIn(await toSignIn()), id: adas.id, rawId: adas.id };
@@ -59,7 +59,7 @@ describe('PE-10 a passkey', () => {
     expect(codeOf(await signIn(adas.signIn(await toSignIn())))).toBe('passkey-refused');
   });
 
-  it('is worth nothing to a page of another origin or name', async () => {
+  it('is refused by a page of another origin or name', async () => {
     const device = await aDevice();
     const phished = device.signIn(await toSignIn(), { origin: 'https://club.example.evil.example' });
     expect(codeOf(await signIn(phished))).toBe('passkey-refused');
@@ -90,7 +90,7 @@ describe('PE-10 a passkey', () => {
     expect(codeOf(await signIn(device.signIn(late)))).toBe('passkey-refused');
   });
 
-  it('does not sign in by a challenge that was to make one, nor for another account', async () => {
+  it('does not sign in by a challenge for making one, nor for another account', async () => {
     const device = await aDevice();
     expect(codeOf(await signIn(device.signIn({ ...(await toRegister()), rpId: 'club.example' })))).toBe(
       'passkey-refused',
@@ -100,14 +100,14 @@ describe('PE-10 a passkey', () => {
     expect(codeOf(await register(device.register(await toRegister(ben)), ben))).toBe('passkey-refused');
   });
 
-  it('whose counter does not move on was copied, and signs in no more', async () => {
+  it('whose counter does not move on was copied, and no longer signs in', async () => {
     const device = await aDevice();
     expect(codeOf(await signIn(device.signIn(await toSignIn(), { counter: 7 })))).toBe('ok');
     expect(codeOf(await signIn(device.signIn(await toSignIn(), { counter: 7 })))).toBe('passkey-refused');
     expect(codeOf(await signIn(device.signIn(await toSignIn(), { counter: 8 })))).toBe('ok');
   });
 
-  it(`is one of at most ${mostPasskeys}, and what is none is refused`, async () => {
+  it(`is one of at most ${mostPasskeys}, and anything that is not one is refused`, async () => {
     const answer = new Authenticator(origin).register(await toRegister());
     for (let n = 0; n < mostPasskeys; n += 1) await aDevice();
     expect(codeOf(await server.people.passkeys.startRegistration(ada, origin))).toBe('too-many-passkeys');

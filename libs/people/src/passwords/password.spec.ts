@@ -39,7 +39,7 @@ describe('passwords', () => {
     ['the own name and a year', 'GraceHopper1906', 'password-too-common'],
   ])('PE-2 refuses %s', (_, password, code) => expect(codeOf(password)).toBe(code));
 
-  it('PE-2 makes one password of two spellings of a letter', () => {
+  it('PE-2 are the same in two spellings of a letter', () => {
     expect(readPassword('cafe\u0301 au lait', 'x')).toEqual(readPassword('caf\u00e9 au lait', 'x'));
   });
 });

@@ -34,7 +34,7 @@ describe('a slug', () => {
   });
 
   it.each(['desk', 'wall', 'disputes'])(
-    'is never %s, which stands behind a tournament in addresses',
+    'is never %s, which comes after a tournament in addresses',
     (word) => {
       expect(freeSlug(word, new Set())).toBe(`${word}-2`);
     },

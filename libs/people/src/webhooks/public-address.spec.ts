@@ -70,7 +70,7 @@ describe('a message', () => {
     ...{ actor: 'account:a', body: { type: 'GameEntered', result: { winner: 'secret' } } },
   };
 
-  it('says what happened and where, and nothing that stands in the event', () => {
+  it('says what happened and where, and nothing from inside the event', () => {
     expect(JSON.parse(messageOf(event, 'e'))).toEqual({
       type: 'GameEntered',
       timestamp: '1970-01-01T00:00:01.000Z',
@@ -78,7 +78,7 @@ describe('a message', () => {
     });
   });
 
-  it('is not made of plies, deals and seeds', () => {
+  it('is not made for plies, deals and seeds', () => {
     expect(isTold(event)).toBe(true);
     expect(isTold({ ...event, stream: 'game-g', body: { type: 'MovePlayed' } })).toBe(false);
     expect(isTold({ ...event, stream: 'deal-d' })).toBe(false);

@@ -46,7 +46,7 @@ const next = (of: string, after: number) => nextCheckpoint(test.database.pool, o
 const valueOf = async (place: { readonly id: string }) =>
   (await webhooks.list(club)).find(({ id }) => id === place.id);
 
-it('PE-11 tells events in their order, stops at a failure, and goes on where it stopped', async () => {
+it('PE-11 events are delivered in order, delivery stops at a failure, and goes on where it stopped', async () => {
   await append(stream, 'TournamentCreated', 'EntryAdded', 'EntryTaken', 'RoundsPaired');
   const place = { club, id: newId() };
   expect(await webhooks.add(place, wish)).toMatchObject({ ok: true, value: { position: 0 } });
@@ -106,7 +106,7 @@ it('PE-11 tells events in their order, stops at a failure, and goes on where it 
   expect(await webhooks.remove(place)).toMatchObject({ refusal: { code: 'webhook-unknown' } });
 });
 
-it('PE-11 D2 tells each signed checkpoint with its note, behind the events that it is over, also alone', async () => {
+it('PE-11 D2 each signed checkpoint is delivered with its note, after the events that it covers, also on its own', async () => {
   const signer = new CheckpointSigner(test.database.pool, log, testSigningKeys, { every: 0 });
   const sign = async (): Promise<void> => {
     await test.admin.query('select log.want_checkpoint($1, $2)', [club, await log.headOfClub(club)]);

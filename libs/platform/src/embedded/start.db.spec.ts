@@ -146,7 +146,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readdir(join(dataDir, 'postgres/users'))).toEqual([]);
   });
 
-  it('listens on 127.0.0.1 alone, and wants the password, which only we can read', async () => {
+  it('listens only on 127.0.0.1, and wants the password, which only we can read', async () => {
     const dataDir = await servedBefore('password');
     const server = await start(dataDir);
     expect(
@@ -163,7 +163,7 @@ describe('the embedded PostgreSQL', () => {
     await server.stop();
   });
 
-  it('takes another port where a stranger has taken the last one', async () => {
+  it('takes another port if a stranger has taken the last one', async () => {
     const dataDir = await servedBefore('port');
     const first = await start(dataDir);
     await first.stop();
@@ -297,7 +297,7 @@ describe('the embedded PostgreSQL', () => {
     await expect(query(url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('says what to do where a wanted port is taken', async () => {
+  it('says what to do if a wanted port is taken', async () => {
     const dataDir = await servedBefore('wanted');
     const stranger = createServer().listen(0, '127.0.0.1');
     await once(stranger, 'listening');

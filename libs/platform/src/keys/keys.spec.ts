@@ -22,13 +22,13 @@ describe('the keys of a server', () => {
     expect(seal.secret).toHaveLength(32);
   });
 
-  it('are one key where two processes make them at once', async () => {
+  it('are one key if two processes make them at once', async () => {
     const both = await Promise.all([makeMissingKeys({ dataDir }), makeMissingKeys({ dataDir })]);
     expect(both.flat()).toHaveLength(2);
     expect(await readKeys('signing', { dataDir })).toHaveLength(1);
   });
 
-  it('stand where the settings say, and a process that needs them says which file is missing', async () => {
+  it('are where the settings say, and a process that needs them says which file is missing', async () => {
     const settings = { dataDir, sealKeyFile: join(dataDir, 'elsewhere', 'a.key') };
     expect(keyFileOf('seal', settings)).toBe(settings.sealKeyFile);
     expect(await readKeys('seal', settings)).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the keys of a server', () => {
     }
   });
 
-  it('are refused where a line was changed, and the error tells no secret', async () => {
+  it('are refused if a line was changed, and the error reveals no secret', async () => {
     await makeMissingKeys({ dataDir });
     const path = keyFileOf('seal', { dataDir });
     const text = await readFile(path, 'utf8');

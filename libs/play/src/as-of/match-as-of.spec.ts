@@ -22,7 +22,7 @@ const events = [
 const typesAt = (happened: number, known: number): readonly string[] =>
   matchEventsAsOf(events, { happened, known }).map(({ body }) => body.type);
 
-it('a match was in its tournament until it was cancelled, whatever is known of its results since', () => {
+it('a match counts as part of its tournament until it is cancelled, whatever is known of its results since', () => {
   expect(typesAt(1, 1)).toEqual(['GameEntered']);
   expect(typesAt(1, 3)).toEqual(['GameEntered', 'ResultCorrected']);
   expect(typesAt(3, 3)).toEqual(['GameEntered', 'ResultCorrected', 'MatchCancelled']);

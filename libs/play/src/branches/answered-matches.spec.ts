@@ -27,7 +27,7 @@ const proposal = (act: MatchAct, applied = false): Proposal<MatchAct> => ({
   ...{ applied, status: 'open', consents: [] },
 });
 
-describe('how a match may come to stand', () => {
+describe('how a match may still change', () => {
   const opened = aMatchState('straight', { target: 6 });
   const one = play(opened, 'g1', row('ann'));
   const over = play(one, 'g2', row('ann'));
@@ -37,7 +37,7 @@ describe('how a match may come to stand', () => {
     expect(winners(done(one, { type: 'OpenGame', gameId: 'g2' }), about('dispute', 'g2'))).toEqual([]);
   });
 
-  it('a void game could come back, until the match has gone on without it', () => {
+  it('a void game could come back until the match has gone on without it', () => {
     const struck = done(over, { type: 'StrikeGame', gameId: 'g2', reason: 'x' });
     expect(winners(struck, about('dispute', 'g2'))).toEqual(['A']);
     expect(winners(play(struck, 'g3', row('ben')), about('dispute', 'g2'))).toEqual([]);
@@ -66,7 +66,7 @@ describe('how a match may come to stand', () => {
     expect(winners(reported, about('report'), about('dispute', 'g2'))).toHaveLength(3);
   });
 
-  it('what one side or the other has reported could be entered', () => {
+  it('a result that one side or the other has reported could be entered', () => {
     const say = (side: string, winner: string) =>
       ({ type: 'ReportForSide', side, by: side, gameId: 'g1', result: row(winner) }) as const;
     const reported = done(done(aMatchState('straight', { target: 3 }), say('A', 'ann')), say('B', 'ben'));

@@ -91,7 +91,7 @@ describe('a deal', () => {
     expect(phaseOf(neither)).toBe('dealt');
   });
 
-  it('SH-2 a seat that committed and does not reveal in time voids the deal, which starts again', () => {
+  it('SH-2 a seat that commits but does not reveal in time voids the deal, which starts again', () => {
     const both = done(done(done(deal, commit(0)), commit(1)), reveal(0));
     const { revealBy = 0 } = currentAttempt(both);
     expect(revealBy).toBe(now + 10_000);
@@ -108,7 +108,7 @@ describe('a deal', () => {
     expect(again.attempts).toHaveLength(2);
   });
 
-  it('SH-2 a seat by whose silence two deals were void plays the third with the empty seed', () => {
+  it('SH-2 a seat whose silence has voided two deals plays the third with the empty seed', () => {
     const silent = (state: DealState): DealState => after(state, { type: 'DealVoided', silent: [1] });
     const again = (state: DealState, dealId: string): DealState =>
       done(state, { type: 'OpenAgain', dealId, serverCommitment: 'c' });

@@ -15,7 +15,7 @@ const types: Record<DealEvent['type'], true> = {
   DealRevealFailed: true,
 };
 
-it('an event of a deal of every type is kept as it was stored, and reads and folds as today’s', () => {
+it('a stored deal event of every type is kept as it was, and is read and folded like one of today’s', () => {
   const read = foldStored(dealStreams, stored, (state) => state);
   expect([...read].sort()).toEqual(Object.keys(types).sort());
 });

@@ -41,12 +41,12 @@ const decided = (state: GameState, command: GameCommand): GameState => {
 };
 
 describe('PL-20 an appeal', () => {
-  it('is answered by another arbiter at once; by who ruled first it is proposed', () => {
+  it('another arbiter answers it at once; the arbiter who ruled first only proposes an answer', () => {
     expect(told(appealed, rule(arbiter('other')))).toBe('RulingIssued');
     expect(told(appealed, rule(arbiter('first')))).toBe('ActProposed');
   });
 
-  it('is not confirmed by who ruled first, where another arbiter, who sits there, has proposed the answer', () => {
+  it('if another arbiter, who sits there, has proposed the answer, the arbiter who ruled first cannot confirm it', () => {
     const decision = decider.decide(appealed, rule(arbiter('sitting', ['ann'])), firstInstant);
     if (!decision.ok) throw new Error(decision.refusal.code);
     const proposed = folded<GameState, GameEvent>(decider.evolve, decision.value.events, appealed);

@@ -98,7 +98,7 @@ function commandOf(
   return { type: 'PlayMove', seat: by, ply: state.plies.length, move };
 }
 
-it('the state that a decision carries is the one that its events fold to, of every command', () => {
+it('a decision carries the state that its events fold to, for every command', () => {
   const accepted = new Set<string>();
   fc.assert(
     fc.property(

@@ -56,18 +56,18 @@ const tiles =
 const scarnecchia = fold([startOf('scarnecchia', {}, { setup: { first: 1, tiles: tiles.split(' ') } })]);
 
 describe('a question of a game with a move clock', () => {
-  it('is put with the start of the game, and has its time from then', () => {
+  it('is asked when the game starts, and its time runs from then', () => {
     expect(skarney.questions).toEqual([{ seat: first, putAt: start }]);
     expect(moveDueAt(skarney)).toBe(start + span);
   });
 
-  it('is put with each ply, at the instant that the log gave it', () => {
+  it('is asked with each ply, at the instant that the log gave it', () => {
     const drawn = fold([{ type: 'MovePlayed', seat: first, move: 'draw' }], skarney);
     expect(drawn.questions).toEqual([{ seat: first, putAt: start + 1_000 }]);
     expect(moveDueAt(drawn)).toBe(start + 1_000 + span);
   });
 
-  it('is not put without a move clock, and not at a game of whose silence the rulebook says nothing', () => {
+  it('is not asked without a move clock, or in a game whose rulebook says nothing about silence', () => {
     const { moveSeconds: _none, ...untimed } = startOf('skarney', { players: 2 }) as Record<string, Json>;
     const state = fold([untimed as unknown as GameFact]);
     expect([state.questions, moveDueAt(state), expiredGame(state, Infinity)]).toEqual([[], undefined, []]);
@@ -75,19 +75,19 @@ describe('a question of a game with a move clock', () => {
     expect([teeko.questions, expiredGame(teeko, Infinity)]).toEqual([[], []]);
   });
 
-  it('is nobody’s when the game has ended', () => {
+  it('is put to nobody once the game has ended', () => {
     const resigned = fold([{ type: 'SeatResigned', seat: first }], skarney);
     expect([moveDueAt(resigned), expiredGame(resigned, Infinity)]).toEqual([undefined, []]);
   });
 
-  it('PL-17 carries the instant until which it may be answered, whatever is written at the table', () => {
+  it('PL-17 carries the instant until which it may be answered, whatever happens at the table', () => {
     const due = { ok: true, value: { notAfter: start + span } };
     expect(decideGame(skarney, play(first, 0, 'draw'))).toMatchObject(due);
     expect(decideGame(skarney, { type: 'Resign', seat: 0 })).toMatchObject(due);
     expect(decideGame(skarney, { type: 'OfferDraw', seat: 0 })).toMatchObject(due);
   });
 
-  it('TM-19 carries the end of limit and grace where that comes first', () => {
+  it('TM-19 carries the end of limit and grace if that comes first', () => {
     const noContestAfter = start + 10_000;
     const limited = fold([
       startOf('skarney', { players: 2 }, { limit: { endsAt: start + 5_000, noContestAfter } }),
@@ -99,21 +99,21 @@ describe('a question of a game with a move clock', () => {
   });
 });
 
-describe('what the clock does for a silent seat', () => {
-  it('SK-21 is nothing at the last instant, and its ply a millisecond later', () => {
+describe('the clock of a silent seat', () => {
+  it('SK-21 does nothing at the last instant, and plays its ply a millisecond later', () => {
     expect(expiredGame(skarney, start + span)).toEqual([]);
     expect(expiredGame(skarney, start + span + 1)).toEqual([
       { type: 'ClockPlayed', seat: first, move: 'draw', dueAt: start + span },
     ]);
   });
 
-  it('is a ply of that seat, marked as the clock’s; the next question counts from when it was due', () => {
+  it('plays a ply of that seat, marked as the clock’s; the next question counts from when it was due', () => {
     const { state } = recorded(skarney, start + span + 1);
     expect(state.plies).toMatchObject([{ seat: first, move: 'draw', at: start + 1_000, byClock: true }]);
     expect(state.questions).toEqual([{ seat: first, putAt: start + span }]);
   });
 
-  it('SK-15 ends a hand of silent seats in the stock out, in appends of so many plies at the most', () => {
+  it('SK-15 ends a hand of silent seats when the stock runs out, in appends of a limited number of plies', () => {
     const { events, state } = recorded(skarney, Infinity);
     expect(state.table.outcome?.lines.map(({ label }) => label)).not.toEqual([]);
     expect(events.length).toBeGreaterThan(mostAtOnce);
@@ -124,7 +124,7 @@ describe('what the clock does for a silent seat', () => {
     expect(state.endedAt).toBe(start + events.length * span);
   });
 
-  it('is the same plies and the same end, whenever and by whom it is recorded', () => {
+  it('leads to the same plies and the same end, no matter when it is recorded and who records it', () => {
     const whole = recorded(skarney, Infinity);
     const seconds = Array.from({ length: 20_000 }, (_, second) => start + second * 1_000);
     for (const nows of [seconds, seconds.filter((_, at) => at % 97 === 0), [seconds[777] ?? 0, Infinity]]) {
@@ -158,7 +158,7 @@ describe('what the clock does for a silent seat', () => {
     expect(new Set(words)).toEqual(new Set(['cut', 'bet', 'done', 'stand']));
   });
 
-  it('SC-17 ends the hand of who is obliged by a build, at the instant at which it was due', () => {
+  it('SC-17 ends the hand of a player obliged by a build, at the instant at which it was due', () => {
     const built = fold(
       [
         { type: 'MovePlayed', seat: 0, move: 'trail 4-3' },
@@ -183,7 +183,7 @@ describe('what the clock does for a silent seat', () => {
       .then('PL-7 game-finished');
   });
 
-  it('TM-19 plays until limit and grace are over, and then declares no contest', () => {
+  it('TM-19 goes on until limit and grace are over, and then declares no contest', () => {
     const noContestAfter = start + 2 * span;
     const limited = fold([
       startOf('skarney', { players: 2 }, { limit: { endsAt: start + span, noContestAfter } }),
@@ -196,7 +196,7 @@ describe('what the clock does for a silent seat', () => {
 describe('a move that comes too late', () => {
   const { state } = recorded(skarney, start + span + 1);
 
-  it('PL-17 is refused, legal or not; what the seat is asked next it may answer', () => {
+  it('PL-17 is refused, legal or not; the seat may answer the next question that it is asked', () => {
     gameSpec
       .given(state)
       .when(play(first, 0, 'draw'))
@@ -213,7 +213,7 @@ describe('a move that comes too late', () => {
       .then('MovePlayed');
   });
 
-  it('PL-4 is none of a seat that was not asked, nor of a ply that was played in time', () => {
+  it('PL-4 does not exist for a seat that was not asked, or for a ply that was played in time', () => {
     gameSpec
       .given(state)
       .when(play(1 - first, 0, 'draw'))
@@ -244,7 +244,7 @@ describe('a move that comes too late', () => {
       .then('PL-4 wrong-ply');
   });
 
-  it('PL-17 is refused where the clock’s ply ended the game', () => {
+  it('PL-17 is refused if the clock’s ply ended the game', () => {
     const { state: over } = recorded(skarney, Infinity);
     const last = over.plies.length - 1;
     gameSpec
@@ -254,7 +254,7 @@ describe('a move that comes too late', () => {
   });
 });
 
-describe('a game at which several seats act at once', () => {
+describe('a game in which several seats act at once', () => {
   const timed = gamesWith(
     seal({
       ...highTile,

@@ -49,7 +49,7 @@ const open = (more = {}): Said => ({ type: 'OpenHands', reason: 'the hand decide
 const playOn = (seat: number): Said => ({ type: 'AgreeToPlayOn', seat });
 
 describe('a dispute that is answered without a ruling', () => {
-  it('PL-9 is withdrawn by who raised it, and by nobody else', () => {
+  it('PL-9 is withdrawn only by the player who raised it', () => {
     const disputed = done(teeko, dispute(0));
     gameSpec.given(disputed).when(withdraw(1)).then('PL-9 not-your-dispute');
     gameSpec.given(disputed).when(withdraw(null)).then('PL-9 not-your-dispute');
@@ -73,7 +73,7 @@ describe('a dispute after another', () => {
   it.each([
     ['was let stand', [rule('let-stand')]],
     ['was withdrawn', [withdraw(0)]],
-  ] as const)('PL-9 needs an arbiter’s leave, once, where the player’s own %s', (_how, answers) => {
+  ] as const)('PL-9 needs an arbiter’s leave, once, if the player’s own %s', (_how, answers) => {
     const vain = done(teeko, dispute(0), ...answers);
     gameSpec.given(vain).when(dispute(0, 1)).then('PL-9 dispute-needs-leave');
     gameSpec.given(vain).when(dispute(1, 1)).then('GameDisputed');
@@ -89,7 +89,7 @@ describe('a dispute after another', () => {
       .then('PL-9 dispute-needs-leave');
   });
 
-  it('PL-9 needs leave where nothing came of one about another game of the match', () => {
+  it('PL-9 needs leave if one about another game of the match came to nothing', () => {
     gameSpec
       .given(teeko)
       .when({ ...dispute(0), inVainElsewhere: true })
@@ -100,7 +100,7 @@ describe('a dispute after another', () => {
       .then('GameDisputed');
   });
 
-  it('PL-9 about a ply that was ruled upon needs leave, of every player', () => {
+  it('PL-9 needs leave from every player if it is about a ply that was already ruled on', () => {
     const ruled = done(teeko, dispute(0), rule('let-stand'));
     gameSpec.given(ruled).when(dispute(1)).then('PL-9 dispute-needs-leave');
     gameSpec
@@ -111,7 +111,7 @@ describe('a dispute after another', () => {
 });
 
 describe('a ruling', () => {
-  it('PL-10 is appealed once, stands until the next, and is put right by that', () => {
+  it('PL-10 can be appealed once, stands until the next ruling, and is corrected by it', () => {
     const ruled = done(won, dispute(1, 2), rule('let-stand'));
     const appealed = done(ruled, appeal(1));
     expect([isDisputed(appealed), isVoid(appealed)]).toEqual([true, false]);
@@ -126,14 +126,14 @@ describe('a ruling', () => {
       .then('PL-9 reason-missing');
   });
 
-  it('PL-10 an appeal suspends nothing', () => {
+  it('PL-10 is still in force while it is appealed', () => {
     const appealed = done(teeko, dispute(0), rule('let-stand'), appeal(0));
     expect([isSuspended(appealed), isDisputed(appealed)]).toEqual([false, true]);
     gameSpec.given(appealed).when({ type: 'PlayMove', seat: 1, ply: 3, move: '8' }).then('MovePlayed');
     expect(isOpen(done(appealed, rule('let-stand')))).toBe(true);
   });
 
-  it('PL-10 by which a finished game was void is lifted, and the result is the old one', () => {
+  it('PL-10 that made a finished game void is lifted, and the old result is back', () => {
     const appealed = done(won, dispute(1), rule('void'), appeal(0));
     expect([isVoid(appealed), isDisputed(appealed)]).toEqual([true, true]);
     const lifted = done(appealed, rule('let-stand'));
@@ -148,7 +148,7 @@ describe('a ruling', () => {
       .then('PL-10 void-stands');
   });
 
-  it('PL-10 by which a game was void while it was played is not lifted', () => {
+  it('PL-10 that made a game void while it was played is not lifted', () => {
     const appealed = done(teeko, dispute(1), rule('void'), appeal(0));
     gameSpec.given(appealed).when(rule('let-stand')).then('PL-10 void-stands');
     gameSpec.given(appealed).when(rule('void')).then('RulingIssued');
@@ -168,14 +168,14 @@ describe('the hands of a suspended game', () => {
     gameSpec.given(opened).when(open()).then('PL-18 hands-open-already');
   });
 
-  it('PL-18 are not opened where no player sees more than those who watch', () => {
+  it('PL-18 are not opened if no player sees more than spectators do', () => {
     gameSpec
       .given(done(teeko, dispute(0)))
       .when(open())
       .then('PL-18 no-hands');
   });
 
-  it('SK-19 are not opened while another table plays the deal, or will', () => {
+  it('SK-19 are not opened while another table is playing the deal, or will play it', () => {
     const disputed = done(cards, dispute(0));
     gameSpec
       .given(disputed)
@@ -187,7 +187,7 @@ describe('the hands of a suspended game', () => {
     ['let stand', rule('let-stand'), 'RulingIssued'],
     ['withdrawn', withdraw(0), 'DisputeWithdrawn'],
   ])(
-    'PL-18 once seen, their deal is not played on: a dispute that is %s leaves no contest',
+    'PL-18 make their deal unplayable once they were seen: a dispute that is %s leaves no contest',
     (_how, answer, event) => {
       const opened = done(cards, dispute(0), open());
       gameSpec.given(opened).when(answer).then(`${event} GameDeclaredNoContest`);
@@ -197,7 +197,7 @@ describe('the hands of a suspended game', () => {
     },
   );
 
-  it('PL-18 once seen, their deal is played on where all seats agree', () => {
+  it('PL-18 do not stop their deal once they were seen if all seats agree to play on', () => {
     const opened = done(cards, dispute(0), open(), playOn(0));
     gameSpec.given(opened).when(playOn(0)).then('PL-9 agreed-already');
     gameSpec.given(opened).when(rule('let-stand')).then('RulingIssued GameDeclaredNoContest');

@@ -37,7 +37,7 @@ describe('a game around the table', () => {
     gameSpec.given(open).when({ type: 'PlayMove', seat: 0, ply: 2, move: '13' }).then('T-12 circle-occupied');
   });
 
-  it('PL-4 refuses a move for another ply than the one that stands', () => {
+  it('PL-4 refuses a move for another ply than the current one', () => {
     gameSpec.given(open).when({ type: 'PlayMove', seat: 0, ply: 1, move: '12' }).then('PL-4 wrong-ply');
     gameSpec.given(open).when({ type: 'PlayMove', seat: 0, ply: 3, move: '12' }).then('PL-4 wrong-ply');
   });
@@ -60,13 +60,13 @@ describe('a game around the table', () => {
       .then('PL-7 game-finished');
   });
 
-  it('T-16 a resigned game is won by the opponent for the least that a win is worth', () => {
+  it('T-16 gives a resigned game to the opponent, for the least that a win is worth', () => {
     const state = fold([{ type: 'SeatResigned', seat: 0 }], open);
     expect(state.table.outcome).toMatchObject({ winners: [1], points: [0, 1] });
     expect(state.endedVersion).toBe(4);
   });
 
-  it('T-16 players agree a draw: offered, and accepted by the other seat', () => {
+  it('T-16 lets players agree a draw: one seat offers it, the other accepts', () => {
     gameSpec.given(open).when({ type: 'AcceptDraw', seat: 1 }).then('PL-8 no-draw-offered');
     const offered = fold([{ type: 'DrawOffered', seat: 0 }], open);
     gameSpec.given(offered).when({ type: 'AcceptDraw', seat: 0 }).then('PL-8 no-draw-offered');
@@ -76,7 +76,7 @@ describe('a game around the table', () => {
     expect(drawn.ended).toEqual({ by: 'agreement' });
   });
 
-  it('an offer lapses when the other seat plays on, and may be made once a ply', () => {
+  it('lets an offer lapse when the other seat plays on, and allows one offer a ply', () => {
     const offered = fold([{ type: 'DrawOffered', seat: 1 }], open);
     const played = fold([{ type: 'MovePlayed', seat: 0, move: '12' }], offered);
     gameSpec.given(played).when({ type: 'AcceptDraw', seat: 0 }).then('PL-8 no-draw-offered');
@@ -103,7 +103,7 @@ describe('a disputed game', () => {
       .then('PL-9 already-disputed');
   });
 
-  it('stands where the arbiter lets it stand', () => {
+  it('keeps its result if the arbiter lets it stand', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'let-stand', reason: 'it was not' }], disputed);
     expect(gameProjection.fold('g', ruled)).toMatchObject({
       status: 'finished',
@@ -116,7 +116,7 @@ describe('a disputed game', () => {
       .then('PL-10 nothing-disputed');
   });
 
-  it('is void if the ruling says so, and takes nothing more', () => {
+  it('is void if the ruling says so, and accepts nothing more', () => {
     const ruled = fold([{ type: 'RulingIssued', ruling: 'void', reason: 'it was' }], disputed);
     expect(gameProjection.fold('g', ruled)).toMatchObject({
       status: 'void',
@@ -130,7 +130,7 @@ describe('a disputed game', () => {
     gameSpec.given(ruled).when({ type: 'PlayMove', seat: 1, ply: 7, move: '9' }).then('PL-10 game-voided');
   });
 
-  it('PL-9 asks for a ply that was played and for a reason', () => {
+  it('PL-9 needs a ply that was played, and a reason', () => {
     gameSpec.given(won).when({ type: 'DisputeGame', seat: 0, ply: 7, reason: 'x' }).then('PL-9 ply-unknown');
     gameSpec
       .given(won)
@@ -146,7 +146,7 @@ describe('a disputed game', () => {
 describe('a game under a time limit', () => {
   const timed = afterMoves('1 6 2 7 3 8', { ...started, limit } as GameFact);
 
-  it('TM-19 a decision may be written until limit and grace are over, and not a millisecond later', () => {
+  it('TM-19 accepts a decision until limit and grace are over, and not a millisecond later', () => {
     const decision = decideGame(timed, { type: 'PlayMove', seat: 0, ply: 6, move: '4' });
     expect(decision).toMatchObject({ ok: true, value: { notAfter: limit.noContestAfter } });
   });
@@ -156,7 +156,7 @@ describe('a game under a time limit', () => {
     expect(expiredGame(timed, limit.noContestAfter + 1)).toEqual([{ type: 'GameDeclaredNoContest' }]);
   });
 
-  it('TM-21 refuses the late move once the no contest stands', () => {
+  it('TM-21 refuses the late move once the game is no contest', () => {
     const lapsed = fold([{ type: 'GameDeclaredNoContest' }], timed);
     gameSpec.given(lapsed).when({ type: 'PlayMove', seat: 0, ply: 6, move: '4' }).then('TM-21 no-contest');
     expect(expiredGame(lapsed, limit.noContestAfter + 99)).toEqual([]);

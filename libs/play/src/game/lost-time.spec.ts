@@ -60,7 +60,7 @@ const ends = (state: GameState) =>
     at === undefined ? undefined : (at - start) / second,
   );
 
-describe('time that was given back at a game', () => {
+describe('time that was given back in a game', () => {
   it('TM-22 moves the limit, the grace, the question and their deadlines', () => {
     const state = game({}, [70, back(10, 70)]);
     expect(ends(state)).toEqual([160, 280, 90]);
@@ -69,27 +69,27 @@ describe('time that was given back at a game', () => {
     ]);
   });
 
-  it('TM-22 counts once where spans overlap, and what its match had given before is in its limit', () => {
+  it('TM-22 counts once if spans overlap, and the limit already holds what its match was given before', () => {
     expect(ends(game({}, [70, back(10, 70)], [80, back(50, 80)]))).toEqual([170, 290, 100]);
     const planned = { endsAt: start + 90 * second, noContestAfter: start + 210 * second };
     const copied = { givenBack: [span(-10, 0)], planned };
     expect(ends(game(copied, [30, back(-5, 25)]))).toEqual([125, 245, 55]);
   });
 
-  it('TM-22 is taken back from the limit alone, and from nothing that another span has given too', () => {
+  it('TM-22 is taken back only from the limit, and only if no other span has given it too', () => {
     expect(ends(game({}, [70, back(10, 70)], [71, taken(10, 70)]))).toEqual([100, 220, 90]);
     const both = [[70, back(10, 70)] as const, [80, back(50, 80)] as const];
     expect(ends(game({}, ...both, [81, taken(10, 70)]))).toEqual([130, 250, 100]);
   });
 
-  it('TM-22 is not given for the time in which a dispute suspended the game', () => {
+  it('TM-22 is not given for the time during which a dispute suspended the game', () => {
     const whole = game({}, [5, disputed], [70, back(10, 60)], [80, standing]);
     expect(ends(whole).slice(0, 2)).toEqual([175, 295]);
     const partly = game({}, [20, disputed], [70, back(10, 60)], [80, standing]);
     expect(ends(partly).slice(0, 2)).toEqual([170, 290]);
   });
 
-  it('TM-22 counts for no question that the clock puts later than it was given back', () => {
+  it('TM-22 does not count for a question that the clock asks after the time was given back', () => {
     const state = game({}, [200, back(40, 190)]);
     // The first question was due before the outage; the second one, put then, had ten seconds of it.
     const events = expiredGame(state, start + 211 * second);

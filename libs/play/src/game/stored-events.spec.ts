@@ -37,7 +37,7 @@ const types: Record<GameEvent['type'], true> = {
   ClocksAdjusted: true,
 };
 
-it('an event of a game of every type is kept as it was stored, and reads and folds as today’s', () => {
+it('a stored game event of every type is kept as it was, and is read and folded like one of today’s', () => {
   const read = foldStored(gameStreams(games, new DealtSetups(games, noSeeds)), stored, comparable);
   expect([...read].sort()).toEqual(Object.keys(types).sort());
 });

@@ -73,7 +73,7 @@ const leftAt = (state: GameState, at: number) => ({
 });
 
 describe('a dispute of a running game', () => {
-  it('PL-18 suspends it: no ply is taken, and no seat is asked', () => {
+  it('PL-18 suspends it: no ply is accepted, and no seat is asked', () => {
     const suspended = done(teeko, start + 2_000, dispute(0));
     expect(isSuspended(suspended)).toBe(true);
     gameSpec
@@ -86,7 +86,7 @@ describe('a dispute of a running game', () => {
       .then('MovePlayed');
   });
 
-  it('PL-18 leaves it to the players to resign and to agree a draw', () => {
+  it('PL-18 still lets the players resign or agree a draw', () => {
     const suspended = done(teeko, start + 2_000, dispute(0));
     gameSpec.given(suspended).when({ type: 'Resign', seat: 1 }).then('SeatResigned');
     const offered = done(suspended, start + 3_000, { type: 'OfferDraw', seat: 1 });
@@ -95,7 +95,7 @@ describe('a dispute of a running game', () => {
     expect([isOpen(resigned), isSuspended(resigned), stoppedFor(resigned)]).toEqual([false, false, 8_000]);
   });
 
-  it('PL-18 stops its clocks: nothing of it falls due, and no decision carries a last instant', () => {
+  it('PL-18 stops its clocks: nothing in it falls due, and no decision carries a last instant', () => {
     const suspended = done(timed, start + 2_000, dispute(other));
     expect(gameDeadlines(suspended)).toEqual([]);
     expect(expiredGame(suspended, Infinity)).toEqual([]);
@@ -103,7 +103,7 @@ describe('a dispute of a running game', () => {
     expect(decideGame(suspended, { type: 'Resign', seat: 0 })).not.toHaveProperty('value.notAfter');
   });
 
-  it('PL-18 its clocks run on with the milliseconds that they had left, wherever it is suspended', () => {
+  it('PL-18 leaves its clocks the milliseconds that they had, wherever it is suspended', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ runs: fc.nat(12_000), stands: fc.nat(1_000_000) }), { maxLength: 6 }),
@@ -134,7 +134,7 @@ describe('a dispute of a running game', () => {
     );
   });
 
-  it('PL-18 what an append ends of a suspension falls due as much after it as was left', () => {
+  it('PL-18 keeps the time that was left: when the suspension ends, everything falls due that much later', () => {
     const suspended = done(timed, start + 2_000, dispute(null));
     const decision = decideGame(suspended, letStand);
     const carried = decision.ok ? decision.value.state : undefined;
@@ -148,7 +148,7 @@ describe('a dispute of a running game', () => {
     ]);
   });
 
-  it('PL-18 a seat whose dispute is let stand does not get the time back, and the other does', () => {
+  it('PL-18 does not give time back to a seat whose dispute changes nothing; the other seat gets it', () => {
     const mine = done(done(timed, start + 2_000, dispute(asked)), start + 12_000, letStand);
     expect(moveDueAt(mine)).toBe(start + span);
     const long = done(done(timed, start + 2_000, dispute(asked)), start + 99_000, letStand);
@@ -160,7 +160,7 @@ describe('a dispute of a running game', () => {
     expect(mine.limit).toEqual(theirs.limit);
   });
 
-  it('PL-18 one that a side has suspended once is not suspended by it again: that is noted', () => {
+  it('PL-18 does not suspend it a second time for the same side: that is only noted', () => {
     const settled = bothSettle(done(teeko, start + 2_000, dispute(0)), start + 3_000);
     const played = then(settled, start + 4_000, { type: 'MovePlayed', seat: 1, move: '7' });
     const noted = done(played, start + 5_000, dispute(0, 1));
@@ -168,7 +168,7 @@ describe('a dispute of a running game', () => {
     expect(isSuspended(done(noted, start + 6_000, dispute(1)))).toBe(true);
   });
 
-  it('PL-18 of partners one suspends it, not each of them', () => {
+  it('PL-18 suspends it once for two partners, not once for each', () => {
     const side = [0, 1];
     const once = done(teeko, start + 2_000, { ...dispute(0), side } as Said);
     const played = then(bothSettle(once, start + 3_000), start + 4_000, {
@@ -179,7 +179,7 @@ describe('a dispute of a running game', () => {
     expect(isSuspended(done(played, start + 5_000, { ...dispute(1, 1), side } as Said))).toBe(false);
   });
 
-  it('PL-9 a side’s disputes about one game are counted', () => {
+  it('PL-9 is counted for its side', () => {
     let state = teeko;
     for (let i = 0; i < 8; i += 1) {
       state = then(state, start + 2_000 + i, { type: 'GameDisputed', ply: 0, reason: 'x', seat: 0 });
@@ -188,7 +188,7 @@ describe('a dispute of a running game', () => {
     gameSpec.given(state).when(dispute(0)).then('PL-9 disputes-too-many');
   });
 
-  it('PL-10 a ruling names its dispute where several are open', () => {
+  it('PL-10 must be named by the ruling if several are open', () => {
     const played = then(teeko, start + 1_500, { type: 'MovePlayed', seat: 1, move: '7' });
     const both = done(done(played, start + 2_000, dispute(0)), start + 2_500, dispute(1, 1));
     expect(both.disputes.map(({ suspends }) => suspends)).toEqual([true, false]);
@@ -202,13 +202,13 @@ describe('a dispute of a running game', () => {
     expect(isSuspended(done(second, start + 4_000, letStand))).toBe(false);
   });
 
-  it('PL-18 of a finished game stops nothing', () => {
+  it('PL-18 stops nothing if the game is finished', () => {
     const over = done(teeko, start + 2_000, { type: 'Resign', seat: 1 });
     const disputed = done(over, start + 3_000, dispute(1));
     expect([isSuspended(disputed), disputed.disputes[0]?.suspends]).toEqual([false, false]);
   });
 
-  it('a dispute of a log that knew no suspension suspends nothing', () => {
+  it('suspends nothing in a log from before suspension existed', () => {
     const disputed = then(teeko, start + 2_000, { type: 'GameDisputed', ply: 0, reason: 'x', seat: 1 });
     expect(isSuspended(disputed)).toBe(false);
   });

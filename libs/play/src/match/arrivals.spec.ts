@@ -17,7 +17,7 @@ const expired = (state: MatchState, at: number): readonly MatchFact[] => expired
 const lapsed = (state: MatchState, at = until + 1): MatchState => after(state, ...expired(state, at));
 
 describe('sides that are waited for', () => {
-  it('PL-24 forfeit by the clock alone if they have not shown themselves, one or both', () => {
+  it('PL-24 forfeit by the clock if they have not shown themselves, one or both', () => {
     expect(expired(waited, until)).toEqual([]);
     expect(expired(waited, until + 1)).toMatchObject([
       { type: 'MatchForfeited', absent: ['A', 'B'], noShow: true },
@@ -28,7 +28,7 @@ describe('sides that are waited for', () => {
     expect(expired(match, until + 1)).toEqual([]);
   });
 
-  it('PL-24 come out the same however late the clock is asked, and asked again nothing more happens', () => {
+  it('PL-24 come out the same however late the clock is asked, and asking again changes nothing', () => {
     const late = expired(waited, until + 90 * minute);
     expect(late).toEqual(expired(waited, until + 1));
     expect(expired(after(waited, ...late), until + 91 * minute)).toEqual([]);
@@ -43,7 +43,7 @@ describe('sides that are waited for', () => {
       expect([matchDeadlines(state), matchColumns(state).awaited]).toEqual([[], null]);
   });
 
-  it('PL-24 show themselves by a word, or by a report; and once a game was opened nobody is missing', () => {
+  it('PL-24 show themselves by saying so, or by a report; once a game is opened nobody is missing', () => {
     const report = {
       ...({ type: 'ReportForSide', side: 'B', by: 'entry:ben', gameId: 'g' } as const),
       result: { kind: 'win', winner: 'ben', position: 'row' },
@@ -55,14 +55,14 @@ describe('sides that are waited for', () => {
     expect([told(done(waited, arrive('A')), arrive('A')), told(match, arrive('A'))]).toEqual(['', '']);
   });
 
-  it('PL-24 are not spoken for by the player who opens a game', () => {
+  it('PL-24 are not marked present by the player who opens a game', () => {
     const half = done(waited, arrive('A'));
     expect(told(half, open)).toBe('PL-24 side-awaited');
     expect(told(done(half, arrive('B')), open)).toBe('GameOpened');
     expect(told(match, open)).toBe('GameOpened');
   });
 
-  it('TO-11 are waited for from when the round was to begin, or from the opening where that was later', () => {
+  it('TO-11 are waited for from the planned start of the round, or from its opening if that was later', () => {
     const from = now + 30 * minute;
     expect(written(match, { ...expect15, from })).toMatchObject([{ since: now, until: from + 15 * minute }]);
     expect(written(match, { ...expect15, from: now - minute })).toMatchObject([{ until }]);
@@ -77,7 +77,7 @@ describe('sides that are waited for', () => {
     expect(expired(done(waited, { type: 'ExpectSides' }), until + 1)).toEqual([]);
   });
 
-  it('PL-24 forfeit a table of three, too: who was there alone wins, two that were there win from who was not', () => {
+  it('PL-24 forfeit a table of three, too: a player who came alone wins, and two who came beat the missing one', () => {
     const three = done(
       aMatchState('three-handed', { target: 15 }, { A: ['ann'], B: ['ben'], C: ['cleo'] }),
       expect15,
@@ -92,7 +92,7 @@ describe('sides that are waited for', () => {
     expect(told(one, expect15)).toBe('');
   });
 
-  it('PL-24 at the board alone are waited for once one of them says that it is here, and from then as long', () => {
+  it('PL-24 that play only at the board are waited for once one of them says that they are there, and then for as long', () => {
     const atBoard = done(match, { ...expect15, atBoard: true });
     expect([expired(atBoard, until + 1), matchDeadlines(atBoard)]).toEqual([[], []]);
     expect(matchColumns(atBoard).awaited).toEqual({ until: null, sides: ['A', 'B'] });
@@ -110,7 +110,7 @@ describe('sides that are waited for', () => {
     expect(expired(done(late, report), after15 + 1)).toEqual([]);
   });
 
-  it('TM-22 have the time that was lost', () => {
+  it('TM-22 get back the time that was lost', () => {
     const lost = { type: 'TimeGivenBack', from: now + minute, until: now + 4 * minute } as const;
     const given = after(waited, lost);
     expect(expired(given, until + 3 * minute)).toEqual([]);

@@ -9,10 +9,10 @@ const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
 const open = { type: 'OpenGame', gameId: 'g1' } as const;
 const name = (gameId: string, opening: string) => ({ type: 'MakeChoice', gameId, choice: opening }) as const;
 
-describe('who names the opening', () => {
+describe('the choice of the opening', () => {
   const redSelects = aMatchState('straight', { target: 15, openings: 'redSelects' });
 
-  it('TM-10 asks the player of red before each game, and opens it in the style that they name', () => {
+  it('TM-10 is the red player’s before each game, which opens in the style that they name', () => {
     const asked = done(redSelects, open);
     expect(asked.asked?.games).toEqual([
       { gameId: 'g1', number: 1, seats: ['ann', 'ben'], by: 'ben', what: 'opening' },
@@ -32,7 +32,7 @@ describe('who names the opening', () => {
     ]);
   });
 
-  it('TM-10 opens nothing before the style is named, and takes it once', () => {
+  it('TM-10 comes before the game is opened, and is made once', () => {
     const asked = done(redSelects, open);
     expect(told(asked, open)).toBe('PL-13 choice-awaited');
     expect(told(asked, name('g9', 'standard'))).toBe('PL-13 no-choice-asked');
@@ -44,7 +44,7 @@ describe('who names the opening', () => {
 
   const loserSelects = aMatchState('bonus', { target: 25, openings: 'loserSelects', opening: 'alternate' });
 
-  it('TM-10 lets the loser of the last game name it, the first game being as agreed', () => {
+  it('TM-10 may be left to the loser of the last game; the first game is then as agreed', () => {
     expect(written(loserSelects, open)).toMatchObject([{ type: 'GameOpened', gameId: 'g1' }]);
     expect(written(loserSelects, open)[0]).not.toHaveProperty('opening');
     const one = play(loserSelects, 'g1', row('ann'));
@@ -76,7 +76,7 @@ describe('who names the opening', () => {
     const asked = done(hurried, open);
     const dueAt = now + 30_000;
 
-    it('TM-10 the style that stands is played where nobody named one in time', () => {
+    it('TM-10 keeps the current style if nobody named one in time', () => {
       expect(asked.asked?.dueAt).toBe(dueAt);
       expect(expiredMatch(games, asked, dueAt)).toEqual([]);
       expect(expiredMatch(games, asked, dueAt + 1)).toEqual([
@@ -106,7 +106,7 @@ describe('who names the opening', () => {
     });
   });
 
-  it('TM-19 asks for no opening that could not be played: at the limit the question falls', () => {
+  it('TM-19 is not asked for if the game could not be played: at the limit the question is dropped', () => {
     const timed = aMatchState('straight', { timeLimit: { minutes: 15 }, openings: 'redSelects' });
     const first = done(timed, open);
     const started = done(done(first, name('g1', 'standard')), open);
@@ -126,7 +126,7 @@ describe('who names the opening', () => {
     expect(told(reached, { type: 'OpenGame', gameId: 'g2' })).toBe('TM-7 match-over');
   });
 
-  it('a game entered from a board takes the question away', () => {
+  it('is dropped when a game is entered from a board', () => {
     const asked = done(redSelects, open);
     const entered = done(asked, {
       ...{ type: 'EnterGame', gameId: 'r1', source: 'reported' },

@@ -16,7 +16,7 @@ describe('a result that was reported wrongly', () => {
     reported('r2', 'ann'),
   );
 
-  it('is corrected with a reason; the sheet stands as if it had always been so, the old value stays visible', () => {
+  it('is corrected with a reason; the sheet is as if it had always been so, and the old value stays visible', () => {
     const corrected = done(two, correct('r1', 'ben'));
     expect(corrected.sheet.count).toEqual({ A: 4, B: 4 });
     const [first] = matchColumns(corrected).games;
@@ -33,7 +33,7 @@ describe('a result that was reported wrongly', () => {
     expect(again.games[0]?.corrections.map(({ was }) => was.winner)).toEqual(['ann', 'ben']);
   });
 
-  it('refuses a correction without a reason, of nothing, to what no sheet takes, or of a game that was played', () => {
+  it('refuses a correction without a reason, without content, with a value that no sheet accepts, or of a game played here', () => {
     expect(told(two, correct('r1', 'ben', ' '))).toBe('PL-9 reason-missing');
     expect(told(two, correct('r1', 'ann'))).toBe('PL-14 nothing-corrected');
     expect(told(two, correct('r1', 'cleo'))).toBe('R-5 winner-not-a-player');
@@ -42,7 +42,7 @@ describe('a result that was reported wrongly', () => {
     expect(told(played, correct('g3', 'ben'))).toBe('PL-14 result-not-reported');
   });
 
-  it('may be corrected or taken off while another game is in progress, where games stand each for itself', () => {
+  it('may be corrected or taken off while another game is in progress, if games stand on their own', () => {
     const during = done(two, { type: 'OpenGame', gameId: 'g3' });
     expect(told(during, correct('r1', 'ben'))).toBe('ResultCorrected');
     expect(told(during, { type: 'StrikeResult', gameId: 'r1', reason: 'Entered twice' })).toBe('GameStruck');
@@ -55,7 +55,7 @@ describe('a result that was reported wrongly', () => {
     expect(done(struck, reported('r3', 'ben')).games.at(-1)?.number).toBe(3);
   });
 
-  it('TM-7 may end the match or open it again: what then stands after the end waits', () => {
+  it('TM-7 may end the match or open it again: results after the new end wait', () => {
     const three = done(two, {
       ...reported('r3', 'ben'),
       result: { kind: 'win', winner: 'ben', position: 'row' },
@@ -82,7 +82,7 @@ describe('a match that an arbiter ends', () => {
   const rule = (winner: string | null) =>
     ({ type: 'AdjudicateMatch', winner, reason: 'Side B has left the hall' }) as const;
 
-  it('is for the side that the arbiter names, the points as played, and nobody is credited', () => {
+  it('goes to the side that the arbiter names, with the points as played, and nobody gets credit', () => {
     const ruled = done(one, rule('A'));
     expect(matchColumns(ruled)).toMatchObject({
       status: 'finished',
@@ -94,7 +94,7 @@ describe('a match that an arbiter ends', () => {
     expect(told(ruled, rule('B'))).toBe('TM-7 match-over');
   });
 
-  it('may be for nobody, but not for a side that does not play, nor without a reason', () => {
+  it('may go to nobody, but not to a side that does not play, and not without a reason', () => {
     expect(matchColumns(done(one, rule(null))).sheet.winner).toBeNull();
     expect(told(one, rule('C'))).toBe('PL-15 side-unknown');
     expect(told(one, { ...rule('A'), reason: '' })).toBe('PL-9 reason-missing');

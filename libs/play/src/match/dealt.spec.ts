@@ -51,7 +51,7 @@ const dealt: readonly (Table & { readonly result: GameResult })[] = [
 
 describe('a game that was opened here', () => {
   it.each(dealt)(
-    'PL-11 and is dealt is not reported over by hand: $game, $system',
+    'PL-11 and is dealt cannot be reported over by hand: $game, $system',
     ({ result, ...table }) => {
       const state = during(table);
       expect(enter(state, 'reported', result)).toBe('PL-11 dealt-here');
@@ -61,14 +61,14 @@ describe('a game that was opened here', () => {
     },
   );
 
-  it('PL-11 may be reported where nothing of it is dealt', () => {
+  it('PL-11 may be reported if nothing of it is dealt', () => {
     expect(
       enter(during({ game: 'teeko', system: 'straight', players: two }), 'reported', { kind: 'draw' }),
     ).toBe('GameEntered');
   });
 });
 
-it('PL-11 a game that is dealt may be reported where none was opened here', () => {
+it('PL-11 a game that is dealt may be reported if none was opened here', () => {
   const state = after(undefined, {
     ...{ type: 'MatchOpened', game: 'scarney-solitaire', rules: 1, variant: {} },
     ...{ system: 'solitaire', settings: {}, sides: { A: ['ann'] } },

@@ -28,7 +28,7 @@ const two = report(one, 'r2', shoe([0, -900, 10]));
 const three = report(two, 'r3', shoe([0, 50, 0]));
 
 describe('BC-18 a reported shoe that is corrected', () => {
-  it('PL-11 waits until the shoe in progress is over, and so does one that is taken off', () => {
+  it('PL-11 waits until the shoe in progress is over, and so does a shoe that is taken off', () => {
     const during = done(two, open);
     expect(told(during, correct('r1', shoe([0, 0, 0])))).toBe('PL-11 game-in-progress');
     expect(told(during, strike('r2'))).toBe('PL-11 game-in-progress');
@@ -46,7 +46,7 @@ describe('BC-18 a reported shoe that is corrected', () => {
     expect(done(three, most).sheet.count).toEqual({ A: 1020, B: 0, C: 990 });
   });
 
-  it('PL-14 must leave every later one as it can stand, and the refusal names the first that cannot', () => {
+  it('PL-14 must leave every later one possible, and the refusal names the first that is not', () => {
     const unfit = (state: MatchState, result: GameResult) =>
       decideMatch(games, state, correct('r1', result), now);
     const refusal = (number: number) => ({
@@ -69,7 +69,7 @@ describe('BC-18 a reported shoe that is corrected', () => {
 describe('BC-18 a shoe that is struck', () => {
   const struck = (state: MatchState) => matchColumns(state).games.map((game) => game.struck);
 
-  it('takes the later ones with it, for the same reason, and the table stands as before it', () => {
+  it('takes the later ones with it, for the same reason, and the table is as before it', () => {
     const off = done(three, strike('r2'));
     expect(struck(off)).toEqual([null, 'Entered twice', 'Entered twice']);
     expect(off.sheet.figures()).toEqual(one.sheet.figures());
@@ -79,7 +79,7 @@ describe('BC-18 a shoe that is struck', () => {
     expect(next).toMatchObject({ number: 4, variant: { chips: [1000, 980, 1020], rounds: 5 } });
   });
 
-  it('by a ruling takes also the one in progress, and leaves the reason of what was struck before', () => {
+  it('by a ruling also takes the one in progress, and keeps the reasons of those that were struck before', () => {
     const first = done(table, { ...open, gameId: 'g1' });
     const played = done(first, {
       type: 'EnterGame',
@@ -100,7 +100,7 @@ describe('BC-18 a shoe that is struck', () => {
     });
   });
 
-  it('of a match whose games stand alone goes alone', () => {
+  it('of a match whose games stand on their own takes no other with it', () => {
     const match = after(undefined, {
       ...{ type: 'MatchOpened', game: 'scarney-solitaire', rules: 1, variant: {}, system: 'solitaire' },
       ...{ settings: {}, sides: { A: ['ann'] } },
@@ -113,8 +113,8 @@ describe('BC-18 a shoe that is struck', () => {
   });
 });
 
-describe('BC-18 who won a shoe', () => {
-  it('BC-17 is asked of those who sat at it: a player who is out has 0, and ties with nobody', () => {
+describe('BC-18 the winner of a shoe', () => {
+  it('BC-17 is decided among those who sat at it: a player who is out has 0, and ties with nobody', () => {
     const winnerOf = (result: GameResult, ...seats: readonly string[]) =>
       table.sheet.figuresOf(result, seats).winner;
     expect(winnerOf(shoe([0, -10, 0]), 'ann', 'ben')).toBe('ann');
@@ -130,17 +130,17 @@ describe('BC-18 a table that an arbiter ends', () => {
     return { winner: sheet.winner, finished: sheet.finished, order: sheet.ranking?.map(({ side }) => side) };
   };
 
-  it('has the side first for which it is ruled, the rest in order', () => {
+  it('puts the side first that the ruling names, and the rest in order', () => {
     expect(matchColumns(two).sheet.ranking?.map(({ side }) => side)).toEqual(['A', 'C', 'B']);
     expect(rule('B')).toEqual({ winner: 'B', finished: true, order: ['B', 'A', 'C'] });
     expect(rule('A')).toEqual({ winner: 'A', finished: true, order: ['A', 'C', 'B'] });
   });
 
-  it('keeps its order where it is ruled for nobody', () => {
+  it('keeps its order if the ruling names nobody', () => {
     expect(rule(null)).toEqual({ winner: null, finished: true, order: ['A', 'C', 'B'] });
   });
 
-  it('of a match without an order has none', () => {
+  it('has no order if its match has none', () => {
     const match = after(undefined, {
       ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
       sides: { A: ['ann'], B: ['ben'] },

@@ -19,14 +19,14 @@ const two = match({ A: ['ann'], B: ['ben'] });
 const alone = aMatchState('solitaire', {}, { A: ['ann'] }, {}, 'scarney-solitaire');
 
 describe('a forfeited match', () => {
-  it('is for the side that was there, by the agreed spread, and nobody is credited', () => {
+  it('goes to the side that was there, by the agreed spread, and nobody gets credit', () => {
     expect(figuresOfMatch(done(two, forfeit('B')))).toMatchObject({
       ...{ finished: true, winner: 'A', spread: 50, credits: [] },
       net: { ann: 50, ben: -50 },
     });
   });
 
-  it('of two absent sides is for nobody, and costs both', () => {
+  it('goes to nobody if both sides are absent, and costs both', () => {
     expect(figuresOfMatch(done(two, forfeit('A', 'B')))).toMatchObject({
       ...{ finished: true, winner: null, credits: [] },
       net: { ann: -50, ben: -50 },
@@ -40,7 +40,7 @@ describe('a forfeited match', () => {
     expect([given.winner, given.lines, given.spread]).toEqual(['B', before.lines, 0]);
   });
 
-  it('of teams gives every player the same', () => {
+  it('gives every player the same in a match of teams', () => {
     const teams = match({ A: ['a1', 'a2'], B: ['b1', 'b2'] }, 'partnership');
     expect(figuresOfMatch(done(teams, forfeit('A'))).net).toEqual({ a1: -50, a2: -50, b1: 50, b2: 50 });
   });
@@ -114,7 +114,7 @@ describe('the record of a match that did not end by its games', () => {
     expect(scoreMatch(record, games)).toEqual({ ok: true, ...figuresOfMatch(state) });
   });
 
-  it('TM-24 says nothing of a match that goes on, or ended by its games', () => {
+  it('TM-24 says nothing if the match goes on, or ended by its games', () => {
     expect(matchRecord(played)).not.toHaveProperty('ended');
   });
 });
@@ -123,7 +123,7 @@ describe('a match of somebody who has withdrawn', () => {
   const withdrawn = (...entries: readonly string[]) =>
     ({ type: 'SettleWithdrawals', withdrawn: entries }) as const;
 
-  it('is forfeited while nothing was begun, and is to be played when they are back', () => {
+  it('is forfeited while nothing has begun, and is open again when they are back', () => {
     const left = done(two, withdrawn('ben'));
     expect(figuresOfMatch(left)).toMatchObject({ finished: true, winner: 'A', spread: 50 });
     expect(told(left, withdrawn('ben'))).toBe('');
@@ -132,13 +132,13 @@ describe('a match of somebody who has withdrawn', () => {
     expect(back.ruled).toBeUndefined();
   });
 
-  it('is lost by both where both have, and by the other where one is back', () => {
+  it('is lost by both if both have, and by the other one if one of them is back', () => {
     const both = done(done(two, withdrawn('ben')), withdrawn('ann', 'ben'));
     expect(figuresOfMatch(both)).toMatchObject({ winner: null, net: { ann: -50, ben: -50 } });
     expect(figuresOfMatch(done(both, withdrawn('ann')))).toMatchObject({ winner: 'B' });
   });
 
-  it('of a table of three, of one that was begun, and of one that ended otherwise is left to its arbiters', () => {
+  it('is left to its arbiters if it is a table of three, had begun, or ended in another way', () => {
     const three = match({ A: ['ann'], B: ['ben'], C: ['cleo'] }, 'three-handed');
     expect(told(three, withdrawn('ann'))).toBe('PL-15 forfeit-of-two');
     const begun = done(two, { type: 'OpenGame', gameId: 'g1' });

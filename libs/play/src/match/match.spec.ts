@@ -56,7 +56,7 @@ describe('a match of two players', () => {
     expect(told(won, { type: 'OpenGame', gameId: 'g3' }, now)).toBe('TM-7 match-over');
   });
 
-  it('a game struck by a ruling does not figure: the match goes on as if it had not been played', () => {
+  it('does not count a game that a ruling struck: the match goes on as if it had not been played', () => {
     const won = play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'big-square' });
     expect(won.sheet.over).toBe(true);
     const struck = after(won, { type: 'GameStruck', gameId: 'g1', reason: 'wrong opening' });
@@ -67,7 +67,7 @@ describe('a match of two players', () => {
     expect(decision).toMatchObject({ ok: true, value: { events: [{ number: 2 }] } });
   });
 
-  it('writes the record that scores as its own sheet does', () => {
+  it('writes the record that scores like its own sheet', () => {
     const one = play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'row', endedAt: now });
     expect(matchRecord(one)).toMatchObject({
       record: 'fairview-match/1',
@@ -81,7 +81,7 @@ describe('a match under a time limit', () => {
   const endsAt = now + 15 * 60_000;
   const noContestAfter = endsAt + 120_000;
 
-  it('TM-18 the limit runs from the start of the first game, and both ends are written with it', () => {
+  it('TM-18 counts the limit from the start of the first game, and both ends are written with it', () => {
     const decision = decideMatch(games, timed, { type: 'OpenGame', gameId: 'g1' }, now);
     expect(decision).toMatchObject({
       ok: true,
@@ -91,7 +91,7 @@ describe('a match under a time limit', () => {
 
   const first = play(timed, 'g1', { kind: 'win', winner: 'ann', position: 'row', endedAt: now + 1_000 });
 
-  it('TM-19 no game may start after the limit', () => {
+  it('TM-19 starts no game after the limit', () => {
     expect(decideMatch(games, first, { type: 'OpenGame', gameId: 'g2' }, endsAt)).toMatchObject({
       value: { notAfter: endsAt },
     });
@@ -99,7 +99,7 @@ describe('a match under a time limit', () => {
     expect(expiredMatch(games, first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
   });
 
-  it('TM-19 TM-20 while the limit runs, neither a result from outside nor an end by ruling is written after it', () => {
+  it('TM-19 TM-20 while the limit runs, refuses results from outside and an end by ruling that would be written after it', () => {
     const enter = { type: 'EnterGame', gameId: 'r2', source: 'reported' } as const;
     const reported = { ...enter, result: { kind: 'win', winner: 'ben', position: 'row' } };
     const ruling = { type: 'AdjudicateMatch', winner: 'B', reason: 'Side A has left' } as const;
@@ -119,14 +119,14 @@ describe('a match under a time limit', () => {
     expect(decideMatch(games, during, ended, now)).not.toHaveProperty('value.notAfter');
   });
 
-  it('TM-20 the sheet is tallied at the limit when no game is in progress', () => {
+  it('TM-20 is tallied at the limit if no game is in progress', () => {
     const tallied = after(first, { type: 'TimeLimitReached' });
     expect(tallied.sheet.figures()).toMatchObject({ finished: true, winner: 'A' });
     expect(told(tallied, { type: 'OpenGame', gameId: 'g2' }, endsAt + 1)).toBe('TM-7 match-over');
     expect(expiredMatch(games, tallied, endsAt + 2)).toEqual([]);
   });
 
-  it('TM-19 a game in progress at the limit is waited for', () => {
+  it('TM-19 waits for a game in progress at the limit', () => {
     const during = after(
       first,
       { type: 'GameOpened', gameId: 'g2', number: 2, seats: ['ben', 'ann'] },
@@ -157,7 +157,7 @@ describe('a match under a time limit', () => {
     expect(noContest.sheet.figures()).toMatchObject({ finished: true, winner: 'A' });
   });
 
-  it('TM-20 level counts at the limit are decided by an extra game without clock', () => {
+  it('TM-20 with level counts at the limit is decided by an extra game without a clock', () => {
     const level = play(first, 'g2', { kind: 'win', winner: 'ben', position: 'row', endedAt: now + 2_000 });
     const reached = after(level, { type: 'TimeLimitReached' });
     expect(reached.sheet.over).toBe(false);
@@ -173,7 +173,7 @@ describe('a match under a time limit', () => {
     expect(decided.sheet.figures()).toMatchObject({ finished: true, winner: 'B' });
   });
 
-  it('the voided game of a tallied match is played again, without the clock if the counts are level', () => {
+  it('plays the voided game of a tallied match again, without the clock if the counts are level', () => {
     const struck = after(
       first,
       { type: 'TimeLimitReached' },

@@ -16,7 +16,7 @@ const opened = aMatchState('straight', { target: 4 });
 const over = play(opened, 'g1', { kind: 'win', winner: 'ann', position: 'row' });
 
 describe('a penalty', () => {
-  it('PL-15 is a line of the sheet, off the total and the net; who won and what is credited stays', () => {
+  it('PL-15 is a line of the sheet and reduces the total and the net; the winner and the credits stay', () => {
     const before = figuresOfMatch(over);
     const after = figuresOfMatch(done(over, penalty(3)));
     expect(after.lines.at(-1)).toEqual({ label: 'penalty', side: 'A', points: -3 });
@@ -33,14 +33,14 @@ describe('a penalty', () => {
       );
   });
 
-  it('PL-15 of a match in progress is off the total, and no net yet', () => {
+  it('PL-15 in a match that is still in progress reduces the total, and there is no net yet', () => {
     expect(figuresOfMatch(done(opened, penalty(3)))).toMatchObject({
       totals: { A: -3, B: 0 },
       net: { ann: 0, ben: 0 },
     });
   });
 
-  it('PL-15 counts no longer once it is lifted, and is lifted once', () => {
+  it('PL-15 no longer counts once it is lifted, and can be lifted once', () => {
     const given = done(over, penalty(3), 1);
     const lifted = done(given, lift(1));
     expect([figuresOfMatch(lifted), lifted.penalties]).toEqual([
@@ -53,14 +53,14 @@ describe('a penalty', () => {
     ]);
   });
 
-  it('TM-23 is in the match record while it counts, so that the printed sheet is the one of the page', () => {
+  it('TM-23 is in the match record while it counts, so that the printed sheet matches the page', () => {
     const given = done(over, penalty(3), 1);
     expect(matchRecord(given)).toMatchObject({ penalties: [{ side: 'A', points: 3, rule: 'T-7' }] });
     expect(scoreMatch(matchRecord(given), games)).toEqual({ ok: true, ...figuresOfMatch(given) });
     expect(matchRecord(done(given, lift(1)))).toEqual(matchRecord(over));
   });
 
-  it('PL-15 names a side, a rule and a reason, and has a bound', () => {
+  it('PL-15 names a side, a rule and a reason, and is limited', () => {
     expect([
       told(over, penalty(0)),
       told(over, penalty(1_001)),

@@ -15,7 +15,7 @@ const reported = (state: MatchState, gameId: string, result: GameResult): MatchS
   done(state, { type: 'EnterGame', gameId, source: 'reported', result });
 
 describe('a game that is entered by its points', () => {
-  it('S-18, S-21, S-24, S-30 is listed with what its sheet was told, and with no key beside', () => {
+  it('S-18, S-21, S-24, S-30 is listed with exactly what its sheet was given', () => {
     const listed = (state: MatchState, result: GameResult) =>
       matchColumns(reported(state, 'g1', result)).games.map(({ score, scores, active, ...game }) => ({
         ...defined({ score, scores, active }),
@@ -47,7 +47,7 @@ describe('a game that is entered by its points', () => {
     );
   });
 
-  it('S-19, S-21 of Singles was played by the active player and the player to their right, due or not', () => {
+  it('S-19, S-21 of Singles belongs to the active player and the player to their right, due or not', () => {
     const singles = match('scarney-singles', 'singles', 'ann', 'ben', 'cleo');
     const seats = (active: string) =>
       matchColumns(reported(singles, 'g1', { kind: 'singles', active, score: 9 })).games[0]?.seats;
@@ -95,11 +95,11 @@ describe('a match that is over', () => {
       over(match('scarney-highlow', 'highlow', 'ann', 'ben'), { kind: 'highlow', winner: 'ann', score: 100 }),
       { kind: 'highlow', winner: 'ben', score: 1 },
     ],
-  ] as const)('%s takes no more, under the rule of its own system', (rule, state, result) => {
+  ] as const)('%s accepts no more games, under the rule of its own system', (rule, state, result) => {
     expect(more(state, result)).toEqual(Array.from({ length: 3 }, () => `${rule} match-over`));
   });
 
-  it('TM-7 takes no more where an arbiter has ended it', () => {
+  it('TM-7 accepts no more games if an arbiter has ended it', () => {
     const doubles = match('scarney-doubles', 'doubles', 'ann', 'ben');
     const ruled = done(doubles, { type: 'AdjudicateMatch', winner: 'A', reason: 'Ben has left' });
     expect(more(ruled, { kind: 'doubles', scores: [20, 20] })).toEqual(

@@ -23,7 +23,7 @@ const inTournament = (by: Person, more: Partial<Officiating> = {}): Officiating 
   ...more,
 });
 
-describe('a match in which Ada sits, who is its organizer', () => {
+describe('a match that its organizer, Ada, plays in', () => {
   const decider = matchDecider(games);
   const opened = aMatchState('straight', { target: 15 }, sides);
   const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
@@ -69,19 +69,19 @@ describe('a match in which Ada sits, who is its organizer', () => {
     ['her own key, which is her', { ...ada, entries: [] }, 'PL-20 second-person-needed'],
     ['a stranger', person('stranger'), 'PL-20 second-person-needed'],
     ['a scorer who sits nowhere', scorer, 'ActConfirmed ResultCorrected'],
-  ])('PL-20 of a confirmation by %s', (_, by, expected) => {
+  ])('PL-20 judges a confirmation by %s', (_, by, expected) => {
     const proposed = done(reported, officiate(correct('ann')));
     expect(told(proposed, confirm('p-CorrectResult', by))).toBe(expected);
   });
 
-  it('PL-20 what would be refused is not proposed, and a confirmation decides on the match as it stands then', () => {
+  it('PL-20 does not propose what would be refused, and a confirmation is judged on the match as it is then', () => {
     expect(told(reported, officiate(correct('ben')))).toBe('PL-14 nothing-corrected');
     const proposed = done(reported, officiate(correct('ann')));
     const meanwhile = done(proposed, officiate({ type: 'StrikeResult', gameId: 'g1', reason: 'x' }, scorer));
     expect(told(meanwhile, confirm('p-CorrectResult', ben))).toBe('PL-11 game-not-of-match');
   });
 
-  it('PL-20 a proposal is over once it is confirmed or declined; who proposed it may take it back', () => {
+  it('PL-20 closes a proposal once it is confirmed or declined; the proposer may take it back', () => {
     const proposed = done(reported, officiate(adjudicate));
     expect(told(proposed, decline('p-AdjudicateMatch', ada))).toBe('ActDeclined');
     expect(told(proposed, decline('p-AdjudicateMatch', person('stranger')))).toBe(
@@ -93,7 +93,7 @@ describe('a match in which Ada sits, who is its organizer', () => {
     expect(told(declined, confirm('p-none', arbiter))).toBe('PL-20 proposal-unknown');
   });
 
-  it('PL-20 consent counts for ten minutes, an official’s confirmation longer', () => {
+  it('PL-20 keeps consent for ten minutes, and an official’s confirmation longer', () => {
     const proposed = done(reported, officiate(adjudicate));
     const [proposal] = proposed.proposals;
     const last = proposal ? consentUntil(proposal) : NaN;
@@ -106,13 +106,13 @@ describe('a match in which Ada sits, who is its organizer', () => {
     );
   });
 
-  it('PL-20 consent to what is proposed in a closed tournament counts for fourteen days', () => {
+  it('PL-20 keeps consent to a proposal in a closed tournament for fourteen days', () => {
     const closed = { isClosed: true, everClosed: true };
     const [proposal] = done(reported, officiate(correct('ann'), scorer, closed)).proposals;
     expect(proposal?.consentFor).toBe(consentAfterClose);
   });
 
-  it('PL-20 after the first close an official who sits nowhere needs both sides, or another official', () => {
+  it('PL-20 after the first close, an official who plays nowhere needs both sides, or another official', () => {
     const proposed = done(reported, officiate(correct('ann'), scorer, { everClosed: true }));
     const one = done(proposed, confirm('p-CorrectResult', ben));
     expect(one.proposals).toMatchObject([{ status: 'open', consents: ['B'] }]);
@@ -124,7 +124,7 @@ describe('a match in which Ada sits, who is its organizer', () => {
     expect(told(proposed, confirm('p-CorrectResult', arbiter))).toBe('ActConfirmed ResultCorrected');
   });
 
-  it('PL-20 no more than eight proposals wait at once', () => {
+  it('PL-20 has at most eight proposals waiting at once', () => {
     let state = reported;
     for (let n = 1; n <= 8; n += 1) {
       const command = { ...officiate(adjudicate), proposal: `p${n}` } as MatchCommand;
@@ -147,7 +147,7 @@ describe('a match in which Ada sits, who is its organizer', () => {
       expect(unconfirmedGames(done(own, confirm('p-EnterGame', ben)))).toEqual([]);
     });
 
-    it('PL-20 is not hers to confirm or to take back', () => {
+    it('PL-20 cannot be confirmed or taken back by her', () => {
       expect(told(own, confirm('p-EnterGame', ada))).toBe('PL-20 second-person-needed');
       expect(told(own, decline('p-EnterGame', ada))).toBe('PL-20 second-person-needed');
     });
@@ -162,7 +162,7 @@ describe('a match in which Ada sits, who is its organizer', () => {
       expect(corrected.proposals).toMatchObject([{ status: 'settled' }]);
     });
 
-    it('PL-20 is confirmed when its round closes, where there were ten minutes to object and nobody did', () => {
+    it('PL-20 is confirmed when its round closes, if there were ten minutes to object and nobody did', () => {
       const [{ at = NaN } = {}] = own.proposals;
       const close = (closedAt: number): MatchCommand => ({ type: 'ConfirmUnopposed', closedAt });
       expect(told(own, close(at + consentAtTheTables - 1))).toBe('');
@@ -203,7 +203,7 @@ describe('a match in which Ada sits, who is its organizer', () => {
     expect(decider.wasWrittenBy(event, officiate(another), reported)).toBe(false);
   });
 
-  it('PL-6 what was written for a proposal is known again, and is not taken for another’s', () => {
+  it('PL-6 recognizes what was written for a proposal, and does not take it for another’s', () => {
     const proposed = officiate(correct('ann'));
     const [event] = (() => {
       const decision = decider.decide(reported, proposed, firstInstant);

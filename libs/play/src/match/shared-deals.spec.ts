@@ -11,8 +11,8 @@ const opened = (): MatchState =>
   });
 const numbers = ({ games }: MatchState) => games.map(({ dealNumber }) => dealNumber);
 
-describe('a match whose deals are its tournament’s', () => {
-  it('S-18 plays them one after another, a deal a game', () => {
+describe('a match that plays the deals of its tournament', () => {
+  it('S-18 plays them one after another, one deal a game', () => {
     const state = [10, 20, 30, 40, 50].reduce(
       (before, score, at) => play(before, `game-${at}`, { kind: 'solitaire', score }),
       opened(),
@@ -23,7 +23,7 @@ describe('a match whose deals are its tournament’s', () => {
     expect(told(state, { type: 'OpenGame', gameId: 'another' })).toBe('S-18 match-over');
   });
 
-  it('plays a game that was made void again, from the same deal', () => {
+  it('plays a game that became void again, from the same deal', () => {
     const two = play(play(opened(), 'one', { kind: 'solitaire', score: 10 }), 'two', {
       kind: 'solitaire',
       score: 20,
@@ -43,7 +43,7 @@ describe('a match whose deals are its tournament’s', () => {
     expect(numbers(on)).toEqual([1, 2, 1, 3]);
   });
 
-  it('SH-6 is done with a deal when its game is over; ended by a ruling, with all but what is in progress', () => {
+  it('SH-6 is done with a deal when its game is over; if a ruling ends the match, with all but those in progress', () => {
     const two = done(play(opened(), 'one', { kind: 'solitaire', score: 10 }), {
       type: 'OpenGame',
       gameId: 'two',
@@ -55,7 +55,7 @@ describe('a match whose deals are its tournament’s', () => {
     expect(doneIn(ruled)).toEqual([1, 3, 4, 5]);
   });
 
-  it('PL-11 takes no game from outside, reported or from a record', () => {
+  it('PL-11 accepts no game from outside, reported or from a record', () => {
     const result = { kind: 'solitaire', score: 150 };
     const enter = { type: 'EnterGame', gameId: 'one', source: 'reported', result } as const;
     const during = done(opened(), { type: 'OpenGame', gameId: 'one' });
@@ -114,7 +114,7 @@ describe('a match whose two tables play the same deals', () => {
   };
   const rounds = ({ sheet }: MatchState) => sheet.rounds().map(({ round, how }) => [round, how]);
 
-  it('SK-19 a table that is struck has no result and is not played again: its deal is one of the seven', () => {
+  it('SK-19 gives a struck table no result and does not replay it: its deal is one of the seven', () => {
     const during = strike(first, 1);
     expect([isDealDone(during, 1), rounds(during)]).toEqual([false, []]);
     expect(told(during, { type: 'OpenGame', gameId: 'again' })).toBe('PL-11 game-in-progress');
@@ -129,7 +129,7 @@ describe('a match whose two tables play the same deals', () => {
     ]);
   });
 
-  it('SK-19 goes on to the next deal where both tables were struck, and is done with that one', () => {
+  it('SK-19 goes on to the next deal if both tables were struck, and is done with that one', () => {
     const one = strike(first, 1);
     expect(isDealDone(one, 1)).toBe(false);
     const both = strike(one, 2);
@@ -140,7 +140,7 @@ describe('a match whose two tables play the same deals', () => {
     ]);
   });
 
-  it('SK-19 a table struck later leaves the deals after its own as they are, and the record says the same', () => {
+  it('SK-19 if a table is struck later, leaves the deals after it as they are, and the record says the same', () => {
     const played = [1, 2, 3, 4, 5, 6, 7].reduce((state, round) => {
       const open = done(state, { type: 'OpenGame', gameId: `r${round}` });
       return enter(enter(open, 0, [round, 0]), 0, [0, 0]);
@@ -152,7 +152,7 @@ describe('a match whose two tables play the same deals', () => {
 });
 
 describe('BC-18 a table of elimination', () => {
-  it('opens every shoe with the chips and the rounds that are due, and the log says so', () => {
+  it('opens every shoe with the chips and rounds that are due, and the log says so', () => {
     const sides = { A: ['ann'], B: ['ben'], C: ['cleo'] };
     const table = after(undefined, {
       ...{ type: 'MatchOpened', game: 'scarney-baccarat', rules: 1, variant: { min: 10 } },

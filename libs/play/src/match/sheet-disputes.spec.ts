@@ -74,7 +74,7 @@ const standing = (state: MatchState) => state.disputes.map(stateOfDispute);
 const winnerOf = ({ games: [game] }: MatchState) => game?.entered?.result['winner'];
 
 describe('a reported result or a line of a sheet that is disputed', () => {
-  it('PL-9 waits for an answer, and what stands is provisional until then', () => {
+  it('PL-9 waits for an answer, and is provisional until then', () => {
     const raised = done(reported, raise());
     expect([standing(raised), matchColumns(raised).disputed]).toEqual([['open'], true]);
     expect(raised.sheet.figures()).toEqual(reported.sheet.figures());
@@ -101,7 +101,7 @@ describe('a reported result or a line of a sheet that is disputed', () => {
     expect(told(state, command)).toBe(code.replace('PL-9 side-unknown', 'PL-15 side-unknown'));
   });
 
-  it('PL-9 of a line that there is not names those that the side has', () => {
+  it('PL-9 is refused if there is no such line, and the refusal names the lines that the side has', () => {
     const refused = decision(done(reported, played), raise({ ...line, label: 'bonus' }));
     expect(refused).toMatchObject({
       refusal: { params: { side: 'A', label: 'bonus', labels: 'points, penalty' } },
@@ -114,7 +114,7 @@ describe('a reported result or a line of a sheet that is disputed', () => {
     expect(told(done(reported, played), raise({ ...line, label: 'penalty' }, 'A'))).toBe('DisputeRaised');
   });
 
-  it('PL-9 is disputed and answered so often at most', () => {
+  it('PL-9 is disputed and answered a limited number of times', () => {
     const again = Array.from({ length: mostSheetDisputes }, (_, at): readonly MatchCommand[] => [
       raise(result, null),
       { type: 'WithdrawDispute', dispute: at + 1, side: null },
@@ -136,7 +136,7 @@ describe('a reported result or a line of a sheet that is disputed', () => {
     expect(done(proposed, answer()).proposals).toMatchObject([{ status: 'open' }]);
   });
 
-  it('PL-9 is withdrawn by who raised it, and settled when both sides agree', () => {
+  it('PL-9 is withdrawn by the player who raised the dispute, and settled when both sides agree', () => {
     const raised = done(reported, raise());
     const withdraw = (side: string): MatchCommand => ({ type: 'WithdrawDispute', dispute: 1, side });
     const settle = (side: string): MatchCommand => ({ type: 'AgreeSettlement', dispute: 1, side });
@@ -181,14 +181,14 @@ describe('the ruling on it', () => {
     expect(told(raised, command)).toBe(code);
   });
 
-  it('PL-20 by an official who sits in the match is proposed, and stands with the consent of the other side', () => {
+  it('PL-20 from an official who sits in the match is proposed, and stands with the consent of the other side', () => {
     const proposed = done(raised, rule('correct', toBen, ada));
     expect([standing(proposed), winnerOf(proposed)]).toEqual([['open'], 'ann']);
     const confirmed = done(proposed, { type: 'ConfirmAct', proposal: 'p', by: ben });
     expect([standing(confirmed), winnerOf(confirmed)]).toEqual([['ruled'], 'ben']);
   });
 
-  it('PL-10 is appealed once; another official lets it stand, takes it back, or corrects otherwise', () => {
+  it('PL-10 can be appealed once; another official upholds it, takes it back, or corrects it in another way', () => {
     const appealed = done(raised, rule('correct', toBen), appeal());
     expect([standing(appealed), winnerOf(appealed)]).toEqual([['appealed'], 'ben']);
     expect(winnerOf(done(appealed, rule('let-stand', undefined, other)))).toBe('ben');
@@ -200,7 +200,7 @@ describe('the ruling on it', () => {
     expect(told(lifted, appeal())).toBe('PL-10 appealed-already');
   });
 
-  it('PL-20 the first ruler proposes the answer to the appeal, and confirms no other’s', () => {
+  it('PL-20 is appealed: the first official proposes the answer, and confirms nobody else’s', () => {
     const appealed = done(raised, rule('correct', toBen), appeal());
     expect(told(appealed, rule('lift'))).toBe('ActProposed');
     expect(told(done(appealed, rule('lift')), { type: 'ConfirmAct', proposal: 'p', by: other })).toBe(
@@ -219,7 +219,7 @@ describe('the appeal of an official’s ruling on a match', () => {
     ['a strike', struck, 'GameRestored'],
     ['a correction', { type: 'CorrectResult', gameId: 'g1', result: row('ben'), reason }, 'ResultCorrected'],
     ['a penalty', penalty, 'PenaltyLifted'],
-  ])('PL-10 of %s takes it back: what stands is as before', (_, act, lifting) => {
+  ])('PL-10 takes %s back: everything is as before', (_, act, lifting) => {
     const ruled = done(reported, officiate(act));
     const appealed = done(ruled, raise({ kind: 'ruling', version: ruled.version }, 'B'));
     expect(standing(appealed)).toEqual(['appealed']);
@@ -236,7 +236,7 @@ describe('the appeal of an official’s ruling on a match', () => {
     );
   });
 
-  it('PL-10 of a lifted penalty gives it again', () => {
+  it('PL-10 gives a lifted penalty again', () => {
     const ruled = done(reported, officiate(penalty), officiate({ type: 'LiftPenalty', penalty: 1, reason }));
     const appealed = done(ruled, raise({ kind: 'ruling', version: ruled.version }, 'B'));
     const again = done(appealed, rule('lift', undefined, other));
@@ -246,7 +246,7 @@ describe('the appeal of an official’s ruling on a match', () => {
     ]);
   });
 
-  it('PL-10 is refused to take back what something was built on', () => {
+  it('PL-10 cannot take back what something was built on', () => {
     const forfeit = done(reported, officiate({ type: 'ForfeitMatch', absent: ['B'], reason }));
     const appealed = done(forfeit, raise({ kind: 'ruling', version: forfeit.version }, 'B'));
     expect(told(appealed, rule('lift', undefined, other, { pairedOn: true }))).toBe('PL-10 round-paired-on');

@@ -14,7 +14,7 @@ const afterAll = (state: MatchState, ...said: readonly ReportForSide[]): MatchSt
   said.reduce((before, each) => done(before, each), state);
 
 describe('PL-22 each side reports a game from the board', () => {
-  it('one report is on no sheet; the other side’s agreement enters it, under the id of the first', () => {
+  it('one report puts nothing on the sheet; when the other side agrees it is entered, under the id of the first', () => {
     const one = afterAll(opened, say('A', row('ann')));
     expect([one.games, one.reports.map(({ side }) => side)]).toEqual([[], ['A']]);
     expect(told(one, say('B', row('ann')))).toBe('SideReported GameEntered');
@@ -25,7 +25,7 @@ describe('PL-22 each side reports a game from the board', () => {
     expect(both.reports).toEqual([]);
   });
 
-  it('what contradicts it enters nothing; the side that gives way does', () => {
+  it('a report that contradicts it enters nothing; when one side gives way it is entered', () => {
     const conflict = afterAll(opened, say('A', row('ann')), say('B', row('ben')));
     expect(conflict.games).toEqual([]);
     expect(contradicting(conflict).map(({ side }) => side)).toEqual(['A', 'B']);
@@ -34,12 +34,12 @@ describe('PL-22 each side reports a game from the board', () => {
     expect(contradicting(settled)).toEqual([]);
   });
 
-  it('agreement is of all that a result says, not of who won alone', () => {
+  it('sides must agree on everything that a result says, not only on who won', () => {
     const other = { kind: 'win', winner: 'ann', position: 'big-square' } as const;
     expect(contradicting(afterAll(opened, say('A', row('ann')), say('B', other)))).toHaveLength(2);
   });
 
-  it('a side changes its mind eight times, and no more; an official enters it then', () => {
+  it('a side may change its mind eight times; after that an official enters the result', () => {
     const often = Array.from({ length: 8 }, (_, n) => say('A', row(n % 2 ? 'ben' : 'ann')));
     const state = afterAll(opened, ...often);
     expect(told(state, say('A', row('ann')))).toBe('PL-22 side-reports-many');
@@ -47,7 +47,7 @@ describe('PL-22 each side reports a game from the board', () => {
     expect(told(state, say('B', row('ben')))).toBe('SideReported GameEntered');
   });
 
-  it('nobody agrees with themselves, whatever sides are theirs', () => {
+  it('nobody agrees with themselves, whichever sides they hold', () => {
     const both = afterAll(
       opened,
       say('A', row('ann'), { by: 'account:x' }),
@@ -56,7 +56,7 @@ describe('PL-22 each side reports a game from the board', () => {
     expect([both.games, both.reports.length]).toEqual([[], 2]);
   });
 
-  it('PL-20 nobody agrees with who let them in by a new code', () => {
+  it('PL-20 nobody agrees with the official who let them in by a new code', () => {
     const ben = say('B', row('ann'), { letInBy: 'account:ada' });
     const two = afterAll(opened, say('A', row('ann'), { by: 'account:ada' }), ben);
     expect([two.games, two.reports.length]).toEqual([[], 2]);
@@ -82,7 +82,7 @@ describe('PL-22 each side reports a game from the board', () => {
     });
     const bring = (side: string, brought = record()) => say(side, row('ann'), { record: brought });
 
-    it('is no result yet when every side has brought in the same: the game is imported, and enters it', () => {
+    it('is not yet a result when every side has brought in the same: the game is imported, and that enters it', () => {
       const one = afterAll(opened, bring('A'));
       expect([told(one, bring('A')), agreedRecords(one)]).toEqual(['PL-22 side-reported-already', []]);
       expect(told(one, bring('B'))).toBe('SideReported');
@@ -91,20 +91,20 @@ describe('PL-22 each side reports a game from the board', () => {
       expect(contradicting(both)).toEqual([]);
     });
 
-    it('says its result, too: with a side that has no record, or another, the result alone is entered', () => {
+    it('also says its result: with a side that has no record, or another one, only the result is entered', () => {
       const one = afterAll(opened, bring('A'));
       expect(told(one, say('B', row('ann')))).toBe('SideReported GameEntered');
       expect(told(one, bring('B', record([...moves].reverse())))).toBe('SideReported GameEntered');
       expect(contradicting(afterAll(one, say('B', row('ben'))))).toHaveLength(2);
     });
 
-    it('is agreed by different persons alone', () => {
+    it('can only be agreed by different people', () => {
       const twice = [bring('A'), bring('B')].map((each) => ({ ...each, by: 'account:x' }));
       expect(agreedRecords(afterAll(opened, ...twice))).toEqual([]);
     });
   });
 
-  it('of teams each board is a game of its own', () => {
+  it('counts for each board on its own in a match of teams', () => {
     const teams = aMatchState('partnership', {}, { A: ['a1', 'a2'], B: ['b1', 'b2'] });
     const at = (board: number) => ({ board, gameId: `g-${board}` });
     const said = afterAll(teams, say('A', row('a1'), at(1)), say('B', row('a2'), at(2)));
@@ -112,7 +112,7 @@ describe('PL-22 each side reports a game from the board', () => {
     expect(afterAll(said, say('B', row('a1'), at(1))).games).toMatchObject([{ gameId: 'g-1', board: 1 }]);
   });
 
-  it('an official’s entry, and a game that is played here after all, end what sides have said', () => {
+  it('loses to an official’s entry, or to a game that is played here after all', () => {
     const one = afterAll(opened, say('A', row('ann')));
     const entered = done(one, {
       ...{ type: 'EnterGame', gameId: 'g1', source: 'reported', result: row('ben'), signed: true },
@@ -131,7 +131,7 @@ describe('PL-22 each side reports a game from the board', () => {
     expect(told(reported, command)).toBe(refusal);
   });
 
-  it('is on the sheet exactly if the last words of all sides are the same, in whatever order they came', () => {
+  it('a result is on the sheet exactly if the last words of all sides are the same, in whatever order they came', () => {
     const word = fc.record({
       side: fc.constantFrom('A', 'B'),
       winner: fc.constantFrom('ann', 'ben'),

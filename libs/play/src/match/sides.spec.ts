@@ -57,7 +57,7 @@ describe('a match of three players', () => {
     expect(net).toEqual({ ann: 0, ben: 0, cleo: 0 });
   });
 
-  it('plays a void game again with its colours, when the others are played', () => {
+  it('plays a void game again with its colours, after the others are played', () => {
     const two = play(play(match, 'g1', row('ann')), 'g2', row('ben'));
     const struck = after(two, { type: 'GameStruck', gameId: 'g1', reason: 'Wrong pieces' });
     expect(due(struck)).toEqual(['ann-ben']);
@@ -87,7 +87,7 @@ describe('a match of teams', () => {
     expect(boards(threeBoards).map((event) => event?.gameId)).toEqual(ids);
   });
 
-  it('TM-14 enters nothing until all boards of the round are done, then the net alone', () => {
+  it('TM-14 enters nothing until all boards of the round are done, and then only the net', () => {
     let state = done(threeBoards, open('r1'));
     const results: GameResult[] = [
       row('ann'),
@@ -122,7 +122,7 @@ describe('a match of teams', () => {
     expect(told(one, open('r2'))).toBe('PL-11 game-in-progress');
   });
 
-  it('TM-15 ends after the agreed rounds, TM-17 level entries after further ones', () => {
+  it('TM-15 ends after the agreed rounds, TM-17 or, if level, after further ones', () => {
     const four = ['r1', 'r2', 'r3', 'r4'].reduce(
       (state, id, round) => playRound(state, id, [row(['ann', 'yve', 'ann', 'xan'][round] ?? '')]),
       threeBoards,
@@ -133,7 +133,7 @@ describe('a match of teams', () => {
     expect(told(decided, open('r6'))).toBe('TM-7 match-over');
   });
 
-  it('asks which board a result from outside is of, and takes each once', () => {
+  it('asks which board a result from outside is from, and accepts each once', () => {
     const enter = (state: MatchState, gameId: string, board?: number) =>
       told(state, {
         ...{ type: 'EnterGame', gameId, source: 'reported', result: { kind: 'draw' } },
@@ -155,7 +155,7 @@ describe('a match of teams', () => {
     ).toMatch(/^R-5 /);
   });
 
-  it('TM-10 each player of red names the opening of their board, and the round waits for all', () => {
+  it('TM-10 has each player of red name the opening of their board, and the round waits for all', () => {
     const asked = done(aMatchState('partnership', { openings: 'redSelects' }, teams), open('r1'));
     const games = asked.asked?.games ?? [];
     expect(games.map(({ by, board }) => [by, board])).toEqual([
@@ -177,7 +177,7 @@ describe('a match of teams', () => {
     ]);
   });
 
-  it('plays a void board of a round again before the rounds after it figure', () => {
+  it('plays a void board of a round again before the rounds after it count', () => {
     const two = playRound(playRound(threeBoards, 'r1', [row('ann'), row('ben')]), 'r2', [row('yve')]);
     expect(two.sheet.count).toEqual({ A: 8, B: 4 });
     const struck = after(two, {
@@ -238,13 +238,13 @@ describe('a match of teams under a time limit', () => {
   };
   const reached = after(done(first, open('r2')), { type: 'TimeLimitReached' });
 
-  it('TM-18 the limit runs from the start of the first round', () => {
+  it('TM-18 counts the limit from the start of the first round', () => {
     expect(first.clock).toEqual({ startedAt: now, endsAt, noContestAfter });
     expect(decideMatch(games, first, open('r2'), now)).toMatchObject({ value: { notAfter: endsAt } });
     expect(expiredMatch(games, first, endsAt + 1)).toEqual([{ type: 'TimeLimitReached' }]);
   });
 
-  it('TM-20 a round in progress is waited for, and the sheet tallied at once when all its boards are done', () => {
+  it('TM-20 waits for a round in progress, and tallies the sheet as soon as all its boards are done', () => {
     const two = enter(enter(reached, 1, row('yve', endsAt + 1)), 2, row('zoe', noContestAfter));
     expect(two.sheet.over).toBe(false);
     const three = enter(two, 3, {
@@ -256,14 +256,14 @@ describe('a match of teams under a time limit', () => {
     expect(three.sheet.figures()).toMatchObject({ finished: true, winner: 'B', count: { A: 8, B: 13 } });
   });
 
-  it('TM-19 one board unfinished makes the whole round no contest', () => {
+  it('TM-19 with one board unfinished makes the whole round no contest', () => {
     const two = enter(enter(reached, 1, row('yve', endsAt + 1)), 2, row('zoe', noContestAfter));
     const late = enter(two, 3, { kind: 'noContest', endedAt: noContestAfter + 1 });
     expect(late.sheet.figures()).toMatchObject({ finished: true, winner: 'A', count: { A: 8, B: 0 } });
     expect(matchColumns(late).rounds).toMatchObject([{ round: 1 }, { round: 2, how: 'no-contest' }]);
   });
 
-  it('TM-20 level counts are decided by an extra round without clock', () => {
+  it('TM-20 with level counts is decided by an extra round without a clock', () => {
     const level = enter(enter(enter(reached, 1, row('yve', endsAt)), 2, row('zoe', endsAt)), 3, {
       kind: 'draw',
       endedAt: endsAt,
@@ -276,7 +276,7 @@ describe('a match of teams under a time limit', () => {
     expect(decided.sheet.figures()).toMatchObject({ finished: true, winner: 'A' });
   });
 
-  it('TM-19 a board struck after the limit is not played again: its round is no contest, the later ones stand', () => {
+  it('TM-19 does not replay a board that is struck after the limit: its round is no contest, the later ones stand', () => {
     const done3 = enter(
       enter(enter(reached, 1, row('yve', endsAt)), 2, { kind: 'draw', endedAt: endsAt }),
       3,

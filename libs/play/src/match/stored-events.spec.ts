@@ -43,7 +43,7 @@ const types: Record<MatchEvent['type'], true> = {
   ActDeclined: true,
 };
 
-it('an event of a match of every type is kept as it was stored, and reads and folds as today’s', () => {
+it('a stored match event of every type is kept as it was, and is read and folded like one of today’s', () => {
   const read = foldStored(matchStreams(games), stored, ({ sheet, ...state }: MatchState) => ({
     ...state,
     sheet: sheet.figures(),

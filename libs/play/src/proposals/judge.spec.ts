@@ -44,7 +44,7 @@ describe('PL-20 when an official’s command takes effect', () => {
     ['a report after the close', 'report', inTournament(scorer, { isClosed: true }), 'reports-closed'],
   ])('%s', (_, kind, officiating, expected) => expect(effect(kind, officiating)).toBe(expected));
 
-  it('the answer to an appeal by who ruled first is proposed, by another arbiter it stands', () => {
+  it('an arbiter who ruled first proposes the answer to the appeal; another arbiter’s answer stands', () => {
     expect(effect('ruling', inTournament(arbiter), 'account:arbiter')).toBe('proposed');
     expect(effect('ruling', inTournament(person('other', ['arbiter'])), 'account:arbiter')).toBe('at-once');
   });
@@ -66,7 +66,7 @@ describe('PL-21 for a seat that is not theirs', () => {
   });
 });
 
-describe('PL-20 the second person to a proposal of Ada, who sits at A', () => {
+describe('PL-20 the second person for a proposal by Ada, who sits at A', () => {
   const proposal = { by: ada.person, sides: { ...sides, C: ['cleo'] }, own: ['A'], consents: [] };
   it.each<[string, ActKind, Person, string | undefined]>([
     ['an arbiter who sits nowhere', 'ruling', arbiter, 'official'],

@@ -95,7 +95,7 @@ describe('the setup of a dealt game', () => {
     });
   });
 
-  it('is none without the seed that the server committed to', async () => {
+  it('does not exist without the seed that the server committed to', async () => {
     const vector = vectorOf('shuffle-07');
     const started = startedBy('scarnecchia', {}, sealed(vector, 28));
     const { server_seed: seed } = vector;
@@ -104,7 +104,7 @@ describe('the setup of a dealt game', () => {
       expect(await dealtFor(started, broken)).toEqual({ failure: 'seed-broken' });
   });
 
-  it('is made from the seed that the log tells, once it tells it', async () => {
+  it('is made from the seed that the log shows, once it shows it', async () => {
     const vector = vectorOf('shuffle-07');
     const started = startedBy('scarnecchia', {}, sealed(vector, 28));
     const setups = new DealtSetups(games, noSeeds, () => Promise.resolve(vector.server_seed));
@@ -112,7 +112,7 @@ describe('the setup of a dealt game', () => {
     expect(setups.dealtFor(started)).toHaveProperty('setup');
   });
 
-  it('is its own where it was not dealt', () => {
+  it('is the game’s own if it was not dealt', () => {
     const setups = new DealtSetups(games, noSeeds);
     expect(setups.dealtFor({ game: 'teeko', rules: 1, variant: {}, setup: {} })).toEqual({ setup: {} });
   });

@@ -70,10 +70,10 @@ describe('the clocks of a game as it stood', () => {
   const played = next(handWith());
   const one = [10, played] as const;
 
-  it('have no move clock where the plies have no time of their own', () =>
+  it('have no move clock if the plies have no time of their own', () =>
     expect(gameAtPly(timed, 2, 'spectator')).not.toHaveProperty('moveClock'));
 
-  it('PL-17 leave each seat that is asked all its time from when the ply before it was recorded', () => {
+  it('PL-17 give each seat that is asked its full time from when the ply before it was recorded', () => {
     const state = handWith(one);
     expect([0, 1].map((ply) => clocksAt(state, ply))).toEqual([
       [[[first, 30]], 60],
@@ -87,7 +87,7 @@ describe('the clocks of a game as it stood', () => {
     expect(clocksAt(state, 1)).toEqual([[[1 - first, 30]], 15]);
   });
 
-  it('TM-22 stand as they stood: what was given back or suspended later has not moved them yet', () => {
+  it('TM-22 are as they were: time that was given back or suspended later has not moved them yet', () => {
     const back = { type: 'TimeGivenBack', from: at0 + 20 * second, until: at0 + 25 * second } as const;
     const disputed = { type: 'GameDisputed', ply: 0, reason: 'A touch.', seat: 0, suspends: true } as const;
     const ruled = { type: 'RulingIssued', ruling: 'let-stand', reason: 'None.', dispute: 1 } as const;

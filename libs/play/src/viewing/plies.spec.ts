@@ -65,7 +65,7 @@ function playsOf<Answer>(look: () => Answer): { readonly answer: Answer; readonl
 }
 
 describe('what it costs to look at a game of 500 plies', () => {
-  it('the ply that an event recorded is described from the table before it: at the 500th no other is played', () => {
+  it('the ply that an event recorded is described from the table before it: at the 500th ply no other is played', () => {
     const { answer, plays } = playsOf(() => plyAtVersion(long, long.version, 'spectator'));
     expect(answer).toMatchObject({ ply: 499, move: long.plies[499]?.move });
     // Describing a ply judges it, which is the one play.
@@ -88,7 +88,7 @@ describe('what it costs to look at a game of 500 plies', () => {
     }
   });
 
-  it('a page of plies is told of those plies alone, and all pages are the whole', () => {
+  it('a page of plies describes only those plies, and all pages make up the whole', () => {
     const whole = pliesFor(long, 1);
     const pages = Array.from({ length: 25 }, (_, page) => pliesFor(long, 1, page * 20, page * 20 + 20));
     expect(pages.flat()).toEqual(whole);
@@ -112,7 +112,7 @@ describe('what it costs to look at a game of 500 plies', () => {
     expect(momentsFor(long, 0, 501, 502)).toEqual([]);
   });
 
-  it('no ply is described where an event recorded none', () => {
+  it('no ply is described if an event recorded none', () => {
     expect(plyAtVersion(long, 1, 0)).toBeUndefined();
     expect(pliesFor(long, 0, 500)).toEqual([]);
   });

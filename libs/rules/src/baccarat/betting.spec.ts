@@ -77,7 +77,7 @@ describe('BC-0 notation', () => {
     });
   });
 
-  it('BC-0 refuses a seat that is not to act, and one that is not there', () => {
+  it('BC-0 refuses a seat whose turn it is not, and one that does not exist', () => {
     expect(refusal(uncut({}, three), 'P2 cut 1')).toBe('BC-0 not-your-ply');
     expect(refusal(opened({}, three), 'P3 done')).toBe('BC-0 not-your-ply');
     expect(refusal(opened({}, three), 'P4 done')).toBe('BC-0 not-your-ply');
@@ -120,7 +120,7 @@ describe('BC-0 notation', () => {
     for (const number of [5, 6, 7, 8, 9]) expect(refusal(opened({}), `side ${number} 10`)).toBe('legal');
   });
 
-  it('counts no legal moves while betting, since amounts are without number', () => {
+  it('counts no legal moves while betting, because amounts are unlimited', () => {
     const table = opened({}, three);
     expect([table.countMoves(), table.moves(0), table.moves(1)]).toEqual([null, null, []]);
   });
@@ -144,7 +144,7 @@ describe('BC-1 spaces', () => {
     expect(table.position).toContain('| space 1 P1 20 | space 4 P1 30 | space 6 P1 10 |');
   });
 
-  it('BC-1 leaves the seventh of seven without a space where six have bet', () => {
+  it('BC-1 leaves the seventh of seven without a space if six have bet', () => {
     const bets = [1, 2, 3, 4, 5, 6].map((seat) => `P${seat} bet ${seat} 10; done`).join(';');
     const table = at(opened({}, [1000, 1000, 1000, 1000, 1000, 1000, 1000]), bets);
     for (const space of [1, 2, 3, 4, 5, 6])
@@ -165,7 +165,7 @@ describe('BC-3 the order of betting', () => {
     );
   });
 
-  it('BC-3 lets bets stand: a seat that is done comes back only in the next round', () => {
+  it('BC-3 keeps bets: a seat that is done comes back only in the next round', () => {
     expect(refusal(opened({}, three), 'bet 1 10; done; P1 bet 2 10')).toBe('BC-0 not-your-ply');
   });
 
@@ -264,7 +264,7 @@ describe('BC-3 the order of betting', () => {
       expect(at(first, round('P3', 'P1')).toAct).toEqual([2]);
     });
 
-    it('BC-3 begins round 1 with the next seat where P1 is out', () => {
+    it('BC-3 begins round 1 with the next seat if P1 is out', () => {
       expect(opened({}, [9, 1000, 1000]).toAct).toEqual([1]);
     });
 
@@ -295,7 +295,7 @@ describe('BC-4 amounts', () => {
     (text) => expect(refusal(opened({}), text)).toBe('legal'),
   );
 
-  it('BC-4 measures each stake by itself, and by the limits agreed', () => {
+  it('BC-4 measures each stake on its own, and by the agreed limits', () => {
     const variant = { min: 20, max: 40, unit: 4 };
     const table = at(opened({ variant }), 'bet 1 40; bet 2 40; side 5 40; side 6 4; field 40');
     expect(refusal(table, 'bet 3 42')).toBe('BC-4 amount-not-in-units');
@@ -322,7 +322,7 @@ describe('BC-14 no credit', () => {
     'bet 1 10; bet 2 12',
     'bet 1 20; field 2',
     'side 5 2; bet 1 20',
-  ])('BC-14 refuses what is above the chips left: %s of 20', (text) =>
+  ])('BC-14 refuses more than the chips left: %s of 20', (text) =>
     expect(refusal(opened({}, [20]), text)).toBe('BC-14 chips-too-few'),
   );
 
@@ -333,7 +333,7 @@ describe('BC-14 no credit', () => {
   });
 });
 
-describe('BC-15 leaving, and bets that must be', () => {
+describe('BC-15 leaving, and compulsory bets', () => {
   it.each(['bet 1 10; leave', 'side 5 10; leave', 'field 10; leave'])(
     'BC-15 refuses to leave with bets: %s',
     (text) => expect(refusal(opened({}), text)).toBe('BC-15 leave-after-bet'),
@@ -348,7 +348,7 @@ describe('BC-15 leaving, and bets that must be', () => {
     expect(table.toAct).toEqual([0]);
   });
 
-  it('BC-15 ends the session where nobody has a main bet: nothing is dealt, all stakes go back', () => {
+  it('BC-15 ends the session if nobody has a main bet: nothing is dealt, all stakes go back', () => {
     const table = at(opened({}, three), 'side 5 100; field 50; done; P2 done; P3 leave');
     expect(table.outcome).toEqual({ winners: [0, 1, 2], points: three, lines: [] });
     expect(table.position).toBe(
@@ -357,14 +357,14 @@ describe('BC-15 leaving, and bets that must be', () => {
   });
 
   const must = { variant: { mustBet: true } };
-  it('BC-15 refuses done without a bet on a space where bets are compulsory', () => {
+  it('BC-15 refuses done without a bet on a space if bets are compulsory', () => {
     expect(refusal(opened(must), 'done')).toBe('BC-15 bet-compulsory');
     expect(refusal(opened(must), 'side 5 10; field 10; done')).toBe('BC-15 bet-compulsory');
     expect(refusal(opened(must), 'bet 1 10; done')).toBe('legal');
     expect(refusal(opened({}), 'done')).toBe('legal');
   });
 
-  it('BC-15 excuses a seat to which no space is open', () => {
+  it('BC-15 excuses a seat that no space is open to', () => {
     const two = 'bet 1 10; bet 2 10; bet 3 10; done; P2 bet 4 10; bet 5 10; bet 6 10; done';
     expect(refusal(opened(must, three), `${two}; P3 done`)).toBe('legal');
     const homes = { variant: { mustBet: true, home: true, rotate: true } };
@@ -372,7 +372,7 @@ describe('BC-15 leaving, and bets that must be', () => {
     expect(refusal(opened(homes, [10, 10, 10, 10, 10, 10, 10]), `${six}; P7 done`)).toBe('legal');
   });
 
-  it('BC-15 counts a space that is kept for another as none that is open', () => {
+  it('BC-15 does not count a space that is kept for another as open', () => {
     const options = { mustBet: true, home: true, rotate: true };
     const cards = 'AC AD AH AS AC AD 3C 2C 2D 2H 2S 2C 2D 4C';
     const bets = (...seats: readonly number[]) =>
@@ -393,7 +393,7 @@ describe('BC-15 leaving, and bets that must be', () => {
     expect(refusal(opened(must, [14]), 'side 5 4; done')).toBe('BC-15 bet-compulsory');
   });
 
-  it('BC-15 lets a seat leave where bets are compulsory', () => {
+  it('BC-15 lets a seat leave even if bets are compulsory', () => {
     expect(refusal(opened(must, three), 'leave')).toBe('legal');
   });
 });

@@ -26,13 +26,13 @@ describe('the dealer', () => {
     ['2C 7D 2D 7H AH', 'dealer 7D 7H AH = 5'],
   ])('draws one card on 0 to 4, and stays: %s', (cards, dealer) => expect(lines(cards)[0]).toBe(dealer));
 
-  it('BC-12 stays on any three-card zero but of three ten-counts', () => {
+  it('BC-12 stays on any three-card zero except three ten-counts', () => {
     expect(lines('2C 4D 2D 6D KH')[0]).toBe('dealer 4D 6D KH = 0');
     expect(lines('2C KD 2D 4D 6H')[0]).toBe('dealer KD 4D 6H = 0');
     expect(lines('2C AD 2D 2H 7H')[0]).toBe('dealer AD 2H 7H = 0');
   });
 
-  it('BC-12 goes on from ten-count to ten-count until a card is none', () => {
+  it('BC-12 goes on from ten-count to ten-count until a card is not one', () => {
     const table = at(opened({ cards: '2C KD 2D TD QH JH KH 7C' }), 'bet 1 20; done; stand');
     const asked = [table.position.slice(0, 13)];
     let next = table;
@@ -95,13 +95,13 @@ describe('BC-10 Scarney insurance', () => {
   const scarney = '2C 2D 2H 9D 4C 4D 4H KD 7S';
   const none = '2C 2D 2H 9D 4C 4D 4H 8D 7S';
 
-  it('BC-10 is offered only where the dealer shows a nine', () => {
+  it('BC-10 is offered only if the dealer shows a nine', () => {
     expect(at(opened({ cards: '2C 9D 2D 3D' }), 'bet 1 20; done; stand').position).toContain('scarney P1 1');
     expect(at(opened({ cards: '2C KD 2D 9D' }), 'bet 1 20; done; stand').position).toContain('bet P1');
     expect(at(opened({ cards: '2C 4D 2D 5D' }), 'bet 1 20; done; stand').position).toContain('bet P1');
   });
 
-  it('BC-10 is asked of the owner of each hand in order, for half of its present wager', () => {
+  it('BC-10 is offered to the owner of each hand in order, for half of its present wager', () => {
     let table = at(opened({ cards: scarney }, [1000, 1000]), bets);
     const asked: (string | undefined)[] = [];
     for (const seat of [0, 1, 1]) {
@@ -116,7 +116,7 @@ describe('BC-10 Scarney insurance', () => {
     ]);
   });
 
-  it('BC-10 asks for split hands each, a then b', () => {
+  it('BC-10 is offered separately for each split hand, a then b', () => {
     let table = at(opened({ cards: '8C 9D 8D KD 2H 3H' }), 'bet 3 20; done; split');
     expect(table.position).toContain('scarney P1 3a |');
     table = at(table, 'insure 10');
@@ -128,7 +128,7 @@ describe('BC-10 Scarney insurance', () => {
     ]);
   });
 
-  it('BC-10 pays 2 to 1 on a ten-count, from space 1 on, whatever becomes of the hand', () => {
+  it('BC-10 pays 2 to 1 on a ten-count, from space 1 on, whatever happens to the hand', () => {
     const table = at(
       opened({ cards: scarney }, [1000, 1000]),
       `${bets}; P1 insure 10; P2 insure 40; P2 insure 5`,
@@ -140,7 +140,7 @@ describe('BC-10 Scarney insurance', () => {
     ]);
   });
 
-  it('BC-10 loses on any other card, whatever becomes of the hand', () => {
+  it('BC-10 loses on any other card, whatever happens to the hand', () => {
     const table = at(opened({ cards: none }, [1000, 1000]), `${bets}; P1 insure 10; P2 decline; P2 insure 5`);
     expect(lastLabels(table)).toEqual([
       ...['scarney P1 1 -10', 'scarney P2 4 -5', 'dealer 9D 8D = 7'],
@@ -149,13 +149,13 @@ describe('BC-10 Scarney insurance', () => {
     ]);
   });
 
-  it('BC-10 refuses another amount than half', () => {
+  it('BC-10 refuses any amount but half', () => {
     const table = at(opened({ cards: scarney }, [1000, 1000]), bets);
     for (const amount of [0, 1, 8, 9, 11, 20, 1e9])
       expect(refusal(table, `insure ${amount}`)).toBe('BC-10 insurance-not-half');
   });
 
-  it('BC-14 asks a hand whose owner cannot pay, `decline` alone being legal', () => {
+  it('BC-14 is offered to an owner who cannot pay, with `decline` as the only legal move', () => {
     const table = at(opened({ cards: '2C 9D 2D KD' }, [28]), 'bet 1 20; done; stand');
     expect([table.toAct, table.moves(0), table.countMoves()]).toEqual([[0], ['decline'], 1]);
     expect(refusal(table, 'insure 10')).toBe('BC-14 chips-too-few');
@@ -167,7 +167,7 @@ describe('BC-11 Scarney Baccarat insurance', () => {
   const bets = 'bet 1 20; bet 3 10; done; stand; double';
   const cards = '2C 2D KD 4C 4D TD 7S QH JH 5C';
 
-  it('BC-11 is offered before every further card while all of the dealer’s count ten', () => {
+  it('BC-11 is offered before every further card while all of the dealer’s cards count ten', () => {
     let table = at(opened({ cards }), bets);
     const asked: string[] = [];
     while (table.position.startsWith('baccarat')) {
@@ -178,7 +178,7 @@ describe('BC-11 Scarney Baccarat insurance', () => {
     expect(asked).toEqual([...question, ...question, ...question]);
   });
 
-  it('BC-11 pays 2 to 1 on another ten-count, is put again, and loses on any other card', () => {
+  it('BC-11 pays 2 to 1 on another ten-count and is offered again, and loses on any other card', () => {
     const first = at(opened({ cards }), `${bets}; insure 10; decline`);
     expect(lastLabels(first)).toEqual(['baccarat P1 1 +20']);
     expect(first.position).toContain('| dealer KD TD QH |');
@@ -191,7 +191,7 @@ describe('BC-11 Scarney Baccarat insurance', () => {
     ]);
   });
 
-  it('BC-11 is not offered on one ten-count, nor on two other cards', () => {
+  it('BC-11 is not offered on one ten-count, or on two other cards', () => {
     for (const dealer of ['KD 4D', '4D KD', '4D 6D']) {
       const [up, hole] = dealer.split(' ');
       const table = at(opened({ cards: `2C ${up ?? ''} 2D ${hole ?? ''} KH` }), 'bet 1 20; done; stand');
@@ -199,7 +199,7 @@ describe('BC-11 Scarney Baccarat insurance', () => {
     }
   });
 
-  it('BC-11 refuses another amount than half, and BC-14 one above the chips', () => {
+  it('BC-11 refuses any amount but half, and BC-14 more than the chips left', () => {
     const table = at(opened({ cards }), bets);
     expect(refusal(table, 'insure 20')).toBe('BC-11 insurance-not-half');
     const poor = at(opened({ cards: '2C KD 2D TD' }, [28]), 'bet 1 20; done; stand');
@@ -210,7 +210,7 @@ describe('BC-11 Scarney Baccarat insurance', () => {
     ]);
   });
 
-  it('BC-13 makes what was won usable at once', () => {
+  it('BC-13 makes winnings usable at once', () => {
     const table = at(
       opened({ cards: '2C KD 2D TD QH 5C' }, [30]),
       'bet 1 20; side 5 2; done; stand; decline',

@@ -153,7 +153,7 @@ describe('BC-7 splitting', () => {
     expect(refusal(at(opened({ cards: '8C 2C 8D 3C' }, [20]), 'bet 1 10; done'), 'split')).toBe('legal');
   });
 
-  it('BC-7 names what is no pair before the chips that are missing', () => {
+  it('BC-7 names a hand that is not a pair before the missing chips', () => {
     expect(refusal(at(opened({ cards: '8C 2C 7D 3C' }, [10]), 'bet 1 10; done'), 'split')).toBe(
       'BC-7 hand-not-a-pair',
     );

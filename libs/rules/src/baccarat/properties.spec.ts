@@ -57,7 +57,7 @@ describe('what holds at every ply of any game', () => {
     });
   });
 
-  it('cards are conserved: what lies on the table is what was dealt last', () => {
+  it('cards are conserved: the cards on the table are the ones that were dealt last', () => {
     games(40, (states) => {
       for (const { shoe, dealt, hands, dealer } of states) {
         expect([...shoe].sort(byName)).toEqual([...shoeCards].sort(byName));
@@ -97,7 +97,7 @@ describe('what holds at every ply of any game', () => {
     });
   });
 
-  it('legal moves are all that is not refused', () => {
+  it('the legal moves are exactly the moves that are not refused', () => {
     const kinds = ['done', 'leave', 'stand', 'draw', 'double', 'split', 'decline'] as const;
     const bare = kinds.map((kind): BaccaratMove => ({ kind }));
     games(20, (states) => {

@@ -37,7 +37,7 @@ describe('settlement, line by line', () => {
     expect(lastLabels(five)[1]).toBe('hand P1 1 2C 5D = 7 0');
   });
 
-  it('settles each split hand by itself', () => {
+  it('settles each split hand on its own', () => {
     const table = at(opened({ cards: '8C 3D 8D 4D AH 9H' }), 'bet 1 20; done; split');
     expect(lastLabels(table).slice(1, 4)).toEqual([
       'hand P1 1b 8D 9H = 7 0',
@@ -118,7 +118,7 @@ describe('BC-17 the house', () => {
     expect(lastLabels(table).slice(-3)).toEqual(['net P1 -30', 'net P2 0', 'house +30']);
   });
 
-  it('nets are of the seats that were asked to bet in the round, in seat order', () => {
+  it('nets belong to the seats that were asked to bet in the round, in seat order', () => {
     const first = at(opened({ cards }, [1000, 9, 1000]), 'P1 bet 1 20; done; P3 leave; P1 stand');
     expect(lastLabels(first).slice(-3)).toEqual(['net P1 +20', 'net P3 0', 'house -20']);
     expect(lastLabels(at(first, 'P1 bet 1 20; done; stand')).slice(-2)).toEqual(['net P1 -20', 'house 0']);
@@ -135,7 +135,7 @@ describe('the end of the game', () => {
     expect(end(64)?.outcome?.lines).toHaveLength(4);
   });
 
-  it('BC-2 lets the round be dealt to its end from below the indicator', () => {
+  it('BC-2 lets a round that began above the indicator be dealt to its end below it', () => {
     const cards = ['9C', '3D', '9D', '4D', '9H', '9S'];
     const states = statesAfter(lowShoe(61, cards), ['bet 1 10', 'done', 'split']);
     expect(states.map((state) => cardsLeft(state))).toEqual([61, 57, 55]);
@@ -173,7 +173,7 @@ describe('the end of the game', () => {
     expect(table.outcome).toMatchObject({ winners: [1], points: [0, 1000] });
   });
 
-  it('BC-14 comes at once where nobody has it to begin with', () => {
+  it('BC-14 comes at once if nobody has it to begin with', () => {
     const table = opened({}, [9, 8]);
     expect(table.outcome).toEqual({ winners: [0], points: [9, 8], lines: [] });
     expect(table.position).toBe('over | round 0 | P1 9 out | P2 8 out | cut 1 | 205 cards | house 0');
@@ -184,7 +184,7 @@ describe('the end of the game', () => {
     expect(table.outcome).toEqual({ winners: [0], points: [1000, 900], lines: [] });
   });
 
-  it('crowns every seat with the most chips, also one that has left, and never the house', () => {
+  it('crowns every seat with the most chips, even one that has left, and never the house', () => {
     const table = at(
       opened({ cards: '2C 3D 2D 4D', variant: { rounds: 1 } }, [1010, 1000, 1000]),
       'bet 1 10; done; P2 leave; P3 done; P1 stand',
@@ -229,7 +229,7 @@ describe('R-7 an end around the table', () => {
     }
   });
 
-  it('R-7 undoes what the unfinished round has paid already', () => {
+  it('R-7 reverses payments that the unfinished round has made', () => {
     const table = at(
       opened({ cards: '2C KD 2D TD QH' }, [1000, 1000]),
       'bet 1 20; side 5 10; field 4; done; P2 field 6; done; P1 stand; P1 insure 10',
@@ -239,7 +239,7 @@ describe('R-7 an end around the table', () => {
     expect(end.ok && end.value.outcome).toEqual({ winners: [0, 1], points: [1000, 1000], lines: [] });
   });
 
-  it('R-7 leaves the chips alone before the cut', () => {
+  it('R-7 does not touch the chips before the cut', () => {
     const end = uncut({}, [1000, 500]).end({ by: 'agreement' });
     expect(end.ok && end.value.outcome).toEqual({ winners: [0], points: [1000, 500], lines: [] });
   });

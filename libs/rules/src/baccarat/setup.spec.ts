@@ -34,7 +34,7 @@ describe('the variant of Scarney Baccarat', () => {
     });
   });
 
-  it('R-3 gives each seat of a record 1000 chips where the variant names none', () => {
+  it('R-3 gives each seat of a record 1000 chips if the variant names none', () => {
     expect(recorded({ seats: ['Ann', 'Bob', 'Cy'] })).toBe(
       'cut P1 | round 0 | P1 1000 | P2 1000 | P3 1000 | 208 cards | house 0',
     );

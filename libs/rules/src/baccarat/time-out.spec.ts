@@ -36,7 +36,7 @@ describe('BC-19 time-out', () => {
     expect(clock(after(begun(must), 'cut 1; bet 4 20; done'))).toBe('bet 2 20');
   });
 
-  it('BC-19 takes the lowest open space where there is no home, and none where there is no bet to make', () => {
+  it('BC-19 takes the lowest open space if there is no home, and none if there is no bet to make', () => {
     const must = { chips: [1000, 1000, 25], mustBet: true };
     expect(clock(after(begun(must), 'cut 1; bet 2 10; done'))).toBe('bet 1 10');
     expect(clock(after(begun(must), 'cut 1; bet 1 10; done; bet 2 10; bet 3 10; done; side 5 16'))).toBe(
@@ -58,7 +58,7 @@ describe('BC-19 time-out', () => {
     expect(clock(after(begun(two), 'cut 1; leave; leave'))).toBeUndefined();
   });
 
-  it('BC-19 plays a legal game by itself to the end', () => {
+  it('BC-19 can play a legal game to the end without any other move', () => {
     for (const mustBet of [true, false]) {
       let state = begun({ chips: [100, 60, 1000], mustBet, home: true, rotate: true });
       while (state.phase !== 'over') {

@@ -8,7 +8,7 @@ import { at, opened } from './testing/stacked.js';
 
 const viewers = [0, 1, 'spectator'] as const;
 
-describe('what a seat sees', () => {
+describe('the view of a seat', () => {
   const cards = '8C 2C 9D 8D 2D KD 4H KH 7S';
   const bets = 'bet 1 10; done; P2 bet 4 10; side 5 4; done';
 
@@ -40,7 +40,7 @@ describe('what a seat sees', () => {
     }
   });
 
-  it('is never a face-down card before settlement, its own included, but the arbiter sees it', () => {
+  it('is never a face-down card before settlement, not even its own, but the arbiter sees it', () => {
     const table = at(opened({ cards }, [1000, 1000]), `${bets}; P1 split; P2 double`);
     for (const viewer of viewers) {
       const seen = JSON.stringify(table.view(viewer));
@@ -77,14 +77,14 @@ describe('what a seat sees', () => {
     for (const card of ['4H', 'KH', '7S', 'KD']) expect(told).not.toContain(card);
   });
 
-  it('tells every move to everybody as it was made', () => {
+  it('is every move, as it was made', () => {
     const table = at(opened({ cards }, [1000, 1000]), bets);
     for (const viewer of [...viewers, 'arbiter' as const])
       for (const move of ['stand', 'draw', 'double', 'split'])
         expect(table.describePly(0, move, viewer)).toEqual({ ok: true, value: move });
   });
 
-  it('says over of a finished game', () => {
+  it('is “over” for a finished game', () => {
     expect(at(opened({}), 'leave').view(0)).toMatchObject({ phase: 'over', seat: null, handAtTurn: null });
   });
 });
@@ -133,7 +133,7 @@ describe('two tables that differ only in what nobody has seen', () => {
     { kind: 'bet', space: 1, amount: 10 },
   ];
 
-  it('look alike, allow the same and refuse the same, at every ply', () => {
+  it('look the same, allow the same and refuse the same, at every ply', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 7 }), (seed, seats) => {
         const pick = chance(seed);

@@ -22,7 +22,7 @@ const study = 'B1 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- -- | jump 0 | 
 const refusalOf = (played: { ok: boolean; refusal?: unknown }) => played.refusal;
 
 describe('a sealed table', () => {
-  it('tells what was agreed, defaults written out', () => {
+  it('says what was agreed, with defaults written out', () => {
     const { game, rules, variant, setup, seats } = opened('high-tile', hands);
     expect({ game, rules, variant, setup, seats }).toEqual({
       ...{ game: 'high-tile', rules: 1, variant: { limit: 100 }, setup: hands, seats: 2 },
@@ -64,12 +64,12 @@ describe('a sealed table', () => {
     expect(played.ok ? 'played' : `${played.refusal.rule} ${played.refusal.code}`).toBe(refusal);
   });
 
-  it('writes a ply with its seat only where moves carry it', () => {
+  it('writes a ply with its seat only if moves carry it', () => {
     expect(opened('high-tile', hands).formatPly(1, 'lay 4')).toBe('P2 lay 4');
     expect(opened('teeko').formatPly(1, '13')).toBe('13');
   });
 
-  it('is its own record where the game lets a record say no more than a seat', () => {
+  it('is its own record if the game lets a record say no more than a seat', () => {
     const [table, solitaire] = [opened('teeko'), games.open('scarney-solitaire', 1, {}, { position: study })];
     expect([table.recorded === table, solitaire.ok && solitaire.value.recorded === solitaire.value]).toEqual([
       true,
@@ -112,7 +112,7 @@ describe('replay', () => {
     ).toMatchObject({ ok: false, ply: 2, refusal: { rule: 'T-12', code: 'circle-occupied' } });
   });
 
-  it('lets somebody look on at each legal ply', () => {
+  it('lets an observer see each legal ply', () => {
     const seen: string[] = [];
     replay(
       opened('teeko'),
@@ -126,7 +126,7 @@ describe('replay', () => {
 });
 
 describe('the registry', () => {
-  it('knows the games of the house, and others only where they are added', () => {
+  it('knows the games of the house, and others only if they are added', () => {
     expect(Object.keys(games.rulebooks)).toContain('teeko');
     expect(Object.keys(toyGames.rulebooks)).toEqual([...Object.keys(games.rulebooks), 'high-tile']);
     expect(games.open('high-tile', 1, {}, hands)).toMatchObject({
@@ -144,7 +144,7 @@ describe('the registry', () => {
   });
 });
 
-describe('the README’s worth of an ending', () => {
+describe('the worth of an ending, as in the README', () => {
   it.each([
     [2, { by: 'resignation', seat: 0 }, [1]],
     [3, { by: 'clock', seat: 1 }, [0, 2]],

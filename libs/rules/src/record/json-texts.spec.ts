@@ -19,7 +19,7 @@ it.each([...'yn'])('R-1 reads every published text that is JSON, and none that i
   expect(judged).toEqual([]);
 });
 
-it('R-1 answers the published texts that may be read or not, and throws at none', () => {
+it('R-1 answers the published texts whose reading is optional, and throws at none', () => {
   const told = jsonTexts
     .filter(({ name }) => name.startsWith('i_'))
     .map(({ name, bytes }) => {

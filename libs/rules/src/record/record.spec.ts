@@ -63,7 +63,7 @@ describe('R-1 JSON in UTF-8', () => {
     expect(saidOf({ notes: deep })).toBe('null R-1 too-deep');
   });
 
-  it('R-1 reads whatever JSON can write but keys that stand twice', () => {
+  it('R-1 reads everything that JSON can write except repeated keys', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 6 }), (json) => {
         expect(parseJson(json)).toEqual({ ok: true, value: JSON.parse(json) });
@@ -217,7 +217,7 @@ describe('R-7 ended', () => {
 });
 
 describe('the replay answer', () => {
-  it('T-11 of a won game', () => {
+  it('T-11 is complete for a won game', () => {
     expect(replayRecord(withKeys({ moves: won }), games)).toEqual({
       ok: true,
       game: 'teeko',
@@ -236,7 +236,7 @@ describe('the replay answer', () => {
     });
   });
 
-  it('of an unfinished game has one number of legal moves more than plies', () => {
+  it('has one more number of legal moves than plies in an unfinished game', () => {
     expect(replayRecord(withKeys({ moves: ['13'] }), games, { frames: true })).toEqual({
       ok: true,
       game: 'teeko',
@@ -250,7 +250,7 @@ describe('the replay answer', () => {
     });
   });
 
-  it('T-16 after an end around the table says over, and who acts no more', () => {
+  it('T-16 says over after an end around the table, and nobody acts any more', () => {
     const answer = replayRecord(withKeys({ moves: ['13'], ended: { by: 'resignation', seat: 1 } }), games, {
       frames: true,
     });
@@ -273,7 +273,7 @@ describe('the replay answer', () => {
     });
   });
 
-  it('of an illegal ply is nothing but its refusal', () => {
+  it('is only the refusal for an illegal ply', () => {
     expect(replayRecord(withKeys({ moves: ['13', '13'] }), games, { frames: true })).toEqual({
       ok: false,
       ply: 1,

@@ -44,7 +44,7 @@ describe('SC-4 what a build needs', () => {
     expect(builds(at(dealt(equal), 'build 0-0 + 0-0 = 6'))).toEqual(['b1 of P1: 0-0 + 0-0 = 0 to 6']);
   });
 
-  it('completes with several tiles, or with none where the new sum is the target', () => {
+  it('completes with several tiles, or with none if the new sum is the target', () => {
     // 3 + 2 + 5 = 10; and 2 + 1 + (1 + 2) = 6 for the 3-3.
     expect(startsWith(dealt(ten), 'build 1-1 + 2-1')).toEqual([
       'build 1-1 + 2-1 = 5',
@@ -57,7 +57,7 @@ describe('SC-4 what a build needs', () => {
     ).toEqual(['build 1-0 + 2-1 = 8']);
   });
 
-  it('counts each target apart', () => {
+  it('counts each target separately', () => {
     const wanted = { p1: '1-0 1-1 4-0 5-1', p2: '2-2 3-3 4-4 5-5', pool: '2-1 6-4 5-4 6-6' };
     expect(startsWith(dealt(wanted), 'build 1-0 + 2-1')).toEqual([
       'build 1-0 + 2-1 = 4',
@@ -65,7 +65,7 @@ describe('SC-4 what a build needs', () => {
     ]);
   });
 
-  it('is asked of the own build’s next tile too', () => {
+  it('also applies to the next tile of one’s own build', () => {
     const trailed = at(dealt({ ...ten, p1: '1-1 5-0 6-4 6-0' }), 'build 1-1 + 2-1 = 10; trail 6-5');
     expect(trailed.position).toContain('P1 continues b1 | P1 0-0 5-0 6-0 6-4 |');
     expect(after(trailed, 'build 6-0 + b1 = 10')).toBe('0 SC-4 target-below-sum');
@@ -107,7 +107,7 @@ describe('SC-5 the obligation', () => {
     );
   });
 
-  it('leaves two builds at most on the table, one of each seat', () => {
+  it('leaves at most two builds on the table, one of each seat', () => {
     const wanted = { ...ten, p2: '6-5 1-0 5-5 4-0', pool: '2-1 6-3 5-4 3-3' };
     const two = at(dealt(wanted), 'build 1-1 + 2-1 = 10; build 1-0 + 6-3 = 10');
     expect(builds(two)).toEqual(['b1 of P1: 2-1 + 1-1 = 5 to 10', 'b2 of P2: 6-3 + 1-0 = 10 to 10']);
@@ -146,7 +146,7 @@ describe('SC-6 what the opponent may do with a build', () => {
     expect(after(table, turn)).toBe('0 SC-6 build-sum-differs'),
   );
 
-  it('SC-6 refuses the owner another tile than one of the target too', () => {
+  it('SC-6 refuses the owner any tile but one of the target, too', () => {
     const due = at(finished, 'trail 6-5');
     expect(after(due, 'capture 2-2 : b1')).toBe('0 SC-6 build-sum-differs');
     expect(due.moves(0)).toEqual(['capture 6-4 : b1']);
@@ -235,7 +235,7 @@ describe('SC-8 the 0-0', () => {
     expect(after(at(other, 'build 1-1 + 3-2 = 7'), 'capture 0-0 : b1')).toBe('0 SC-8 blank-captures-nothing');
   });
 
-  it('goes along in a group from the pool, but makes up none alone', () => {
+  it('goes along in a group from the pool, but is never a group on its own', () => {
     const wanted = { p1: '5-0 6-6 6-5 6-4', p2: '2-2 3-3 4-4 5-5', pool: '0-0 3-2 4-1 6-0' };
     const table = dealt(wanted);
     expect(startsWith(table, 'capture 5-0')).toEqual([
@@ -248,7 +248,7 @@ describe('SC-8 the 0-0', () => {
     expect(won(at(table, 'capture 5-0 : 3-2 + 0-0'), 0)).toBe('0-0 3-2 5-0');
   });
 
-  it('begins a build, played or as what it is played on, under SC-4', () => {
+  it('begins a build, played or as the tile that it is played on, under SC-4', () => {
     const wanted = { ...seven, p1: '0-0 2-0 6-5 6-4', pool: '1-1 3-2 5-5 2-1', p2: '4-3 5-0 6-6 4-4' };
     const played = at(dealt(wanted), 'build 0-0 + 1-1 = 2; trail 4-4; capture 2-0 : b1');
     expect(won(played, 0)).toBe('0-0 1-1 2-0');
@@ -271,13 +271,13 @@ describe('SC-8 the 0-0', () => {
       expect(startsWith(at(blanked, 'build 5-0 + b1 = 10'), 'trail')).toHaveLength(4);
     });
 
-    it('asks nothing of the hand: without a capturing tile too', () => {
+    it('needs nothing in the hand: it works without a capturing tile too', () => {
       const poor = at(dealt({ ...wanted, p2: '0-0 1-0 6-6 4-2' }), 'build 1-1 + 2-1 = 10');
       expect(startsWith(poor, 'build 0-0 + b1')).toEqual(['build 0-0 + b1 = 10']);
       expect(builds(at(poor, 'build 0-0 + b1 = 10'))).toEqual(['b1 of P1: 2-1 + 1-1 + 0-0 = 5 to 10']);
     });
 
-    it('goes on a finished one too', () => {
+    it('can also be added to a finished one', () => {
       const blanked = at(finished, 'build 0-0 + b1 = 10');
       expect(blanked.moves(0)).toEqual(['capture 6-4 : b1']);
       expect(won(at(blanked, 'capture 6-4 : b1'), 0)).toBe('0-0 1-1 2-1 5-0 6-4');

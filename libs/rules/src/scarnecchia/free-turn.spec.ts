@@ -32,20 +32,20 @@ describe('the free turn', () => {
     }
   });
 
-  it('SC-2 captures not two sets at once, each of the sum', () => {
+  it('SC-2 does not capture two sets at once, each of the sum', () => {
     const wanted = { p1: '5-0 6-6 6-5 6-4', p2: '1-1 2-2 3-3 4-4', pool: '4-1 3-2 5-5 6-3' };
     expect(after(dealt(wanted), 'capture 5-0 : 3-2 + 4-1')).toBe('0 SC-0 capture-sum-differs');
     expect(startsWith(dealt(wanted), 'capture 5-0')).toEqual(['capture 5-0 : 3-2', 'capture 5-0 : 4-1']);
     expect(after(dealt(wanted), 'capture 6-4 : 3-2 + 4-1')).toMatchObject({ toAct: [1] });
   });
 
-  it('SC-3 trails any tile at any time, to the end of the line, though it could capture', () => {
+  it('SC-3 trails any tile at any time, to the end of the line, even if it could capture', () => {
     const table = dealt({ ...seven, first: 2 });
     expect(startsWith(table, 'trail')).toEqual(['trail 5-0', 'trail 5-2', 'trail 4-4', 'trail 6-6']);
     expect(pool(at(table, 'trail 5-0'))).toBe('3-2 6-4 5-5 2-1 5-0');
   });
 
-  it('SC-0 leaves nothing but trailing on an empty table', () => {
+  it('SC-0 leaves only trailing on an empty table', () => {
     const wanted = { p1: '5-0 6-6 6-5 6-4', p2: '2-2 3-3 4-4 5-5', pool: '0-0 1-0 1-1 2-0', stock: '4-0' };
     const swept = at(dealt(wanted), 'capture 5-0 : 0-0 + 1-0 + 1-1 + 2-0');
     expect(swept.moves(1)).toEqual(['trail 2-2', 'trail 3-3', 'trail 4-4', 'trail 5-5']);

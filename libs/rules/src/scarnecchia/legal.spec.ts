@@ -91,7 +91,7 @@ describe('the legal turns', () => {
     ]);
   });
 
-  it('are none of a seat that is not in turn', () => {
+  it('do not exist for a seat whose turn it is not', () => {
     expect([dealt(seven).moves(1), dealt(seven).moves(2)]).toEqual([[], []]);
     expect([1, 2, -1].map((seat) => legalMoves(dealtState(), seat))).toEqual([[], [], []]);
     expect(dealt(seven).countMoves()).toBe(dealt(seven).moves(0)?.length);

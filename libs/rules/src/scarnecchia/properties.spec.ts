@@ -61,7 +61,7 @@ describe('every hand', () => {
     });
   });
 
-  it('SC-11 has 16 turns or 44, each with four tiles in both hands, the seats by turns', () => {
+  it('SC-11 has 16 turns or 44, each with four tiles in both hands, the seats alternating', () => {
     ofEveryHand((hand, { sets }) => {
       expect(hand).toHaveLength(sets === 1 ? 16 : 44);
       hand.forEach(({ before }, turn) => {
@@ -79,7 +79,7 @@ describe('every hand', () => {
     });
   });
 
-  it('SC-4 never fails: the owner of a build holds what captures it and what completes it, whatever is drawn', () => {
+  it('SC-4 never gets stuck: the owner of a build holds what captures it and what completes it, whatever is drawn', () => {
     let unfinished = 0;
     ofEveryHand((hand) => {
       for (const state of statesOf(hand)) {
@@ -129,7 +129,7 @@ describe('every hand', () => {
     });
   });
 
-  it('SC-10 is swept exactly where a capture leaves the table bare', () => {
+  it('SC-10 is swept exactly if a capture leaves the table bare', () => {
     ofEveryHand((hand) => {
       for (const { before, move, after } of hand) {
         const captured = move.kind === 'capture' || move.kind === 'capture-build';
@@ -167,7 +167,7 @@ describe('every hand', () => {
     });
   });
 
-  it('reads nothing but a refusal or a move from any text', () => {
+  it('reads only a refusal or a move from any text', () => {
     const [start] = randomHand({ sets: 1, scoring: 'tiles' }, chance(9));
     const text = fc.oneof(
       fc.string({ maxLength: 60 }),

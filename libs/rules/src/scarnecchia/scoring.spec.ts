@@ -56,7 +56,7 @@ describe('the three scorings', () => {
     });
   });
 
-  it('has no line for what scores nothing, but always a total', () => {
+  it('has no line for anything that scores nothing, but always a total', () => {
     for (const scoring of scorings) {
       expect(outcomeOf(scoring, '', '')).toEqual({
         winners: [],
@@ -75,7 +75,7 @@ describe('the three scorings', () => {
     expect(outcomeOf('threes', '1-0', '2-0').lines).toEqual(['P1 total 0', 'P2 total 0']);
   });
 
-  it('SC-13 has more points win, and equal ones tie', () => {
+  it('SC-13 gives the win to more points, and a tie to equal ones', () => {
     expect(outcomeOf('tiles', '1-0 1-1', '2-0').winners).toEqual([0]);
     expect(outcomeOf('tiles', '1-0', '1-1 2-0').winners).toEqual([1]);
     expect(outcomeOf('tiles', '1-0 1-1', '2-0 2-1')).toMatchObject({ winners: [], points: [2, 2] });
@@ -96,7 +96,7 @@ describe('SC-10 a sweep', () => {
     expect(swept(at(dealt(wanted), 'capture 5-0 : 1-0 + 1-1 + 2-0'))).toEqual([0, 0]);
   });
 
-  it('is the capture of the only build, where no tile lies beside it', () => {
+  it('is the capture of the only build, if no tile lies beside it', () => {
     const wanted = { p1: '4-3 6-0 6-6 6-5', p2: '4-0 3-3 4-4 5-5', pool: '1-0 1-1 2-0 0-0' };
     const alone = at(dealt(wanted), 'build 6-0 + 1-0 = 7; capture 4-0 : 0-0 + 1-1 + 2-0');
     // The build is left on the table, so P2 has not swept it.
@@ -126,7 +126,7 @@ describe('SC-11 the end', () => {
     return table;
   };
 
-  it('is the draw of the last tile, which ends that turn; tiles in hand and on the table score nobody', () => {
+  it('is the draw of the last tile, which ends that turn; tiles in hand and on the table score for nobody', () => {
     expect([trailed(15).outcome, trailed(15).toAct]).toEqual([undefined, [1]]);
     const over = trailed(16);
     expect([over.toAct, over.countMoves(), over.position.slice(0, 6)]).toEqual([[], 0, 'over |']);
@@ -166,7 +166,7 @@ describe('SC-11 the end', () => {
 });
 
 describe('SC-14 the match', () => {
-  it('is no part of a hand, which ends with a winner or tied, and its points, whatever was won before', () => {
+  it('is not part of a hand, which ends with a winner or tied, and its points, whatever was won before', () => {
     expect(outcomeOf('tiles', '1-0 1-1', '2-0')).toMatchObject({ winners: [0], points: [2, 1] });
     expect(outcomeOf('tiles', '1-0', '2-0')).toMatchObject({ winners: [], points: [1, 1] });
   });
@@ -210,11 +210,14 @@ describe('R-7 endings around the table', () => {
     },
   );
 
-  it.each(['resignation', 'clock'])('SC-17 by %s leave nothing to who was obliged, in turn or not', (by) => {
-    for (const table of [built, obliged]) {
-      expect(ended(table, { by, seat: 0 }).outcome).toEqual({ winners: [1], ...without0 });
-    }
-  });
+  it.each(['resignation', 'clock'])(
+    'SC-17 by %s leave nothing to an obliged player, in turn or not',
+    (by) => {
+      for (const table of [built, obliged]) {
+        expect(ended(table, { by, seat: 0 }).outcome).toEqual({ winners: [1], ...without0 });
+      }
+    },
+  );
 
   it('SC-17 leave the points with the seat that was released', () => {
     const released = at(built, 'capture 5-5 : b1');
@@ -224,7 +227,7 @@ describe('R-7 endings around the table', () => {
     });
   });
 
-  it('SC-17 compare for “most” with all that the loser has won', () => {
+  it('SC-17 count everything that the loser has won in the comparison for “most”', () => {
     const points = at(
       dealt({ ...wanted, scoring: 'points' }),
       'capture 5-0 : 3-2; trail 6-5; build 1-0 + 6-3 = 10',

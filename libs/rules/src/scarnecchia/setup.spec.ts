@@ -186,7 +186,7 @@ describe('SC-0 the notation', () => {
     }
   });
 
-  it('is asked before whose turn it is, and that before the seat’s hand', () => {
+  it('is checked before whose turn it is, and that before the seat’s hand', () => {
     const wrong = (seat: number, text: string) => {
       const played = dealt(seven).play(seat, text);
       return played.ok ? 'played' : `${played.refusal.rule} ${played.refusal.code}`;
@@ -201,7 +201,7 @@ describe('SC-0 the notation', () => {
     ]);
   });
 
-  it('names numbers beyond all measure without harm', () => {
+  it('names numbers beyond all limits without harm', () => {
     const nines = '9'.repeat(400);
     expect(after(dealt(seven), `capture 1-1 : b${nines}`)).toBe('0 SC-0 build-unknown');
     expect(after(dealt(seven), `build 1-1 + b${nines} = ${nines}`)).toBe('0 SC-0 build-unknown');

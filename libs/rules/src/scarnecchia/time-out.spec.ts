@@ -21,7 +21,7 @@ function state(wanted: Wanted, turns = ''): ScarnecchiaState {
 const trails = (tile: string) => ({ kind: 'trail', tile });
 
 describe('SC-17 time-out', () => {
-  it('trails the tile with the fewest pips for who is free', () => {
+  it('trails the tile with the fewest pips for a player who is free', () => {
     expect(timeOut(state(seven))).toEqual(trails('0-0'));
     expect(timeOut(state({ ...seven, first: 2 }))).toEqual(trails('5-0'));
   });
@@ -30,20 +30,20 @@ describe('SC-17 time-out', () => {
     expect(timeOut(state({ ...seven, p1: '6-6 2-2 4-0 3-1', p2: '5-2 5-0 4-3 4-4' }))).toEqual(trails('2-2'));
   });
 
-  it('loses the hand for who is obliged, the build unfinished or finished', () => {
+  it('loses the hand for a player who is obliged, the build unfinished or finished', () => {
     const lost = { by: 'clock', seat: 0 };
     expect(timeOut(state(seven, 'build 1-1 + 3-2 = 7; trail 4-4'))).toEqual(lost);
     const open = { p1: '1-1 5-0 6-4 2-2', p2: '6-5 1-0 5-5 4-1', pool: '2-1 6-3 5-4 4-4' };
     expect(timeOut(state(open, 'build 1-1 + 2-1 = 10; trail 6-5'))).toEqual(lost);
   });
 
-  it('asks nothing of a build that is the other’s, nor of one that was taken', () => {
+  it('asks nothing of a build that is the other’s, or of one that was taken', () => {
     expect(timeOut(state(seven, 'build 1-1 + 3-2 = 7'))).toEqual(trails('5-0'));
     expect(timeOut(state(seven, 'build 1-1 + 3-2 = 7; capture 5-2 : b1'))).toEqual(trails('0-0'));
     expect(timeOut(state(seven, 'build 1-1 + 3-2 = 7; build 5-0 + b1 = 12'))).toEqual(trails('0-0'));
   });
 
-  it('is the end of silent seats too: every move of it is legal', () => {
+  it('also ends the game of silent seats: every move of it is legal', () => {
     let now = state({ ...seven, sets: 2 });
     for (let turn = 0; turn < 44; turn += 1) {
       const due = timeOut(now);

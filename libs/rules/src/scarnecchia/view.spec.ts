@@ -11,7 +11,7 @@ import type { Tile } from './tiles.js';
 import { seal } from '../game/seal.js';
 import { scarnecchia } from './index.js';
 
-describe('what each viewer sees', () => {
+describe('the view of each viewer', () => {
   /** P2 has captured and drawn the 2-0; P1 has begun a build of 11 and drawn the 4-3; P2 is in turn. */
   const table = at(
     dealt({ ...seven, first: 2, p1: '3-1 2-2 6-5 0-0', stock: '2-0 4-3 1-0 1-1' }),
@@ -44,7 +44,7 @@ describe('what each viewer sees', () => {
     expect(ended.ok && ended.value.view(1)).toMatchObject({ phase: 'over', seat: null, ownBuild: null });
   });
 
-  it('SC-15 hides the winnings from their owner too, and the arbiter alone sees all', () => {
+  it('SC-15 hides the winnings even from their owner, and only the arbiter sees everything', () => {
     expect(JSON.stringify(table.view(1))).not.toMatch(/5-0|3-2/u);
     expect(table.view('arbiter')).toMatchObject({
       position: table.position,
@@ -65,7 +65,7 @@ describe('what each viewer sees', () => {
     expect(over.view(0)['hands']).toEqual([['0-0', '2-2', '4-3', '6-5'], 4]);
   });
 
-  it('tells every turn to everybody as it is written: all are played in the open', () => {
+  it('shows every turn to everybody as it is written: all are played in the open', () => {
     for (const viewer of [0, 1, 'spectator', 'arbiter'] as const) {
       expect(table.describePly(1, 'capture 2-5 : b1', viewer)).toEqual({
         ok: true,
@@ -139,7 +139,7 @@ function twinOf({ first, tiles }: Deal, places: readonly number[], pick: (n: num
 /** Hands of each number of sets, for each viewer. The thousand of T8 are in test/security/twins-read.spec.ts. */
 const dealtHands = process.env['LONG'] ? 200 : 40;
 
-describe.each(variants)('two deals of $sets sets alike to a viewer', (variant) => {
+describe.each(variants)('two deals of $sets sets that look the same to a viewer', (variant) => {
   it.each(viewers)('SC-15 give %s the same answers: views, tellings, legal moves, refusals', (viewer) => {
     const pick = chance(17);
     let compared = 0;

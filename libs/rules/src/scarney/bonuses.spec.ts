@@ -93,7 +93,7 @@ describe('bonuses', () => {
     }
   });
 
-  it('S-16 names every line apart, the game score first and also where it is nothing', () => {
+  it('S-16 names every line separately, the game score first and even if it is nothing', () => {
     const full = 'B1 B2 B3 B4 / R1 R2 R3 R4 / Y1 Y2 Y3 Y4 / G1 G2 G3 G4';
     expect(scored(full)).toEqual([['game score', 0]]);
   });

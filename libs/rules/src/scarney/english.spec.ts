@@ -180,7 +180,7 @@ describe('notation', () => {
     ['sixteen names', `-${Array.from({ length: 16 }, () => 'B1').join(',')}`],
     ['a colour alone', 'G@C1'],
     ['the call', 'scarney'],
-  ])('S-0 reads %s, whatever else stands against it', (_, text) => {
+  ])('S-0 reads %s, whatever else is wrong with it', (_, text) => {
     for (const table of tables) expect(refused(table, text)?.rule).not.toBe('S-0');
   });
 
@@ -189,7 +189,7 @@ describe('notation', () => {
     ['S-0', `-${'B1,'.repeat(330_000)}`],
     ['S-0', 'x'.repeat(1_000_000)],
     ['S-0', `${'G3@C1'.repeat(200_000)}`],
-  ])('%s answers a text of a million characters, and shortly', (rule, text) => {
+  ])('%s answers a text of a million characters, and briefly', (rule, text) => {
     const refusal = refused(removing, text);
     expect(refusal?.rule).toBe(rule);
     expect(JSON.stringify(refusal).length).toBeLessThan(200);

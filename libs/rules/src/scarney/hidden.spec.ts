@@ -79,7 +79,7 @@ describe('hidden spots', () => {
     circles: [...circles, ...Array.from({ length: 16 - circles.length }, () => null)],
   });
 
-  it('S-9 are shown by colour alone, on the board and in the groups, in no order that tells', () => {
+  it('S-9 are shown only by colour, on the board and in the groups, in an order that reveals nothing', () => {
     const table = at(live('solitaire', deal), 'G@C3 B@C1');
     const masked = {
       position: 'B? -- G? -- / -- -- -- -- / -- -- -- -- / -- -- -- -- | place 0 | -',
@@ -96,7 +96,7 @@ describe('hidden spots', () => {
     });
   });
 
-  it('S-9 are told of a placement to nobody but the arbiter of a record', () => {
+  it('S-9 show a placement only to the arbiter of a record', () => {
     const table = at(recorded('solitaire', deal), 'G@C3');
     const told = (viewer: Viewer, move: string) => table.describePly(0, move, viewer);
     expect([

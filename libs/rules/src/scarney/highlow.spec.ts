@@ -94,7 +94,7 @@ describe('HighLow Scarney', () => {
     ['R2', [0, 6], ['removed 1 6']],
     ['B1', [0, 12], ['removed 1 6', 'black last pawn doubles 1 6']],
     ['B2', [0, 12], ['removed 1 6', 'black last pawn doubles 1 6']],
-  ])('S-29 ends with one pawn; where %s is left the points are %j', (last, points, lines) => {
+  ])('S-29 ends with one pawn; if %s is left the points are %j', (last, points, lines) => {
     const table = at(remove(`${last} G1 -- -- / ${empty} / ${empty} / ${empty}`, 0, 'Y4 ; G2,G4'), '-G1');
     expect([table.toAct, table.outcome?.points, table.outcome?.winners]).toEqual([
       [],
@@ -107,7 +107,7 @@ describe('HighLow Scarney', () => {
     expect(table.position).toBe(`${last} -- -- -- / ${empty} / ${empty} / ${empty} | over 1 | Y4,G1 ; G2,G4`);
   });
 
-  it('S-29 pays a winner who removed nothing no points, and says so', () => {
+  it('S-29 pays no points to a winner who removed nothing, and says so', () => {
     const table = at(row('B1 R1 -- --'), '-R1');
     expect(table.outcome).toEqual({
       winners: [1],
@@ -116,7 +116,7 @@ describe('HighLow Scarney', () => {
     });
   });
 
-  it('S-29 takes nothing after the end', () => {
+  it('S-29 accepts nothing after the end', () => {
     const table = row('B1 R1 -- --');
     for (const move of ['-B1', 'scarney', 'B1xR1', 'B1@C1', 'nonsense']) {
       expect(after(table, `-R1 ${move}`)).toBe('1 S-29 game-over');

@@ -103,7 +103,7 @@ describe('jumps', () => {
 });
 
 describe('the end of a game of jumps', () => {
-  it.each(jumping)('S-8 of %s comes by itself when one pawn is left', (game) => {
+  it.each(jumping)('S-8 of %s comes on its own when one pawn is left', (game) => {
     const table = at(board(game, 'B1 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- --'), 'B1xR1');
     expect([table.toAct, table.outcome === undefined, rowsOf(table)]).toEqual([
       [],
@@ -112,12 +112,12 @@ describe('the end of a game of jumps', () => {
     ]);
   });
 
-  it.each(jumping)('S-8 of %s comes by itself when no jump is possible', (game) => {
+  it.each(jumping)('S-8 of %s comes on its own when no jump is possible', (game) => {
     const table = at(board(game, 'B1 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- Y1'), 'B1xR1');
     expect([table.toAct, table.position.includes('| over ')]).toEqual([[], true]);
   });
 
-  it.each(jumping)('S-8 of %s takes no ply after the end', (game) => {
+  it.each(jumping)('S-8 of %s accepts no ply after the end', (game) => {
     const table = at(board(game, 'B1 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- --'), 'B1xR1');
     for (const move of ['scarney', '-B1', 'B1xR1', 'B1@C1', 'nonsense', '']) {
       expect(refusal(table, move)).toBe('S-8 game-over');
@@ -176,7 +176,7 @@ describe('the end of a game of jumps', () => {
 describe('the call', () => {
   const rows = 'B1 R1 -- -- / -- -- -- -- / -- B2 -- -- / -- -- -- --';
 
-  it('S-20 ends a game of Singles after the take-off though a jump is left, with its bonuses', () => {
+  it('S-20 ends a game of Singles after the take-off even if a jump is left, with its bonuses', () => {
     const table = board('singles', 'B3 -- -- -- / B1 -- -- -- / R1 -- -- -- / -- -- -- --');
     expect([table.countMoves(), table.moves(0)?.at(-1)]).toEqual([2, 'scarney']);
     const called = at(board('singles', rows), 'B1xR1');
@@ -225,7 +225,7 @@ describe('Doubles', () => {
     expect(at(once, 'G1xY1').position.slice(-24)).toBe('| jump 1 | G2,Y1 ; R1,Y2');
   });
 
-  it('S-24 sweeps the board for who moved last, and the scores add to forty', () => {
+  it('S-24 sweeps the board for the player who moved last, and the scores add to forty', () => {
     const table = study(
       'doubles',
       'B1 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- Y4 -- | jump 1 | R2,G4,Y3,B4,G1 ; B2,G3,R4,R3,Y1,G2,Y2,B3',
@@ -243,7 +243,7 @@ describe('Doubles', () => {
     });
   });
 
-  it('S-24 leaves the swept pawns on the board in the position, the seat being the next', () => {
+  it('S-24 leaves the swept pawns on the board in the position, with the next seat to act', () => {
     const table = at(
       study('doubles', 'B1 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- Y4 -- | jump 1 | R2 ; B2'),
       'B1xR1',
@@ -253,7 +253,7 @@ describe('Doubles', () => {
     );
   });
 
-  it('S-24 is won by nobody at 20 to 20, points and lines standing', () => {
+  it('S-24 is won by nobody at 20 to 20, but points and lines count', () => {
     const table = study(
       'doubles',
       'B1 R1 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- -- | jump 0 | R2,B3,Y4,Y3,G4,B2 ; G1,R3,Y2,G2,G3,B4,R4,Y1',
@@ -262,7 +262,7 @@ describe('Doubles', () => {
     expect([outcome?.winners, outcome?.points, outcome?.lines.length]).toEqual([[], [20, 20], 5]);
   });
 
-  it('S-24 gives the starter the board where no jump is possible after both take-offs', () => {
+  it('S-24 gives the starter the board if no jump is possible after both take-offs', () => {
     const layout = 'B1 R1 R2 B2 / Y1 G1 G2 Y2 / Y3 G3 G4 Y4 / R3 B3 B4 R4';
     const table = at(filled('doubles', layout), '-B1 -B2');
     expect(table.outcome).toEqual({

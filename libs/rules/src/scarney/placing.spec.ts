@@ -35,24 +35,27 @@ describe('placement by two seats', () => {
     expect(new Set(once.moves(1)).size).toBe(120);
   });
 
-  it.each(two)('S-5 of %s refuses what is not in hand, an occupied circle, and a colour alone', (game) => {
-    const table = at(recorded(game, colours), 'R3@C7 G1@C1');
-    expect(
-      ['R3@C8', 'Y1@C8', 'G1@C8', 'B1@C7', 'B1@C1', 'B@C8', '-B1', 'B1xR1', '-B1,B2'].map((move) =>
-        refusal(table, move),
-      ),
-    ).toEqual([
-      'S-5 pawn-not-in-hand',
-      'S-5 pawn-not-in-hand',
-      'S-5 pawn-not-in-hand',
-      'S-5 circle-not-vacant',
-      'S-5 circle-not-vacant',
-      'S-5 spots-always-written',
-      'S-5 placement-first',
-      'S-5 placement-first',
-      'S-5 placement-first',
-    ]);
-  });
+  it.each(two)(
+    'S-5 of %s refuses a pawn that is not in hand, an occupied circle, and a colour without spots',
+    (game) => {
+      const table = at(recorded(game, colours), 'R3@C7 G1@C1');
+      expect(
+        ['R3@C8', 'Y1@C8', 'G1@C8', 'B1@C7', 'B1@C1', 'B@C8', '-B1', 'B1xR1', '-B1,B2'].map((move) =>
+          refusal(table, move),
+        ),
+      ).toEqual([
+        'S-5 pawn-not-in-hand',
+        'S-5 pawn-not-in-hand',
+        'S-5 pawn-not-in-hand',
+        'S-5 circle-not-vacant',
+        'S-5 circle-not-vacant',
+        'S-5 spots-always-written',
+        'S-5 placement-first',
+        'S-5 placement-first',
+        'S-5 placement-first',
+      ]);
+    },
+  );
 
   it('S-5 takes any sharing-out of the colours, in any order', () => {
     const table = recorded('doubles', {
@@ -112,7 +115,7 @@ describe('placement by two seats', () => {
     expect(two.map((game) => opening(game, setup))).toEqual(Array.from({ length: 3 }, () => `R-4 ${code}`));
   });
 
-  it('S-19 lets the active player place first and the opponent help; then the active player alone acts', () => {
+  it('S-19 lets the active player place first and the opponent help; then only the active player acts', () => {
     const table = filled('singles', rowsOfColours);
     expect([table.seats, table.toAct, table.position.slice(-19)]).toEqual([2, [0], '| takeoff 0 | - ; -']);
     const off = at(table, '-B1');
@@ -132,7 +135,7 @@ describe('placement by two seats', () => {
     expect([table.toAct, table.position.slice(-18)]).toEqual([[0], '| remove 0 | - ; -']);
   });
 
-  it.each(two)('S-5 of %s knows no variant', (game) => {
+  it.each(two)('S-5 of %s has no variant', (game) => {
     expect(live(game, colours).variant).toEqual({});
   });
 });
@@ -175,7 +178,7 @@ describe('placement of Solitaire', () => {
     ]);
   });
 
-  it('S-10 takes for a colour the next of it in the group’s order that is not placed; long and short mix', () => {
+  it('S-10 reads a colour as its next pawn in the group’s order that is not placed; long and short mix', () => {
     const table = at(recorded('solitaire', deal), 'G@C3 G1@C1 G@C8 Y@C2 Y@C4');
     expect(table.position).toBe('G1 Y3 G2 Y1 / -- -- -- G4 / -- -- -- -- / -- -- -- -- | place 0 | -');
     expect(['G@C5', 'Y@C5', 'G1@C5', 'B@C1', 'B@C5', 'B4@C5'].map((move) => refusal(table, move))).toEqual([

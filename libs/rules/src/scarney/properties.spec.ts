@@ -220,8 +220,8 @@ describe('any position of a study', () => {
   });
 });
 
-describe('what is written of a game', () => {
-  it('S-10 is in Solitaire every pawn, and the record ends as the live game did', () => {
+describe('the record of a game', () => {
+  it('S-10 has every pawn in Solitaire, and ends as the live game did', () => {
     fc.assert(
       fc.property(order, choices, (shuffled, picks) => {
         const setup = setupOf('solitaire', shuffled);
@@ -239,7 +239,7 @@ describe('what is written of a game', () => {
     );
   });
 
-  it('S-27 is in HighLow sorted by circle, whatever order was said', () => {
+  it('S-27 is sorted by circle in HighLow, whatever order the player used', () => {
     fc.assert(
       fc.property(order, choices, (shuffled, picks) => {
         const { plies } = randomPlies(live('highlow', setupOf('highlow', shuffled)), picks);
@@ -257,7 +257,7 @@ describe('what is written of a game', () => {
     );
   });
 
-  it('S-5 is refused where a ply is', () => {
+  it('S-5 is refused if a ply is', () => {
     expect(
       writtenMoves(live('doubles', setupOf('doubles', names)), [
         { seat: 0, move: 'B1@C1' },

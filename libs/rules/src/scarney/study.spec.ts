@@ -89,7 +89,7 @@ describe('a study', () => {
     ['highlow', 'remove 0', 'Y2 ; G2,G1', [2, 0]],
     ['highlow', 'remove 1', 'Y2 ; G2,G1', [0, 3]],
   ] as const)(
-    'S-4 is over at ply 0 where one pawn is left, the last move counting as the other seat’s: %s, %s',
+    'S-4 is over at ply 0 if one pawn is left, and the last move counts as the other seat’s: %s, %s',
     (game, turn, taken, points) => {
       const table = study(game, `${board('-- R1 -- --')} | ${turn} | ${taken}`);
       expect([table.toAct, table.outcome?.points]).toEqual([[], points]);
@@ -99,7 +99,7 @@ describe('a study', () => {
   );
 
   it.each(['solitaire', 'singles', 'doubles'] as const)(
-    'S-4 of %s is over at ply 0 where no jump is',
+    'S-4 of %s is over at ply 0 if there is no jump',
     (game) => {
       const position = `${board('B1 B2 -- --', 'Y1 -- -- R4')} | jump 0 | ${lists(game)}`;
       expect([study(game, position).toAct, study(game, position).position.includes('over 0')]).toEqual([
@@ -124,7 +124,7 @@ describe('a study', () => {
     expect(at(one, '-B1').position.slice(-18)).toBe('| jump 1 | B1 ; Y1');
   });
 
-  it('S-4 ends in the take-off where it leaves one pawn', () => {
+  it('S-4 ends in the take-off if that leaves one pawn', () => {
     const table = study('doubles', `${board('B1 R2 -- --')} | takeoff 1 | - ; -`);
     expect(at(table, '-B1').outcome?.points).toEqual([0, 3]);
   });
@@ -186,7 +186,7 @@ describe('a study', () => {
     ]);
   });
 
-  it('S-4 refuses a take-off that is not due, or for which there is no pawn', () => {
+  it('S-4 refuses a take-off that is not due, or that there is no pawn for', () => {
     const rows = board('B1 R3 -- --');
     expect(refusals(`${rows} | takeoff 1 | - ; -`, ['doubles'])).toEqual(['R-4 study-without-take-off']);
     expect(refusals(`${rows} | takeoff 0 | - ; Y1`, ['doubles'])).toEqual([`${rows} | takeoff 0 | - ; Y1`]);

@@ -34,7 +34,7 @@ const endings = (system: string, sides: string, seatsOf: readonly string[], zero
 };
 
 describe('the outcome of a finished game as its sheet enters it', () => {
-  it('S-18 Solitaire: its total; who gives up has scored nothing', () => {
+  it('S-18 Solitaire: its total; a player who gives up has scored nothing', () => {
     expect(outcomeOf('solitaire', 'A', { outcome: played([0], [63]), seats: ['A'] })).toEqual({
       kind: 'solitaire',
       score: 63,
@@ -87,7 +87,7 @@ describe('the outcome of a finished game as its sheet enters it', () => {
     });
   });
 
-  it('S-30 HighLow: the winner and their score, 0 where the other resigned', () => {
+  it('S-30 HighLow: the winner and their score, 0 if the other resigned', () => {
     expect(outcomeOf('highlow', 'A B', { outcome: played([1], [0, 38]), seats: ['B', 'A'] })).toEqual({
       kind: 'highlow',
       winner: 'A',
@@ -158,7 +158,7 @@ describe('the outcome of a finished game as its sheet enters it', () => {
     });
   });
 
-  it('SC-14 Scarnecchia: winner and points; a hand given up is the other’s with the points as they stand', () => {
+  it('SC-14 Scarnecchia: winner and points; a hand given up goes to the other with the points as they are', () => {
     expect(outcomeOf('scarnecchia', 'A B', { outcome: played([0], [12, 9]), seats: ['B', 'A'] })).toEqual({
       kind: 'scarnecchia',
       winner: 'B',

@@ -8,12 +8,12 @@ const sidesAfter = (game: string, players: string, draw: Draw): string => {
 };
 
 describe('a draw before a match', () => {
-  it('TM-13 makes partners of those who drew black, and they open', () => {
+  it('TM-13 makes partners of the players who drew black, and they open', () => {
     expect(sidesAfter('teeko', 'ABCD', [['red', 'black', 'red', 'black']])).toBe('BD AC');
     expect(sidesAfter('teeko', 'ABCDEF', [['black', 'red', 'black', 'red', 'red', 'black']])).toBe('ACF BDE');
   });
 
-  it('TM-13 refuses pieces that are not one each, not as many of either, or none of the game', () => {
+  it('TM-13 refuses pieces that are not one each, are not equally many of both, or do not belong to the game', () => {
     expect(sidesAfter('teeko', 'ABCD', [['red', 'black']])).toBe('TM-13 draw-not-one-each');
     expect(sidesAfter('teeko', 'AB', [['red', 'black'], ['red']])).toBe('TM-13 draw-not-one-each');
     expect(sidesAfter('teeko', 'ABCD', [['red', 'red', 'red', 'black']])).toBe('TM-13 draw-uneven');
@@ -25,7 +25,7 @@ describe('a draw before a match', () => {
     expect(sidesAfter('scarney-singles', 'ABC', [['R2', 'G4', 'B3']])).toBe('B C A');
   });
 
-  it('S-21 lets the tied draw again', () => {
+  it('S-21 lets tied players draw again', () => {
     expect(
       sidesAfter('scarney-singles', 'ABCD', [
         ['R4', 'G4', 'B3', 'Y4'],
@@ -39,7 +39,7 @@ describe('a draw before a match', () => {
     expect(sidesAfter('scarney-singles', 'ABC', [])).toBe('S-21 draw-undecided');
   });
 
-  it('S-21 refuses a pawn that there is not, and one drawn twice at once', () => {
+  it('S-21 refuses a pawn that does not exist, and one drawn twice at once', () => {
     expect(sidesAfter('scarney-singles', 'AB', [['R5', 'G4']])).toBe('S-21 pawn-unknown');
     expect(sidesAfter('scarney-singles', 'AB', [['R4', 'R4']])).toBe('S-21 pawn-unknown');
   });
@@ -54,7 +54,7 @@ describe('a draw before a match', () => {
     expect(sidesAfter('scarney-highlow', 'AB', [['R2', 'G3']])).toBe('S-26 draw-of-one-colour');
   });
 
-  it('refuses a draw where the rulebook has none', () => {
+  it('refuses a draw if the rulebook has none', () => {
     expect(sidesAfter('scarnecchia', 'AB', [['R2', 'R3']])).toBe('TM-13 nothing-drawn-for');
     expect(sidesAfter('toString', 'AB', [['R2', 'R3']])).toBe('TM-13 nothing-drawn-for');
   });

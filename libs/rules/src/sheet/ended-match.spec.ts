@@ -16,7 +16,7 @@ describe('a match record with an end', () => {
     expect(of({ winner: null })).toEqual({ ...ruled, winner: null });
   });
 
-  it('TM-24 is for the side that was there by the agreed spread, and for none where nobody was', () => {
+  it('TM-24 goes to the side that was there by the agreed spread, and to nobody if nobody was there', () => {
     const forfeit = { ...asPlayed, finished: true, credits: [], spread: 50 };
     expect(of({ absent: ['A'], spread: 50 })).toEqual({ ...forfeit, winner: 'B', net: { A: -50, B: 50 } });
     expect(of({ absent: ['A', 'B'], spread: 50 })).toEqual({
@@ -24,7 +24,7 @@ describe('a match record with an end', () => {
     });
   });
 
-  it('TM-24 is tallied by the time limit only where it had been before', () => {
+  it('TM-24 is tallied by the time limit only if it had been before', () => {
     const timed = { timeLimit: { minutes: 15 } };
     const won = scoreMatch(match(null, timed), registry);
     expect(won).toMatchObject({ finished: true, winner: 'A' });
@@ -32,7 +32,7 @@ describe('a match record with an end', () => {
     expect(of({ winner: 'B', timeUp: true }, timed)).toEqual({ ...won, winner: 'B', spread: 0 });
   });
 
-  it('TM-24 is told beneath the sheet, by names, before penalties; nothing more is due', () => {
+  it('TM-24 is explained beneath the sheet, by names, before penalties; nothing more is due', () => {
     const sheet = sheetOfMatch(match({ winner: 'B' }), registry);
     expect(sheet.ok && [sheet.sheet.over, sheet.sheet.next()]).toEqual([true, []]);
     const names = { A: 'Ann', B: 'Ben' };
@@ -68,7 +68,7 @@ describe('a match record with an end', () => {
     expect(of(ended)).toMatchObject({ ok: false, rule: 'TM-24', code });
   });
 
-  it('TM-24 at a table of three is for nobody while two were there: who was absent loses, the others gain as much', () => {
+  it('TM-24 at a table of three goes to nobody if two were there: the absent player loses, the others gain as much', () => {
     const three = (...absent: readonly string[]) =>
       ({ ...aMatch('three-handed', { target: 4 }, 'A row'), ended: { absent, spread: 50 } }) as Json;
     expect(scoreMatch(three('C'), registry)).toMatchObject({ winner: null, net: { A: 50, B: 50, C: -50 } });

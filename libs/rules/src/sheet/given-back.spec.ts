@@ -10,13 +10,13 @@ const match = (givenBack: unknown, ...games: string[]) =>
 const answer = (givenBack: unknown, ...games: string[]) => scoreMatch(match(givenBack, ...games), registry);
 
 describe('a match record with time that was given back', () => {
-  it('TM-22 moves the end and the grace: what would have been late counts', () => {
+  it('TM-22 moves the end and the grace: a move that would have been late counts', () => {
     const late = 'B big-square @65:00';
     expect(answer([], 'A row', late)).toMatchObject({ winner: 'A' });
     expect(answer([span('10:00', '15:00')], 'A row', late)).toMatchObject({ winner: 'B' });
   });
 
-  it('TM-22 moves the two minutes alone where it was lost in them, to the millisecond', () => {
+  it('TM-22 moves only the two minutes if time was lost in them, to the millisecond', () => {
     const lost = [span('61:00', '71:00')];
     expect(answer(lost, 'A row', 'B big-square @72:00.000')).toMatchObject({ winner: 'B' });
     expect(answer(lost, 'A row', 'B big-square @72:00.001')).toMatchObject({ winner: 'A' });
@@ -26,7 +26,7 @@ describe('a match record with time that was given back', () => {
     expect(answer([span('62:01', '90:00')], 'A row', 'B big-square @65:00')).toMatchObject({ winner: 'A' });
   });
 
-  it('TM-22 the sheet has the old end and the new one', () => {
+  it('TM-22 has the old end and the new one on its sheet', () => {
     const read = sheetOfMatch(match([span('10:00', '15:30')]), registry);
     const text = read.ok ? read.sheet.text() : read.code;
     expect(text).toContain('expected end 2026-11-21 15:00:00 UTC');

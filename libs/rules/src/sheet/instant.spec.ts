@@ -23,7 +23,7 @@ describe('an instant in ISO 8601', () => {
     expect(parseInstant('2024-02-29T00:00:00Z')).toBe(Date.parse('2024-02-29T00:00:00Z'));
   });
 
-  it('is refused where the day does not exist, the zone is missing or the text is another', () => {
+  it('is refused if the day does not exist, the zone is missing or the text is something else', () => {
     const texts = [
       '2026-02-29T00:00:00Z',
       '2026-13-01T00:00:00Z',

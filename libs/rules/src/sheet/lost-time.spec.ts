@@ -23,17 +23,17 @@ function stepByStep(lost: readonly LostTime[], since: number, due: number): numb
 }
 
 describe('time that was given back', () => {
-  it('TM-22 what is due at its beginning or later moves by all of it, what was due before stays', () => {
+  it('TM-22 moves everything due at its beginning or later by all of it, and nothing that was due before', () => {
     const lost = [{ from: 100, until: 160 }];
     expect([99, 100, 101].map((due) => dueWithout(lost, 0, due))).toEqual([99, 160, 161]);
   });
 
-  it('TM-22 a clock that was started within it gets what was left of it; one started at its end nothing', () => {
+  it('TM-22 gives a clock that was started within it what was left of it, and one started at its end nothing', () => {
     const lost = [{ from: 100, until: 160 }];
     expect([120, 160].map((since) => dueWithout(lost, since, since + 30))).toEqual([190, 190]);
   });
 
-  it('TM-22 a span into which another has moved something moves it on', () => {
+  it('TM-22 moves something on that another span has moved into it', () => {
     expect(
       dueWithout(
         [
@@ -76,7 +76,7 @@ describe('time that was given back', () => {
     );
   });
 
-  it('TM-22 a span that ends now gives exactly what it is to give, beside what was given already', () => {
+  it('TM-22 gives exactly the intended amount for a span that ends now, beside what was given already', () => {
     fc.assert(
       fc.property(spans, instant, fc.integer({ min: 1, max: 60 }), (lost, until, given) => {
         const from = countedBefore(lost, until, given);

@@ -138,7 +138,7 @@ describe('a recorded match', () => {
   });
 
   const shown = new Set(matches.flatMap(({ match }) => shows(match)));
-  it.each(required)('is there: %s', (what) => expect([...shown]).toContain(what));
+  it.each(required)('exists: %s', (what) => expect([...shown]).toContain(what));
 
   const recorded = (name: string) =>
     matches.find((match) => match.name === name)?.match.answer as { spread: number };

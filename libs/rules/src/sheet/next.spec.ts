@@ -28,17 +28,17 @@ const after = (sheet: Sheet, game: Json): Sheet => {
   return entered.value;
 };
 
-describe('who plays next of two players', () => {
+describe('the next game of two players', () => {
   const next = (...games: string[]) => due(opened('bonus', { target: 25 }, ...games));
 
-  it('TM-10 the first side opens, and black goes to the other side after each game', () => {
+  it('TM-10 is opened by the first side at first, and black goes to the other side after each game', () => {
     expect(next()).toEqual(['A-B']);
     expect(next('A row')).toEqual(['B-A']);
     expect(next('A row', 'draw')).toEqual(['A-B']);
     expect(next('A row', 'draw', 'no contest')).toEqual(['B-A']);
   });
 
-  it('TM-10 to the other than held it, where that is known', () => {
+  it('TM-10 gives black to the side that did not hold it, if that is known', () => {
     expect(next('B-A A row')).toEqual(['A-B']);
     expect(next('B-A A row', 'A-B draw', 'A-B no contest')).toEqual(['B-A']);
     expect(next('B-A A row', 'draw')).toEqual(['A-B']);
@@ -51,7 +51,7 @@ describe('who plays next of two players', () => {
     expect(due(after(sheet, { record: record(['x', 'y']) }))).toEqual(['B-A']);
   });
 
-  it('TM-6, TM-7 nobody once the match is over', () => {
+  it('TM-6, TM-7 does not exist once the match is over', () => {
     expect(due(opened('straight', {}))).toEqual(['A-B']);
     expect(due(opened('straight', {}, 'no contest'))).toEqual(['B-A']);
     expect(due(opened('straight', {}, 'draw'))).toEqual([]);
@@ -74,7 +74,7 @@ describe('who plays next of two players', () => {
   });
 });
 
-describe('who plays next of three players', () => {
+describe('the next game of three players', () => {
   const next = (...games: string[]) => due(opened('three-handed', { target: 50 }, ...games));
 
   it('TM-11 A-B, B-C, C-A and again, colours exchanged every other cycle', () => {
@@ -85,14 +85,14 @@ describe('who plays next of three players', () => {
     expect(seen).toEqual([...cycle, ['B-A'], ['C-B'], ['A-C'], ...cycle]);
   });
 
-  it('TM-11 where a game was left out its pair is due again', () => {
+  it('TM-11 is due again for a pair whose game was left out', () => {
     expect(next('A-B A row', 'C-A C row')).toEqual(['B-C']);
     expect(next('B-C B row', 'C-A C row')).toEqual(['A-B']);
     expect(next('A-B A row', 'B-C C row', 'C-A C row', 'C-B draw', 'A-C draw')).toEqual(['B-A']);
     expect(next('B-A A row')).toEqual(['B-C']);
   });
 
-  it('TM-11 knows the pair by one colour and the winner, or by the record', () => {
+  it('TM-11 follows from one colour and the winner, or from the record', () => {
     const sheet = opened('three-handed', { target: 50 });
     expect(due(after(sheet, { winner: 'C', kind: 'row', black: 'A' }))).toEqual(['A-B']);
     expect(due(after(sheet, { winner: 'C', kind: 'row', red: 'B' }))).toEqual(['A-B']);
@@ -101,7 +101,7 @@ describe('who plays next of three players', () => {
     expect(due(after(sheet, { winner: 'C', kind: 'row' }))).toEqual(['B-C']);
   });
 
-  it('TM-20 a tie of two is played off between them, and one of three in the rotation', () => {
+  it('TM-20 is between the two who tie, and in the rotation if all three tie', () => {
     const limited = (...games: string[]) =>
       due(opened('three-handed', { timeLimit: { minutes: 60 } }, ...games));
     const level = ['A-B A row', 'B-C C row'];
@@ -116,7 +116,7 @@ describe('who plays next of three players', () => {
   });
 });
 
-describe('who plays next of two teams', () => {
+describe('the next games of two teams', () => {
   const next = (...games: string[]) => due(opened('partnership', { rounds: 3 }, ...games));
   const [one, two] = [
     ['1.1 draw', '1.2 draw'],
@@ -153,17 +153,17 @@ describe('who plays next of two teams', () => {
     ]);
   });
 
-  it('TM-14 the boards of the round in play that are not done, in order', () => {
+  it('TM-14 are the boards of the round in play that are not done, in order', () => {
     expect(next('1.1 draw')).toEqual(['1.2 B-D']);
     expect(next('1.2 A-D draw')).toEqual(['1.1 A-C']);
     expect(next(...one, '2.2 draw')).toEqual(['2.1 D-A']);
   });
 
-  it('TM-14 rounds run on over a no contest', () => {
+  it('TM-14 belong to rounds that run on over a no contest', () => {
     expect(next('1.1 A row', '1.2 no contest')).toEqual(['2.1 D-A', '2.2 C-B']);
   });
 
-  it('TM-17 further rounds follow where the entries are level', () => {
+  it('TM-17 belong to further rounds if the entries are level', () => {
     const level = ['1.1 draw', '1.2 draw', '2.1 draw', '2.2 draw', '3.1 draw', '3.2 draw'];
     expect(next(...level)).toEqual(['4.1 D-A', '4.2 C-B']);
     expect(next(...level, '4.1 A row', '4.2 draw')).toEqual([]);

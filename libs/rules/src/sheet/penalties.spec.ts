@@ -11,7 +11,7 @@ const of = (penalties: Json) => {
 const asPlayed = scoreMatch(match(null), registry);
 
 describe('a match record with penalties', () => {
-  it('TM-23 takes them off the total and the net of the side; who won and what is collected stays', () => {
+  it('TM-23 takes them off the total and the net of the side; the winner and the credit stay', () => {
     expect(asPlayed).toMatchObject({ ok: true, winner: 'A', totals: { A: 8, B: 0 }, net: { A: 8, B: -8 } });
     const { totals, net, lines, ...others } = { ...asPlayed, totals: {}, net: {}, lines: [] };
     expect([totals, net, lines]).toEqual([{}, {}, []]);

@@ -114,7 +114,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('entering the same games again gives the same sheet, and the sheets before stand', () => {
+  it('entering the same games again gives the same sheet, and the earlier sheets stay as they are', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);
@@ -127,7 +127,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('a match record of the same games is answered alike', () => {
+  it('a match record of the same games gets the same answer', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet, entered } = played(given);
@@ -149,7 +149,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('who is due can play, until the match is over and every game is refused', () => {
+  it('due players can play, until the match is over and every game is refused', () => {
     fc.assert(
       fc.property(any, (given) => {
         const { sheet } = played(given);
@@ -215,7 +215,7 @@ describe('any match that is scored by the points of its games', () => {
     );
   });
 
-  it('any JSON in the place of a game, of the settings or of the sides is answered without an exception', () => {
+  it('any JSON in place of a game, the settings or the sides is answered without an exception', () => {
     const systems = fc.constantFrom(
       'solitaire',
       'singles',

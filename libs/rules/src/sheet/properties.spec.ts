@@ -11,7 +11,7 @@ const isSingle = ({ system, settings }: AnyMatchRecord) =>
   system === 'straight' && settings['target'] === undefined && settings['timeLimit'] === undefined;
 
 describe('any sheet', () => {
-  it('is the same entered game by game as read from its record', () => {
+  it('is the same game by game as read from its record', () => {
     fc.assert(
       fc.property(match, (given) => {
         const { sheet, entered } = played(given);
@@ -31,7 +31,7 @@ describe('any sheet', () => {
     );
   });
 
-  it('folded again from what was entered is the same sheet', () => {
+  it('is the same when it is folded again from its entries', () => {
     fc.assert(
       fc.property(match, (given) => {
         const { sheet, entered } = played(given);
@@ -47,7 +47,7 @@ describe('any sheet', () => {
     );
   });
 
-  it('refuses every game after its end and takes those that are due before', () => {
+  it('refuses every game after its end, and accepts those that are due before', () => {
     fc.assert(
       fc.property(match, (given) => {
         const { sheet } = played(given);
@@ -120,7 +120,7 @@ describe('any sheet', () => {
     );
   });
 
-  it('TM-7, TM-8, TM-12 is a shut-out exactly where a loser won no game', () => {
+  it('TM-7, TM-8, TM-12 is a shut-out exactly if a loser won no game', () => {
     fc.assert(
       fc.property(matchOf('straight', 'bonus', 'three-handed'), (given) => {
         const { winner, shutOut, gamesWon } = played(given).sheet.figures();
@@ -130,7 +130,7 @@ describe('any sheet', () => {
     );
   });
 
-  it('TM-16 is a shut-out of teams exactly where one team won every round that was no no contest', () => {
+  it('TM-16 is a shut-out of teams exactly if one team won every round that counted', () => {
     fc.assert(
       fc.property(matchOf('partnership'), (given) => {
         const { sheet } = played(given);
@@ -195,7 +195,7 @@ describe('any sheet', () => {
     );
   });
 
-  it('TM-11, TM-13 played as its rotation says brings everybody to the board equally often', () => {
+  it('TM-11, TM-13 brings everybody to the board equally often if it is played as its rotation says', () => {
     fc.assert(
       fc.property(matchOf('three-handed', 'partnership'), fc.integer({ min: 1, max: 8 }), (given, cycles) => {
         const { timeLimit: _, rounds: __, ...others } = given.settings;

@@ -13,14 +13,14 @@ const recorded = (path: string): JsonObject =>
 const between = (path: string, ...seats: readonly string[]): JsonObject => ({ ...recorded(path), seats });
 
 describe('a match by game records', () => {
-  it('S-18 the only player has played, whatever name the record has', () => {
+  it('S-18 was played by the only player, whatever name the record has', () => {
     const record = recorded('scarney-solitaire/colour-bonus');
     expect(scored('solitaire', 'A', [{ record }]).count).toEqual({ A: 61 });
     expect(scored('solitaire', 'A', [{ record, score: 61 }]).count).toEqual({ A: 61 });
     expect(refusalOf('solitaire', 'A', [{ record, score: 60 }])).toEqual([0, 'R-5', 'record-says-otherwise']);
   });
 
-  it('S-21 seat 0 is the active player, by the record, beside it, or of two by who was active', () => {
+  it('S-21 has seat 0 as the active player, by the record, beside it, or for two players by which one was active', () => {
     const path = 'scarney-singles/colour-bonus';
     expect(scored('singles', 'A B', [{ record: between(path, 'B', 'A') }]).count).toEqual({ A: 0, B: 65 });
     expect(scored('singles', 'A B', [{ record: recorded(path), seats: ['B', 'A'] }]).count).toEqual({
@@ -42,7 +42,7 @@ describe('a match by game records', () => {
     ]);
   });
 
-  it('S-24 scores stand in the order of the sides, not of the seats', () => {
+  it('S-24 has its scores in the order of the sides, not of the seats', () => {
     const path = 'scarney-doubles/won-by-the-starter';
     expect(scored('doubles', 'A B', [{ record: between(path, 'A', 'B') }]).count).toEqual({ A: 27, B: 13 });
     const sheet = sheetWith('doubles', 'A B', [{ record: between(path, 'B', 'A') }]);
@@ -54,12 +54,12 @@ describe('a match by game records', () => {
     ]);
   });
 
-  it('S-24 a study that tells of fewer than 40 is no game of a match', () => {
+  it('S-24 refuses a study with fewer than 40 as a game', () => {
     const study = between('scarney-doubles/study-over-at-ply-0', 'A', 'B');
     expect(refusalOf('doubles', 'A B', [{ record: study }])).toEqual([0, 'S-24', 'scores-not-forty']);
   });
 
-  it('S-30 of two players the winner says who sat where', () => {
+  it('S-30 of two players knows who sat where by the winner', () => {
     const record = recorded('scarney-highlow/high-coloured-last-pawn-won-by-the-other');
     expect(scored('highlow', 'A B', [{ record, winner: 'A' }]).count).toEqual({ A: 13, B: 0 });
     expect(scored('highlow', 'A B', [{ record: { ...record, seats: ['A', 'B'] } }]).count).toEqual({
@@ -73,7 +73,7 @@ describe('a match by game records', () => {
     ]);
   });
 
-  it('SK-19 partners sit across, and the record was played in partnership', () => {
+  it('SK-19 has partners across from each other, and its record was played in partnership', () => {
     const path = 'skarney/rummy-by-lay-off-without-shutout';
     const record = between(path, 'Y', 'X', 'd', 'c');
     expect(scored('skarney', 'X+c Y+d', [{ record }]).count).toEqual({ X: -450, Y: 280 });
@@ -88,7 +88,7 @@ describe('a match by game records', () => {
     expect(refusalOf('skarney', 'X+c Y+d', [{ record: singly }])).toEqual(refused);
   });
 
-  it('BC-17 the nets are those of all rounds, and with the house’s add to zero', () => {
+  it('BC-17 has the nets of all rounds, and with the house’s they add to zero', () => {
     const record = between('scarney-baccarat/rounds', 'C', 'A', 'B');
     expect(scored('baccarat', 'A B C', [{ record }])).toMatchObject({
       net: { A: 180, B: 6, C: -50 },
@@ -102,7 +102,7 @@ describe('a match by game records', () => {
     ]);
   });
 
-  it('SC-14 a record of a hand gives its points, and no contest nothing', () => {
+  it('SC-14 takes a hand’s points from its record, and nothing from a no contest', () => {
     const record = between('scarnecchia/ended-by-clock-while-free', 'A', 'B');
     expect(scored('scarnecchia', 'A B', [{ record }])).toMatchObject({
       count: { A: 0, B: 2 },
@@ -112,7 +112,7 @@ describe('a match by game records', () => {
     expect(scored('scarnecchia', 'A B', [{ record: none }])).toMatchObject({ count: { A: 0, B: 0 } });
   });
 
-  it('R-7, R-2 refuses what is open and what is of another game', () => {
+  it('R-7, R-2 refuses an open game and a record of another game', () => {
     const open = between('scarney-highlow/unfinished', 'A', 'B');
     expect(refusalOf('highlow', 'A B', [{ record: open }])).toEqual([0, 'R-7', 'game-unfinished']);
     expect(scored('highlow', 'A B', [{ record: open, noContest: true }]).count).toEqual({ A: 0, B: 0 });
@@ -144,7 +144,7 @@ describe('a match by game records', () => {
     expect(refusalOf('highlow', 'A B', [{ winner: 'A', score: 5, endedAt: 7, note: 'x' }])).toBeUndefined();
   });
 
-  it('R-3 refuses what a system does not leave to be agreed', () => {
+  it('R-3 refuses settings that a system does not leave open', () => {
     for (const system of ['singles', 'doubles', 'highlow', 'skarney', 'baccarat', 'scarnecchia']) {
       expect(refusalOf(system, 'A B', [], { target: 50 })).toEqual([null, 'R-3', 'setting-unknown']);
     }
@@ -155,7 +155,7 @@ describe('a match by game records', () => {
     ]);
   });
 
-  it('R-5 a hand that the rules have ended was not given up', () => {
+  it('R-5 refuses to say that a hand was given up if the rules ended it', () => {
     const record = recorded('scarnecchia/ended-by-resignation-while-free');
     const ended = recorded('scarnecchia/won-by-tiles');
     const seats = ['A', 'B'];

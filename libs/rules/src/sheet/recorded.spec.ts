@@ -39,7 +39,7 @@ describe('a game that carries its record', () => {
     expect(score({ record: record(redRow, { seats: ['B', 'A'] }) })).toMatchObject({ count: { A: 4, B: 0 } });
   });
 
-  it('takes the colours from beside the record where they are written there', () => {
+  it('takes the colours from beside the record if they are written there', () => {
     const anonymous = record(redRow, { seats: ['first player', 'second player'] });
     expect(score({ record: anonymous, black: 'A', red: 'B' })).toMatchObject({ count: { A: 0, B: 4 } });
     expect(score({ record: anonymous, black: 'B' })).toMatchObject({ count: { A: 4, B: 0 } });
@@ -51,7 +51,7 @@ describe('a game that carries its record', () => {
     });
   });
 
-  it('T-16 scores resignation, clock and a ruling against a seat alike', () => {
+  it('T-16 scores resignation, clock and a ruling against a seat the same', () => {
     for (const by of ['resignation', 'clock', 'ruling']) {
       const game = { record: record('13', { ended: { by, seat: 0 } }) };
       expect(score(game)).toMatchObject({ count: { A: 0, B: 1 } });
@@ -76,7 +76,7 @@ describe('a game that carries its record', () => {
     });
   });
 
-  it('TM-19 is no contest where it was finished too late', () => {
+  it('TM-19 is no contest if it was finished too late', () => {
     const games = [
       { winner: 'A', kind: 'row' },
       { record: record(redRow), endedAt: '2026-11-21T14:17:00.001Z' },
@@ -85,7 +85,7 @@ describe('a game that carries its record', () => {
     expect(scoreMatch(match as Json, registry)).toMatchObject({ winner: 'A', count: { A: 4, B: 0 } });
   });
 
-  it('is refused as its record is, the ply named in the message', () => {
+  it('is refused if its record is, with the ply named in the message', () => {
     expect(score({ record: record('13 13') })).toMatchObject({
       ok: false,
       game: 0,
@@ -106,11 +106,11 @@ describe('a game that carries its record', () => {
     ]);
   });
 
-  it('R-7 is refused where its record leaves the game open', () => {
+  it('R-7 is refused if its record leaves the game open', () => {
     expect(refusal({ record: record('13 12') })).toEqual([0, 'R-7', 'game-unfinished']);
   });
 
-  it('TM-10 is refused where it was played in other positions than agreed', () => {
+  it('TM-10 is refused if it was played in other positions than agreed', () => {
     expect(refusal({ record: record(drops.row) }, { target: 5, positions: 44 })).toEqual([
       0,
       'TM-10',
@@ -121,7 +121,7 @@ describe('a game that carries its record', () => {
     expect(score({ record: in44 }, { target: 5, positions: 44 })).toMatchObject({ count: { A: 4 } });
   });
 
-  it('is refused where what is written beside the record contradicts it', () => {
+  it('is refused if what is written beside the record contradicts it', () => {
     const won = record(drops.row);
     expect(score({ record: won, winner: 'A', kind: 'row', black: 'A', red: 'B' })).toMatchObject({
       ok: true,
@@ -161,7 +161,7 @@ describe('a record of three players or of teams', () => {
     });
   });
 
-  it('takes the colours from beside the record where they are written there, one or both', () => {
+  it('takes the colours from beside the record if they are written there, one or both', () => {
     expect(three({ record: anonymous, black: 'A', red: 'C' })).toMatchObject({ count: { A: 0, B: 0, C: 4 } });
     expect(board({ record: anonymous, black: 'A', red: 'D' })).toMatchObject({ count: { X: 0, Y: 4 } });
     expect(board({ record: record(redRow, { seats: ['C', 'B'] }), black: 'D' })).toMatchObject({
@@ -169,7 +169,7 @@ describe('a record of three players or of teams', () => {
     });
   });
 
-  it('R-5 is refused where neither says who played', () => {
+  it('R-5 is refused if neither says who played', () => {
     expect([three({ record: anonymous }), three({ record: anonymous, winner: 'A' })]).toEqual([
       unknown,
       unknown,
@@ -183,7 +183,7 @@ describe('a record of three players or of teams', () => {
     expect(three({ record: record(redRow, { seats: ['A', 'A'] }) })).toEqual(unknown);
   });
 
-  it('TM-13 the seats of a record are at one board of a round', () => {
+  it('TM-13 has its seats at one board of a round', () => {
     const games = [
       { round: 1, board: 1, record: record(redRow, { seats: ['A', 'C'] }) },
       { round: 1, board: 2, record: record(redRow, { seats: ['B', 'C'] }) },
@@ -195,14 +195,14 @@ describe('a record of three players or of teams', () => {
     });
   });
 
-  it('R-5 is refused where the winner beside it is another', () => {
+  it('R-5 is refused if the winner beside it is another', () => {
     const seated = record(redRow, { seats: ['A', 'C'] });
     expect(three({ record: seated, winner: 'A' })).toEqual(['R-5', 'record-says-otherwise']);
     expect(board({ record: seated, winner: 'D' })).toEqual(['R-5', 'record-says-otherwise']);
     expect(board({ record: seated, winner: 'C', kind: 'row' })).toMatchObject({ count: { X: 0, Y: 4 } });
   });
 
-  it('TM-19 a record that ended as no contest makes its round one', () => {
+  it('TM-19 makes its round a no contest if it ended as one', () => {
     const ended = record('13', { seats: ['A', 'C'], ended: { by: 'no-contest' } });
     expect(board({ record: ended })).toMatchObject({ ok: true, gamesWon: { X: 0, Y: 0 } });
   });

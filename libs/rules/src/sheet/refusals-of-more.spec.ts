@@ -11,7 +11,7 @@ const refusal = (changes: Record<string, unknown>) => {
 const each = <T>(answers: T[]) => new Set(answers.map((answer) => JSON.stringify(answer)));
 const only = (...refused: unknown[]) => new Set([JSON.stringify(refused)]);
 
-describe('a match of three or of teams that is refused', () => {
+describe('a match of three or of teams', () => {
   const three = (changes: Record<string, unknown>) =>
     refusal({ system: 'three-handed', sides: { A: ['A'], B: ['B'], C: ['C'] }, games: [], ...changes });
   const sides = { X: ['A', 'B'], Y: ['C', 'D'] };
@@ -28,7 +28,7 @@ describe('a match of three or of teams that is refused', () => {
       }),
     );
 
-  it('takes the records that the others are made of', () => {
+  it('is accepted in the records that the refused ones are made from', () => {
     expect([three({}), teams({}), teams({ settings: { rounds: 6, shutOutBonus: 30 } })]).toEqual([
       undefined,
       undefined,
@@ -37,7 +37,7 @@ describe('a match of three or of teams that is refused', () => {
     expect(second({ round: 1, board: 2 })).toEqual([undefined]);
   });
 
-  it('TM-9 where a shut-out is to double everything, whatever else is wrong', () => {
+  it('TM-9 is refused if a shut-out would double everything, whatever else is wrong', () => {
     const settings = { shutOut: 'double', taget: 5 };
     expect(three({ settings })).toEqual([null, 'TM-9', 'double-not-of-two']);
     expect(teams({ settings, sides: {} })).toEqual([null, 'TM-9', 'double-not-of-two']);
@@ -48,14 +48,14 @@ describe('a match of three or of teams that is refused', () => {
     expect(teams({ settings: { shutOut: 'triple' } })).toEqual([null, 'R-3', 'setting-value-refused']);
   });
 
-  it('TM-10 where the loser is to name the openings', () => {
+  it('TM-10 is refused if the loser would name the openings', () => {
     const settings = { target: 5, openings: 'loserSelects' };
     expect(three({ settings })).toEqual([null, 'TM-10', 'loser-selects-not-of-two']);
     expect(teams({ settings })).toEqual([null, 'TM-10', 'loser-selects-not-of-two']);
     expect(teams({ settings: { openings: 'redSelects', opening: 'alternate' } })).toBeUndefined();
   });
 
-  it('R-3 where a setting is not of its system', () => {
+  it('R-3 is refused if a setting is not of its system', () => {
     expect(three({ settings: { target: 5, rounds: 4 } })).toEqual([null, 'R-3', 'setting-unknown']);
     expect(three({ settings: { target: 5, shutOutBonus: 4 } })).toEqual([null, 'R-3', 'setting-unknown']);
     expect(teams({ settings: { round: 4 } })).toEqual([null, 'R-3', 'setting-unknown']);
@@ -64,12 +64,12 @@ describe('a match of three or of teams that is refused', () => {
     }
   });
 
-  it('TM-8 where three could never end', () => {
+  it('TM-8 is refused if three could never end', () => {
     expect(three({ settings: {} })).toEqual([null, 'TM-8', 'no-target']);
     expect(three({ settings: { timeLimit: { minutes: 15 } } })).toBeUndefined();
   });
 
-  it('R-5 where the sides are not three players, or not two teams of equally many', () => {
+  it('R-5 is refused if the sides are not three players, or not two teams of equal size', () => {
     for (const others of [{ A: ['A'], B: ['B'] }, { A: ['A'], B: ['B'], C: ['C', 'D'] }, sides, {}]) {
       expect(three({ sides: others })).toEqual([null, 'R-5', 'sides-not-three-of-one']);
     }
@@ -89,7 +89,7 @@ describe('a match of three or of teams that is refused', () => {
     expect(teams({ sides: { X: ['A', 'B'], Y: ['C', 'A'] } })).toEqual([null, 'R-5', 'player-twice']);
   });
 
-  it('TM-4 where the spot is none of a team', () => {
+  it('TM-4 is refused if the spot belongs to no team', () => {
     expect(teams({ settings: { spot: { A: 5 } } })).toEqual([null, 'TM-4', 'spot-not-by-side']);
     expect(teams({ settings: { target: 10, spot: { X: 10 } } })).toEqual([
       null,
@@ -98,7 +98,7 @@ describe('a match of three or of teams that is refused', () => {
     ]);
   });
 
-  it('TM-14 where a game is of no round, or of another than the one in play', () => {
+  it('TM-14 is refused if a game is of no round, or of another than the one in play', () => {
     expect(
       each(
         second({}, { board: 2 }, { round: 2, board: 2 }, { round: 0, board: 2 }, { round: '1', board: 2 }),
@@ -118,7 +118,7 @@ describe('a match of three or of teams that is refused', () => {
     expect(teams({ games: [...done, { round: 2, board: 1, winner: null }] })).toBeUndefined();
   });
 
-  it('TM-13 where its board is missing, unknown or repeated', () => {
+  it('TM-13 is refused if its board is missing, unknown or repeated', () => {
     expect(
       each(second({ round: 1 }, { round: 1, board: 3 }, { round: 1, board: 0 }, { round: 1, board: 1.5 })),
     ).toEqual(only(1, 'TM-13', 'board-unknown'));
@@ -126,7 +126,7 @@ describe('a match of three or of teams that is refused', () => {
     expect(second({ round: 1, board: 1 })).toEqual([[1, 'TM-13', 'board-repeated']]);
   });
 
-  it('TM-13 where somebody sits at two boards of a round, but not of two rounds', () => {
+  it('TM-13 is refused if somebody sits at two boards of a round, but not of two rounds', () => {
     const place = { round: 1, board: 2 };
     expect(
       each(second({ ...place, black: 'A', red: 'D' }, { ...place, black: 'C' }, { ...place, red: 'A' })),
@@ -139,7 +139,7 @@ describe('a match of three or of teams that is refused', () => {
     ).toBeUndefined();
   });
 
-  it('TM-13, TM-14 another pairing or colour is never refused', () => {
+  it('TM-13, TM-14 is never refused for another pairing or colour', () => {
     const place = { round: 1, board: 2 };
     expect(
       each(second({ ...place, black: 'D', red: 'B' }, { ...place, winner: 'D', kind: 'row', red: 'D' })),
@@ -149,14 +149,14 @@ describe('a match of three or of teams that is refused', () => {
     ).toBeUndefined();
   });
 
-  it('R-5 where the colours are not of two sides', () => {
+  it('R-5 is refused if the colours are not of two sides', () => {
     const place = { round: 1, board: 2 };
     expect(second({ ...place, black: 'B', red: 'E' })).toEqual([[1, 'R-5', 'colour-not-a-player']]);
     expect(second({ ...place, black: 'B', red: 'B' })).toEqual([[1, 'R-5', 'colours-of-one-player']]);
     expect(second({ ...place, black: 'B', red: 'A' })).toEqual([[1, 'R-5', 'colours-of-one-side']]);
   });
 
-  it('R-5 where the winner is a player but not at the board', () => {
+  it('R-5 is refused if the winner is a player but not at the board', () => {
     const won = { round: 1, board: 2, kind: 'row' };
     const absent = [1, 'R-5', 'winner-not-at-the-board'];
     expect(second({ ...won, winner: 'A', black: 'B', red: 'D' })).toEqual([absent]);
@@ -168,13 +168,13 @@ describe('a match of three or of teams that is refused', () => {
     expect(three({ games: games3 })).toEqual([0, 'R-5', 'winner-not-at-the-board']);
   });
 
-  it('R-5 a winner is a player, not a team', () => {
+  it('R-5 is refused if a winner is a team, not a player', () => {
     expect(second({ round: 1, board: 2, winner: 'X', kind: 'row' })).toEqual([
       [1, 'R-5', 'winner-not-a-player'],
     ]);
   });
 
-  it('TM-7 after the end of the match', () => {
+  it('TM-7 is refused after the end of the match', () => {
     const round = (number: number) =>
       [1, 2].map((board) => ({ round: number, board, winner: 'ABCD'[board - 1], kind: 'row' }));
     const over = { settings: { rounds: 1 }, games: [...round(1), ...round(2)] };

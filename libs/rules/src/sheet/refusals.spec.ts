@@ -17,9 +17,9 @@ const each = <T>(answers: T[]) => new Set(answers.map((answer) => JSON.stringify
 const only = (...refused: unknown[]) => new Set([JSON.stringify(refused)]);
 
 describe('a match record that is refused', () => {
-  it('takes the record that the others are made of', () => expect(refusal({})).toBeUndefined());
+  it('is made from one that is accepted', () => expect(refusal({})).toBeUndefined());
 
-  it('R-1 refuses a side whose name would lose its place among the others', () => {
+  it('R-1 has a side whose name would lose its place among the others', () => {
     const text = (sides: string) =>
       `{"record":"fairview-match/1","game":"teeko","system":"straight","sides":{${sides}},"games":[]}`;
     expect(sheetOfMatchText(text('"2":["Ann"],"1":["Bob"]'), registry)).toMatchObject({
@@ -39,7 +39,7 @@ describe('a match record that is refused', () => {
       expect(sheetOfMatchText(text(sides), registry)).toMatchObject({ ok: true });
   });
 
-  it('R-1 where it is no JSON object', () => {
+  it('R-1 is no JSON object', () => {
     expect(scoreMatch([], registry)).toEqual({
       ok: false,
       game: null,
@@ -55,7 +55,7 @@ describe('a match record that is refused', () => {
     });
   });
 
-  it('R-2 where form, game or rules are not known', () => {
+  it('R-2 has an unknown form, game or rules', () => {
     for (const record of ['fairview/1', 'fairview-match/2', undefined, 1]) {
       expect(refusal({ record })).toEqual([null, 'R-2', 'unknown-record']);
     }
@@ -70,13 +70,13 @@ describe('a match record that is refused', () => {
     });
   });
 
-  it('R-3 where the system is not known', () => {
+  it('R-3 has an unknown system', () => {
     for (const system of ['', 'scarney', 'toString', undefined, 5]) {
       expect(refusal({ system })).toEqual([null, 'R-3', 'system-unknown']);
     }
   });
 
-  it('R-3 where a setting is not known, those of teams included', () => {
+  it('R-3 has an unknown setting, including one of teams', () => {
     expect(each(settings({ taget: 5 }, { rounds: 4 }, { shutOutBonus: 25 }, { constructor: 1 }))).toEqual(
       only(null, 'R-3', 'setting-unknown'),
     );
@@ -85,7 +85,7 @@ describe('a match record that is refused', () => {
     expect(refusal({ system: 'straight', settings: undefined, games: [] })).toBeUndefined();
   });
 
-  it('R-3 where a setting has a value that it cannot have', () => {
+  it('R-3 has a setting with an impossible value', () => {
     const refused = settings(
       { target: 0 },
       { target: 1.5 },
@@ -113,7 +113,7 @@ describe('a match record that is refused', () => {
     expect(each(refused)).toEqual(only(null, 'R-3', 'setting-value-refused'));
   });
 
-  it('R-3 says what a setting may be, what was given, and which settings there are', () => {
+  it('R-3 is answered with what a setting may be, what was given, and which settings there are', () => {
     const said = (one: Record<string, unknown>) => {
       const answer = scoreMatch({ ...match, settings: { target: 15, ...one } } as Json, registry);
       return answer.ok ? '' : answer.message;
@@ -130,17 +130,17 @@ describe('a match record that is refused', () => {
     expect(said({ targets: 1 })).toMatch(/^This scoring system has no setting “targets”\. It has: .*target/u);
   });
 
-  it('TM-10 takes who names the openings, and which was agreed', () => {
+  it('TM-10 is accepted if it says who names the openings, and which was agreed', () => {
     expect(
       each(settings({ openings: 'redSelects' }, { openings: 'loserSelects', opening: 'two-move-alternate' })),
     ).toEqual(new Set([undefined]));
   });
 
-  it('TM-8 where a match with bonuses could never end', () => {
+  it('TM-8 has bonuses and could never end', () => {
     expect(refusal({ settings: {} })).toEqual([null, 'TM-8', 'no-target']);
   });
 
-  it('R-5 where the sides are not two of one player each', () => {
+  it('R-5 has sides that are not two of one player each', () => {
     for (const sides of [
       { A: ['A'] },
       { A: ['A'], B: ['B'], C: ['C'] },
@@ -163,7 +163,7 @@ describe('a match record that is refused', () => {
     expect(refusal({ sides: { A: ['A'], B: ['A'] } })).toEqual([null, 'R-5', 'player-twice']);
   });
 
-  it('TM-4 where the spot is none', () => {
+  it('TM-4 has an invalid spot', () => {
     expect(
       each(settings({ spot: { C: 5 } }, { spot: 5 }, { spot: ['A'] }, { spot: { constructor: 5 } })),
     ).toEqual(only(null, 'TM-4', 'spot-not-by-side'));
@@ -178,27 +178,27 @@ describe('a match record that is refused', () => {
     );
   });
 
-  it('TM-18 where the start is no instant', () => {
+  it('TM-18 has a start that is no instant', () => {
     for (const startedAt of ['today', 5, {}]) {
       expect(refusal({ startedAt })).toEqual([null, 'TM-18', 'instant-unreadable']);
     }
   });
 
-  it('R-6 where the games are no list', () => {
+  it('R-6 has games that are no list', () => {
     for (const list of [undefined, null, {}, 'A'])
       expect(refusal({ games: list })).toEqual([null, 'R-6', 'games-not-list']);
   });
 });
 
 describe('a game that is refused', () => {
-  it('R-6 where it is no object, or a flag is neither true nor false', () => {
+  it('R-6 is no object, or has a flag that is neither true nor false', () => {
     expect(each(games('A', null, [], 5))).toEqual(only(1, 'R-6', 'game-not-an-object'));
     expect(each(games({ winner: null, noContest: 'yes' }, { winner: 'A', resigned: 1 }))).toEqual(
       only(1, 'R-6', 'game-flag-unreadable'),
     );
   });
 
-  it('R-5 where the winner is no player of the match', () => {
+  it('R-5 has a winner who is no player of the match', () => {
     expect(
       each(
         games(
@@ -221,7 +221,7 @@ describe('a game that is refused', () => {
     ).toEqual(new Set([undefined]));
   });
 
-  it('R-5 a winner is named as a player, not as a side', () => {
+  it('R-5 names a side as the winner, not a player', () => {
     const sides = { North: ['Ann'], South: ['Ben'] };
     expect(refusal({ sides, games: [{ winner: 'North', kind: 'row' }] })).toEqual([
       0,
@@ -230,7 +230,7 @@ describe('a game that is refused', () => {
     ]);
   });
 
-  it('R-5 where the colours are not held by the two players', () => {
+  it('R-5 has colours that the two players do not hold', () => {
     const won = { winner: 'A', kind: 'row' };
     expect(each(games({ ...won, black: 'C' }, { ...won, red: 7 }))).toEqual(
       only(1, 'R-5', 'colour-not-a-player'),
@@ -239,7 +239,7 @@ describe('a game that is refused', () => {
     expect(each(games({ ...won, black: 'B', red: 'A' }, { ...won, red: 'B' }))).toEqual(new Set([undefined]));
   });
 
-  it('TM-1 where a won game has no worth', () => {
+  it('TM-1 is won and has no worth', () => {
     expect(
       each(
         games(
@@ -258,7 +258,7 @@ describe('a game that is refused', () => {
     );
   });
 
-  it('TM-1 where the winning position is not one of the 44', () => {
+  it('TM-1 has a winning position that is not one of the 44', () => {
     const of44 = (kind: string) =>
       refusal({ settings: { target: 15, positions: 44 }, games: [{ winner: 'A', kind }] });
     for (const kind of ['sixteen-circle-square', 'nine-circle-square', 'big-square']) {
@@ -267,19 +267,19 @@ describe('a game that is refused', () => {
     expect([of44('row'), of44('small-square')]).toEqual([undefined, undefined]);
   });
 
-  it('TM-2 where a drawn game is won all the same', () => {
+  it('TM-2 is drawn and also won', () => {
     expect(each(games({ winner: null, kind: 'row' }, { winner: null, resigned: true }))).toEqual(
       only(1, 'TM-2', 'drawn-and-won'),
     );
   });
 
-  it('TM-19 where its end is no instant', () => {
+  it('TM-19 has an end that is no instant', () => {
     expect(each(games({ winner: null, endedAt: 'late' }, { winner: null, endedAt: 5 }))).toEqual(
       only(1, 'TM-19', 'instant-unreadable'),
     );
   });
 
-  it('TM-7 after the end of the match, whatever it says', () => {
+  it('TM-7 comes after the end of the match, whatever it says', () => {
     const over = [
       { winner: 'A', kind: 'big-square' },
       { winner: 'A', kind: 'big-square' },
@@ -294,7 +294,7 @@ describe('a game that is refused', () => {
     );
   });
 
-  it('TM-6 after a single game', () => {
+  it('TM-6 comes after a single game', () => {
     const single = (...list: unknown[]) => refusal({ system: 'straight', settings: {}, games: list });
     expect(single({ winner: null }, { winner: 'A', kind: 'row' })).toEqual([1, 'TM-7', 'match-over']);
     expect(single({ winner: 'A', kind: 'row' }, { winner: null })).toEqual([1, 'TM-7', 'match-over']);

@@ -37,14 +37,14 @@ describe('the kinds of results of a system', () => {
     expect(results.forms.map(({ kind }) => kind)).toEqual(['led', 'even', 'noContest']);
   });
 
-  it('are reported by their fields alone: nobody is asked for what is known beside them', () => {
+  it('are reported only by their fields: nobody is asked for what is already known', () => {
     expect(codeOf(results.report({ kind: 'led', fields: { winner: 'ann', left: ['ben'] } }))).toBe('read');
     expect(codeOf(results.report({ kind: 'led', fields: { winner: 'ann', led: 'ann' } }))).toBe(
       'result-field-unknown',
     );
   });
 
-  it('R-6 refuse another kind, and fields that are none, missing or unreadable', () => {
+  it('R-6 refuse another kind, and fields that do not exist, are missing or are unreadable', () => {
     expect(codeOf(results.read({ kind: 'won', winner: 'ann' }))).toBe('result-of-another-system');
     expect(codeOf(results.read({ kind: 'even', scores: [1, 1], led: 'ann' }))).toBe('result-field-unknown');
     expect(codeOf(results.read({ kind: 'led' }))).toBe('result-field-missing');

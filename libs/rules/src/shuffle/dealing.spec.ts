@@ -58,7 +58,7 @@ function lot({ dealId, serverSeed, clientSeeds }: Seeds, n: number): number {
   return order[0]!;
 }
 
-describe('what a deal shuffles', () => {
+describe('the shuffles of a deal', () => {
   it.each([
     ['teeko', {}, []],
     ['scarney-singles', {}, []],
@@ -73,7 +73,7 @@ describe('what a deal shuffles', () => {
     expect(shuffleSizes(rulebookOf(game), variant)).toEqual({ ok: true, value: sizes });
   });
 
-  it('R-3 of a variant that the game has not', () => {
+  it('R-3 of a variant that the game does not have', () => {
     const refusal = { rule: 'R-3', code: 'variant-key-unknown' };
     expect(shuffleSizes(rulebookOf('scarnecchia'), { suits: 4 })).toMatchObject({ ok: false, refusal });
     expect(dealtSetup(rulebookOf('scarnecchia'), { suits: 4 }, seedsOf(vector('shuffle-07')))).toMatchObject({
@@ -119,7 +119,7 @@ describe('the setup that seeds make', () => {
     expect([...drawn].sort()).toEqual(['P1', 'P2', 'P3', 'P4']);
   });
 
-  it('SH-1 is none where a seed or the deal’s id is out of bounds', () => {
+  it('SH-1 does not exist if a seed or the deal’s id is out of bounds', () => {
     const seeds = seedsOf(vector('shuffle-07'));
     const codeOf = (given: Seeds) => {
       const setup = dealtSetup(rulebookOf('scarnecchia'), {}, given);

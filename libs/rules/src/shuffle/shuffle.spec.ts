@@ -241,7 +241,7 @@ describe('a refused shuffle', () => {
     });
   });
 
-  it('SH-2 tells one seat’s commitment from another’s with the same seed', () => {
+  it('SH-2 distinguishes one seat’s commitment from another’s with the same seed', () => {
     expect(first.clientSeeds[0]).toBe(first.clientSeeds[1]);
     const swapped = [first.clientCommitments[1]!, first.clientCommitments[0]!];
     expect(refusalOf({ ...first, clientCommitments: swapped })).toMatchObject({

@@ -114,7 +114,7 @@ describe('a record whose deal is proved', () => {
     expect(said(verifyDeal({ ...atOne, deal: seven }, games))).toBe('SH-2 seeds-not-one-a-seat');
   });
 
-  it('SH-6 says what the match gave in the place of a lot', () => {
+  it('SH-6 says what the match gave instead of a lot', () => {
     const given = { round: 3, dealer: 2 };
     const hand = { ...skarney, setup: { ...(skarney['setup'] as JsonObject), ...given } };
     const deal = { ...(skarney['deal'] as JsonObject), given };
@@ -184,7 +184,7 @@ describe('a record whose deal is not proved', () => {
     ['SH-6 setup-differs', { ...skarney, setup: { ...(skarney['setup'] as JsonObject), round: 2 } }],
   ])('%s', (refusal, given) => expect(said(verifyDeal(given, games))).toBe(refusal));
 
-  it('SH-6 as long as it does not name its deal', () => {
+  it('SH-6 is one that does not name its deal', () => {
     const { deal: _, ...silent } = scarnecchia;
     expect(verifyDeal(silent, games)).toEqual({
       ok: false,
@@ -219,7 +219,7 @@ describe('a record whose deal is not proved', () => {
   });
 });
 
-describe('where two values first differ', () => {
+describe('the first difference between two values', () => {
   it.each<readonly [Json, Json, readonly string[] | undefined]>([
     [{ a: [1, { b: 'x' }] }, { a: [1, { b: 'x' }] }, undefined],
     [{ a: 1, b: 2 }, { b: 2, a: 1 }, undefined],

@@ -121,7 +121,7 @@ describe('SK-0 the English of refusals', () => {
     }
   });
 
-  it('SK-0 to SK-21 all stand on the page', () => {
+  it('SK-0 to SK-21 are all on the page', () => {
     for (let rule = 0; rule <= 21; rule += 1) expect(page).toContain(`- **SK-${rule}** `);
   });
 });

@@ -130,7 +130,7 @@ describe('SK-3 sequences', () => {
   });
 });
 
-describe('SK-4 melds of wild cards alone', () => {
+describe('SK-4 melds of wild cards only', () => {
   it.each([
     ['JK JK JK', 'wild'],
     ['JK JK JK JK', 'wild'],

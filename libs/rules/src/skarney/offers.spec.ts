@@ -96,14 +96,14 @@ describe('SK-12 the offer', () => {
     expect([table.toAct, phaseOf(table), counts(table)]).toEqual([[1], 'draw', hands]);
   });
 
-  it('SK-12 gives a card back that nobody takes', () => {
+  it('SK-12 gives a card back if nobody takes it', () => {
     const offered = at(four('3D'), 'P1 draw; P1 offer KS');
     expect(counts(offered)).toEqual([11, 11, 11, 11]);
     const back = at(offered, 'P2 pass; P3 pass; P4 pass');
     expect(handOf(back, 0)).toBe(handOf(at(four('3D'), 'P1 draw'), 0));
   });
 
-  it('SK-12 is of any card: just drawn, exchanged or accepted', () => {
+  it('SK-12 may be of any card: just drawn, exchanged or accepted', () => {
     const table = opened({ hands: ['KS', 'KC'], stock: '9D 9H' });
     expect(refusal(table, 'P1 draw; P1 offer 9D')).toBe('legal');
     expect(refusal(table, 'P1 draw; P1 offer KS; P2 take; P2 draw; P2 offer KS')).toBe('legal');
@@ -161,7 +161,7 @@ describe('SK-14 stop cards', () => {
     expect([next.toAct, phaseOf(next), next.moves(1)]).toEqual([[1], 'draw', ['draw']]);
   });
 
-  it('SK-14 leaves the draw to who takes another card', () => {
+  it('SK-14 leaves the draw to a player who takes another card', () => {
     const taken = at(three, 'P1 draw; P1 offer KS; P2 take');
     expect([taken.toAct, phaseOf(taken)]).toEqual([[1], 'draw']);
   });
@@ -218,7 +218,7 @@ describe('SK-15 the last card of the stock', () => {
     expect(over.outcome?.lines.map(({ label }) => label)).not.toContain('P4 hand +0');
   });
 
-  it('SK-15 ends the hand also where the drawer has melded', () => {
+  it('SK-15 ends the hand even if the drawer has melded', () => {
     const melded = at(fullTurn, out.slice(0, 6).join(';'));
     expect(refusal(melded, 'P4 one card')).toBe('SK-15 stock-empty');
     expect(at(melded, 'P4 end').outcome?.lines.map(({ label }) => label)).toContain('P4 most +100');

@@ -50,7 +50,7 @@ function counted({ players, partners = false, round = 1, hands, melds, contracts
 
 const labels = (outcome: Outcome): string => outcome.lines.map(({ label }) => label).join(', ');
 
-describe('SK-16 who subtracts', () => {
+describe('SK-16 the subtraction of hands', () => {
   it('SK-16 takes nothing from the side that rummied, its partner included', () => {
     const outcome = counted({
       players: 4,
@@ -84,7 +84,7 @@ describe('SK-16 who subtracts', () => {
     );
   });
 
-  it('SK-16 takes from all where nobody rummied', () => {
+  it('SK-16 takes from all if nobody rummied', () => {
     const outcome = counted({
       players: 4,
       partners: true,
@@ -174,7 +174,7 @@ describe('SK-17 the bonus of the round', () => {
     });
   });
 
-  it('SK-17 makes it zero in singles and partnership alike, for those below too', () => {
+  it('SK-17 makes it zero in singles and in partnership, for those below too', () => {
     const singles = counted({ players: 3, hands: ['KC', 'TD', 'JK'], melds: [] });
     expect([singles.points, singles.winners]).toEqual([[0, 0, 0], []]);
     const team = counted({ players: 4, partners: true, hands: ['KC', '3C', '5C', 'KD'], melds: [] });
@@ -190,7 +190,7 @@ describe('SK-17 the bonus of the round', () => {
     expect([outcome.points, outcome.winners]).toEqual([[-10, 95, -10], [1]]);
   });
 
-  it('SK-17 has no tie where somebody rummied, though the nets be level', () => {
+  it('SK-17 has no tie if somebody rummied, even if the nets are level', () => {
     const outcome = counted({
       players: 2,
       hands: ['', 'AC'],
@@ -216,7 +216,7 @@ describe('SK-18 the shutout', () => {
     expect(hand(4, [0], true)).toContain('T1 rummy +100, T1 shutout +200, T2 hand');
   });
 
-  it('SK-18 is none where an opposing side has its contract, in singles any of them', () => {
+  it('SK-18 does not exist if an opposing side has its contract, in singles any of them', () => {
     expect(hand(2, [0, 1])).not.toContain('shutout');
     expect(hand(3, [0, 2])).not.toContain('shutout');
     expect(hand(4, [0, 3])).not.toContain('shutout');
@@ -224,7 +224,7 @@ describe('SK-18 the shutout', () => {
     expect(hand(3, [0])).toContain('shutout');
   });
 
-  it('SK-18 is none without a rummy', () => {
+  it('SK-18 does not exist without a rummy', () => {
     const outcome = counted({ players: 2, hands: ['3C', '3C'], melds: [[0, '4C 4D 4H']] });
     expect(labels(outcome)).toBe(
       'P1 m1 +15, P1 hand -5, P1 most +100, P2 hand -5, P1 total 110, P2 total -5',
@@ -245,7 +245,7 @@ describe('SK-19 totals', () => {
     expect([outcome.points, outcome.winners]).toEqual([[115, 295], [1]]);
   });
 
-  it('SK-19 has no winner where totals are level, and keeps them', () => {
+  it('SK-19 has no winner if totals are level, and keeps them', () => {
     const level = counted({
       players: 2,
       hands: ['', '3C'],

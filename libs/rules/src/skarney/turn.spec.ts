@@ -93,7 +93,7 @@ describe('SK-0 the phases', () => {
     }),
   );
 
-  it('SK-0 takes nothing once the hand is over', () => {
+  it('SK-0 accepts nothing once the hand is over', () => {
     const ended = table.end({ by: 'agreement' });
     expect(ended.ok && refusal(ended.value, 'P1 draw')).toBe('SK-0 game-finished');
     expect(ended.ok && refusal(ended.value, 'nonsense')).toBe('SK-0 game-finished');
@@ -158,7 +158,7 @@ describe('SK-6 the contract', () => {
     );
   });
 
-  it('SK-6 has at most one wild card to a meld, and so none of wild cards alone', () => {
+  it('SK-6 has at most one wild card to a meld, and so no meld of wild cards only', () => {
     const now = table('4C 4D JK 5C 5D 2C 6C 2D JK JK JK', 1, '6D');
     expect(refusal(now, 'P1 contract 4C 4D JK / 5C 5D 2C / 6C 2D JK')).toBe('SK-6 contract-wild-cards');
     expect(refusal(now, 'P1 contract 4C 4D 2C / 5C 5D 2D / JK JK JK')).toBe('SK-6 contract-wild-cards');

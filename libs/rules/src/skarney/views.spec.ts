@@ -98,7 +98,7 @@ describe('SK-0 what a seat sees', () => {
     expect(ended.ok && ended.value.view('spectator')['stock']).toBe(74);
   });
 
-  it('SK-0 tells every ply as it is written, for no text has a secret', () => {
+  it('SK-0 includes every ply as it is written, because no text has a secret', () => {
     const untold = opened({ hands: ['KS'], stock: '9D' });
     for (const viewer of [0, 1, 'spectator', 'arbiter'] as const) {
       expect(untold.describePly(0, 'draw', viewer)).toEqual({ ok: true, value: 'draw' });

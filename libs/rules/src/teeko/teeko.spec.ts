@@ -81,7 +81,7 @@ describe('Teeko', () => {
       expect(at(table, '13').position).toBe('...../...../..B../...../..... drop B for R');
     });
 
-    it('counts among the legal moves where it may be played', () => {
+    it('counts among the legal moves if it may be played', () => {
       const table = opened({ opening: 'alternate' });
       expect([table.countMoves(), table.moves(1)?.at(-1), table.moves(0)]).toEqual([26, 'pass', []]);
       expect(at(table, 'pass').countMoves()).toBe(25);
@@ -116,7 +116,7 @@ describe('Teeko', () => {
     const row = { winners: [0], points: [4, 0], lines: [{ label: 'four in a row', seat: 0, points: 4 }] };
     it('wins for its owner', () => expect(at(opened(), '1 21 2 22 3 24 4').outcome).toEqual(row));
 
-    it('wins for its owner also where the opponent placed it', () => {
+    it('wins for its owner even if the opponent placed it', () => {
       const table = at(opened({ opening: 'alternate' }), '1 21 2 22 3 24');
       expect(table.toAct).toEqual([1]);
       expect(at(table, '4').outcome).toEqual(row);

@@ -61,13 +61,13 @@ describe('a spot for entries', () => {
     expect(state.paired?.pairings.map(({ spot }) => spot)).toContainEqual({ A: 6 });
   });
 
-  it('TO-15 between two decides where these two meet, also that they meet level', () => {
+  it('TO-15 between two entries decides if those two meet, even if it says that they meet level', () => {
     const state = after(four, agree('ben', 10), agree('ann', 3, 'ben'), agree('ben', 0, 'dan'), pair);
     const { 'ann-ben': annBen, 'ben-dan': benDan, 'ben-cleo': benCleo } = opened(state);
     expect([annBen, benDan, benCleo]).toEqual([{ A: 3 }, undefined, { A: 10 }]);
   });
 
-  it('TO-15 is the last that was agreed for an entry or for two, in either order, and can be ended', () => {
+  it('TO-15 is the last one agreed for an entry or for two, in either order, and can be ended', () => {
     const state = after(
       four,
       agree('ann', 3, 'ben'),
@@ -85,7 +85,7 @@ describe('a spot for entries', () => {
     expect(after(state, agree('ann', undefined, 'ben')).spots).toEqual([]);
   });
 
-  it('TO-15 holds for what is paired later: what is paired keeps its own', () => {
+  it('TO-15 holds for later pairings: matches that are already paired keep their own', () => {
     const paired = after(four, pair);
     const later = after(paired, agree('ben', 10));
     expect(opened(later)).toEqual(opened(paired));
@@ -93,14 +93,14 @@ describe('a spot for entries', () => {
     expect(opened(again)).toMatchObject({ 'ann-ben': { B: 10 } });
   });
 
-  it('TO-15 takes the place of a spot by side, and leaves it where nobody who meets has one', () => {
+  it('TO-15 takes the place of a spot by side, and leaves it if nobody who meets has one', () => {
     const bySide = { target: 15, spot: { B: 2 } };
     expect(settingsWith(bySide, undefined)).toEqual(bySide);
     expect(settingsWith(bySide, { A: 3 })).toEqual({ target: 15, spot: { A: 3 } });
     expect(settingsWith(bySide, {})).toEqual({ target: 15 });
   });
 
-  it('TM-4 adds up what partners have, and of three gives each what the least has not', () => {
+  it('TM-4 adds up what partners have, and at a table of three gives each what the least has not', () => {
     const spots = [
       { entry: 'ann', points: 4 },
       { entry: 'ben', points: 3 },
@@ -111,7 +111,7 @@ describe('a spot for entries', () => {
     expect(spotsIn(spots, { A: ['dan'], B: ['eve'] })).toBeUndefined();
   });
 
-  it('TO-15 is of teams where teams meet, and stands before their line-ups are there', () => {
+  it('TO-15 belongs to teams if teams meet, and holds before their line-ups are there', () => {
     const ofTeams = fold(
       {
         ...created,
@@ -126,7 +126,7 @@ describe('a spot for entries', () => {
     spec.given(ofTeams).when(agree('a', 6)).then('TO-3 entry-unknown');
   });
 
-  it('TO-15 refuses what the matches cannot open with, and who plays once it has begun', () => {
+  it('TO-15 is refused if the matches cannot open with it, or from an official who plays once the tournament has begun', () => {
     spec.given(four).when(agree('nobody', 3)).then('TO-3 entry-unknown');
     spec
       .given(four)
@@ -165,7 +165,7 @@ describe('a spot for entries', () => {
       .then('TO-2 not-of-format');
   });
 
-  it('TM-4 refuses a plan in which a spot that is agreed would reach the target', () => {
+  it('TM-4 refuses a plan in which an agreed spot would reach the target', () => {
     const state = after(four, agree('ann', 10));
     const plan = { ...created.plan, settings: { target: 10 } };
     spec.given(state).when({ type: 'EditTournament', changes: { plan } }).then('TM-4 spot-reaches-target');

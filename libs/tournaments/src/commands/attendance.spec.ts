@@ -61,7 +61,7 @@ const metInRound = ({ paired: so }: TournamentState, round: number): readonly st
 const byesOf = ({ paired: so }: TournamentState, entry: string) =>
   (so?.byes ?? []).filter((bye) => bye.entry === entry).map(({ round, kind }) => `${round} ${kind ?? 'bye'}`);
 
-describe('who leaves', () => {
+describe('an entry that leaves', () => {
   it('is in no later pairing, and stays in the standings (a removed player stayed in the next pairing)', () => {
     const left = after(paired(four), { type: 'WithdrawEntry', entry: 'ben' });
     const next = paired(left);
@@ -82,7 +82,7 @@ describe('who leaves', () => {
     spec.given(back).when({ type: 'ReturnEntry', entry: 'ben' }).then('TO-3 entry-not-withdrawn');
   });
 
-  it('TO-3 does not come back into a tournament that has filled up meanwhile', () => {
+  it('TO-3 cannot come back into a tournament that has filled up meanwhile', () => {
     const names = Array.from({ length: 64 }, (_, at) => `e${at}`);
     const full = fold([created, ...added(...names)]);
     const without = after(full, { type: 'WithdrawEntry', entry: 'e0' });
@@ -91,7 +91,7 @@ describe('who leaves', () => {
     spec.given(filled).when({ type: 'ReturnEntry', entry: 'e0' }).then('TO-3 tournament-full');
   });
 
-  it('of a team takes its players along, and brings back those who left with it', () => {
+  it('takes its players along if it is a team, and brings back those who left with it', () => {
     const teams = fold([
       { ...created, format: 'team-round-robin', boards: 2, byes: 0, rounds: undefined as never },
       ...['reds', 'blues', 'greens'].map((team): TournamentFact => ({ type: 'TeamAdded', team })),
@@ -118,8 +118,8 @@ describe('who leaves', () => {
   });
 });
 
-describe('who comes between rounds', () => {
-  it('has the next number and has missed the rounds before, no other (a late joiner was absent in the wrong round)', () => {
+describe('a player who comes between rounds', () => {
+  it('has the next number and has missed only the rounds before (a late joiner was absent in the wrong round)', () => {
     const late = after(paired(paired(four)), { type: 'AddEntry', entry: 'eve' });
     expect(byesOf(late, 'eve')).toEqual(['1 zero-bye', '2 zero-bye']);
     const next = paired(late);
@@ -135,7 +135,7 @@ describe('who comes between rounds', () => {
     expect(metInRound(paired(back), 2)).toEqual(['ann cleo', 'dan ben']);
   });
 
-  it('TO-4 has half a point for as many of them as may be asked for', () => {
+  it('TO-4 has half a point for as many missed rounds as byes may be asked for', () => {
     const once = paired(four);
     const late = { type: 'AddEntry', entry: 'eve', missed: 'half-bye' } as const;
     expect(byesOf(after(once, late), 'eve')).toEqual(['1 half-bye']);
@@ -145,7 +145,7 @@ describe('who comes between rounds', () => {
       .then('TO-4 byes-used-up');
   });
 
-  it('TO-4 does not come where all rounds are paired at once', () => {
+  it('TO-4 cannot come if all rounds are paired at once', () => {
     const { rounds: _rounds, byes: _byes, ...berger } = created;
     const all = after(fold([{ ...berger, format: 'round-robin' }, ...added('ann', 'ben')]), {
       type: 'PairRounds',
@@ -181,7 +181,7 @@ describe('a bye that is asked for', () => {
   });
 });
 
-it('who has not checked in is not paired, where that is asked for', () => {
+it('players who have not checked in are not paired if the tournament asks for check-in', () => {
   const { byes: _byes, ...plain } = created;
   const asked = fold([{ ...plain, checkIn: true }, ...added('ann', 'ben', 'cleo')]);
   spec.given(asked).when({ type: 'PairRounds' }).then('TO-4 too-few-entries');

@@ -29,7 +29,7 @@ const after = (state: TournamentState, command: TournamentOrder): TournamentStat
 };
 
 describe('a tournament that is edited', () => {
-  it('has what was changed, with its defaults, and keeps the rest', () => {
+  it('has the changes, with their defaults, and keeps the rest', () => {
     const settings = { target: 3 };
     const edited = after(given, {
       type: 'EditTournament',
@@ -40,7 +40,7 @@ describe('a tournament that is edited', () => {
     expect(edited.entries).toEqual(['ann', 'ben']);
   });
 
-  it('is judged as a new one is, and TO-8 keeps how it is played once something is paired', () => {
+  it('is judged like a new one, and TO-8 keeps how it is played once something is paired', () => {
     const edit = (changes: Extract<TournamentOrder, { type: 'EditTournament' }>['changes']) =>
       ({ type: 'EditTournament', changes }) as const;
     spec
@@ -92,7 +92,7 @@ describe('a tournament that is cancelled', () => {
     expect(tournamentProjection.fold('t', again)).toMatchObject({ cancelled: null, status: 'paired' });
   });
 
-  it('TO-16 is not cancelled, nor closed by force, by an official out of a game that they are playing', () => {
+  it('TO-16 cannot be cancelled or closed by force by an official who wants out of a game that they are playing', () => {
     const reason = 'The hall is flooded.';
     spec.given(paired).when({ type: 'CancelTournament', reason, playing: 1 }).then('TO-16 match-yours');
     const left = [{ kind: 'match', count: 1, ids: ['m'] }] as const;
@@ -119,7 +119,7 @@ describe('a tournament that is deleted', () => {
     });
   });
 
-  it('TO-8 is one in which nothing is paired or arranged', () => {
+  it('TO-8 must not have anything paired or arranged', () => {
     spec.given(paired).when({ type: 'DeleteTournament' }).then('TO-8 tournament-not-empty');
     const arranged = fold([
       { ...created, format: 'arranged' },

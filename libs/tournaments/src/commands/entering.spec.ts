@@ -37,8 +37,8 @@ const join = (entry: string, account: string): TournamentOrder => ({
 const lines = (count: number): readonly NewEntry[] =>
   Array.from({ length: count }, (_, n) => ({ entry: `e${n}` }));
 
-describe('who enters a tournament', () => {
-  it('TO-3 is entered by organizers alone, unless it is open to members', () => {
+describe('an entry of a tournament', () => {
+  it('TO-3 is made only by organizers, unless the tournament is open to members', () => {
     spec.given(after()).when(join('ann', 'a')).then('TO-3 joining-closed');
     spec.given(after(open)).when(join('ann', 'a')).then('EntryAdded EntryClaimed');
     const closedAgain: TournamentFact = { type: 'JoiningSet', joining: 'organizers' };
@@ -59,7 +59,7 @@ describe('who enters a tournament', () => {
     spec.given(state).when({ type: 'ReissueEntryCode', entry: 'ann', code: 2 }).then('TO-3 entry-claimed');
   });
 
-  it('TO-3 is an account once, until its entry is withdrawn', () => {
+  it('TO-3 is the only one of its account, until it is withdrawn', () => {
     const again: TournamentOrder = { type: 'AddEntry', entry: 'ann-again', account: 'a' };
     spec
       .given(after(open, ...ann))
@@ -76,7 +76,7 @@ describe('who enters a tournament', () => {
       .then('EntryAdded EntryClaimed');
   });
 
-  it('TO-4 is nobody more once the rounds are paired, also where members join', () => {
+  it('TO-4 is refused once the rounds are paired, even if members may join', () => {
     const ben: TournamentFact = { type: 'EntryAdded', entry: 'ben' };
     const paired: TournamentFact = { type: 'RoundsPaired', order: ['ann', 'ben'], rounds: [[[1, 2]]] };
     spec

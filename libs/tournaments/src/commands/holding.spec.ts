@@ -35,8 +35,8 @@ const handedOver: HoldingEvent = { type: 'EntryHandedOver', entry };
 const reissued: HoldingEvent = { type: 'EntryCodeReissued', entry };
 const claimed: HoldingEvent = { type: 'EntryClaimed', entry, account: 'a' };
 
-describe('who holds an entry', () => {
-  it('is nobody until its first code is used, and then one device, named by who took it', () => {
+describe('the holder of an entry', () => {
+  it('is nobody until its first code is used, and then one device, named by the person who took it', () => {
     expect(holdingOf(after(), entry)).toEqual({ code: 1, changes: [] });
     const changes = [{ type: 'EntryTaken', by: 'system', at: firstInstant + 2_000, position: 3 }];
     expect(holdingOf(after(taken), entry)).toEqual({
@@ -46,7 +46,7 @@ describe('who holds an entry', () => {
     });
   });
 
-  it('TO-3 lets a code be used once, and only the one that counts', () => {
+  it('TO-3 comes in by a code that counts once, and only by the current one', () => {
     const take = (code: number): TournamentOrder => ({ type: 'TakeEntry', entry, code });
     spec.given(after()).when(take(1)).then('EntryTaken');
     spec.given(after()).when(take(2)).then('TO-3 entry-code-spent');
@@ -56,7 +56,7 @@ describe('who holds an entry', () => {
     spec.given(after()).when({ type: 'TakeEntry', entry: 'ben', code: 1 }).then('TO-3 entry-unknown');
   });
 
-  it('TO-3 is another device after a handing over, by a code that counts once', () => {
+  it('TO-3 is another device after the entry is handed over, by a code that counts once', () => {
     const handOver = (code: number): TournamentOrder => ({ type: 'HandOverEntry', entry, code });
     spec.given(after()).when(handOver(2)).then('TO-3 entry-code-spent');
     spec.given(after(taken)).when(handOver(2)).then('EntryHandedOver');
@@ -64,7 +64,7 @@ describe('who holds an entry', () => {
     spec.given(after(taken, reissued)).when(handOver(2)).then('TO-3 entry-code-spent');
   });
 
-  it('TO-3 hands an entry over no more often than the log can bear', () => {
+  it('TO-3 can hand an entry over only as often as the log can bear', () => {
     const often = Array.from({ length: mostHandOvers - 1 }, () => handedOver);
     const worn = after(taken, ...often);
     spec
@@ -130,18 +130,18 @@ describe('who holds an entry', () => {
     expect(holdingOf(after(taken, reissued), entry).holder).toBeUndefined();
   });
 
-  it('TO-1 changes no more once the tournament is closed', () =>
+  it('TO-1 no longer changes once the tournament is closed', () =>
     spec
       .given(after(taken, { type: 'TournamentClosed' }))
       .when({ type: 'ReissueEntryCode', entry, code: 2 })
       .then('TO-1 tournament-closed'));
 
-  it('leaves the matches alone: nothing follows in them', () => {
+  it('does not affect the matches: nothing follows in them', () => {
     expect(after(taken, reissued).matchesVersion).toBe(after().matchesVersion);
   });
 });
 
-describe('PL-20 who stands behind a seat', () => {
+describe('PL-20 the person behind a seat', () => {
   const change = (type: HoldingChange['type'], by: string): HoldingChange => ({
     type,
     by,

@@ -30,7 +30,7 @@ describe('a timetable that is moved', () => {
     expect(spring.map((at) => new Date(at).toISOString().slice(11, 16))).toEqual(['18:30', '17:30', '18:30']);
   });
 
-  it('TO-11 begins later by what clocks skip, and goes on from there in order', () => {
+  it('TO-11 begins later by the hour that clocks skip, and goes on from there in order', () => {
     const night = ['2026-03-21T01:15Z', '2026-03-22T01:15Z', '2026-03-22T02:00Z'].map(Date.parse);
     const skipped = moved(night, Date.parse('2026-03-28T01:15Z'), 'Europe/Paris');
     expect(skipped.map((at) => timeOfDay(at, 'Europe/Paris'))).toEqual(['02:15', '03:15', '04:00']);
@@ -71,7 +71,7 @@ describe('a timetable that is moved', () => {
     }
   });
 
-  it('TO-11 refuses a zone that there is not', () => {
+  it('TO-11 refuses a zone that does not exist', () => {
     expect(movedTimetable([], 0, 'Europe/Nowhere')).toMatchObject({
       refusal: { rule: 'TO-11', code: 'time-zone-unknown' },
     });

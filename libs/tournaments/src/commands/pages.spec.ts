@@ -38,7 +38,7 @@ describe('the pairing of a large round', () => {
     expect(foldOf(...inPages(first), ...pages)).toEqual(foldOf(first, next));
   });
 
-  it('TO-3 is of as many as the matches of its rounds can be folded of', () => {
+  it('TO-3 has at most as many entries as the matches of its rounds can be folded for', () => {
     const swiss = (rounds: number, engine: 'club' | 'dutch') =>
       new Evening({ format: 'swiss', rounds, engine }, entries.slice(0, 640));
     const more = (evening: Evening) => evening.command({ type: 'AddEntry', entry: 'one more' });
@@ -50,7 +50,7 @@ describe('the pairing of a large round', () => {
     expect(swiss(10, 'club').command(edit(17))).toBe('TO-3 tournament-full');
   });
 
-  it('is one event where that is small', () => {
+  it('is one event if it is small', () => {
     const small = {
       ...next,
       order: entries.slice(0, 9),

@@ -112,21 +112,21 @@ describe('the sides of a match', () => {
     expect(isBy(record(once, { 2: ['dan', 'cleo'] }))).toBe(false);
   });
 
-  it('TO-15 the spot of a side goes with its entry, whatever was agreed since', () => {
+  it('TO-15 keep the spot with its entry, whatever was agreed since', () => {
     const agreed = paired(entered(swiss, { type: 'SpotAgreed', entry: 'ben', points: 5 }), across);
     const later = fold([{ type: 'SpotAgreed', entry: 'ben', points: 9 }], agreed);
     expect(later.paired?.pairings[0]?.spot).toEqual({ B: 5 });
     expect(after(later, swap(at(later, 1))).paired?.pairings[0]?.spot).toEqual({ A: 5 });
   });
 
-  it('TO-18 count as they were played in the colours of later rounds', () => {
+  it('TO-18 count as they were played for the colours of later rounds', () => {
     const turned = after(once, swap(at(once, 1)), swap(at(once, 2)));
     // The player who had the first move gets it less often afterwards.
     expect(meetings(paired(once), 2)[0]).toBe('cleo-ann');
     expect(meetings(paired(turned), 2)[0]).toBe('dan-ben');
   });
 
-  it('TO-18 stand once anything was played, reported or ruled there', () => {
+  it('TO-18 cannot change once anything was played, reported or ruled there', () => {
     const match = at(once, 1);
     const given = spec.given(once);
     given.when(swap(match, { done: done(match, { isPlayed: true }) })).then('TO-18 sides-stand');
@@ -142,7 +142,7 @@ describe('the sides of a match', () => {
     spec.given(reopened).when(swap(match)).then('TO-18 tables-after-close');
   });
 
-  it('TO-18 of teams stand once a line-up is named', () => {
+  it('TO-18 of teams cannot change once a line-up is named', () => {
     const teams: TournamentCreated = { ...swiss, format: 'team-swiss', boards: 1, rounds: 1 };
     const of = (team: string): readonly TournamentFact[] => [
       { type: 'TeamAdded', team },
@@ -160,13 +160,13 @@ describe('the sides of a match', () => {
       .then('TO-18 sides-in-line-ups');
   });
 
-  it('TO-2 are those of matches of two: not of tables, arenas or ladders', () => {
+  it('TO-2 are exchanged only in matches of two: not at tables, in arenas or on ladders', () => {
     const { rounds: _none, ...open } = swiss;
     const arena = entered({ ...open, format: 'arena', minutes: 60 });
     spec.given(arena).when(swap('any')).then('TO-2 not-of-format');
   });
 
-  it('TO-18 of a match that was arranged are exchanged, too', () => {
+  it('TO-18 are exchanged in a match that was arranged, too', () => {
     const { rounds: _none, ...open } = swiss;
     const sides = { A: ['ann'], B: ['ben'] };
     const arranged = entered({ ...open, format: 'arranged' }, { type: 'MatchArranged', match: 'm', sides });
@@ -175,7 +175,7 @@ describe('the sides of a match', () => {
 });
 
 describe('matches recorded as they were played', () => {
-  it('TO-18 across: each table has other two, and the log why', () => {
+  it('TO-18 are crossed: each table has two other players, and the log says why', () => {
     const sat = after(once, record(once, { 1: ['ann', 'cleo'], 2: ['ben', 'dan'] }));
     expect(meetings(sat)).toEqual(['ann-cleo', 'ben-dan']);
     expect(sat.paired?.pairings[0]?.reason).toEqual({ because: ['recorded as played'] });
@@ -183,7 +183,7 @@ describe('matches recorded as they were played', () => {
     expect(meetings(paired(sat), 2)).toEqual(['ben-ann', 'cleo-dan']);
   });
 
-  it('TO-18 results go with those who stayed at their table, and who came has that of whom they came for', () => {
+  it('TO-18 keep results with players who stayed at their table, and a newcomer takes the result of the player they replaced', () => {
     const [one, two] = [at(once, 1), at(once, 2)];
     const reported = { ...done(one, { results: [win('ben')] }), ...done(two, { results: [win('cleo')] }) };
     const sat = after(once, record(once, { 1: ['cleo', 'ann'], 2: ['dan', 'ben'] }, { done: reported }));
@@ -192,7 +192,7 @@ describe('matches recorded as they were played', () => {
     expect(results[at(sat, 2)]).toMatchObject([{ result: { winner: 'ben' } }]);
   });
 
-  it('TO-18 of teams: who came at a board has the result of whom they came for, by the line-ups', () => {
+  it('TO-18 of teams: a player who came to a board has the result of the player they replaced, by the line-ups', () => {
     const teams = ['reds', 'blues', 'greens', 'golds'];
     const plan = { ...swiss.plan, system: 'partnership', settings: {} };
     const created: TournamentCreated = { ...swiss, format: 'team-swiss', boards: 2, plan };
@@ -219,7 +219,7 @@ describe('matches recorded as they were played', () => {
     expect(kept).toMatchObject({ board: 1, result: { winner: 'golds2' } });
   });
 
-  it('TO-18 results at a table at which nobody stays are nobody’s', () => {
+  it('TO-18 give nobody the results of a table at which nobody stays', () => {
     const exchange = record(
       once,
       { 1: ['cleo', 'dan'], 2: ['ann', 'ben'] },
@@ -232,7 +232,7 @@ describe('matches recorded as they were played', () => {
       .then('TablesReseated');
   });
 
-  it('TO-18 names the same entries of each round, each once, and something else than stands', () => {
+  it('TO-18 name the same entries of each round, each once, and differ from what is recorded', () => {
     const given = spec.given(once);
     given.when(record(once, { 1: ['ann', 'cleo'] })).then('TO-18 tables-of-others');
     given.when(record(once, { 1: ['ann', 'ann'], 2: ['ben', 'cleo'] })).then('TO-18 tables-of-others');
@@ -244,7 +244,7 @@ describe('matches recorded as they were played', () => {
       .then('TO-18 sides-stand');
   });
 
-  it('TO-18 of a round that is closed: what was paired on it stands, and is noted for the match that stands instead', () => {
+  it('TO-18 of a closed round keep what was paired on it, and the match that counts notes that', () => {
     const twice = paired(once);
     const sat = after(twice, record(twice, { 1: ['ben', 'ann'] }));
     expect(meetings(sat, 2)).toEqual(meetings(twice, 2));
@@ -252,7 +252,7 @@ describe('matches recorded as they were played', () => {
     expect(sat.paired?.counted.map(({ match }) => match)).not.toContain(at(twice, 1));
   });
 
-  it('TO-18 in a bracket in its last round alone', () => {
+  it('TO-18 can only be in the last round of a bracket', () => {
     const bracket = (() => {
       const { rounds: _none, ...open } = swiss;
       return paired(entered({ ...open, format: 'single-elimination' }));
@@ -277,7 +277,7 @@ describe('a cancelled match', () => {
   const before = ({ paired: rounds, arranged }: TournamentState, match: string) =>
     replacedBy({ pairings: rounds?.pairings ?? [], arranged }, match);
 
-  it('TO-18 leads to the match that stands, however often it was opened again, and that leads back', () => {
+  it('TO-18 leads to the match that replaced it, however often it was opened again, and that one leads back', () => {
     const swapped = after(once, swap(at(once, 1)));
     const back = after(swapped, swap(at(swapped, 1)));
     expect(instead(back, once)).toEqual([at(back, 1)]);
@@ -286,7 +286,7 @@ describe('a cancelled match', () => {
     expect(before(back, at(back, 2))).toBeUndefined();
   });
 
-  it('TO-18 leads to both matches of who sat across, and where one plays for another to theirs', () => {
+  it('TO-18 leads to the matches of both players who were exchanged, and to a substitute’s match if one plays', () => {
     const sat = after(once, record(once, { 1: ['ann', 'cleo'], 2: ['ben', 'dan'] }));
     expect(instead(sat, once)).toEqual([at(sat, 1), at(sat, 2)]);
     const helped = fold([{ type: 'PlayerSubstituted', entry: 'ben', player: 'sue', from: 1 }], once);
@@ -294,7 +294,7 @@ describe('a cancelled match', () => {
     expect(before(helped, at(helped, 1))).toBe(at(once, 1));
   });
 
-  it('TO-12 of a round that was taken back leads to who meets whom once it is paired again', () => {
+  it('TO-12 of a round that was taken back leads to the new matches once it is paired again', () => {
     const unpaired = after(once, { type: 'UnpairRound', reason: 'Eve came.', begun: [] });
     expect(instead(unpaired, once)).toEqual([]);
     const again = paired(unpaired, [

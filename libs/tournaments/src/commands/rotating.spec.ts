@@ -68,7 +68,7 @@ describe('a tournament of rotating partners', () => {
     expect(judged(whistOf(teeko))).toBe('TO-2 seats-not-of-variant');
   });
 
-  it('TO-2 has one cycle, and 1 to 63 rounds where fewer than all are played', () => {
+  it('TO-2 has one cycle, and 1 to 63 rounds if not all are played', () => {
     expect(judged({ ...whistOf(partners), cycles: 2 })).toBe('TO-2 cycles-not-of-format');
     expect(judged({ ...whistOf(partners), rounds: 3 })).toMatchObject({ rounds: 3 });
     for (const rounds of [0, 64, 1.5])
@@ -109,7 +109,7 @@ describe('a tournament of rotating partners', () => {
     expect(Object.keys(met(singly)[0]?.sides ?? {})).toEqual(['A', 'B', 'C', 'D']);
   });
 
-  it('plays as many rounds as were agreed, from the beginning again after the last', () => {
+  it('plays as many rounds as were agreed, and starts again from the beginning after the last', () => {
     const rounds = (agreed: number) =>
       met(done(entered({ ...whistOf(partners), rounds: agreed }, 4), pairing)).map(({ sides }) => sides);
     expect(rounds(2)).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('a tournament of rotating partners', () => {
       .then('TO-4 too-few-entries');
   });
 
-  it('TO-5 takes no order that names somebody else besides', () => {
+  it('TO-5 refuses an order that names anybody else', () => {
     const order = ['p1', 'p2', 'p3', 'p4', 'stranger'];
     tournamentSpec
       .given(entered(whistOf(partners), 4))
@@ -176,14 +176,14 @@ describe('partners of a game', () => {
 describe('a lot', () => {
   const lot = { id: 'e.lot.1', seed: '5a'.repeat(32) };
 
-  it('SH-5 gives the numbers by the verifiable shuffle, and stands in the log', () => {
+  it('SH-5 gives the numbers by the verifiable shuffle, and is in the log', () => {
     const state = done(entered(whistOf(partners), 8), { ...pairing, lot });
     const order = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
     expect(order.ok && order.value.map((at) => `p${at + 1}`)).toEqual(state.paired?.order);
     expect(tournamentProjection.fold('e', state).lots).toEqual([{ ...lot, round: 1 }]);
   });
 
-  it('TO-4 is not drawn of too few', () => {
+  it('TO-4 is not drawn for too few', () => {
     tournamentSpec
       .given(entered(whistOf(partners), 0))
       .when({ ...pairing, lot })
@@ -194,7 +194,7 @@ describe('a lot', () => {
       .then('TO-4 too-few-entries');
   });
 
-  it('TO-5 is not drawn where an order is given', () => {
+  it('TO-5 is not drawn if an order is given', () => {
     const order = ['p4', 'p3', 'p2', 'p1'];
     tournamentSpec
       .given(entered(whistOf(partners), 4))
@@ -204,7 +204,7 @@ describe('a lot', () => {
 });
 
 describe('BC-18 an elimination', () => {
-  it('is scored as such, with homes, compulsory bets and a button that moves, unless agreed otherwise', () => {
+  it('is scored as one, with homes, compulsory bets and a button that moves, unless agreed otherwise', () => {
     expect(judged(elimination)).toMatchObject({
       plan: {
         variant: { home: true, mustBet: true, rotate: true, min: 10, max: 500 },
@@ -225,7 +225,7 @@ describe('BC-18 an elimination', () => {
     expect(judged({ ...elimination, plan: cash })).toBe('TO-2 system-not-of-format');
   });
 
-  it('TO-2 refuses a minimum, chips or rounds of its own beside those of the table', () => {
+  it('TO-2 refuses a minimum, chips or rounds that are not those of its tables', () => {
     const planned = (variant: Json, settings: MatchPlan['settings'] = {}) =>
       judged({ ...elimination, plan: { ...chips, variant, settings } });
     expect(planned({ min: 20 }, { min: 10 })).toBe('TO-2 settings-not-of-variant');
@@ -238,7 +238,7 @@ describe('BC-18 an elimination', () => {
     expect(planned({}, { cuts: [9, 3] })).toMatch(/^(R-3|BC-18) /u);
   });
 
-  it('begins at as few tables of three to six as will do, one side a player', () => {
+  it('begins with as few tables of three to six as possible, one side a player', () => {
     const state = done(entered(elimination, 13), pairing);
     const tables = met(state);
     expect(tables.map(({ sides }) => Object.keys(sides).length)).toEqual([5, 4, 4]);
@@ -275,7 +275,7 @@ describe('BC-18 an elimination', () => {
       .then('TO-4 paired-already');
   });
 
-  it('TO-4 waits for every table, not for rulings, and names the matches in dispute', () => {
+  it('TO-4 waits for every table but not for rulings, and names the matches in dispute', () => {
     const state = done(entered(elimination, 8), pairing);
     const [one, ...others] = standing(state);
     if (!one) throw new Error('no table');
@@ -295,7 +295,7 @@ describe('BC-18 an elimination', () => {
     expect(tournamentProjection.fold('e', over).pairedOver).toEqual([{ round: 2, match: one.match }]);
   });
 
-  it('TO-5 takes an order of those who go on, and of nobody else', () => {
+  it('TO-5 takes an order only of the players who go on', () => {
     const state = done(entered(elimination, 8), pairing);
     const tables = standing(state);
     const best = tables.flatMap(({ ranking }) => ranking.slice(0, 2));
@@ -320,7 +320,7 @@ describe('teams whose two tables play the same deals', () => {
     ...{ format: 'team-round-robin', boards: 4 },
   };
 
-  it('TO-2 are of four', () => {
+  it('TO-2 have four players each', () => {
     expect(judged(teams)).toMatchObject({ boards: 4 });
     expect(judged({ ...teams, boards: 2 })).toBe('TO-2 system-not-of-format');
     expect(judged({ ...teams, plan: { ...teams.plan, variant: { players: 4 } } })).toBe(

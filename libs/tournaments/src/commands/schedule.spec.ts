@@ -22,7 +22,7 @@ const at = (hour: number): number => Date.UTC(2026, 10, 27, hour);
 const asked = (...rounds: readonly ScheduledRound[]): ScheduleRounds => ({ type: 'ScheduleRounds', rounds });
 
 describe('the timetable of a tournament', () => {
-  it('TO-11 says when rounds begin, and a match is late after 15 minutes unless another time is said', () => {
+  it('TO-11 says when rounds begin, and a match is late after 15 minutes unless another time is set', () => {
     const rounds = [
       { round: 1, at: at(19) },
       { round: 3, at: at(21) },
@@ -42,7 +42,7 @@ describe('the timetable of a tournament', () => {
     expect(decide(scheduled, asked())).toMatchObject({ value: { events: [{ rounds: [], lateAfter: 20 }] } });
   });
 
-  it('TO-11 refuses rounds out of order, rounds that are not played, and times that nobody means', () => {
+  it('TO-11 refuses rounds out of order, rounds that are not played, and implausible times', () => {
     const given = spec.given(fold(swiss));
     const evening = { round: 2, at: at(20) };
     given.when(asked(evening, { round: 1, at: at(21) })).then('TO-11 timetable-out-of-order');
@@ -56,7 +56,7 @@ describe('the timetable of a tournament', () => {
     given.when({ ...asked(evening), lateAfter: 241 }).then('TO-11 late-after-out-of-range');
   });
 
-  it('TO-16 has nobody forfeit sooner where who says it plays there, once the tournament has begun; later, and before, it may', () => {
+  it('TO-16 cannot bring forfeits forward by an official who plays there once the tournament has begun; later times, and changes before, are allowed', () => {
     const entered = ['ann', 'ben'].map((entry): TournamentFact => ({ type: 'EntryAdded', entry }));
     const rounds = [{ round: 1, at: at(19) }];
     const said: TournamentFact = { type: 'RoundsScheduled', rounds, lateAfter: 15, noShow: 'forfeit' };
@@ -81,7 +81,7 @@ describe('the timetable of a tournament', () => {
       .then('RoundsScheduled');
   });
 
-  it('TO-2 refuses a timetable where the organizer arranges the matches, TO-1 one of a closed tournament', () => {
+  it('TO-2 refuses a timetable if the organizer arranges the matches, TO-1 one of a closed tournament', () => {
     const { rounds: _rounds, ...plain } = swiss;
     const arranged = { ...plain, format: 'arranged' };
     spec
@@ -95,7 +95,7 @@ describe('the timetable of a tournament', () => {
       .then('TO-1 tournament-closed');
   });
 
-  it('TO-11 says whether who does not come forfeits: also at tables and at the board alone, not in an elimination', () => {
+  it('TO-11 says whether absent players forfeit: also at tables and at the board only, not in an elimination', () => {
     const forfeits: ScheduleRounds = { ...asked(), noShow: 'forfeit' };
     const scheduled = fold(swiss, { type: 'RoundsScheduled', rounds: [], lateAfter: 15, noShow: 'forfeit' });
     spec.given(fold(swiss)).when(forfeits).then('RoundsScheduled');

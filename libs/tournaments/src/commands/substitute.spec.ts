@@ -74,7 +74,7 @@ const opened = (state: TournamentState) =>
     ]);
 
 describe('somebody who plays for an entry', () => {
-  it('TO-17 sits in its matches from then on, which stay those of the entry; before them who was entered', () => {
+  it('TO-17 sits in its matches from then on, which stay those of the entry; the entered player sat in the ones before', () => {
     const state = after(paired, name({ from: 2 }));
     expect(opened(state)).toEqual([
       [1, false, false],
@@ -111,7 +111,7 @@ describe('somebody who plays for an entry', () => {
     expect(cancelUnpaired.react({ id: 't', state }, known).map(({ id }) => id)).toEqual([matchIn(paired, 3)]);
   });
 
-  it('TO-17 begins with the first match of the entry in which nothing was begun, and never in one that was', () => {
+  it('TO-17 begins with the first match of the entry that has not begun, and never in one that has', () => {
     const begun = [matchIn(paired, 1)];
     const state = after(paired, name({ begun }));
     expect(state.substitutions).toEqual([{ entry: 'ben', player: 'sue', from: 2 }]);
@@ -136,7 +136,7 @@ describe('somebody who plays for an entry', () => {
     spec.given(paired).when(back).then('TO-17 substitute-none');
   });
 
-  it('TO-17 leaves and comes back with the entry, and is no entry that anybody meets', () => {
+  it('TO-17 leaves and comes back with the entry, and is not an entry that anybody meets', () => {
     const state = after(paired, name(), { type: 'WithdrawEntry', entry: 'ben', by: [] });
     expect(state.withdrawn).toEqual(['ben', 'sue']);
     const leaves: TournamentOrder = { type: 'WithdrawEntry', entry: 'sue' };
@@ -153,7 +153,7 @@ describe('somebody who plays for an entry', () => {
       .then('TO-3 entered-already');
   });
 
-  it('TO-3 takes an account that has no other entry, which needs no code', () => {
+  it('TO-3 may be an account that has no other entry, which needs no code', () => {
     spec
       .given(paired)
       .when(name({ account: 'a' }))
@@ -165,7 +165,7 @@ describe('somebody who plays for an entry', () => {
       .then('TO-3 account-entered');
   });
 
-  it('TO-16 is named by nobody who plays for somebody who speaks for themselves', () => {
+  it('TO-16 cannot be named by a playing official for a player who speaks for themselves', () => {
     const held = folded(evolveTournament, [{ type: 'EntryTaken', entry: 'ben' }], paired);
     spec
       .given(held)
@@ -177,7 +177,7 @@ describe('somebody who plays for an entry', () => {
       .then('PlayerSubstituted');
   });
 
-  it('TO-17 is none of an arena: who is there waits for themselves', () => {
+  it('TO-17 does not exist in an arena: the players who are there wait for themselves', () => {
     const arena = folded(evolveTournament, [{ ...created, format: 'arena', minutes: 30 }, ...entered('ben')]);
     spec.given(arena).when(name()).then('TO-17 substitute-in-arena');
   });
@@ -267,7 +267,7 @@ describe('somebody who plays for an entry', () => {
   });
 
   it.each(['arranged', 'elimination', 'duplicate', 'team-round-robin'])(
-    'TO-2 is none of a tournament of the format %s',
+    'TO-2 does not exist in a tournament of the format %s',
     (format) => {
       const other = folded(evolveTournament, [{ ...created, format }, ...entered('ben')]);
       const ofTeams = { ...other, created: { ...other.created, boards: 2 } };

@@ -89,7 +89,7 @@ function paired(state: TournamentState): readonly (readonly string[])[] {
 }
 
 describe('a Swiss of teams', () => {
-  it('TO-2 agrees how many rounds are played and how many of a team play', () => {
+  it('TO-2 agrees how many rounds are played and how many players of a team play', () => {
     const judged = (over: Partial<TournamentCreated>): string => {
       const answer = judgeTournament(registries, { ...created, ...over });
       return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
@@ -129,7 +129,7 @@ describe('a Swiss of teams', () => {
     ]);
   });
 
-  it('opens a match whose team has left, so that it is forfeited and the round can end', () => {
+  it('opens a match for a team that has left, so that it is forfeited and the round can end', () => {
     const [pairing] = lastRound(first);
     if (!pairing) throw new Error('nothing paired');
     const { first: one, second: other = '' } = pairing;

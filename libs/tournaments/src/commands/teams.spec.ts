@@ -69,7 +69,7 @@ describe('a tournament of teams', () => {
     expect(judged({ format: 'arranged' })).toBe('TO-2 no-teams-here');
   });
 
-  it('TO-2 takes seconds for an opening only where openings are named', () => {
+  it('TO-2 takes seconds for an opening only if openings are named', () => {
     const named = (settings: Record<string, Json>, choiceSeconds: number) =>
       judged({}, { settings, choiceSeconds });
     expect(named({ openings: 'redSelects' }, 30)).toBe('taken');
@@ -78,7 +78,7 @@ describe('a tournament of teams', () => {
       expect(named({ openings: 'redSelects' }, seconds)).toBe('TO-2 choice-seconds-refused');
   });
 
-  it('TO-3 enters players for teams that stand', () => {
+  it('TO-3 enters players for teams that already exist', () => {
     const state = done(after(undefined, teams), { type: 'AddTeam', team: 'reds' });
     tournamentSpec.given(state).when({ type: 'AddTeam', team: 'reds' }).then('TO-3 entered-already');
     tournamentSpec.given(state).when({ type: 'AddEntry', entry: 'x' }).then('TO-3 team-needed');
@@ -116,7 +116,7 @@ describe('a tournament of teams', () => {
       .then('TO-3 entered-already');
   });
 
-  it('TO-6 records the line-ups of a team so often and no more', () => {
+  it('TO-6 records a team’s line-ups only a limited number of times', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nothing paired');
     const said = { ...paired, lineUpsSaid: { [first.first]: 299 } };
@@ -126,7 +126,7 @@ describe('a tournament of teams', () => {
     tournamentSpec.given(said).when(again).then('LineUpSubmitted');
   });
 
-  it('TO-6 records a line-up before its round: once both stand, neither can change', () => {
+  it('TO-6 records a line-up before its round: once both are there, neither can change', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nothing paired');
     tournamentSpec.given(entered).when(lineUp('reds', '12')).then('TO-4 not-paired');
@@ -154,7 +154,7 @@ describe('a tournament of teams', () => {
     tournamentSpec.given(both).when(lineUp(first.first, '12')).then('LineUpSubmitted');
   });
 
-  it('TO-6 records line-ups ahead of rounds in turn: their matches open when they are paired; TO-7 closes before the last for a reason', () => {
+  it('TO-6 records line-ups ahead for rounds in turn: their matches open when they are paired; TO-7 needs a reason to close before the last', () => {
     const agreed = { ...entered, created: { ...entered.created, roundsInTurn: true } };
     const inTurn = done(agreed, { type: 'PairRounds' });
     const [first] = inTurn.paired?.pairings ?? [];
@@ -187,7 +187,7 @@ describe('a tournament of teams', () => {
     });
   });
 
-  it('TO-12 are void when their pairing is taken back: nobody is held to what others have seen', () => {
+  it('TO-12 voids line-ups when their pairing is taken back: nobody is held to what others have seen', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nobody is paired');
     const both = done(
@@ -205,7 +205,7 @@ describe('a tournament of teams', () => {
       .then('LineUpSubmitted');
   });
 
-  it('TO-6 is named for the opponents of their own team by no official who plays', () => {
+  it('TO-6 does not let an official who plays name the line-up of their own team’s opponents', () => {
     const [first] = paired.paired?.pairings ?? [];
     if (!first) throw new Error('nobody is paired');
     const by = [`${first.first}3`];
@@ -313,7 +313,7 @@ describe('a tournament of another game', () => {
     return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
   };
 
-  it('TO-2 is a round robin where two play a match, and arranged where more or fewer do', () => {
+  it('TO-2 is a round robin if two play a match, and arranged if more or fewer do', () => {
     expect(judged({})).toBe('taken');
     expect(judged({ game: 'scarney-doubles', system: 'doubles' })).toBe('taken');
     expect(judged({ game: 'scarney-solitaire', system: 'solitaire' })).toBe('TO-2 system-not-of-format');
@@ -341,7 +341,7 @@ describe('a tournament of another game', () => {
       .then('TO-2 seats-not-of-variant');
   });
 
-  it('TO-2 takes seconds for a ply where the rulebook says what is played for a silent seat', () => {
+  it('TO-2 takes seconds for a ply if the rulebook says what is played for a silent seat', () => {
     const skarney = { game: 'skarney', system: 'skarney', variant: { players: 2 } };
     const baccarat = { game: 'scarney-baccarat', system: 'baccarat', variant: { chips: [100, 100] } };
     const scarnecchia = { game: 'scarnecchia', system: 'scarnecchia' };

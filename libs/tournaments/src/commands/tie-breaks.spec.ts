@@ -18,7 +18,7 @@ describe('TO-9 the tie-breaks that an organizer chose (complaint 24: the order c
     expect(judged('whist', undefined)).toBe('ok');
   });
 
-  it('are refused by name where they cannot be computed', () => {
+  it('are refused by name if they cannot be computed', () => {
     expect(judged('round-robin', [])).toBe('TO-9 tie-breaks-out-of-range');
     expect(judged('round-robin', ['PTS', 'ELO'])).toBe('TO-9 tie-break-unknown');
     expect(judged('round-robin', ['PTS', 'BH'])).toBe('TO-9 tie-break-not-of-format');
@@ -30,7 +30,7 @@ describe('TO-9 the tie-breaks that an organizer chose (complaint 24: the order c
     expect(judged('whist', ['PTS'])).toBe('TO-9 tie-breaks-not-of-format');
   });
 
-  it('are offered as they are taken: each that is offered may rank alone, and there is one for each key of the format', () => {
+  it('are offered exactly if they are accepted: each may rank on its own, and there is one for each key of the format', () => {
     for (const format of formats.all)
       for (const key of tieBreaksOf(format)) expect([key, judged(format.id, [key])]).toEqual([key, 'ok']);
     expect(tieBreaksOf(formats.of({ format: 'swiss' }))).toEqual(

@@ -55,16 +55,16 @@ describe('a new tournament', () => {
     expect(judged({ variant: { positions: 44 } })).toMatchObject({ plan: { settings: { positions: 44 } } });
   });
 
-  it('R-3 passes on what the rules refuse of variant and settings', () => {
+  it('R-3 passes on what the rules refuse about variant and settings', () => {
     expect(judged({ variant: { positions: 45 } })).toMatch(/^R-3 /);
     expect(judged({ settings: { goal: 5 } })).toMatch(/^R-3 /);
   });
 
-  it('TO-2 refuses settings that say another thing than the variant', () => {
+  it('TO-2 refuses settings that contradict the variant', () => {
     expect(judged({ settings: { target: 5, positions: 44 } })).toBe('TO-2 settings-not-of-variant');
   });
 
-  it('TO-2 asks for a name and for one or two cycles', () => {
+  it('TO-2 needs a name and one or two cycles', () => {
     expect(judged({ name: '  ' })).toBe('TO-2 name-missing');
     expect(judged({ name: 'x'.repeat(101) })).toBe('TO-2 name-missing');
     expect(judged({ name: 'a\u202eb' })).toBe('TO-2 name-missing');
@@ -90,7 +90,7 @@ describe('entries', () => {
       .then('TO-3 tournament-full');
   });
 
-  it('leave again before the rounds are paired, as if they had never come', () => {
+  it('may leave again before the rounds are paired, as if they had never come', () => {
     const left = fold([{ type: 'EntryWithdrawn', entry: 'entry-2' }], entered(3));
     expect(left.entries).toEqual(['entry-1', 'entry-3']);
     tournamentSpec.given(left).when({ type: 'AddEntry', entry: 'entry-2' }).then('TO-3 entered-already');
@@ -117,7 +117,7 @@ describe('pairing', () => {
     expect(new Set(pairings.map(({ match }) => match)).size).toBe(28);
   });
 
-  it('gives everybody one bye where their number is odd', () => {
+  it('gives everybody one bye if their number is odd', () => {
     const { byes } = pair(entered(5)).paired!;
     expect(byes.map(({ entry }) => entry).sort()).toEqual([
       'entry-1',
@@ -152,7 +152,7 @@ describe('pairing', () => {
   });
 });
 
-it('TO-1 nothing more is done in a closed tournament', () => {
+it('TO-1 a closed tournament accepts no more changes', () => {
   const closed = fold([{ type: 'TournamentClosed' }], entered(2));
   tournamentSpec.given(closed).when({ type: 'PairRounds' }).then('TO-1 tournament-closed');
   tournamentSpec.given(closed).when({ type: 'CloseTournament', left: [] }).then('TO-1 tournament-closed');
@@ -175,7 +175,7 @@ describe('a duplicate', () => {
     expect(judgedOf({ system: 'singles' })).toBe('R-3 system-unknown');
   });
 
-  it('TO-4 pairs nobody: a match an entry in the order of their numbers, and no entry after it', () => {
+  it('TO-4 pairs nobody: each entry has a match, in the order of their numbers, and no entry comes after it', () => {
     const added = ['ann', 'ben', 'cleo'].map((entry): TournamentFact => ({ type: 'EntryAdded', entry }));
     const state = fold([duplicate, ...added]);
     const order = ['cleo', 'ann', 'ben'];

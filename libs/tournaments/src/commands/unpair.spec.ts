@@ -48,7 +48,7 @@ const once = after(four, pair(four));
 const twice = after(once, pair(once));
 
 describe('taking a pairing back', () => {
-  it('TO-12 leaves all as before it, but for what was decided since', () => {
+  it('TO-12 leaves everything as it was before, except for what was decided since', () => {
     const back = after(twice, unpair());
     const { takenBack, version, position, matchesVersion, roundsClosed, ...rest } = back;
     const { takenBack: _, version: __, position: ___, matchesVersion: ____, ...before } = once;
@@ -60,7 +60,7 @@ describe('taking a pairing back', () => {
     expect(roundsClosed).toMatchObject({ round: 1 });
   });
 
-  it('TO-12 of the first round has the tournament take entries again', () => {
+  it('TO-12 opens the tournament to entries again if it was the first round', () => {
     const back = after(once, unpair(), { type: 'AddEntry', entry: 'eve' });
     expect(tournamentProjection.fold('t', back)).toMatchObject({
       status: 'entering',
@@ -80,7 +80,7 @@ describe('taking a pairing back', () => {
     expect(new Set(all).size).toBe(6);
   });
 
-  it('has the byes that were asked for come again, and who has left stays away', () => {
+  it('restores the byes that were asked for, and players who have left stay away', () => {
     const asked = after(
       once,
       { type: 'RequestBye', entry: 'dan', round: 2, kind: 'half-bye' },
@@ -115,7 +115,7 @@ describe('taking a pairing back', () => {
       .then('TO-12 unpaired-too-often');
   });
 
-  it('TO-16 an official who sits in it takes one pairing back, and says so; the next another official', () => {
+  it('TO-16 is allowed once to an official who plays in it, and the log says so; the next time another official has to', () => {
     const by = (...own: readonly string[]): TournamentOrder => ({
       ...{ type: 'UnpairRound', reason: 'The tables were wrong.', begun: [], by: own },
     });
@@ -133,7 +133,7 @@ describe('taking a pairing back', () => {
     expect(after(again, by('elsewhere')).takenBack.at(-1)).not.toHaveProperty('by');
   });
 
-  it('takes back all rounds where they were paired at once, and none where all play the same deals', () => {
+  it('takes back all rounds if they were paired at once, and none if all play the same deals', () => {
     const { rounds: _rounds, byes: _byes, ...plain } = swiss;
     const robin = fold([{ ...plain, format: 'round-robin' }, ...added('ann', 'ben', 'cleo', 'dan')]);
     const paired = after(robin, { type: 'PairRounds' });
@@ -151,7 +151,7 @@ describe('taking a pairing back', () => {
 });
 
 describe('pairing by hand', () => {
-  it('TO-12 pairs as it was said, the first named with the first move, and says so', () => {
+  it('TO-12 pairs as the organizer says, the first one named with the first move, and says so', () => {
     const pairs = [
       ['dan', 'ann'],
       ['ben', 'cleo'],
@@ -170,7 +170,7 @@ describe('pairing by hand', () => {
         .then('TO-12 pairs-refused');
   });
 
-  it('TO-12 refuses pairs that leave somebody out, name somebody twice or a stranger', () => {
+  it('TO-12 refuses pairs that leave somebody out, name somebody twice or name a stranger', () => {
     const given = spec.given(once);
     for (const pairs of [
       [['ann', 'ben']],
@@ -189,7 +189,7 @@ describe('pairing by hand', () => {
       given.when(pair(once, pairs)).then('TO-12 pairs-refused');
   });
 
-  it('TO-2 refuses pairs where a fixed plan or a bracket says who meets', () => {
+  it('TO-2 refuses pairs if a fixed plan or a bracket says who meets', () => {
     const { rounds: _rounds, byes: _byes, ...plain } = swiss;
     for (const format of ['round-robin', 'single-elimination'])
       spec

@@ -3,7 +3,7 @@ import { meant, rowsOf } from './csv-text.js';
 import { csvOf, jsonOf } from './listing-text.js';
 
 describe('a table as CSV', () => {
-  it('follows RFC 4180: a line of columns, CR LF, quotes where a cell needs them', () => {
+  it('follows RFC 4180: a line of columns, CR LF, quotes if a cell needs them', () => {
     const text = csvOf({
       columns: ['number', 'name'],
       rows: [

@@ -32,7 +32,7 @@ describe('TO-10 players named in a text', () => {
     expect(read(`${trf}${'013 Reds'.padEnd(36)}   1\n`, 'trf')).toEqual([{ name: 'Ada', team: 'Reds' }]);
   });
 
-  it('are refused as a whole where the text is none of these, or too long', () => {
+  it('are refused as a whole if the text is none of these, or too long', () => {
     expect(read('Ada\nBo')).toBe('TO-10 entries-unreadable');
     expect(read('{"name": "Ada"}', 'json')).toBe('TO-10 entries-unreadable');
     expect(read('[', 'json')).toBe('TO-10 entries-unreadable');
@@ -45,7 +45,7 @@ describe('TO-10 players named in a text', () => {
     expect(read(' '.repeat(60_001), 'json')).toBe('TO-10 entries-unreadable');
   });
 
-  it('come back from what was downloaded', () => {
+  it('come back from the downloaded file', () => {
     const name = fc
       .string({ minLength: 1, maxLength: 20 })
       .filter((each) => !/^'[=+\-@]/u.test(each) && each.trim() === each);

@@ -24,7 +24,7 @@ const read = (text: string, form: TableForm = 'csv') => {
 };
 
 describe('TO-10 pairings named in a text', () => {
-  it('are two sides a line, who has the first move first, and one alone has the bye', () => {
+  it('are two sides a line, the side with the first move first; a side on its own has the bye', () => {
     expect(read('Side 1,Side 2\nBo,ada\np3,')).toEqual([
       [0, ['p2', 'p1']],
       [1, ['p3']],
@@ -32,7 +32,7 @@ describe('TO-10 pairings named in a text', () => {
     expect(read('[{"side 1": "Ada", "side 2": "p4"}]', 'json')).toEqual([[0, ['p1', 'p4']]]);
   });
 
-  it('are read from the list of pairings: of the round that is paired next, without byes that were asked for and substitutes', () => {
+  it('are read from the list of pairings: of the round that is paired next, without requested byes and substitutes', () => {
     const list = [
       'round,board,match,kind,side 1,side 2',
       '1,1,m-1,match,Ada,Bo',
@@ -47,7 +47,7 @@ describe('TO-10 pairings named in a text', () => {
     expect(read('round,side 1,side 2\n3,Ada,Bo')).toBe('TO-10 round-of-text');
   });
 
-  it('come back from the list that was downloaded, also where two have one name or one has none', () => {
+  it('come back from the downloaded list, even if two players share a name or one has none', () => {
     const called = new Map([...names, ['p5', 'cy'], ['p6', "'=Di"], ['p7', '']]);
     const entries = [...called.keys()];
     const nameOf = (entry: string) => called.get(entry);
@@ -66,7 +66,7 @@ describe('TO-10 pairings named in a text', () => {
     }
   });
 
-  it('are refused line by line: nobody of the name, several, a side too few or too many', () => {
+  it('are refused line by line: an unknown name, several of one name, a side too few or too many', () => {
     expect(read('kind,side 1,side 2\n,Ada,Flo\n,Ada,Cy\nmatch,Ada,\npairing-bye,Ada,Bo')).toEqual([
       [0, 'name-of-line-unknown'],
       [1, 'name-of-several'],

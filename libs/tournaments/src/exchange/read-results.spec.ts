@@ -52,7 +52,7 @@ const aResult = fc.constantFrom(...forms).chain(({ kind, fields }) => {
 });
 
 describe('TO-10 results named in a text', () => {
-  it('come back from what was downloaded, of every kind, and no cell is run by a spreadsheet', () => {
+  it('come back from the downloaded file, of every kind, and no cell is run by a spreadsheet', () => {
     fc.assert(
       fc.property(fc.array(aResult, { minLength: 1, maxLength: 5 }), (results) => {
         const fields = [...new Set(forms.flatMap((form) => Object.keys(form.fields)))];
@@ -89,14 +89,14 @@ describe('TO-10 results named in a text', () => {
     expect(read('match,kind\nm-1,draw', 'csv', [])).toEqual(['match-of-line-unknown']);
   });
 
-  it('name players of the match alone, and one of them', () => {
+  it('name only players of the match, and one at a time', () => {
     const of = (winner: string) => kinds(`match,kind,winner\nm-1,resignation,"${winner}"`);
     expect(of('p4')).toEqual([{ kind: 'resignation', fields: { winner: 'p4' } }]);
     expect(of('Flo')).toEqual(['name-of-line-unknown']);
     expect(of('ED')).toEqual(['name-of-several']);
   });
 
-  it('leave to the sheet what is no figure, no kind, or no field of the kind', () => {
+  it('leave it to the sheet to refuse a bad figure, an unknown kind, or a field that the kind does not have', () => {
     expect(kinds('match,kind,scores\nm-1,doubles,9 x')).toEqual([
       { kind: 'doubles', fields: { scores: [9, 'x'] } },
     ]);
@@ -106,7 +106,7 @@ describe('TO-10 results named in a text', () => {
     ]);
   });
 
-  it('are refused as a whole where the text is no table, has no line, or too many', () => {
+  it('are refused as a whole if the text is no table, or has no lines or too many', () => {
     expect(read('', 'csv')).toBe('TO-10 text-unreadable');
     expect(read('match,kind\n"m-1', 'csv')).toBe('TO-10 text-unreadable');
     expect(read('{}', 'json')).toBe('TO-10 text-unreadable');

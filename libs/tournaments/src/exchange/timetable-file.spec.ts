@@ -17,7 +17,7 @@ const text = (form: 'ics' | 'csv' | 'json', of = evening): string => {
 };
 
 describe('the rounds of a tournament as a file', () => {
-  it('is a calendar in which a round keeps its id and comes again with a higher sequence', () => {
+  it('are a calendar in which a round keeps its id and comes again with a higher sequence', () => {
     const lines = text('ics').split('\r\n');
     expect(lines).toContain('UID:t-1-2@fairview');
     expect(lines).toContain('DTSTART:20261127T203000Z');
@@ -32,7 +32,7 @@ describe('the rounds of a tournament as a file', () => {
     expect(off.filter((line) => line === 'STATUS:CANCELLED')).toHaveLength(2);
   });
 
-  it('is a list, too, and nothing that has no words for it', () => {
+  it('are also a list, and are refused in formats that have no words for them', () => {
     expect(text('csv')).toBe('round,begins\r\n1,2026-11-27T19:30:00.000Z\r\n2,2026-11-27T20:30:00.000Z\r\n');
     expect(JSON.parse(text('json'))).toEqual([
       { round: 1, begins: '2026-11-27T19:30:00.000Z' },

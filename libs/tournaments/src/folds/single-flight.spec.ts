@@ -16,7 +16,7 @@ describe('work under way', () => {
     return { first, letGo: (found: string) => letGo(found), isOver: () => ended?.aborted };
   };
 
-  it('C3 is done once for all who ask, and once more when it has landed', async () => {
+  it('C3 is done once for all who ask, and once more when it is finished', async () => {
     const flights = new SingleFlight<string>();
     const { first, letGo } = aFlight(flights);
     const second = flights.join('key', undefined);
@@ -25,7 +25,7 @@ describe('work under way', () => {
     expect(flights.join('key', undefined)).toBeUndefined();
   });
 
-  it('C3 goes on while anybody waits, and is given up with the last one', async () => {
+  it('C3 goes on while anybody waits, and is stopped when the last one leaves', async () => {
     const flights = new SingleFlight<string>();
     const [one, other] = [new AbortController(), new AbortController()];
     const { first, isOver } = aFlight(flights, one.signal);

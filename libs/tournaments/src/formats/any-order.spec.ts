@@ -107,7 +107,7 @@ function judge(evening: Evening): void {
   ).toEqual(rows.map(({ rank, entry }) => `${rank} ${entry}`).toSorted());
 }
 
-it.each(all)('whatever is done in any order, all is told of it: $format $engine', (created) => {
+it.each(all)('everything is recorded, in whatever order it is done: $format $engine', (created) => {
   for (const seed of seeds) {
     const pick = chance(6947 * seed);
     const names = Array.from({ length: 4 + pick(5) }, (_, at) => `p${at + 1}`);

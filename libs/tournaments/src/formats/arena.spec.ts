@@ -122,7 +122,7 @@ describe('an arena', () => {
     expect(alone.command({ type: 'PairRounds', pairs: [] })).toBe('TO-2 not-of-format');
   });
 
-  it('AR-2 pairs those who are ready, and nobody else; who comes later says so then', () => {
+  it('AR-2 pairs only players who are ready; players who come later say so then', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo'], ['Ada', 'Cleo']);
     expect(arena.round(1)).toEqual(['Ada-Cleo']);
     expect(arena.command({ type: 'AddEntry', entry: 'Dan' })).toBeUndefined();
@@ -141,7 +141,7 @@ describe('an arena', () => {
     ).toBe('TO-2 not-of-format');
   });
 
-  it('AR-2 who pauses plays on, and is paired again when they are ready again', () => {
+  it('AR-2 lets a player who pauses play on, and pairs them again when they are ready again', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan']);
     arena.ready(['Ada'], false);
     expect(arena.ends('Ada')).toEqual([]);
@@ -151,7 +151,7 @@ describe('an arena', () => {
     expect(arena.waiting()).toContain('Ada');
   });
 
-  it('TO-16 an official who plays says of nobody who holds their entry that they pause or are ready, once it runs', () => {
+  it('TO-16 does not let an official who plays mark players who hold their entry as paused or ready, once it runs', () => {
     const held = (entry: string): TournamentFact => ({ type: 'EntryTaken', entry });
     const arena = new ArenaEvening(['ann', 'ben', 'cleo', 'dan'], ['ann', 'ben']);
     arena.events.push(held('ann'), held('ben'), held('cleo'));
@@ -177,7 +177,7 @@ describe('an arena', () => {
     ).toBeUndefined();
   });
 
-  it('TO-14 nobody says endlessly that they are ready and pause', () => {
+  it('TO-14 limits how often somebody says that they are ready and pauses', () => {
     const arena = new ArenaEvening(['ann', 'ben', 'cleo'], ['ann']);
     const said = Array.from({ length: 300 }, (_, n) => arena.ready(['cleo'], n % 2 === 0));
     expect(new Set(said)).toEqual(new Set([undefined]));
@@ -195,7 +195,7 @@ describe('an arena', () => {
     expect(sorted(arena.wait())).toEqual(['Ada-Cleo', 'Ben-Eve', 'Dan-Finn']);
   });
 
-  it('AR-3 who was passed over comes first the next time', () => {
+  it('AR-3 pairs a player who was passed over first the next time', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
     expect(arena.waiting()).toEqual(['Eve']);
     expect(arena.state.arena?.passedOver).toEqual({ Eve: 1 });
@@ -214,21 +214,21 @@ describe('an arena', () => {
     expect(new Set((arena.state.paired?.pairings ?? []).map(({ match }) => match)).size).toBe(5);
   });
 
-  it('AR-4 nobody meets whom they met last: two who wait alone wait for those who play', () => {
+  it('AR-4 pairs nobody with their last opponent: two who are left wait for those who play', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan']);
     expect(arena.ends('Ada')).toEqual([]);
     expect([...arena.waiting()].toSorted()).toEqual(['Ada', 'Ben']);
     expect(sorted(arena.ends('Cleo'))).toEqual(['Ada-Cleo', 'Ben-Dan']);
   });
 
-  it('AR-4 where nobody else plays or waits they meet again, and the pair says so', () => {
+  it('AR-4 lets them meet again if nobody else plays or waits, and the pair says so', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo'], ['Ada', 'Ben']);
     expect(arena.round(1)).toEqual(['Ada-Ben']);
     expect(arena.ends('Ada')).toEqual(['Ben-Ada']);
     expect(arena.reasons()[1]).toContain('they meet again: nobody else plays or waits');
   });
 
-  it('AR-5 gives the first move to who had it less', () => {
+  it('AR-5 gives the first move to the player who had it less', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan']);
     const pick = chance(5);
     for (let n = 0; n < 60; n += 1) {
@@ -258,7 +258,7 @@ describe('an arena', () => {
     ]);
   });
 
-  it('AR-8 pairs nobody after its end, however late or often it is asked; what is in play counts', () => {
+  it('AR-8 pairs nobody after its end, however late or often it is asked; matches in play count', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan']);
     arena.results.set(arena.matchOf('Ada'), { result: '1-0', spread: 5 });
     arena.results.set(arena.matchOf('Cleo'), { result: '1-0', spread: 5 });
@@ -285,7 +285,7 @@ describe('an arena', () => {
     expect(arena.ready(['Ada'])).toBe('TO-14 arena-over');
   });
 
-  it('AR-9 who withdraws is paired no more; who comes back has missed nothing and says when they are ready', () => {
+  it('AR-9 does not pair a player who withdraws; a player who comes back has missed nothing and says when they are ready', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve']);
     expect(arena.command({ type: 'WithdrawEntry', entry: 'Eve' })).toBeUndefined();
     arena.ends('Ada');
@@ -299,7 +299,7 @@ describe('an arena', () => {
     expect(arena.standings().map(({ entry }) => entry)).toContain('Eve');
   });
 
-  it('AR-9 a pairing that is taken back has both pause: they would be paired the same way at once', () => {
+  it('AR-9 pauses both players if a pairing is taken back: they would be paired the same way at once', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo']);
     expect(arena.command({ type: 'UnpairRound', reason: 'Ben went home', begun: [] })).toBeUndefined();
     expect(arena.wait()).toEqual([]);
@@ -388,7 +388,7 @@ describe('an arena', () => {
     expect(playing.length).toBeGreaterThan(0);
   }
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('holds to its rules whatever people do (%i)', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('keeps its rules whatever people do (%i)', (seed) => {
     const arena = anEvening(seed);
     for (const { because } of (arena.state.paired?.pairings ?? []).map(({ reason }) => ({
       because: reason?.because ?? [],
@@ -398,7 +398,7 @@ describe('an arena', () => {
     expect(arena.standings().reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
   });
 
-  it('pairs the same from the log alone: every pairing follows from what stood before it and the results that it names', () => {
+  it('pairs the same from the log alone: every pairing follows from what came before it and the results that it names', () => {
     const { events } = anEvening(9);
     let state: TournamentState | undefined;
     const known = new Map<string, CountedResult>();
@@ -421,7 +421,7 @@ describe('an arena', () => {
     expect(checked).toBeGreaterThan(5);
   });
 
-  it('AR-6 places a win and a loss before two draws, and then who won more clearly', () => {
+  it('AR-6 places a win and a loss before two draws, and then the clearer winner', () => {
     const table = (one: string, other: string, result: Result, spread = 0) => ({
       contenders: [one, other],
       result: { result, spread },

@@ -73,7 +73,7 @@ const drawn = (evening: Evening): readonly string[] =>
   });
 
 describe('a bracket as it is drawn', () => {
-  it('is empty before it is paired, and then has every match, those to come too', () => {
+  it('is empty before it is paired, and then has every match, including future ones', () => {
     const evening = single(5);
     expect(evening.bracket()).toEqual([]);
     evening.pair();
@@ -86,7 +86,7 @@ describe('a bracket as it is drawn', () => {
     expect(evening.bracket().at(-1)?.match).toBe(lastRound(evening.state)[0]?.match);
   });
 
-  it('says where who lost falls to, and of the second final only where it is played', () => {
+  it('says where losers drop to, and shows the second final only if it is played', () => {
     const evening = double(4);
     evening.pair();
     end(evening);
@@ -101,7 +101,7 @@ describe('a bracket as it is drawn', () => {
 });
 
 describe('a single elimination', () => {
-  it('seats by the standard order: 1 and 2 can meet in the final alone', () => {
+  it('seats by the standard order: 1 and 2 can only meet in the final', () => {
     expect(seedOrder(8)).toEqual([1, 8, 4, 5, 2, 7, 3, 6]);
     const evening = single(8);
     expect(playOut(evening)).toBe(3);
@@ -124,7 +124,7 @@ describe('a single elimination', () => {
     expect(placesOf(evening, 2)).toEqual(['W2.1 p01-p04', 'W2.2 p02-p03']);
   });
 
-  it('plays for third place where that was agreed', () => {
+  it('plays for third place if that was agreed', () => {
     const evening = single(4, { thirdPlace: true, drawnMatches: 'again' });
     playOut(evening);
     expect(placesOf(evening, 2)).toEqual(['F p01-p02', 'P3 p04-p03']);
@@ -145,7 +145,7 @@ describe('a single elimination', () => {
     expect(placesOf(evening, 4)).toEqual(['F p04-p02']);
   });
 
-  it('lets the better number go on from a drawn match where that was agreed', () => {
+  it('sends the better number on from a drawn match if that was agreed', () => {
     const evening = single(4, { thirdPlace: false, drawnMatches: 'better-number' });
     evening.pair();
     end(evening, { 'W1.1': '1/2-1/2', 'W1.2': '1/2-1/2' });
@@ -153,7 +153,7 @@ describe('a single elimination', () => {
     expect(placesOf(evening, 2)).toEqual(['F p01-p02']);
   });
 
-  it('sends nobody on from a match that neither came to: who waits goes on without one (complaints 16 and 17)', () => {
+  it('sends nobody on from a match that neither came to: the waiting player goes on without one (complaints 16 and 17)', () => {
     const evening = single(8);
     evening.pair();
     end(evening, { 'W1.1': '-/-' });
@@ -165,7 +165,7 @@ describe('a single elimination', () => {
     expect(ranks(evening).slice(-4)).toEqual(['4 p05', '4 p06', '4 p07', '4 p08']);
   });
 
-  it('pairs who has left, and who came back, where they are due: they forfeit, and keep their place in the bracket', () => {
+  it('pairs players who have left or come back where they are due: they forfeit, and keep their place in the bracket', () => {
     const evening = single(5);
     evening.pair();
     end(evening);
@@ -179,7 +179,7 @@ describe('a single elimination', () => {
     expect(placesOf(evening, 3)).toEqual(['F p03-p04']);
   });
 
-  it('goes by a corrected result until somebody was paired on it, and keeps who went on after that', () => {
+  it('follows a corrected result until somebody was paired on it, and after that keeps the player who went on', () => {
     const evening = single(4);
     evening.pair();
     end(evening);
@@ -194,7 +194,7 @@ describe('a single elimination', () => {
     expect(ranks(evening)).toEqual(['1 p04', '2 p02', '3 p01', '3 p03']);
   });
 
-  it('is told who would play in the round that a result decided, before it is corrected', () => {
+  it('says who would play in the round that a result decided, before it is corrected', () => {
     const evening = single(4);
     evening.pair();
     end(evening);
@@ -216,7 +216,7 @@ describe('a single elimination', () => {
     ]);
   });
 
-  it('says by its results whether another round is to be paired', () => {
+  it('says by its results whether another round will be paired', () => {
     const evening = single(2);
     const next = () => {
       const tables = [...evening.results].map(([match, result]) => ({
@@ -233,7 +233,7 @@ describe('a single elimination', () => {
     expect(next()).toBeNull();
   });
 
-  it('TO-3 and TO-4 take nobody late and no byes: a bracket has no room for them', () => {
+  it('TO-3 and TO-4 accept no late entries and no byes: a bracket has no room for them', () => {
     const evening = single(4);
     evening.pair();
     expect(evening.command({ type: 'AddEntry', entry: 'late' })).toBe('TO-4 paired-already');
@@ -246,7 +246,7 @@ describe('a single elimination', () => {
 });
 
 describe('a double elimination', () => {
-  it('gives who has lost once a second bracket, and the final to the best of both', () => {
+  it('gives players who have lost once a second bracket, and the final to the best of both', () => {
     const evening = double(8);
     expect(playOut(evening)).toBe(6);
     expect([2, 3, 4, 5, 6].map((round) => placesOf(evening, round))).toEqual(
@@ -264,7 +264,7 @@ describe('a double elimination', () => {
     ]);
   });
 
-  it('plays a second final where who came beaten wins the first, and names who has won it first', () => {
+  it('plays a second final if the once-beaten player wins the first, and names the winner of the first', () => {
     const evening = double(4);
     expect(playOut(evening, { F: '0-1', F2: '1-0' })).toBe(5);
     expect(placesOf(evening, 4)).toEqual(['F p01-p02']);
@@ -284,7 +284,7 @@ describe.each(['single-elimination', 'double-elimination'] as const)('%s, whatev
   const lives = format === 'single-elimination' ? 1 : 2;
   const cases = { numRuns: process.env['LONG'] ? 500 : 20 };
 
-  it('ends, seats nobody twice in a round, and nobody who has lost too often', () => {
+  it('ends, seats nobody twice in a round, and seats nobody who has lost too often', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 33 }), fc.integer(), (size, seed) => {
         const evening = bracketOf(format, size);
@@ -318,7 +318,7 @@ describe.each(['single-elimination', 'double-elimination'] as const)('%s, whatev
     );
   });
 
-  it('never lowers a place, and pairs alike what is folded again', () => {
+  it('never lowers a place, and pairs the same when it is folded again', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 20 }), fc.integer(), (size, seed) => {
         const [evening, pick] = [bracketOf(format, size), chance(seed)];

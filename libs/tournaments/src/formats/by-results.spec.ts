@@ -85,7 +85,7 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     }
   });
 
-  it('gives nobody a second bye, and none to who has won by a forfeit (complaints 10 and 11)', () => {
+  it('gives nobody a second bye, and none to a player who has won by a forfeit (complaints 10 and 11)', () => {
     for (const seed of seeds) {
       const { state, results } = played(created, { size: 9, rounds: 5, seed });
       const free = new Map<string, number>();
@@ -110,7 +110,7 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     }
   });
 
-  it('pairs alike what is folded again, in whatever order results came', () => {
+  it('pairs the same when it is folded again, in whatever order results came', () => {
     const evening = played(created, { size: 11, rounds: 5, seed: 3 });
     expect(folded(evolveTournament, evening.events)).toEqual(evening.state);
     const again = new Evening({ ...created, rounds: 5 }, named(11));
@@ -123,7 +123,7 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     expect(again.events).toEqual(evening.events);
   });
 
-  it('has in its events all that a round was paired on: the log alone pairs it again', () => {
+  it('has in its events everything that a round was paired on: the log alone pairs it again', () => {
     const evening = played(created, { size: 10, rounds: 6, seed: 5 });
     const { counted = [], pairings = [] } = evening.state.paired ?? {};
     const early = pairings.filter(({ round }) => round < 6);
@@ -149,7 +149,7 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     }
   });
 
-  it('goes on with who came late, and without who left', () => {
+  it('goes on with players who came late, and without those who left', () => {
     const evening = new Evening({ ...created, rounds: 5 }, named(8));
     const pick = chance(7);
     for (let round = 1; round <= 5; round += 1) {
@@ -180,14 +180,14 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     for (const { reason } of state.paired?.pairings ?? []) expect(reason?.because.length).toBeGreaterThan(0);
   });
 
-  it('has spreads that add up to zero where nobody had a bye', () => {
+  it('has spreads that add up to zero if nobody had a bye', () => {
     for (const seed of seeds) {
       const rows = played(created, { size: 10, rounds: 5, seed, plain: true }).standings();
       expect(rows.reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
     }
   });
 
-  it('counts the last round as every other (complaint 7), as the tournament file has it', () => {
+  it('counts the last round like every other (complaint 7), as the tournament file has it', () => {
     const keys = ['PTS', 'BH/C1', 'BH', 'SB', 'DE', 'SPR'];
     for (const seed of seeds) {
       const evening = played(created, { size: 9, rounds: 5, seed });
@@ -222,7 +222,7 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     expect(evening.pair()).toBe('TO-4 paired-already');
   });
 
-  it('TO-4 refuses a next round while a match of an earlier one is open again, by a ruling, and takes pairs by hand', () => {
+  it('TO-4 refuses a next round while a ruling has reopened a match of an earlier one, and accepts pairs by hand', () => {
     const evening = played({ ...created }, { size: 6, rounds: 2, seed: 4, plain: true });
     const [first] = evening.state.paired?.pairings ?? [];
     evening.results.delete(first?.match ?? '');
@@ -238,7 +238,7 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
     expect(new Evening({ ...created, rounds: 9 }, named(9)).pair()).toBeUndefined();
   });
 
-  it('plays all seven rounds of eight: where no pairing is left, somebody meets again (complaints 9 and 14)', () => {
+  it('plays all seven rounds of eight: if no pairing is left, somebody meets again (complaints 9 and 14)', () => {
     let rematches = 0;
     for (const seed of seeds) {
       const { state } = played(created, { size: 8, rounds: 7, seed, plain: true });
@@ -256,8 +256,8 @@ describe.each(pairedOneByOne)('rounds paired on results: $format $engine', (crea
   });
 });
 
-describe('those who score alike', () => {
-  it('meet in a Swiss: winners meet winners, one who had the first move one who had not', () => {
+describe('players who score alike', () => {
+  it('meet in a Swiss: winners meet winners, and a player who had the first move meets one who had not', () => {
     const evening = new Evening({ format: 'swiss', engine: 'dutch', rounds: 3 }, named(8));
     evening.pair();
     expect(evening.round(1)).toEqual(['p001-p005', 'p006-p002', 'p003-p007', 'p008-p004']);

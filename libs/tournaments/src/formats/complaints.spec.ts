@@ -80,7 +80,7 @@ function ranksIn(evening: Evening): readonly string[] {
 }
 
 describe('what users of other programs complained of', () => {
-  it('complaint 3: a result that is corrected late changes all standings after it, as if it had been so at once', () => {
+  it('complaint 3: a result that is corrected late changes all standings after it, as if it had always been so', () => {
     const evening = playedOut({ format: 'swiss', rounds: 4 });
     const { pairings = [] } = evening.state.paired ?? {};
     const [first] = pairings;
@@ -130,14 +130,14 @@ describe('what users of other programs complained of', () => {
     expect(() => read(file)).toThrow();
   });
 
-  it('complaint 4: who is removed is so by one event, with all that follows from it', () => {
+  it('complaint 4: a player is removed by one event, with everything that follows from it', () => {
     const evening = playedOut({ format: 'swiss', rounds: 2 }, 1);
     const before = evening.events.length;
     expect(evening.command({ type: 'WithdrawEntry', entry: 'p3' })).toBeUndefined();
     expect(evening.events).toHaveLength(before + 1);
   });
 
-  it('complaint 5: who was withdrawn is in no later pairing, as a meeting or as a bye', () => {
+  it('complaint 5: a withdrawn player is in no later pairing, neither in a match nor with a bye', () => {
     for (const format of ['swiss', 'australian-draw', 'king-of-the-hill']) {
       const evening = playedOut({ format, rounds: 3 }, 1);
       evening.command({ type: 'WithdrawEntry', entry: 'p3' });
@@ -159,7 +159,7 @@ describe('what users of other programs complained of', () => {
     ).not.toContain(2);
   });
 
-  it('complaint 6: a cap is of the round of its game, and no score is rewritten for it', () => {
+  it('complaint 6: a cap belongs to the round of its game, and no score is rewritten for it', () => {
     const round = (scores: readonly number[], spreadCap?: number) => ({
       ...{ pairs: [{ sides: [1, 2], result: '1-0', scores }], ...(spreadCap ? { spreadCap } : {}) },
     });
@@ -171,7 +171,7 @@ describe('what users of other programs complained of', () => {
     expect(answer.ok && answer.value.rows.map(({ values }) => values.get('SPR'))).toEqual(['410', '-410']);
   });
 
-  it('complaint 9: what a tournament writes for other programs is read again, and its next round paired as here', () => {
+  it('complaint 9: a file that a tournament writes for other programs is read again, and its next round is paired as here', () => {
     const evening = new Evening({ format: 'swiss', engine: 'dutch', rounds: 6, byes: 1 }, names);
     for (const round of [1, 2, 3, 4, 5, 6]) {
       if (round === 2) evening.command({ type: 'AddEntry', entry: 'late' });
@@ -185,7 +185,7 @@ describe('what users of other programs complained of', () => {
     }
   });
 
-  it('complaint 10: who leaves and comes back has nothing of the rounds between', () => {
+  it('complaint 10: a player who leaves and comes back has nothing from the rounds between', () => {
     const evening = new Evening({ format: 'swiss', rounds: 7, byes: 2 }, names);
     for (const round of [1, 2, 3, 4, 5]) {
       const isAway = round === 2 || round === 4;
@@ -199,7 +199,7 @@ describe('what users of other programs complained of', () => {
     expect(row?.matchPoints).toBe(earned(evening, 'p1'));
   });
 
-  it('complaint 10: nor where the rounds are paired by hand, however often they leave', () => {
+  it('complaint 10: nor if the rounds are paired by hand, however often they leave', () => {
     const evening = new Evening({ format: 'swiss', rounds: 6 }, names);
     for (const round of [1, 2, 3, 4, 5, 6]) {
       const isAway = round % 2 === 0;
@@ -220,7 +220,7 @@ describe('what users of other programs complained of', () => {
     expect([row?.matchPoints, row?.played]).toEqual([earned(evening, 'p1'), 3]);
   });
 
-  it('complaint 15: who comes late has missed the rounds before, and no other', () => {
+  it('complaint 15: a player who comes late has missed only the rounds before', () => {
     const evening = new Evening({ format: 'swiss', rounds: 4 }, names);
     for (const seed of [1, 2]) {
       evening.pair();
@@ -236,7 +236,7 @@ describe('what users of other programs complained of', () => {
     expect(evening.round(3).join()).toContain('late');
   });
 
-  it('complaint 23: standings of a round that is played have what is over, and every entry', () => {
+  it('complaint 23: standings of a round in play have the finished matches, and every entry', () => {
     const evening = new Evening({ format: 'swiss', rounds: 3 }, names);
     evening.pair();
     const [match] = lastRound(evening.state);
@@ -247,7 +247,7 @@ describe('what users of other programs complained of', () => {
     expect(rows.filter(({ matchPoints, played }) => matchPoints + played === 0)).toHaveLength(6);
   });
 
-  it('complaint 25: half a point for a bye that was asked for, and no second bye of the pairing, both hold', () => {
+  it('complaint 25: half a point for a bye that was asked for, and no second bye from the pairing, both hold', () => {
     const file = read({
       ...{ settings: { rounds: 4 }, entrants: entrants(5) },
       rounds: [
@@ -277,7 +277,7 @@ describe('what users of other programs complained of', () => {
     expect(without.ok && without.value.bye).not.toBe(4);
   });
 
-  it('complaint 25: the same holds where it is played here', () => {
+  it('complaint 25: the same holds if it is played here', () => {
     const evening = new Evening({ format: 'swiss', rounds: 5, byes: 1 }, names.slice(0, 5));
     evening.pair();
     evening.playRound(chance(2), false);

@@ -27,7 +27,7 @@ describe('the formats of Fairview', () => {
     expect(() => formatsWith(first)).toThrow('two formats');
   });
 
-  it('TO-2 are found by their ids, and no others are', () => {
+  it('TO-2 are found only by their ids', () => {
     for (const format of formats.all) expect(formats.find(format.id)).toEqual({ ok: true, value: format });
     expect(formats.find('pyramid')).toMatchObject({ refusal: { rule: 'TO-2', code: 'format-unknown' } });
     expect(() => formats.of({ format: 'pyramid' })).toThrow('pyramid');

@@ -48,7 +48,7 @@ const headOf = ({ state }: Evening) => tournamentProjection.fold('t', state);
 const toCome = (evening: Evening) => pairingsToCome(formats, headOf(evening));
 
 describe('rounds in turn', () => {
-  it.each(atOnce)('are those that are paired at once: %j, %i', (created, count) => {
+  it.each(atOnce)('are the same as those that are paired at once: %j, %i', (created, count) => {
     const whole = new Evening(created, players(count));
     expect(whole.pair()).toBeUndefined();
     expect(toCome(whole)).toEqual([]);
@@ -94,7 +94,7 @@ describe('rounds in turn', () => {
     });
   });
 
-  it('keep the place of who withdraws: whom they meet has a match, and later ones with who comes back', () => {
+  it('keep the place of a player who withdraws: opponents get a match, and later ones if the player comes back', () => {
     const evening = inTurn({ format: 'round-robin' }, 5);
     evening.pair();
     evening.playRound(chance(2));
@@ -113,7 +113,7 @@ describe('rounds in turn', () => {
     [{ format: 'round-robin' }, 5],
     [{ format: 'round-robin', cycles: 2 }, 4],
     [{ format: 'team-round-robin', boards: 2 }, 4],
-  ])('are those that a file of them is paired for: %j, %i', (created, count) => {
+  ])('are the same as those that a file of them is paired for: %j, %i', (created, count) => {
     const evening = inTurn(created, count);
     evening.pair();
     for (let round = 2; toCome(evening).length > 0; round += 1) {
@@ -126,7 +126,7 @@ describe('rounds in turn', () => {
     }
   });
 
-  it('are played by substitutes, and corrected, as where all are open', () => {
+  it('are played by substitutes, and corrected, as if all were open', () => {
     for (const format of formats.all.filter(({ pairing }) => pairing?.schedule))
       expect(takesSubstitutes(formats.of({ format: format.id, roundsInTurn: true }))).toBe(
         takesSubstitutes(format),
@@ -159,7 +159,7 @@ describe('rounds in turn', () => {
     expect([headOf(evening).status, toCome(evening)]).toEqual(['entering', []]);
   });
 
-  it('TO-6 have a team that has withdrawn forfeit, for its round could never end', () => {
+  it('TO-6 let a team that has withdrawn forfeit, because its round could never end', () => {
     const evening = inTurn({ format: 'team-round-robin', boards: 2 }, 4);
     evening.command({ type: 'PairRounds' });
     evening.playRound(chance(5));
@@ -170,7 +170,7 @@ describe('rounds in turn', () => {
     expect(Object.values(sides ?? {})).toContainEqual(['p4.1', 'p4.2']);
   });
 
-  it('TO-2 are agreed where rounds could be paired at once, and nowhere else', () => {
+  it('TO-2 are agreed only if rounds could be paired at once', () => {
     for (const { id, pairing } of formats.all) {
       const { created } = new Evening({ format: id, roundsInTurn: true }, []).state;
       const judged = judgeTournament({ games, formats }, created);

@@ -89,7 +89,7 @@ class Season {
 }
 
 describe('the rules of a ladder', () => {
-  it('TO-13 must be said, within their bounds, and in no other format', () => {
+  it('TO-13 must be given, within their bounds, and in no other format', () => {
     const code = (ladder: LadderRules | undefined, format = 'ladder') => {
       const judged = judgeTournament(registries, { ...created(ladder), format });
       return judged.ok ? undefined : judged.refusal.code;
@@ -130,7 +130,7 @@ describe('a challenge', () => {
     );
   });
 
-  it('TO-13 who wins from below changes places, or goes in above; who loses or draws stays', () => {
+  it('TO-13 moves a challenger who wins to the other’s place, or in above it; a challenger who loses or draws stays', () => {
     const swap = new Season();
     swap.play('m', 'dan', 'ben', 'won');
     expect(swap.order).toBe('ann dan cleo ben');
@@ -151,7 +151,7 @@ describe('a challenge', () => {
     }
   });
 
-  it('TO-13 the same two do not meet again at once, no matter who challenges, until one has had another or days have passed', () => {
+  it('TO-13 does not bring the same two together again at once, no matter who challenges, until one has had another match or days have passed', () => {
     const season = new Season();
     season.play('m', 'ben', 'ann', 'won');
     expect(season.order).toBe('ben ann cleo dan');
@@ -164,7 +164,7 @@ describe('a challenge', () => {
     expect(other.challenge('n', 'ann', 'ben')).toBeUndefined();
   });
 
-  it('TO-13 that is declined, or not answered in time, brings the place; one that is taken back, nothing', () => {
+  it('TO-13 that is declined, or not answered in time, brings the place; one that is taken back brings nothing', () => {
     const declined = new Season();
     declined.challenge('m', 'cleo', 'ann');
     declined.give({ type: 'DeclineChallenge', match: 'm' });
@@ -195,7 +195,7 @@ describe('a challenge', () => {
     expect(turn('q', 'ann')).toBeUndefined();
   });
 
-  it('TO-13 of which nothing comes lets others go first: friends who take turns shield nobody', () => {
+  it('TO-13 that comes to nothing lets others go first: friends who take turns shield nobody', () => {
     const season = new Season({ challengeRange: 3 });
     const unplayed = (match: string, challenger: string, challenged = 'ann'): string | undefined => {
       const refusal = season.challenge(match, challenger, challenged);
@@ -245,7 +245,7 @@ describe('a challenge', () => {
     expect([season.order, season.state.arranged.length]).toEqual(['cleo ben ann dan', 1]);
   });
 
-  it('TO-13 that was played is corrected where it stood: everything after it follows', () => {
+  it('TO-13 that was played is corrected in its place: everything after it follows', () => {
     const season = new Season();
     season.play('m', 'cleo', 'ben', 'won');
     season.now += day;
@@ -259,8 +259,8 @@ describe('a challenge', () => {
   });
 });
 
-describe('who comes and goes', () => {
-  it('TO-13 late entries stand at the foot; who leaves holds no place, and who is back begins there again', () => {
+describe('coming and going on a ladder', () => {
+  it('TO-13 puts late entries at the foot; a player who leaves holds no place, and starts there again when they come back', () => {
     const season = new Season();
     season.play('m', 'cleo', 'ann', 'won');
     season.give({ type: 'AddEntry', entry: 'eve' });
@@ -277,7 +277,7 @@ describe('who comes and goes', () => {
 });
 
 describe('decay', () => {
-  it('TO-13 an entry without a match drops a place after so many days, but not below who has waited as long', () => {
+  it('TO-13 moves an entry without a match down a place after a number of days, but not below one that has waited as long', () => {
     const season = new Season({ decayDays: 30 });
     season.now += 10 * day;
     season.play('m', 'dan', 'cleo', 'lost');
@@ -296,7 +296,7 @@ describe('decay', () => {
     expect(nextDue(season.state)).toBeUndefined();
   });
 
-  it('TO-13 goes on in a closed tournament no more', () => {
+  it('TO-13 stops once the tournament is closed', () => {
     const season = new Season({ decayDays: 30 });
     season.now += day;
     season.play('m', 'ben', 'ann', 'lost');
@@ -373,7 +373,7 @@ function played(rules: Partial<LadderRules>, attempts: readonly Attempt[], isLat
   return season;
 }
 
-it('TO-13 late or doubled news and wake-ups never change who stands where, nor when', () => {
+it('TO-13 late or repeated news and wake-ups never change anybody’s place, or when they got it', () => {
   const rules = fc.record({
     climb: fc.constantFrom('swap' as const, 'leapfrog' as const),
     decayDays: fc.integer({ min: 5, max: 40 }),

@@ -184,7 +184,7 @@ describe('a bracket is as it is drawn on paper, from 2 to 64 entries', () => {
       }
   });
 
-  it('in a double elimination, with who falls down where, and the second final', () => {
+  it('in a double elimination, with where the losers drop to, and the second final', () => {
     for (const size of sizes)
       for (const seed of seeds) {
         const names = named(size);
@@ -224,7 +224,7 @@ describe('a bracket is as it is drawn on paper, from 2 to 64 entries', () => {
     return Infinity;
   }
 
-  it('lets nobody who has met in a double elimination meet again before the best order of falling down does', () => {
+  it('lets nobody in a double elimination meet again before the best order of dropping down has to', () => {
     // The figures are those of all orders of turning lists round and exchanging their halves, tried one by one.
     const rounds = [4, 8, 16, 32, 64, 128].map((size) => firstRematch(doubleBracket(size)));
     expect(rounds).toEqual([2, 3, 4, 5, 7, 8]);

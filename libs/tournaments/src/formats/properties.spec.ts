@@ -55,7 +55,7 @@ function playedOut(
   return evening;
 }
 
-it('a Swiss of teams has nobody meet twice, and nobody a second bye, while there is another way', () => {
+it('a Swiss of teams lets nobody meet twice, and gives nobody a second bye, while there is another way', () => {
   for (const seed of seeds) {
     const evening = new Evening({ format: 'team-swiss', boards: 2, rounds: 5 }, entries.slice(0, 7));
     for (let round = 1; round <= 5; round += 1) {
@@ -76,14 +76,14 @@ it('a Swiss of teams has nobody meet twice, and nobody a second bye, while there
 });
 
 describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.final', (created) => {
-  it('has spreads that add up to zero, for nobody has a bye that brings any', () => {
+  it('has spreads that add up to zero, because nobody has a bye that brings any', () => {
     for (const seed of seeds) {
       const rows = playedOut(created, seed).standings();
       expect(rows.reduce((sum, { spread }) => sum + spread, 0)).toBe(0);
     }
   });
 
-  it('ranks as it says that it does: who is above is better by what tells them apart, and who is level shares the rank', () => {
+  it('ranks as it says that it does: a higher entry is better by the criterion that tells them apart, and level entries share the rank', () => {
     for (const seed of seeds) {
       const evening = playedOut(created, seed);
       const criteria = new Map(
@@ -118,7 +118,7 @@ describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.fin
     expect(again.standings()).toEqual(evening.standings());
   });
 
-  it('has everybody once a round, and first about as often as second', () => {
+  it('pairs everybody once a round, and gives the first move about half of the time', () => {
     const { state } = playedOut(created, 4);
     const pairings = state.paired?.pairings ?? [];
     for (const round of new Set(pairings.map((each) => each.round))) {
@@ -132,7 +132,7 @@ describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.fin
     }
   });
 
-  it('says the ranks that may still come so that the last is among them, and narrows them only', () => {
+  it('says the ranks that are still possible: the last one is among them, and they only narrow', () => {
     for (const seed of seeds) {
       const course: ReadonlyMap<string, readonly [number, number]>[] = [];
       const evening = playedOut(created, seed, (now) => {

@@ -44,7 +44,7 @@ describe('a tournament in stages', () => {
     ]);
   });
 
-  it('has everybody meet everybody of their group, and an odd group a free round', () => {
+  it('has everybody meet everybody of their group, and gives an odd group a free round', () => {
     const evening = inStages(7, bracket);
     playUntil(evening, 3);
     const all = (evening.state.paired?.pairings ?? []).map((each) => metIn(each).toSorted().join('-'));
@@ -53,7 +53,7 @@ describe('a tournament in stages', () => {
     expect(evening.standings().find(({ entry }) => entry === 'p1')?.matchPoints).toBe(4);
   });
 
-  it('places a group by points, spread and the matches among those who are level, and shares the rest', () => {
+  it('places a group by points, spread and the matches among level entries, and shares the rest', () => {
     const table = (one: string, other: string, result: '1-0' | '1/2-1/2', spread: number) => ({
       ...{ contenders: [one, other], isOver: true, result: { result, spread } },
     });
@@ -90,7 +90,7 @@ describe('a tournament in stages', () => {
     ]);
   });
 
-  it('keeps who went on where a result of a group is corrected after the final was paired, and not before', () => {
+  it('keeps the player who went on if a group result is corrected after the final was paired, and not before', () => {
     const evening = inStages(8, bracket);
     playUntil(evening, 3);
     const turn = (who: string): void => {
@@ -117,7 +117,7 @@ describe('a tournament in stages', () => {
     ).toEqual(['p1', 'p2', 'p3', 'p8']);
   });
 
-  it('has the best seeds rest in a bracket of three, and those of a final of everybody in turn', () => {
+  it('gives the best seeds of a bracket of three a rest, and those of an everybody-plays-everybody final in turn', () => {
     const three = { groups: 3, qualifiers: 1 } as const;
     const knockOut = inStages(9, { ...three, final: 'single-elimination' });
     playUntil(knockOut, 4);
@@ -161,7 +161,7 @@ describe('a tournament in stages', () => {
     expect(all.bracket()).toEqual([]);
   });
 
-  it('lets the next of the group go on where somebody has left', () => {
+  it('lets the next of the group go on if somebody has left', () => {
     const evening = inStages(8, bracket);
     playUntil(evening, 3);
     evening.command({ type: 'WithdrawEntry', entry: 'p1' });

@@ -44,7 +44,7 @@ describe('a league over tournaments that are played here', () => {
     ]);
   });
 
-  it('PE-12 counts the best results alone, names the tournament of each, and of two entries of one person the better', () => {
+  it('PE-12 counts only the best results, names the tournament of each, and the better of two entries of one person', () => {
     const [first] = leagueStandings({ ...rules, best: 1, joined: [['ann@2', 'cleo@2']] }, season);
     expect(first?.because).toBe('5 = 5 + (5)');
     expect(first?.results.map(({ id, rank, counts }) => [id, rank, counts])).toEqual([

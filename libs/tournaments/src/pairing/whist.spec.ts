@@ -39,7 +39,7 @@ const seats = (players: number, rounds: readonly WhistRound[]) => {
 };
 
 describe('a whist schedule', () => {
-  it('is there for every 4k and 4k+1 from 4 to 64, and for nothing else', () => {
+  it('exists for every 4k and 4k+1 from 4 to 64, and for nothing else', () => {
     expect(whistSizes).toEqual(range(16).flatMap((k) => (k < 16 ? [4 * k, 4 * k + 1] : [64])));
     const others = [-4, -3, 0, 1, 2, 3, 4.5, 6, 7, 10, 63, 65, 66, 68, NaN];
     expect(others.map((players) => whistSchedule(players))).toEqual(others.map(() => undefined));
@@ -82,7 +82,7 @@ describe('a whist schedule', () => {
     },
   );
 
-  it('keeps the last of 4k at the first table, with player r for partner in round r', () => {
+  it('keeps the last of 4k at the first table, with player r as partner in round r', () => {
     for (const { players, rounds } of schedules) {
       if (players % 4 !== 0 || players === 60) continue;
       rounds.forEach(({ tables: [first] }, at) => {

@@ -18,7 +18,7 @@ const head = (more: Partial<RatedHead> = {}): RatedHead => ({
 const everybody = (entry: string): string => `account-${entry}`;
 const three = { A: ['a'], B: ['b'], C: ['c'] };
 
-describe('what a match brings to be rated', () => {
+describe('the result of a match that is rated', () => {
   it('is its winner, or that the sides are level', () => {
     const sides = [['account-a'], ['account-b']];
     expect(ratedResults(head(), everybody)).toEqual([{ match: 'm', sides, places: [1, 2] }]);
@@ -33,13 +33,13 @@ describe('what a match brings to be rated', () => {
     expect(result?.places).toEqual([2, 1, 2]);
   });
 
-  it('BC-18 is the order of the table where it has one', () => {
+  it('BC-18 is the order of the table if it has one', () => {
     const ranking = ['C', 'A', 'B'].map((side) => ({ side, chips: 1, outAfter: null }));
     const [result] = ratedResults(head({ sides: three, sheet: sheet({ winner: 'C', ranking }) }), everybody);
     expect(result?.places).toEqual([2, 3, 1]);
   });
 
-  it('is nothing where it is open, was forfeited or not played, or an entry had no account', () => {
+  it('does not exist if the match is open, forfeited or not played, or if an entry had no account', () => {
     const nothing = [
       head({ sheet: sheet({ finished: false }) }),
       head({ ruled: { winner: 'A', reason: 'Absent.', absent: ['B'] } }),
@@ -52,7 +52,7 @@ describe('what a match brings to be rated', () => {
     expect(ratedResults(head(), () => 'ada')).toEqual([]);
   });
 
-  it('TM-13 is a result a board where teams meet, but for rounds that are no contest', () => {
+  it('TM-13 is one result a board if teams meet, except for rounds that are no contest', () => {
     const board = (winner: string | null) => ({
       ...{ board: 1, game: 0, winner, points: 3, how: 'row', black: 'a', red: 'b' },
     });
@@ -67,7 +67,7 @@ describe('what a match brings to be rated', () => {
     ]);
   });
 
-  it('is one result of partnerships where partners sit at a table', () => {
+  it('is one result of partnerships if partners sit at a table', () => {
     const pairs = { A: ['a', 'b'], B: ['c', 'd'] };
     expect(ratedResults(head({ sides: pairs }), everybody)).toEqual([
       {

@@ -30,7 +30,7 @@ describe('Elo', () => {
     expect(percents.map((percent) => percent / 100)).toEqual(example?.expectedPerGame);
   });
 
-  it('has the coefficient 40 for newcomers, 20 from thirty results on, 10 for good from 2400 on', () => {
+  it('has the coefficient 40 for newcomers, 20 from thirty results on, 10 permanently from 2400 on', () => {
     expect(developmentCoefficient(standing(1_500, { played: 29 }), 1)).toBe(40);
     expect(developmentCoefficient(standing(1_500, { played: 30 }), 1)).toBe(20);
     expect(developmentCoefficient(standing(2_300, { played: 99, peak: inMillionths(2_400) }), 1)).toBe(10);
@@ -52,7 +52,7 @@ describe('Elo', () => {
     expect(rated.get('ben')?.now.rating).toBe(1_516_800_000);
   });
 
-  it('rates matches of two single players alone', () => {
+  it('only rates matches of two single players', () => {
     expect(elo.rates(won('m', 'ann', 'ben'))).toBe(true);
     expect(elo.rates({ match: 'm', sides: [['a'], ['b'], ['c']], places: [1, 2, 3] })).toBe(false);
     expect(
@@ -89,7 +89,7 @@ describe('Glicko-2', () => {
     expect(parts / million).toBeCloseTo(exact.newR - player.r, 4);
   });
 
-  it('makes those less sure who did not play, up to the deviation of a newcomer', () => {
+  it('becomes less sure of players who did not play, up to the deviation of a newcomer', () => {
     const after = glicko2.idle(of({ r: 1_500, ...idle.example }), 1);
     expect(after.deviation).toBe(inMillionths(idle.example.newRd));
     expect(glicko2.idle(of(player), 1_000_000).deviation).toBe(350 * million);
@@ -112,7 +112,7 @@ describe('Plackett–Luce', () => {
       }
   });
 
-  it('rates one result after the other, and shows what a skill is at least', () => {
+  it('rates one result after the other, and shows the least that a skill is', () => {
     const three = { match: 'm1', sides: [['a'], ['b'], ['c']], places: [1, 2, 2] };
     const rated = plackettLuceRating.period(
       () => plackettLuceRating.start,

@@ -31,7 +31,7 @@ const told = ({ state }: Evening, known = unbegun()): readonly (readonly [number
 };
 
 describe('matches that are late', () => {
-  it('TO-11 are forfeited by the clock only where that was said, from when the round was to begin', () => {
+  it('TO-11 are forfeited by the clock only if that was agreed, counted from when the round should begin', () => {
     const first = [{ round: 1, at }];
     expect(told(evening('swiss', first))).toEqual([]);
     expect(told(evening('swiss', first, 'remind'))).toEqual([]);
@@ -43,12 +43,12 @@ describe('matches that are late', () => {
     expect(told(evening('swiss', [], 'forfeit'))[0]).toEqual([1, { type: 'ExpectSides', minutes: 20 }]);
   });
 
-  it('TO-11 are none in rounds that are paired long before they are played, and have no time yet', () => {
+  it('TO-11 do not exist in rounds that are paired long before they are played, and have no time yet', () => {
     const second = evening('round-robin', [{ round: 2, at }], 'forfeit');
     expect(told(second).map(([round]) => round)).toEqual([2, 2]);
   });
 
-  it('TO-11 are forfeited at tables and at the board alone, too, where nobody waits before somebody is there', () => {
+  it('TO-11 are forfeited at tables and at the board only, too, where nobody waits before somebody is there', () => {
     const table = new Evening({ format: 'tables', plan: singles }, ['ann', 'ben', 'cleo', 'dora']);
     table.command({ type: 'ScheduleRounds', rounds: [{ round: 1, at }], noShow: 'forfeit' });
     table.command({ type: 'PairRounds' });
@@ -59,7 +59,7 @@ describe('matches that are late', () => {
     expect(told(board)).toEqual([[1, { type: 'ExpectSides', minutes: 15, atBoard: true }]]);
   });
 
-  it('TO-11 follow the timetable when it changes, and nothing is told twice', () => {
+  it('TO-11 follow the timetable when it changes, and nothing is sent twice', () => {
     const four = evening('swiss', [{ round: 1, at }], 'forfeit');
     const known = unbegun({ minutes: 20, from: at, since: at, until: at });
     expect(told(four, known)).toEqual([]);

@@ -28,14 +28,14 @@ const four = (): Evening => {
   return evening;
 };
 
-describe('who leaves forfeits what they had not begun', () => {
-  it('TO-3 to everybody they were to meet', () => {
+describe('a player who leaves forfeits the matches that they had not begun', () => {
+  it('TO-3 to everybody they were due to meet', () => {
     const evening = four();
     evening.command({ type: 'WithdrawEntry', entry: 'ben', by: [] });
     expect(forfeited(evening)).toEqual(['ann-ben', 'ben-cleo', 'ben-dora']);
   });
 
-  it('TO-3 both, where both of a match have left: the next round does not wait for it, and has neither (complaint 16)', () => {
+  it('TO-3 with both sides losing if both have left: the next round does not wait for it, and pairs neither (complaint 16)', () => {
     const evening = new Evening({ format: 'swiss', rounds: 3 }, ['ann', 'ben', 'cleo', 'dora']);
     evening.pair();
     const [gone, others] = evening.state.paired?.pairings ?? [];
@@ -52,14 +52,14 @@ describe('who leaves forfeits what they had not begun', () => {
     expect(evening.round(2).join()).not.toMatch(new RegExp(left.join('|'), 'u'));
   });
 
-  it('PL-20 but to no official who has withdrawn them: that match an official ends who does not play in it', () => {
+  it('PL-20 but not to an official who has withdrawn them: an official who does not play in that match ends it', () => {
     const evening = four();
     evening.command({ type: 'WithdrawEntry', entry: 'ben', by: ['ann', 'not-entered'] });
     expect(evening.events.at(-1)).toEqual({ type: 'EntryWithdrawn', entry: 'ben', by: ['ann'] });
     expect(forfeited(evening)).toEqual(['ben-cleo', 'ben-dora']);
   });
 
-  it('PL-20 also where the official leaves themselves', () => {
+  it('PL-20 also if the official leaves themselves', () => {
     const evening = four();
     evening.command({ type: 'WithdrawEntry', entry: 'ann', by: ['ann'] });
     expect(evening.events.at(-1)).toEqual({ type: 'EntryWithdrawn', entry: 'ann' });
@@ -84,7 +84,7 @@ describe('who leaves forfeits what they had not begun', () => {
     expect(forfeited(evening, { ...neighbours, match: () => ruled })).toEqual([]);
   });
 
-  it('PL-20 and to no team of theirs', () => {
+  it('PL-20 and not to a team of theirs', () => {
     const evening = new Evening({ format: 'team-round-robin', boards: 1 }, []);
     for (const team of ['reds', 'blues', 'greens']) {
       evening.command({ type: 'AddTeam', team });

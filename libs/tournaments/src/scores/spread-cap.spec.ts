@@ -24,7 +24,7 @@ const spreads = (swiss: Evening) =>
   Object.fromEntries(swiss.standings().map(({ entry, spread }) => [entry, spread]));
 
 describe('a cap on the spread of a match', () => {
-  it('TO-2 has what is won by more count as so much, for who wins and who loses, and says of which match', () => {
+  it('TO-2 counts a larger win only up to the cap, for the winner and the loser, and says in which match', () => {
     const swiss = evening();
     const [one, other] = swiss.round(1).map((pair) => pair.split('-'));
     const [won = '', lost = ''] = one ?? [];
@@ -37,14 +37,14 @@ describe('a cap on the spread of a match', () => {
     expect(rows.get(second)).toEqual([]);
   });
 
-  it('TO-2 is not of forfeits, which bring what was agreed for them', () => {
+  it('TO-2 does not apply to forfeits, which bring what was agreed for them', () => {
     const swiss = evening();
     const [first] = swiss.state.paired?.pairings ?? [];
     swiss.results.set(first?.match ?? '', { result: '+/-', spread: 50 });
     expect(Math.max(...Object.values(spreads(swiss)))).toBe(50);
   });
 
-  it('TO-2 stands in the tournament file, which ranks alike', () => {
+  it('TO-2 is in the tournament file, which ranks the same', () => {
     const swiss = evening({ tieBreaks: ['PTS', 'SPR'] });
     const file = swiss.file();
     expect(file.settings.spreadCap).toBe(1_000);
@@ -78,7 +78,7 @@ describe('a cap on the spread of a match', () => {
     },
   );
 
-  it.each(['single-elimination', 'arranged', 'ladder'])('TO-2 is none of %s', (format) => {
+  it.each(['single-elimination', 'arranged', 'ladder'])('TO-2 does not exist in %s', (format) => {
     const { rounds: _rounds, ...plain } = created;
     const { forfeitSpread: _forfeit, ...capped } = created.plan;
     const own =

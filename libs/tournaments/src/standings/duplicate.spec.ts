@@ -34,7 +34,7 @@ describe('the standings of a duplicate', () => {
     expect(ben?.played).toBe(2);
   });
 
-  it('go by deals won where totals are level, a shared best being won by nobody', () => {
+  it('go by deals won if totals are level; a shared best is won by nobody', () => {
     const matches = [
       match('ann', [game(1, 30), game(2, 30), game(3, 20)]),
       match('ben', [game(1, 36), game(2, 24), game(3, 20)]),
@@ -52,7 +52,7 @@ describe('the standings of a duplicate', () => {
     ]);
   });
 
-  it('are shared where nothing tells them apart, and take no struck, open or void game', () => {
+  it('are shared if nothing tells entries apart, and count no struck, open or void game', () => {
     const matches = [
       match('ann', [game(1, 30), game(2, 99, { struck: 'ruled' }), game(2)]),
       match('ben', [game(1, 30), game(2, 0, { noContest: true })]),
@@ -80,7 +80,7 @@ describe('the standings of a duplicate', () => {
   });
 });
 
-describe('which deals may be told', () => {
+describe('the deals that may be shown', () => {
   const matches = [
     match('ann', [game(1, 40), game(2, 36)]),
     match('ben', [game(1, 60), game(2)]),
@@ -97,7 +97,7 @@ describe('which deals may be told', () => {
     expect(shown(['dan'])).toEqual([1, 2, 3]);
   });
 
-  it('are to everybody else those that all have played, and all when it is over', () => {
+  it('are for everybody else those that all have played, and all when it is over', () => {
     expect(shown([])).toEqual([1]);
     expect(shown(['eve'])).toEqual([1]);
     expect(shown(['eve'], true)).toEqual([1, 2, 3]);
@@ -105,7 +105,7 @@ describe('which deals may be told', () => {
     expect(shown([], false, [...matches, match('eve', [])])).toEqual([]);
   });
 
-  it('are not those that a match ended by a ruling may yet play', () => {
+  it('are not those that a match ended by a ruling may still play', () => {
     const ruled = [match('ann', [game(1, 40), game(2)], 'finished'), match('ben', [game(1, 1), game(2, 2)])];
     expect(shown(['ann'], false, ruled)).toEqual([1, 3]);
   });

@@ -80,12 +80,12 @@ describe('BC-18 the standings of an elimination', () => {
     expect(played).toMatchObject({ ann: [1, 1, 0], emil: [1, 0, 1], fay: [1, 0, 1] });
   });
 
-  it('count a table as won by whom a ruling named, and by nobody where it named nobody', () => {
+  it('count a table as won by the player that a ruling named, and by nobody if it named nobody', () => {
     const rows = eliminationStandings(field, [{ ...last, sheet: { ...last.sheet, winner: null } }]);
     expect(rows.map(({ won }) => won)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
-  it('share a rank where nothing tells two apart', () => {
+  it('share a rank if nothing tells two apart', () => {
     const level = [
       table(1, [
         ['ann', 1000],

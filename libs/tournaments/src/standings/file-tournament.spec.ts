@@ -225,7 +225,7 @@ describe('the file of a live tournament', () => {
     );
   });
 
-  it('names no tie-breaks where a criterion of the format has no key, so that nobody reads other ranks from it', () => {
+  it('names no tie-breaks if a criterion of the format has no key, so that nobody reads other ranks from it', () => {
     const { tournament, matches } = played('team-round-robin', {
       size: 4,
       cycles: 1,
@@ -235,7 +235,7 @@ describe('the file of a live tournament', () => {
     expect(fileTournament(formats, tournament, matches)?.tieBreaks).toBeNull();
   });
 
-  it('is not there for formats that a file has no word for', () => {
+  it('does not exist for formats that a file has no word for', () => {
     const { tournament } = played('round-robin', {
       size: 4,
       cycles: 1,

@@ -67,7 +67,7 @@ describe.each([
     ]);
   });
 
-  it('of both is no draw: both have lost', () => {
+  it('by both sides is no draw: both have lost', () => {
     expect(told(ended(null, ['A', 'B']))).toEqual([
       [1, 'cleo', 0, 0, 0],
       [2, 'ann', 0, -50, 1],
@@ -76,7 +76,7 @@ describe.each([
   });
 });
 
-describe('what a forfeit brings', () => {
+describe('the spread of a forfeit', () => {
   const plan: MatchPlan = {
     ...{ game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 15 } },
   };
@@ -93,12 +93,12 @@ describe('what a forfeit brings', () => {
     return judged.ok ? judged.value.forfeitSpread : `${judged.refusal.rule} ${judged.refusal.code}`;
   };
 
-  it('is 50 where spread ranks and nothing is agreed', () => {
+  it('is 50 if spread ranks and nothing is agreed', () => {
     expect([agreed(), agreed(0), agreed(100)]).toEqual([50, 0, 100]);
     expect(agreed(1_001)).toBe('TO-2 forfeit-out-of-range');
   });
 
-  it('is nothing where spread does not rank', () => {
+  it('is nothing if spread does not rank', () => {
     const other = { ...roundRobin, criteria: elimination.criteria };
     expect(agreed(undefined, other)).toBeUndefined();
     expect(agreed(50, other)).toBe('TO-2 forfeit-not-of-format');

@@ -81,7 +81,7 @@ const told = (rows: readonly QuestionedRow[]) =>
 describe('standings while something is open', () => {
   const [first, second] = [match('ann', 'ben', 'ann'), match('cleo', 'dora', 'cleo')] as const;
 
-  it('are provisional for those whose own result is open, and may change for whom it would move', () => {
+  it('are provisional for entries whose own result is open, and may change for those that it would move', () => {
     // With the game struck, Dora no longer shares Ben's rank but is above.
     expect(told(disputed([first, second], [second]))).toEqual([
       ['ann', false, false],
@@ -91,7 +91,7 @@ describe('standings while something is open', () => {
     ]);
   });
 
-  it('are provisional while the match goes on, though no answer could change a row yet', () => {
+  it('are provisional while the match goes on, even if no answer could change a row yet', () => {
     const open = match('ann', 'ben');
     expect(told(disputed([open, second], [open]))).toEqual([
       ['cleo', false, false],
@@ -111,14 +111,14 @@ describe('standings while something is open', () => {
     expect(rows.find(({ entry }) => entry === 'dora')?.questions.map(({ kind }) => kind)).toEqual(['report']);
   });
 
-  it('may change in every row where so much is open that nothing is tried', () => {
+  it('may change in every row if so much is open that nothing is tried', () => {
     const questions = Array.from({ length: mostTried + 1 }, () => about(first));
     const rows = withQuestions([first, second], { questions }, rank);
     expect(rows.map(({ mayChange }) => mayChange)).toEqual([true, true, true, true]);
     expect(rows.filter((row) => row.questions.length > 0).map(({ entry }) => entry)).toEqual(['ann', 'ben']);
   });
 
-  it('count the players of teams and the teams alike', () => {
+  it('count players of teams and teams in the same way', () => {
     const teams = { ...first, teams: { A: 'reds', B: 'blues' } };
     const rows = withQuestions([teams], { questions: [about(first)], answered: new Map() }, () =>
       standings(scoreTable(['reds', 'blues', 'greens', 'ann'], [], 1), roundRobin.criteria),

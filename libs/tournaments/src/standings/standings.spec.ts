@@ -99,7 +99,7 @@ describe('standings of a club tournament', () => {
     });
   });
 
-  it('share the rank where nothing tells entries apart: 1, 2, 2, 4', () => {
+  it('share the rank if nothing tells entries apart: 1, 2, 2, 4', () => {
     const results = [
       result('A>B', 5),
       result('A>C', 5),
@@ -130,7 +130,7 @@ describe('standings of a club tournament', () => {
     expect(ranks(rows)).toEqual(['1 A', '2 C', '3 B']);
   });
 
-  it('stop at a result that is none of theirs', () => {
+  it('stop at a result that is not one of theirs', () => {
     expect(() => standingsOf(['A', 'B'], [result('A>C')])).toThrow('no entry');
     expect(() => standingsOf(['A', 'B'], [result('A>A')])).toThrow('cannot be a result');
     const twice = result('A>B');
@@ -146,7 +146,7 @@ describe('direct encounter', () => {
       { by: [criteria.directEncounter], meetings },
     );
 
-  it('ranks the tied by their matches among themselves, and again those whom that leaves tied', () => {
+  it('ranks tied entries by their matches among themselves, and again those that are still tied', () => {
     // A 4, C 3, D 3, B 2; C and D are still tied, and C beat D.
     const rows = direct('ABCD', ['A>B', 'A>C', 'D>A', 'B=C', 'C>D', 'B=D']);
     expect(ranks(rows)).toEqual(['1 A', '2 C', '3 D', '4 B']);
@@ -168,7 +168,7 @@ describe('direct encounter', () => {
     expect(ranks(direct('ABC', ['A>B', 'A>C'], 2))).toEqual(['1 A', '1 B', '1 C']);
   });
 
-  it('is first early exactly where every outcome of the missing matches leaves it alone at the top', () => {
+  it('puts somebody first early exactly if every outcome of the missing matches leaves them alone at the top', () => {
     const pairs = [...'ABCD'].flatMap((first, at) =>
       [...'ABCD'].slice(at + 1).map((second) => [first, second] as const),
     );
@@ -299,7 +299,7 @@ describe('the result of a sheet', () => {
     });
   });
 
-  it('is none while the match is open', () => {
+  it('does not exist while the match is open', () => {
     expect(resultOfSheet({ ...head, sheet: sheet(['ann', 'row']) })).toBeUndefined();
   });
 });

@@ -53,7 +53,7 @@ describe('a match of teams', () => {
     });
   });
 
-  it('is told by player and by board', () => {
+  it('is shown by player and by board', () => {
     expect(playerResults(lost, [])).toEqual([
       { player: 'ann', side: 'A', played: 2, won: 1, drawn: 1, lost: 0, points: 4, net: -29 },
       { player: 'ben', side: 'A', played: 2, won: 0, drawn: 0, lost: 2, points: 0, net: -29 },
@@ -66,7 +66,7 @@ describe('a match of teams', () => {
     ]);
   });
 
-  it('TM-19 leaves the boards of a round that was no contest out', () => {
+  it('TM-19 leaves out the boards of a round that was no contest', () => {
     const rounds = [...lost.rounds];
     const last = rounds.pop();
     if (!last) throw new Error('no rounds');

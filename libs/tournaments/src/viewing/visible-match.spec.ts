@@ -77,7 +77,7 @@ describe('a match of a duplicate', () => {
     ({ at: 'matches', matches: [ann, ben], isClosed: false, disputed: new Set<string>(), ...more }) as const;
   const seen = (reader: MatchReader, of = elsewhere()): MatchRow => matchVisibleTo(registry, reader, ann, of);
 
-  it('is whole to its own player', () => {
+  it('is whole for its own player', () => {
     expect(seen(who(['ann']))).toBe(ann);
   });
 
@@ -92,7 +92,7 @@ describe('a match of a duplicate', () => {
     expect(idsOf(seen(who([]), of))).toEqual(['ann-1']);
   });
 
-  it('is whole to everybody once the tournament is closed', () => {
+  it('is whole for everybody once the tournament is closed', () => {
     expect(seen(who([]), elsewhere({ isClosed: true }))).toBe(ann);
   });
 
@@ -134,7 +134,7 @@ describe('a match whose tables play the same deals', () => {
   const seen = (reader: MatchReader, of: MatchRow = row, elsewhere = open): MatchRow =>
     matchVisibleTo(registry, reader, of, elsewhere);
 
-  it('shows a player their own table, and a spectator none, until a deal is played out at all', () => {
+  it('shows players their own table, and spectators no table until both have played the deal', () => {
     expect(idsOf(seen(who(['a1'])))).toEqual(['one-1', 'one-2']);
     expect(idsOf(seen(who(['b4'])))).toEqual(['two-1']);
     expect(idsOf(seen(who([])))).toEqual([]);
@@ -143,24 +143,24 @@ describe('a match whose tables play the same deals', () => {
     expect(idsOf(seen(who([]), after))).toEqual(['one-1', 'two-1']);
   });
 
-  it('is whole to an arbiter, but not to one who plays in it', () => {
+  it('is whole for an arbiter, but not for one who plays in it', () => {
     expect(seen(who([], true))).toBe(row);
     expect(idsOf(seen(who(['b4'], true)))).toEqual(['two-1']);
   });
 
-  it('is whole to everybody once it is over, or its tournament closed', () => {
+  it('is whole for everybody once it is over, or its tournament is closed', () => {
     expect(seen(who([]), row, { at: 'tables', isClosed: true })).toBe(row);
     const over = { ...row, status: 'finished' } as const;
     expect(seen(who([]), over)).toBe(over);
   });
 
-  it('keeps its sheet, which counts whole deals alone, and its status', () => {
+  it('keeps its sheet, which counts only whole deals, and its status', () => {
     const left = seen(who(['b4']));
     expect(left.sheet).toBe(row.sheet);
     expect([left.status, left.inProgress]).toEqual([row.status, []]);
   });
 
-  it('says of one game whether it is visible; of one that is not in the match it is not', () => {
+  it('says of one game whether it is visible; a game that is not in the match is not', () => {
     expect(isGameVisibleTo(who(['a1']), 'one-1', row, open)).toBe(true);
     expect(isGameVisibleTo(who(['a1']), 'two-1', row, open)).toBe(false);
     expect(isGameVisibleTo(who([], true), 'another', row, open)).toBe(false);

@@ -40,7 +40,7 @@ const pack = ['C', 'D', 'H', 'S'].flatMap((suit) => [...'A23456789TJQK'].map((ra
 const bets = 'P1 cut 1;P1 bet 1 10;P1 done;P2 bet 4 10;P2 side 5 4;P2 done';
 
 describe('a game as data', () => {
-  it('T-1, T-7 of Teeko tells whose pieces stand where, who acts and whose piece is dropped', () => {
+  it('T-1, T-7 of Teeko says whose pieces are where, who acts and whose piece is dropped', () => {
     const { board, timesStood } = seen(after('teeko', {}, '7 13', { opening: 'alternate' })) as TeekoView;
     expect(board).toMatchObject({ phase: 'drop', seat: 1, owner: 0, passed: false });
     expect(timesStood).toBe(0);
@@ -78,7 +78,7 @@ describe('a game as data', () => {
     expect(whole).toMatchObject({ phase: 'jump', taken: [{ seat: 0, pawns: [{ colour: 'B', spots: 1 }] }] });
   });
 
-  it('S-3 of HighLow tells what each seat has taken, and of a finished game that nobody acts', () => {
+  it('S-3 of HighLow says what each seat has taken, and that nobody acts in a finished game', () => {
     const position = 'B1 B2 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- Y3 | remove 1 | G1,G2 ; R4';
     const { board } = seen(after('scarney-highlow', { position }, '-B2,B1')) as ScarneyView;
     expect(board).toMatchObject({
@@ -103,7 +103,7 @@ describe('a game as data', () => {
     });
   });
 
-  it('S-5 of HighLow tells which pawns each seat has still to place', () => {
+  it('S-5 of HighLow says which pawns each seat still has to place', () => {
     const { hands } = seen(
       after('scarney-highlow', { colours: ['BR', 'GY'].map((pair) => [...pair]) }, 'B3@C6'),
     ) as ScarneyView;
@@ -114,7 +114,7 @@ describe('a game as data', () => {
     expect(hands[0]?.pawns[0]).toEqual({ colour: 'B', spots: 1 });
   });
 
-  it('SK-12 of Skarney tells a seat its own hand, of the others and of the stock only the number', () => {
+  it('SK-12 of Skarney shows a seat its own hand, and only the number of cards of the others and the stock', () => {
     const deck = [...pack, ...pack, 'JK', 'JK', 'JK', 'JK'];
     const table = after('skarney', { round: 4, dealer: 2, deck }, '', { players: 4, partners: true });
     expect(seen(table, 2)).toMatchObject({
@@ -133,7 +133,7 @@ describe('a game as data', () => {
     });
   });
 
-  it('SK-10 of Skarney tells the melds with their sides, and how many cards were added in this turn', () => {
+  it('SK-10 of Skarney shows the melds with their sides, and how many cards were added in this turn', () => {
     const meld = { meld: 'm1', side: 'T2', cards: ['3C', 'JK', '5C'], standsFor: '4C' };
     const turn = { seat: 'P4', drawSkipped: true, contract: true, melded: true, added: { m1: 2 } };
     const view = { ...{ phase: 'reply', round: 1, dealer: 'P1', hands: [], stock: 3, contracts: ['T2'] } };
@@ -146,7 +146,7 @@ describe('a game as data', () => {
     });
   });
 
-  it('BC-9 of Scarney Baccarat has no card that lies face down, but for an arbiter', () => {
+  it('BC-9 of Scarney Baccarat has no card that lies face down, except for an arbiter', () => {
     const table = after('scarney-baccarat', { shoe: [...pack, ...pack, ...pack, ...pack] }, bets, {
       chips: [1000, 1000],
     });
@@ -172,7 +172,7 @@ describe('a game as data', () => {
     });
   });
 
-  it('SC-15 of Scarnecchia tells a seat its own hand, and of stock and winnings only the number', () => {
+  it('SC-15 of Scarnecchia shows a seat its own hand, and only the number of tiles of stock and winnings', () => {
     const { hands, stock, winnings, pool, phase } = seen(dealt('scarnecchia'), 1) as ScarnecchiaView;
     expect(phase).toBe('free');
     expect(hands[0]?.tiles).toBeNull();

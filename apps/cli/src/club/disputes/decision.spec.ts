@@ -26,7 +26,7 @@ describe('what an arbiter says on the command line', () => {
     expect(() => decisionOf({ void: true, winner: 'A' })).toThrow('Give one ruling');
   });
 
-  it('names players and games as people do, and a disputed result by itself', () => {
+  it('names players and games as people do, and finds a disputed result without being told which', () => {
     const result = ['win', 'winner=bruno', 'position=row'];
     expect(remedy({ result }, 'g1')).toEqual({
       correction: { gameId: 'g1', result: { win: { winner: 'e2', position: 'row' } } },
@@ -41,7 +41,7 @@ describe('what an arbiter says on the command line', () => {
     expect(remedy({ winner: 'nobody' })).toEqual({ adjudication: { winner: null } });
   });
 
-  it('is refused by what is wrong with it', () => {
+  it('is refused with the reason why it is wrong', () => {
     const wrong = (flags: DecisionFlags, disputed?: string) => () => remedy(flags, disputed);
     expect(wrong({ strike: true })).toThrow('Give the game');
     expect(wrong({ strike: true, game: 2 }, 'g1')).toThrow('Give the game');

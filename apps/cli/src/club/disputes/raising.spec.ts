@@ -11,7 +11,7 @@ describe('what is disputed on the command line', () => {
     expect(raised({ row: 'Ada' })).toEqual({ of: 'row', player: 'Ada' });
   });
 
-  it('is refused where it is nothing, several things or a half', () => {
+  it('is refused if it is nothing, several things or a half', () => {
     for (const flags of [{}, { result: 1, row: 'Ada' }, { game: 1, ply: 1, line: 'A=points' }])
       expect(() => raised(flags)).toThrow('Name one thing to dispute');
     for (const flags of [{ game: 1 }, { ply: 1 }, { game: 1, ply: 0 }])

@@ -39,7 +39,7 @@ describe('scheduled backups', () => {
     );
   });
 
-  it('are told by their names, and no other file is ever dropped', () => {
+  it('are recognized by their names, and no other file is ever dropped', () => {
     expect(instantOf(nameOfBackup(now))).toBe(now);
     const others = [
       'club.backup',

@@ -80,7 +80,7 @@ describe('fairview doctor finds', () => {
     await chmod(path, 0o600);
   });
 
-  it('keys of which nobody has said that there are copies, also after a rotation', async () => {
+  it('keys that nobody has confirmed copies of, also after a rotation', async () => {
     const given = process.env['FAIRVIEW_DATA'];
     process.env['FAIRVIEW_DATA'] = dataDir;
     try {

@@ -57,7 +57,7 @@ describe('the demo’s player of Scarnecchia', () => {
     expect(often(/: b\d+$/u)).toBeGreaterThan(10);
   });
 
-  it('trails only where it can do nothing else', () => {
+  it('trails only if it can do nothing else', () => {
     const pick = player(chance(1));
     const seen = { seat: 0, ply: 0, toAct: [0], view: { __typename: 'TeekoView' } } as const;
     expect(pick({ ...seen, legalMoves: ['trail 5-0', 'trail 6-0'] })).toMatch(/^trail /u);

@@ -65,7 +65,7 @@ function played(seed: number, round: number, partners: boolean): { plies: readon
 const hands = Array.from({ length: 21 }, (_, at) => played(at + 1, (at % 7) + 1, at % 3 > 0));
 
 describe('the demo’s player of Skarney', () => {
-  it('plays nothing but legal moves by what its seat is shown, and finishes every hand', () => {
+  it('plays only legal moves by what its seat is shown, and finishes every hand', () => {
     for (const { last } of hands) expect(last.outcome).toBeDefined();
     expect(Math.max(...hands.map(({ plies }) => plies.length))).toBeLessThan(600);
   });
@@ -82,7 +82,7 @@ describe('the demo’s player of Skarney', () => {
 });
 
 describe('a view of Skarney', () => {
-  it('shows too much where it has another hand or the stock', () => {
+  it('shows too much if it has another hand or the stock', () => {
     const opened = games.open('skarney', 1, { players: 2 }, { round: 1, dealer: 1, deck: cards });
     if (!opened.ok) throw new Error(opened.refusal.code);
     const view = shown(opened.value, 0);

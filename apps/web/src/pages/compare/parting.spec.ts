@@ -15,7 +15,7 @@ describe('how long two games are the same', () => {
     ['null where they were dealt otherwise', course('7H', 'draw'), course('8H', 'draw'), null],
   ])('%s', (_, one, other, same) => expect(samePlies(one, other)).toBe(same));
 
-  it('is another ply where another seat plays it', () => {
+  it('is another ply if another seat plays it', () => {
     const one = { start: null, plies: [{ seat: 0, move: 'pass' }] };
     expect(samePlies(one, { start: null, plies: [{ seat: 1, move: 'pass' }] })).toBe(0);
   });

@@ -44,8 +44,8 @@ function deskWith(
 }
 const kinds = (desk: Desk): readonly string[] => nextToDo(desk).map(({ kind }) => kind);
 
-describe('what is next to do', () => {
-  it('is to enter until two have entered, and then to pair', () => {
+describe('the next thing to do', () => {
+  it('is to enter players until there are two, and then to pair', () => {
     expect(kinds(deskWith('ENTERING'))).toEqual(['enter', 'pair']);
     expect(kinds(deskWith('ENTERING', { entries: ['a', 'b'].map(entry) }))).toEqual(['pair', 'enter']);
     const withdrawn = [entry('a'), { ...entry('b'), withdrawn: true }];
@@ -67,7 +67,7 @@ describe('what is next to do', () => {
     expect(first).toEqual({ kind: 'conflicts', count: 1, rounds: '2' });
   });
 
-  it('is the next round where rounds are paired one by one, as long as there is one', () => {
+  it('is the next round if rounds are paired one by one, as long as there is one', () => {
     const two = [match(1, 'FINISHED'), { ...match(1, 'FINISHED'), id: 'm1b' }];
     expect(kinds(deskWith('PAIRED', { nextRound: 2, matches: two }))).toEqual(['pair-next']);
     const playing = { nextRound: 2, matches: [...two, { ...match(1, 'OPEN'), id: 'm1c' }] };
@@ -91,7 +91,7 @@ describe('what is next to do', () => {
     expect(kinds(deskWith('PAIRED', { ...desk, matches: [open] }))).toEqual(['results', 'line-ups']);
   });
 
-  it('is before all else the ruling of a dispute, as long as it waits for one', () => {
+  it('is the ruling of a dispute before everything else, as long as a dispute waits for one', () => {
     const dispute: Desk['disputes'][number] = {
       ...{ id: 'g-1', state: 'OPEN', at: '2026-11-21T20:00:00.000Z', reason: 'late', party: null, of: null },
       ruling: null,

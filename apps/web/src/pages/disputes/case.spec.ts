@@ -7,7 +7,7 @@ const line = (id: string, rank: number, matchPoints: number, spread: number) => 
 });
 
 describe('a case', () => {
-  it('shows a row with those around it, where it has any', () => {
+  it('shows a row with those around it, if it has any', () => {
     const lines = ['a', 'b', 'c', 'd'].map((id, at) => line(id, at + 1, 0, 0));
     expect(linesAround(lines, 'a', 1).map(({ entry }) => entry.id)).toEqual(['a', 'b']);
     expect(linesAround(lines, 'c', 1).map(({ entry }) => entry.id)).toEqual(['b', 'c', 'd']);
@@ -23,7 +23,7 @@ describe('a case', () => {
     ]);
   });
 
-  it('names a side of a match that a row counts by who plays there, not by its letter', () => {
+  it('names a side of a match that a row counts by its players, not by its letter', () => {
     const match = (id: string, ...names: readonly [string, string]): RowMatch => ({
       ...{ id, round: 1, status: 'FINISHED', provisional: false },
       sides: names.map((name, at) => ({

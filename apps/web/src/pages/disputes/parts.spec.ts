@@ -31,8 +31,8 @@ function ofRow(state: Case['dispute']['state'], more: Partial<Case['dispute']> =
 const may = (shown: Case, who: Viewer | null): readonly string[] =>
   Object.entries(partIn(shown, who) ?? {}).flatMap(([name, is]) => (is === true ? [name] : []));
 
-describe('what somebody may say of a dispute', () => {
-  it('PL-9 is to take it back for who raised it, to settle it for whom it concerns, to answer for any player', () => {
+describe('what somebody may do in a dispute', () => {
+  it('PL-9 is take it back if they raised it, settle it if it concerns them, or answer it if they play', () => {
     expect(may(ofRow('OPEN'), viewer('ben'))).toEqual(['answers', 'withdraws', 'settles']);
     expect(may(ofRow('ANSWERED'), viewer('ada'))).toEqual(['answers', 'settles']);
     expect(may(ofRow('OPEN'), viewer('cy'))).toEqual(['answers']);
@@ -40,7 +40,7 @@ describe('what somebody may say of a dispute', () => {
     expect(partIn(ofRow('OPEN'), null)).toBeNull();
   });
 
-  it('PL-9 is to answer for any player of a team, also of one that the dispute does not name', () => {
+  it('PL-9 is answer it as any player of a team, even one that the dispute does not name', () => {
     const team = (id: string) => ({ id, name: id, players: [{ id: `${id}-1` }] });
     const ofTeams: Case = {
       ...ofRow('OPEN', {
@@ -59,7 +59,7 @@ describe('what somebody may say of a dispute', () => {
     expect(partIn(ofTeams, viewer('greens-1', 'ARBITER'))).toMatchObject({ answers: true, withdraws: false });
   });
 
-  it('PL-10 is to appeal what was ruled, once; an arbiter may, too', () => {
+  it('PL-10 is appeal a ruling, once; an arbiter may, too', () => {
     expect(may(ofRow('RULED'), viewer('ada'))).toEqual(['appeals']);
     expect(may(ofRow('RULED'), viewer('ben'))).toEqual(['appeals']);
     expect(may(ofRow('RULED'), viewer(null, 'ARBITER'))).toEqual(['appeals']);

@@ -42,7 +42,7 @@ describe('how a ruling corrects a match', () => {
     expect(said({ kind: 'strike' })).toEqual({ strike: { gameId: 'g' } });
   });
 
-  it('PL-10 says nothing while the fields do not', () => {
+  it('PL-10 says nothing while the fields say nothing', () => {
     expect(said({ kind: 'penalty' })).toBeNull();
     expect(said({ kind: 'penalty', points: '5' })).toEqual({ penalty: { side: 'A', points: 5 } });
     expect(said({ kind: 'forfeit' })).toBeNull();
@@ -50,7 +50,7 @@ describe('how a ruling corrects a match', () => {
     expect(said({ kind: 'lift' })).toBeNull();
   });
 
-  it('PL-15 forfeits a match of two alone, and lifts a penalty that counts', () => {
+  it('PL-15 forfeits only a match of two, and lifts a penalty that counts', () => {
     const penalty = { number: 1, side: 'A', points: 5, lifted: null };
     expect(waysToCorrect({ match, penalties: [penalty] })).toContain('lift');
     const three = { ...match, sides: [...match.sides, side('C', 'cy')] };

@@ -12,12 +12,12 @@ const deal = (phase: ShownDeal['phase'], seats: ShownDeal['seats']): ShownDeal =
 const kinds = (given: ShownDeal) => dealDuties([given], ['ada']).map(({ kind }) => kind);
 
 describe('what a seat owes to a deal', () => {
-  it('SH-2 is to commit, once, for its own entry alone', () => {
+  it('SH-2 is to commit, once, only for its own entry', () => {
     expect(kinds(deal('COMMITTING', [seat(0, 'ada'), seat(1, 'bob')]))).toEqual(['commit']);
     expect(kinds(deal('COMMITTING', [seat(0, 'ada', { committed: true, commitment: 'c' })]))).toEqual([]);
   });
 
-  it('SH-2 is never to reveal while another seat has still to commit', () => {
+  it('SH-2 is never to reveal while another seat still has to commit', () => {
     const seats = [seat(0, 'ada', { committed: true, commitment: 'c' }), seat(1, 'bob')];
     expect(kinds(deal('COMMITTING', seats))).toEqual([]);
   });

@@ -15,7 +15,7 @@ describe('the side of a match as its sheet heads it', () => {
     expect(sideOnSheet(side({ id: 'red', name: 'Red' }, ada, sue))).toBe('Red');
   });
 
-  it('TO-17 is an entry with who plays for it, and no team by that', () => {
+  it('TO-17 is an entry with its substitute, and no team by that', () => {
     const sides = [side(ada, sue), side(sue, sue)];
     expect(sides.map(sideOnSheet)).toEqual(['Ada (Sue)', 'Sue']);
     expect([areTeams({ sides }), areTeams({ sides: [side(ada, ada, sue)] })]).toEqual([false, true]);

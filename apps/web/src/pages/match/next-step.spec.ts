@@ -28,8 +28,8 @@ const step = (open: Partial<Open>, entries: readonly string[]) =>
     entries,
   );
 
-describe('what is to be done next in a match', () => {
-  it('is to open a game, for its players alone', () => {
+describe('the next step in a match', () => {
+  it('is to open a game, for its players only', () => {
     expect(step({}, ['ada'])).toEqual({ kind: 'open' });
     expect(step({}, ['carl'])).toEqual({ kind: 'wait-for-game' });
   });
@@ -41,7 +41,7 @@ describe('what is to be done next in a match', () => {
     expect(step({ games: { nodes: [game([], 'FINISHED')] } }, ['ada'])).toEqual({ kind: 'open' });
   });
 
-  it('TM-14 is to wait for the other boards of a round, where one’s own is over', () => {
+  it('TM-14 is to wait for the other boards of a round, if one’s own is over', () => {
     const [cleo, dora] = [
       { id: 'cleo', name: 'Cleo' },
       { id: 'dora', name: 'Dora' },
@@ -56,7 +56,7 @@ describe('what is to be done next in a match', () => {
     expect(at('dora')).toEqual({ kind: 'open' });
   });
 
-  it('says of no game that is suspended that it is one’s turn', () => {
+  it('is never one’s turn in a game that is suspended', () => {
     const suspended = {
       ...game([0]),
       game: { ...game([0]).game!, suspendedSince: '2026-11-21T20:00:00.000Z' },
@@ -64,17 +64,17 @@ describe('what is to be done next in a match', () => {
     expect(step({ games: { nodes: [suspended] } }, ['ada'])).toMatchObject({ kind: 'play', myTurn: false });
   });
 
-  it('is to choose where one is asked, and to wait where another is', () => {
+  it('is to choose if one is asked, and to wait if another is', () => {
     expect(step({ choicesAsked: [choice] }, ['bob'])).toMatchObject({ kind: 'choose' });
     expect(step({ choicesAsked: [choice] }, ['ada'])).toMatchObject({ kind: 'wait-for-choice' });
     expect(step({ choicesAsked: [{ ...choice, choice: 'standard' }] }, ['bob'])).toEqual({ kind: 'open' });
   });
 
-  it('is to wait for a deal, and says for whom', () => {
+  it('is to wait for a deal, and names the players who are awaited', () => {
     expect(step({ deals: [deal] }, ['ada'])).toMatchObject({ kind: 'deal', waiting: ['Bob'] });
   });
 
-  it('PL-24 is to say that one is here, and then to wait for who is not', () => {
+  it('PL-24 is to say that they are there, and then to wait for players who are missing', () => {
     const awaited = { until: '2026-11-21T20:15:00.000Z', sides: [{ name: 'Bob' }] };
     expect(step({ awaited }, ['bob'])).toMatchObject({ kind: 'arrive', sides: ['Bob'] });
     for (const other of ['ada', 'carl'])
@@ -85,7 +85,7 @@ describe('what is to be done next in a match', () => {
     });
   });
 
-  it('is nothing when the match is over, whatever stands on its list', () => {
+  it('is nothing when the match is over, whatever is still on its list', () => {
     expect(step({ status: 'CANCELLED' }, ['ada'])).toEqual({ kind: 'cancelled' });
     expect(step({ status: 'FINISHED', games: { nodes: [game([0])] } }, ['ada'])).toEqual({ kind: 'over' });
   });

@@ -5,7 +5,7 @@ const match = (round: number, status: 'OPEN' | 'FINISHED', ...players: readonly 
   sides: players.map((id) => ({ players: [{ id }] })),
 });
 
-describe('the match to which a player goes', () => {
+describe('the match that a player goes to', () => {
   const matches = [
     match(3, 'OPEN', 'ada', 'cleo'),
     match(1, 'FINISHED', 'ada', 'ben'),
@@ -18,7 +18,7 @@ describe('the match to which a player goes', () => {
     expect(ownMatches(matches, ['eve'])).toEqual([]);
   });
 
-  it('of a device with several seats stands once where two of them meet', () => {
+  it('of a device with several seats is listed once if two of them meet', () => {
     expect(ownMatches(matches, ['ada', 'ben', 'dan']).map(({ id }) => id)).toEqual([
       '2-ben-ada',
       '2-cleo-dan',

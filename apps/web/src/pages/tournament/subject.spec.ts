@@ -71,7 +71,7 @@ class ChangingServer {
 
 describe('the page of a tournament', () => {
   it.each([41, 44, 47, 52, 61])(
-    'has at the end what the server has, whatever happened between its answers: %i events',
+    'ends with what the server has, whatever happened between its answers: %i events',
     async (last) => {
       const server = new ChangingServer(last);
       const subject = { key: '', ...tournamentSubject(server.client, server.live, { id: 'arena' }) };

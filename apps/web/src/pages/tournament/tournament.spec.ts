@@ -45,7 +45,7 @@ const aRow = (rank: number, best: number, worst: number, more: Partial<StandingR
 });
 
 describe('the page of a tournament', () => {
-  it('names who sits there, behind the entry that they play for', () => {
+  it('names the person who sits there, behind the entry that they play for', () => {
     const nameOf = (entry: string): string => (entry === 'ada' ? 'Ada' : '?');
     const sue = { name: 'A', players: [{ id: 'sue', name: 'Sue' }], team: { id: 'ada' } };
     expect(sideName(sue, nameOf)).toBe('Ada (Sue)');
@@ -58,7 +58,7 @@ describe('the page of a tournament', () => {
     expect([spotOf(match, 'A'), spotOf(match, 'B'), spotOf(aMatch('n'), 'B')]).toEqual([0, 3, 0]);
   });
 
-  it('says where those of a rank may still finish, and nothing where that is the rank that they have', () => {
+  it('says where entries of a rank may still finish, and nothing if that is the rank that they have', () => {
     expect(ranksToCome([aRow(3, 2, 5)])).toEqual({ best: 2, worst: 5 });
     expect(ranksToCome([aRow(3, 2, 4), aRow(3, 3, 6)])).toEqual({ best: 2, worst: 6 });
     expect(ranksToCome([aRow(3, 4, 4)])).toEqual({ best: 4, worst: 4 });
@@ -79,7 +79,7 @@ describe('the page of a tournament', () => {
     expect([0, 1, 2, 7].map(halved)).toEqual(['0', '½', '1', '3½']);
   });
 
-  it('shows a meeting from both sides, and no match of partners or of three', () => {
+  it('shows a meeting from both sides, but no match of partners or of three', () => {
     const table = crossTableOf([
       aMatch('m'),
       aMatch('partners', { sides: [side('A', 'ada', 'cy'), side('B', 'bo', 'di')] }),
@@ -90,7 +90,7 @@ describe('the page of a tournament', () => {
     expect([...table.keys()].sort()).toEqual(['ada', 'bo']);
   });
 
-  it('takes what has changed in place of what it was, in the order of rounds and tables', () => {
+  it('replaces what has changed, in the order of rounds and tables', () => {
     const before = [aMatch('one', { board: 1 }), aMatch('two', { board: 2 })];
     const after = withChanged(before, [
       aMatch('two', { board: 2, provisional: true }),
@@ -103,7 +103,7 @@ describe('the page of a tournament', () => {
     ]);
   });
 
-  it('gathers matches by round, with who has none, and says whether a round is over', () => {
+  it('gathers matches by round, with entries that have none, and says whether a round is over', () => {
     const rounds = roundsOf(
       [aMatch('b', { round: 2, status: 'OPEN' }), aMatch('a')],
       [{ round: 2, entry: 'ed', kind: 'PAIRING_BYE' }],
@@ -114,7 +114,7 @@ describe('the page of a tournament', () => {
     ]);
   });
 
-  it('shows what a format ranks by, what ranks first at the left', () => {
+  it('shows what a format ranks by, with the first criterion on the left', () => {
     const ids = (format: Parameters<typeof columnsOf>[0]) => columnsOf(format, []).map(({ id }) => id);
     expect(ids('ROUND_ROBIN')).toEqual(['points', 'won', 'lost', 'spread']);
     expect(ids('ELIMINATION')).toEqual(['reached', 'place', 'chips']);

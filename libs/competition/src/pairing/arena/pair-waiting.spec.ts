@@ -37,8 +37,8 @@ const isBetter = (one: readonly number[], other: readonly number[]): boolean => 
   return at >= 0 && (one[at] ?? 0) > (other[at] ?? 0);
 };
 
-describe('who wait in an arena', () => {
-  it('AR-4 do not meet whom one of them met last, whichever of the two it was', () => {
+describe('players who wait in an arena', () => {
+  it('AR-4 do not meet the last opponent of either of them', () => {
     for (const [first, second] of [
       [player(1, { last: 2 }), player(2, { last: 9 })],
       [player(1, { last: 9 }), player(2, { last: 1 })],
@@ -52,7 +52,7 @@ describe('who wait in an arena', () => {
     expect(pairWaiting({ waiting: [], isQuiet: true })).toEqual({ pairs: [], left: [] });
   });
 
-  it('AR-3 leave the lowest place waiting where nothing else decides, and say why not somebody nearer', () => {
+  it('AR-3 leave the lowest place waiting if nothing else decides, and say why nobody nearer was chosen', () => {
     expect(pairWaiting({ waiting: [1, 2, 3].map((number) => player(number)), isQuiet: false }).left).toEqual([
       3,
     ]);

@@ -24,7 +24,7 @@ function toldOf(
 
 const won = (first: number, second: number) => ({ sides: [first, second], result: '1-0' });
 
-describe('why a pair is not another', () => {
+describe('why a pair was chosen over another', () => {
   it('names the criterion by which a nearer opponent loses', () => {
     expect(toldOf('swiss-club', [], 8)['1-5']).toEqual([
       'not number 4: the halves of the score group would meet less evenly',

@@ -130,11 +130,11 @@ function* tournaments(format: ClubFormat, pick: Pick): Generator<Tournament> {
 }
 
 describe.each(['swiss-club', 'australian', 'king-of-the-hill'].filter(isClubFormat))(
-  '%s, told twice',
+  '%s, written twice',
   (format) => {
     const count = process.env['LONG'] === undefined ? 20 : 200;
 
-    it(`pairs ${count} random tournaments as it is defined, and says truly why`, () => {
+    it(`pairs ${count} random tournaments as it is defined, and gives true reasons`, () => {
       for (let seed = 1; seed <= count; seed++)
         for (const tournament of tournaments(format, chance(seed))) {
           const field = fieldOf(tournament);

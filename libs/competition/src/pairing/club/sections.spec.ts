@@ -60,13 +60,13 @@ describe('a club Swiss that is paired section by section', () => {
     if (size % 2 === 1) expect(new Set(byes).size).toBe(rounds);
   });
 
-  it('is taken with more than 256 players, and one matching over everybody with 256', () => {
+  it('is used with more than 256 players; with 256 one matching covers everybody', () => {
     const told = (size: number) => paired(swiss(size, [])).pairs[0]?.because[0];
     expect(told(256)).toMatch(/^as near in score/u);
     expect(told(258)).toMatch(/^in their section of the ranking/u);
   });
 
-  it('gives up the same score differences as one matching over everybody, and in the first round nothing', () => {
+  it('gives up the same score differences as one matching over everybody, and none in the first round', () => {
     const first = (inSections: boolean) => paired(swiss(128, []), inSections).pairs.map(({ sides }) => sides);
     expect(first(true)).toEqual(first(false));
     const large = paired(swiss(512, [])).pairs.map(({ sides }) => Math.abs(sides[0] - sides[1]));
@@ -95,7 +95,7 @@ describe('a club Swiss that is paired section by section', () => {
     expect([of(0), of(199), pairs.length]).toEqual([[0, 99], [100, 199], 100]);
   });
 
-  it('is alone without a bound: of the others 600 at most are paired, not counting those who are away', () => {
+  it('is the only one without a limit: other systems pair at most 600, not counting absent players', () => {
     const asked = (size: number, away: number) => {
       const unpaired = Array.from({ length: away }, (_, who) => ({
         ...{ who, kind: 'withdrawn' as const, spread: 0, score: null },
@@ -108,7 +108,7 @@ describe('a club Swiss that is paired section by section', () => {
     expect(asked(601, 581)).toMatchObject({ ok: true });
   });
 
-  it('is refused where forbidden pairs leave nothing among as many as are matched at once', () => {
+  it('is refused if forbidden pairs leave nothing among as many as are matched at once', () => {
     const alone = (size: number) =>
       Array.from({ length: size - 1 }, (_, at): [number, number] => [0, at + 1]);
     const asked = (size: number) => pairNextRound(swiss(size, [], alone(size)), { inSections: true });

@@ -331,10 +331,10 @@ function* rounds(pick: Pick): Generator<Tournament> {
 const couples = (pairs: readonly Couple[]): readonly string[] =>
   pairs.map(([one, other]) => [one.number, other.number].toSorted((a, b) => a - b).join('-')).toSorted();
 
-describe('the Dutch system, told twice', () => {
+describe('the Dutch system, written twice', () => {
   const count = process.env['LONG'] === undefined ? 60 : 500;
 
-  it(`C.04.3 pairs ${count} random tournaments as its text goes`, () => {
+  it(`C.04.3 pairs ${count} random tournaments as its text says`, () => {
     let paired = 0;
     for (let seed = 1; seed <= count; seed++) {
       for (const tournament of rounds(chance(seed))) {

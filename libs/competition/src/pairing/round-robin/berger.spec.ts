@@ -61,7 +61,7 @@ describe('round robins by the Berger tables', () => {
     expect(paired(file('double-round-robin', 4, 6))).toMatchObject({ ok: false, code: 'no-more-rounds' });
   });
 
-  it('leaves alone whose opponent is away', () => {
+  it('leaves a player without a pairing if their opponent is away', () => {
     const text = file('round-robin', 4, 0, { next: { unpaired: [{ id: 4, kind: 'absent' }] } });
     expect(paired(text)).toMatchObject({
       value: { bye: null, pairs: [{ sides: [1, 2] }], alone: [{ who: 0 }] },

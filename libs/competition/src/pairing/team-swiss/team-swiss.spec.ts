@@ -33,17 +33,17 @@ function paired(teams: number, rounds: number, ...before: readonly string[]): st
 }
 
 describe('C.04.6', () => {
-  it('3.6 reads a bracket by pairing numbers alone, also where a team that comes up has a smaller one', () => {
+  it('3.6 reads a bracket only by pairing numbers, also if a team that moves up has a smaller one', () => {
     expect(paired(8, 5, '1>5 2>6 3=7 4>8')).toBe('4-2 3-1 7-5 6-8');
   });
 
-  it('2.3.3 takes who comes up so that the next bracket needs the fewest to come up, where none would do without', () => {
+  it('2.3.3 moves up teams so that the next bracket needs the fewest to move up, if it needs any at all', () => {
     expect(paired(10, 5, '3=4 5=6 2=8 1>7', '3=5 4=6 2=10 1>8', '3=6 4=5 2=9 1>10')).toBe(
       '3-1 6-2 8-4 5-9 10-7',
     );
   });
 
-  it('2.3.4 has as few come up as can be who met another score in the round before', () => {
+  it('2.3.4 moves up as few as possible that met another score in the round before', () => {
     expect(paired(10, 6, '1>6 2>7 3=8 4=9 5<10', '1=2 3=6 4=7 5>8')).toBe('10-1 2-3 5-4 6-8 7-9');
   });
 });

@@ -31,7 +31,7 @@ describe('a round that is paired beside the event loop', () => {
     expect(elsewhere.events).toEqual(here.events);
   });
 
-  it('counts for what it was paired from alone: a small field is paired again, a large one refused (complaint 5)', () => {
+  it('only counts for what it was paired from: a small field is paired again, a large one refused (complaint 5)', () => {
     const [small, large] = [swiss(9), swiss(mostPairedAtOnce + 2)];
     for (const evening of [small, large]) {
       const asked = askedOf(evening);
@@ -44,13 +44,13 @@ describe('a round that is paired beside the event loop', () => {
     expect(small.round(1).join()).not.toContain('p002');
   });
 
-  it('TO-4 is refused for a large field where it took too long', () => {
+  it('TO-4 is refused for a large field if it took too long', () => {
     const large = swiss(mostPairedAtOnce + 2);
     expect(large.command({ ...command, elsewhere: { asked: askedOf(large) } })).toBe('TO-4 pairing-too-long');
     expect(large.pair()).toBe('TO-4 pairing-moved');
   });
 
-  it('is given up when its time is over, and the next one has its turn', async () => {
+  it('is stopped when its time is over, and the next one has its turn', async () => {
     const asked = askedOf(swiss(9));
     const pair = pairingThreads(threadOf('if (workerData.rounds.length === 0) for (;;);'), 300);
     expect(await pair(asked)).toEqual({ asked });
@@ -62,7 +62,7 @@ describe('a round that is paired beside the event loop', () => {
     expect(both.map(({ paired }) => paired)).toEqual([9, 9]);
   });
 
-  it('says so where its thread fails', async () => {
+  it('says so if its thread fails', async () => {
     const pair = pairingThreads(threadOf(`throw new Error('out of order')`), 20_000);
     await expect(pair(askedOf(swiss(9)))).rejects.toThrow('out of order');
   });

@@ -9,7 +9,7 @@ describe('the course of a rating', () => {
     expect(Math.max(...spots.map(({ y }) => y))).toBeLessThan(height);
   });
 
-  it('runs along the middle where nothing changed, and keeps columns apart where they are many', () => {
+  it('runs along the middle if nothing changed, and keeps columns apart if there are many', () => {
     expect(new Set(ratingCourseOf([150_000, 150_000]).spots.map(({ y }) => y))).toEqual(new Set([89]));
     const { spots } = ratingCourseOf(Array.from({ length: 60 }, (_, at) => at));
     expect((spots[1]?.x ?? 0) - (spots[0]?.x ?? 0)).toBe(20);

@@ -9,13 +9,13 @@ describe('rounds that nobody can play', () => {
     [3, 3],
     [1, null],
   ])(
-    'are told before the first pairing: of five rounds, %s entries can play %s (complaint 14)',
+    'are shown before the first pairing: of five rounds, %s entries can play %s (complaint 14)',
     (here, most) => {
       expect(mostRounds(samplePlan, here)).toBe(most);
     },
   );
 
-  it('are none where a table or a schedule gives the rounds', () => {
+  it('do not exist if a table or a schedule gives the rounds', () => {
     expect(mostRounds({ ...samplePlan, rounds: null }, 4)).toBeNull();
     expect(mostRounds({ ...samplePlan, pairedBy: 'AT_ONCE' }, 4)).toBeNull();
     expect(mostRounds({ ...samplePlan, roundsInTurn: true }, 4)).toBeNull();

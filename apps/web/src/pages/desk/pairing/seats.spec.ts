@@ -1,7 +1,7 @@
 import { samplePlan } from '../sample-plan.js';
 import { pairsOf, takesEntries, withAt, withThoseHere } from './seats.js';
 
-describe('who comes late', () => {
+describe('a tournament with latecomers', () => {
   it.each([
     ['SWISS', 'ROUND_BY_ROUND', true],
     ['KING_OF_THE_HILL', 'ROUND_BY_ROUND', true],
@@ -31,7 +31,7 @@ describe('pairs that are made by hand', () => {
     expect(withThoseHere(['cleo', 'ann', 'ben'], ['ann', 'cleo', 'dan'])).toEqual(['cleo', 'ann', 'dan']);
   });
 
-  it('leave the last of an odd number alone', () => {
+  it('leave the last of an odd number without an opponent', () => {
     expect(pairsOf(['ann', 'ben', 'cleo'])).toEqual([['ann', 'ben']]);
     expect(pairsOf(['ann', 'ben'])).toEqual([['ann', 'ben']]);
     expect(pairsOf([])).toEqual([]);

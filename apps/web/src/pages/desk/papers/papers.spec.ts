@@ -26,7 +26,7 @@ describe('papers', () => {
     expect(matchesOf(matches, 1).map(({ board }) => board)).toEqual([1, 2]);
   });
 
-  it('list everybody by name: who has no match says so, who has left is not there', () => {
+  it('list everybody by name: players without a match say so, players who have left are not there', () => {
     const desk = deskOf(
       [player('Zoe'), player('Ada'), player('Émile'), player('Gone', true)],
       [match(3, 1, 'Zoe', 'Ada')],

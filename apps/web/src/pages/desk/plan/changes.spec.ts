@@ -30,8 +30,8 @@ const typed = (fields: Readonly<Record<string, string | readonly string[]>>): Fo
   return form;
 };
 
-describe('what is changed of a tournament', () => {
-  it('is what was typed otherwise, and nothing else', () => {
+describe('the changes to a tournament', () => {
+  it('are the fields that were typed differently, and nothing else', () => {
     expect(changesIn(typed({}), plan, swiss)).toEqual({});
     expect(changesIn(typed({ name: ' Spring Open ', rounds: '7' }), plan, swiss)).toEqual({
       ...{ name: 'Spring Open', rounds: 7 },
@@ -41,7 +41,7 @@ describe('what is changed of a tournament', () => {
     });
   });
 
-  it('has rounds in turn where the format takes them, until they are paired', () => {
+  it('include rounds in turn if the format has them, until they are paired', () => {
     const roundRobin = { ...swiss, takesTurns: true };
     expect(changesIn(typed({ roundsInTurn: 'on' }), plan, roundRobin)).toEqual({ roundsInTurn: true });
     expect(changesIn(typed({}), { ...plan, roundsInTurn: true }, roundRobin)).toEqual({
@@ -52,7 +52,7 @@ describe('what is changed of a tournament', () => {
     expect(changesIn(typed({ roundsInTurn: 'on' }), plan, swiss)).toEqual({});
   });
 
-  it('has the boards of teams and how often they meet, until they are paired', () => {
+  it('include the boards of teams and how often they meet, until they are paired', () => {
     const teams = { ...swiss, mostBoards: 24, mostCycles: 2 };
     const agreed: DeskPlan = { ...plan, boards: 4, cycles: 1 };
     expect(changesIn(typed({ boards: '4', cycles: '1' }), agreed, teams)).toEqual({});
@@ -60,19 +60,19 @@ describe('what is changed of a tournament', () => {
     expect(changesIn(typed({ boards: '6' }), { ...agreed, status: 'PAIRED' }, teams)).toEqual({});
   });
 
-  it('TO-8 says nothing of what stands once it is paired', () => {
+  it('TO-8 leave out what is fixed once it is paired', () => {
     const paired: DeskPlan = { ...plan, status: 'PAIRED' };
     expect(changesIn(typed({ rounds: '7', tieBreaks: ['BH'], watch: 'PUBLIC' }), paired, swiss)).toEqual({
       visibility: 'PUBLIC',
     });
   });
 
-  it('has an order of tie-breaks, and writes that of the format out to come back to it', () => {
+  it('include an order of tie-breaks, and write out the format’s own order to come back to it', () => {
     expect(changesIn(typed({ tieBreaks: ['BH', 'PTS'] }), plan, swiss)).toEqual({ tieBreaks: ['BH', 'PTS'] });
     expect(changesIn(typed({}), { ...plan, tieBreaks: ['BH'] }, swiss)).toEqual({ tieBreaks: ['PTS', 'BH'] });
   });
 
-  it('says how matches are played in full where a blank of it changed, and keeps what has no blank', () => {
+  it('give how matches are played in full if one field of it changed, and keep what has no field', () => {
     expect(changesIn(typed({ target: '5', minutes: '' }), plan, swiss)).toEqual({});
     expect(changesIn(typed({ target: '7', minutes: '20' }), plan, swiss).plan).toEqual({
       ...{ system: 'straight', variant: { positions: 58 }, choiceSeconds: null, moveSeconds: null },

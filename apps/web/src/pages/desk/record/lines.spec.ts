@@ -10,7 +10,7 @@ const record = `{
 }`;
 
 describe('a record that is wrong', () => {
-  it('says at which line a move stands, past brackets and quotes in moves', () => {
+  it('says at which line a move is, past brackets and quotes in moves', () => {
     expect([0, 1, 2, 3].map((ply) => lineOfMove(record, ply))).toEqual([4, 4, 5, 6]);
     expect(lineOfMove(record, 4)).toBeUndefined();
     expect(lineOfMove('{}', 0)).toBeUndefined();

@@ -7,7 +7,7 @@ const table = (id: string, first: string, second: string) => ({
   sides: [first, second] as const,
 });
 
-it('TO-18 the tables that sat otherwise alone are recorded', () => {
+it('TO-18 only the tables that sat differently are recorded', () => {
   const tables = [table('m1', 'ann', 'ben'), table('m2', 'cleo', 'dan'), table('m3', 'eve', 'fay')];
   expect(seatedOtherwise(tables, ['ann', 'cleo', 'ben', 'dan', 'eve', 'fay'])).toEqual([
     { matchId: 'm1', firstId: 'ann', secondId: 'cleo' },

@@ -31,7 +31,7 @@ const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
 const minutes = 60_000;
 
 describe('matches that are late', () => {
-  it('TO-11 are those of the round that have not begun after the minutes that were said', () => {
+  it('TO-11 are those of the round that have not begun after the set number of minutes', () => {
     expect(lateMatches(deskOf([slip]), begins + 15 * minutes)).toEqual([]);
     expect(lateMatches(deskOf([slip]), begins + 15 * minutes + 1)).toEqual([slip]);
     expect(lateMatches(deskOf([slip], 30), begins + 20 * minutes)).toEqual([]);

@@ -14,23 +14,23 @@ const table: BoardView = {
 };
 
 describe('picking a ply', () => {
-  it('rings where what is picked may go, and plays once it is whole', () => {
+  it('rings where a picked piece may go, and plays the ply once it is whole', () => {
     expect(nextPicks({ view: board, legal, picked: ['1'] })).toEqual(['6', '7']);
     expect(afterPick({ view: board, legal, picked: ['1'] }, '6')).toEqual({
       ...{ kind: 'whole', move: '1-6', cell: '6' },
     });
   });
 
-  it('puts back what is picked twice, and takes up another piece instead', () => {
+  it('puts back a piece that is picked twice, and takes up another one instead', () => {
     expect(afterPick({ view: board, legal, picked: ['1'] }, '1')).toEqual({ kind: 'picked', picked: [] });
     expect(afterPick({ view: board, legal, picked: ['1'] }, '2')).toEqual({ kind: 'picked', picked: ['2'] });
   });
 
-  it('plays what is not legal too, so that the rules say why it is refused', () => {
+  it('plays an illegal ply too, so that the rules say why it is refused', () => {
     expect(afterPick({ view: board, legal, picked: ['1'] }, '20')).toMatchObject({ move: '1-20' });
   });
 
-  it('writes what is picked where plies are without number: a verb, then cards', () => {
+  it('writes the picked cards if plies are without number: a verb, then cards', () => {
     const given = { view: table, legal: null };
     expect(afterPick({ ...given, picked: [] }, 'draw')).toMatchObject({ kind: 'whole', move: 'draw' });
     expect(afterPick({ ...given, picked: [] }, 'hand:7C')).toEqual({ kind: 'picked', picked: [] });

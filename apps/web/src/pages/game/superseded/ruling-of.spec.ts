@@ -19,13 +19,13 @@ describe('PL-10 plies that a ruling has superseded', () => {
     expect(rulingOf(gone(6, 35), disputes)?.reason).toBe('of 40');
   });
 
-  it('may have ended the game otherwise than it was awarded, or have a ruling that is under appeal', () => {
+  it('may have ended the game in another way than the award, or have a ruling that is under appeal', () => {
     expect(rulingOf(gone(8, 10), [ruled(12, 'LET_STAND'), ruled(15, 'AWARD')])?.reason).toBe('of 15');
     const { ruling } = ruled(20, 'PLAY_ON', 6);
     expect(ruling && rulingOf(gone(6, 10), [{ ruling: null, appeal: { ruling } }])).toEqual(ruling);
   });
 
-  it('have none where that was put right', () => {
+  it('have none if that was corrected', () => {
     expect(rulingOf(gone(6, 10), [ruled(20, 'LET_STAND'), ruled(5, 'PLAY_ON', 6)])).toBeUndefined();
   });
 });

@@ -18,7 +18,7 @@ describe('the game that the front page shows', () => {
     tournament('cup', playing('g3', { ply: 9 }), playing('g4', { status: 'FINISHED' })),
   ];
 
-  it('is the first that is open, and that no dispute suspends', () => {
+  it('is the first one that is open and not suspended by a dispute', () => {
     expect(gameToShow(tournaments, undefined)).toMatchObject({ game: 'g2', table: 3, ply: 3 });
     expect(gameToShow([tournament('empty', null)], undefined)).toBeUndefined();
   });

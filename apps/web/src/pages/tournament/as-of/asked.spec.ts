@@ -4,7 +4,7 @@ const asked = (query: string) => askedIn(new URLSearchParams(query));
 const at = '2026-11-23T20:15:00.000Z';
 
 describe('the standings that an address asks for', () => {
-  it('are those after a round, those of a moment, or those of now', () => {
+  it('are those after a round, those of a moment, or the current ones', () => {
     expect(asked('after=3')).toEqual({ round: 3 });
     expect(asked(`at=${at}`)).toEqual({ at, asKnownThen: false });
     expect(asked(`at=${at}&known=then`)).toEqual({ at, asKnownThen: true });
@@ -19,7 +19,7 @@ describe('the standings that an address asks for', () => {
     expect(withAsked(search, null).toString()).toBe('entry=e');
   });
 
-  it('ask the server for what was known then only where that is wanted', () => {
+  it('ask the server for past knowledge only if the reader wants that', () => {
     expect(asOfAsked({ round: 2 })).toEqual({ asOf: { round: 2 } });
     expect(asOfAsked({ at, asKnownThen: false })).toEqual({ asOf: { at } });
     expect(asOfAsked({ at, asKnownThen: true })).toEqual({ asOf: { at }, knownAt: { at } });

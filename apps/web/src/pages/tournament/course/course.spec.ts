@@ -16,7 +16,7 @@ describe('the course of the ranks', () => {
     expect(line('ada')?.spots.map(({ rank }) => rank)).toEqual([1, 2]);
   });
 
-  it('sets who share a rank a little apart, and names never over one another', () => {
+  it('sets entries that share a rank a little apart, and never puts names over one another', () => {
     const [ada, bo] = [line('ada')?.spots[0]?.y ?? 0, line('bo')?.spots[0]?.y ?? 0];
     expect(bo - ada).toBe(9);
     const level = courseOf([{ round: 1, rows: ['a', 'b', 'c'].map((entry) => row(entry, 1)) }]);
@@ -25,7 +25,7 @@ describe('the course of the ranks', () => {
     expect(level.height).toBeGreaterThan(names.at(-1) ?? 0);
   });
 
-  it('dashes what leads to a provisional rank', () => {
+  it('draws a dashed line to a provisional rank', () => {
     expect(strokesOf(line('bo')?.spots ?? []).map(({ isDashed }) => isDashed)).toEqual([true]);
     expect(strokesOf(line('cy')?.spots ?? []).map(({ isDashed }) => isDashed)).toEqual([false]);
     expect(strokesOf([])).toEqual([]);

@@ -4,7 +4,7 @@ import { games as registry } from '../../../games.js';
 const { refusalOf, scored, sheetWith } = sheetsBy(registry);
 
 describe('a match of Scarney Baccarat', () => {
-  it('BC-17 is a shoe: the most chips win, and the house has what the players have not', () => {
+  it('BC-17 is a shoe: the most chips win, and the house has what the players do not have', () => {
     expect(scored('baccarat', 'A B C', ['140:-60:20'])).toEqual({
       finished: true,
       winner: 'A',
@@ -43,7 +43,7 @@ describe('a match of Scarney Baccarat', () => {
     expect(refusalOf('baccarat', 'A B', [], { shoes: 0 })).toEqual([null, 'R-3', 'setting-value-refused']);
   });
 
-  it('BC-18 chips decide, not what was won', () => {
+  it('BC-18 is decided by chips, not by what was won', () => {
     expect(scored('baccarat', 'A B', ['140:-60'], { chips: [500, 1000] })).toMatchObject({
       winner: 'B',
       count: { A: 640, B: 940 },
@@ -54,7 +54,7 @@ describe('a match of Scarney Baccarat', () => {
     }
   });
 
-  it('BC-18 equal chips win nothing', () => {
+  it('BC-18 is drawn with equal chips', () => {
     expect(scored('baccarat', 'A B', ['-40:-40'])).toMatchObject({
       finished: true,
       winner: null,
@@ -64,7 +64,7 @@ describe('a match of Scarney Baccarat', () => {
     });
   });
 
-  it('BC-17 the house that is written is what is left', () => {
+  it('BC-17 has a written house that is what is left', () => {
     expect(refusalOf('baccarat', 'A B', [{ nets: [140, -60], house: -80 }])).toBeUndefined();
     expect(refusalOf('baccarat', 'A B', [{ nets: [140, -60], house: 80 }])).toEqual([
       0,
@@ -81,7 +81,7 @@ describe('a match of Scarney Baccarat', () => {
     }
   });
 
-  it('BC-1 is of one to seven players, who keep their seats', () => {
+  it('BC-1 is for one to seven players, who keep their seats', () => {
     const chips = [1000, 1000, 1000];
     expect(sheetWith('baccarat', 'A B C', []).next()).toEqual([
       { seats: ['A', 'B', 'C'], variant: { chips } },
@@ -96,7 +96,7 @@ describe('a match of Scarney Baccarat', () => {
     expect(refusalOf('baccarat', 'A+b C+d', [])).toEqual([null, 'R-5', 'sides-not-of-baccarat']);
   });
 
-  it('BC-17 side bets may bring more than any figure that is agreed', () => {
+  it('BC-17 has side bets that may bring more than any agreed figure', () => {
     expect(scored('baccarat', 'A', [{ nets: [8_999_999_810] }])).toMatchObject({ house: -8_999_999_810 });
     expect(refusalOf('baccarat', 'A', [{ nets: [2e12] }])).toEqual([0, 'BC-17', 'nets-not-chips']);
   });

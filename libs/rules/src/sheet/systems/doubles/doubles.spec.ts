@@ -45,21 +45,21 @@ describe('a match of Scarney Doubles', () => {
     expect(refusalOf('doubles', 'A B', ['20:19'])).toEqual([0, 'S-24', 'scores-not-forty']);
   });
 
-  it('S-24 refuses scores that are none', () => {
+  it('S-24 refuses invalid scores', () => {
     for (const scores of [[40], [41, -1], [20, 10, 10], [20.5, 19.5], 40, ['20', '20'], undefined]) {
       const game = scores === undefined ? {} : { scores };
       expect(refusalOf('doubles', 'A B', [game])).toEqual([0, 'S-24', 'scores-not-points']);
     }
   });
 
-  it('S-24 a row of 20 to 20 is won by nobody, and counts', () => {
+  it('S-24 has no winner in a row of 20 to 20, which counts', () => {
     expect(match('20:20', '21:19')).toMatchObject({ count: { A: 41, B: 39 }, gamesWon: { A: 1, B: 0 } });
     expect(sheetWith('doubles', 'A B', ['20:20']).entries()).toEqual([
       { game: 0, winner: null, points: 0, scores: { A: 20, B: 20 }, how: 'drawn', count: { A: 20, B: 20 } },
     ]);
   });
 
-  it('S-25 level totals play on', () => {
+  it('S-25 plays on with level totals', () => {
     const open = match(...level);
     expect(open).toMatchObject({ finished: false, winner: null, count: { A: 100, B: 100 } });
     expect(match(...level, '20:20').finished).toBe(false);
@@ -74,7 +74,7 @@ describe('a match of Scarney Doubles', () => {
     expect(refusalOf('doubles', 'A B', ['1:39', '1:39', '1:39', '20:20'])).toEqual([3, 'S-25', 'match-over']);
   });
 
-  it('S-25 the seats alternate: the other starts than started the last game, where that is known', () => {
+  it('S-25 alternates the seats: the side that did not start the last game starts, if that is known', () => {
     const next = (...games: Parameters<typeof sheetWith>[2]) => due(sheetWith('doubles', 'A B', games));
     expect(next()).toEqual(['A-B']);
     expect(next('20:20')).toEqual(['B-A']);

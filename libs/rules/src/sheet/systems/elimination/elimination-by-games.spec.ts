@@ -29,7 +29,7 @@ const played = (...lines: readonly Line[]): Outcome => ({ winners: [], points: [
 const outcomeOf = (finished: FinishedGame): SheetResult =>
   emptySheet('elimination', 'A B C D').describeOutcome(finished);
 
-describe('what a game tells a table of elimination', () => {
+describe('what a game reports to a table of elimination', () => {
   const outcome = played(
     { round: 1, label: 'hand P1 1 9C KD = 9 +20', seat: 0, points: 20 },
     net(1, 0, 20),
@@ -57,7 +57,7 @@ describe('what a game tells a table of elimination', () => {
     });
   });
 
-  it('BC-15 who left is who said so, in the order of the sides', () => {
+  it('BC-15 only players who said so have left, in the order of the sides', () => {
     const moves = ['P1 cut 1', 'P1 leave', 'P2 bet 1 20', 'P2 done', 'P2 leave'];
     expect(outcomeOf({ outcome, seats, moves }).left).toEqual(['A', 'C']);
     expect(outcomeOf({ outcome, seats, moves: moves.slice(0, 3) }).left).toEqual(['C']);
@@ -79,7 +79,7 @@ describe('what a game tells a table of elimination', () => {
     expect(outcomeOf(both).left).toEqual(['C']);
   });
 
-  it('BC-18 nothing where it was ruled or declared away', () => {
+  it('BC-18 nothing if it was decided by a ruling or declared no contest', () => {
     for (const by of ['ruling', 'no-contest'] as const)
       expect(outcomeOf({ outcome, seats, moves: ['P1 leave'], ended: { by } })).toEqual({
         kind: 'noContest',
@@ -135,7 +135,7 @@ describe('a table of elimination by game records', () => {
     ]);
   });
 
-  it('R-5 refuses what is written beside it and is not what it says', () => {
+  it('R-5 refuses a note beside it that contradicts it', () => {
     const record = twoRounds('A', 'B', 'C');
     const rows = [
       [0, 140, 0],
@@ -149,7 +149,7 @@ describe('a table of elimination by game records', () => {
     expect(refusal(record, { nets: [-50, 180, 7] })).toEqual([0, 'BC-17', 'nets-not-the-sums']);
   });
 
-  it('BC-18 lets who resigned leave, and the others play on', () => {
+  it('BC-18 lets a player who resigned leave, and the others play on', () => {
     const record = { ...twoRounds('A', 'B', 'C'), ended: { by: 'resignation', seat: 1 } };
     const moves = recorded('rounds')['moves'] as readonly Json[];
     const second = { ...record, moves: moves.slice(0, 14) };
@@ -184,7 +184,7 @@ describe('a table of elimination by game records', () => {
     });
   });
 
-  it('R-7, R-2, BC-4 refuses what is open, of another game, or illegal', () => {
+  it('R-7, R-2, BC-4 refuses a record that is open, of another game, or illegal', () => {
     const record = twoRounds('A', 'B', 'C');
     const moves = record['moves'] as readonly Json[];
     expect(refusal({ ...record, moves: moves.slice(0, -1) })).toEqual([0, 'R-7', 'game-unfinished']);
@@ -247,7 +247,7 @@ describe('a table of elimination that is really played', () => {
     return { table, moves };
   }
 
-  it('BC-3, BC-14, BC-17, BC-18 chips, seats and button of the sheet are those of the game, shoe after shoe', () => {
+  it('BC-3, BC-14, BC-17, BC-18 has on its sheet the chips, seats and button of the game, shoe after shoe', () => {
     const ends = new Set<string>();
     for (let seed = 1; seed <= 40; seed += 1) {
       const pick = chance(seed);

@@ -35,7 +35,7 @@ describe('a shoe at a table of elimination', () => {
     expect(dueAt('A B C D', second)).toEqual(due('B C D A', [1000, 1000, 1000, 1000], 3));
   });
 
-  it('BC-3 the button passes over the seats of a shoe, those that are out counted in', () => {
+  it('BC-3 passes the button over the seats of a shoe, including those that are out', () => {
     const broke = [shoe('0:-995:0:0 0:0:0:0')];
     expect(dueAt('A B C D', broke)).toEqual(due('C D A', [1000, 1000, 1000], 6));
     const atTheButton = [shoe('0:-995:0:0 0:0:0:0 0:0:0:0 0:0:0:0 0:0:0:0 0:0:0:0')];
@@ -52,7 +52,7 @@ describe('a shoe at a table of elimination', () => {
     expect(dueAt('A B C D', [shoe('0:0:0:0'), shoe('', 'C')])).toEqual(due('B D A', [1000, 1000, 1000], 7));
   });
 
-  it('R-5 seats those who are in and nobody else; the button is where they sat', () => {
+  it('R-5 seats only players who are in; the button is where they sat', () => {
     const game = (seats: readonly string[]): Json => ({ netsByRound: [[0, 0, 0]], seats });
     for (const seats of [
       ['A', 'B'],
@@ -71,7 +71,7 @@ describe('a shoe at a table of elimination', () => {
     expect(refusal('A B C', [...cut, game(['C', 'A'])], { cuts: [1] })).toBeUndefined();
   });
 
-  it('BC-18 refuses rounds that are none', () => {
+  it('BC-18 refuses invalid rounds', () => {
     const wrong: readonly Json[] = [
       { nets: [0, 0, 0] },
       {},
@@ -92,7 +92,7 @@ describe('a shoe at a table of elimination', () => {
     for (const game of wrong) expect(refusal('A B C', [game])).toEqual([0, 'BC-18', 'rounds-not-nets']);
   });
 
-  it('BC-18 refuses chips of somebody who is out, and a loss of more than there is', () => {
+  it('BC-18 refuses chips of a player who is out, and a loss of more than there is', () => {
     const cut = [shoe('0:-10:0')];
     for (const net of [5, -5])
       expect(refusal('A B C', [...cut, shoe(`0:${net}:0`)], { cuts: [1] })).toEqual([
@@ -105,7 +105,7 @@ describe('a shoe at a table of elimination', () => {
     expect(refusal('A B C', [shoe('0:-600:0 0:1:0 0:-401:0')])).toBeUndefined();
   });
 
-  it('BC-17 refuses nets and a house that are not what the rounds come to', () => {
+  it('BC-17 refuses nets and a house that the rounds do not add up to', () => {
     const netsByRound = [
       [10, -20, 0],
       [5, 0, -5],
@@ -119,7 +119,7 @@ describe('a shoe at a table of elimination', () => {
     expect(refusal('A B C', [{ netsByRound: [], left: [], nets: [0, 0, 0], house: 0 }])).toBeUndefined();
   });
 
-  it('BC-18 asks who has left of a shoe without a round, for it may end the table', () => {
+  it('BC-18 asks who has left a shoe without a round, because that may end the table', () => {
     expect(refusal('A B C', [{ netsByRound: [] }])).toEqual([0, 'BC-18', 'left-not-said']);
     expect(refusal('A B C', [{ netsByRound: [], left: [] }])).toBeUndefined();
   });
@@ -130,7 +130,7 @@ describe('a shoe at a table of elimination', () => {
     expect(refusal('A B C', [{ netsByRound, winner: 'A' }])).toBeUndefined();
   });
 
-  it('BC-18 of no contest brings nothing and is due again', () => {
+  it('BC-18 brings nothing as a no contest, and is due again', () => {
     const before = [shoe('0:0:0')];
     const sheet = sheetWith('elimination', 'A B C', [...before, { noContest: true }]);
     expect(sheet.next()).toEqual(dueAt('A B C', before));
@@ -139,7 +139,7 @@ describe('a shoe at a table of elimination', () => {
     expect(sheet.entries()[1]).not.toHaveProperty('netsByRound');
   });
 
-  it('BC-17 is won by the one player who won the most of those who sat there', () => {
+  it('BC-17 is won by the one player who won the most among those who sat there', () => {
     const games = [shoe('0:-10:-5'), shoe('-30:0:-20'), shoe('10:0:10'), shoe('')];
     const sheet = sheetWith('elimination', 'A B C', games, { rounds: 9, cuts: [1] });
     expect(sheet.figures().gamesWon).toEqual({ A: 1, B: 0, C: 1 });
@@ -151,7 +151,7 @@ describe('a shoe at a table of elimination', () => {
     ]);
   });
 
-  it('BC-18 stands on the sheet round by round', () => {
+  it('BC-18 is on the sheet round by round', () => {
     const sheet = sheetWith('elimination', 'A B C', [shoe('0:-10:0 5:0:0', 'C')]);
     expect(sheet.entries()).toEqual([
       {

@@ -6,7 +6,7 @@ const { dueAt, isOver, ranked, refusal } = tablesBy(registry);
 const { emptySheet, scored, sheetWith } = sheetsBy(registry);
 
 describe('a table of elimination', () => {
-  it('BC-18 is of three to six players', () => {
+  it('BC-18 is for three to six players', () => {
     for (const sides of ['A B C', 'A B C D E F']) expect(refusal(sides, [])).toBeUndefined();
     for (const sides of ['A', 'A B', 'A B C D E F G', 'A+x B C'])
       expect(refusal(sides, [])).toEqual([null, 'R-5', 'sides-not-of-elimination']);
@@ -19,7 +19,7 @@ describe('a table of elimination', () => {
     expect(sheet.over).toBe(false);
   });
 
-  it('BC-18 agrees on other stacks, minimum, rounds and cuts; of the usual cuts those before the last round', () => {
+  it('BC-18 may agree on other stacks, minimum, rounds and cuts; of the usual cuts it has those before the last round', () => {
     const settings = { chips: 200, min: 20, rounds: 9, cuts: [1, 8] };
     const sheet = emptySheet('elimination', 'A B C', settings);
     expect(sheet.terms).toEqual({ system: 'elimination', min: 20, rounds: 9, cuts: [1, 8] });
@@ -36,13 +36,13 @@ describe('a table of elimination', () => {
     expect(emptySheet('elimination', 'A B C', { cuts: [29] }).terms).toMatchObject({ cuts: [29] });
   });
 
-  it('BC-18 refuses cuts that are no rising rounds before the last one', () => {
+  it('BC-18 refuses cuts that are not rising rounds before the last one', () => {
     for (const cuts of [[0], [30], [31], [8, 8], [16, 8], [1.5], ['8'], 8, null, { 0: 8 }])
       expect(refusal('A B C', [], { cuts })).toEqual([null, 'BC-18', 'cuts-unfit']);
     expect(refusal('A B C', [], { rounds: 1, cuts: [1] })).toEqual([null, 'BC-18', 'cuts-unfit']);
   });
 
-  it('R-3 refuses other settings, and stacks that are none or below the minimum', () => {
+  it('R-3 refuses other settings, and stacks that are invalid or below the minimum', () => {
     for (const chips of [9, 0, -5, 10.5, '1000', [1000, 1000, 1000], null])
       expect(refusal('A B C', [], { chips })).toEqual([null, 'R-3', 'setting-value-refused']);
     expect(refusal('A B C', [], { chips: 19, min: 20 })).toEqual([null, 'R-3', 'setting-value-refused']);
@@ -53,7 +53,7 @@ describe('a table of elimination', () => {
       expect(refusal('A B C', [], foreign)).toEqual([null, 'R-3', 'setting-unknown']);
   });
 
-  it('BC-18 is answered with the ranking beside everything that a session has', () => {
+  it('BC-18 is answered with the ranking in addition to everything that a session has', () => {
     const games = [shoe('140:-60:20 0:0:-20'), shoe('-40:0:10')];
     expect(scored('elimination', 'A B C', games, { rounds: 3, cuts: [2] })).toEqual({
       finished: true,
@@ -95,10 +95,10 @@ describe('a table of elimination', () => {
   });
 });
 
-describe('who leaves a table of elimination', () => {
+describe('the players who leave a table of elimination', () => {
   const cut = { rounds: 6, cuts: [2, 4] };
 
-  it('BC-18 after a cut the lowest stack', () => {
+  it('BC-18 include the lowest stack after a cut', () => {
     expect(ranked('A B C D', [shoe('0:-10:0:10')], cut)).toBe('D1010 A1000 C1000 B990');
     expect(ranked('A B C D', [shoe('0:-10:0:10 0:0:0:0')], cut)).toBe('D1010 A1000 C1000 B990@2');
     expect(ranked('A B C D', [shoe('0:-10:0:10 0:0:0:0'), shoe('5:0:0:-20 5:0:0:0')], cut)).toBe(
@@ -106,26 +106,26 @@ describe('who leaves a table of elimination', () => {
     );
   });
 
-  it('BC-18 not if only two are left', () => {
+  it('BC-18 do not include it if only two are left', () => {
     const games = [shoe('0:-10:20 0:0:0'), shoe('0:0:-30 0:0:-30')];
     expect(ranked('A B C', games, cut)).toBe('A1000 C960 B990@2');
   });
 
-  it('BC-18 nor if somebody went broke in that round, but in an earlier one does not matter', () => {
+  it('BC-18 do not include it if somebody went broke in that round; an earlier round does not matter', () => {
     expect(ranked('A B C D', [shoe('0:-10:0:0 0:0:-995:0')], cut)).toBe('A1000 D1000 B990 C5@2');
     expect(ranked('A B C D', [shoe('0:-10:-995:0 0:0:0:0')], cut)).toBe('A1000 D1000 B990@2 C5@1');
     const spared = [shoe('0:-10:0:0 0:0:-995:0'), shoe('0:0:0:0 0:0:0:-20')];
     expect(ranked('A B C D', spared, cut)).toBe('A1000 B990 D980@4 C5@2');
   });
 
-  it('BC-18 a seat below the minimum at once; with the minimum itself it stays', () => {
+  it('BC-18 include a seat below the minimum at once; with exactly the minimum it stays', () => {
     expect(ranked('A B C', [shoe('-990:0:0')])).toBe('B1000 C1000 A10');
     expect(ranked('A B C', [shoe('-991:0:0')])).toBe('B1000 C1000 A9@1');
     expect(ranked('A B C', [shoe('-981:-980:0')], { min: 20 })).toBe('C1000 B20 A19@1');
     expect(refusal('A B C', [shoe('-991:0:0 1:0:0')])).toEqual([0, 'BC-18', 'net-of-one-who-is-out']);
   });
 
-  it('BC-15 a player who leaves of their own accord, after the last round that was settled in that shoe', () => {
+  it('BC-15 include a player who leaves by choice, after the last round that was settled in that shoe', () => {
     expect(ranked('A B C D', [shoe('50:0:0:0 0:0:0:0', 'A')], { cuts: [5] })).toBe(
       'B1000 C1000 D1000 A1050@2',
     );
@@ -133,19 +133,19 @@ describe('who leaves a table of elimination', () => {
     expect(ranked('A B C D', [shoe('', 'B')])).toBe('A1000 C1000 D1000 B1000@0');
   });
 
-  it('BC-18 a player who leaves of their own accord is gone before the lowest is looked for', () => {
+  it('BC-18 include a player who leaves by choice before the lowest is looked for', () => {
     expect(ranked('A B C D', [shoe('0:-10:0:-20 0:0:0:0', 'D')], cut)).toBe('A1000 C1000 B990@2 D980@2');
     expect(ranked('A B C', [shoe('0:-10:-20 0:0:0', 'A')], cut)).toBe('B990 C980 A1000@2');
   });
 
-  it('BC-18 of those who leave after the same round the order is the usual one', () => {
+  it('BC-18 are in the usual order if they leave after the same round', () => {
     expect(ranked('A B C D', [shoe('-993:0:-995:0'), shoe('0:-5:0:5', 'B')])).toBe('D1005 B995@2 A7@1 C5@1');
     expect(ranked('A B C D', [shoe('-10:0:0:0 0:-10:0:0', 'A', 'B')], { cuts: [] })).toBe(
       'C1000 D1000 B990@2 A990@2',
     );
   });
 
-  it('R-5 refuses to let anybody leave who is not at the table', () => {
+  it('R-5 cannot include anybody who is not at the table', () => {
     for (const left of ['X', 'B']) {
       const games = [shoe('0:-10:0 0:0:0'), shoe('0:0:0', left)];
       expect(refusal('A B C', games, cut)).toEqual([1, 'R-5', 'left-not-at-the-table']);
@@ -153,7 +153,7 @@ describe('who leaves a table of elimination', () => {
     expect(refusal('A B C', [{ netsByRound: [], left: [1] }])).toEqual([0, 'R-6', 'game-key-unreadable']);
   });
 
-  it('BC-18 a player who went broke in the shoe that they left is out since then', () => {
+  it('BC-18 are out from the moment that they went broke in the shoe that they left', () => {
     expect(ranked('A B C', [shoe('-995:0:0 0:0:-10', 'A')])).toBe('B1000 C990 A5@1');
   });
 });
@@ -165,24 +165,24 @@ describe('the order at a table of elimination', () => {
     expect(ranked('A B C', [shoe('0:0:0 0:0:0 0:20:10')], last)).toBe('B1020 C1010 A1000');
   });
 
-  it('BC-18 then by chips after the round before, and so on back', () => {
+  it('BC-18 is then by chips after the round before, and so on back', () => {
     expect(ranked('A B C', [shoe('0:0:0 0:5:9 20:15:11')], last)).toBe('C1020 B1020 A1020');
     expect(ranked('A B C', [shoe('0:1:2 9:8:7 0:0:0')], last)).toBe('C1009 B1009 A1009');
     expect(ranked('A B C', [shoe('9:0:0'), shoe('-4:5:5'), shoe('0:0:0')], last)).toBe('A1005 B1005 C1005');
   });
 
-  it('BC-18 then by the lot, in which the sides stand', () => {
+  it('BC-18 is then by the lot, the order in which the sides are listed', () => {
     expect(ranked('A B C', [shoe('7:7:7 0:0:0 -9:-9:-9')], last)).toBe('A998 B998 C998');
     expect(ranked('C A B', [shoe('7:7:7 0:0:0 -9:-9:-9')], last)).toBe('C998 A998 B998');
     expect(ranked('A B C', [shoe('0:0:0')], { rounds: 2, cuts: [1] })).toBe('A1000 B1000 C1000@1');
   });
 
-  it('BC-18 the lowest at a cut is the last of that order', () => {
+  it('BC-18 puts the player that a cut takes last', () => {
     const settings = { rounds: 4, cuts: [3] };
     expect(ranked('A B C', [shoe('-9:0:0 9:0:0 0:0:50')], settings)).toBe('C1050 B1000 A1000@3');
   });
 
-  it('BC-18 those who are in stand before those who are out, whatever these had, and the later gone before the earlier', () => {
+  it('BC-18 puts players who are in before those who are out, whatever those had, and players who left later before earlier ones', () => {
     const games = [shoe('0:-10:0:500 0:0:0:0', 'D'), shoe('0:0:-1:0')];
     expect(ranked('A B C D', games, { cuts: [2, 8] })).toBe('A1000 C999 D1500@2 B990@2');
     expect(ranked('A B C D', [shoe('-995:0:0:0'), shoe('0:-995:0:0')])).toBe('C1000 D1000 B5@2 A5@1');
@@ -198,7 +198,7 @@ describe('the end of a table of elimination', () => {
     expect(isOver('A B C', [shoe(rounds(30, '0:0:0'))], { cuts: [] })).toBe(true);
   });
 
-  it('BC-18 or as soon as fewer than two are in', () => {
+  it('BC-18 is also as soon as fewer than two are in', () => {
     expect(isOver('A B C', [shoe('-995:0:0')])).toBe(false);
     expect(isOver('A B C', [shoe('-995:-1000:0')])).toBe(true);
     expect(scored('elimination', 'A B C', [shoe('-991:-992:-993')])).toMatchObject({
@@ -209,7 +209,7 @@ describe('the end of a table of elimination', () => {
     expect(isOver('A B C', [shoe('0:0:0'), shoe('', 'B', 'C', 'A')])).toBe(true);
   });
 
-  it('BC-15 or when nobody bets, which is a shoe without a settled round that nobody left', () => {
+  it('BC-15 is also when nobody bets, which is a shoe without a settled round that nobody left', () => {
     expect(scored('elimination', 'A B C', [shoe('0:9:0'), shoe('')])).toMatchObject({
       finished: true,
       winner: 'B',
@@ -218,7 +218,7 @@ describe('the end of a table of elimination', () => {
     expect(isOver('A B C', [shoe('0:9:0'), shoe('', 'B')])).toBe(false);
   });
 
-  it('BC-18 the rounds that the last player plays alone are no longer the table’s', () => {
+  it('BC-18 excludes the rounds that the last player plays without opponents', () => {
     const alone = [
       {
         netsByRound: [
@@ -235,7 +235,7 @@ describe('the end of a table of elimination', () => {
     expect(sheet.entries()).toMatchObject([{ netsByRound: [[0, -1000, -995]] }]);
   });
 
-  it('BC-18 the first of the ranking has won, and no further shoe is entered', () => {
+  it('BC-18 gives the win to the first of the ranking, and no further shoe is entered', () => {
     const games = [shoe('0:5:0')];
     expect(scored('elimination', 'A B C', games, { rounds: 1 })).toMatchObject({
       finished: true,

@@ -156,7 +156,7 @@ function played(
 const sum = (figures: readonly number[]): number => figures.reduce((all, figure) => all + figure, 0);
 
 describe('any table of elimination', () => {
-  it('BC-18 stands after every shoe as an independent count has it', () => {
+  it('BC-18 is after every shoe as an independent count has it', () => {
     const ways = new Set<string>();
     fc.assert(
       fc.property(drawn(8), (given) => {
@@ -172,7 +172,7 @@ describe('any table of elimination', () => {
     expect(ways.size).toBe(2);
   });
 
-  it('BC-17 chips are conserved: stacks and house are the chips of the start', () => {
+  it('BC-17 conserves chips: stacks and house add up to the chips at the start', () => {
     fc.assert(
       fc.property(drawn(8), (given) => {
         played(given, (sheet) => {
@@ -186,7 +186,7 @@ describe('any table of elimination', () => {
     );
   });
 
-  it('BC-18 the ranking names every side once, and nobody stands above one who left later', () => {
+  it('BC-18 ranks every side once, and nobody above one who left later', () => {
     fc.assert(
       fc.property(drawn(8), (given) => {
         played(given, (sheet) => {
@@ -200,7 +200,7 @@ describe('any table of elimination', () => {
     );
   });
 
-  it('BC-18 a player who is out stays out, with the chips that they had', () => {
+  it('BC-18 keeps players out once they are out, with the chips that they had', () => {
     fc.assert(
       fc.property(drawn(8), (given) => {
         const out = new Map<string, Ranked>();
@@ -213,7 +213,7 @@ describe('any table of elimination', () => {
     );
   });
 
-  it('BC-18 those due are those who are in, clockwise, with their stacks', () => {
+  it('BC-18 has as due the players who are in, clockwise, with their stacks', () => {
     fc.assert(
       fc.property(drawn(8), (given) => {
         played(given, (sheet, table) => {
@@ -228,7 +228,7 @@ describe('any table of elimination', () => {
     );
   });
 
-  it('BC-2, BC-18 the same rounds over other shoes give the same ranking and the same chips', () => {
+  it('BC-2, BC-18 has the same ranking and chips if the same rounds are spread over other shoes', () => {
     fc.assert(
       fc.property(
         drawn(0),
@@ -243,7 +243,7 @@ describe('any table of elimination', () => {
     );
   });
 
-  it('a match record of the same shoes is answered alike, and no contests between them leave no trace', () => {
+  it('has a match record of the same shoes that is answered the same, and no contests between them leave no trace', () => {
     fc.assert(
       fc.property(drawn(8), (given) => {
         const { sheet, shoes, sides, table } = played(given);
@@ -261,7 +261,7 @@ describe('any table of elimination', () => {
     );
   });
 
-  it('any JSON in the place of a shoe, of the settings or of the sides is answered without an exception', () => {
+  it('answers any JSON in place of a shoe, the settings or the sides without an exception', () => {
     const key = fc.constantFrom(
       'netsByRound',
       'nets',

@@ -41,7 +41,7 @@ describe('a match of HighLow Scarney', () => {
     });
   });
 
-  it('S-30 a shut-out asks for points, not for games', () => {
+  it('S-30 counts points, not games, for a shut-out', () => {
     expect(match('B0', 'A60', 'A40')).toMatchObject({
       shutOut: true,
       gamesWon: { A: 2, B: 1 },
@@ -67,7 +67,7 @@ describe('a match of HighLow Scarney', () => {
     });
   });
 
-  it('S-26 the first side starts, then the loser of the last game; after a no contest who started it', () => {
+  it('S-26 is started by the first side, then by the loser of the last game; after a no contest by the same side again', () => {
     const next = (...games: Parameters<typeof sheetWith>[2]) => due(sheetWith('highlow', 'A B', games));
     expect(next()).toEqual(['A-B']);
     expect(next('-')).toEqual(['A-B']);
@@ -77,7 +77,7 @@ describe('a match of HighLow Scarney', () => {
     expect(next('A5', { noContest: true, seats: ['A', 'B'] })).toEqual(['A-B']);
   });
 
-  it('S-29 somebody wins every game', () => {
+  it('S-29 has a winner in every game', () => {
     expect(refusalOf('highlow', 'A B', [{ winner: null, score: 0 }])).toEqual([0, 'S-29', 'never-drawn']);
     expect(refusalOf('highlow', 'A B', [{ score: 5 }])).toEqual([0, 'R-5', 'winner-missing']);
     expect(refusalOf('highlow', 'A B', ['C5'])).toEqual([0, 'R-5', 'winner-not-a-player']);

@@ -8,7 +8,7 @@ const match = (...games: Parameters<typeof scored>[2]) => scored('scarnecchia', 
 const level = ['A 12:9', '= 8:8', 'B 8:11', 'A 11:10', 'B 9:10'];
 
 describe('a match of Scarnecchia', () => {
-  it('R-5, SC-17 a hand that was given up is refused unless it says whose it is', () => {
+  it('R-5, SC-17 refuses a hand that was given up unless it says whose it is', () => {
     const givenUp = { scores: [9, 4], resigned: true };
     expect(refusalOf('scarnecchia', 'A B', [{ ...givenUp, winner: null }])).toEqual([
       0,
@@ -41,7 +41,7 @@ describe('a match of Scarnecchia', () => {
     ]);
   });
 
-  it('SC-14 a tied hand is half a hand to each: 1 where a won one is 2', () => {
+  it('SC-14 gives half a tied hand to each: 1 if a won one is 2', () => {
     expect(match('= 8:8', 'B 1:2').count).toEqual({ A: 1, B: 3 });
     expect(match('A 12:9', '= 8:8', 'B 6:14', 'A 11:10', 'A 15:4')).toMatchObject({
       winner: 'A',
@@ -50,7 +50,7 @@ describe('a match of Scarnecchia', () => {
     });
   });
 
-  it('SC-14 level after five, the points of all hands decide', () => {
+  it('SC-14 is decided by the points of all hands if it is level after five', () => {
     expect(match('A 10:9', '= 8:8', 'B 6:17', 'B 10:11', 'A 11:10')).toMatchObject({
       finished: true,
       winner: 'B',
@@ -61,7 +61,7 @@ describe('a match of Scarnecchia', () => {
     expect(match('A 10:9', '= 8:8', 'B 6:17', 'B 10:11').finished).toBe(false);
   });
 
-  it('SC-14 then one more hand, and no further one', () => {
+  it('SC-14 then has one more hand, and no further one', () => {
     expect(match(...level)).toMatchObject({ finished: false, tieBreak: { A: 48, B: 48 } });
     expect(match(...level, '-').finished).toBe(false);
     expect(match(...level, '-', 'B 7:12')).toMatchObject({ winner: 'B', count: { A: 5, B: 7 } });
@@ -85,7 +85,7 @@ describe('a match of Scarnecchia', () => {
     }
   });
 
-  it('SC-14 the sheet shows the points of every hand, and half hands run along', () => {
+  it('SC-14 shows the points of every hand on its sheet, with half hands in the running count', () => {
     const entries = sheetWith('scarnecchia', 'A B', ['A 12:9', '= 8:8', '-']).entries();
     expect(
       entries.map(({ winner, points, scores, how, count }) => [winner, points, scores, how, count]),
@@ -96,12 +96,12 @@ describe('a match of Scarnecchia', () => {
     ]);
   });
 
-  it('SC-17 a hand that was resigned is the other’s, even with fewer points', () => {
+  it('SC-17 gives a resigned hand to the other player, even with fewer points', () => {
     const given = { winner: 'B', resigned: true, scores: [14, 2] };
     expect(match('A 12:9', given)).toMatchObject({ count: { A: 2, B: 2 }, tieBreak: { A: 26, B: 11 } });
   });
 
-  it('SC-1 the lot says who leads, then the loser does; after a tied hand who did not lead it', () => {
+  it('SC-1 is led by the player that the lot names, then by the loser; after a tied hand by the one who did not lead it', () => {
     const lead = (...games: (string | Record<string, unknown>)[]) =>
       sheetWith('scarnecchia', 'A B', games as string[]).next();
     expect(lead()).toEqual([{ seats: ['A', 'B'] }]);

@@ -65,7 +65,7 @@ describe('a match of Scarney Singles', () => {
     expect(refusalOf('singles', 'A B', [...each(5, 'A1', 'B9'), '-'])).toEqual([10, 'S-21', 'match-over']);
   });
 
-  it('S-21 the tied play an extra round, and its scores are added', () => {
+  it('S-21 gives tied players an extra round, and its scores are added', () => {
     const level = sheetWith('singles', 'A B C', tied);
     expect([level.over, due(level)]).toEqual([false, ['A-C']]);
     const begun = sheetWith('singles', 'A B C', [...tied, 'A67']);
@@ -77,7 +77,7 @@ describe('a match of Scarney Singles', () => {
     });
   });
 
-  it('S-21 in an extra round only the tied play, once each', () => {
+  it('S-21 lets only tied players play in an extra round, once each', () => {
     const refused = [16, 'S-21', 'not-due-in-the-extra-round'];
     expect(refusalOf('singles', 'A B C', [...tied, 'A31', 'C67'])).toEqual(refused);
     expect(refusalOf('singles', 'A B C', [...tied, 'A31', 'A67'])).toEqual(refused);
@@ -89,7 +89,7 @@ describe('a match of Scarney Singles', () => {
     expect(refusalOf('singles', 'A B C', [...tied, 'A31', 'B67', 'A1'])).toEqual([17, 'S-21', 'match-over']);
   });
 
-  it('S-21 round after round, among those still tied, until one is ahead', () => {
+  it('S-21 goes on round after round, among those still tied, until one is ahead', () => {
     const three = each(5, 'A30', 'B30', 'C30');
     const again = [...three, 'C40', 'A40', 'B39'];
     expect(due(sheetWith('singles', 'A B C', again))).toEqual(['A-C']);
@@ -102,7 +102,7 @@ describe('a match of Scarney Singles', () => {
     expect(scored('singles', 'A B C', [...again, 'A5', 'C5', 'C7', 'A6'])).toMatchObject({ winner: 'C' });
   });
 
-  it('S-21 the lower do not hold the match up', () => {
+  it('S-21 is not held up by the lower players', () => {
     expect(scored('singles', 'A B C', each(5, 'A30', 'B20', 'C20'))).toMatchObject({
       finished: true,
       winner: 'A',

@@ -38,7 +38,7 @@ describe('international match points', () => {
     },
   );
 
-  it('are those of the row below where a swing stands between two', () => {
+  it('are those of the row below if a swing lies between two', () => {
     for (const [worth, [, most]] of printed.slice(0, -1).entries()) expect(imps(most + 5)).toBe(worth);
     expect([imps(15), imps(19), imps(215), imps(3999)]).toEqual([0, 0, 5, 23]);
   });

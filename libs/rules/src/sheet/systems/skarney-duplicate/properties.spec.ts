@@ -128,7 +128,7 @@ describe('any match in duplicate', () => {
     );
   });
 
-  it('is turned round where the teams have made each other’s scores', () => {
+  it('is mirrored if the teams have made each other’s scores', () => {
     fc.assert(
       fc.property(match, (given) => {
         const [one, other] = [exchanged(answerOf(given)), answerOf(mirrored(given))];
@@ -142,7 +142,7 @@ describe('any match in duplicate', () => {
     );
   });
 
-  it('comes out alike whichever team is named first', () => {
+  it('comes out the same whichever team is named first', () => {
     fc.assert(
       fc.property(match, (given) => {
         const { lines, credits, ...answer } = answerOf(given);
@@ -160,7 +160,7 @@ describe('any match in duplicate', () => {
     );
   });
 
-  it('TM-14 does not ask in which order the tables of a deal came in', () => {
+  it('TM-14 does not depend on the order in which the tables of a deal came in', () => {
     const without = (sheet: Sheet) =>
       sheet.rounds().map(({ boards, ...entry }) => ({
         ...entry,
@@ -181,7 +181,7 @@ describe('any match in duplicate', () => {
     );
   });
 
-  it('in points the difference of the counts is the sum of the swings', () => {
+  it('has the sum of the swings as the difference of the counts, if it is in points', () => {
     fc.assert(
       fc.property(match, (given) => {
         const { A = 0, W = 0 } = answerOf({ ...given, scale: 'points' }).count;

@@ -29,15 +29,15 @@ const entriesOf = (games: readonly Json[], settings?: Json) =>
 const due = (sheet: Sheet) =>
   sheet.next().map(({ round, board, seats }) => `${round}.${board} ${seats.join('')}`);
 
-describe('who sits where', () => {
-  it('SK-1, SK-19 both tables of the first deal are due at once, and each team holds every hand once', () => {
+describe('the seats of a match in duplicate', () => {
+  it('SK-1, SK-19 are due at both tables of the first deal at once, and each team holds every hand once', () => {
     expect(emptySheet(system, sides).next()).toEqual([
       { seats: ['A', 'W', 'b', 'x'], round: 1, board: 1, setup: { round: 1, dealer: 1 } },
       { seats: ['y', 'c', 'z', 'd'], round: 1, board: 2, setup: { round: 1, dealer: 1 } },
     ]);
   });
 
-  it('SK-1, SK-19 the match gives round and dealer: the deal passes left from one round to the next', () => {
+  it('SK-1, SK-19 have their round and dealer from the match: the deal passes left from one round to the next', () => {
     const setups = Array.from({ length: 7 }, (_, rounds) =>
       sheetWith(system, sides, seven().slice(0, 2 * rounds))
         .next()
@@ -47,20 +47,20 @@ describe('who sits where', () => {
     expect(setups).toEqual(given.map((setup) => [setup, setup]));
   });
 
-  it('TM-14 the tables need not be done in order, and no further deal begins before both are', () => {
+  it('TM-14 may be done at the tables in any order, and no further deal begins before both are', () => {
     expect(due(sheetWith(system, sides, all('1.2 5:0')))).toEqual(['1.1 AWbx']);
     expect(due(sheetWith(system, sides, all('1.1 5:0')))).toEqual(['1.2 yczd']);
     expect(due(sheetWith(system, sides, all('1.2 5:0', '1.1 5:0')))).toEqual(['2.1 AWbx', '2.2 yczd']);
     expect(due(sheetWith(system, sides, seven()))).toEqual([]);
   });
 
-  it('R-5 is between two teams of four', () => {
+  it('R-5 belong to two teams of four', () => {
     for (const others of ['A+b+c W+x+y', 'A+b W+x', 'A+b+c+d W+x+y', 'A+b+c+d', 'A B', `${sides} E+f+g+h`]) {
       expect(refusalOf(system, others, [])).toEqual([null, 'R-5', 'sides-not-two-fours']);
     }
   });
 
-  it('R-5 refuses players at a table where the line-ups do not have them', () => {
+  it('R-5 refuse players at a table that their line-ups do not have there', () => {
     const seated = (table: number, seats: string) =>
       refusal(at(`1.${table} 5:0`, { seats: seats.split('') }));
     for (const seats of ['AWbx', 'bWAx', 'AxbW', 'bxAW']) expect(seated(1, seats)).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a deal in duplicate', () => {
     ]);
   });
 
-  it('names as the winner of a table the first of the pair that sits there, unless another is written', () => {
+  it('names the first of the pair that sits there as the winner of a table, unless another is written', () => {
     const winners = (...games: readonly Json[]) =>
       entriesOf(games)[0]?.boards?.map(({ winner, how }) => [winner, how]);
     expect(winners(...all('1.1 5:0', '1.2 5:0'))).toEqual([
@@ -117,7 +117,7 @@ describe('a deal in duplicate', () => {
     expect(refusal(at('1.2 5:0', { winner: 'q' }))).toEqual([0, 'R-5', 'winner-not-a-player']);
   });
 
-  it('brings nobody anything where the swing is nil, or worth no match point', () => {
+  it('brings nobody anything if the swing is nil, or worth no match point', () => {
     const [even] = entriesOf(all('1.1 300:50', '1.2 -100:150'));
     expect(even).toMatchObject({ winner: null, points: 0, how: 'even', count: { A: 0, W: 0 } });
     const small = all('1.1 10:0', '1.2 5:0');
@@ -126,7 +126,7 @@ describe('a deal in duplicate', () => {
     expect(score(small, { scale: 'imps' })).toMatchObject({ gamesWon: { A: 0, W: 0 }, lines: [] });
   });
 
-  it('is entered in match points where they were agreed', () => {
+  it('is entered in match points if they were agreed', () => {
     const games = all('1.1 0:310', '1.2 -45:0', '2.1 20:0', '2.2 0:0');
     expect(score(games, { scale: 'imps' })).toMatchObject({
       count: { A: 1, W: 8 },
@@ -155,7 +155,7 @@ describe('a deal in duplicate', () => {
     });
   });
 
-  it('a hand that was given up is worth nothing to either side', () => {
+  it('is worth nothing to either side if its hand was given up', () => {
     const upon = { winner: 'W', resigned: true };
     const games = [at('1.1 0:0', upon), at('1.2 30:0')];
     expect(score(games).count).toEqual({ A: 30, W: 0 });
@@ -198,7 +198,7 @@ describe('a match in duplicate', () => {
     expect(score(seven().slice(0, 13))).toMatchObject({ finished: false, spread: null });
   });
 
-  it('SK-19 equal counts are a draw, and no further deal is played', () => {
+  it('SK-19 is a draw with equal counts, and no further deal is played', () => {
     const level = score(seven({ 1: ['100:0', '0:0'], 2: ['0:0', '-50:50'] }));
     expect(level).toMatchObject({ finished: true, winner: null, spread: 0, credits: [], count: { A: 100 } });
     expect(refusal(...seven(), at('8.1 5:0'))).toEqual([14, 'SK-19', 'match-over']);
@@ -209,7 +209,7 @@ describe('a match in duplicate', () => {
     expect(emptySheet(system, sides, { scale: 'imps' }).terms).toEqual({ system, rounds: 7, scale: 'imps' });
   });
 
-  it('R-3 knows no setting but the scale', () => {
+  it('R-3 has no setting but the scale', () => {
     const settings = (given: Json) => refusalOf(system, sides, [], given);
     for (const given of [{ scale: 'imp' }, { scale: 1 }, { scale: null }])
       expect(settings(given)).toEqual([null, 'R-3', 'setting-value-refused']);
@@ -218,7 +218,7 @@ describe('a match in duplicate', () => {
     expect(refusalOf('skarney', 'A B', [], { scale: 'imps' })).toEqual([null, 'R-3', 'setting-unknown']);
   });
 
-  it('SK-19 refuses a game that is not of the round in play, or of no table that is due', () => {
+  it('SK-19 refuses a game that is not of the round in play, or of a table that is not due', () => {
     const round = 'round-not-in-play';
     for (const place of [{ round: 2 }, { round: 0 }, { round: 1.5 }, { round: '1' }, {}])
       expect(refusal({ board: 1, scores: [5, 0], ...place })).toEqual([0, 'SK-19', round]);
@@ -230,7 +230,7 @@ describe('a match in duplicate', () => {
     expect(refusal(...all('1.2 5:0', '1.2 -'))).toEqual([1, 'SK-19', 'board-repeated']);
   });
 
-  it('SK-19 refuses totals that are none', () => {
+  it('SK-19 refuses invalid totals', () => {
     for (const scores of [[1], [1, 2, 3], [1, 2, 3, 4], [1.5, 0], ['1', 2], 7, [], [2e9, 0]])
       expect(refusal({ round: 1, board: 1, scores })).toEqual([0, 'SK-19', 'scores-not-points']);
   });
@@ -312,7 +312,7 @@ describe('a table by the record of its hand', () => {
     expect(refusal({ round: 1, board: 1, record: open })).toEqual([0, 'R-7', 'game-unfinished']);
   });
 
-  it('SK-19 given up or lost on time, it is worth nothing to either side and won by the other pair', () => {
+  it('SK-19 that is given up or lost on time is worth nothing to either side and won by the other pair', () => {
     for (const by of ['resignation', 'clock']) {
       const record = { ...other, moves: [], ended: { by, seat: 1 } };
       const games = [{ round: 1, board: 2, record }, at('1.1 5:0')];
@@ -329,7 +329,7 @@ describe('the outcome of a hand as its sheet enters it', () => {
   const outcomeOf: Sheet['describeOutcome'] = (finished) =>
     emptySheet(system, sides).describeOutcome(finished);
 
-  it('SK-19 the totals stand in the order of the sides at either table', () => {
+  it('SK-19 has its totals in the order of the sides at either table', () => {
     expect(outcomeOf({ outcome, seats: ['A', 'W', 'b', 'x'] })).toEqual({
       kind: 'skarney',
       scores: [-360, 180],
@@ -340,7 +340,7 @@ describe('the outcome of a hand as its sheet enters it', () => {
     });
   });
 
-  it('SK-19 a hand given up brings zeros, one that was ruled or declared away is no contest', () => {
+  it('SK-19 is zeros for a hand that was given up, and no contest for one that a ruling decided or voided', () => {
     const lost = { ...nothing, winners: [0, 2] };
     const seats = ['y', 'c', 'z', 'd'];
     const by = { by: 'resignation', seat: 1 } as const;
@@ -357,7 +357,7 @@ describe('the outcome of a hand as its sheet enters it', () => {
     });
   });
 
-  it('enters what it describes', () => {
+  it('can be entered as it is described', () => {
     const sheet = emptySheet(system, sides);
     for (const { seats, round = 0, board = 0 } of sheet.next()) {
       const result = sheet.describeOutcome({ outcome, seats });

@@ -45,7 +45,7 @@ describe('a match in duplicate on paper', () => {
     );
   });
 
-  it('has no column of match points where the swings are entered in points', () => {
+  it('has no column of match points if the swings are entered in points', () => {
     const out = printed(recorded('in-points'));
     expect(out).toContain('\n7 deals, each at two tables, the swings entered in points\n');
     expect(out).not.toContain('imps');
@@ -65,7 +65,7 @@ describe('a match in duplicate on paper', () => {
     expect(last('by-game-records')).toBe('The match is open.');
   });
 
-  it('has room for long names, and never prints what would move a terminal’s cursor', () => {
+  it('has room for long names, and never prints anything that would move a terminal’s cursor', () => {
     const match = JSON.parse(recorded('in-imps')) as Record<string, Json>;
     const sides = {
       'The Elms Bridge Club': ['A\u001b[2J', 'B', 'Clementine of the Elms', 'D'],

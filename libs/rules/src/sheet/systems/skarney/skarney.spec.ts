@@ -29,7 +29,7 @@ describe('a match of Skarney', () => {
     });
   });
 
-  it('SK-19 of three or four singly the winner collects from each, and the others settle nothing', () => {
+  it('SK-19 of three or four singly lets the winner collect from each, and the others settle nothing', () => {
     const hands = Array.from({ length: 7 }, () => '10:-5:20');
     expect(scored('skarney', 'A B C', hands)).toMatchObject({
       winner: 'C',
@@ -43,7 +43,7 @@ describe('a match of Skarney', () => {
     expect(scored('skarney', 'A B C D', [])).toMatchObject({ finished: false });
   });
 
-  it('SK-19 equal totals are a draw', () => {
+  it('SK-19 is a draw with equal totals', () => {
     expect(scored('skarney', 'A B', seven)).toMatchObject({
       finished: true,
       winner: null,
@@ -59,7 +59,7 @@ describe('a match of Skarney', () => {
     expect(shared).toMatchObject({ finished: true, winner: null, spread: null });
   });
 
-  it('SK-19 in a knock-out further hands follow until the totals differ', () => {
+  it('SK-19 goes on in a knock-out until the totals differ', () => {
     const knockOut = { knockOut: true };
     expect(scored('skarney', 'A B', seven, knockOut).finished).toBe(false);
     expect(scored('skarney', 'A B', [...seven, '5:5'], knockOut).finished).toBe(false);
@@ -76,12 +76,12 @@ describe('a match of Skarney', () => {
     expect(refusalOf('skarney', 'A B', [], { knockOut: 1 })).toEqual([null, 'R-3', 'setting-value-refused']);
   });
 
-  it('SK-17 a hand that does not count is one of the seven; a no contest is not', () => {
+  it('SK-17 counts a hand that does not count as one of the seven, but not a no contest', () => {
     expect(scored('skarney', 'A B', [...seven.slice(1), '-']).finished).toBe(false);
     expect(refusalOf('skarney', 'A B', [...seven, '5:0'])).toEqual([7, 'SK-19', 'match-over']);
   });
 
-  it('SK-1, SK-19 the lot says who deals first; then the match gives the dealer, the deal passing left, and always the round', () => {
+  it('SK-1, SK-19 has its first dealer by lot; then the match gives the dealer, the deal passing left, and always the round', () => {
     const next = (sides: string, games: readonly string[], settings = {}) =>
       sheetWith('skarney', sides, games, settings).next();
     expect(next(partners, [])).toEqual([{ seats: ['X', 'Y', 'c', 'd'], setup: { round: 1 } }]);
@@ -105,13 +105,13 @@ describe('a match of Skarney', () => {
     expect(next('A B', seven)).toEqual([]);
   });
 
-  it('SK-19 refuses totals that are none', () => {
+  it('SK-19 refuses invalid totals', () => {
     for (const scores of [[1], [1, 2, 3], [1.5, 0], ['1', 2], 7]) {
       expect(refusalOf('skarney', 'A B', [{ scores }])).toEqual([0, 'SK-19', 'scores-not-points']);
     }
   });
 
-  it('SK-19 a hand that was given up brings nobody points, written or not', () => {
+  it('SK-19 gives nobody points for a hand that was given up, written or not', () => {
     const upon = { winner: 'A', resigned: true };
     expect(scored('skarney', 'A B', [upon])).toMatchObject({
       count: { A: 0, B: 0 },
@@ -129,7 +129,7 @@ describe('a match of Skarney', () => {
       ]);
   });
 
-  it('SK-19 a winner that is written has the highest total, unless the hand was given up', () => {
+  it('SK-19 has a written winner with the highest total, unless the hand was given up', () => {
     const refused = [0, 'SK-19', 'winner-not-the-highest'];
     expect(refusalOf('skarney', 'A B', ['B 10:5'])).toEqual(refused);
     expect(refusalOf('skarney', 'A B', ['= 10:5'])).toEqual(refused);

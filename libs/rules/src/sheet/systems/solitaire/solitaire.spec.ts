@@ -50,20 +50,20 @@ describe('a match of Scarney Solitaire', () => {
     expect(due(sheetWith('solitaire', 'A', ['150', '-']))).toEqual(['A']);
   });
 
-  it('S-18 refuses a sixth game, and whatever stands after the fifth', () => {
+  it('S-18 refuses a sixth game, and anything after the fifth', () => {
     expect(refusalOf('solitaire', 'A', ['1', '2', '3', '4', '5', '6'])).toEqual([5, 'S-18', 'match-over']);
     expect(refusalOf('solitaire', 'A', ['1', '2', '3', '4', '5', [7]])).toEqual([5, 'S-18', 'match-over']);
     expect(due(sheetWith('solitaire', 'A', ['1', '2', '3', '4', '5']))).toEqual([]);
   });
 
-  it('S-18 refuses what is no score', () => {
+  it('S-18 refuses an invalid score', () => {
     for (const score of [-1, 1.5, '7', null, [7], 1e300]) {
       expect(refusalOf('solitaire', 'A', ['67', { score }])).toEqual([1, 'S-18', 'score-not-points']);
     }
     expect(refusalOf('solitaire', 'A', [{}])).toEqual([0, 'S-18', 'score-not-points']);
   });
 
-  it('R-5 is of one player', () => {
+  it('R-5 is for one player', () => {
     expect(refusalOf('solitaire', 'A B', [])).toEqual([null, 'R-5', 'sides-not-one-of-one']);
     expect(refusalOf('solitaire', 'A+B', [])).toEqual([null, 'R-5', 'sides-not-one-of-one']);
   });

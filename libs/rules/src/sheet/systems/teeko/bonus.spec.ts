@@ -42,7 +42,7 @@ describe('scoring with bonuses', () => {
     });
   });
 
-  it('TM-8 the match bonus is as agreed, else the target, else 15 with a time limit', () => {
+  it('TM-8 has the agreed match bonus, else the target, else 15 with a time limit', () => {
     const bonusOf = (settings: Record<string, unknown>) =>
       sheet(settings, 'B row', 'A big-square').lines.find(({ label }) => label === 'match bonus')?.points;
     expect(bonusOf({ target: 5, matchBonus: 25 })).toBe(25);
@@ -53,7 +53,7 @@ describe('scoring with bonuses', () => {
     expect(bonusOf({ target: 5, matchBonus: 0 })).toBeUndefined();
   });
 
-  it('TM-8 on a shut-out the match bonus stands once more', () => {
+  it('TM-8 counts the match bonus once more on a shut-out', () => {
     expect(sheet({ target: 10, matchBonus: 20 }, 'A big-square', 'draw', 'A big-square')).toMatchObject({
       shutOut: true,
       totals: { A: 60, B: 0 },
@@ -85,7 +85,7 @@ describe('scoring with bonuses', () => {
     });
   });
 
-  it('TM-4 a spot is no point won in play, and no game', () => {
+  it('TM-4 does not count a spot as a point won in play, or as a game', () => {
     expect(
       sheet({ target: 15, spot: { B: 10 } }, 'A big-square', 'A big-square', 'A big-square'),
     ).toMatchObject({
@@ -115,7 +115,7 @@ describe('scoring with bonuses', () => {
     });
   });
 
-  it('TM-8 game bonuses are as agreed and never count towards the target', () => {
+  it('TM-8 has the agreed game bonuses, which never count towards the target', () => {
     expect(sheet({ target: 10, gameBonus: 100 }, 'A row', 'A row')).toMatchObject({
       finished: false,
       count: { A: 8 },

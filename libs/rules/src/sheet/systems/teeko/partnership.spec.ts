@@ -20,7 +20,7 @@ const round = (number: number, one: string, other: string) => [`${number}.1 ${on
 const all = (...rounds: readonly string[][]) => rounds.flat();
 
 describe('a round of teams', () => {
-  it('TM-14 only its net is entered: A wins by 4, the partner loses by 2, and 2 is entered', () => {
+  it('TM-14 enters only its net: A wins by 4, the partner loses by 2, and 2 is entered', () => {
     expect(sheet({}, ...round(1, 'A row', 'D nine-circle-square'))).toMatchObject({
       finished: false,
       count: { X: 2, Y: 0 },
@@ -29,17 +29,17 @@ describe('a round of teams', () => {
     });
   });
 
-  it('TM-14 if the partner had won by 2, 6 would be', () => {
+  it('TM-14 would enter 6 if the partner had won by 2', () => {
     expect(sheet({}, ...round(1, 'A row', 'B nine-circle-square')).count).toEqual({ X: 6, Y: 0 });
   });
 
-  it('TM-14 nothing is entered until all its boards are done', () => {
+  it('TM-14 enters nothing until all its boards are done', () => {
     const half = opened({}, '1.1 A row');
     expect(half.figures()).toMatchObject({ count: { X: 0, Y: 0 }, gamesWon: { X: 0, Y: 0 }, lines: [] });
     expect([half.entries(), half.over, half.isLevel]).toEqual([[], false, true]);
   });
 
-  it('TM-14 its entry says what the boards were, in the order of their numbers', () => {
+  it('TM-14 says in its entry what the boards were, in the order of their numbers', () => {
     const entries = opened(
       {},
       '1.2 B-D D nine-circle-square',
@@ -74,7 +74,7 @@ describe('a round of teams', () => {
     ]);
   });
 
-  it('TM-14 that nets to zero is played but earns nothing', () => {
+  it('TM-14 is played but earns nothing if it nets to zero', () => {
     const even = round(1, 'A row', 'D row');
     expect(sheet({ rounds: 2 }, ...even, ...round(2, 'A row', 'B row'))).toMatchObject({
       finished: true,
@@ -84,7 +84,7 @@ describe('a round of teams', () => {
     });
   });
 
-  it('TM-19 with one board that is no contest is no contest whole', () => {
+  it('TM-19 is no contest as a whole if one board is no contest', () => {
     const entry = opened({}, ...round(1, 'A big-square', 'no contest'), '2.1 A row').rounds()[0];
     expect(entry).toMatchObject({
       round: 1,
@@ -135,12 +135,12 @@ describe('a match of teams', () => {
     });
   });
 
-  it('TM-15 may be of more rounds, or of one', () => {
+  it('TM-15 may have more rounds, or one', () => {
     expect(sheet({ rounds: 5 }, ...four).finished).toBe(false);
     expect(sheet({ rounds: 1 }, ...round(1, 'A row', 'draw'))).toMatchObject({ finished: true, winner: 'X' });
   });
 
-  it('TM-15 a points limit ends it, and there is then no number of rounds', () => {
+  it('TM-15 ends at a points limit, and then has no number of rounds', () => {
     const limited = { target: 10 };
     const draws = all(...[1, 2, 3, 4, 5].map((number) => round(number, 'draw', 'draw')));
     expect(sheet(limited, ...draws).finished).toBe(false);
@@ -157,7 +157,7 @@ describe('a match of teams', () => {
     });
   });
 
-  it('TM-15 with rounds and a points limit whichever comes first ends it', () => {
+  it('TM-15 ends at rounds or a points limit, whichever comes first', () => {
     const both = { rounds: 2, target: 10 };
     expect(sheet(both, ...round(1, 'A big-square', 'B big-square'))).toMatchObject({ winner: 'X' });
     expect(sheet(both, ...round(1, 'C row', 'draw'), ...round(2, 'A row', 'B row'))).toMatchObject({
@@ -166,7 +166,7 @@ describe('a match of teams', () => {
     });
   });
 
-  it('TM-16 the match bonus is as agreed, else the points limit, else 25', () => {
+  it('TM-16 has the agreed match bonus, else the points limit, else 25', () => {
     const bonusOf = (settings: Record<string, unknown>) => {
       const { lines } = sheet(
         { rounds: 2, ...settings },
@@ -182,7 +182,7 @@ describe('a match of teams', () => {
     expect(bonusOf({ matchBonus: 0 })).toBeUndefined();
   });
 
-  it('TM-16 the shut-out bonus is as agreed, else as the match bonus, else 25', () => {
+  it('TM-16 has the agreed shut-out bonus, else the match bonus, else 25', () => {
     const bonusOf = (settings: Record<string, unknown>) => {
       const { lines, shutOut } = sheet({ rounds: 1, ...settings }, ...round(1, 'A row', 'B row'));
       return [shutOut, lines.find(({ label }) => label === 'shut-out bonus')?.points];
@@ -196,7 +196,7 @@ describe('a match of teams', () => {
     expect(bonusOf({ shutOutBonus: 0 })).toEqual([true, undefined]);
   });
 
-  it('TM-16 a shut-out is won by winning every round: an even one spoils it, a no contest does not', () => {
+  it('TM-16 is a shut-out if every round was won: an even one spoils it, a no contest does not', () => {
     const [won, wonAgain] = [round(1, 'A row', 'B row'), round(3, 'A row', 'D small-square')];
     const shutOut = (two: string[]) => sheet({ rounds: 2 }, ...won, ...two, ...wonAgain).shutOut;
     expect(shutOut(round(2, 'A row', 'no contest'))).toBe(true);
@@ -204,14 +204,14 @@ describe('a match of teams', () => {
     expect(sheet({ rounds: 3 }, ...won, ...round(2, 'draw', 'D row'), ...wonAgain).shutOut).toBe(false);
   });
 
-  it('TM-16 a lost board spoils no shut-out, for the round is what was won', () => {
+  it('TM-16 can be a shut-out despite a lost board, because rounds are what is won', () => {
     expect(sheet({ rounds: 1 }, ...round(1, 'A row', 'D small-square'))).toMatchObject({
       shutOut: true,
       totals: { X: 56, Y: 0 },
     });
   });
 
-  it('TM-2, TM-15 a no contest is none of the agreed rounds, and its number is not used again', () => {
+  it('TM-2, TM-15 does not count a no contest as one of the agreed rounds, and does not reuse its number', () => {
     const games = all(round(1, 'A row', 'no contest'), round(2, 'A row', 'B row'));
     expect(sheet({ rounds: 2 }, ...games).finished).toBe(false);
     expect(sheet({ rounds: 2 }, ...games, ...round(3, 'A row', 'B row'))).toMatchObject({
@@ -221,7 +221,7 @@ describe('a match of teams', () => {
     });
   });
 
-  it('TM-17 level entries are played off by further rounds, whose points and bonuses count', () => {
+  it('TM-17 plays off level entries by further rounds, whose points and bonuses count', () => {
     const level = all(round(1, 'A row', 'B row'), round(2, 'C row', 'D row'));
     expect(sheet({ rounds: 2 }, ...level)).toMatchObject({ finished: false, winner: null });
     const even = [...level, ...round(3, 'A row', 'C row')];
@@ -235,7 +235,7 @@ describe('a match of teams', () => {
     });
   });
 
-  it('TM-4 a spot may decide it, and a team that won no round has shut out nobody', () => {
+  it('TM-4 may be decided by a spot, and a team that won no round has shut out nobody', () => {
     expect(sheet({ rounds: 1, spot: { Y: 3 } }, ...round(1, 'A row', 'D row'))).toMatchObject({
       winner: 'Y',
       shutOut: false,

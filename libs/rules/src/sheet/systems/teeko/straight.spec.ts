@@ -88,7 +88,7 @@ describe('straight scoring to a target', () => {
     expect(sheet({ target: 9, resignation: 2 }, 'A resigned').count).toEqual({ A: 2, B: 0 });
   });
 
-  it('TM-3 a super match has another zero everywhere, its defaults too', () => {
+  it('TM-3 adds a zero everywhere in a super match, in its defaults too', () => {
     expect(sheet({ target: 100, super: true }, 'A big-square', 'B row', 'A big-square')).toMatchObject({
       count: { A: 100, B: 40 },
       spread: 60,
@@ -117,7 +117,7 @@ describe('straight scoring to a target', () => {
     });
   });
 
-  it('sides may be called otherwise than their players', () => {
+  it('may call sides by other names than their players', () => {
     const match = {
       ...aMatch('straight', { target: 4 }),
       sides: { North: ['Ann'], South: ['Ben'] },
@@ -145,7 +145,7 @@ describe('a single game', () => {
     });
   });
 
-  it('TM-6 a draw ends it, a no contest leaves it open', () => {
+  it('TM-6 is ended by a draw, and left open by a no contest', () => {
     expect(sheet({}, 'draw')).toMatchObject({
       finished: true,
       winner: null,

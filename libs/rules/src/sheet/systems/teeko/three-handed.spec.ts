@@ -142,7 +142,7 @@ describe('scoring of three players', () => {
 describe('three players under a time limit', () => {
   const hour = { minutes: 60 };
 
-  it('TM-20 the higher count wins when one alone has it', () => {
+  it('TM-20 are decided by the higher count if only one has it', () => {
     const answer = sheet({ timeLimit: hour }, 'A row', 'B big-square @59:59');
     expect(answer).toMatchObject({ winner: 'B', shutOut: true, totals: { A: 9, B: 25, C: 0 }, spread: null });
     expect(creditsOf(answer)).toEqual([
@@ -152,7 +152,7 @@ describe('three players under a time limit', () => {
     ]);
   });
 
-  it('TM-20 it stays open while two or three share the highest count', () => {
+  it('TM-20 stay open while two or three share the highest count', () => {
     expect(sheet({ timeLimit: hour }, 'A row', 'B row', 'C small-square')).toMatchObject({ finished: false });
     expect(sheet({ timeLimit: hour })).toMatchObject({ finished: false });
     expect(sheet({ timeLimit: hour }, 'A row', 'B small-square', 'C small-square')).toMatchObject({
@@ -160,7 +160,7 @@ describe('three players under a time limit', () => {
     });
   });
 
-  it('TM-20 the first extra game that is decided ends it, by whomever it is won', () => {
+  it('TM-20 end with the first extra game that is decided, no matter who wins it', () => {
     const level = ['A row', 'B row', 'C small-square @61:00'];
     expect(sheet({ timeLimit: hour }, ...level, 'A-B draw @70:00', 'B-A B row @80:00')).toMatchObject({
       winner: 'B',
@@ -175,7 +175,7 @@ describe('three players under a time limit', () => {
     });
   });
 
-  it('TM-19 a game later than the grace is no contest, unless the highest count was shared', () => {
+  it('TM-19 count a game that is later than the grace as no contest, unless the highest count was shared', () => {
     expect(sheet({ timeLimit: hour }, 'A row', 'B big-square @62:00.001')).toMatchObject({
       winner: 'A',
       count: { A: 4, B: 0, C: 0 },

@@ -48,7 +48,7 @@ describe('a written sheet of teams under a time limit', () => {
     expect(sheet()).toMatchObject({ finished: false });
   });
 
-  it('TM-15 ends at the number of rounds that was agreed, where the time is not up before', () => {
+  it('TM-15 ends at the agreed number of rounds, if the time is not up before', () => {
     const agreed = { ...hour, rounds: 2 };
     const games = [...lead, ...round(2, 'A row @40:00', 'draw @41:00'), '3.1 draw'];
     expect(scoreMatch(aMatch('partnership', agreed, ...games) as Json, registry)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a written sheet of teams under a time limit', () => {
     });
   });
 
-  it('TM-19 a round counts whose last board ended at limit + 2:00.000', () => {
+  it('TM-19 counts a round whose last board ended at limit + 2:00.000', () => {
     expect(sheet(...lead, ...round(2, 'C big-square @62:00', 'D row @61:00'))).toMatchObject({
       winner: 'Y',
       count: { X: 4, Y: 9 },
@@ -65,7 +65,7 @@ describe('a written sheet of teams under a time limit', () => {
     });
   });
 
-  it('TM-19 one board one millisecond later makes the whole round no contest', () => {
+  it('TM-19 makes the whole round no contest if one board is one millisecond later', () => {
     const late = sheet(...lead, ...round(2, 'C big-square @62:00.001', 'D row @61:00'));
     expect(late).toMatchObject({
       winner: 'X',
@@ -76,7 +76,7 @@ describe('a written sheet of teams under a time limit', () => {
     expect(sheet(...lead, ...round(2, 'C big-square @59:00', 'no contest @62:00.001'))).toEqual(late);
   });
 
-  it('TM-19 a round of which a board is missing is no contest', () => {
+  it('TM-19 makes a round no contest if a board is missing', () => {
     expect(sheet(...lead, '2.1 C big-square @59:00')).toMatchObject({ winner: 'X', count: { X: 4, Y: 0 } });
     expect(sheet(...level, '2.1 C big-square @59:00')).toMatchObject({
       finished: false,
@@ -84,7 +84,7 @@ describe('a written sheet of teams under a time limit', () => {
     });
   });
 
-  it('TM-20 after a round that overran at unlevel counts any further game is refused', () => {
+  it('TM-20 refuses any further game after a round that overran at unlevel counts', () => {
     const over = { ok: false, game: 4, rule: 'TM-7', code: 'match-over' };
     expect(
       scoreMatch(match(...lead, ...round(2, 'draw @61:00', 'draw @62:00.001'), '3.1 draw'), registry),
@@ -100,7 +100,7 @@ describe('a written sheet of teams under a time limit', () => {
     ).toMatchObject(over);
   });
 
-  it('TM-20 a later end at level counts is an extra round, and counts', () => {
+  it('TM-20 counts a later end at level counts as an extra round', () => {
     expect(sheet(...level, ...round(2, 'C row @62:00.001', 'draw @80:00'))).toMatchObject({
       winner: 'Y',
       count: { X: 0, Y: 4 },
@@ -122,7 +122,7 @@ describe('a written sheet of teams under a time limit', () => {
     });
   });
 
-  it('TM-20 an extra round that is not whole is none yet, and no contest neither', () => {
+  it('TM-20 does not count an incomplete extra round, nor as a no contest', () => {
     const begun = [...level, ...round(2, 'A row @61:00', 'C row @61:00'), '3.1 A row @70:00'];
     const read = sheetOfMatch(match(...begun), registry);
     expect(read.ok && [read.sheet.over, read.sheet.entries().length, read.sheet.next().length]).toEqual([
@@ -151,7 +151,7 @@ describe('a live sheet of teams under a time limit', () => {
     });
   });
 
-  it('TM-19, TM-20 the time being up makes a round that is not whole no contest, and tallies', () => {
+  it('TM-19, TM-20 makes an incomplete round no contest when the time is up, and tallies', () => {
     const up = enter(opened(), ...lead, '2.2 C row @59:00').timeUp();
     expect(up.over).toBe(true);
     expect(up.figures()).toMatchObject({ winner: 'X', count: { X: 4, Y: 0 } });
@@ -166,7 +166,7 @@ describe('a live sheet of teams under a time limit', () => {
     });
   });
 
-  it('TM-20 at level counts the extra round has the next number, and is untouched by the time', () => {
+  it('TM-20 gives the extra round at level counts the next number, and the time does not affect it', () => {
     const up = enter(opened(), ...level, '2.2 C row @59:00').timeUp();
     expect([up.over, up.extraGameDue, up.next().map(({ round }) => round)]).toEqual([false, true, [3, 3]]);
     const begun = enter(up, '3.1 draw @80:00');
@@ -175,7 +175,7 @@ describe('a live sheet of teams under a time limit', () => {
     expect([decided.over, decided.count]).toEqual([true, { X: 0, Y: 4 }]);
   });
 
-  it('TM-20 between two rounds the time being up enters nothing', () => {
+  it('TM-20 enters nothing if the time is up between two rounds', () => {
     expect(
       enter(opened(), ...level)
         .timeUp()
@@ -189,7 +189,7 @@ describe('a live sheet of teams under a time limit', () => {
     ).toEqual([1, 1]);
   });
 
-  it('a board that was late is no contest, those beside it are what they were', () => {
+  it('counts a late board as no contest, and leaves the boards beside it as they are', () => {
     const [, second] = enter(opened(), ...lead, ...round(2, 'C row @62:00.001', 'D row @61:59')).rounds();
     expect(second?.boards?.map(({ how, winner, points }) => [how, winner, points])).toEqual([
       ['no-contest', null, 0],
@@ -197,7 +197,7 @@ describe('a live sheet of teams under a time limit', () => {
     ]);
   });
 
-  it('a sheet never changes: the one before still stands, and may be gone on from twice', () => {
+  it('a sheet never changes: the one before is still valid, and can be continued twice', () => {
     const half = enter(opened(), ...lead, '2.1 C row @30:00');
     const before = JSON.stringify([half.figures(), half.entries(), half.next()]);
     const [one, other] = [enter(half, '2.2 D row @31:00'), enter(half, '2.2 A row @31:00')];

@@ -13,7 +13,7 @@ const sheet = (timeLimit: Json, ...games: string[]): SheetFigures => {
 };
 
 describe('a written sheet under a time limit', () => {
-  it('TM-20 is tallied as if the time were up: the higher count wins, as its system has it', () => {
+  it('TM-20 is tallied as if the time were up: the higher count wins, as its system says', () => {
     expect(sheet(hour, 'A row', 'B big-square @59:59')).toMatchObject({
       finished: true,
       winner: 'B',
@@ -31,7 +31,7 @@ describe('a written sheet under a time limit', () => {
     expect(scoreMatch(bonus as Json, registry)).toMatchObject({ totals: { A: 33, B: 14 }, spread: 19 });
   });
 
-  it('TM-20 level counts leave it open', () => {
+  it('TM-20 is left open by level counts', () => {
     expect(sheet(hour, 'A row', 'B row @30:00')).toMatchObject({
       finished: false,
       winner: null,
@@ -40,7 +40,7 @@ describe('a written sheet under a time limit', () => {
     expect(sheet(hour)).toMatchObject({ finished: false, count: { A: 0, B: 0 } });
   });
 
-  it('TM-20 ends at its target where that is reached before', () => {
+  it('TM-20 ends at its target if that is reached before', () => {
     const games = ['A big-square', 'B row', 'A big-square'];
     const settings = { timeLimit: hour, target: 10 };
     expect(scoreMatch(aMatch('straight', settings, ...games) as Json, registry)).toMatchObject({
@@ -58,11 +58,11 @@ describe('a written sheet under a time limit', () => {
     });
   });
 
-  it('TM-19 a game counts whose last move is recorded at limit + 2:00.000', () => {
+  it('TM-19 counts a game whose last move is recorded at limit + 2:00.000', () => {
     expect(sheet(hour, 'A row', 'B big-square @62:00')).toMatchObject({ winner: 'B', count: { A: 4, B: 5 } });
   });
 
-  it('TM-19 one millisecond later it is no contest', () => {
+  it('TM-19 counts it as no contest one millisecond later', () => {
     expect(sheet(hour, 'A row', 'B big-square @62:00.001')).toMatchObject({
       winner: 'A',
       count: { A: 4, B: 0 },
@@ -71,7 +71,7 @@ describe('a written sheet under a time limit', () => {
     });
   });
 
-  it('TM-18 the limit may be agreed in seconds, and another grace', () => {
+  it('TM-18 may have a limit in seconds, and another grace', () => {
     const short = { seconds: 90, graceSeconds: 5 };
     expect(sheet(short, 'A row', 'B big-square @1:35')).toMatchObject({ winner: 'B' });
     expect(sheet(short, 'A row', 'B big-square @1:35.001')).toMatchObject({ winner: 'A' });
@@ -80,7 +80,7 @@ describe('a written sheet under a time limit', () => {
     });
   });
 
-  it('TM-20 after a game that overran at unlevel counts any further game is refused', () => {
+  it('TM-20 refuses any further game after a game that overran at unlevel counts', () => {
     const refused = { ok: false, game: 2, rule: 'TM-7', code: 'match-over' };
     expect(match(hour, 'A row', 'B big-square @63:00', 'B row')).toMatchObject(refused);
     expect(match(hour, 'A row', 'B big-square @61:00', 'B row @61:30')).toMatchObject(refused);
@@ -88,7 +88,7 @@ describe('a written sheet under a time limit', () => {
     expect(match(hour, 'A row', 'draw @60:00.001', 'B row')).toMatchObject(refused);
   });
 
-  it('TM-19 a game that ended at the limit itself lets another start', () => {
+  it('TM-19 allows another start after a game that ended at the limit itself', () => {
     expect(match(hour, 'A row', 'B big-square @60:00', 'A row @61:59')).toMatchObject({
       ok: true,
       winner: 'A',
@@ -110,7 +110,7 @@ describe('a written sheet under a time limit', () => {
     });
   });
 
-  it('TM-20 a later end at level counts is an extra game; the game in progress that overran is written as no contest', () => {
+  it('TM-20 counts a later end at level counts as an extra game; the game in progress that overran is written as no contest', () => {
     expect(sheet(hour, 'A row', 'B row', 'A row @80:00')).toMatchObject({
       winner: 'A',
       count: { A: 8, B: 4 },
@@ -183,7 +183,7 @@ describe('a live sheet under a time limit', () => {
     expect(open({ target: 5 }).clock).toBeUndefined();
   });
 
-  it('TM-20 the time being up ends it where the counts differ, and asks for an extra game where they do not', () => {
+  it('TM-20 ends when the time is up if the counts differ, and asks for an extra game if they do not', () => {
     const ahead = enter(limited, 'A', '10:00');
     expect([ahead.over, ahead.isLevel, ahead.extraGameDue]).toEqual([false, false, false]);
     expect(ahead.timeUp().over).toBe(true);
@@ -198,11 +198,11 @@ describe('a live sheet under a time limit', () => {
     expect(decided.figures()).toMatchObject({ winner: 'B', spread: 4 });
   });
 
-  it('TM-20 a game that ends within the grace ends the match by itself where it leaves the counts apart', () => {
+  it('TM-20 ends with a game that ends within the grace if that leaves the counts apart', () => {
     expect(enter(limited, 'A', '61:00').over).toBe(true);
   });
 
-  it('a sheet never changes: the one before still stands', () => {
+  it('a sheet never changes: the one before is still valid', () => {
     const before = JSON.stringify([limited.figures(), limited.entries(), limited.over]);
     enter(limited, 'A', '1:00').timeUp();
     expect(JSON.stringify([limited.figures(), limited.entries(), limited.over])).toBe(before);
