@@ -172,6 +172,7 @@ inBrowser('acts at the desk', () => {
         .getByText(/^(No table stays|One table stays|\d tables stay), (one is|\d are) new, /u)
         .waitFor();
       await organizer.picture('desk-pair-again-1280');
+      expect(await organizer.violations()).toEqual([]);
       await page.getByRole('button', { name: 'Take it back and pair like this' }).click();
       await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
       await page

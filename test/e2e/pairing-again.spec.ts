@@ -26,6 +26,9 @@ interface Tried {
   }[];
   readonly gone: readonly { readonly entries: readonly Named[] }[];
   readonly byes: readonly Named[];
+  readonly byesGone: readonly Named[];
+  readonly changes: boolean;
+  readonly version: number;
   readonly code?: string;
 }
 interface Paired {
@@ -73,8 +76,8 @@ const preview = async (hosted: HostedTournament, again: boolean): Promise<Tried>
   (
     await hosted.read<{ tournament: { previewPairing: Tried } }>(
       `query ($id: ID!, $again: Boolean!) { tournament(id: $id) { previewPairing(again: $again) {
-         ... on PairingPreview { round lastRound stay come go tables { board stands entries { name } }
-           gone { entries { name } } byes { name } }
+         ... on PairingPreview { round lastRound stay come go changes version
+           tables { board stands entries { name } } gone { entries { name } } byes { name } byesGone { name } }
          ... on Refusal { code } } } }`,
       { id: hosted.tournament, again },
     )
@@ -141,7 +144,7 @@ describe.each([
     expect(meetings(before)).toEqual(triedMeetings(next));
 
     const unchanged = await preview(hosted, true);
-    expect(unchanged).toMatchObject({ round: 2, stay: 3, come: 0, go: 0, gone: [] });
+    expect(unchanged).toMatchObject({ round: 2, stay: 3, come: 0, go: 0, gone: [], changes: false });
     await changeField(hosted);
     const tried = await preview(hosted, true);
     expect(tried.come).toBe(3 - tried.stay);
@@ -159,6 +162,33 @@ describe.each([
     expect([unpaired?.body.type, made?.body.type]).toEqual(['RoundUnpaired', 'NextRoundPaired']);
     expect(made?.commandId).toBe(unpaired?.commandId);
   });
+});
+
+it('TO-12 the preview names the players who would gain and lose the bye', async () => {
+  const hosted = await begin({ format: 'SWISS', rounds: 3 });
+  const { tournament: tournamentId } = hosted;
+  await hosted.command('addEntry', { tournamentId, name: 'Zoe' });
+  const opening = await preview(hosted, false);
+  expect(opening).toMatchObject({ byes: [{ name: 'Zoe' }], byesGone: [], changes: true });
+  await pair(hosted);
+  const { byes } = await paired(hosted, 1);
+  expect(byes.nodes).toEqual([{ round: 1, entry: { name: 'Zoe' } }]);
+  const { tournament } = await hosted.read<{
+    tournament: { entries: { nodes: (Named & { id: string })[] } };
+  }>('query ($id: ID!) { tournament(id: $id) { entries { nodes { id name } } } }', { id: tournamentId });
+  const zoe = tournament.entries.nodes.find(({ name }) => name === 'Zoe');
+  await hosted.command('withdrawEntry', { tournamentId, entryId: zoe?.id });
+  const without = await preview(hosted, true);
+  expect(without).toMatchObject({
+    changes: true,
+    stay: 3,
+    come: 0,
+    go: 0,
+    byes: [],
+    byesGone: [{ name: 'Zoe' }],
+  });
+  expect(await again(hosted)).not.toHaveProperty('code');
+  expect((await paired(hosted, 1)).byes.nodes).toEqual([]);
 });
 
 it('TO-12 rounds that are all paired at once are previewed and paired again together', async () => {
@@ -205,6 +235,23 @@ describe('a pairing that cannot be made again', () => {
       await hosted.command('pairAgain', { tournamentId, order: [tournamentId], reason: 'So.' }),
     ).toMatchObject({ code: 'order-not-the-entries' });
     expect(await paired(hosted, 1)).toEqual(before);
+  });
+
+  it('PL-1 is refused if somebody came between the preview and the command', async () => {
+    const hosted = await begin({ format: 'SWISS', rounds: 3 });
+    await pair(hosted);
+    const { version: expectedVersion } = await preview(hosted, true);
+    const { tournament: tournamentId } = hosted;
+    await hosted.command('addEntry', { tournamentId, name: 'Zoe' });
+    expect(
+      await hosted.command('pairAgain', { tournamentId, reason: 'As shown.', expectedVersion }),
+    ).toMatchObject({ __typename: 'VersionMoved' });
+  });
+
+  it('BC-18 cannot be tried out if lots decide it', async () => {
+    const baccarat = { gameKind: 'scarney-baccarat', system: 'elimination' };
+    const hosted = await begin({ ...baccarat, format: 'ELIMINATION', settings: { rounds: 1, cuts: [] } });
+    expect(await preview(hosted, false)).toEqual({ code: 'not-of-format' });
   });
 
   it('TO-2 is that of an arena, which pairs those who wait by itself', async () => {

@@ -50,8 +50,8 @@ describe('refused commands', () => {
     expect(await play({ ply: 0, move: '7' }, red)).toMatchObject({
       rule: 'PL-4',
       code: 'wrong-ply',
-      params: { ply: 1 },
-      message: 'The next ply of the game is number 1.',
+      params: { ply: 1, given: 0 },
+      message: 'The next ply of the game is number 1, not 0.',
     });
     const stale = { ply: 1, move: '7', expectedVersion: game.version };
     expect(await play(stale, red)).toMatchObject({ __typename: 'VersionMoved', version: game.version + 1 });

@@ -13,7 +13,7 @@ export const playRefusals = {
     sentence: 'Seat {seat} does not exist at this game: it has seats 0 to {last}.',
   },
   'seat-needed': { rule: 'PL-3', sentence: 'Several seats may act: name the seat that you act for.' },
-  'wrong-ply': { rule: 'PL-4', sentence: 'The next ply of the game is number {ply}.' },
+  'wrong-ply': { rule: 'PL-4', sentence: 'The next ply of the game is number {ply}, not {given}.' },
   'version-moved': {
     rule: 'PL-5',
     sentence:
@@ -142,7 +142,7 @@ export const playRefusals = {
   'game-entered-already': { rule: 'PL-11', sentence: 'This game is already on the sheet.' },
   'game-not-of-match': { rule: 'PL-11', sentence: 'This game does not belong to the match.' },
   'board-needed': { rule: 'PL-11', sentence: 'Several boards are due: name the board that was played.' },
-  'board-not-due': { rule: 'PL-11', sentence: 'Board {board} is not due now.' },
+  'board-not-due': { rule: 'PL-11', sentence: 'Board {board} is not due now. Due: {due}.' },
   'record-too-long': {
     rule: 'PL-12',
     sentence: 'A record of {given} plies cannot be imported: {most} at most.',

@@ -145,10 +145,13 @@ interface CostAndLimit {
   readonly limit: number;
 }
 
-const withCost = ({ message, extensions }: GraphQLError, { cost, limit }: CostAndLimit): GraphQLError =>
-  new GraphQLError(message, {
-    extensions: { ...extensions, cost: Math.min(cost, Number.MAX_SAFE_INTEGER), limit },
-  });
+function withCost({ extensions }: GraphQLError, { cost: asked, limit }: CostAndLimit): GraphQLError {
+  const cost = Math.min(asked, Number.MAX_SAFE_INTEGER);
+  return new GraphQLError(
+    `The answer could hold ${cost} nodes, and at most ${limit} are allowed; ask for smaller pages.`,
+    { extensions: { ...extensions, cost, limit } },
+  );
+}
 
 /** The error of an operation that asks for too much, before anything is executed. */
 export const refuseCostly = (figures: CostAndLimit): GraphQLError => withCost(refuse('too-costly'), figures);

@@ -149,8 +149,8 @@ describe('docs/errors.md', () => {
 
 describe('a refusal in English', () => {
   it('has its figures filled in, whichever library refuses', () => {
-    expect(message({ rule: 'PL-4', code: 'wrong-ply', params: { ply: 7 } })).toBe(
-      'The next ply of the game is number 7.',
+    expect(message({ rule: 'PL-4', code: 'wrong-ply', params: { ply: 7, given: 5 } })).toBe(
+      'The next ply of the game is number 7, not 5.',
     );
     expect(message({ rule: 'T-12', code: 'circle-occupied', params: { circle: 13 } })).toBe(
       'Circle 13 is occupied.',

@@ -30,7 +30,8 @@ export class TriedTable {
   readonly board: number;
 
   @Field(() => Boolean, {
-    description: 'Whether the same entries meet in this round now, with the same first move.',
+    description:
+      'Whether the same entries meet in this round now, at the same table and with the same first move.',
   })
   readonly stands: boolean;
 }
@@ -39,6 +40,16 @@ export class TriedTable {
 export class PairingPreview {
   readonly tournament: Tournament;
   readonly byeIds: readonly string[];
+  readonly byeGoneIds: readonly string[];
+
+  @Field(() => Int, {
+    description:
+      'The version of the tournament that was tried out: `expectedVersion` of the command that follows.',
+  })
+  readonly version: number;
+
+  @Field(() => Boolean, { description: 'Whether anything would change: a table, its number, or a bye.' })
+  readonly changes: boolean;
 
   @Field(() => Int, { description: 'The first round that would be paired, from 1.' })
   readonly round: number;

@@ -23,7 +23,8 @@ export class PairingAgainResolver {
     complexity: 200,
     description:
       'Tries out what `pairRounds` would pair or, with `again`, what `pairAgain` would change, and writes nothing. A lot ' +
-      'cannot be tried out: the preview goes by `order` or by the order of entry. For organizers.',
+      'cannot be tried out: the preview goes by `order` or by the order of entry, and is refused where lots decide without one ' +
+      '(`not-of-format`). For organizers.',
   })
   async previewPairing(
     @Parent() tournament: Tournament,
@@ -48,11 +49,12 @@ export class PairingAgainResolver {
       ...defined({ order: order ?? undefined }),
     });
     if (!tried.ok) return refusedAs(Refused, tried.refusal);
-    const { from, until, tables, gone, byes, stay, come, go } = tried.value;
+    const { from, until, version, changes, tables, gone, byes, byesGone, stay, come, go } = tried.value;
     const table = ({ board, entries, stands }: (typeof tables)[number]): TriedTable =>
       instanceOf(TriedTable, { tournament, entryIds: entries, board, stands });
     return instanceOf(PairingPreview, {
-      ...{ tournament, round: from, lastRound: until, byeIds: byes, stay, come, go },
+      ...{ tournament, version, changes, round: from, lastRound: until, stay, come, go },
+      ...{ byeIds: byes, byeGoneIds: byesGone },
       tables: tables.map(table),
       gone: gone.map((each) => table({ ...each, stands: true })),
     });
@@ -98,5 +100,12 @@ export class PairingPreviewFields {
   })
   byes({ tournament, byeIds }: PairingPreview): Entry[] {
     return entriesOf(tournament, byeIds);
+  }
+
+  @ResolveField(() => [Entry], {
+    description: 'The entries that have such a bye in that round now, and would not.',
+  })
+  byesGone({ tournament, byeGoneIds }: PairingPreview): Entry[] {
+    return entriesOf(tournament, byeGoneIds);
   }
 }

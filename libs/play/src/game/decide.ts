@@ -124,7 +124,8 @@ function playMove(state: GameState, command: Extract<DirectGameCommand, { type: 
   const over = state.ended || isVoid(state) ? closed(state) : undefined;
   if (over) return over;
   if (isSuspended(state)) return refused('game-suspended');
-  if (isOpen(state) && !answers(state, command)) return refused('wrong-ply', { ply: state.plies.length });
+  if (isOpen(state) && !answers(state, command))
+    return refused('wrong-ply', { ply: state.plies.length, given: command.ply });
   const judged = state.table.play(command.seat, command.move);
   const { seat, move } = command;
   return judged.ok ? decided(state, { type: 'MovePlayed', seat, move }, judged.value) : judged;

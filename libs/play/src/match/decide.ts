@@ -56,7 +56,9 @@ export function pairingFor(state: MatchState, board: number | undefined): Checke
   if (due.length === 0) return refused('game-in-progress');
   if (board === undefined && due.length > 1) return refused('board-needed');
   const found = board === undefined ? due[0] : due.find((pairing) => pairing.board === board);
-  return found ? { ok: true, value: found } : refused('board-not-due', { board: board ?? 0 });
+  if (found) return { ok: true, value: found };
+  const boards = due.map((pairing) => pairing.board ?? 1).join(', ');
+  return refused('board-not-due', { board: board ?? 0, due: boards });
 }
 
 function enterGame(games: Games, state: MatchState, command: Command<'EnterGame'>): Decided {

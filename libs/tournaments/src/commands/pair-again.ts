@@ -6,7 +6,6 @@ import type { TournamentFact } from '../tournament/events.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import type { TournamentState } from '../tournament/state.js';
 import { pairRounds, type PairRounds } from './pair.js';
-
 import { unpairRound, type UnpairRound } from './unpair.js';
 
 /** The last pairing is taken back and made again, in one step. */

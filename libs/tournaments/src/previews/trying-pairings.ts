@@ -2,7 +2,7 @@ import { accepted, type Checked } from '@fairview/kernel';
 import { decideTournament } from '../commands/decide.js';
 import { afterFacts } from '../commands/pair-again.js';
 import type { Registries } from '../formats/registry.js';
-import { refused } from '../refusals.js';
+import { notOfFormat, refused } from '../refusals.js';
 import type { Pairing } from '../tournament/rounds.js';
 import { lastRoundPaired, metIn, type TournamentState } from '../tournament/state.js';
 import type { PairingAsked, Tournaments } from '../tournaments.js';
@@ -18,19 +18,31 @@ export interface TriedPairing {
   /** The first of the rounds that would be paired, and the last. */
   readonly from: number;
   readonly until: number;
-  /** The tables of the first of them. Whether they stand now already, as they are. */
+  /** The version of the tournament that it was tried out on. */
+  readonly version: number;
+  /** Whether anything would be otherwise than it is. */
+  readonly changes: boolean;
+  /** The tables of the first of them. Whether they stand now already, with the same number. */
   readonly tables: readonly (TriedTable & { readonly stands: boolean })[];
   /** The tables of that round that stand now, and would not. */
   readonly gone: readonly TriedTable[];
   /** The entries that would be left without an opponent in that round. */
   readonly byes: readonly string[];
+  /** Those who have no opponent in it now, and would not be without one, or have left. */
+  readonly byesGone: readonly string[];
   /** Of all rounds that would be paired: how many tables would stay, come and go. */
   readonly stay: number;
   readonly come: number;
   readonly go: number;
 }
 
-const meeting = (pairing: Pairing): string => [pairing.round, ...metIn(pairing)].join(' ');
+const meeting = (pairing: Pairing): string => [pairing.round, pairing.board, ...metIn(pairing)].join(' ');
+
+/** The entries without an opponent in a round, because nobody is left. */
+const byesIn = ({ paired }: TournamentState, of: number): readonly string[] =>
+  (paired?.byes ?? []).flatMap(({ round, entry, kind }) =>
+    round === of && kind === undefined ? [entry] : [],
+  );
 
 const pairingsFrom = ({ paired }: TournamentState, round: number): readonly Pairing[] =>
   (paired?.pairings ?? []).filter((each) => each.round >= round);
@@ -59,6 +71,8 @@ export class TryingPairings {
     const command = again
       ? await this.tournaments.pairingAgain(club, id, { ...asked, reason: 'tried out', by })
       : await this.tournaments.pairing(club, id, asked);
+    const { lot } = command.type === 'PairAgain' ? command.pair : command;
+    if (lot) return notOfFormat('a pairing to try out: its lot is drawn when it is made');
     const decided = decideTournament(this.registries, state, command);
     if (!decided.ok) return decided;
     const { events } = decided.value;
@@ -69,15 +83,16 @@ export class TryingPairings {
     const [met, meets] = [new Set(was.map(meeting)), new Set(is.map(meeting))];
     const gone = was.filter((each) => !meets.has(meeting(each)));
     const stay = is.filter((each) => met.has(meeting(each))).length;
+    const [had, byes] = [byesIn(state, from), byesIn(after, from)];
+    const byesGone = had.filter((entry) => !byes.includes(entry));
     return accepted({
-      ...{ from, until: lastRoundPaired(after) },
+      ...{ from, until: lastRoundPaired(after), version: state.version },
+      changes: stay < is.length || gone.length + byesGone.length > 0 || had.length < byes.length,
       tables: is
         .filter(({ round }) => round === from)
         .map((each) => ({ ...tableOf(each), stands: met.has(meeting(each)) })),
       gone: gone.filter(({ round }) => round === from).map(tableOf),
-      byes: (after.paired?.byes ?? []).flatMap(({ round, entry, kind }) =>
-        round === from && kind === undefined ? [entry] : [],
-      ),
+      ...{ byes, byesGone },
       ...{ stay, come: is.length - stay, go: gone.length },
     });
   }

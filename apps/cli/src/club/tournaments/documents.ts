@@ -66,7 +66,7 @@ export const importPairingsDocument = mutationOf(
 export const pairAgainDocument = mutationOf('pairAgain', '... on RoundPairedAgain { tournament { id } }');
 export const previewPairingDocument = `query ($id: ID!, $again: Boolean!, $order: [ID!]) { tournament(id: $id) {
   previewPairing(again: $again, order: $order) {
-    __typename ... on PairingPreview { round lastRound stay come go byes { name }
+    __typename ... on PairingPreview { round lastRound stay come go byes { name } byesGone { name }
       tables { board stands entries { name } } gone { board entries { name } } }
     ... on Refusal { rule code message } } } }`;
 export const unpairRoundDocument = mutationOf('unpairRound', '... on RoundUnpaired { tournament { id } }');

@@ -19,6 +19,7 @@ interface Tried {
   readonly come: number;
   readonly go: number;
   readonly byes: readonly Named[];
+  readonly byesGone: readonly Named[];
   readonly tables: readonly (Table & { readonly stands: boolean })[];
   readonly gone: readonly Table[];
 }
@@ -26,13 +27,24 @@ interface Tried {
 const tableTold = ({ board, entries }: Table): string =>
   `${board}  ${entries.map(({ name }) => name).join(' v ')}`;
 
-function triedTold({ round, lastRound, stay, come, go, byes, tables, gone }: Tried): readonly string[] {
+function triedTold({
+  round,
+  lastRound,
+  stay,
+  come,
+  go,
+  byes,
+  byesGone,
+  tables,
+  gone,
+}: Tried): readonly string[] {
   const rounds = lastRound > round ? `Rounds ${round} to ${lastRound}` : `Round ${round}`;
   return [
     `${rounds}: ${stay} tables stay, ${come} come, ${go} go.`,
     ...tables.map((table) => `${table.stands ? ' ' : '+'} ${tableTold(table)}`),
     ...gone.map((table) => `- ${tableTold(table)}`),
-    ...(byes.length > 0 ? [`Bye: ${byes.map(({ name }) => name).join(', ')}`] : []),
+    ...byes.map(({ name }) => `bye  ${name}`),
+    ...byesGone.map(({ name }) => `- bye  ${name}`),
   ];
 }
 

@@ -8,12 +8,15 @@ export const previewPairingDocument = graphql(
         previewPairing(again: true, order: $order) {
           __typename
           ... on PairingPreview {
-            round
-            lastRound
+            version
+            changes
             stay
             come
             go
             byes {
+              name
+            }
+            byesGone {
               name
             }
             tables {

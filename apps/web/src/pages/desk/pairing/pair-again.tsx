@@ -41,8 +41,9 @@ export function PairAgain({ desk, again, reason, onDone }: PairAgainProps) {
     if (answer?.__typename === 'PairingPreview') setTold(answer);
     else setTold(refusalIn(answer) ?? (error ? refusalOfError(error) : null));
   };
-  const pair = (): Promise<unknown> =>
-    give((commandId) => ({ input: { commandId, tournamentId: id, reason, order } }));
+  // Somebody who came or left meanwhile would make another pairing than was shown.
+  const pair = (expectedVersion: number): Promise<unknown> =>
+    give((commandId) => ({ input: { commandId, tournamentId: id, reason, order, expectedVersion } }));
   const isTold = told !== null && 'tables' in told;
   return (
     <>
@@ -56,13 +57,13 @@ export function PairAgain({ desk, again, reason, onDone }: PairAgainProps) {
       </div>
       {told && 'code' in told && <Refused refusal={told} what={say('again-not-tried')} />}
       {refusal && <Refused refusal={refusal} what={say('not-changed')} />}
-      {isTold && told.come > 0 && (
+      {isTold && told.changes && (
         <div className={`acts ${styles['wide']}`}>
           <button
             type="button"
             className="go"
             disabled={status === 'sending' || reason.trim() === ''}
-            onClick={() => void pair()}
+            onClick={() => void pair(told.version)}
           >
             {say('again-do')}
           </button>
@@ -72,13 +73,16 @@ export function PairAgain({ desk, again, reason, onDone }: PairAgainProps) {
   );
 }
 
+const listed = (all: readonly { readonly name: string | null }[]): string =>
+  all.map(({ name }) => name ?? '?').join(', ');
+
 function Changes({ told }: { readonly told: PairingPreview }) {
   const say = useWords(deskWords);
   const formats = useFormats();
   const called = (all: readonly { readonly name: string | null }[]) =>
     formats.sides(all.map(({ name }) => name ?? '?'));
   const coming = told.tables.filter(({ stands }) => !stands);
-  if (told.come + told.go === 0) return <p>{say('again-same')}</p>;
+  if (!told.changes) return <p>{say('again-same')}</p>;
   return (
     <>
       <p>{say('again-count', { stay: told.stay, come: told.come, go: told.go })}</p>
@@ -94,9 +98,9 @@ function Changes({ told }: { readonly told: PairingPreview }) {
           </li>
         ))}
       </ul>
-      {told.byes.length > 0 && (
+      {told.byesGone.length + told.byes.length > 0 && (
         <p>
-          {say('alone')} {told.byes.map(({ name }) => name ?? '?').join(', ')}
+          {say('alone')} {told.byesGone.length > 0 && <s>{listed(told.byesGone)}</s>} {listed(told.byes)}
         </p>
       )}
     </>
