@@ -2,6 +2,7 @@ import { bug } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
 import { People, webhookNews, type Webhook as ClubWebhook } from '@fairview/people';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
+import { once } from '../commanding/once.js';
 import { isClub } from '../reading/is-club.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
@@ -73,11 +74,13 @@ export class WebhooksResolver {
 
   @Mutation(() => RemoveWebhookPayload, { description: 'Removes a webhook. Nothing more is sent to it.' })
   async removeWebhook(
-    @Args('input', { description: 'The webhook.' }) { clubId: club, webhookId: id }: RemoveWebhookInput,
+    @Args('input', { description: 'The webhook.' }) input: RemoveWebhookInput,
     @Context() context: RequestContext,
   ): Promise<typeof RemoveWebhookPayload> {
+    const { clubId: club, webhookId: id, commandId } = input;
     if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
-    const done = await this.people.webhooks.remove({ club, id });
+    const asked = { commandId, mutation: 'removeWebhook', what: [club, id] };
+    const done = await once(this.people, context, asked, () => this.people.webhooks.remove({ club, id }));
     return answered(done, (webhookId) => instanceOf(WebhookRemoved, { webhookId }));
   }
 
