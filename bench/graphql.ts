@@ -129,7 +129,7 @@ function fixedServices(): Services {
   const services = {
     notifications: { subscribe: () => () => undefined },
     play: { registry: games },
-    tournaments: { formats },
+    tournaments: { formats, hasDeadline: async () => false },
     tournamentReads,
     tournamentFolds: new TournamentFolds(...foldsOf),
     playReads,
