@@ -270,7 +270,7 @@ describe('the log of a tournament', () => {
 });
 
 describe('a dispute of a game', () => {
-  it('says who raised it, a player or an official', async () => {
+  it('says who raised it: a player by the entry, an official by name', async () => {
     const input = { gameId: members.game, ply: 0, reason: 'look at this' };
     await give('arbiter', 'disputeGame', input, '... on GameDisputed { game { id } }');
     const query = `query ($id: ID!) { game(id: $id) { disputes { ${by} of { seat } } } }`;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { accepted, bug, type Checked, defined, type Refusal } from '@fairview/kernel';
+import { accepted, bug, type Checked, defined } from '@fairview/kernel';
 import {
   CommandHandler,
   followUp,
@@ -13,8 +13,6 @@ import {
   type RowWrites,
 } from '@fairview/events';
 import {
-  drawServerSeed,
-  hasBegun,
   isPending,
   isUnconfirmed,
   isUnopposed,
@@ -37,27 +35,22 @@ import { openDueMatches } from './reactions/open-due-matches.js';
 import { expectSides } from './reactions/expect-sides.js';
 import { settleWithdrawals } from './reactions/settle-withdrawals.js';
 import { WaitingPlayers } from './reactions/waiting-players.js';
-import { decideTournament, type CloseTournament, type TournamentCommand } from './commands/decide.js';
+import type { CloseTournament, TournamentCommand } from './commands/decide.js';
 import { leftOpen } from './commands/closing.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './commands/entering.js';
 import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
-import { pairedElsewhere, type PairRounds } from './commands/pair.js';
 import { judgeTournament } from './commands/created.js';
 import { repeated, type Repetition } from './commands/repeat.js';
 import { refused } from './refusals.js';
 import { ruleOnRow, sidesOfRowRuling } from './tournament/row-disputes.js';
-import { lastRound, sidesOfTournament, type TournamentState } from './tournament/state.js';
-import { afterFacts, type PairAgain } from './commands/pair-again.js';
-import { unpairRound, type UnpairRound } from './commands/unpair.js';
+import { sidesOfTournament, type TournamentState } from './tournament/state.js';
 import { TablesNow } from './commands/tables-now.js';
 import { tablesDone } from './commands/tables-done.js';
 import { sidesOfTables } from './tournament/reseated.js';
+import { Pairings } from './commands/pairings.js';
 import { tournamentDeadlines, tournamentStream, tournamentStreams } from './commands/stream.js';
 
 const mayChangeMatches: Readonly<Record<string, boolean>> = changesMatches;
-
-/** What an organizer says when they pair. */
-export type PairingAsked = Pick<PairRounds, 'order' | 'pairs'> & { readonly byLot: boolean };
 
 /** The sides concerned by an official's act; their consent replaces a second official's. */
 function sidesOfAct(state: TournamentState, act: TournamentAct): SidesOfMatch {
@@ -70,7 +63,8 @@ export class Tournaments {
   private readonly handler: CommandHandler<TournamentState, TournamentCommand, TournamentEvent>;
   private readonly reactions: readonly Reaction<TournamentState>[];
   private readonly challengeResults: ChallengeResults;
-  private readonly tables: TablesNow;
+  /** What pairing is asked for, and what it would be. */
+  readonly pairings: Pairings;
   private readonly waiting: WaitingPlayers;
   private readonly registries: Registries;
 
@@ -80,15 +74,16 @@ export class Tournaments {
     private readonly playReads: PlayReads,
     private readonly afterCommit: AfterCommit,
     readonly formats: Formats,
-    private readonly pairElsewhere: PairElsewhere = pairingThreads(),
+    pairElsewhere: PairElsewhere = pairingThreads(),
   ) {
     this.registries = { games: play.registry, formats };
     this.handler = new CommandHandler(log, tournamentStreams(this.registries), afterCommit);
     this.challengeResults = new ChallengeResults(this.handler, play, playReads);
-    this.tables = new TablesNow(play, playReads);
-    this.waiting = new WaitingPlayers(this.handler, this.tables, (club, id, state) =>
-      this.react(club, id, state),
-    );
+    const tables = new TablesNow(play, playReads);
+    this.pairings = new Pairings((club, id) => this.tournament(club, id), {
+      ...{ registries: this.registries, playReads, tables, pairElsewhere },
+    });
+    this.waiting = new WaitingPlayers(this.handler, tables, (club, id, state) => this.react(club, id, state));
     this.reactions = [
       ...[openDueMatches(this.registries), cancelUnpaired, cancelLapsed],
       ...[expectSides(formats), settleWithdrawals, confirmUnopposed, carryOutRulings],
@@ -254,71 +249,6 @@ export class Tournaments {
   ): Promise<readonly RefusedLine[] | undefined> {
     const state = await this.tournament(club, tournament);
     return state && refusedLines(this.registries, state, entries);
-  }
-
-  /**
-   * A pairing command with its input: the lot if one is to be drawn, or the format requires it (BC-18), and the state of the
-   * tables if a next round is paired. A round that takes long is paired here, in a separate thread.
-   */
-  async pairing(club: string, tournament: string, asked: PairingAsked): Promise<PairRounds> {
-    return this.pairingOf(club, tournament, await this.tournament(club, tournament), asked);
-  }
-
-  /** Taking the last pairing back and making it again, each with its input. */
-  async pairingAgain(
-    club: string,
-    tournament: string,
-    { reason, by, ...asked }: PairingAsked & Required<Pick<UnpairRound, 'reason' | 'by'>>,
-  ): Promise<PairAgain> {
-    const [state, unpair] = await Promise.all([
-      this.tournament(club, tournament),
-      this.unpairing(club, tournament, { reason, by }),
-    ]);
-    const takenBack = state && unpairRound(this.registries, state, unpair);
-    const left = state && takenBack?.ok ? afterFacts(tournament, state, takenBack.value.events) : state;
-    return { type: 'PairAgain', unpair, pair: await this.pairingOf(club, tournament, left, asked) };
-  }
-
-  private async pairingOf(
-    club: string,
-    tournament: string,
-    state: TournamentState | undefined,
-    { order, pairs, byLot }: PairingAsked,
-  ): Promise<PairRounds> {
-    const method = state && this.formats.of(state.created).pairing;
-    const round = (state && lastRound(state)[0]?.round) ?? 0;
-    const lot = { id: `${tournament}.lot.${round + 1}`, seed: drawServerSeed() };
-    const command: PairRounds = {
-      type: 'PairRounds',
-      ...defined({ order, pairs }),
-      ...(byLot || (method?.byLot && !order) ? { lot } : {}),
-      ...(state && method?.next ? { tables: await this.tables.of(club, tournament, state) } : {}),
-    };
-    const asked = state && pairedElsewhere(this.registries, state, command);
-    return asked ? { ...command, elsewhere: await this.pairElsewhere(asked) } : command;
-  }
-
-  /** Why the next round cannot be paired by hand so, as the tournament stands; `undefined` where it can. */
-  async refusedPairing(
-    club: string,
-    tournament: string,
-    pairs: readonly (readonly string[])[],
-  ): Promise<Refusal | undefined> {
-    const state = await this.tournament(club, tournament);
-    if (!state) return refused('tournament-unknown').refusal;
-    const command = await this.pairing(club, tournament, { byLot: false, pairs });
-    const decided = decideTournament(this.registries, state, command);
-    return decided.ok ? undefined : decided.refusal;
-  }
-
-  /** Taking back the last pairing, with the matches in which something was begun by now. */
-  async unpairing(
-    club: string,
-    tournament: string,
-    { reason, by }: Required<Pick<UnpairRound, 'reason' | 'by'>>,
-  ): Promise<UnpairRound> {
-    const heads = await this.playReads.matchesOfTournament(club, tournament);
-    return { type: 'UnpairRound', reason, begun: heads.filter(hasBegun).map(({ id }) => id), by };
   }
 
   /** Records what has expired in a tournament by the log's clock, or as it stood `at`, and issues what follows. */

@@ -99,7 +99,9 @@ export class DisputesResolver {
       const { club, state } = found;
       const { person: by } = await personAt(context, { club, tournament: state.started.tournament ?? null });
       return of(seatOrArbiter(found, input), (seat) => ({
-        ...{ type: 'DisputeGame', seat, ply, reason: composed(reason), by },
+        ...{ type: 'DisputeGame', seat, ply, reason: composed(reason) },
+        // A seat is named by its entry: the account behind it is nobody's business.
+        ...(seat === null ? { by } : {}),
       }));
     });
   }

@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, IntersectionType } from '@nestjs/graphql';
 import { VersionedInput } from '../shared/command-input.js';
 import { SheetRulingFields } from './remedy-input.js';
 import { MatchInput } from './inputs.js';
+import { houseRules } from '../shared/rule-field.js';
 
 @InputType({ description: 'A line of a sheet.' })
 export class SheetLineInput {
@@ -48,9 +49,7 @@ class Versioned extends VersionedInput {}
 @InputType({ description: 'Rules on a dispute about a sheet or a row, or on an appeal.' })
 export class RuleOnDisputeInput extends IntersectionType(Versioned, SheetRulingFields) {
   @Field(() => String, {
-    description:
-      'The number of the rule that it follows: `TM-4`. ' +
-      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+    description: 'The number of the rule that it follows: `TM-4`. ' + houseRules,
   })
   readonly rule: string;
 

@@ -4,6 +4,7 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput, VersionedInput } from '../shared/command-input.js';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
+import { houseRules, ruleElse } from '../shared/rule-field.js';
 import { OpeningStyleWord } from '../types/opening-style.js';
 import { ResultInput } from './result-input.js';
 
@@ -110,12 +111,7 @@ export class CorrectResultInput extends MatchInput {
   @Field(() => ID, { description: 'The game whose reported result is wrong.' })
   readonly gameId: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names PL-14. ' +
-      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
-  })
+  @Field(() => String, ruleElse('PL-14'))
   readonly rule?: string | null;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
@@ -130,12 +126,7 @@ export class StrikeResultInput extends MatchInput {
   @Field(() => ID, { description: 'The game.' })
   readonly gameId: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names PL-14. ' +
-      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
-  })
+  @Field(() => String, ruleElse('PL-14'))
   readonly rule?: string | null;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
@@ -152,12 +143,7 @@ export class AdjudicateMatchInput extends MatchInput {
   })
   readonly winner?: string | null;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names TM-24. ' +
-      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
-  })
+  @Field(() => String, ruleElse('TM-24'))
   readonly rule?: string | null;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
@@ -169,12 +155,7 @@ export class ForfeitMatchInput extends MatchInput {
   @Field(() => [String], { description: 'The absent side, such as `A`, or both. Absent sides lose.' })
   readonly absent: readonly string[];
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names TM-24. ' +
-      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
-  })
+  @Field(() => String, ruleElse('TM-24'))
   readonly rule?: string | null;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
@@ -211,9 +192,7 @@ export class GivePenaltyInput extends MatchInput {
   readonly points: number;
 
   @Field(() => String, {
-    description:
-      'The number of the rule that was broken: `T-7`. ' +
-      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+    description: 'The number of the rule that was broken: `T-7`. ' + houseRules,
   })
   readonly rule: string;
 
@@ -226,12 +205,7 @@ export class LiftPenaltyInput extends MatchInput {
   @Field(() => Int, { description: 'Its number in the match, from 1.' })
   readonly penalty: number;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The number of the rule that it follows, such as `T-7`. If you leave it out, the ruling names PL-15. ' +
-      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
-  })
+  @Field(() => String, ruleElse('PL-15'))
   readonly rule?: string | null;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })

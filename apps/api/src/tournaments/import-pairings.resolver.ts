@@ -18,6 +18,7 @@ import { simplePayloadOf } from '../shared/payload.js';
 import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
+import { entriesByIds } from './entries-by-ids.js';
 import { ImportPairingsInput, TableTextInput } from './import-inputs.js';
 import {
   ImportPairingsPayload,
@@ -81,7 +82,7 @@ export class ImportPairingsResolver {
     const { round, pairs } = read.value;
     const isRead = unreadIn(pairs).length === 0;
     const { club, id } = tournament;
-    const refusal = isRead ? await this.tournaments.refusedPairing(club, id, sidesOf(pairs)) : undefined;
+    const refusal = isRead ? await this.tournaments.pairings.refusalOf(club, id, sidesOf(pairs)) : undefined;
     return instanceOf(PairingsPreview, {
       round,
       lines: pairs.map(({ line, pair }) => ({
@@ -111,7 +112,7 @@ export class ImportPairingsResolver {
     const unread = unreadIn(pairs);
     if (unread.length > 0) return linesRefused(PairingsRefused, 'pairings-refused', unread);
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
-      command: await this.tournaments.pairing(club, id, { byLot: false, pairs: sidesOf(pairs) }),
+      command: await this.tournaments.pairings.toPair(club, id, { byLot: false, pairs: sidesOf(pairs) }),
     }));
     return done.ok ? instanceOf(RoundsPaired, done.value) : answerOf(Refused, done.refusal);
   }
@@ -140,7 +141,7 @@ export class PreviewedPairFields {
     description:
       'Its sides, the one with the first move first. One side alone has the bye. Empty if the line could not be read.',
   })
-  sides({ tournament: { row }, sideIds }: PreviewedPair): Entry[] {
-    return sideIds.map((id) => ({ club: row.club, tournamentId: row.id, id, row }));
+  sides({ tournament, sideIds }: PreviewedPair): Entry[] {
+    return entriesByIds(tournament, sideIds);
   }
 }

@@ -8,6 +8,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused, refusedAs } from '../shared/refusal.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
+import { entriesByIds } from './entries-by-ids.js';
 import { PairAgainInput, PairingPreview, PairingPreviewPayload, TriedTable } from './pairing-again-parts.js';
 import { PairAgainPayload, RoundPairedAgain } from './payloads.js';
 
@@ -73,7 +74,7 @@ export class PairingAgainResolver {
     const { tournamentId: tournament, order, byLot } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
-      command: await this.tournaments.pairingAgain(club, tournament, {
+      command: await this.tournaments.pairings.toPairAgain(club, tournament, {
         ...{ reason, byLot, by: (await personAt(context, { club, tournament })).entries },
         ...defined({ order: order ?? undefined }),
       }),
@@ -82,14 +83,11 @@ export class PairingAgainResolver {
   }
 }
 
-const entriesOf = ({ club, id, row }: Tournament, ids: readonly string[]): Entry[] =>
-  ids.map((entry) => ({ club, tournamentId: id, id: entry, row }));
-
 @Resolver(() => TriedTable)
 export class TriedTableFields {
   @ResolveField(() => [Entry], { description: 'Those who meet, the one with the first move first.' })
   entries({ tournament, entryIds }: TriedTable): Entry[] {
-    return entriesOf(tournament, entryIds);
+    return entriesByIds(tournament, entryIds);
   }
 }
 
@@ -99,13 +97,13 @@ export class PairingPreviewFields {
     description: 'The entries that would have a bye in the first round because nobody is left to meet them.',
   })
   byes({ tournament, byeIds }: PairingPreview): Entry[] {
-    return entriesOf(tournament, byeIds);
+    return entriesByIds(tournament, byeIds);
   }
 
   @ResolveField(() => [Entry], {
     description: 'The entries that have such a bye in that round now, and would not.',
   })
   byesGone({ tournament, byeGoneIds }: PairingPreview): Entry[] {
-    return entriesOf(tournament, byeGoneIds);
+    return entriesByIds(tournament, byeGoneIds);
   }
 }

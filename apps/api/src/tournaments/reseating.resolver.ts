@@ -13,6 +13,7 @@ import { Entry } from '../types/entry.js';
 import { proposed, type Proposed } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
 import type { TournamentInput } from './tournament-input.js';
+import { entriesByIds } from './entries-by-ids.js';
 import {
   AsPlayedPreview,
   AsPlayedPreviewPayload,
@@ -131,23 +132,20 @@ export class ReseatingResolver {
   }
 }
 
-const entriesOf = ({ club, id, row }: Tournament, ids: readonly string[]): Entry[] =>
-  ids.map((entry) => ({ club, tournamentId: id, id: entry, row }));
-
 @Resolver(() => TableAsPlayed)
 export class TableAsPlayedFields {
   @ResolveField(() => [Entry], {
     description: 'The two entries that were paired there, the one with the first move first.',
   })
   was({ tournament, wasIds }: TableAsPlayed): Entry[] {
-    return entriesOf(tournament, wasIds);
+    return entriesByIds(tournament, wasIds);
   }
 
   @ResolveField(() => [Entry], {
     description: 'The two entries that would be there, the one with the first move first.',
   })
   now({ tournament, isIds }: TableAsPlayed): Entry[] {
-    return entriesOf(tournament, isIds);
+    return entriesByIds(tournament, isIds);
   }
 }
 
@@ -155,6 +153,6 @@ export class TableAsPlayedFields {
 export class MeetingsOfTwoFields {
   @ResolveField(() => [Entry], { description: 'The two entries.' })
   sides({ tournament, sideIds }: MeetingsOfTwo): Entry[] {
-    return entriesOf(tournament, sideIds);
+    return entriesByIds(tournament, sideIds);
   }
 }

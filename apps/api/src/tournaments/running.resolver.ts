@@ -124,7 +124,7 @@ export class RunningResolver {
   ): Promise<typeof PairRoundsPayload> {
     const { tournamentId: tournament, order, pairs, byLot } = input;
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
-      command: await this.tournaments.pairing(
+      command: await this.tournaments.pairings.toPair(
         club,
         tournament,
         defined({ byLot, order: order ?? undefined, pairs: pairs ?? undefined }),
@@ -146,7 +146,7 @@ export class RunningResolver {
     const { tournamentId: tournament } = input;
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
-      command: await this.tournaments.unpairing(club, tournament, {
+      command: await this.tournaments.pairings.toUnpair(club, tournament, {
         reason,
         by: (await personAt(context, { club, tournament })).entries,
       }),

@@ -151,7 +151,10 @@ export class Dispute {
   })
   readonly side: string | null;
 
-  @Field(() => Actor, { nullable: true, description: 'Who raised it; null in logs that do not record it.' })
+  @Field(() => Actor, {
+    nullable: true,
+    description: 'Who raised it, a seat by its entry; null in logs that do not record it.',
+  })
   readonly by: Actor | null;
 
   @Field(() => DateTime, { description: 'When it was raised.' })

@@ -14,13 +14,15 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
     const { ply, reason, seat, by, at, suspends, settledBy, playOnBy, ruling, hands, appeal, statements } =
       dispute;
     const number = index + 1;
+    // A seat is named by its entry, not by the account of the player who sits there.
+    const named = seat === null ? by : `entry:${game.entries[seat] ?? ''}`;
     const { club, tournamentId } = game;
     // A seat implies its entry: there is no party beside it.
     const place: PartyPlace = { club, tournamentId, matchId: null };
     return instanceOf(Dispute, {
       ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },
       ...{ ply, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null },
-      by: by === undefined ? null : actorOf(game, by),
+      by: named === undefined ? null : actorOf(game, named),
       of: someSeat(game, seat),
       seatsSettled: seatsAt(game, settledBy),
       seatsToPlayOn: seatsAt(game, playOnBy),

@@ -1,6 +1,7 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { refused, rulings, type GameAct, type Ruling } from '@fairview/play';
 import { Field, InputType, Int } from '@nestjs/graphql';
+import { houseRules } from '../shared/rule-field.js';
 import { RulingWord, type AnyRuling } from './dispute-ruling.js';
 
 @InputType({ description: 'The time that a seat has left.' })
@@ -28,7 +29,7 @@ export class RulingFields {
     nullable: true,
     description:
       'The number of the rule that it follows, such as `T-7`. You may leave it out only for `LET_STAND` and `VOID`. ' +
-      'A club may name a house rule by a number of the same form, such as `HR-4`: whether a rulebook has it is not checked.',
+      houseRules,
   })
   readonly rule?: string | null;
 

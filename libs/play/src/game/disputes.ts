@@ -43,7 +43,7 @@ export interface Dispute {
   readonly reason: string;
   /** The seat that disputes; `null` for an arbiter. */
   readonly seat: Seat | null;
-  /** The person who disputes; absent in logs that do not say it. */
+  /** The official who disputes; absent for a seat, and in logs that do not say it. */
   readonly by?: string;
   readonly at: Instant;
   /** Whether it suspended its game when it was raised. One that does not is noted, for an arbiter to answer in time. */

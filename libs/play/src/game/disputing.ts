@@ -17,7 +17,7 @@ export type DisputeCommand =
       readonly seat: Seat | null;
       readonly ply: number;
       readonly reason: string;
-      /** The person who disputes. */
+      /** The official who disputes, where no seat does. */
       readonly by?: string;
       /** The seats of the side that disputes, its own alone where absent. */
       readonly side?: readonly Seat[];

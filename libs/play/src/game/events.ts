@@ -104,7 +104,7 @@ export type GameFact =
       readonly ply: number;
       readonly reason: string;
       readonly seat: Seat | null;
-      /** The person who disputes, as `Person.person`; absent in logs that do not say it. */
+      /** The official who disputes, as `Person.person`; absent for a seat, and in logs that do not say it. */
       readonly by?: string;
       /** Whether it suspends its game; absent where it is noted, and in logs of games that no dispute suspended. */
       readonly suspends?: true;

@@ -5,7 +5,8 @@ import type { Registries } from '../formats/registry.js';
 import { notOfFormat, refused } from '../refusals.js';
 import type { Pairing } from '../tournament/rounds.js';
 import { lastRoundPaired, metIn, type TournamentState } from '../tournament/state.js';
-import type { PairingAsked, Tournaments } from '../tournaments.js';
+import type { PairingAsked } from '../commands/pairings.js';
+import type { Tournaments } from '../tournaments.js';
 
 /** Those who meet at a table, the one with the first move first. */
 export interface TriedTable {
@@ -52,7 +53,7 @@ const tableOf = (pairing: Pairing): TriedTable => ({ board: pairing.board, entri
 /** What the pairing of a round would be. */
 export class TryingPairings {
   constructor(
-    private readonly tournaments: Pick<Tournaments, 'tournament' | 'pairing' | 'pairingAgain'>,
+    private readonly tournaments: Pick<Tournaments, 'tournament' | 'pairings'>,
     private readonly registries: Registries,
   ) {}
 
@@ -69,8 +70,8 @@ export class TryingPairings {
     const state = await this.tournaments.tournament(club, id);
     if (!state) return refused('tournament-unknown');
     const command = again
-      ? await this.tournaments.pairingAgain(club, id, { ...asked, reason: 'tried out', by })
-      : await this.tournaments.pairing(club, id, asked);
+      ? await this.tournaments.pairings.toPairAgain(club, id, { ...asked, reason: 'tried out', by })
+      : await this.tournaments.pairings.toPair(club, id, asked);
     const { lot } = command.type === 'PairAgain' ? command.pair : command;
     if (lot) return notOfFormat('a pairing to try out: its lot is drawn when it is made');
     const decided = decideTournament(this.registries, state, command);
