@@ -268,6 +268,8 @@ describe('an entry on a sheet or in the standings', () => {
     const closing = await evening.command('closeTournament', { tournamentId: evening.tournament }, '');
     expect(closing).toMatchObject({ code: 'something-open', params: { disputes: 1 } });
     const remedy = { correction: { gameId: game?.id, result: won(other) } };
+    const elsewhere = { remedy, matchId: (await matchAt(1, 2)).id };
+    expect(await rule(`${id}-1`, 'CORRECT', elsewhere)).toMatchObject({ code: 'match-not-disputed' });
     expect(await rule(`${id}-1`, 'CORRECT', { remedy })).toMatchObject({ dispute: { state: 'RULED' } });
     expect((await gameOf(id))?.winner.name).toBe(other.name);
     expect(await say('appealRuling', `${id}-1`, 'RulingAppealed', one)).toMatchObject({
@@ -321,7 +323,7 @@ describe('an entry on a sheet or in the standings', () => {
     const rowId = `${evening.tournament}-1`;
     const game = await gameOf(id);
     const remedy = { strike: { gameId: game?.id } };
-    expect(await rule(rowId, 'CORRECT', { remedy })).toMatchObject({ code: 'match-not-of-tournament' });
+    expect(await rule(rowId, 'CORRECT', { remedy })).toMatchObject({ code: 'match-needed' });
     const act = { sheetRuling: { disputeId: rowId, ruling: 'CORRECT', remedy, matchId: id } };
     const { preview } = await evening.read<{ preview: Fields }>(
       'query ($input: PreviewInput!) { preview(input: $input) { ... on Preview { matches { match { id } } } } }',
@@ -332,6 +334,14 @@ describe('an entry on a sheet or in the standings', () => {
       dispute: { state: 'RULED' },
     });
     expect((await seen(id))['status']).toBe('OPEN');
+    const told = await evening.read<{ tournament: { log: { nodes: readonly Fields[] } } }>(
+      'query ($id: ID!) { tournament(id: $id) { log { nodes { kind sentence by { kind } } } } }',
+      { id: evening.tournament },
+    );
+    expect(told.tournament.log.nodes).toContainEqual({
+      ...{ kind: 'GAME_STRUCK', by: { kind: 'ACCOUNT' } },
+      sentence: `A game was struck off the sheet: ${reason}`,
+    });
     const stranger = evening.walkIns.find((each) => each !== one && each !== other);
     const refused = await api.ask(
       'mutation ($input: DisputeSheetInput!) { disputeSheet(input: $input) { __typename } }',

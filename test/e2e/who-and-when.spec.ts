@@ -210,6 +210,10 @@ describe('the log of a tournament', () => {
     expect(nodes.filter(({ kind }) => kind === 'ENTRY_ADDED').map(({ sentence }) => sentence)).toEqual(
       [4, 3, 2, 1].map((number) => `Player ${number} was entered.`),
     );
+    const [one, other] = seats.map((seat) => `Player ${members.entries.indexOf(seat) + 1}`);
+    expect(nodes.filter(({ kind }) => kind === 'MATCH_OPENED').map(({ sentence }) => sentence)).toContain(
+      `${one ?? ''} against ${other ?? ''}: their match was opened (round 1, table 1).`,
+    );
     expect(nodes.at(-1)).toMatchObject({
       kind: 'TOURNAMENT_CREATED',
       sentence: 'The tournament was created.',

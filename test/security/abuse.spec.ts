@@ -42,10 +42,12 @@ type Told = NonNullable<Answer['errors']>[number];
 
 /** What an error may hold: a listed code, a reason, of what costs too much the cost and the limit, a sentence without a stack, a query of the database or a guess. */
 function expectPublic({ message, extensions }: Told): void {
-  const isCostly = extensions.reason === 'too-costly';
-  expect(Object.keys(extensions).sort().join()).toMatch(
-    isCostly ? /^code(,cost,limit)?,reason$/u : /^code(,reason)?$/u,
-  );
+  const figures = new Map([
+    ['too-costly', /^code(,cost,limit)?,reason$/u],
+    ['page-too-large', /^code,given,limit,reason$/u],
+  ]);
+  const expected = figures.get(String(extensions.reason)) ?? /^code(,reason)?$/u;
+  expect(Object.keys(extensions).sort().join()).toMatch(expected);
   expect(message).not.toMatch(/Did you mean|\bat .*\.(js|ts)|node_modules|select |insert |people\.|read\./i);
 }
 

@@ -72,6 +72,19 @@ export const playRefusals = {
     rule: 'PL-10',
     sentence: 'This kind of ruling does not fit: games have one kind of ruling, sheets and rows another.',
   },
+  'ruling-field-unfit': {
+    rule: 'PL-10',
+    sentence: 'A ruling of this kind has no “{field}”: leave it out, or choose another ruling.',
+  },
+  'match-needed': {
+    rule: 'PL-10',
+    sentence: 'The dispute is about a row of the standings: name the match that the ruling corrects.',
+  },
+  'match-not-disputed': {
+    rule: 'PL-10',
+    sentence:
+      'The dispute is about another match, and its ruling can correct only that one: leave the match out.',
+  },
   'remedy-needed': {
     rule: 'PL-10',
     sentence:
@@ -178,6 +191,10 @@ export const playRefusals = {
   'penalties-many': { rule: 'PL-15', sentence: 'At most {most} penalties can be given in a match.' },
   'penalty-unknown': { rule: 'PL-15', sentence: 'There is no such penalty, or it no longer counts.' },
   'side-unknown': { rule: 'PL-15', sentence: '“{side}” is no side of this match: name one of {sides}.' },
+  'absent-needed': {
+    rule: 'PL-15',
+    sentence: 'Name at least one absent side, and each only once: {sides}.',
+  },
   'forfeit-of-two': {
     rule: 'PL-15',
     sentence: 'Only a match of two sides can be forfeited by leaving. End this one by a ruling.',

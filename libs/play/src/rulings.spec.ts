@@ -70,6 +70,21 @@ describe('a ruling that changes a game', () => {
     expect(ruled.disputes[0]?.ruling).toMatchObject({ ruling: 'award', seat: 1, rule: 'T-7' });
   });
 
+  it.each<[GameAct['ruling'], Partial<GameAct>, string]>([
+    ['let-stand', { seat: 1 }, 'seat'],
+    ['void', { ply: 2 }, 'ply'],
+    ['award', { seat: 1, ply: 2 }, 'ply'],
+    ['no-contest', { seconds: 60 }, 'seconds'],
+    ['play-on', { ply: 2, clocks: [{ seat: 0, seconds: 9 }] }, 'clocks'],
+    ['adjust-clocks', { clocks: [{ seat: 0, seconds: 9 }], seat: 0 }, 'seat'],
+  ])(
+    'PL-10 of the kind %s is refused with a field of another kind: it may not mean what it says',
+    (kind, more, field) => {
+      told(disputed(teeko), rule(kind, more), 'PL-10 ruling-field-unfit');
+      expect(why(disputed(teeko), rule(kind, more))).toEqual({ field });
+    },
+  );
+
   it('T-16 awards the game: the seat that it names has lost, as if it had resigned', () => {
     told(disputed(teeko), rule('award'), 'PL-10 loser-needed');
     told(disputed(teeko), award(2), 'PL-3 seat-unknown');

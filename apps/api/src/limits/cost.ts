@@ -23,7 +23,7 @@ import {
 import { defined } from '@fairview/kernel';
 import { limits } from './limits.js';
 import { foldWeight } from './fold.js';
-import type { TransportReason } from './refusals.js';
+import { refusePage, type TransportReason } from './refusals.js';
 
 /** A validated operation with its variables, coerced: what a cost can be computed from. */
 export interface Priced {
@@ -46,8 +46,12 @@ function isWellFormed(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, each]) => !illFormed.test(key) && isWellFormed(each, depth + 1));
 }
 
-const isPage = (first: unknown): first is number =>
-  typeof first === 'number' && Number.isInteger(first) && first >= 1 && first <= limits.page;
+/** The number of items of a page. @throws GraphQLError `page-too-large`, also if it is null */
+function itemsOf(first: unknown): number {
+  const asked = typeof first === 'number' ? first : 0;
+  if (!Number.isInteger(asked) || asked < 1 || asked > limits.page) throw refusePage(asked);
+  return asked;
+}
 
 /** How many entries a field asks for: by `first`, which also counts for the lists right below it, or by naming each. */
 interface AskedPage {
@@ -172,20 +176,19 @@ class Bill {
     const given = getArgumentValues(field, node, this.priced.variables);
     if (!isWellFormed(given)) return 'text-ill-formed';
     const { first, ids } = given;
-    if (Array.isArray(ids))
-      return isPage(ids.length)
-        ? { entries: ids.length, lookups: ids.length * limits.lookupsAnId }
-        : 'page-too-large';
-    if (!field.args.some(({ name }) => name === 'first')) return {};
-    return isPage(first) ? { first } : 'page-too-large';
+    if (Array.isArray(ids)) {
+      const entries = itemsOf(ids.length);
+      return { entries, lookups: entries * limits.lookupsAnId };
+    }
+    return field.args.some(({ name }) => name === 'first') ? { first: itemsOf(first) } : {};
   }
 }
 
 /**
- * The cost of an operation with these variables, whether it is allowed or not. Refused: `page-too-large` for a `first` outside
- * 1..100 wherever it comes from, `text-ill-formed` for what no table can store, `too-costly` for fragments that write out more
- * fields than are counted.
+ * The cost of an operation with these variables, whether it is allowed or not. Refused: `text-ill-formed` for what no table can
+ * store, `too-costly` for fragments that write out more fields than are counted.
  * @returns the entries and folds that it comes to, or the reason
- * @throws GraphQLError for an argument that does not fit its type
+ * @throws GraphQLError for an argument that does not fit its type, and `page-too-large` for a `first` outside 1..100 wherever it
+ *   comes from
  */
 export const judgeCost = (priced: Priced): number | TransportReason => new Bill(priced).judge();

@@ -117,6 +117,19 @@ describe('the parsing of a document', () => {
 
 describe('a page', () => {
   const games = '{ games(first: 101) { nodes { id } } }';
+  it('says how many items were given, and how many there may be', () => {
+    const asked = admission.costOf(parse(games), { known: false });
+    expect(asked).toMatchObject({
+      ok: false,
+      errors: [
+        {
+          message: 'A page can have 1 to 100 nodes, not 101.',
+          extensions: { code: 'BAD_USER_INPUT', reason: 'page-too-large', given: 101, limit: 100 },
+        },
+      ],
+    });
+  });
+
   const naming = 'query($ids: [ID!]!) { nodes(ids: $ids) { id } }';
   const ids = (n: number) => Array.from({ length: n }, String);
   it.each<[string, string, Record<string, unknown>, string | undefined]>([

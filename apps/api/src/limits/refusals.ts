@@ -160,6 +160,14 @@ export const refuseCostly = (figures: CostAndLimit): GraphQLError => withCost(re
 export const refuseFieldCostly = (figures: CostAndLimit): GraphQLError =>
   withCost(refuseField('too-costly'), figures);
 
+/** The error of a page of so many items: it says how many there may be. */
+export function refusePage(given: number): GraphQLError {
+  const { extensions } = refuseField('page-too-large');
+  return new GraphQLError(`A page can have 1 to ${page} nodes, not ${given}.`, {
+    extensions: { ...extensions, given, limit: page },
+  });
+}
+
 /** The error of a reason at one field: the rest of the document is answered, with HTTP status 200. */
 export function refuseField(reason: TransportReason): GraphQLError {
   const { code, sentence } = transportRefusals[reason];

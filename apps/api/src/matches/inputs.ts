@@ -167,7 +167,10 @@ export class ForfeitMatchInput extends MatchInput {
     'Gives back time that has just been lost in the hall, for example because of an alarm (TM-22).',
 })
 export class GiveTimeBackInput extends MatchInput {
-  @Field(() => Int, { description: 'The seconds that were lost, up to now: 1 to 86400.' })
+  @Field(() => Int, {
+    description:
+      'The seconds that were lost, up to now: 1 to 86400. A clock gets back at most the time that it has run: what began a minute ago gets at most a minute.',
+  })
   readonly seconds: number;
 
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })

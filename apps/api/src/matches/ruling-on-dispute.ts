@@ -14,7 +14,10 @@ export type RulingAsked = { readonly place: DisputePlace } & (
 
 const isOfSheet = (ruling: AnyRuling): ruling is SheetRuling => sheetRulings.some((each) => each === ruling);
 
-/** A requested ruling. Refused: an unknown dispute, a ruling that only games have, a result that is impossible in the match. */
+/**
+ * A requested ruling. Refused: an unknown dispute, a ruling that only games have, a match that the dispute is not about or that is
+ * missing, a result that is impossible in the match.
+ */
 export async function rulingAsked(
   { play, tournaments }: { readonly play: Play; readonly tournaments: Tournaments },
   context: RequestContext,
@@ -25,12 +28,18 @@ export async function rulingAsked(
   if (!place) return refused('dispute-unknown');
   const { club, of, kind, number: dispute, tournament } = place;
   if (kind === 'game' || !isOfSheet(ruling)) return refused('ruling-unfit');
-  const match = kind === 'match' ? of : (matchId ?? '');
-  const read = remedy ? await remedyOf(play, context, match, remedy) : accepted(undefined);
+  const match = kind === 'match' ? of : (matchId ?? undefined);
+  if (kind === 'match' && (matchId ?? of) !== of) return refused('match-not-disputed');
+  if (remedy && match === undefined) return refused('match-needed');
+  const read =
+    remedy && match !== undefined ? await remedyOf(play, context, match, remedy) : accepted(undefined);
   if (!read.ok) return read;
   const asked = { type: 'RuleOnDispute', dispute, ruling, rule, reason } as const;
   if (kind === 'tournament') {
-    const act = { ...asked, ...defined({ remedy: read.value && { match, act: read.value } }) };
+    const act = {
+      ...asked,
+      ...defined({ remedy: read.value && match !== undefined ? { match, act: read.value } : undefined }),
+    };
     return accepted({ place, of: 'tournament', act });
   }
   const isPairedOn = tournament !== null && (await tournaments.wasPairedOn(club, tournament, of));

@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Type } from '@nestjs/common';
 import { limits } from '../limits/limits.js';
-import { refuseField } from '../limits/refusals.js';
+import { refusePage } from '../limits/refusals.js';
 import { isId } from './ids.js';
 import { cursorUnknown } from './transport.js';
 
@@ -30,7 +30,7 @@ export interface PageRequest {
 }
 
 export function pageRequest({ first, after }: PageArgs): PageRequest {
-  if (first < 1 || first > mostOnAPage) throw refuseField('page-too-large');
+  if (first < 1 || first > mostOnAPage) throw refusePage(first);
   return after === undefined || after === null ? { first } : { first, after: keyOf(after) };
 }
 

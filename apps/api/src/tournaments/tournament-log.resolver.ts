@@ -1,5 +1,5 @@
 import { defined } from '@fairview/kernel';
-import { idOfStream, kindOfStream, PostgresLog, type Recorded } from '@fairview/events';
+import { idOfStream, kindOfStream, PostgresLog, systemActor, type Recorded } from '@fairview/events';
 import { PlayReads } from '@fairview/play';
 import { tournamentStream } from '@fairview/tournaments';
 import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
@@ -12,7 +12,7 @@ import { cursorUnknown } from '../shared/transport.js';
 import { Actor, actorOf } from '../types/actor.js';
 import { Entry } from '../types/entry.js';
 import { Game, gameOfRow } from '../types/game.js';
-import { isDescribedType, logSentences, undescribedTypes } from '../types/log-words.js';
+import { entriesNamed, isDescribedType, logSentences, undescribedTypes } from '../types/log-words.js';
 import { kindOf, LoggedEvent, LoggedEventConnection } from '../types/logged-event.js';
 import { Match } from '../types/match.js';
 import { Tournament } from '../types/tournament.js';
@@ -76,10 +76,10 @@ export class TournamentLogResolver {
     const game = gameId === null ? undefined : await context.loaders.games.load({ club, id: gameId });
     const match = matchId ?? game?.match ?? null;
     if (gameId !== null && !(await this.isVisible({ club, gameId, match }, context))) return undefined;
-    const names = new Map<string, string>();
-    for (const id of [body['entry'], body['team']])
-      if (typeof id === 'string')
-        names.set(id, (await context.loaders.names.load({ club, id })) ?? 'Somebody');
+    const named = entriesNamed(body).map(
+      async (id) => [id, (await context.loaders.names.load({ club, id })) ?? 'Somebody'] as const,
+    );
+    const names = new Map(await Promise.all(named));
     const entry = body['entry'] ?? body['team'];
     return instanceOf(LoggedEvent, {
       ...{ club, tournamentId, recorded, gameId, matchId: match, at },
@@ -109,8 +109,10 @@ const cursorOf = ({ position }: Recorded): string => String(position);
 @Resolver(() => LoggedEvent)
 export class LoggedEventFields {
   @ResolveField(() => Actor, { description: 'Who did it.' })
-  by({ recorded, ...place }: LoggedEvent): Actor {
-    return actorOf(place, recorded.actor);
+  by({ recorded: { actor, body }, ...place }: LoggedEvent): Actor {
+    // What follows from a ruling in another stream is written by the server, and names the official who ruled.
+    const ruledBy = actor === systemActor && typeof body['by'] === 'string' ? body['by'] : undefined;
+    return actorOf(place, ruledBy ?? actor);
   }
 
   @ResolveField(() => Entry, {

@@ -74,7 +74,10 @@ function rootOf(error: unknown): unknown {
 }
 
 /** A figure in a refusal: the limit, the current number, the requested number. */
-function numberIn({ extensions }: GraphQLFormattedError, key: 'limit' | 'open' | 'cost'): number | undefined {
+function numberIn(
+  { extensions }: GraphQLFormattedError,
+  key: 'limit' | 'open' | 'cost' | 'given',
+): number | undefined {
   const value = extensions?.[key];
   return typeof value === 'number' ? value : undefined;
 }
@@ -97,6 +100,7 @@ export function publicError(
         code,
         reason: typeof reason === 'string' ? reason : undefined,
         cost: numberIn(error, 'cost'),
+        given: numberIn(error, 'given'),
         limit: numberIn(error, 'limit'),
         open: numberIn(error, 'open'),
       }),

@@ -10,7 +10,7 @@ export interface LogSentence {
   readonly sentence: string;
 }
 
-/** The words for an event. `nameOf` gives the name of an entry. */
+/** The words for an event. `nameOf` gives the name of an entry that `entriesNamed` lists. */
 interface Words {
   readonly meaning: string;
   readonly tell: (body: EventBody, nameOf: (entry: string) => string) => LogSentence;
@@ -32,6 +32,46 @@ const ofEntry = (meaning: string, predicate: string, field: 'entry' | 'team' = '
     return { params: { entry }, sentence: `${nameOf(entry)} ${predicate}.` };
   },
 });
+
+/** More players than these are counted, and not named. */
+const mostNamed = 8;
+
+/** The teams that meet in a match that was opened, or the players of each side. */
+function sidesIn({ sides, teams }: EventBody): readonly (readonly string[])[] {
+  if (teams !== undefined)
+    return Object.values(teams as Readonly<Record<string, string>>).map((team) => [team]);
+  return Object.values((sides ?? {}) as Readonly<Record<string, readonly string[]>>);
+}
+
+/** `A`, `A and B`, `A, B and C`. */
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
+
+/** The sides that meet, and where. */
+function openedMatch(body: EventBody, nameOf: (entry: string) => string): LogSentence {
+  const sides = sidesIn(body);
+  const { round = null, board = null } = body;
+  const place = [
+    ...(round === null ? [] : [`round ${String(round)}`]),
+    ...(board === null ? [] : [`table ${String(board)}`]),
+  ].join(', ');
+  const at = place === '' ? '' : ` (${place})`;
+  const names = sides.flat();
+  const sentence =
+    names.length > mostNamed
+      ? `A match of ${names.length} players was opened${at}.`
+      : names.length < 2
+        ? `A match of ${listed(names.map(nameOf))} was opened${at}.`
+        : `${sides.map((side) => listed(side.map(nameOf))).join(' against ')}: their match was opened${at}.`;
+  return { params: { round, board, sides: sides.map((side) => [...side]) }, sentence };
+}
+
+/** The ids of the entries that the words for an event name. */
+export function entriesNamed(body: EventBody): readonly string[] {
+  const sides = body.type === 'MatchOpened' ? sidesIn(body).flat() : [];
+  const named = [body['entry'], body['team']].filter((id) => typeof id === 'string');
+  return [...named, ...(sides.length > mostNamed ? [] : sides)];
+}
 
 /** With the reason that was given for it. */
 const withReason = (meaning: string, sentence: string = meaning.replace(/\.$/u, '')): Words => ({
@@ -149,7 +189,7 @@ export const logSentences = {
   ActProposed: says('Something was proposed or reported that needs a second person.'),
   ActConfirmed: says('A proposal was confirmed.'),
   ActDeclined: withReason('A proposal was declined, or somebody objected.'),
-  MatchOpened: says('A match was opened.'),
+  MatchOpened: { meaning: 'A match was opened.', tell: openedMatch },
   ChoicesAsked: says('A player was asked to choose before a game.'),
   ChoiceMade: says('A player chose before a game.'),
   ChoiceLapsed: says('Nobody chose in time: the game is played as it was set up.'),

@@ -57,7 +57,7 @@ export class RulingFields {
 
 const isOfGame = (ruling: AnyRuling): ruling is Ruling => rulings.some((each) => each === ruling);
 
-/** The fields of a ruling on a game are those of its kind; others are left aside. Refused: a ruling that is not one on a game. */
+/** A ruling on a game, with every field that was given: those that do not apply to it are refused later. Refused: a ruling that is not one on a game. */
 export function rulingOf({
   ruling,
   dispute,

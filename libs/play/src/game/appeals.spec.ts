@@ -61,6 +61,22 @@ describe('PL-20 an appeal', () => {
     const asked = rule(arbiter('other'));
     expect(decider.wasWrittenBy(written, asked, appealed)).toBe(true);
     expect(decider.wasWrittenBy({ ...written, ruling: 'let-stand' }, asked, appealed)).toBe(false);
+    expect(decider.wasWrittenBy({ ...written, reason: 'It was not' }, asked, appealed)).toBe(false);
+  });
+
+  it('PL-20 if a proposed answer names no dispute, it is for the one that was open, and for none that is raised later', () => {
+    const asked = rule(arbiter('first'));
+    const decision = decider.decide(appealed, asked, firstInstant);
+    const events = decision.ok ? decision.value.events : [];
+    expect(events).toMatchObject([{ type: 'ActProposed', act: { dispute: 1 } }]);
+    const proposed = folded<GameState, GameEvent>(decider.evolve, events, appealed);
+    const [made] = events;
+    if (!made) throw new Error('nothing proposed');
+    expect(decider.wasWrittenBy(made, asked, proposed)).toBe(true);
+    const again: GameEvent = { type: 'GameDisputed', ply: 0, seat: 1, reason: 'Another touch' };
+    const two = folded<GameState, GameEvent>(decider.evolve, [again], proposed);
+    const ruled = decided(two, { type: 'ConfirmAct', proposal: 'p', by: arbiter('third') });
+    expect(ruled.disputes.map(({ ruling }) => ruling?.ruling)).toEqual(['void', undefined]);
   });
 
   it('settles an answer that was only proposed, once another arbiter has answered it', () => {

@@ -20,6 +20,22 @@ const mostSeconds = 24 * 60 * 60;
 const isSpan = (seconds: number): boolean =>
   Number.isSafeInteger(seconds) && seconds >= 1 && seconds <= mostSeconds;
 
+/** Of the fields that only some rulings have, those of each; whether they are needed is decided by its effect. */
+const fieldsOf: Readonly<Record<Ruling, readonly (keyof GameAct)[]>> = {
+  'let-stand': [],
+  void: [],
+  award: ['seat'],
+  'no-contest': [],
+  'play-on': ['ply', 'seconds'],
+  'adjust-clocks': ['clocks'],
+};
+
+/** A field that a ruling names and that does not apply to it: it means something else than it says. */
+const strayField = (command: GameAct, known: readonly (keyof GameAct)[]): keyof GameAct | undefined =>
+  (['seat', 'ply', 'seconds', 'clocks'] as const).find(
+    (field) => command[field] !== undefined && !known.includes(field),
+  );
+
 /** Rulings that change what stands of a game, and can be taken back on appeal. A void is lifted in its own way. */
 const changing: readonly Ruling[] = ['award', 'no-contest', 'play-on'];
 
@@ -168,21 +184,19 @@ export function issueRuling(before: GameState, command: GameAct, now: Instant): 
     return refused('void-stands');
   const { lifts, isStuck } = lifting(before, number, was, command);
   if (isStuck) return refused('ruling-built-on');
+  const state = lifts ? beforeRuling(before, before.version + 1) : before;
+  // A game that was in progress before the appealed ruling is so again.
+  const isPlayedOn = lifts && ruling === 'let-stand' && !isOver(state);
+  const stray = strayField(command, isPlayedOn ? ['seconds'] : fieldsOf[ruling]);
+  if (stray) return refused('ruling-field-unfit', { field: stray });
   const issued: GameFact = {
     ...{ type: 'RulingIssued', ruling, reason: command.reason.trim(), dispute: number },
-    ...defined({
-      rule,
-      seat: ruling === 'award' ? seat : undefined,
-      ply: ruling === 'play-on' ? ply : undefined,
-    }),
+    ...defined({ rule, seat, ply }),
   };
   if (upholds(was, command)) return written(issued);
-  const state = lifts ? beforeRuling(before, before.version + 1) : before;
   const at = { state, isClosed: !isOpen(before), dispute, command, now };
   if (lifts && isOver(state) && keepsResult(at)) return refused('match-went-on');
-  // A game that was in progress before the appealed ruling is so again.
-  const effect =
-    lifts && ruling === 'let-stand' && !isOver(state) ? playOn(at, state.plies.length) : effectOf(at);
+  const effect = isPlayedOn ? playOn(at, state.plies.length) : effectOf(at);
   if (!effect.ok) return effect;
   const events: readonly GameFact[] = [{ ...issued, ...(lifts ? { lifts } : {}) }, ...effect.value];
   return ruling === 'let-stand' && !lifts ? answered(before, dispute, issued) : written(...events);

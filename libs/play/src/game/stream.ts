@@ -1,10 +1,12 @@
 import { deadlineProjection } from '@fairview/deadlines';
 import { stream, streamName, type Decider, type Stream } from '@fairview/events';
+import { defined } from '@fairview/kernel';
 import type { Games } from '@fairview/rules';
 import { awaitsAnswer } from '../disputes/dispute.js';
 import { outageToGiveBack } from '../given-back.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
+import { saysAlike } from '../says-alike.js';
 import type { DealtSetups } from '../sealed/setups.js';
 import { gameDeadlines } from './clocks.js';
 import { decideGame, expiredGame, type GameCommand, type DirectGameCommand } from './decide.js';
@@ -40,16 +42,25 @@ const written: Record<(DirectGameCommand | GameAct)['type'], GameFact['type']> =
   TakeTimeBack: 'TimeTakenBack',
 };
 
+/** The number of the dispute that an answer means if only one waits for it. */
+function soleDispute({ disputes }: GameState): Pick<GameAct, 'dispute'> {
+  const waiting = disputes.flatMap((each, index) => (awaitsAnswer(each) ? [index + 1] : []));
+  return defined({ dispute: waiting.length === 1 ? waiting[0] : undefined });
+}
+
 function wasWrittenBy(event: GameFact, command: DirectGameCommand | GameAct): boolean {
   if (event.type !== written[command.type]) return false;
   if (command.type === 'PlayMove' && event.type === 'MovePlayed')
     return event.move === command.move && event.seat === command.seat;
-  if ('ruling' in command && 'ruling' in event && command.ruling !== event.ruling) return false;
-  return !('seat' in command && 'seat' in event) || command.seat === event.seat;
+  return saysAlike(event, command, ['seat', 'ply', 'dispute', 'ruling', 'rule', 'reason']);
 }
 
 const actRules: ActRules<GameState, GameAct, GameFact> = {
   kindOf: () => 'ruling',
+  inFull: (state, act, was) => ({
+    ...act,
+    ...defined({ dispute: act.dispute ?? (was ?? soleDispute(state)).dispute }),
+  }),
   settles: () => false,
   isMoot: ({ disputes }, { dispute }) =>
     !disputes.some((each, index) => awaitsAnswer(each) && (dispute === undefined || dispute === index + 1)),

@@ -137,8 +137,11 @@ function forfeitMatch(state: MatchState, command: Command<'ForfeitMatch'>): Deci
   if (!grounds.ok) return grounds;
   const sides = Object.keys(state.opened.sides);
   if (!canBeForfeited(state)) return refused('forfeit-not-here');
+  const unknown = absent.find((side) => !sides.includes(side));
+  if (unknown !== undefined) return sideUnknown(state.opened, unknown);
   const gone = sides.filter((side) => absent.includes(side));
-  if (gone.length === 0 || gone.length !== absent.length) return sideUnknown(state.opened, absent.join(', '));
+  if (gone.length === 0 || gone.length !== absent.length)
+    return refused('absent-needed', { sides: sides.join(', ') });
   const spread = state.opened.forfeitSpread ?? 0;
   return decided([{ type: 'MatchForfeited', absent: gone, spread, ...grounds.value }], limitAhead(state));
 }

@@ -1,4 +1,5 @@
 import { games, scoreMatch } from '@fairview/rules';
+import { decideMatch } from './decide.js';
 import { ruleOfRuling } from './disputed.js';
 import { matchRecord } from './record.js';
 import { figuresOfMatch } from './ruling.js';
@@ -26,6 +27,13 @@ describe('a forfeited match', () => {
     });
   });
 
+  it('PL-15 names at least one absent side, and each only once', () => {
+    for (const absent of [[], ['A', 'A']]) expect(told(two, forfeit(...absent))).toBe('PL-15 absent-needed');
+    expect(decideMatch(games, two, forfeit('A', 'C'), 0)).toMatchObject({
+      refusal: { code: 'side-unknown', params: { side: 'C', sides: 'A, B' } },
+    });
+  });
+
   it('goes to nobody if both sides are absent, and costs both', () => {
     expect(figuresOfMatch(done(two, forfeit('A', 'B')))).toMatchObject({
       ...{ finished: true, winner: null, credits: [] },
@@ -46,9 +54,9 @@ describe('a forfeited match', () => {
   });
 
   it.each([
-    ['nobody', two, forfeit(), 'PL-15 side-unknown'],
+    ['nobody', two, forfeit(), 'PL-15 absent-needed'],
     ['a side that is none', two, forfeit('C'), 'PL-15 side-unknown'],
-    ['a side named twice', two, forfeit('A', 'A'), 'PL-15 side-unknown'],
+    ['a side named twice', two, forfeit('A', 'A'), 'PL-15 absent-needed'],
     ['no reason', two, { ...forfeit('A'), reason: ' ' }, 'PL-9 reason-missing'],
     ['a match that is over', done(two, forfeit('A')), forfeit('B'), 'TM-7 match-over'],
     ['a match of one side', alone, forfeit('A'), 'PL-15 forfeit-not-here'],

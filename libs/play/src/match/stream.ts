@@ -7,6 +7,7 @@ import { outageToGiveBack } from '../given-back.js';
 import type { ActKind } from '../proposals/officials.js';
 import { withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
+import { saysAlike } from '../says-alike.js';
 import { forfeitedAfter } from './arrivals.js';
 import { awaitsChoice } from './choosing.js';
 import type { MatchCommand, DirectMatchCommand } from './commands.js';
@@ -80,10 +81,10 @@ const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
 
 const hasSignatures = (command: Decidable): boolean => 'signed' in command && command.signed === true;
 
-/** Whether a ruling that is written says what a command says, where both say it: who wins, who was absent, what is ruled. */
+/** Whether a ruling that is written says what a command says, where both say it: who wins, who was absent, what is ruled, why. */
 function rulesAlike(event: MatchFact, command: Decidable): boolean {
-  if ('winner' in command && 'winner' in event && command.winner !== event.winner) return false;
-  if ('ruling' in command && 'ruling' in event && command.ruling !== event.ruling) return false;
+  const fields = ['winner', 'ruling', 'rule', 'reason', 'dispute', 'side', 'points', 'penalty'];
+  if (!saysAlike(event, command, fields)) return false;
   if (!('absent' in command && 'absent' in event)) return true;
   return isDeepStrictEqual(new Set(command.absent), new Set(event.absent));
 }
@@ -95,7 +96,6 @@ function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state:
     const result = resultIn(games, state, event.result);
     if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
   }
-  if ('dispute' in command && 'dispute' in event && event.dispute !== command.dispute) return false;
   if (!rulesAlike(event, command)) return false;
   if (command.type === 'GiveTimeBack')
     return event.type === 'TimeGivenBack' && isGivenBy(event, command, state);

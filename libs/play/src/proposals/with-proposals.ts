@@ -60,6 +60,11 @@ export interface ActRules<State, Act, Fact> {
   signed?(fact: Fact, person: string): Fact;
   /** Whether an event has decided what an act that stands was about. */
   settles(fact: Fact, act: Act): boolean;
+  /**
+   * An act with what it left out because only one thing was possible, such as the only open dispute: another may be open by the
+   * time that it is confirmed. `was` is the act as it was proposed, if it is only compared with that.
+   */
+  inFull?(state: State, act: Act, was?: Act): Act;
   /** Whether a state leaves nothing for an act to decide: the dispute that it was to answer was answered otherwise. */
   isMoot(state: State, act: Act): boolean;
 }
@@ -113,7 +118,8 @@ export function withProposals<
   }
 
   function officiate(state: State, command: Officiate<Act>, now: Instant): Decided {
-    const { act, officiating, sides, proposal } = command;
+    const { officiating, sides, proposal } = command;
+    const act = rules.inFull?.(state, command.act) ?? command.act;
     const effect = effectOf(rules.kindOf(act), officiating, sides, rules.firstRuler?.(state, act));
     if (!effect.ok) return effect;
     // Judged now as well: nobody should be asked to confirm what would be refused.
@@ -226,8 +232,9 @@ export function withProposals<
       if (!isToProposal(command)) return !isOfProposal(event) && inner.wasWrittenBy(event, command, state);
       if (command.type === 'Officiate') {
         if (!isOfProposal(event)) return inner.wasWrittenBy(event, command.act, state);
-        const isMade = event.type === 'ActProposed' && event.proposal === command.proposal;
-        return isMade && isDeepStrictEqual(event.act, command.act);
+        if (event.type !== 'ActProposed' || event.proposal !== command.proposal) return false;
+        const asked = rules.inFull?.(state, command.act, event.act) ?? command.act;
+        return isDeepStrictEqual(event.act, asked);
       }
       if (!isOfProposal(event)) return false;
       if (command.type === 'ConfirmUnopposed') return event.type === 'ActConfirmed';

@@ -3,8 +3,8 @@ import { refused, type Params, type Refused } from '@fairview/kernel';
 /** A sentence for every code that Scarney Baccarat raises. */
 export const baccaratEnglish = {
   'baccarat-move-unreadable':
-    'A move must be cut, bet, side, field, done, leave, stand, draw, double, split, insure or decline, with ' +
-    'its numbers; “{text}” is none of these.',
+    'A move must be cut CARDS, bet SPACE AMOUNT, side NUMBER AMOUNT, field AMOUNT, insure AMOUNT, done, leave, stand, ' +
+    'draw, double, split or decline, such as bet 1 20; “{text}” is none of these.',
   'baccarat-phase': 'The move {kind} is not allowed in the phase {phase}.',
   'side-number-unknown': 'A side bet must be on 5, 6, 7, 8 or 9, not on {number}.',
   'space-unknown': 'There is no space {space}: the table has spaces 1 to 6.',

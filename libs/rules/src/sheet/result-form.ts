@@ -84,6 +84,16 @@ const holds: Readonly<Record<ResultFieldType, (given: Json) => boolean>> = {
   word: isName,
 };
 
+/** The same in words. */
+const holdsInWords: Readonly<Record<ResultFieldType, string>> = {
+  player: 'the name of a player',
+  players: 'a list of names of players',
+  points: 'a number',
+  figures: 'a list of numbers',
+  'figures-by-round': 'a list of lists of numbers',
+  word: 'a word',
+};
+
 /** What a field of a form holds, and whether it may be left out. */
 type Expected = { readonly type: ResultFieldType; readonly optional?: true };
 
@@ -98,8 +108,13 @@ function readFields(
       kind: quoted(kind),
       allowed: forms.map((each) => each.kind).join(', '),
     });
-  if (!isObject(fields)) return refused('R-6', 'result-field-unreadable', { field: quoted(kind) });
   const expected = expectedOf(form);
+  if (!isObject(fields)) {
+    const names = Object.keys(form.fields).join(', ');
+    const wanted =
+      names === '' ? 'true, or another kind of result given' : `an object with the fields ${names}`;
+    return refused('R-6', 'result-field-unreadable', { field: quoted(kind), expected: wanted });
+  }
   const foreign = Object.keys(fields).find((key) => !Object.hasOwn(expected, key));
   if (foreign !== undefined) return refused('R-6', 'result-field-unknown', { field: quoted(foreign) });
   const result: Record<string, Json> = {};
@@ -107,7 +122,8 @@ function readFields(
     const value = own(fields, name) ?? undefined;
     if (value === undefined && optional) continue;
     if (value === undefined) return refused('R-6', 'result-field-missing', { field: name });
-    if (!holds[type](value)) return refused('R-6', 'result-field-unreadable', { field: name });
+    if (!holds[type](value))
+      return refused('R-6', 'result-field-unreadable', { field: name, expected: holdsInWords[type] });
     result[name] = value;
   }
   return accepted({ kind, ...result });

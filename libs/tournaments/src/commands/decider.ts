@@ -1,6 +1,6 @@
 import type { Decider, Decision, Instant } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
-import { awaitsAnswer, refused, withProposals, type ActRules } from '@fairview/play';
+import { awaitsAnswer, refused, saysAlike, withProposals, type ActRules } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { decideTournament, type TournamentCommand, type TournamentOrder } from './decide.js';
 import type { TournamentAct, TournamentEvent, TournamentFact } from '../tournament/events.js';
@@ -64,8 +64,13 @@ function isAbout(event: TournamentFact, command: TournamentOrder | TournamentAct
     const named = isReseating ? reseatedBy(command) : [];
     return event.tables.every(({ match }) => named.includes(match));
   }
+  if (event.type === 'TournamentClosed' && command.type === 'CloseTournament')
+    return event.forced === undefined || event.forced.reason === command.force?.trim();
   const [asked, said] = [new Map(Object.entries(command)), new Map(Object.entries(event))];
-  return subjects.every((key) => !asked.has(key) || asked.get(key) === said.get(key));
+  return (
+    subjects.every((key) => !asked.has(key) || asked.get(key) === said.get(key)) &&
+    saysAlike(event, command, ['reason', 'rule'])
+  );
 }
 
 const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {

@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '@fairview/kernel';
+import { accepted, quoted, refused, type Checked } from '@fairview/kernel';
 import { resignationWorth } from '../../../teeko/ending.js';
 import { winningKinds, type Positions, type WinningKind } from '../../../teeko/winning.js';
 import type { TeekoResult } from './result.js';
@@ -41,7 +41,10 @@ export function worthOf(
   if (result.kind === 'resignation') return accepted({ how: 'resigned', points: worth.resignation });
   const { position: kind } = result;
   if (!isKind(kind))
-    return refused('TM-1', 'kind-unknown', { allowed: Object.keys(winningKinds).join(', ') });
+    return refused('TM-1', 'kind-unknown', {
+      given: quoted(kind),
+      allowed: Object.keys(winningKinds).join(', '),
+    });
   if (worth.positions === 44 && !kindsInThe44.includes(kind)) {
     return refused('TM-1', 'kind-not-in-the-44', { kind });
   }
