@@ -28,6 +28,8 @@ const withDatabase = {
 
 const ofSources = { roots: ['libs', 'apps', 'migrations'].map((folder) => `<rootDir>/${folder}`) };
 const ofTest = { roots: ['<rootDir>/test'] };
+/** Browsers, and processes of their own: whatever is tried from outside, as its users and its machines have it. */
+const system = ['backup', 'browser', 'faults', 'system'].map((folder) => `<rootDir>/test/${folder}`);
 /** The words that the sources are written in are read without a database. */
 const words = '<rootDir>/test/language';
 
@@ -51,7 +53,15 @@ export default {
         displayName: 'cross',
         testRegex: '(?<!\\.redis)\\.spec\\.ts$',
       },
-      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, words],
+      testPathIgnorePatterns: [
+        ...shared.testPathIgnorePatterns,
+        words,
+        ...system.map((folder) => `${folder}/`),
+      ],
+    },
+    {
+      ...{ ...shared, ...withDatabase, displayName: 'system', testRegex: '(?<!\\.redis)\\.spec\\.ts$' },
+      roots: system,
     },
     { ...shared, ...ofTest, ...withDatabase, displayName: 'redis', testRegex: '\\.redis\\.spec\\.ts$' },
   ],

@@ -267,7 +267,7 @@ export const drills: readonly Drill[] = [
     bar: 'no gap and no double; 500 sockets of one address are back in 5 s',
     full: {
       load: '500 sockets of spectators at once, twenty times, while the games that they watch are played; an api that is killed, and another that goes on',
-      specs: ['test/e2e/processes.spec', 'test/security/live.spec', 'apps/api/src/live/'],
+      specs: ['test/system/processes.spec', 'test/security/live.spec', 'apps/api/src/live/'],
       env: long,
     },
     small: { load: 'a few sockets', specs: ['test/security/live.spec'] },

@@ -13,7 +13,7 @@ const seconds = Number(process.env['SOAK'] ?? (process.env['LONG'] ? 600 : 0));
 const load =
   seconds >= 300
     ? { boards: 100, entries: 64, spectators: 300, every: 1_000 }
-    : { boards: 8, entries: 6, spectators: 24, every: 150 };
+    : { boards: 8, entries: 10, spectators: 24, every: 150 };
 /** A game of thirteen plies. */
 const record = new URL('../records/club-night/black-row-by-move.json', import.meta.url);
 
@@ -44,7 +44,7 @@ describe('a soak of two apis and two workers', () => {
     if (!run) return;
     house = await House.open();
     club = await createMembers(house.api(0).ask, house, {
-      ...{ entries: load.entries, visibility: 'PUBLIC', settings: { target: 100_000 } },
+      ...{ entries: load.entries, visibility: 'PUBLIC', settings: { target: 6 } },
     });
   });
   afterAll(async () => {
@@ -93,9 +93,10 @@ describe('a soak of two apis and two workers', () => {
     const { moves } = JSON.parse(await readFile(record, 'utf8')) as { moves: readonly string[] };
     const tokens = new Map(club.entries.map((entry, at) => [entry, club.walkIns[at] ?? '']));
     // The first match has a game already, which nobody plays here.
-    const matches = club.matches.slice(1, 1 + load.boards);
-    const boards = matches.map((match, at) => {
-      const seating = { match, organizer: club.tokens.organizer, tokens, moves, every: load.every };
+    const matches = club.matches.slice(1);
+    const boards = Array.from({ length: load.boards }, (_, at) => {
+      const own = matches.filter((_match, each) => each % load.boards === at);
+      const seating = { matches: own, organizer: club.tokens.organizer, tokens, moves, every: load.every };
       return new Board(house, seating, at);
     });
     const spectators = Array.from({ length: load.spectators }, (_, at) => {
@@ -146,7 +147,10 @@ describe('a soak of two apis and two workers', () => {
         expect([tale.game, wrongIn(tale, board?.eventsOf(tale.game) ?? 0)]).toEqual([tale.game, []]);
         told += tale.versions.length;
       }
-    report(`${acknowledgements.length} moves acknowledged, ${told} updates told`);
+    const matchesOver = boards.reduce((sum, { over }) => sum + over, 0);
+    report(
+      `${acknowledgements.length} moves acknowledged, ${told} updates told, ${matchesOver} matches over`,
+    );
     expect(acknowledgements.length).toBeGreaterThan(load.boards);
     expect(told).toBeGreaterThan(load.spectators);
     expect(

@@ -29,6 +29,12 @@ const flags = [
   'autovacuum=off',
   'max_connections=300',
   'shared_buffers=64MB',
+  // Nothing is replicated, and no query is long enough for code of its own or for readers beside it.
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'jit=off',
+  'io_method=sync',
 ];
 
 const named = (url: string, name: string): string => {

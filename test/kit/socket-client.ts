@@ -38,6 +38,8 @@ export function openSocket(
   class Socket extends WebSocket {
     constructor(address: string, protocols: string | string[]) {
       super(address, protocols, { headers });
+      // Each subscription adds a listener of its own.
+      this.setMaxListeners(0);
       // One that is cut before it is open says so; its end is told by `closed` all the same.
       this.on('error', () => undefined);
     }

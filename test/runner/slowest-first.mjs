@@ -6,16 +6,16 @@ import Sequencer from '@jest/test-sequencer';
  */
 const slowest = [
   'test/browser/desk.spec.ts',
-  'test/e2e/serve.spec.ts',
+  'test/system/serve.spec.ts',
   'test/security/twins.spec.ts',
   'test/security/rights.spec.ts',
   'test/security/twins-hidden.spec.ts',
-  'test/e2e/demo-games.spec.ts',
-  'test/e2e/api-doc.spec.ts',
+  'test/system/demo-games.spec.ts',
+  'test/system/api-doc.spec.ts',
   'test/browser/all-games.spec.ts',
-  'test/e2e/processes.spec.ts',
+  'test/system/processes.spec.ts',
   'test/faults/limits.spec.ts',
-  'test/e2e/demo.spec.ts',
+  'test/system/demo.spec.ts',
   'test/faults/clock.spec.ts',
 ];
 

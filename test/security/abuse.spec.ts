@@ -92,8 +92,12 @@ describe.each(callers)('on a socket, %s', (caller) => {
   });
 });
 
-const post = (body: string | Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>> = {}) =>
-  fetch(`${api.url}/graphql`, {
+const post = (
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>> = {},
+  to: TestApi = api,
+) =>
+  fetch(`${to.url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
@@ -210,18 +214,20 @@ describe('a request', () => {
   });
 
   it('is counted, and refused for a while if there are too many without a session', async () => {
+    // So few that a busy machine, too, answers more of them within one window.
+    const strict = await startApi(test, { games, formats }, { VISITOR_REQUESTS: '100' });
     const answers: number[] = [];
-    // A few at a time, so that a busy machine answers enough of them within the window, too.
-    while (answers.length < 4_000 && !answers.includes(429)) {
+    while (answers.length < 1_000 && !answers.includes(429)) {
       const group = Array.from({ length: 40 }, () =>
         // What the caller says of their address is not read: no proxy of ours is in front of this server.
-        post(question, { 'x-forwarded-for': `10.9.8.${Math.random()}` }).then(({ status }) => status),
+        post(question, { 'x-forwarded-for': `10.9.8.${Math.random()}` }, strict).then(({ status }) => status),
       );
       answers.push(...(await Promise.all(group)));
     }
+    const known = await strict.ask('{ serverTime }', {}, members.tokens.arbiter);
+    await strict.stop();
     expect(answers.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(answers.every((status) => status === 200 || status === 429)).toBe(true);
-    const known = await api.ask('{ serverTime }', {}, members.tokens.arbiter);
     expect(known.status).toBe(200);
   });
 

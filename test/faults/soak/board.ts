@@ -11,7 +11,8 @@ export interface Acknowledgement {
 
 /** The players at a board, and how they play. */
 export interface Seating {
-  readonly match: string;
+  /** Played one after the other. */
+  readonly matches: readonly string[];
   /** Opens the games. */
   readonly organizer: string;
   /** The token of each entry. */
@@ -30,7 +31,7 @@ interface OpenedGame {
 const again = 100;
 const patience = 10_000;
 
-/** One match, game after game: each ply is sent by its player, as often as it takes, until it is answered. */
+/** A board, match after match and game after game: each ply is sent by its player, as often as it takes, until it is answered. */
 export class Board {
   /** The moves of each game that were acknowledged, in their order. */
   readonly acknowledged = new Map<string, string[]>();
@@ -38,6 +39,8 @@ export class Board {
   /** The game that is played. */
   game: string | undefined;
   private hasEnded = false;
+  /** How many matches are over. */
+  over = 0;
 
   constructor(
     private readonly house: House,
@@ -86,14 +89,17 @@ export class Board {
     return game !== this.game || this.eventsOf(game) > this.seating.moves.length;
   }
 
-  /** Opens the next game. While the last one is still being entered in its match, it is asked again. */
+  /** Opens the next game, in the next match once one is over. While the last game is still being entered, it is asked again. */
   private async open(): Promise<OpenedGame> {
-    const { match, organizer } = this.seating;
+    const { matches, organizer } = this.seating;
     const done = '... on GameOpened { game { id seats { entry { id } } } }';
     for (;;) {
-      const told = await this.send<{ game?: OpenedGame }>('openGame', { matchId: match }, organizer, done);
+      const matchId = matches[this.over];
+      if (matchId === undefined) throw new Error('a board has played all of its matches');
+      const told = await this.send<{ game?: OpenedGame }>('openGame', { matchId }, organizer, done);
       if (told.game) return told.game;
-      await pause(again);
+      if (told.code === 'match-over') this.over += 1;
+      else await pause(again);
     }
   }
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { builtTree } from '../../../../test/kit/built-tree.js';
-import { isAlive, worksIn } from '../processes.js';
-import { startEmbeddedPostgres, type EmbeddedPostgres } from './start.js';
+import { builtTree } from '../kit/built-tree.js';
+import { isAlive, worksIn } from '../../libs/platform/src/processes.js';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../../libs/platform/src/embedded/start.js';
 
 const run = promisify(execFile);
 
