@@ -71,10 +71,7 @@ export interface PairingRequest {
    * follows the club formats. Forbidden pairs never meet.
    */
   readonly forced?: boolean;
-  /**
-   * Whether a club Swiss is paired section by section or all at once; if absent, by section with more than 256
-   * players.
-   */
+  /** Whether a club Swiss is paired in sections or all at once; if absent, in sections with more than 256 players. */
   readonly inSections?: boolean | undefined;
 }
 

@@ -51,10 +51,7 @@ export class Entrants {
     return entries.filter((id) => rows.some(({ entry }) => entry === id));
   }
 
-  /**
-   * Corrects a name; if another in the tournament has it, it is shown with a number. Refusals PE-1, PE-8
-   * `entry-unknown`.
-   */
+  /** Corrects a name, shown with a number if another in the tournament has it. Refusals PE-1, PE-8 `entry-unknown`. */
   async rename(club: string, entry: string, name: string): Promise<Checked<string>> {
     const read = readName(name);
     if (!read.ok) return read;

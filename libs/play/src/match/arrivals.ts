@@ -68,10 +68,7 @@ function expectSides(
   return decided([{ type: 'SidesExpected', since, minutes, ...defined({ from, atBoard }), until }]);
 }
 
-/**
- * At the board alone the first side that is here waits for the others for as long as was agreed: until when, if
- * later.
- */
+/** At the board alone the first side here waits for the others for as long as was agreed: until when, if later. */
 function othersBy({ expected, arrived }: MatchState, now: Instant): Instant | undefined {
   if (expected?.atBoard !== true || expected.until === undefined || arrived.length > 0) return undefined;
   return Math.max(expected.until, now + expected.minutes * minute);

@@ -34,10 +34,7 @@ export interface SeatLeft {
   readonly left: number;
 }
 
-/**
- * The seats whose moves a viewer may know: their own, and everybody's if nothing is hidden from them, then or at the
- * start.
- */
+/** The seats whose moves a viewer may know: their own, and all if nothing is hidden from them, then or at the start. */
 function seatsKnown(state: GameState, table: Table, viewer: Viewer): readonly Seat[] {
   const knowsAll = seesAll(state.opening, viewer) && seesAll(table, viewer);
   return table.toAct.filter((seat) => knowsAll || seat === viewer);

@@ -74,10 +74,7 @@ export function wasLegal(state: GameState, ply: number): boolean | undefined {
   return played && tableBefore(state, ply).play(played.seat, played.move).ok;
 }
 
-/**
- * The ply that the event at this version recorded, superseded or not, as a viewer reads it; `undefined` if it
- * recorded none.
- */
+/** The ply that the event at this version recorded, superseded or not, as a viewer reads it; `undefined` if none. */
 export function plyAtVersion(state: GameState, version: number, viewer: Viewer): DescribedPly | undefined {
   const ply = state.plies.findLastIndex((played) => played.version === version);
   if (ply >= 0) return pliesFor(state, viewer, ply, ply + 1)[0];
