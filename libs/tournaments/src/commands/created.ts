@@ -19,9 +19,7 @@ import { judgeTieBreaks } from './tie-breaks.js';
 
 const longestName = 100;
 
-/**
- * The title of a tournament, as its organizer wrote it: trimmed, NFC, 1 to 100 characters; `undefined` if it is none.
- */
+/** The title of a tournament, as its organizer wrote it: trimmed, NFC, 1 to 100 characters; else `undefined`. */
 export function titleOf(given: string): string | undefined {
   const name = given.trim().normalize('NFC');
   const plain = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
