@@ -94,7 +94,7 @@ const countingBacklog = `
 
 /** The table of deadlines, read by the database's clock alone. */
 export class DueRows {
-  /** @param witness nothing is claimed where it is not sure of the log's clock (decision 0022) */
+  /** @param witness nothing is claimed while it is not sure of the log's clock (decision 0022) */
   constructor(
     private readonly pool: Pool,
     private readonly witness: Pick<Witness, 'sure'> = alwaysSure,

@@ -2,7 +2,7 @@ import { systemActor, type CommandKey } from './log.js';
 
 const form = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A UUID in lower case, as the log writes and hashes it; `undefined` where the text is none. */
+/** A UUID in lower case, as the log writes and hashes it; `undefined` if the text is not a UUID. */
 export function uuidOf(text: string): string | undefined {
   const lower = text.toLowerCase();
   return form.test(lower) ? lower : undefined;

@@ -7,7 +7,10 @@ export type { Instant } from './instant.js';
 /** What every event has: its type, in the past tense. */
 export type EventType = { readonly type: string };
 
-/** A fact in the past tense: numbers are safe integers, strings well formed, NFC and without U+0000. `v` is the version of its form, 1 where absent. */
+/**
+ * A fact in the past tense: numbers are safe integers, strings well formed, NFC and without U+0000. `v` is the
+ * version of its form, 1 if absent.
+ */
 export interface EventBody {
   readonly type: string;
   readonly [key: string]: Json;
@@ -52,8 +55,9 @@ export interface RowWrites {
 }
 
 /**
- * A function of SQL that makes one append, and what stands or falls with it beyond rows: it takes the arguments of
- * `log.append_many`, the bounds among them, and `given`, calls it first, answers what that answered, and raises where nothing is to be written.
+ * An SQL function that makes one append, and what stands or falls with it beyond rows: it takes the arguments of
+ * `log.append_many`, the bounds among them, and `given`. It calls `log.append_many` first, answers what that answered,
+ * and raises if nothing may be written.
  */
 export interface AppendFunction {
   /** With its schema. */
@@ -165,7 +169,7 @@ export interface Log {
   /**
    * Writes all of a command's events and rows, or nothing. Sent again after a lost connection under the same
    * command id, so at most once applied; throws `LogUnavailable` when the outcome could not be learnt, and
-   * `ClockUnsure` where the clock is not to be trusted: then nothing was written. The
+   * `ClockUnsure` when the clock cannot be trusted: then nothing was written. The
    * first append of a club goes to its stream `club-<club>` at version 0.
    */
   append(request: Append): Promise<AppendAnswer>;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What stands still that should not: for how many milliseconds, 0 where nothing does; and how many clubs. */
+/** What stands still but should not: for how many milliseconds, 0 if nothing does; and how many clubs. */
 export interface Standstill {
   /** The oldest transaction that holds a club's or a stream's head. */
   readonly headLock: number;

@@ -1,6 +1,6 @@
 import type { Instant } from './instant.js';
 
-/** The first and the last instant at which a process is sure of the log's clock; it is sure of none where the last comes first. */
+/** The first and the last instant at which a process is sure of the log's clock; none if `until` is before `from`. */
 export interface SureSpan {
   readonly from: Instant;
   readonly until: Instant;

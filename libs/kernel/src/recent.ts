@@ -5,7 +5,7 @@ export class Recent<Value> {
 
   /**
    * @param most of what all of them weigh together; the last one stays, whatever it weighs
-   * @param weightOf what one of them weighs when it comes, at least 1; each 1, where they are only counted
+   * @param weightOf what one of them weighs when it comes, at least 1; 1 each if they are only counted
    */
   constructor(
     private readonly most: number,

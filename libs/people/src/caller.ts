@@ -19,7 +19,7 @@ export interface CallerKey {
   readonly id: string;
   readonly scopes: readonly Scope[];
   readonly club: string;
-  /** The only tournament in which it works; absent where it works in the whole club. */
+  /** The only tournament in which it works; absent if it works in the whole club. */
   readonly tournament?: string;
 }
 
@@ -54,7 +54,7 @@ const asEntry = (caller: Caller, entry: EntryPlace): Caller => ({
   entry,
 });
 
-/** A device as the caller that it makes: for its only entry, or for none yet. `undefined` where it holds none. */
+/** A device as the caller that it makes: for its only entry, or for none yet. `undefined` if it holds none. */
 export function callerOfDevice(device: CallerDevice, session: string): Caller | undefined {
   if (device.seats.length === 0) return undefined;
   const playing = device.seats.filter(({ isOver }) => isOver !== true);

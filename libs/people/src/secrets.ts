@@ -42,7 +42,7 @@ export function codeOf(secret: Buffer, text: string, length: number): string {
 /** A long code as it is shown: groups of four. */
 export const formatCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? code;
 
-/** A code as somebody typed it, without case, spaces and hyphens; `undefined` where it cannot be one. */
+/** A code as somebody typed it, without case, spaces and hyphens; `undefined` if it cannot be one. */
 export function parseCode(typed: string, length: number): string | undefined {
   if (typed.length > 4 * length) return undefined;
   const code = typed.toUpperCase().replace(/[\s-]/gu, '');

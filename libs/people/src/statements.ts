@@ -49,7 +49,7 @@ export async function rowOf<R extends QueryResultRow>(
   return (await rowsOf<R>(on, statement, values))[0];
 }
 
-/** One transaction around `work`: committed where it answers with a value, rolled back where it refuses or throws. */
+/** One transaction around `work`: committed if it answers with a value, rolled back if it refuses or throws. */
 export async function transact<A extends Checked<unknown>>(
   pool: Pool,
   work: (client: PoolClient) => Promise<A>,

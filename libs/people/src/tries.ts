@@ -13,7 +13,7 @@ export type Tried = keyof typeof triesAMinute;
 
 const lately = `(select coalesce(array_agg(x order by x), '{}') from unnest(t.at) x where x > excluded.at[1] - 60000)`;
 
-/** Counts a try before it is made; the instant it was counted at, or `undefined` where it would be one too many. */
+/** Counts a try before it is made; the instant it was counted at, or `undefined` if it would be one too many. */
 export async function countTry(on: Connection, what: Tried, who: string): Promise<Instant | undefined> {
   const counted = await rowOf<{ at: number }>(
     on,

@@ -109,7 +109,7 @@ export function appConnection(
   };
 }
 
-/** @throws where a pooler between us and the server has dropped the options, and with them the role */
+/** @throws if a pooler between us and the server has dropped the options, and with them the role */
 async function demandRole(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ name: string }>('select current_user::text as name');
   if (rows[0]?.name !== appRole) {
@@ -127,7 +127,7 @@ function poolOf({ driver }: DataSource): pg.Pool {
 
 /**
  * Opens the database as role fairview_app. Nothing is created or altered: that is `migrate`'s.
- * @throws where the database is out of reach, not migrated, or drops the role
+ * @throws if the database is out of reach, not migrated, or drops the role
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const connection = appConnection(options);

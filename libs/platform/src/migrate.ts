@@ -24,7 +24,7 @@ export class DatabaseNotOurs extends Error {
   }
 }
 
-/** Why a server of this version will not do, undefined where it will. `number` is server_version_num. */
+/** Why a server of this version will not do, undefined if it will. `number` is server_version_num. */
 export function versionProblem(number: number, version: string): string | undefined {
   if (number >= oldest * 10_000) return undefined;
   return `Fairview needs PostgreSQL ${oldest} or newer; the server in DATABASE_URL is ${version}.`;
@@ -129,8 +129,8 @@ async function runQueues(client: pg.Client): Promise<void> {
  * others wait and find nothing to do. Either all that is pending is done, or nothing.
  * @param url a login that may create schemas and the role fairview_app, or is a member of it already
  * @returns the names of our migrations that were run
- * @throws DatabaseNotOurs where the database is from before the first release, or newer than this program
- * @throws Error where the server is older than PostgreSQL 15
+ * @throws DatabaseNotOurs if the database is from before the first release, or newer than this program
+ * @throws Error if the server is older than PostgreSQL 15
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'fairview migrate' });
@@ -152,9 +152,9 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
 }
 
 /**
- * Lets the login of api and worker take on the role fairview_app, where it is another one than the login that migrates. One that
- * is not there is made: it may do nothing but take on that role.
- * @param url the migrating login, which needs `createrole` where the other is to be made
+ * Lets the login of api and worker take on the role fairview_app, if it is not the login that migrates. If it does not
+ * exist it is made: it may do nothing but take on that role.
+ * @param url the migrating login, which needs `createrole` if the other must be made
  * @param appUrl the address of the other, with its password
  */
 export async function grantAppRole(url: string, appUrl: string): Promise<void> {

@@ -99,7 +99,7 @@ class WiredNotifications implements Notifications {
   }
 }
 
-/** Opens notifications on PostgreSQL, or on Redis where REDIS_URL is set. It connects to listen with the first subscriber. */
+/** Opens notifications on PostgreSQL, or on Redis if REDIS_URL is set. The first subscriber makes it connect. */
 export function openNotifications(
   settings: Pick<Settings, 'redisUrl'>,
   options: NotificationOptions,

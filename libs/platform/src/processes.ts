@@ -43,7 +43,7 @@ export function isAlive(pid: number): boolean {
 
 /**
  * `<pid> <start of the process>`: names a process for good, also after its id has been given to another.
- * @returns undefined where no such process runs
+ * @returns undefined if no such process runs
  */
 export function identityOf(pid: number): string | undefined {
   if (!isAlive(pid)) return undefined;

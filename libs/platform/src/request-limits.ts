@@ -48,7 +48,7 @@ export function readRequestLimits(env: Readonly<Record<string, string | undefine
 
 /**
  * What does not fit together: after a lost line all sockets of a network open again at once, and each of them is a request.
- * @returns a sentence, or `undefined` where all is well
+ * @returns a sentence, or `undefined` if all is well
  */
 export function limitsProblem({
   network,

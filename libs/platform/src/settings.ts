@@ -10,9 +10,9 @@ export interface Settings {
   readonly dataDir: string;
   /** A PostgreSQL given by the club; without it the embedded one is started. */
   readonly databaseUrl?: string;
-  /** A login of its own for migrations, where a club separates the two. */
+  /** A separate login for migrations, if a club has one. */
   readonly migrationDatabaseUrl?: string;
-  /** Where given, queues and the fan-out of subscriptions run on this Redis. */
+  /** If given, queues and the fan-out of subscriptions run on this Redis. */
   readonly redisUrl?: string;
   /** The keys that seal the seeds of deals; without it they are in the data folder. */
   readonly sealKeyFile?: string;
@@ -21,7 +21,7 @@ export interface Settings {
   /** The certificate of the api with its chain, and its key, in PEM: with both it speaks HTTPS alone. */
   readonly tlsCert?: string;
   readonly tlsKey?: string;
-  /** What the database's clock is held against; `none` where it is trusted as it is, as in tests that move it. */
+  /** What the database's clock is checked against; `none` if it is trusted as it is, as in tests that move it. */
   readonly clockWitness?: ClockWitness;
   readonly logLevel: LogLevel;
   /** The folder of scheduled backups; without it none are made. */

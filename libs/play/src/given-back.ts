@@ -4,7 +4,7 @@ import type { LostTime } from '@fairview/rules';
 /** Time that a stream was given back, by its server or an arbiter: it does not count (TM-22). */
 export interface TimeGivenBack extends LostTime {
   readonly type: 'TimeGivenBack';
-  /** An arbiter's; absent where the server gives back an outage. */
+  /** An arbiter's; absent if the server gives back an outage. */
   readonly reason?: string;
   /** The official who gave it in a match. */
   readonly by?: string;

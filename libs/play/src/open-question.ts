@@ -7,6 +7,6 @@ export type QuestionKind = (typeof questionKinds)[number];
 export interface OpenQuestion {
   readonly kind: QuestionKind;
   readonly match: string;
-  /** The game that it is about; `null` where it is about the match. */
+  /** The game that it is about; `null` if it is about the match. */
   readonly game: string | null;
 }

@@ -85,7 +85,7 @@ export class Play {
     this.reactions.followMatches(follow);
   }
 
-  /** A game's state now, or `undefined` where there is none. */
+  /** A game's state now, or `undefined` if there is none. */
   game(club: string, id: string): Promise<GameState | undefined> {
     return this.handlers.game.load(club, gameStream(id));
   }
@@ -95,12 +95,12 @@ export class Play {
     return this.log.readStream(club, stream);
   }
 
-  /** A match's state now, or `undefined` where there is none. */
+  /** A match's state now, or `undefined` if there is none. */
   match(club: string, id: string): Promise<MatchState | undefined> {
     return this.handlers.match.load(club, matchStream(id));
   }
 
-  /** What was done in a match, as far as it says whether others can have sat there; nothing where it is not open yet. */
+  /** What was done in a match, as far as it says whether others can have sat there; nothing if it is not open yet. */
   async satDown(club: string, id: string): Promise<SatDown> {
     const state = await this.match(club, id);
     if (!state) return nothingDone;
@@ -111,12 +111,12 @@ export class Play {
     );
   }
 
-  /** When a match was over first; `undefined` where it never was. */
+  /** When a match was over first; `undefined` if it never was. */
   async overSince(club: string, id: string): Promise<Instant | undefined> {
     return firstOver(this.registry, await this.log.readStream(club, matchStream(id)));
   }
 
-  /** The deal of a game, or one that matches share, by the id of either; `undefined` where there is none. */
+  /** The deal of a game, or one that matches share, by the id of either; `undefined` if there is none. */
   deal(club: string, id: string): Promise<DealState | undefined> {
     return this.handlers.deal.load(club, dealStream(id));
   }
@@ -227,8 +227,8 @@ export class Play {
   }
 
   /**
-   * Opens the next game of a match and seats its players (TM-10, TM-11), of teams all boards of a round (TM-13); or, where
-   * something is to be chosen first, asks for it. `gameId` is the id of the first, the others follow from it.
+   * Opens the next game of a match and seats its players (TM-10, TM-11), for teams all boards of a round (TM-13); or,
+   * if something must be chosen first, asks for it. `gameId` is the id of the first, the others follow from it.
    */
   async openGame(
     context: CommandContext,

@@ -31,7 +31,7 @@ export interface MarkedSheet {
   readonly figures: SheetFigures;
 }
 
-/** Reads a code as somebody types it, in small letters and with blanks too; `undefined` where a text is none. */
+/** Reads a code as somebody types it, in small letters and with blanks too; `undefined` if a text is not one. */
 export function readSheetCode(text: string): SheetCode | undefined {
   const { checkpoint, position, mark } = form.exec(text.toUpperCase().replace(/\s+/gu, ''))?.groups ?? {};
   if (checkpoint === undefined || !Number.isSafeInteger(Number(position))) return undefined;

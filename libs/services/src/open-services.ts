@@ -52,7 +52,7 @@ export interface Services extends ComposedServices {
   readonly people: People;
   readonly entryHolders: EntryHolders;
   readonly queue: QueueBackend;
-  /** The figures of this process, where somebody reads them. */
+  /** The figures of this process, if somebody reads them. */
   readonly metrics?: ProcessMetrics;
 }
 
@@ -84,7 +84,7 @@ const shares = {
   },
 } as const;
 
-/** Where the settings name no witness: the clock is trusted as it is. */
+/** If the settings name no witness: the clock is trusted as it is. */
 const trusting: Services['witness'] = {
   ...alwaysSure,
   check: () => ({ ok: true, note: 'is trusted without a witness' }),
@@ -99,9 +99,9 @@ export type ServicesRole = keyof typeof shares;
 /**
  * Opens the services of a process on a database that is migrated already. What is appended through them is announced: a
  * notification to all processes, and a wake-up for the next deadline.
- * @param settings the database's address, and Redis where there is one
+ * @param settings the database's address, and Redis if there is one
  * @param options where lost connections are logged, the games and formats that there are, and the keys of sealed seeds
- * @throws where the database is out of reach, not migrated, or drops the role
+ * @throws if the database is out of reach, not migrated, or drops the role
  */
 export async function openServices(
   settings: Pick<

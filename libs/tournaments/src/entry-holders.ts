@@ -29,7 +29,7 @@ export interface ArrivingDevice {
   readonly device?: string | undefined;
 }
 
-/** The same, where it is to hold the entry. */
+/** The same, if it will hold the entry. */
 export interface EnteringDevice extends ArrivingDevice {
   /** The account or key that is signed in, which the log then names in place of the entry. */
   readonly by?: ClientActor | undefined;
@@ -106,7 +106,7 @@ export class EntryHolders {
     return accepted(await entryCodes.shownCode(club, entry, holdingOf(answer.value, entry).code));
   }
 
-  /** Looks a code up and uses it; again where somebody else used it in between, which the look-up then refuses. */
+  /** Looks a code up and uses it; again if somebody else used it in between, which the look-up then refuses. */
   private async byCode(
     typed: string,
     bearer: CodeBearer,

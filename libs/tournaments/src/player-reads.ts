@@ -2,7 +2,10 @@ import type { EntryPlace } from '@fairview/people';
 import type { Pool } from 'pg';
 
 export const matchOutcomes = ['won', 'lost', 'drawn', 'undecided'] as const;
-/** How a finished match ended for one of its players; `undecided` where there was nobody to win against, or a ruling left it open. */
+/**
+ * How a finished match ended for one of its players; `undecided` if there was nobody to win against, or a ruling left
+ * it open.
+ */
 export type MatchOutcome = (typeof matchOutcomes)[number];
 
 /** A match that a player plays or played, and where they sit in it. */

@@ -91,7 +91,7 @@ export class Tournaments {
     play.followMatches((club, match) => this.waiting.afterMatch(club, match));
   }
 
-  /** A tournament's state now, or `undefined` where there is none. */
+  /** A tournament's state now, or `undefined` if there is none. */
   tournament(club: string, id: string): Promise<TournamentState | undefined> {
     return this.handler.load(club, tournamentStream(id));
   }
@@ -107,7 +107,7 @@ export class Tournaments {
     return state !== undefined && tournamentDeadlines(state).length > 0;
   }
 
-  /** A tournament's state at a position of the log, or `undefined` where there was none. */
+  /** A tournament's state at a position of the log, or `undefined` if there was none. */
   tournamentAsOf(club: string, id: string, known: number): Promise<TournamentState | undefined> {
     return this.handler.foldOf(club, tournamentStream(id), (events) =>
       events.filter(({ position }) => position <= known),
@@ -217,8 +217,8 @@ export class Tournaments {
 
   /**
    * The close of a tournament with what is still open, from `here`, and what is known of the holders of its entries and of the
-   * person who closes it. What an official reported of their own match is not, where nobody has objected in time: the close
-   * confirms it.
+   * person who closes it. What an official reported of their own match is not open if nobody has objected in time: the
+   * close confirms it.
    */
   async closing(
     club: string,
@@ -241,7 +241,7 @@ export class Tournaments {
     return { type: 'CloseTournament', left, accounts, ...defined({ force, playing }) };
   }
 
-  /** Which of several players cannot be entered as the tournament stands, and why; `undefined` where there is none such. */
+  /** Which of several players cannot be entered now, and why; `undefined` if there is no such tournament. */
   async refusedLines(
     club: string,
     tournament: string,

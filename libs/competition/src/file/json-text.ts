@@ -23,7 +23,7 @@ class Scanner {
   private fault: { readonly code: string; readonly params: Record<string, string | number> } | null = null;
   /** Where a field is given twice, as a JSON pointer from the node that is being read. */
   private twice = '';
-  /** Where the text is no JSON; null while it is. */
+  /** Where the text stops being JSON; null while it is valid. */
   breaksAt: number | null = null;
 
   constructor(private readonly text: string) {}

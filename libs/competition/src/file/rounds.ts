@@ -21,7 +21,7 @@ const mostPairs = 5000;
 /** What the rounds are read against. */
 export interface RoundContext {
   readonly competitors: Competitors;
-  /** Null where entrants compete themselves. */
+  /** Null if entrants compete themselves. */
   readonly players: Omit<Players, 'seen'> | null;
   readonly points: PointScale;
   readonly boards: number;

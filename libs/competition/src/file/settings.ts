@@ -69,8 +69,8 @@ function readTeamSettings(read: Reading, fields: Fields, defaultBoards: number):
 
 /**
  * The settings of a tournament. `indexes` are those of entrants, or of teams in a team format, and `defaultBoards` what
- * the matches themselves show. Refused: unknown, missing and impossible settings, and those of teams where entrants
- * compete.
+ * the matches themselves show. Refused: unknown, missing and impossible settings, and team settings if entrants
+ * compete themselves.
  */
 export function readSettings(
   read: Reading,

@@ -2,7 +2,7 @@
 export interface LeagueRules {
   /** The points for the first rank, the second, and so on, as whole numbers; further ranks give none. */
   readonly points: readonly number[];
-  /** How many results of everybody count, their best ones; all where it is absent. */
+  /** How many of each person's results count, the best ones; all of them if absent. */
   readonly best?: number | undefined;
 }
 
@@ -70,8 +70,8 @@ function compared(one: Drafted, other: Drafted): number {
 }
 
 /**
- * The league of a season over its tournaments: everybody has the points of their ranks, of their best results alone where the
- * rules say so. Those level on points and on every counting result share the rank, ordered by name.
+ * The league of a season over its tournaments: everybody has the points of their ranks, or only of their best results
+ * if the rules say so. Those level on points and on every counting result share the rank, ordered by name.
  */
 export function leagueOf(
   tournaments: readonly RanksOfTournament[],

@@ -113,7 +113,7 @@ export interface Tournament {
   readonly tieBreaks: readonly string[] | null;
   /** In pairing order: the pairing number is the index and one. */
   readonly competitors: readonly Competitor[];
-  /** The players of the teams, and for each the index of their team or null; empty where entrants compete themselves. */
+  /** The players of the teams, and for each the index of their team or null; empty if entrants compete themselves. */
   readonly players: readonly Competitor[];
   readonly teamOf: readonly (number | null)[];
   readonly rounds: readonly Round[];

@@ -34,7 +34,7 @@ export interface Field {
   readonly players: readonly Player[];
   /** Pairs that may not be, besides rematches: `one * size + other`. */
   readonly forbidden: ReadonlySet<number>;
-  /** The side of odd pairing numbers where nobody has a preference. */
+  /** The side of odd pairing numbers if nobody has a preference. */
   readonly initial: Side;
 }
 

@@ -67,18 +67,18 @@ function propose(field: Field, { forced = false, inSections }: PairingRequest): 
 /** The options of a pairing besides the tournament. */
 export interface PairingRequest {
   /**
-   * Where no legal pairing is left: as few meet again as can be, then as few have a second bye, and the rest is as the club
-   * formats have it. Forbidden pairs never meet.
+   * If no legal pairing is left: as few as possible meet again, then as few as possible have a second bye, and the rest
+   * follows the club formats. Forbidden pairs never meet.
    */
   readonly forced?: boolean;
-  /** A club Swiss is paired section by section, or all at once; where it is not said, section by section with more than 256. */
+  /** Whether a club Swiss is paired in sections or all at once; if absent, in sections with more than 256 players. */
   readonly inSections?: boolean | undefined;
 }
 
 /**
  * Pairs the round after those of the tournament. The same tournament gives the same pairs everywhere.
  * Refused: `round-open` while a result is missing, `no-more-rounds`, `no-legal-pairing`, `too-large-to-pair`, and
- * `format-unknown` where the file names a system that is not paired here.
+ * `format-unknown` if the file names a system that is not paired here.
  */
 export function pairNextRound(tournament: Tournament, asked: PairingRequest = {}): Answer<PairedRound> {
   const { rounds, settings, otherSystem } = tournament;

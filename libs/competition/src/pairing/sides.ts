@@ -56,7 +56,9 @@ export function lastDifferent(one: readonly Side[], another: readonly Side[]): S
   return null;
 }
 
-/** Gives the sides of a pair (C.04.3, 5.2). `initial` is the side for odd pairing numbers where nobody has a preference. */
+/**
+ * Gives the sides of a pair (C.04.3, 5.2). `initial` is the side for odd pairing numbers if nobody has a preference.
+ */
 export function allocate(higher: SidePlayer, lower: SidePlayer, initial: Side): Allocation {
   const wanted = higher.preference.side;
   const others = lower.preference.side;

@@ -13,7 +13,7 @@ import { ratingKeys } from '../tie-breaks/ratings.js';
 /** Competitors that no earlier key separates. */
 export type Group = readonly number[];
 
-/** Keys where less is better. */
+/** Keys of which a lower value is better. */
 export const lowIsBetter = new Set(['DE', 'EDE', 'BC', 'LOT']);
 
 /** The values of one key for everybody; DE and EDE look at each group that is still level. */
@@ -74,7 +74,7 @@ export function split(
 
 /** What one key makes of competitors that are level on all keys before it. */
 export interface JudgedKey {
-  /** By competitor: exact decimals, null where undefined. */
+  /** By competitor: exact decimals, null if undefined. */
   readonly values: ReadonlyMap<number, string | null>;
   /** The same competitors, best first; those in one group are still level. */
   readonly groups: readonly Group[];

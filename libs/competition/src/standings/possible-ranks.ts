@@ -17,7 +17,7 @@ export interface OpenField {
   readonly draw: number;
 }
 
-/** With so many open matches or fewer all their outcomes are tried, where no more compete than these. */
+/** With at most this many open matches all their outcomes are tried, if at most this many compete. */
 const mostTried = 5;
 const mostCompeting = 64;
 
@@ -68,7 +68,7 @@ function tried({ points, open, ...field }: OpenField): readonly RankRange[] {
 /**
  * The ranks that everybody may still come to have, whatever breaks ties. **Sound**: the rank at the end is among them. **Narrowing**:
  * a range never grows while matches are played and paired. Both hold as long as no result is corrected, nobody comes late or comes
- * back, and what was paired stays paired. Where few matches are open and no more will come the ranges are exact.
+ * back, and what was paired stays paired. If few matches are open and no more will come, the ranges are exact.
  */
 export function possibleRanks(field: OpenField): readonly RankRange[] {
   const { points, open, coming } = field;

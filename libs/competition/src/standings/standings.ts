@@ -12,7 +12,7 @@ export interface StandingsRow {
   readonly rank: number;
   /** The index of the entrant or team. */
   readonly who: number;
-  /** By key: exact decimals, null where undefined. */
+  /** By key: exact decimals, null if undefined. */
   readonly values: ReadonlyMap<string, string | null>;
   /** Where values that are sums come from. */
   readonly because: readonly string[];

@@ -82,8 +82,8 @@ function first(
 }
 
 /**
- * The round of the lowest opponent; in its place the lowest of those unplayed by choice, where that adds at least as much
- * (C.07, 16.5.1): of the two, the higher is cut.
+ * The round of the lowest opponent; in its place the lowest of those unplayed by choice, if that adds at least as much
+ * (C.07, 16.5.1): the higher of the two is cut.
  */
 function leastSignificant(left: readonly Contribution[]): Contribution | undefined {
   const candidate = first(left, byOpponent);

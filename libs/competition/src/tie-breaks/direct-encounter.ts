@@ -116,7 +116,7 @@ function broken(
 
 /**
  * DE and EDE for one group that is level on all earlier keys: places from 1, those still level share theirs; 0 for all if
- * nothing is broken. EDE looks at the second score where the first breaks nothing.
+ * nothing is broken. EDE looks at the second score if the first breaks nothing.
  */
 export function directEncounter(
   evaluation: Evaluation,

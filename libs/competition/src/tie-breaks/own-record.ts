@@ -28,7 +28,7 @@ const progressive: OwnKey = (evaluation, who, { cut }) => {
 const spread: OwnKey = (evaluation, who) =>
   summed(partsOf(evaluation.record(who).map((round) => round.spread)));
 
-/** SHUT: games won with the opponent on nothing; undefined where no pair of the file could show it. */
+/** SHUT: games won with the opponent on nothing; undefined if no pair in the file could show it. */
 const shutOuts: OwnKey = (evaluation, who, key) => {
   const { rounds } = evaluation.tournament;
   const isKnown = rounds

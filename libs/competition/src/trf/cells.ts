@@ -62,7 +62,7 @@ const kinds: Readonly<Partial<Record<TrfResult, ByeKind>>> = {
   '': 'zero-bye',
 };
 
-/** The kind of a round without an opponent; undefined where a result needs one. */
+/** The kind of a round without an opponent; undefined if a result needs one. */
 export const byeKindOf = ({ result }: TrfCell): ByeKind | undefined => kinds[result];
 
 /** Somebody who has no opponent. */

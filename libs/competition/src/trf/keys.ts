@@ -10,14 +10,14 @@ const shared = new Set([
 export const keyOfTrf = (name: string, primary: ScoreName | null): string =>
   primary === null ? name : name.replace(/^PTS$/iu, primary).replace(/^E([MG])([MG])SB/iu, 'ESB:$1$2');
 
-/** What TRF calls a key; null where it has no name for it, as for spread. */
+/** What TRF calls a key; null if it has no name for it, as for spread. */
 function nameInTrf(key: string, primary: ScoreName | null): string | null {
   if (key === primary) return 'PTS';
   const name = key.replace(/^ESB:([MG])([MG])/u, 'E$1$2SB');
   return name !== key || shared.has(key.split('/')[0] ?? '') ? name : null;
 }
 
-/** The line of the keys that rank; none where the file names no key, or one that TRF has no name for. */
+/** The line of the keys that rank; none if the file names no key, or one that TRF has no name for. */
 export function keyLines(keys: readonly string[] | null, primary: ScoreName | null): readonly string[] {
   const names = (keys ?? []).map((key) => nameInTrf(key, primary));
   return names.length > 0 && names.every((name) => name !== null) ? [`212 ${names.join(',')}`] : [];

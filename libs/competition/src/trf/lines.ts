@@ -24,7 +24,7 @@ const knownResults = '1=0WDL+-UFHZ';
 
 const column = (line: string, from: number, to: number): string => line.slice(from - 1, to).trim();
 
-/** A whole number, 0 where nothing stands; null if something else does. */
+/** A whole number, 0 if the column is empty; null if it holds something else. */
 export function wholeColumn(line: string, from: number, to: number): number | null {
   const text = column(line, from, to);
   return /^[0-9]*$/u.test(text) ? Number(text) : null;

@@ -41,7 +41,7 @@ export interface TrfTeamLines {
   bye: { readonly MP: Hundredths; readonly GP: Hundredths; readonly teams: readonly number[] } | null;
   boards: number | null;
   matchPoints: Partial<Record<'win' | 'draw' | 'loss', Hundredths>>;
-  /** The first line with results of teams, which means nothing where players compete themselves. */
+  /** The first line with results of teams, which means nothing if players compete themselves. */
   first: { readonly line: number; readonly name: string } | null;
 }
 

@@ -86,7 +86,7 @@ export class TeamRounds {
     return boards;
   }
 
-  /** One game, seen by the first team; null where the two players do not say the same. */
+  /** One game, from the first team's side; null if the two players' lines disagree. */
   private board([one, other]: Both<number>, round: number): Board | null {
     const sides: Both<number> = [one, other];
     const [player, opponent] = [this.players[one], this.players[other]];

@@ -23,7 +23,7 @@ export class HeartbeatRows {
   constructor(private readonly pool: Pool) {}
 
   /**
-   * Writes that those who serve are there, and an outage where they were not or the clock jumped.
+   * Writes that the serving processes are there, and an outage if they were not or the clock jumped.
    * @param expected what the clock must say
    */
   async beat(expected: Instant): Promise<void> {

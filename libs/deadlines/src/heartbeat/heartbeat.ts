@@ -66,7 +66,7 @@ export class Heartbeat implements Witness {
     await this.underWay;
   }
 
-  /** One reading, with a heartbeat before it where this process serves. */
+  /** One reading, with a heartbeat before it if this process serves. */
   async look(): Promise<void> {
     const { rows, serves, log } = this.parts;
     const expected = this.watch.expected(this.ticks());

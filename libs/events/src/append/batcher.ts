@@ -32,7 +32,7 @@ function nextBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting
       batch.push(waiting);
       text += bodies.length;
     }
-    // Also where it must wait: what follows on the same stream waits behind it.
+    // Also if it has to wait: what follows on the same stream waits behind it.
     taken.add(stream).add(commandId);
   }
   return { batch, rest };
@@ -42,7 +42,7 @@ function nextBatch(queue: readonly Waiting[]): { batch: Waiting[]; rest: Waiting
 interface Answered {
   /** Gives the callers their answers. */
   readonly settle: () => void;
-  /** Where the database was out of reach. */
+  /** Set if the database could not be reached. */
   readonly unavailable?: LogUnavailable;
 }
 

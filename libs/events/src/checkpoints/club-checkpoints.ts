@@ -21,7 +21,7 @@ export class ClubCheckpoints {
     private readonly wake: WakeSigner = () => undefined,
   ) {}
 
-  /** The newest checkpoint of a club, `undefined` where none was made yet. */
+  /** The newest checkpoint of a club, `undefined` if none has been made yet. */
   newest(club: string): Promise<StoredCheckpoint | undefined> {
     return newestCheckpoint(this.pool, club);
   }
@@ -58,8 +58,8 @@ export class ClubCheckpoints {
   }
 
   /**
-   * What proves that the log of `size` events is a beginning of the log of `of`. `undefined` where it is none, or no
-   * checkpoint reaches so far.
+   * Proves that the log of `size` events is a beginning of the log of `of`. `undefined` if it is not, or no checkpoint
+   * reaches that far.
    */
   async consistency(club: string, size: number, of: number): Promise<readonly Buffer[] | undefined> {
     if (size < 0 || size > of || of > (await this.reached(club))) return undefined;

@@ -23,7 +23,9 @@ export const hashOfLeaf = ({ club, position, root }: ClubLeaf): Buffer =>
 
 const blockOf = (leaf: number): number => Math.floor(leaf / blockSize);
 
-/** The tree of a server's clubs as it will be once some of them have moved: the others are read where they are needed. */
+/**
+ * The tree of a server's clubs as it will be once some of them have moved: the others are read when they are needed.
+ */
 export class ServerTree {
   private readonly moved: ReadonlyMap<number, Buffer>;
   private readonly read = new Map<number, Promise<readonly Buffer[]>>();

@@ -162,7 +162,9 @@ export class CheckpointSigner {
       this.options.appended?.(club, answer.events.at(-1)?.position ?? last.position);
   }
 
-  /** The club's tree with all that its log holds now; `undefined` where nothing is new. `next` is the leaf of a new club. */
+  /**
+   * The club's tree with all that its log holds now; `undefined` if nothing is new. `next` is the leaf of a new club.
+   */
   private async grow(club: string, next: number): Promise<Grown | undefined> {
     const { rows } = await this.pool.query<{ leaf: number; position: number; peaks: Buffer }>(
       'select leaf, position, peaks from log.tree where club = $1',

@@ -17,7 +17,7 @@ export interface StoredCheckpoint {
 
 export const checkpointColumns = 'club, position, at, root, key, note';
 
-/** The newest checkpoint of a club, or the newest up to a position; `undefined` where there is none. */
+/** The newest checkpoint of a club, or the newest up to a position; `undefined` if there is none. */
 export async function newestCheckpoint(
   pool: Pick<Pool, 'query'>,
   club: string,
@@ -31,7 +31,7 @@ export async function newestCheckpoint(
   return rows[0];
 }
 
-/** The oldest checkpoint of a club beyond a position; `undefined` where none was made yet. */
+/** The oldest checkpoint of a club beyond a position; `undefined` if none has been made yet. */
 export async function nextCheckpoint(
   pool: Pick<Pool, 'query'>,
   club: string,

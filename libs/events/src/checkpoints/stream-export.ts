@@ -4,9 +4,9 @@ import type { ClubCheckpoints } from './club-checkpoints.js';
 import { exportHeader } from './export-header.js';
 
 /**
- * One stream as `fairview verify` takes it, complete in one text: with the newest checkpoint, and the proof that its last event
- * before that is in the club's log. `undefined` where there is no such stream. It is read in one statement, so that no
- * transaction is held.
+ * One stream as `fairview verify` takes it, complete in one text: with the newest checkpoint, and the proof that its
+ * last event before that is in the club's log. `undefined` if there is no such stream. It is read in one statement, so
+ * that no transaction is held.
  */
 export async function streamExport(
   checkpoints: ClubCheckpoints,

@@ -16,7 +16,7 @@ import { type AfterCommit, followUp } from './after-commit.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';
 import type { StateCache } from './state-cache.js';
 
-/** What an append came to, with the state after it where it was written now. */
+/** The result of an append, with the state after it if it was written now. */
 export interface Appended<State, Event> {
   readonly answer: AppendAnswer;
   readonly receipt?: CommandReceipt<State, Event>;
@@ -25,7 +25,7 @@ export interface Appended<State, Event> {
 /** A decision on one stream. */
 export interface Part<State, Event> {
   readonly envelope: CommandEnvelope;
-  /** The state that it was taken on; `undefined` where the stream begins with it. */
+  /** The state that it was taken on; `undefined` if the stream begins with it. */
   readonly before: State | undefined;
   readonly decision: Decision<Event, State>;
 }
@@ -117,7 +117,7 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     return { request, after };
   }
 
-  /** Keeps and announces the state after an append; `undefined` where it had been made before. */
+  /** Keeps and announces the state after an append; `undefined` if it had been made before. */
   private async written(
     request: Append,
     { before, after }: { readonly before: State | undefined; readonly after: State },

@@ -51,14 +51,14 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     });
   }
 
-  /** The state of a stream now, or `undefined` where nothing was ever written. Reads only what is newer than the cache. */
+  /** The state of a stream now, or `undefined` if nothing was ever written. Reads only what is newer than the cache. */
   load(club: string, stream: string): Promise<State | undefined> {
     return this.loads.read(`${club}/${stream}`, () => this.loadNow(club, stream));
   }
 
   /**
-   * The state that some events of a stream lead to: those that `choose` leaves of them, in their order. `undefined` where it
-   * leaves none.
+   * The state that some events of a stream lead to: those that `choose` keeps, in their order. `undefined` if it
+   * keeps none.
    */
   async foldOf(
     club: string,
@@ -76,7 +76,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     );
   }
 
-  /** Whether anything was written to a stream. Asks the log only where the cache does not know the stream. */
+  /** Whether anything was written to a stream. Asks the log only if the cache does not know the stream. */
   async exists(club: string, stream: string): Promise<boolean> {
     return (this.cache.get(club, stream) ?? (await this.load(club, stream))) !== undefined;
   }
@@ -119,7 +119,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
 
   /**
    * Records what has expired by the log's clock (or `at`, an instant of the log), and gives the state then, `undefined`
-   * where nothing was ever written; `hasExpired` if anything had (recorded by this call or, meanwhile, by another).
+   * if nothing was ever written; `hasExpired` if anything had (recorded by this call or, meanwhile, by another).
    */
   async expire(club: string, stream: string, at?: Instant): Promise<Expired<State>> {
     const state = await this.load(club, stream);
@@ -200,7 +200,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
       if (answer.outcome === 'command-reused' && !(await this.hasLostRace(envelope, state)))
         return this.reused(envelope, command, state);
       if (answer.outcome === 'lapsed') {
-        // The club's instants never go back: where the clock did, its last instant is the time.
+        // The club's instants never go back: if the clock did, its last instant is the time.
         now = answer.at;
         if ((await this.expireNow(club, stream, now)).hasExpired) continue;
       }
@@ -283,7 +283,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     return cause !== undefined && (await this.log.headOf(club, stream)) > version;
   }
 
-  /** The answer where a command would write something else under its id than is written: only its instant may differ. */
+  /** The answer if a command would write something other than what its id has written: only its instant may differ. */
   private async reused(
     envelope: CommandEnvelope,
     command: Command,

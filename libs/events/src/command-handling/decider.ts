@@ -12,7 +12,7 @@ export interface Decision<Event, State = never> {
   readonly events: readonly Event[];
   readonly notAfter?: Instant;
   /**
-   * The state that these events lead to, where judging the command has made it already: as `evolve` would, with
+   * The state that these events lead to, if judging the command has already made it: as `evolve` would, with
    * `assignedByLog` for their instants.
    */
   readonly state?: State;
@@ -20,7 +20,7 @@ export interface Decision<Event, State = never> {
 
 /** One kind of stream as pure functions: how it is folded, what its commands come to, and what expires with time. */
 export interface Decider<State extends Versioned, Command, Event extends EventType> {
-  /** The state before the first event, where commands are judged on it; otherwise streams begin with `start`. */
+  /** The state before the first event, if commands are judged on it; otherwise streams begin with `start`. */
   readonly initial?: State;
   /** Fetches what `evolve` will ask for about these events: a fold is pure, and does not wait. */
   prepare?(club: string, events: readonly Event[]): Promise<void>;

@@ -16,9 +16,9 @@ export interface CommandEnvelope extends CommandContext {
   readonly stream: string;
   /** Rows of another library that belong to this command, written in the same transaction. */
   readonly rows?: readonly RowWrites[];
-  /** What else stands or falls with this command, where rows cannot say it. What it raises is thrown. */
+  /** What else stands or falls with this command, if rows cannot express it. What it raises is thrown. */
   readonly via?: AppendFunction;
-  /** What the id is derived from, where it is: an id that is taken gives way to the next of the same cause. */
+  /** What the id is derived from, if it is: an id that is taken gives way to the next of the same cause. */
   readonly cause?: Cause;
 }
 

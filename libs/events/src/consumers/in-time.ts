@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What `work` comes to within `limit` milliseconds; `undefined` where it takes longer, and goes on unheard. */
+/** What `work` gives within `limit` milliseconds; `undefined` if it takes longer, and its result is then ignored. */
 export async function inTime<T>(work: Promise<T>, limit: number): Promise<{ readonly value: T } | undefined> {
   const over = new AbortController();
   const late = pause(limit, undefined, { signal: over.signal }).catch(() => undefined);

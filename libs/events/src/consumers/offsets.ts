@@ -6,7 +6,7 @@ export interface ConsumerOffsets {
    * Holds one offset while `step` works on what lies behind it, then moves it to where `step` says. If `step` throws,
    * the offset stays. No two hold the same offset at once, in whatever process they run; one that stands still may lose
    * it to another, and then moves nothing.
-   * @returns the new position; `undefined` where another one holds the offset
+   * @returns the new position; `undefined` if another call holds the offset
    */
   advance(
     name: string,

@@ -7,7 +7,7 @@ export interface ParkedRow {
   readonly club: string;
   readonly stream: string;
   readonly since: Instant;
-  /** When it was tried last; 0 where it is to be tried at once. */
+  /** When it was last tried; 0 if it should be tried at once. */
   readonly triedAt: Instant;
   /** Counts what came in of it meanwhile: what stands when a try begins may be behind when it ends. */
   readonly news: number;

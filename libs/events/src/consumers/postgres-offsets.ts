@@ -102,12 +102,12 @@ export class PostgresConsumerOffsets implements ConsumerOffsets {
     const { lasts, renewedEvery } = this.lease;
     const passed = () => pause(renewedEvery, true, { signal }).catch(() => false);
     while (await passed()) {
-      // Where it cannot be renewed it lapses, and the process that takes it does the same work once more.
+      // If it cannot be renewed it lapses, and the process that takes it does the same work again.
       await this.pool.query(renew, [name, club, this.holder, lasts]).catch(() => undefined);
     }
   }
 
-  /** @returns the new position, `undefined` where the lease was lost */
+  /** @returns the new position, `undefined` if the lease was lost */
   private async letGo({ name, club, from }: Held, position: number): Promise<number | undefined> {
     const { rows } = await this.pool.query<{ position: number | string }>(letGo, [
       ...[name, club, this.holder, from, position],

@@ -6,7 +6,7 @@ import { alwaysSure, type SureSpan, type Witness } from '../witness.js';
 export interface Subject {
   readonly log: Log;
   setNow(at: Instant): Promise<void>;
-  /** From where to where the log's witness is sure of the clock. */
+  /** Sets between which instants the log's witness is sure of the clock. */
   setSure(sure: SureSpan): void;
 }
 
@@ -43,7 +43,7 @@ export async function aClub(log: Log): Promise<string> {
   return club;
 }
 
-/** What an append wrote; a test fails where it was refused, or where there is none. */
+/** What an append wrote; a test fails if it was refused, or there is none. */
 export function eventsOf(answer: AppendAnswer | undefined) {
   if (answer?.outcome === 'appended') return answer.events;
   throw new Error(`not appended: ${answer?.outcome}`);

@@ -4,7 +4,7 @@ import type { Recorded } from '../log.js';
 /** A table with a row a subject, at the position of the last append that moves it, whichever streams that is to. */
 export interface PositionModel {
   readonly table: string;
-  /** The id of the row that an event moves; `undefined` where it moves none. */
+  /** The id of the row that an event moves; `undefined` if it moves none. */
   movedBy(event: Recorded): Promise<string | undefined>;
   /** The stored positions of a club, by id. */
   stored(club: string): Promise<ReadonlyMap<string, number>>;

@@ -7,8 +7,8 @@ import type { Table } from './table.js';
 /** Rows kept beside the streams of one kind, written in the transaction of each append to them. */
 export interface Projection<State> {
   /**
-   * The rows of an append to `stream` that leads from `before` to `after`. Where an instant of `after` is
-   * `assignedByLog`, it is that of this very append.
+   * The rows of an append to `stream` that leads from `before` to `after`. If an instant of `after` is
+   * `assignedByLog`, it is the instant of this append.
    */
   writes(stream: string, before: State | undefined, after: State): readonly RowWrites[];
   /** The instants set by such an append at which something falls due; `after` has its true instants. */

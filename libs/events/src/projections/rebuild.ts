@@ -117,7 +117,7 @@ export class Rebuild {
       await this.write(model, { club, id, folded: again, overNewer: true });
   }
 
-  /** @returns false where the stored row is newer, and stays */
+  /** @returns false if the stored row is newer, and stays */
   private async write(
     { table, sql }: ReadModel,
     { club, id, folded, overNewer }: RowToWrite,

@@ -5,7 +5,7 @@ import type { Column, Table } from './table.js';
 interface RowColumn {
   readonly name: string;
   readonly column: Column;
-  /** What it is in the row that is given: `"endedAt" bigint`; none where the append alone knows it. */
+  /** What it is in the given row: `"endedAt" bigint`; none if only the append knows it. */
   readonly given: string | undefined;
   /** Its value: SQL over `a`, the append, and `r`, the row. */
   readonly value: string;

@@ -1,7 +1,7 @@
 import type { EntitySchemaColumnOptions, EntitySchemaOptions } from 'typeorm';
 
 /**
- * What the append gives to a column of a row that is written with it: its club, version or position; its instant, where
+ * What the append gives to a column of a row that is written with it: its club, version or position; its instant, if
  * the row's own is `assignedByLog`; or an SQL expression over `a`, the append, and `r`, the row with its columns.
  */
 export type FromAppend = 'club' | 'version' | 'position' | 'at' | { readonly sql: string };

@@ -67,7 +67,10 @@ async function peaksBetween(from: number, to: number, source: BlockSource): Prom
 /** The peaks of a whole tree of so many leaves. */
 export const peaksOver = (size: number, source: BlockSource): Promise<Peaks> => peaksBetween(0, size, source);
 
-/** The root of a subtree of a proof. A subtree begins where its width says, so a wide one begins with a block. */
+/**
+ * The root of a subtree of a proof. A subtree begins at a multiple of its width (rounded up to a power of two), so a
+ * wide one begins with a block.
+ */
 const rootOfSubtree = async ({ from, to }: Subtree, source: BlockSource): Promise<Buffer> =>
   rootOf(to - from < blockSize ? over(await source.leaves(from, to)) : await peaksBetween(from, to, source));
 

@@ -66,7 +66,7 @@ const hashIn = (text: string | undefined): Buffer | undefined => {
 const countIn = (text: string | undefined): number | undefined =>
   /^(0|[1-9]\d{0,15})$/.test(text ?? '') && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;
 
-/** The hashes of the lines that begin with a word; `undefined` where one of them is none. */
+/** The hashes of the lines that begin with a word; `undefined` if any of them has none. */
 function hashesIn(lines: readonly string[], word: string): readonly Buffer[] | undefined {
   const hashes = lines.map((line) =>
     hashIn(line.startsWith(`${word} `) ? line.slice(word.length + 1) : undefined),

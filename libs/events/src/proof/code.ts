@@ -18,7 +18,7 @@ export function codeOf(peaks: Peaks): string {
 
 const form = /^(0|[1-9]\d{0,15})((?:-[0-9A-HJKMNP-TV-Z]{4}){4})$/;
 
-/** Reads a code as somebody types it, in small letters too; `undefined` where it is none. */
+/** Reads a code as somebody types it, in small letters too; `undefined` if it is not a code. */
 export function parseCode(text: string): { readonly position: number; readonly code: string } | undefined {
   const code = text.trim().toUpperCase();
   const [, position] = form.exec(code) ?? [];

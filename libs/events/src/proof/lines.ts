@@ -126,7 +126,7 @@ function readProof(value: unknown): LogHeader['proof'] {
   return reading.spoilt || path.some(({ length }) => length !== 32) ? undefined : { position, path };
 }
 
-/** Reads the first line of an export; `undefined` where it is of no form that is known here. */
+/** Reads the first line of an export; `undefined` if its form is not known here. */
 export function parseHeader(line: string): LogHeader | undefined {
   const value = objectIn(line);
   if (value?.['log'] !== format) return undefined;
@@ -141,7 +141,7 @@ export function parseHeader(line: string): LogHeader | undefined {
   return reading.spoilt ? undefined : { club, ...defined({ stream, epoch, checkpoint, proof }) };
 }
 
-/** Reads one further line of an export; `undefined` where it is neither an event nor an end. */
+/** Reads one further line of an export; `undefined` if it is neither an event nor an end. */
 export function parseLine(line: string): RawEvent | LogEnd | undefined {
   const value = objectIn(line);
   return value && ('end' in value ? readEnd(value['end']) : readEvent(value));

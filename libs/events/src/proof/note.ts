@@ -58,7 +58,7 @@ export function verifyingKeyOf({ name, privateKey }: SigningKey): VerifyingKey {
 export const formatVerifyingKey = ({ name, publicKey }: VerifyingKey): string =>
   `${name}+${keyId(name, publicKey).toString('hex')}+${Buffer.concat([ed25519, publicKey]).toString('base64')}`;
 
-/** Reads a key's text form; `undefined` where it is none, or its id is another key's. */
+/** Reads a key's text form; `undefined` if it is not a key, or its id is another key's. */
 export function parseVerifyingKey(text: string): VerifyingKey | undefined {
   const [, name = '', id, coded = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/u.exec(text.trim()) ?? [];
   const bytes = Buffer.from(coded, 'base64');
@@ -77,7 +77,7 @@ export function signNote(text: string, keys: readonly SigningKey[]): string {
   return `${text}\n${lines.join('')}`;
 }
 
-/** Reads a note, without judging its signatures; `undefined` where a text is none. */
+/** Reads a note, without judging its signatures; `undefined` if a text is not a note. */
 export function parseNote(note: string): Note | undefined {
   const end = note.lastIndexOf('\n\n');
   if (end < 0 || !note.endsWith('\n')) return undefined;

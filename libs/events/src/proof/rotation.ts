@@ -19,7 +19,7 @@ export interface SigningKeyRotated {
 const textOf = (club: string, from: string, to: string): string =>
   `fairview/rotation\n${club}\n${from}\n${to}\n`;
 
-/** The event that a club gets. Where the old key is lost, only the new one signs, and nobody need believe it. */
+/** The event that a club gets. If the old key is lost, only the new one signs, and nobody need believe it. */
 export function rotation(
   club: string,
   from: string,
@@ -39,7 +39,7 @@ interface Change {
   readonly to: string;
 }
 
-/** A change that both keys vouch for; `undefined` where a body is none. */
+/** A change that both keys vouch for; `undefined` if a body is not one. */
 function changeIn(club: string, position: number, body: Buffer): Change | undefined {
   let read: Partial<Record<keyof SigningKeyRotated, unknown>>;
   try {

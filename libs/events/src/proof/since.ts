@@ -26,7 +26,7 @@ function rangesOf({ size }: Peaks): readonly Range[] {
   return ranges;
 }
 
-/** The first subtree in which two trees of one size differ; `undefined` where they are the same. */
+/** The first subtree in which two trees of one size differ; `undefined` if they are the same. */
 function differingRange(one: Peaks, other: Peaks): Range | undefined {
   const at = one.hashes.findIndex((hash, n) => !other.hashes[n]?.equals(hash));
   return at < 0 ? undefined : rangesOf(one)[at];
@@ -59,7 +59,10 @@ export class SinceCheckpoints {
     for (const { peaks } of this.known) if (peaks.size === this.peaks.size) this.compareWith(peaks);
   }
 
-  /** What differs from the checkpoints, in the narrowest range they can name; `undefined` where they are all beginnings. */
+  /**
+   * What differs from the checkpoints, in the narrowest range they can name; `undefined` if they are all beginnings
+   * of it.
+   */
   difference(club: string): Difference | undefined {
     const foreign = this.known.find((each) => each.club !== club);
     if (foreign) return { code: 'foreign-club', from: 1, to: foreign.peaks.size };
@@ -94,7 +97,7 @@ export class SinceExport {
       this.found ??= { code: 'changed', from: this.position, to: this.position };
   }
 
-  /** What differs from the earlier export; `undefined` where its events are a beginning of these. */
+  /** What differs from the earlier export; `undefined` if its events are a beginning of these. */
   difference(club: string): Difference | undefined {
     const to = this.hashes.length;
     if (club !== this.club) return { code: 'foreign-club', from: 1, to };

@@ -9,7 +9,7 @@ export interface AccountRow {
   readonly skeleton: string | null;
   readonly passwordHash: string | null;
   readonly createdAt: Instant;
-  /** The account that issued the reset code which was used last, and when that was. Null where none was, or the server issued it. */
+  /** The account that issued the reset code that was last used, and when. Null if none was, or the server issued it. */
   readonly letInBy: string | null;
   readonly letInAt: Instant | null;
 }

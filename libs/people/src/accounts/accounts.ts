@@ -118,8 +118,8 @@ export class Accounts {
   }
 
   /**
-   * Changes an account's password and ends all its sessions but `kept`. Refusals: PE-3 where the old password does
-   * not fit (tries count as at sign-in), PE-2 for the new one.
+   * Changes an account's password and ends all its sessions but `kept`. Refusals: PE-3 if the old password is
+   * wrong (tries count as at sign-in), PE-2 for the new one.
    */
   async changePassword(
     account: string,

@@ -19,7 +19,7 @@ const length = 16;
 const letInMilliseconds = 30 * 24 * 3_600_000;
 const upsertCode = upsertOnAppend(resetCodeTable);
 
-/** A code by which a person gets a new password, as it is shown once; null where the command is sent again. */
+/** A code by which a person gets a new password, shown once; null if the command is sent again. */
 export interface ResetCode {
   readonly code: string | null;
   readonly expiresAt: Instant;
@@ -60,7 +60,7 @@ export class PasswordResets {
 
   /**
    * Issues a code for a member. It is an event of the club, and replaces an earlier code. Refusals: PE-6 `not-a-member`;
-   * `beyond-club`, where the account has a role in a club where `by` is not an organizer; PE-9.
+   * `beyond-club`, if the account has a role in a club where `by` is not an organizer; PE-9.
    */
   async issue(context: CommandContext, account: string, by: string): Promise<Checked<ResetCode>> {
     const { club } = context;

@@ -11,7 +11,7 @@ export interface ResetCodeRow {
   /** Of the code, which is stored nowhere. */
   readonly hash: Buffer;
   readonly expiresAt: Instant;
-  /** The account that issued it; null where it was made at the server itself. */
+  /** The account that issued it; null if it was made at the server itself. */
   readonly issuedBy: string | null;
 }
 

@@ -38,7 +38,7 @@ const latelyMilliseconds = 3 * 60_000;
 
 /**
  * Opens a session for an account whose password was proved against `passwordHash`, and ends the one behind `current`.
- * @returns `undefined` where the password was changed meanwhile: the row is locked, so neither overtakes the other
+ * @returns `undefined` if the password was changed meanwhile: the row is locked, so neither overtakes the other
  */
 export async function openAccountSession(
   on: Connection,

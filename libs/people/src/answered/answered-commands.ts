@@ -57,7 +57,7 @@ export class AnsweredCommands {
     });
   }
 
-  /** The same where the answer holds what is not to be kept, such as a token. */
+  /** The same if the answer holds something that must not be stored, such as a token. */
   async onceKept<Value, Memo extends Json>(
     { by, commandId, what }: IdempotentCommand,
     run: () => Promise<Checked<Value>>,

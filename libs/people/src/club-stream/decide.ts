@@ -100,7 +100,7 @@ function endRolesOf(state: ClubState, account: string): Decided {
   return decided(...ended.map(revoked));
 }
 
-/** The roles that came through a key and stand, where an account may give roles: elsewhere it may not touch them. */
+/** The standing roles given by a key in places where an account may give roles: elsewhere it may not touch them. */
 export const rolesOfKey = (state: ClubState, key: string, account: string): readonly GivenRole[] =>
   state.assignments.filter(
     ({ givenBy, tournament }) => givenBy === actorOfKey(key) && mayInvite(state, account, tournament),

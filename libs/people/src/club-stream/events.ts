@@ -25,7 +25,7 @@ export type ClubEvent =
       readonly type: 'RoleGranted';
       /** The invitation that it was accepted through. */
       readonly invitation?: string;
-      /** The account that invited, also where it did so by a key. */
+      /** The account that invited, also if it did so by a key. */
       readonly invitedBy?: string;
     } & RoleAssignment)
   | ({ readonly type: 'RoleRevoked' } & RoleAssignment)

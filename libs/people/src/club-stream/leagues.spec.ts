@@ -14,7 +14,7 @@ class Club {
     return folded<ClubState, ClubEvent>(evolveClub, this.events, emptyClub);
   }
 
-  /** Rule and code of the refusal, or nothing where the command was carried out. */
+  /** Rule and code of the refusal, or nothing if the command was carried out. */
   give(command: LeagueCommand): string | undefined {
     const decided = decideClub(this.state, command);
     if (!decided.ok) return `${decided.refusal.rule} ${decided.refusal.code}`;

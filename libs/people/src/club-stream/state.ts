@@ -3,7 +3,7 @@ import type { Recorded, Stamp } from '@fairview/events';
 import type { ClubEvent, RoleAssignment } from './events.js';
 import { evolveLeagues, isLeagueEvent, stampLeagues, type League, type LeagueEvent } from './leagues.js';
 
-/** A role that stands, and the actor who gave it: who made the invitation, where it was accepted through one. */
+/** A role that stands, and the actor who gave it: the one who made the invitation, if it was accepted through one. */
 export type GivenRole = RoleAssignment & { readonly givenBy: string };
 
 /** A club: who holds which role, and what it has chosen. */

@@ -149,7 +149,7 @@ export class Clubs {
     return done.ok ? accepted(done.value.state.leagues) : done;
   }
 
-  /** A member of a club; `undefined` where the account is none. */
+  /** A member of a club; `undefined` if the account is not a member. */
   async memberOf(club: string, account: string): Promise<Member | undefined> {
     if (![club, account].every(isId)) return undefined;
     const [member] = await this.members(club, { only: account, first: 1 });

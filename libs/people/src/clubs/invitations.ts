@@ -185,9 +185,9 @@ export class Invitations {
   }
 
   /**
-   * Takes an invitation: role, and where need be the account, in one call that uses the code up.
-   * Refusals: PE-5 `code-unknown`, also where who invited may no longer do so, account and key alike; for a new account PE-1, PE-2,
-   * PE-3 `too-busy`.
+   * Takes an invitation: role, and if need be the account, in one call that uses the code up.
+   * Refusals: PE-5 `code-unknown`, also if the inviter may no longer invite, account and key alike; for a new account
+   * PE-1, PE-2, PE-3 `too-busy`.
    */
   async accept(typed: string, guest: Guest): Promise<Checked<Joined>> {
     const code = parseCode(typed, length);
@@ -228,7 +228,7 @@ export class Invitations {
       .andWhere(`(invitation.key is null or ${keyStands('invitation.key')})`);
   }
 
-  /** @returns the instant at which the role was given, `undefined` where the account had it already */
+  /** @returns the instant at which the role was given, `undefined` if the account had it already */
   private async join(
     invitation: InvitationRow,
     account: string,

@@ -8,7 +8,7 @@ import { refused } from '../refusals.js';
 import { isId, rowOf, rowsOf, withoutRow, type Prepared } from '../statements.js';
 import { entrantTable, type EntrantRow } from './entrant.table.js';
 
-/** How a name is shown: with its number, where another of the tournament has the same. */
+/** How a name is shown: with its number if another in the tournament has the same. */
 const shownName = ({ name, namesake }: Pick<EntrantRow, 'name' | 'namesake'>): string | undefined =>
   name === null ? undefined : namesake > 1 ? `${name} (${namesake})` : name;
 
@@ -51,7 +51,7 @@ export class Entrants {
     return entries.filter((id) => rows.some(({ entry }) => entry === id));
   }
 
-  /** Corrects a name; where another of the tournament has it, it is shown with a number. Refusals PE-1, PE-8 `entry-unknown`. */
+  /** Corrects a name, shown with a number if another in the tournament has it. Refusals PE-1, PE-8 `entry-unknown`. */
   async rename(club: string, entry: string, name: string): Promise<Checked<string>> {
     const read = readName(name);
     if (!read.ok) return read;
@@ -76,7 +76,7 @@ export class Entrants {
     return affected ? accepted(entry) : refused('entry-unknown');
   }
 
-  /** The device that holds an entry, `undefined` where none does. */
+  /** The device that holds an entry, `undefined` if none does. */
   async deviceOf(club: string, entry: string): Promise<string | undefined> {
     if (![club, entry].every(isId)) return undefined;
     const row = await withoutRow(this.rows.findOneBy({ club, entry, open: true }));
@@ -112,7 +112,7 @@ export class Entrants {
     return held.filter(({ tournament }) => key?.tournament === undefined || tournament === key.tournament);
   }
 
-  /** The accounts that hold these entries, in their order; `undefined` where none does. One query. */
+  /** The accounts that hold these entries, in their order; `undefined` if none does. One query. */
   async accountsOf(club: string, entries: readonly string[]): Promise<readonly (string | undefined)[]> {
     const held = this.rows
       .createQueryBuilder('entrant')

@@ -22,7 +22,7 @@ export interface EntryCode {
   readonly codeHash: string;
 }
 
-/** A code that somebody may ask for again: `code` is null where it is spent, or another has replaced it. */
+/** A code that somebody may ask for again: `code` is null if it is spent, or another has replaced it. */
 export interface ShownCode {
   readonly code: string | null;
   readonly spent: boolean;
@@ -41,7 +41,7 @@ export interface FoundEntry {
 /** The bearer of a code, and where the request comes from. */
 export interface CodeBearer {
   readonly address: string;
-  /** From `deviceOf`; absent where the device names none. */
+  /** From `deviceOf`; absent if the device names none. */
   readonly device?: string | undefined;
   readonly account?: string | undefined;
 }
@@ -144,7 +144,7 @@ export class EntryCodes {
 
   /**
    * A code by which the device that holds an entry hands it over to another, within two minutes. A newer one replaces it.
-   * Refusal PE-8 `entry-unknown` where the device does not hold the entry.
+   * Refusal PE-8 `entry-unknown` if the device does not hold the entry.
    */
   async handoverCode(
     { club, entry }: EntryPlace,
@@ -162,7 +162,7 @@ export class EntryCodes {
     return made ? accepted({ code, expiresAt: Number(made.until) }) : refused('entry-unknown');
   }
 
-  /** Whose code it is: nobody's where two entries came to the same one. */
+  /** Whose code it is: nobody's if two entries came to the same one. */
   private async rowOfCode(client: PoolClient, codeHash: string): Promise<FoundRow | undefined> {
     const rows = await rowsOf<FoundRow>(
       client,

@@ -9,7 +9,7 @@ export interface Entrant {
   readonly entry: string;
   /** Read by `readName` before. */
   readonly name: string;
-  /** The account that plays for the entry, where there is one. */
+  /** The account that plays for the entry, if any. */
   readonly account?: string;
   /** From `Entrants.codeOf`: what is stored of its first code. */
   readonly codeHash?: string;
@@ -52,7 +52,7 @@ export interface HeldEntry {
   readonly entry: string;
   /** Number of the code that counts. */
   readonly code: number;
-  /** What is stored of that code, where it is another than before. */
+  /** What is stored of that code, if it has changed. */
   readonly codeHash?: string;
   /** The device that has spent it. */
   readonly device?: string;

@@ -11,7 +11,7 @@ export type Erasure =
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Reads an erasure as JSON; `undefined` where it is none. */
+/** Reads an erasure as JSON; `undefined` if it is not one. */
 export function parseErasure(line: string): Erasure | undefined {
   let value: Readonly<Record<string, unknown>>;
   try {

@@ -83,8 +83,9 @@ export class Keys {
   }
 
   /**
-   * Makes a key and shows its token: this once, and again where the command comes again. Refusals: PE-1 for the label; PE-6
-   * `not-a-member`; PE-7 `key-scopes`, `key-days`, `too-many-keys`; PE-9 `command-reused` for another request under the same id.
+   * Makes a key and shows its token: this once, and again if the command comes again. Refusals: PE-1 for the label;
+   * PE-6 `not-a-member`; PE-7 `key-scopes`, `key-days`, `too-many-keys`; PE-9 `command-reused` for another request
+   * under the same id.
    */
   async make(request: KeyRequest): Promise<Checked<Key & { readonly token: string }>> {
     const { account, club, tournament, scopes, days } = request;

@@ -1,6 +1,6 @@
 /**
  * Letters of other scripts, and of Latin itself, that a reader takes for the Latin letter before the colon; chosen by
- * eye, in lower case. A name is refused where it differs from another's by these alone.
+ * eye, in lower case. A name is refused if it differs from another's only by these.
  */
 const table = [
   'a: а α ɑ',

@@ -10,7 +10,7 @@ export interface PasskeyRow {
   /** The name of the server that it was made for. */
   readonly rpId: string;
   readonly publicKey: Buffer;
-  /** How often the device says that it was used; 0 where the device does not count. */
+  /** How often the device says that it was used; 0 if the device does not count. */
   readonly counter: number;
   readonly transports: readonly string[];
   readonly createdAt: Instant;
@@ -37,7 +37,7 @@ export const passkeyTable = defineTable<PasskeyRow>({
 /** A challenge that a device is to sign, good once. */
 export interface PasskeyChallengeRow {
   readonly hash: Buffer;
-  /** Whose new passkey it is for; null where somebody signs in. */
+  /** Whose new passkey it is for; null if somebody signs in. */
   readonly account: string | null;
   /** The page that requested it. */
   readonly origin: string;

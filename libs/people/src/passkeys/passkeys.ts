@@ -120,7 +120,7 @@ export class Passkeys {
 
   /**
    * Keeps the passkey that a browser has made. Refusals: PE-1 for the label; PE-10 `passkey-refused`, whatever is wrong with
-   * the answer, also where its challenge was used before or is not this account's; `too-many-passkeys`.
+   * the answer, also if its challenge was used before or is not this account's; `too-many-passkeys`.
    */
   async register(
     account: string,

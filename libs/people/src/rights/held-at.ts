@@ -42,8 +42,8 @@ function heldByEntry(entry: NonNullable<Caller['entry']>, { club, tournament }: 
 
 /**
  * What a caller has at a place, now. One query, and none for a walk-in. An account is a player wherever it is entered; a key
- * has what its account has in its club alone, and where it names a tournament, in that tournament alone. What cannot be an
- * id counts like a club or a tournament that nobody has anything in.
+ * has what its account has, but only in its club, and if it names a tournament, only in that tournament. What cannot be
+ * an id counts like a club or a tournament that nobody has anything in.
  */
 export async function heldAt(pool: Pool, caller: Caller | undefined, place: Place): Promise<Held> {
   if (caller?.entry) return heldByEntry(caller.entry, place);

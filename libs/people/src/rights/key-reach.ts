@@ -14,8 +14,8 @@ export const actorOfKey = (id: string) => `key:${id}` as const;
 export const isKeyActor = (actor: string): boolean => actor.startsWith(actorOfKey(''));
 
 /**
- * Whether a key may issue an invitation: it was made to organize, and the role is one of its club (of its tournament, where it
- * names one) and not the organizer's (PE-7). Its account needs the right besides.
+ * Whether a key may issue an invitation: it was made to organize, and the role is one of its club (of its tournament,
+ * if it names one) and not the organizer's (PE-7). Its account needs the right besides.
  */
 export const mayInviteTo = (key: CallerKey, { club, tournament, role }: GivenAt): boolean =>
   key.scopes.includes('organize') &&

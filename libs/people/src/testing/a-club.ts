@@ -22,7 +22,7 @@ export function valueOf<T>(answer: Checked<T>): T {
   throw new Error(`refused: ${JSON.stringify(answer.refusal)}`);
 }
 
-/** The code of a refusal, `ok` where there is none. */
+/** The code of a refusal, `ok` if there is none. */
 export const codeOf = (answer: Checked<unknown>): string => (answer.ok ? 'ok' : answer.refusal.code);
 
 /** A server of its own for a suite, with its clock in hand, and people on it. */

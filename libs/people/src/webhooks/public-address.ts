@@ -49,7 +49,7 @@ export function isPublicAddress(address: string): boolean {
 
 const longest = 2_000;
 
-/** The address in a URL, where it names one by its figures. */
+/** The IP address in a URL, if its host is one. */
 export const literalOf = ({ hostname }: URL): string | undefined => {
   const bare = hostname.replace(/^\[|\]$/gu, '');
   return isIP(bare) === 0 ? undefined : bare;

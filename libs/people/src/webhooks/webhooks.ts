@@ -144,7 +144,7 @@ export class Webhooks {
     );
   }
 
-  /** Takes a webhook for a holder; `undefined` where another has it, or it is not to be tried now. */
+  /** Takes a webhook for a holder; `undefined` if another has it, or it should not be tried now. */
   hold({ club, id }: WebhookPlace, holder: string): Promise<HeldWebhook | undefined> {
     return rowOf<HeldWebhook & WebhookRow>(
       this.pool,
@@ -181,7 +181,9 @@ export class Webhooks {
     return moved !== undefined;
   }
 
-  /** Notes a failure: it is tried again later, for a day; `gone`: never. @returns when, `undefined` where it is disabled */
+  /**
+   * Notes a failure: it is tried again later, for a day; `gone`: never. @returns when, `undefined` if it is disabled
+   */
   async failed(
     { club, id }: WebhookPlace,
     holder: string,

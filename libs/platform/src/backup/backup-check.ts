@@ -6,7 +6,7 @@ export const tooOld = 26 * 3_600_000;
 
 /** How old the newest backup is that was made of this very database. */
 export interface NewestBackup {
-  /** Milliseconds; undefined where none was made. */
+  /** Milliseconds; undefined if none was made. */
   readonly age?: number;
   readonly file?: string;
   /** Milliseconds for which there has been something to lose; undefined if there is no club. */

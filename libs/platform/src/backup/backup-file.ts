@@ -15,7 +15,7 @@ export interface BackupHeader {
   readonly at: number;
   /** The release that made the backup. */
   readonly release: string;
-  /** Which life of the log it is a moment of; null where the database knew no epochs yet. */
+  /** Which life of the log it was taken from; null if the database knew no epochs yet. */
   readonly epoch: string | null;
   /** The migrations that the database had had. */
   readonly migrations: readonly string[];
@@ -57,7 +57,7 @@ export class BackupUnreadable extends Error {
 const lineFeed = 0x0a;
 const longestLine = 4_000_000;
 
-/** The bytes of a file, unpacked where they are packed. */
+/** The bytes of a file, unpacked if they are packed. */
 async function* unpacked(file: string): AsyncGenerator<Buffer> {
   const packed = createReadStream(file, { highWaterMark: 256 * 1024 });
   let inflated: Gunzip | undefined;

@@ -16,7 +16,7 @@ import { backedUpTables, copied } from './write-backup.js';
 /** Takes the rows of one table as they come; `end` waits until they are all dealt with. */
 interface TableSink {
   write(bytes: Buffer): Promise<void>;
-  /** @returns how many rows were taken, where the sink knows */
+  /** @returns how many rows were taken, if the sink knows */
   end(): Promise<number | undefined>;
 }
 
@@ -92,11 +92,11 @@ const ignoring: OpenSink = () =>
 
 /**
  * Reads a backup to its end and checks every hash.
- * @throws BackupUnreadable where it is none, was cut off or changed
+ * @throws BackupUnreadable if it is not a backup, was cut off or changed
  */
 export const checkBackup = (file: string): Promise<ReadBackup> => read(file, ignoring);
 
-/** The first line of a backup. @throws BackupUnreadable where the file is none */
+/** The first line of a backup. @throws BackupUnreadable if the file is not a backup */
 export async function backupHeader(file: string): Promise<BackupHeader> {
   const bytes = new BackupBytes(file, () => undefined);
   try {
@@ -110,7 +110,7 @@ export async function backupHeader(file: string): Promise<BackupHeader> {
  * Fills the tables of a database that has had the backup's migrations and is otherwise empty; what the migrations put there
  * gives way. The caller has begun the transaction, and ends it only if this succeeds.
  * @param client the owner of the tables
- * @throws BackupUnreadable where the file is not as it was written
+ * @throws BackupUnreadable if the file is not as it was written
  */
 export async function loadBackup(client: pg.ClientBase, file: string): Promise<ReadBackup> {
   const known = new Map((await backedUpTables(client)).map((table) => [table.table, table.columns]));

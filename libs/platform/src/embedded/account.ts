@@ -30,7 +30,7 @@ export function accountIn(passwd: string): Account | undefined {
 
 /**
  * The account that the server has to run as: the owner of an existing cluster, else postgres or nobody if we are root.
- * @throws where the cluster is somebody else's, or root finds no account to step down to
+ * @throws if the cluster is somebody else's, or root finds no account to step down to
  */
 export function serverAccount(cluster: string): Account | undefined {
   const own = process.getuid?.();

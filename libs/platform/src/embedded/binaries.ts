@@ -40,7 +40,7 @@ function packageFolder(): string {
 
 const exists = (path: string): Promise<boolean> => lstat(path).then(Boolean, () => false);
 
-/** The package makes its library links by an install script: where those do not run, make the links here. */
+/** The package makes its library links by an install script: if those do not run, make the links here. */
 async function linkLibraries(folder: string): Promise<void> {
   const links = JSON.parse(
     await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]'),
@@ -87,7 +87,7 @@ async function copyFor(account: Account, native: string, version: string): Promi
 }
 
 /**
- * The programs, at a path the server's account can reach: where the checkout lies below a private home they are
+ * The programs, at a path the server's account can reach: if the checkout lies below a private home they are
  * copied to the temporary folder.
  */
 export async function binariesFor(account: Account | undefined): Promise<Binaries> {

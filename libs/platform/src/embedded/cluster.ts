@@ -46,9 +46,9 @@ async function initialize(installation: Installation, cluster: string, durable: 
 }
 
 /**
- * Sees to it that a whole cluster stands; call it under the lock. It is made beside its place and moved there by one
- * rename, so that an initdb killed half way leaves nothing that looks like a cluster.
- * @param durable false where a crash of the machine may cost the cluster (tests)
+ * Makes sure that there is a complete cluster; call it under the lock. It is made beside its place and moved there by
+ * one rename, so that an initdb killed half way leaves nothing that looks like a cluster.
+ * @param durable false if a crash of the machine may cost the cluster (tests)
  */
 export async function ensureCluster(installation: Installation, durable: boolean): Promise<void> {
   const { place } = installation;

@@ -49,7 +49,7 @@ export function placeIn(dataDir: string): Place {
 
 /** Makes the folder; the server's account may pass through it, and lists nothing. */
 export async function prepare(place: Place): Promise<void> {
-  serverAccount(place.cluster); // says so in a sentence where the folder is somebody else's
+  serverAccount(place.cluster); // says so in a sentence if the folder is somebody else's
   await mkdir(place.users, { recursive: true });
   await chmod(place.folder, 0o711);
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import type { Place } from './place.js';
 
-/** Listens for a moment on 127.0.0.1. @returns the port, or undefined where it is taken; 0 asks for any free one */
+/** Listens for a moment on 127.0.0.1. @returns the port, or undefined if it is taken; 0 asks for any free one */
 function tryPort(port: number): Promise<number | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** The port of the last start where it is still free, so that a noted address keeps working; else a free one. */
+/** The port of the last start if it is still free, so that a noted address keeps working; else a free one. */
 export async function stickyPort(place: Place): Promise<number> {
   const last = Number(await readFile(place.port, 'utf8').catch(() => ''));
   const usable = Number.isInteger(last) && last > 0 && last < 65_536;

@@ -40,9 +40,9 @@ async function readPidFile(place: Place): Promise<PidFile | undefined> {
 }
 
 /**
- * The server that runs on this cluster, once it is ready; undefined where none runs. Waits for one that is still
+ * The server that runs on this cluster, once it is ready; undefined if none runs. Waits for one that is still
  * starting or recovering, and for the end of one that is stopping.
- * @throws where a server runs and does not become ready
+ * @throws if a server runs and does not become ready
  */
 export async function runningServer(place: Place): Promise<RunningServer | undefined> {
   for (const until = performance.now() + patience; performance.now() < until; await pause(30)) {

@@ -17,11 +17,11 @@ export interface EmbeddedPostgres {
   readonly url: string;
   /** The same for api and worker, whose login is made by `admit` once the database is migrated. */
   readonly appUrl: string;
-  /** True where the server was running already. */
+  /** True if the server was running already. */
   readonly adopted: boolean;
   /** Whether the server still runs, for a look at its process alone. */
   alive(): boolean;
-  /** Leaves the server, and stops it where no other living process uses it. */
+  /** Leaves the server, and stops it if no other living process uses it. */
   stop(): Promise<void>;
   /** The same for one who cannot wait: the server ends as in a crash, and what was committed is recovered. */
   kill(): void;

@@ -24,7 +24,7 @@ export class PlayAsOf {
     private readonly handlers: Pick<Handlers, 'game' | 'match'>,
   ) {}
 
-  /** A match at a moment; `undefined` where it was not open yet. */
+  /** A match at a moment; `undefined` if it was not open yet. */
   match(club: string, id: string, moment: Moment): Promise<MatchState | undefined> {
     return this.handlers.match.foldOf(club, matchStream(id), (events) => matchEventsAsOf(events, moment));
   }

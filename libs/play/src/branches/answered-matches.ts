@@ -42,7 +42,7 @@ function resultsRuled({ sheet }: MatchState, state: GameState): readonly GameRes
 }
 
 /**
- * What a ruling on a game would do to its match: take the game off the sheet, or back on; and where the game is known, end
+ * What a ruling on a game would do to its match: take the game off the sheet, or back on; and if the game is known, end
  * it for one seat or another, or as no contest.
  */
 function answersOnGame(match: MatchState, gameId: string, state?: GameState): readonly Answer[] {
@@ -103,9 +103,9 @@ const after = (games: Games, match: MatchState, answer: Answer, at: Instant): Ma
 const isOfSheet = ({ kind, game }: AskedOfMatch): boolean => kind === 'dispute' && game === null;
 
 /**
- * How a match may come to stand: one state for each combination of answers to what is open about it, but for the one that
- * changes nothing; `undefined` where they are more than `mostBranches`, or where the sheet itself is disputed. An answer that would be refused after another one
- * is left out.
+ * How a match may come to stand: one state for each combination of answers to what is open about it, except the one
+ * that changes nothing; `undefined` if there are more than `mostBranches`, or if the sheet itself is disputed. An
+ * answer that would be refused after another one is left out.
  */
 export function answeredMatches(
   games: Games,

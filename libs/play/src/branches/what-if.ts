@@ -51,8 +51,9 @@ export class WhatIf {
   }
 
   /**
-   * The heads that a match may come to have, one for each combination of answers to what is open about it; that in which
-   * nothing is changed is left out; `undefined` where they are too many. With a `branch`, those that it would come to have there.
+   * The heads that a match may come to have, one for each combination of answers to what is open about it, except the
+   * one that changes nothing; `undefined` if there are too many. With a `branch`, those that it would come to have
+   * there.
    */
   async answeredHeads(
     club: string,

@@ -101,7 +101,7 @@ function failReveal(state: DealState, { dealId, reason }: Command<'FailReveal'>)
   return decided([{ type: 'DealRevealFailed', dealId, reason }]);
 }
 
-/** A deal that is made and not played yet is void where its seed failed: nobody was silent. */
+/** A deal that is made and not played yet is void if its seed failed: nobody was silent. */
 function voidDeal(state: DealState, { dealId, reason }: Command<'VoidDeal'>): Decided {
   const isCurrent = currentAttempt(state).dealId === dealId;
   if (!isCurrent || phaseOf(state) !== 'dealt') return refused('deal-stands');

@@ -23,7 +23,7 @@ export type DealEvent =
       readonly serverCommitment: string;
       readonly commitBy: Instant;
     }
-  /** `commitment` is null where the seat plays with the empty seed. */
+  /** `commitment` is null if the seat plays with the empty seed. */
   | { readonly type: 'SeedCommitted'; readonly seat: number; readonly commitment: string | null }
   | TimeGivenBack
   /** Every seat has committed, or had its time: who has not plays with the empty seed. */

@@ -19,7 +19,7 @@ export interface Attempt {
   readonly seeds: readonly (string | undefined)[];
   /** Seats by whose silence it is void. */
   readonly silent?: readonly number[];
-  /** Why it is void where no seat was silent. */
+  /** Why it is void, if no seat was silent. */
   readonly voidReason?: SeedFailure;
   /** Version of the event that made it void. */
   readonly voidedVersion?: number;

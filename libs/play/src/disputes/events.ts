@@ -36,7 +36,7 @@ export type DisputeEvent<Subject, Remedy> =
       readonly reason: string;
       /** The person who ruled, as proposals name people: they do not decide the appeal alone. */
       readonly by?: string;
-      /** What is done about it, where it is corrected. */
+      /** What is done about it, if it is corrected. */
       readonly remedy?: Remedy;
     }
   /** A ruling is appealed, once; `side` is `null` for an official. */

@@ -12,7 +12,7 @@ export interface AskedRuling<Remedy> {
   /** The number of the rule: `T-7`. */
   readonly rule: string;
   readonly reason: string;
-  /** What is done about it, where it is corrected. */
+  /** What is done about it, if it is corrected. */
   readonly remedy?: Remedy;
 }
 

@@ -21,7 +21,7 @@ export const runningLimit = (state: GameState): GameLimit | undefined =>
 export const pressing = (state: GameState): Question | undefined =>
   isRunning(state) ? state.questions[0] : undefined;
 
-/** The last instant at which the pressing question may be answered; `undefined` where no clock runs. */
+/** The last instant at which the pressing question may be answered; `undefined` if no clock runs. */
 export function moveDueAt(state: GameState): Instant | undefined {
   const question = pressing(state);
   const span = spanOf(state);
@@ -62,7 +62,7 @@ export function expiredMoves(state: GameState, now: Instant): readonly GameFact[
 const noContestDeadline = 'no-contest';
 const moveDeadline = 'move';
 
-/** The deadline of the ply whose time is up first; where the append itself asks for it, so much after it. */
+/** The deadline of the ply whose time is up first; if the append itself asks for that ply, so much after the append. */
 function moveDeadlines(state: GameState): readonly RunningDeadline[] {
   const [span, question] = [spanOf(state), pressing(state)];
   if (span === undefined || !question) return [];
@@ -71,7 +71,7 @@ function moveDeadlines(state: GameState): readonly RunningDeadline[] {
   return [{ kind: moveDeadline, ...due }];
 }
 
-/** The deadline of the limit; where the append itself ends a suspension, as much after it as was left. */
+/** The deadline of the limit; if the append itself ends a suspension, as much after it as was left. */
 function limitDeadlines(state: GameState): readonly RunningDeadline[] {
   const dueAt = runningLimit(state)?.noContestAfter;
   if (dueAt === undefined) return [];

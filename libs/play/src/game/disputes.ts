@@ -10,7 +10,7 @@ export interface IssuedRuling extends RulingTerms {
   readonly ruling: Ruling;
   readonly reason: string;
   readonly at: Instant;
-  /** The person who ruled; absent where the log does not say it. */
+  /** The person who ruled; absent if the log does not say. */
   readonly by?: string;
 }
 

@@ -17,9 +17,9 @@ export type DisputeCommand =
       readonly seat: Seat | null;
       readonly ply: number;
       readonly reason: string;
-      /** The official who disputes, where no seat does. */
+      /** The official who disputes, if no seat does. */
       readonly by?: string;
-      /** The seats of the side that disputes, its own alone where absent. */
+      /** The seats of the side that disputes, only its own if absent. */
       readonly side?: readonly Seat[];
       /** Whether nothing came of a dispute of the same player about another game of the match. */
       readonly inVainElsewhere?: boolean;
@@ -107,8 +107,8 @@ export const mayGoOn = ({ started }: GameState, { hands, playOnBy }: Dispute): b
   !hands || playOnBy.length === started.seats.length;
 
 /**
- * An answer after which the game goes on; or, where an arbiter has seen its hands, is no contest: a game with its own deal gets
- * a new one, and one that other tables have played is not played at this one (SK-19).
+ * An answer after which the game goes on, or, if an arbiter has seen its hands, is no contest: a game with its own deal
+ * gets a new one, and one that other tables have played is not played at this one (SK-19).
  */
 export const answered = (state: GameState, dispute: Dispute, answer: GameFact): Events =>
   suspending(state)?.dispute === dispute && !mayGoOn(state, dispute)

@@ -44,9 +44,9 @@ export interface GameAct extends RulingTerms {
   readonly type: 'IssueRuling';
   readonly ruling: Ruling;
   readonly reason: string;
-  /** The number of the dispute, from 1; may be absent where one alone is open. */
+  /** The number of the dispute, from 1; may be absent if only one is open. */
   readonly dispute?: number;
-  /** Where a game whose time is over is played on: the seconds that it has from now on. */
+  /** If a game whose time is over is played on: the seconds that it has from now on. */
   readonly seconds?: number;
   /** Of adjusted clocks: what the seats have left. */
   readonly clocks?: readonly ClockLeft[];
@@ -66,7 +66,7 @@ export type GameFact =
       /** Version of the rules that this game is played under, for ever. */
       readonly rules: number;
       readonly variant: Json;
-      /** Null where it was dealt: the seeds of `deal` make it, and the server's is not to be known yet. */
+      /** Null if it was dealt: the seeds of `deal` make it, and the server's must not be known yet. */
       readonly setup: Json;
       readonly deal?: SealedDeal;
       /** The player (entry id) at each seat. */
@@ -77,9 +77,9 @@ export type GameFact =
       /** In matches of teams: the board of its round (TM-13). */
       readonly board?: number;
       readonly limit?: GameLimit;
-      /** Seconds that a seat has for each of its plies; without end where absent. */
+      /** Seconds that a seat has for each of its plies; without end if absent. */
       readonly moveSeconds?: number;
-      /** True where the whole game was taken from a record: its instants are those of the import. */
+      /** True if the whole game was taken from a record: its instants are those of the import. */
       readonly imported?: true;
     }
   | { readonly type: 'MovePlayed'; readonly seat: Seat; readonly move: string }
@@ -97,7 +97,7 @@ export type GameFact =
   /** A silent seat has lost. `dueAt` as above; absent in a game from a record. */
   | { readonly type: 'ClockRanOut'; readonly seat: Seat; readonly dueAt?: Instant }
   | { readonly type: 'GameRuled'; readonly seat?: Seat }
-  /** `reason` where its deal failed, and neither time nor its match ended it. */
+  /** `reason` if its deal failed, and neither time nor its match ended it. */
   | { readonly type: 'GameDeclaredNoContest'; readonly reason?: SeedFailure }
   | {
       readonly type: 'GameDisputed';
@@ -106,7 +106,7 @@ export type GameFact =
       readonly seat: Seat | null;
       /** The official who disputes, as `Person.person`; absent for a seat, and in logs that do not say it. */
       readonly by?: string;
-      /** Whether it suspends its game; absent where it is noted, and in logs of games that no dispute suspended. */
+      /** Whether it suspends its game; absent if it is only noted, and in logs of games that no dispute suspended. */
       readonly suspends?: true;
       /** An arbiter had given leave for it (`DisputeAllowed`). */
       readonly byLeave?: true;
@@ -115,7 +115,7 @@ export type GameFact =
       readonly type: 'RulingIssued';
       readonly ruling: Ruling;
       readonly reason: string;
-      /** The number of the dispute that it is about, from 1; the last one where absent. */
+      /** The number of the dispute that it is about, from 1; the last one if absent. */
       readonly dispute?: number;
       /** The person who ruled, as proposals name people: they do not decide the appeal alone. */
       readonly by?: string;
@@ -160,7 +160,7 @@ export type GameFact =
     }
   /** A seat would play on although an arbiter has seen the hands. */
   | { readonly type: 'PlayOnAgreed'; readonly dispute: number; readonly seat: Seat }
-  /** An arbiter gives a seat leave for one more dispute, where it needs leave. */
+  /** An arbiter gives a seat leave for one more dispute, if it needs leave. */
   | { readonly type: 'DisputeAllowed'; readonly seat: Seat }
   /** A ruling is appealed; `seat` is `null` for an arbiter. */
   | {

@@ -195,8 +195,8 @@ function next(state: GameState, body: GameFact, { at, version }: Stamp, played?:
 }
 
 /**
- * What stands after an event on a game that has started. `played` is the table after its move, where that was played
- * already to judge it.
+ * What stands after an event on a game that has started. `played` is the table after its move, if that was already
+ * played to judge it.
  */
 export function afterEvent(state: GameState, body: GameFact, stamp: Stamp, played?: Table): GameState {
   const { version, position } = stamp;

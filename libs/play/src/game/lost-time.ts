@@ -30,7 +30,7 @@ function whileRunning({ stops, suspension, givenBack }: GivenClocks, span: LostT
   );
 }
 
-/** When the clock of the limit was started: with the match, where the game knows it. */
+/** When the clock of the limit was started: with the match, if the game knows when. */
 const limitSince = ({ started, startedAt }: GivenClocks): Instant => started.limit?.startedAt ?? startedAt;
 
 /** The game's own copy of the limit: neither time that was given back counts for it, nor the time in which a dispute suspended the game. */
@@ -126,8 +126,8 @@ export function withTimeTakenBack<Timed extends GivenClocks>(state: Timed, { fro
 }
 
 /**
- * The instant from which the time of a question counts that the clock has put at `dueAt`: where that was recorded after
- * later time was given back, none of that counts for it either.
+ * The instant from which time counts for a question that the clock has put at `dueAt`: if the question was recorded
+ * after later time was given back, none of that time counts for it either.
  */
 export function putByClock(state: GivenClocks, dueAt: Instant, milliseconds: number): Instant {
   const lost = notCounted(state.givenBack).flatMap((each) => whileRunning({ ...state, givenBack: [] }, each));

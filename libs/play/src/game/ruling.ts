@@ -51,7 +51,7 @@ interface Case {
 
 const isOver = ({ table }: GameState): boolean => table.outcome !== undefined;
 
-/** How many plies of a game stand if its end does not: all, or where the last one ended it all but that. */
+/** How many plies of a game stand if its end does not: all, or all but the last if that one ended it. */
 const pliesBeforeEnd = (state: GameState): number =>
   tableBefore(state, state.plies.length).outcome === undefined ? state.plies.length : state.plies.length - 1;
 
@@ -81,7 +81,9 @@ function noContest(at: Case): Events {
   return ended?.by === 'no-contest' ? refused('no-contest') : ending(at, { type: 'GameDeclaredNoContest' });
 }
 
-/** The time that is not to count, so that a game has its seconds; refused where it needs some, and where it cannot have them. */
+/**
+ * The time that must not count so that a game has its seconds; refused if it needs some, and if it cannot have them.
+ */
 function deadline({ state, command: { seconds }, now }: Case): Checked<{ readonly stop?: LostTime }> {
   const { limit } = state;
   const runs = limit !== undefined && !isSuspended(state);

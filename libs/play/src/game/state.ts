@@ -47,7 +47,7 @@ export interface LineOfPlay {
   readonly plies: readonly Ply[];
   /** What was superseded, the oldest first. */
   readonly superseded: readonly SupersededPlies[];
-  /** How the game ended around the table; absent while it is open or where the rules ended it. */
+  /** How the game ended around the table; absent while it is open or if the rules ended it. */
   readonly ended?: Ended;
   /** A ruling has awarded it. */
   readonly awarded?: true;
@@ -96,6 +96,6 @@ export const isVoid = (state: GameState): boolean => state.voidedVersion !== und
 export const isDisputed = (state: GameState): boolean =>
   state.disputes.some((dispute) => awaitsAnswer(dispute) && (!isVoid(state) || dispute.appeal !== undefined));
 
-/** Milliseconds that each question has; `undefined` where the game is played without a move clock. */
+/** Milliseconds that each question has; `undefined` if the game is played without a move clock. */
 export const spanOf = ({ started: { moveSeconds } }: Pick<GameState, 'started'>): number | undefined =>
   moveSeconds === undefined ? undefined : moveSeconds * 1_000;

@@ -68,7 +68,7 @@ function moved<Timed extends Clocks>(
   };
 }
 
-/** The clocks run again from this instant on; where the log is still to assign it, once it has (`stampedClocks`). */
+/** The clocks run again from this instant on; if the log has yet to assign it, once it has (`stampedClocks`). */
 export function resumedAt<Timed extends Clocks>(
   clocks: Timed,
   until: Instant,
@@ -95,8 +95,8 @@ export function stampedClocks<Timed extends Clocks>(clocks: Timed, at: Instant, 
 }
 
 /**
- * The milliseconds that the first question has left when clocks that are about to run again do so; 0 where it is a
- * matter of a charged seat, which must be looked at then.
+ * The milliseconds that the first question has left when clocks that are about to run again do so; 0 if it is a
+ * charged seat's, which must be looked at then.
  */
 export function firstQuestionLeft({ questions, suspension }: Clocks, span: number): number | undefined {
   if (!suspension || questions.length === 0) return undefined;

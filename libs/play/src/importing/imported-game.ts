@@ -29,7 +29,7 @@ export interface ImportedInto {
   readonly pairing: Pairing;
 }
 
-/** The opening style of the record, where one is named at the board (TM-10). */
+/** The opening style of the record, if one is named at the board (TM-10). */
 function openingOf({ variant }: RecordToImport, { sheet }: MatchState): { readonly opening?: string } {
   const { openings = 'agreed' } = sheet.terms;
   const opening = openings !== 'agreed' && isObject(variant) ? own(variant, 'opening') : undefined;

@@ -19,7 +19,7 @@ export interface ResultToEnter {
   readonly match: string;
   /** The id that the game gets. */
   readonly gameId: string;
-  /** The id of the proposal, where the official sits in the match (PL-20). */
+  /** The id of the proposal, if the official sits in the match (PL-20). */
   readonly proposal: string;
   readonly result: GameResult;
   /** For one of several boards that are due: which. */

@@ -11,7 +11,7 @@ export function wentOnWithout(match: MatchState, gameId: string): boolean {
   );
 }
 
-/** What has come after a game in its match; `undefined` where nothing has. Other boards of its round come with it. */
+/** What has come after a game in its match; `undefined` if nothing has. Other boards of its round come with it. */
 export function followedBy(match: MatchState, gameId: string): 'by-games' | 'by-its-own' | undefined {
   const game = match.games.find((each) => each.gameId === gameId);
   if (!game) return undefined;

@@ -38,8 +38,8 @@ export function sidesMissing(state: Awaited): readonly string[] {
 }
 
 /**
- * The last instant before the clock forfeits; `undefined` where it does not run. With results only from the board nobody has to
- * report their arrival: the clock runs only once a side has done so, and waits for the others.
+ * The last instant before the clock forfeits; `undefined` if it does not run. With results only from the board nobody
+ * has to report their arrival: the clock runs only once a side has done so, and waits for the others.
  */
 export function forfeitedAfter(state: MatchState): Instant | undefined {
   if (isOver(state) || sidesMissing(state).length === 0) return undefined;
@@ -49,8 +49,8 @@ export function forfeitedAfter(state: MatchState): Instant | undefined {
 const minute = 60_000;
 
 /**
- * Sides are waited for from now on, from the time of its round, or for other minutes than before. A change gives
- * nobody less than a minute. Nothing happens where it stands so, and in a match that is under way or over.
+ * Sides are waited for from now on, from the time of the round, or for a different number of minutes. A change gives
+ * nobody less than a minute. Nothing happens if this is so already, or in a match that is under way or over.
  */
 function expectSides(
   state: MatchState,
@@ -68,7 +68,7 @@ function expectSides(
   return decided([{ type: 'SidesExpected', since, minutes, ...defined({ from, atBoard }), until }]);
 }
 
-/** At the board alone the first side that is here waits for the others for as long as was agreed: until when, where that is later. */
+/** At the board alone the first side here waits for the others for as long as was agreed: until when, if later. */
 function othersBy({ expected, arrived }: MatchState, now: Instant): Instant | undefined {
   if (expected?.atBoard !== true || expected.until === undefined || arrived.length > 0) return undefined;
   return Math.max(expected.until, now + expected.minutes * minute);
@@ -85,13 +85,13 @@ export function decideArrival(state: MatchState, command: ArrivalCommand, now: I
   return decided([{ type: 'SideArrived', side, by, ...defined({ until }) }], forfeitedAfter(state));
 }
 
-/** PL-24: an official lifts what was forfeited by the clock. Refused where nothing was, and without a reason. */
+/** PL-24: an official lifts what was forfeited by the clock. Refused if nothing was, or without a reason. */
 export function liftForfeit({ ruled }: MatchState, { reason }: LiftForfeit): Decided {
   if (ruled?.noShow !== true) return refused('no-forfeit-to-lift');
   return isReason(reason) ? decided([{ type: 'ForfeitLifted', reason: reason.trim() }]) : noReason(reason);
 }
 
-/** What has expired: who was not here in time forfeits the match, all sides where all are missing. */
+/** What has expired: a side that was not here in time forfeits the match, or all sides do if all are missing. */
 export function expiredArrivals(state: MatchState, now: Instant): readonly MatchFact[] {
   const until = forfeitedAfter(state);
   if (until === undefined || now <= until) return [];

@@ -43,7 +43,7 @@ export function makeChoice(
   return decided([{ type: 'ChoiceMade', gameId, choice: judged.value }], lastInstant(state));
 }
 
-/** Where nobody chose in time, what stands is played. */
+/** If nobody chose in time, what stands is played. */
 export function expiredChoices(games: Games, state: MatchState, now: Instant): readonly MatchFact[] {
   const { asked } = state;
   if (asked?.dueAt === undefined || now <= asked.dueAt) return [];

@@ -27,13 +27,13 @@ export type DirectMatchCommand =
       readonly gameId: string;
       readonly source: 'played';
       readonly result: GameResult;
-      /** When its last move was recorded, where that is known. */
+      /** When its last move was recorded, if that is known. */
       readonly endedAt?: Instant;
       /** For a game that was not opened here (from a record): who sat where, black first. */
       readonly seats?: readonly string[];
       /** For one of several boards that are due: which. */
       readonly board?: number;
-      /** The version of the event that ended it, where it has a stream of its own. */
+      /** The version of the event that ended it, if it has a stream of its own. */
       readonly gameVersion?: number;
     }
   /** The end of a game that was entered does not stand any more. */

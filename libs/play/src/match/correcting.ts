@@ -41,7 +41,7 @@ function judgeInLine(games: Games, state: MatchState, corrected: MatchGame): Che
 
 /**
  * Corrects a reported result. Refused: of a game that was not reported, of nothing, without grounds, to what the
- * sheet does not take; at a table of elimination also where a later game would no longer fit (`later-games-unfit`).
+ * sheet does not take; at a table of elimination also if a later game would no longer fit (`later-games-unfit`).
  */
 export function correctResult(games: Games, state: MatchState, command: Command<'CorrectResult'>): Decided {
   const { gameId, result } = command;

@@ -107,7 +107,7 @@ function withdrawEntry(state: MatchState, { gameId, reason, until }: Command<'Wi
   return decided([{ type: 'GameEntryWithdrawn', gameId, reason, ...defined({ until }) }]);
 }
 
-/** The game checked it when the ruling was given; it is refused all the same where the match has gone on meanwhile. */
+/** The game checked it when the ruling was given; it is still refused if the match has gone on meanwhile. */
 function restoreGame(state: MatchState, { gameId, reason }: Command<'RestoreGame'>): Decided {
   const game = state.games.find((each) => each.gameId === gameId);
   if (game?.struck === undefined) return refused('game-not-of-match');
@@ -125,7 +125,7 @@ function adjudicateMatch(state: MatchState, command: Command<'AdjudicateMatch'>)
   return decided([{ type: 'MatchAdjudicated', winner, ...grounds.value }], limitAhead(state));
 }
 
-/** Nothing happens where it is cancelled already. What was played in it all the same stays in its stream. */
+/** Nothing happens if it is already cancelled. What was played in it nevertheless stays in its stream. */
 const cancelMatch = ({ cancelled }: MatchState, { reason }: Command<'CancelMatch'>): Decided =>
   decided(cancelled ? [] : [{ type: 'MatchCancelled', reason }]);
 

@@ -24,7 +24,7 @@ export const nextNumber = (state: MatchState): number =>
 /** A choice before a game: what it is about, whose it is, and what stands until it is made. */
 export interface ChoiceDue {
   readonly what: Choice;
-  /** Nobody's where it is agreed. */
+  /** Nobody's if it is agreed. */
   readonly by?: string;
   readonly standing: Json;
 }

@@ -100,11 +100,11 @@ export type MatchFact =
       readonly sides: Readonly<Record<string, readonly string[]>>;
       /** What was drawn at the board before the match: the sides are as it made them (TM-13, S-21). */
       readonly draw?: Draw;
-      /** The team (entry id) that each side is, where teams meet. */
+      /** The team (entry id) that each side is, if teams meet. */
       readonly teams?: Readonly<Record<string, string>>;
-      /** Seconds in which a choice before a game is to be made; without end where absent (TM-10). */
+      /** Seconds in which a choice before a game must be made; without end if absent (TM-10). */
       readonly choiceSeconds?: number;
-      /** Seconds that a seat has for each of its plies; without end where absent. */
+      /** Seconds that a seat has for each of its plies; without end if absent. */
       readonly moveSeconds?: number;
       /** The value of a forfeited match to the side that was there; none if absent. */
       readonly forfeitSpread?: number;
@@ -151,11 +151,11 @@ export type MatchFact =
       readonly clock?: MatchClock;
       /** An extra game of TM-17 or TM-20 after the time limit, played without a clock. */
       readonly extra?: true;
-      /** The opening style, where it was named for this game. */
+      /** The opening style, if it was named for this game. */
       readonly opening?: string;
-      /** What the match gives to the variant, where it gives anything: chips and rounds at a table of elimination (BC-18). */
+      /** What the match gives to the variant, if anything: chips and rounds at a table of elimination (BC-18). */
       readonly variant?: JsonObject;
-      /** The setup, where a player has chosen it. */
+      /** The setup, if a player has chosen it. */
       readonly setup?: Json;
       /** What the match gives to the setup of a game that is dealt. */
       readonly given?: GivenFigures;
@@ -170,9 +170,12 @@ export type MatchFact =
       readonly seats: readonly string[];
       readonly source: Source;
       readonly result: GameResult | WrittenResult;
-      /** When its last move was recorded, where that is known: under a time limit it decides whether the game counts (TM-19). */
+      /**
+       * When its last move was recorded, if that is known: under a time limit it decides whether the game counts
+       * (TM-19).
+       */
       readonly endedAt?: Instant;
-      /** How the sides agreed on what was reported; absent where an official reported it by themselves. */
+      /** How the sides agreed on what was reported; absent if an official reported it by themselves. */
       readonly agreed?: Agreement;
       /** Of a game that was played here: the version of the event that ended it. */
       readonly gameVersion?: number;
@@ -182,7 +185,7 @@ export type MatchFact =
       readonly type: 'GameEntryWithdrawn';
       readonly gameId: string;
       readonly reason: string;
-      /** Until when a ruling has it played on, where its time was over. */
+      /** Until when a ruling has it played on, if its time was over. */
       readonly until?: Instant;
     }
   /** One side's report of a game played on a board. */
@@ -214,7 +217,7 @@ export type MatchFact =
   | TimeTakenBack
   /** An arbiter ends the match: for a side, or for nobody. Nothing is credited. */
   | ({ readonly type: 'MatchAdjudicated'; readonly winner: string | null; readonly reason: string } & Ruled)
-  /** The absent sides lose by the agreed spread; where both are, nobody wins. */
+  /** The absent sides lose by the agreed spread; if both are absent, nobody wins. */
   | ({
       readonly type: 'MatchForfeited';
       readonly absent: readonly string[];

@@ -3,7 +3,7 @@ import type { Games } from '@fairview/rules';
 import { isOver, type MatchState } from './state.js';
 import { matchStreams } from './stream.js';
 
-/** When a match was over first, by the events of its stream from the first one; `undefined` where it never was. */
+/** When a match was over first, by the events of its stream from the first one; `undefined` if it never was. */
 export function firstOver(games: Games, events: readonly Recorded[]): Instant | undefined {
   const { decider, read } = matchStreams(games);
   let state: MatchState | undefined;

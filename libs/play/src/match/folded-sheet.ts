@@ -76,8 +76,8 @@ const entering = (sheet: Sheet, games: readonly MatchGame[]): Sheet =>
     }, sheet);
 
 /**
- * The sheet of its games, entered again: a struck game leaves no trace, or where its board cannot be played again a no
- * contest; a corrected result counts as if it had always been so. The time limit tallies it once no game of the match's
+ * The sheet of its games, entered again: a struck game leaves no trace, or a no contest if its board cannot be played
+ * again; a corrected result counts as if it had always been so. The time limit tallies it once no game of the match's
  * time is in progress (TM-20). Extra games follow.
  */
 export function foldedSheet(registry: Games, state: Folded): Sheet {

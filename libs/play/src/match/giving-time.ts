@@ -43,9 +43,9 @@ export function isGivenBy(
 }
 
 /**
- * Time that was given back, by an arbiter or by the server, counts again. Refused: without a reason, where no time was given
- * back from this instant on, and where the match would have reached its limit before now without it: what was played in that
- * time counts.
+ * Time that was given back, by an arbiter or by the server, counts again. Refused: without a reason, if no time was
+ * given back from this instant on, and if the match would have reached its limit before now without it: what was played
+ * in that time counts.
  */
 export function takeTimeBack(
   state: MatchState,

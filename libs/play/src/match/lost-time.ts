@@ -36,7 +36,7 @@ function laterChoice(state: Unfolded, asked: AskedChoices, lost: LostTime): Aske
 /** Whether games are played on after the limit without a clock (TM-20): then nothing moves it any more. */
 export const playsOn = ({ games }: Pick<MatchState, 'games'>): boolean => games.some(({ extra }) => extra);
 
-/** The limit that was reached is not, where its end comes later than that; unless a game was played on since. */
+/** The limit no longer counts as reached if its end has moved later, unless a game was played on since. */
 function afterMove(before: Unfolded, after: Unfolded): Unfolded {
   const moved = withClock(after);
   const isLater = (moved.clock?.endsAt ?? 0) > (before.clock?.endsAt ?? 0);

@@ -20,7 +20,7 @@ export interface MatchRow {
   readonly system: string;
   readonly settings: Readonly<Record<string, Json>>;
   readonly sides: Readonly<Record<string, readonly string[]>>;
-  /** The team (entry id) that each side is; null where no teams meet. */
+  /** The team (entry id) that each side is; null if no teams meet. */
   readonly teams: Readonly<Record<string, string>> | null;
   readonly status: MatchStatus;
   /** Whether something waits for a second person. */
@@ -41,7 +41,7 @@ export interface MatchRow {
   /** The sides that are to show that they are here, and until when: null while the clock does not run (PL-24). */
   readonly awaited: { readonly until: Instant | null; readonly sides: readonly string[] } | null;
   readonly ruled: MatchState['ruled'] | null;
-  /** Why it is in its tournament no more; null where it is. */
+  /** Why it is no longer in its tournament; null if it is. */
   readonly cancelled: string | null;
   readonly limitReached: boolean;
   readonly startedAt: Instant | null;
@@ -75,7 +75,7 @@ export interface MatchGameRow extends Place, ResultFigures {
   readonly seats: readonly string[];
   readonly source: string | null;
   readonly struck: string | null;
-  /** The opening style, where it was named for this game. */
+  /** The opening style, if it was named for this game. */
   readonly opening?: string;
   /** Which of the deals that the tournament's matches share it is played from, from 1. */
   readonly dealNumber?: number;
@@ -83,7 +83,7 @@ export interface MatchGameRow extends Place, ResultFigures {
   readonly agreed?: Agreement;
   /** The result was reported by an official who sits in the match, and nobody has confirmed it yet. */
   readonly unconfirmed?: true;
-  /** The results that stood before, the oldest first; absent where none was corrected. */
+  /** The results that stood before, the oldest first; absent if none was corrected. */
   readonly corrections?: readonly { readonly was: ResultFigures; readonly reason: string }[];
 }
 

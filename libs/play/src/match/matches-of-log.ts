@@ -22,7 +22,7 @@ export class MatchesOfLog {
     else this.matches.set(event.stream, [event]);
   }
 
-  /** Id of the match whose sheet, as it stood at the position of the code, bears its mark; `undefined` where none does. */
+  /** Id of the match whose sheet, as it stood at the position of the code, bears its mark; `undefined` if none does. */
   withSheet(code: SheetCode): string | undefined {
     for (const [stream, events] of this.matches) {
       const sheet = this.sheetOf(events.filter(({ position }) => position <= code.position));

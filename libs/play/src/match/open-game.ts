@@ -94,7 +94,7 @@ const dueGames = (state: MatchState, id: string) => {
 };
 type DueGame = ReturnType<typeof dueGames>[number];
 
-/** Asks for the choices that games need; `undefined` where none does. */
+/** Asks for the choices that games need; `undefined` if none need any. */
 function ask(games: Games, state: MatchState, due: readonly DueGame[], now: Instant): Decided | undefined {
   const asked = due.flatMap((game): readonly AskedGame[] => {
     const choice = choiceOf(games, state, game);
@@ -106,7 +106,7 @@ function ask(games: Games, state: MatchState, due: readonly DueGame[], now: Inst
   return decided([{ type: 'ChoicesAsked', games: asked, ...dueAt }], limitAhead(state));
 }
 
-/** The style that stands, where it is not the one that was agreed for the match (TM-10). */
+/** The style that stands, if it is not the one that was agreed for the match (TM-10). */
 function standingStyle(games: Games, state: MatchState, game: DueGame): Pick<ReadyGame, 'opening'> {
   const choice = choiceOf(games, state, game);
   const isOther = choice?.what === 'opening' && choice.standing !== state.sheet.terms.opening;

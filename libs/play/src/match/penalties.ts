@@ -9,8 +9,8 @@ import { sideUnknown } from './side-unknown.js';
 type Act<Type extends MatchAct['type']> = Extract<MatchAct, { type: Type }>;
 
 /**
- * Points are taken off the total of a side, also in a match that is over. Refused: without a reason or the number of a rule, of
- * no side, of no points or too many, and where there are too many penalties already.
+ * Points are taken off the total of a side, also in a match that is over. Refused: without a reason or the number of a
+ * rule, of no side, of no points or too many, and if there are too many penalties already.
  */
 export function givePenalty(
   { opened, penalties }: MatchState,

@@ -17,7 +17,7 @@ import { figuresOfMatch } from './ruling.js';
 import { contradicting } from './side-reports.js';
 import { gamesInProgress, isOver, unconfirmedGames, type MatchGame, type MatchState } from './state.js';
 
-/** A game in the list of its match: what its result says, and where none was entered yet, nothing. */
+/** A game in the list of its match: what its result says, or nothing if none has been entered yet. */
 const inProgress = { winner: null, kind: null, resigned: false, noContest: false } as const;
 
 /** The figures of the earlier results; none if nothing was corrected. */

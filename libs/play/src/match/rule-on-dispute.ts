@@ -30,7 +30,7 @@ interface TakenBackBy {
   readonly by?: string;
 }
 
-/** The event that takes a ruling back; refused where something else was decided, or played, since. */
+/** The event that takes a ruling back; refused if something else has been decided or played since. */
 function lifting(
   games: Games,
   state: MatchState,

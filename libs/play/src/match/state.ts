@@ -30,7 +30,7 @@ export interface Entered {
   readonly endedAt?: Instant;
   /** How the sides agreed on what was reported. */
   readonly agreed?: Agreement;
-  /** The version of the event that ended the game, where it was played here. */
+  /** The version of the event that ended the game, if it was played here. */
   readonly gameVersion?: number;
 }
 
@@ -49,7 +49,7 @@ export interface SideReport extends Place {
   /** The person reporting, and who let them in by a new code: nobody agrees with themselves. */
   readonly by: string;
   readonly letInBy?: string;
-  /** The id that the game gets, or has where it was opened here. */
+  /** The id that the game gets, or has if it was opened here. */
   readonly gameId: string;
   /** The seating, as it would be entered. */
   readonly seats: readonly string[];
@@ -79,11 +79,11 @@ export interface MatchGame extends Place {
   readonly number: number;
   readonly seats: readonly string[];
   readonly extra: boolean;
-  /** The opening style, where it was named for this game. */
+  /** The opening style, if it was named for this game. */
   readonly opening?: string;
   /** What the match gave to the variant. */
   readonly variant?: JsonObject;
-  /** The setup, where a player has chosen it. */
+  /** The setup, if a player has chosen it. */
   readonly setup?: Json;
   /** What the match gives to the setup of a game that is dealt. */
   readonly given?: GivenFigures;
@@ -111,7 +111,7 @@ export interface AskedChoices {
 export interface RuledMatch {
   readonly winner: string | null;
   readonly reason: string;
-  /** The sides that forfeited it, and by how much; none where it was adjudicated. */
+  /** The sides that forfeited it, and by how much; none if it was adjudicated. */
   readonly absent?: readonly string[];
   readonly spread?: number;
   /** They had withdrawn from the tournament: it is lifted when they are back. */
@@ -120,7 +120,7 @@ export interface RuledMatch {
   readonly noShow?: true;
 }
 
-/** Points off the total of a side, by which rule and why; and why they count no longer, where they do not. */
+/** Points off the total of a side, by which rule and why; and why they no longer count, if they do not. */
 export interface Penalty {
   readonly side: string;
   readonly points: number;
@@ -138,7 +138,7 @@ export interface MatchState {
   readonly opened: Extract<MatchEvent, { type: 'MatchOpened' }>;
   readonly games: readonly MatchGame[];
   readonly asked?: AskedChoices;
-  /** How long its sides are waited for; absent where nobody forfeits by the clock. */
+  /** How long its sides are waited for; absent if nobody forfeits by the clock. */
   readonly expected?: ExpectedSides;
   /** The sides that are here. */
   readonly arrived: readonly string[];

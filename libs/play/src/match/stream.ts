@@ -81,7 +81,7 @@ const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
 
 const hasSignatures = (command: Decidable): boolean => 'signed' in command && command.signed === true;
 
-/** Whether a ruling that is written says what a command says, where both say it: who wins, who was absent, what is ruled, why. */
+/** Whether a written ruling agrees with a command in what both say: who wins, who was absent, what is ruled, why. */
 function rulesAlike(event: MatchFact, command: Decidable): boolean {
   const fields = ['winner', 'ruling', 'rule', 'reason', 'dispute', 'side', 'points', 'penalty'];
   if (!saysAlike(event, command, fields)) return false;

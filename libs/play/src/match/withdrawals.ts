@@ -5,7 +5,7 @@ import { isOver, limitAhead, type MatchState } from './state.js';
 /** The contenders of a match who have withdrawn from its tournament. */
 export interface SettleWithdrawals {
   readonly type: 'SettleWithdrawals';
-  /** Entries, or teams where teams meet. */
+  /** Entries, or teams if teams meet. */
   readonly withdrawn: readonly string[];
 }
 
@@ -20,9 +20,9 @@ const sidesOf = ({ opened: { sides, teams } }: MatchState, withdrawn: readonly s
   );
 
 /**
- * A match of two sides in which nothing was begun is forfeited by those who withdrew, and is to be played again when they are
- * back. Nothing happens where it stands so already. Refused: a match that ended otherwise or was begun, which its arbiters
- * end; and a table of three or more.
+ * A match of two sides in which nothing was begun is forfeited by those who withdrew, and must be played again when
+ * they are back. Nothing happens if this is so already. Refused: a match that ended otherwise or was begun, which its
+ * arbiters end; and a table of three or more.
  */
 export function settleWithdrawals(state: MatchState, { withdrawn }: SettleWithdrawals): Decided {
   const { opened, ruled } = state;

@@ -49,7 +49,7 @@ export const consentTime = ({ isClosed }: Pick<Officiating, 'isClosed'>): number
   isClosed ? consentAfterClose : consentAtTheTables;
 
 /**
- * Whether an official may act for a seat that is not theirs, or import a game: not where games are played online, and not
+ * Whether an official may act for a seat that is not theirs, or import a game: not if games are played online, and not
  * in a match in which they sit (PL-21).
  */
 export function judgeActingFor(

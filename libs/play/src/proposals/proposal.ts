@@ -18,7 +18,7 @@ export type ProposalEvent<Act> =
       /** The act stands already, and is to be confirmed: the report of an official who sits in the match. */
       readonly applied?: true;
     }
-  /** By an official; or for a `side`, by a person of it; or by the server, where a round closed without objection. */
+  /** By an official; or for a `side`, by a person of it; or by the server, if a round closed without objection. */
   | {
       readonly type: 'ActConfirmed';
       readonly proposal: string;

@@ -34,7 +34,7 @@ export interface Officiate<Act> {
   readonly act: Act;
   readonly officiating: Officiating;
   readonly sides: SidesOfMatch;
-  /** The id of the proposal, where it comes to be one. */
+  /** The id of the proposal, if it becomes one. */
   readonly proposal: string;
 }
 

@@ -7,7 +7,7 @@ import { matchStream } from '../match/stream.js';
 import type { Neighbours, Reaction, ReactionCommand } from './reaction.js';
 import { reveal } from './reveal-deal.js';
 
-/** The streams to look at before a game is abandoned: its own, and its deal's where it has not started. */
+/** The streams to look at before a game is abandoned: its own, and its deal's if it has not started. */
 export const neededToAbandon = (gameId: string, { game }: Neighbours): readonly string[] => [
   gameStream(gameId),
   ...(game(gameId) ? [] : [dealStream(gameId)]),

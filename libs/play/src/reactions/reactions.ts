@@ -56,7 +56,7 @@ function byStream(commands: readonly ReactionCommand[]): readonly (readonly Reac
 }
 
 type To<Kind extends ReactionCommand['to']> = Extract<ReactionCommand, { to: Kind }>;
-/** `undefined` where a stream that was to be started exists. */
+/** `undefined` if a stream that was to be started already exists. */
 type Answer<State> = Promise<Checked<CommandReceipt<State>> | undefined>;
 
 /** What another library does once a match has changed; done again it changes nothing. */

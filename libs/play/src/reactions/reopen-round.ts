@@ -15,7 +15,10 @@ const reopenedWith = ({ games }: MatchState): readonly (readonly [MatchGame, Mat
       .map((each) => [each, reopened] as const);
   });
 
-/** TM-19: a round is whole or no contest. Where a ruling has one of its boards played on, the others are, until the same instant. */
+/**
+ * TM-19: a round is whole or no contest. If a ruling has one of its boards played on, so are the others, until the
+ * same instant.
+ */
 export const reopenRound: Reaction<MatchState> = {
   needs: ({ state }) => reopenedWith(state).map(([{ gameId }]) => gameStream(gameId)),
   react: ({ id, state }) =>

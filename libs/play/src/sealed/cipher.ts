@@ -33,7 +33,7 @@ export function sealSeed(place: SeedPlace, seed: string, { name, secret }: SealK
   return { key: name, sealed: Buffer.concat([nonce, cipher.getAuthTag(), bytes]) };
 }
 
-/** The seed in hexadecimal; `undefined` where the bytes are not what this key has sealed for this place. */
+/** The seed in hexadecimal; `undefined` if the bytes are not what this key has sealed for this place. */
 export function openSeed(place: SeedPlace, sealed: Buffer, { name, secret }: SealKey): string | undefined {
   if (sealed.length < nonceBytes + tagBytes) return undefined;
   const decipher = createDecipheriv(algorithm, secret, sealed.subarray(0, nonceBytes), {

@@ -28,19 +28,19 @@ export interface BrokenDeal {
 /** The seeds that are not to be known yet, apart from the log. */
 export interface SealedSeeds {
   /**
-   * The seed of a deal, `undefined` where it is gone or was changed.
+   * The seed of a deal, `undefined` if it is gone or was changed.
    * @throws SealKeyLost, SealKeyMissing
    */
   seedOf(club: string, deal: string, purpose: SeedPurpose): Promise<string | undefined>;
   /** What is kept of a seed. */
   seal(place: SeedPlace, seed: string): SealedSeed;
-  /** Draws the seed of a new attempt; at random where absent. */
+  /** Draws the seed of a new attempt; at random if absent. */
   draw?(): string;
   /** Called for a deal whose seed failed. */
   alarm?(broken: BrokenDeal): void;
 }
 
-/** Where no deals are made. */
+/** Used where no deals are made. */
 export const noSeeds: SealedSeeds = {
   seedOf: () => Promise.resolve(undefined),
   seal: () => bug('nothing seals seeds here'),

@@ -17,8 +17,8 @@ export interface Startable extends Agreed {
 }
 
 /**
- * How many things the game's deal shuffles, of several shuffles the last (a lot comes before the cards); `undefined`
- * where nothing is left to chance.
+ * How many things the game's deal shuffles; of several shuffles, the last (a lot comes before the cards). `undefined`
+ * if nothing is left to chance.
  */
 export function dealSize(games: Games, { game, rules, variant }: Agreed): number | undefined {
   const rulebook = games.rulebook(game, rules);
@@ -67,7 +67,7 @@ export class DealtSetups {
 
   /**
    * Fetches the setups of these games, of those that are dealt.
-   * @throws SealKeyMissing where a seed is sealed under a key that this process does not have
+   * @throws SealKeyMissing if a seed is sealed under a key that this process does not have
    */
   async prepare(club: string, started: readonly Startable[]): Promise<void> {
     for (const { deal, ...agreed } of started) {

@@ -13,9 +13,9 @@ export interface GameAtPly {
   readonly ply: number;
   readonly view: View;
   readonly toAct: readonly Seat[];
-  /** How many legal moves there were; `null` where they are without number, not the viewer's to know, or it was over. */
+  /** How many legal moves there were; `null` if they are without number, not for the viewer to know, or it was over. */
   readonly legalMoves: number | null;
-  /** Those of the legal moves that the viewer may know; `null` where they know of none, or they cannot be listed. */
+  /** Those of the legal moves that the viewer may know; `null` if they know of none, or they cannot be listed. */
   readonly moves: readonly string[] | null;
   /** The ply that led here; absent before ply 0. */
   readonly played?: DescribedPly;
@@ -34,7 +34,7 @@ export interface SeatLeft {
   readonly left: number;
 }
 
-/** The seats whose moves a viewer may know: their own, and everybody's where nothing is hidden from them, then or at the start. */
+/** The seats whose moves a viewer may know: their own, and all if nothing is hidden from them, then or at the start. */
 function seatsKnown(state: GameState, table: Table, viewer: Viewer): readonly Seat[] {
   const knowsAll = seesAll(state.opening, viewer) && seesAll(table, viewer);
   return table.toAct.filter((seat) => knowsAll || seat === viewer);
@@ -107,6 +107,6 @@ export function momentsFor(state: GameState, viewer: Viewer, from: number, to: n
   return replayed.ok ? moments : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
 }
 
-/** The game after `ply` plies, as `viewer` may see it; `undefined` where fewer were played. */
+/** The game after `ply` plies, as `viewer` may see it; `undefined` if fewer were played. */
 export const gameAtPly = (state: GameState, ply: number, viewer: Viewer): GameAtPly | undefined =>
   Number.isSafeInteger(ply) && ply >= 0 ? momentsFor(state, viewer, ply, ply + 1)[0] : undefined;

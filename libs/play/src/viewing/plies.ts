@@ -66,15 +66,15 @@ function described(
 }
 
 /**
- * Whether a ply that was played was a move of its seat that the rules allow, judged again; `undefined` where there is none.
- * That much is not secret: more of the legal moves would give the hand away.
+ * Whether a ply that was played was a move of its seat that the rules allow, judged again; `undefined` if there is no
+ * such ply. That much is not secret: more of the legal moves would give the hand away.
  */
 export function wasLegal(state: GameState, ply: number): boolean | undefined {
   const played = state.plies[ply];
   return played && tableBefore(state, ply).play(played.seat, played.move).ok;
 }
 
-/** The ply that the event at this version recorded, superseded or not, as a viewer reads it; `undefined` where it recorded none. */
+/** The ply that the event at this version recorded, superseded or not, as a viewer reads it; `undefined` if none. */
 export function plyAtVersion(state: GameState, version: number, viewer: Viewer): DescribedPly | undefined {
   const ply = state.plies.findLastIndex((played) => played.version === version);
   if (ply >= 0) return pliesFor(state, viewer, ply, ply + 1)[0];

@@ -33,13 +33,13 @@ function isShuffled(games: Games, { game, rules, variant, setup }: Table): boole
   return sizes.ok && sizes.value.length > 0 && !isStudy;
 }
 
-/** Whether other tables play the same deal, where more lies in it than a player at this one has seen by its end. */
+/** Whether other tables play the same deal, and it holds more than a player at this one has seen by its end. */
 const isPlayedElsewhere = ({ seats }: Table, dealt: DealState | undefined): boolean =>
   seats > 1 && dealt !== undefined && dealt.opened.match === undefined;
 
 /**
- * The game as a record, with these names at its seats; `undefined` where a part of it is hidden from the viewer. `dealt` is the
- * game's deal, if it has one: once it is revealed the record contains it, for `fairview verify-deal`.
+ * The game as a record, with these names at its seats; `undefined` if a part of it is hidden from the viewer. `dealt`
+ * is the game's deal, if it has one: once it is revealed the record contains it, for `fairview verify-deal`.
  */
 export function recordFor(
   games: Games,

@@ -26,7 +26,7 @@ interface NamedSeat {
 
 /**
  * The seat that a command is for: the one named, or the caller's own. Those who report from the board name it; for
- * a move at `ply` it may be left out where only one seat may act. Nobody reports a move from a hand that they do not see.
+ * a move at `ply` it may be left out if only one seat may act. Nobody reports a move from a hand that they do not see.
  * Refused PL-3: `seat-unknown`, `not-your-seat`, `seat-needed`.
  */
 export function seatFor(state: GameState, access: GameAccess, named: NamedSeat): Checked<Seat> {
@@ -46,7 +46,7 @@ function namedSeat(state: GameState, access: GameAccess, { seat: named, ply }: N
   if (own.length === 0 && !access.reports) return refused('not-your-seat');
   const able = own.length > 0 ? own : seats.map((_, seat) => seat);
   const acting = ply === undefined ? able : actingAt(state, ply);
-  // Where nobody may act the game is closed, whichever seat would try.
+  // If nobody may act the game is closed, whichever seat tries.
   const possible =
     able.length > 1 && acting.length > 0 ? able.filter((seat) => acting.includes(seat)) : able.slice(0, 1);
   const [only, ...others] = possible;

@@ -12,7 +12,7 @@ export const viewFor = ({ table }: GameState, viewer: Viewer): View => table.vie
 /** The seats that may act now; none while a dispute suspends the game, and once it is over. That they may act is nobody's secret. */
 export const seatsToAct = (state: GameState): readonly Seat[] => (isRunning(state) ? state.table.toAct : []);
 
-/** The legal moves that a viewer may know: their own, and everybody's where nothing is hidden from them. */
+/** The legal moves that a viewer may know: their own, and everybody's if nothing is hidden from them. */
 export function legalMovesFor(state: GameState, viewer: Viewer): readonly string[] {
   const { table } = state;
   const known = seatsToAct(state).filter((seat) => seat === viewer || seesAll(table, viewer));

@@ -25,7 +25,7 @@ export function dealHands(state: BaccaratState): BaccaratState {
   };
 }
 
-/** All hands are played: BC-10 is offered where the dealer shows a nine, else the dealer turns up the hole card. */
+/** All hands are played: BC-10 is offered if the dealer shows a nine, else the dealer turns up the hole card. */
 export function afterHands(state: BaccaratState): BaccaratState {
   const [up = ''] = state.dealer;
   return isNine(up) ? { ...state, phase: 'scarney', turn: 0 } : showHole(state);

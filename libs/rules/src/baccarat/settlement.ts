@@ -17,7 +17,7 @@ interface Settled {
   readonly what: string;
   readonly seat: Seat;
   readonly stake: number;
-  /** What the seat has won; minus the stake where it has lost. */
+  /** What the seat has won; minus the stake if it has lost. */
   readonly won: number;
 }
 

@@ -6,7 +6,7 @@ import { actor, type BaccaratState } from './state.js';
 const middleCut = 104;
 
 /**
- * BC-19: the ply that is played for the seat to act when its time is up: always legal, and where it still has to bet a
+ * BC-19: the ply that is played for the seat to act when its time is up: always legal, and if it still has to bet, a
  * second one ends its turn. Undefined once the game is over.
  */
 export function timeOut(state: BaccaratState): BaccaratMove | undefined {
@@ -25,7 +25,7 @@ export function timeOut(state: BaccaratState): BaccaratMove | undefined {
   }
 }
 
-/** The minimum on the seat's home or, where it has none, on the lowest space that is open to it. */
+/** The minimum on the seat's home or, if it has none, on the lowest space that is open to it. */
 function compulsoryBet(state: BaccaratState): BaccaratMove {
   const seat = actor(state);
   const open = openSpaces(state, seat);

@@ -109,9 +109,9 @@ function readRounds(given: JsonObject): Checked<number | null> {
 }
 
 /**
- * R-3. Where `chips` is absent every one of `seats`, as many as the record names, has 1000. Refused: unknown options and
- * values, figures that are not whole or out of range, chips that are not one figure a seat, an odd unit, limits that are not
- * multiples of it or are the wrong way round.
+ * R-3. If `chips` is absent, every one of `seats`, as many as the record names, has 1000. Refused: unknown options and
+ * values, figures that are not whole or out of range, chips that are not one figure a seat, an odd unit, limits that
+ * are not multiples of it or are the wrong way round.
  */
 export function readVariant(given: Json, seats?: number): Checked<BaccaratVariant> {
   if (!isObject(given)) return refused('R-3', 'variant-not-object');

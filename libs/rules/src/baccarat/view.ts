@@ -20,7 +20,7 @@ export type BaccaratView = {
   /** The seat to act; null when the game is over. */
   readonly seat: Seat | null;
   readonly round: number;
-  /** How many rounds were agreed; null where the shoe is played to its indicator. */
+  /** How many rounds were agreed; null if the shoe is played to its indicator. */
   readonly rounds: number | null;
   readonly seats: readonly {
     readonly chips: number;
@@ -33,7 +33,7 @@ export type BaccaratView = {
   readonly hands: readonly {
     readonly seat: Seat;
     readonly space: number;
-    /** BC-7: which hand of a split; empty where the hand is whole. */
+    /** BC-7: which hand of a split; empty if the hand is whole. */
     readonly part: Hand['part'];
     readonly wager: number;
     readonly insurance: number;

@@ -110,7 +110,7 @@ export function positionFaults<Variant, Setup, State, Move>(
   return faults;
 }
 
-/** Where two seats may act at once, either order gives the same position. */
+/** If two seats may act at once, either order gives the same position. */
 export function togetherFaults<Variant, Setup, State, Move>(
   trial: Trial<Variant, Setup, State, Move>,
   { games }: Walk<Variant, Setup, State, Move>,

@@ -49,7 +49,7 @@ function shuffled(n: number, pick: (n: number) => number): readonly number[] {
   return Array.from({ length: n }, () => left.splice(pick(left.length), 1)[0] ?? 0);
 }
 
-/** Some legal move of a seat; undefined where the rules offer none. */
+/** Some legal move of a seat; undefined if the rules offer none. */
 export function someMove<Variant, Setup, State, Move>(
   { rules, pick }: Trial<Variant, Setup, State, Move>,
   state: State,

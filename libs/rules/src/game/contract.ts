@@ -29,7 +29,7 @@ export interface GameRules<Variant, Setup, State, Move> {
   readonly name: string;
   /** Whose game it is, in one sentence. */
   readonly credit: string;
-  /** What a page must say beside the game, where there is anything. */
+  /** What a page must say beside the game, if anything. */
   readonly note?: string;
   readonly version: number;
   /** In card and domino games a written move begins with its seat: `P1 draw`. */
@@ -38,7 +38,7 @@ export interface GameRules<Variant, Setup, State, Move> {
   readonly notation: string;
   /** Whether a shoe is drawn from that no view shows, not even the arbiter's. */
   readonly drawsUnseen?: true;
-  /** The code under which a finished game refuses every ply, where the rulebook names one; else `game-finished`. */
+  /** The code under which a finished game refuses every ply, if the rulebook names one; else `game-finished`. */
   readonly gameOver?: string;
   /** A sentence for every code that this game raises, the codes of `game/` apart. */
   readonly english: English;
@@ -51,11 +51,11 @@ export interface GameRules<Variant, Setup, State, Move> {
   /** The variant with its defaults written out; `readVariant` reads it back. */
   writeVariant(variant: Variant): Json;
   seats(variant: Variant): number;
-  /** The seats that play together, each group in its order; absent where every seat plays for itself. */
+  /** The seats that play together, each group in its order; absent if every seat plays for itself. */
   partners?(variant: Variant): readonly (readonly Seat[])[];
   /** The setup of a new game, all of its chance included. */
   deal(variant: Variant, order: Order): Setup;
-  /** What a seat chooses before the first ply, as a key of the setup; absent where nothing is left to a player. */
+  /** What a seat chooses before the first ply, as a key of the setup; absent if nothing is left to a player. */
   readonly chosen?: Chosen;
   /** R-4. */
   readSetup(variant: Variant, given: Json): Checked<Setup>;
@@ -63,7 +63,7 @@ export interface GameRules<Variant, Setup, State, Move> {
 
   start(variant: Variant, setup: Setup): State;
   /**
-   * Where the rulebook lets a record say what no seat may know at a live table: the state from which a record's plies are
+   * If the rulebook lets a record say what no seat may know at a live table: the state from which a record's plies are
    * judged. It differs in nothing but what may be written, and is never shown to a seat of an open game.
    */
   recorded?(state: State): State;
@@ -73,11 +73,11 @@ export interface GameRules<Variant, Setup, State, Move> {
   turn(state: State): string;
   /** Judges and plays in one call, so no caller can skip the judging. The seat is one of `toAct`. */
   play(state: State, seat: Seat, move: Move): Checked<State>;
-  /** `null` where the number is combinatorial or unbounded. */
+  /** `null` if the number is combinatorial or unbounded. */
   legalMoves(state: State, seat: Seat): Iterable<Move> | null;
   /** What the clock plays for a silent seat, or how it ends the game; absent if the rulebook has no rule. */
   timeOut?(state: State, seat: Seat): Move | Ended | undefined;
-  /** For tests, where `legalMoves` is null: some legal move, `pick(n)` being 0..n-1. */
+  /** For tests, if `legalMoves` is null: some legal move, `pick(n)` being 0..n-1. */
   sample?(state: State, seat: Seat, pick: (n: number) => number): Move;
   /** There exactly when `toAct` is empty. */
   outcome(state: State): Outcome | undefined;
@@ -113,9 +113,9 @@ export interface Table {
   /** Whether every seat knows all that is left to come: nothing is hidden from one, and no shoe is drawn from. */
   readonly isOpenToAll: boolean;
 
-  /** The legal moves of a seat, as text; none where it may not act; null where they are without number. */
+  /** The legal moves of a seat, as text; none if it may not act; null if they are without number. */
   moves(seat: Seat): readonly string[] | null;
-  /** How many legal plies there are, of all seats that may act; null where they are without number. */
+  /** How many legal plies there are, of all seats that may act; null if they are without number. */
   countMoves(): number | null;
   /** Judges the seat, reads the move and plays it. Refuses `game-finished`, `not-your-ply` and what the game refuses. */
   play(seat: Seat, move: string): Checked<Table>;
@@ -124,10 +124,10 @@ export interface Table {
   /** What the clock does for a silent seat that is to act; `undefined` if the rulebook has no rule. */
   timeOut(seat: Seat): TimeOut | undefined;
   view(viewer: Viewer): View;
-  /** The ply as `viewer` reads it; refused where `play` would refuse it. */
+  /** The ply as `viewer` reads it; refused if `play` would refuse it. */
   describePly(seat: Seat, move: string, viewer: Viewer): Checked<string>;
 
-  /** A ply as a record writes it: with its seat where the game is `seated`, else of the one seat to act. */
+  /** A ply as a record writes it: with its seat if the game is `seated`, else of the one seat to act. */
   parsePly(text: string): Checked<Required<Ply>>;
   formatPly(seat: Seat, move: string): string;
 }

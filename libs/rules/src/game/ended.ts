@@ -37,7 +37,7 @@ export function readEnded(given: Json, seats: number): Checked<Ended> {
 }
 
 /**
- * What the README says where a rulebook says no more: by resignation or clock every other seat wins (alone at the board:
+ * What the README says if a rulebook says no more: by resignation or clock every other seat wins (alone at the board:
  * nobody), otherwise nobody; no points, no lines. A game of partnerships gives its own.
  */
 export function endedOutcome(seats: number, ended: Ended): Outcome {

@@ -13,7 +13,7 @@ export const wholeNumber = (minimum: number, maximum: number): JsonSchema => ({
 
 export const anyText: JsonSchema = { type: 'string' };
 
-/** A list of alike, `most` of them at most, where it is bounded. */
+/** A list of items of one kind, within bounds if there are any. */
 export const listOf = (items: JsonSchema, bounds: JsonObject = {}): JsonSchema => ({
   ...{ type: 'array', items },
   ...bounds,

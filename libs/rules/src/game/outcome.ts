@@ -2,7 +2,7 @@
 export type Seat = number;
 
 /**
- * One line of a game's score, as the sheet prints it. Points are whole numbers. `seat` is null where the line is
+ * One line of a game's score, as the sheet prints it. Points are whole numbers. `seat` is null if the line is
  * nobody's; `round` is there in games of several rounds.
  */
 export type Line = {
@@ -12,7 +12,7 @@ export type Line = {
   readonly points: number;
 };
 
-/** The end of a game: no winner is a draw; `points` has one number a seat; `rating` where the rulebook has one. */
+/** The end of a game: no winner is a draw; `points` has one number a seat; `rating` if the rulebook has one. */
 export type Outcome = {
   readonly winners: readonly Seat[];
   readonly points: readonly number[];

@@ -45,7 +45,7 @@ export function registryOf(all: readonly Rulebook[], shared: English): Rulebooks
 /** A game, a version of its rules and a variant of it, as a record or a tournament names them. */
 export type AgreedGame = { readonly game: string; readonly rules: number; readonly variant: Json };
 
-/** True where both name the same game, rules and variant, defaults counted in; false where either is none of ours. */
+/** True if both name the same game, rules and variant, defaults included; false if either is not one of ours. */
 export function sameVariant(known: Rulebooks, one: AgreedGame, other: AgreedGame): boolean {
   const written = [one, other].map(({ game, rules, variant }) => {
     const found = known.rulebook(game, rules);

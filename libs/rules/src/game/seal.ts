@@ -120,7 +120,7 @@ class SealedTable<Variant, Setup, State, Move> implements Table {
   }
 
   /**
-   * The two judgements that all games share stand here, so that no game can word them differently. Where a ply is
+   * The two judgements that all games share stand here, so that no game can word them differently. If a ply is
    * written with its seat, what cannot be read is nobody's ply: the rulebooks ask for the text before the turn.
    */
   private read(seat: Seat, text: string): Checked<Move> {

@@ -13,6 +13,6 @@ export interface Trial<Variant, Setup, State, Move> {
   readonly texts: readonly string[];
   /** The host's chance: a whole number from 0, below n. */
   readonly pick: (n: number) => number;
-  /** What beside the position text decides what follows, where the rulebook names it. */
+  /** What beside the position text decides what follows, if the rulebook names it. */
   readonly besides?: (state: State) => string;
 }

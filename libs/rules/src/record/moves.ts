@@ -4,7 +4,7 @@ import { replay } from '../game/replay.js';
 
 /**
  * The plies of a game from `opening` as its record writes them: spelled as the game spells them (S-27), and with what a
- * record may say though nobody at the table could (S-10). Refused where a ply is refused.
+ * record may say though nobody at the table could (S-10). Refused if a ply is refused.
  */
 export function writtenMoves(opening: Table, plies: readonly Required<Ply>[]): Checked<readonly string[]> {
   const moves: string[] = [];

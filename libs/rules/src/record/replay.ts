@@ -28,7 +28,7 @@ export type ReplayAnswer =
 
 export type RefusedReplay = {
   readonly ok: false;
-  /** The ply that is illegal, from 0; null where the record itself is. */
+  /** The ply that is illegal, from 0; null if the record itself is. */
   readonly ply: number | null;
   readonly rule: string;
   readonly code: string;
@@ -60,7 +60,7 @@ export function judgeViewer(viewer: Viewer, seats: number): Refusal | undefined 
   return refused('R-5', 'no-such-seat', { seat: viewer, seats }).refusal;
 }
 
-/** A record played to its end, or the ply that is illegal; `ply` is null where it is `ended` that does not fit (R-7). */
+/** A record played to its end, or the ply that is illegal; `ply` is null if it is `ended` that does not fit (R-7). */
 export type PlayedOut =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly ply: number | null; readonly refusal: Refusal };

@@ -20,7 +20,7 @@ const byName: ReadonlyMap<string, Tile> = new Map(
   ]),
 );
 
-/** The tile that a text names, whichever end stands first; undefined where it names none. */
+/** The tile that a text names, whichever end stands first; undefined if it names none. */
 export const readTile = (text: string): Tile | undefined => byName.get(text);
 
 /** The pips of a tile, 0 to 12. */

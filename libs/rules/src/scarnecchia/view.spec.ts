@@ -84,7 +84,7 @@ const variants: readonly ScarnecchiaVariant[] = [
 /** The seat that leads, and the tiles in dealing order. */
 type Deal = { readonly first: number; readonly tiles: readonly Tile[] };
 
-/** What the viewer is answered along a deal and its first turns, step by step; undefined where a turn is not legal. */
+/** What the viewer is answered along a deal and its first turns, step by step; undefined if a turn is not legal. */
 function trace(
   variant: ScarnecchiaVariant,
   deal: Deal,

@@ -3,7 +3,7 @@ import type { Viewer } from '../game/contract.js';
 import { isFinished, ownBuild, seats, sumOfBuild, type Build, type ScarnecchiaState } from './state.js';
 import type { Tile } from './tiles.js';
 
-/** Tiles where the viewer sees them, else how many they are. */
+/** Tiles if the viewer sees them, else how many there are. */
 export type SeenTiles = readonly Tile[] | number;
 
 /** The tiles that not everybody sees, as one viewer sees them. Lists of two have one entry a seat. */
@@ -22,7 +22,7 @@ export type ScarnecchiaView = Sight & {
   readonly phase: Phase;
   /** The seat to act; null when the hand is over. */
   readonly seat: Seat | null;
-  /** The number of the build that the seat continues or captures; null where it has none. */
+  /** The number of the build that the seat continues or captures; null if it has none. */
   readonly ownBuild: number | null;
   readonly pool: readonly Tile[];
   /** The builds on the table: their owners, their tiles, their sum, and the total that they are to be built to. */
@@ -92,7 +92,7 @@ function inOneLine(state: ScarnecchiaState, { hands, stock, winnings }: Sight): 
 /** Everything, as the arbiter sees it. */
 export const formatPosition = (state: ScarnecchiaState): string => inOneLine(state, sight(state, 'arbiter'));
 
-/** What a viewer may know, in one line and in parts: tiles as a list where they are seen, else their number. */
+/** What a viewer may know, in one line and in parts: tiles as a list if they are seen, else their number. */
 export function view(state: ScarnecchiaState, viewer: Viewer): ScarnecchiaView {
   const seen = sight(state, viewer);
   const builds = state.builds.map((build) => ({ ...build, sum: sumOfBuild(build) }));

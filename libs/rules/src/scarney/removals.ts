@@ -30,7 +30,7 @@ function stretchesOf(line: readonly number[]): readonly Stretch[] {
 const stretches = lines.flatMap(stretchesOf);
 const spans: ReadonlyMap<CircleSet, CircleSet> = new Map(stretches.map(({ taken, span }) => [taken, span]));
 
-/** The circles from the first to the last of two or three in one row or column; undefined where they are in none. */
+/** The circles from the first to the last of two or three in one row or column; undefined if they are in none. */
 export const spanOf = (taken: CircleSet): CircleSet | undefined => spans.get(taken);
 
 /** Whether all pawns on some circles are of one colour. */

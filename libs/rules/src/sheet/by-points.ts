@@ -24,7 +24,7 @@ import { canSit } from './seating.js';
 /** A game with a credited result: the match as it is, and the seating as far as it is known. */
 export type CreditedGame = Pick<SheetGame, 'seats' | 'board'> & { readonly ledger: Ledger };
 
-/** What differs from one system to the other where games are entered by their own points. */
+/** What differs from one system to the other when games are entered by their own points. */
 export type ByPoints<Terms extends SheetTerms, Result extends SheetResult> = Omit<
   Scoring<Terms, Result>,
   'judge' | 'readGame' | 'writeGame'
@@ -32,7 +32,7 @@ export type ByPoints<Terms extends SheetTerms, Result extends SheetResult> = Omi
   /** How many sit at a game of these players. */
   seats(players: Players): number;
   judgeVariant?(variant: Json, players: Players): Refused | undefined;
-  /** Of these players those who can sit down, where not everybody stays to the end (BC-18). */
+  /** Of these players those who can sit down, if not everybody stays to the end (BC-18). */
   stillIn?(players: Players, ledger: Ledger): Players;
   /** Refuses a record that was played, by these players by seat, for something else than was due. */
   judgeDue?(record: GameRecord, seats: readonly string[], ledger: Ledger): Refused | undefined;

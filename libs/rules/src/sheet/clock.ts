@@ -9,7 +9,7 @@ export type MatchClock = {
   readonly startedAt: Instant;
   /** The end that was expected at the start. */
   readonly plannedLimitAt: Instant;
-  /** The expected end, later than the planned one where time was given back (TM-22): after it no game may start. */
+  /** The expected end, later than the planned one if time was given back (TM-22): after it no game may start. */
   readonly limitAt: Instant;
   /** A game whose last move is recorded at this instant still counts. */
   readonly graceEndsAt: Instant;

@@ -10,7 +10,7 @@ export type Column = {
   readonly won: number;
   /** Games won, of teams rounds (TM-16), in Scarney Solitaire and Singles games played (S-21). */
   readonly games: number;
-  /** What decides where the points are level (SC-14). */
+  /** What decides when the points are level (SC-14). */
   readonly tieBreak: number;
 };
 
@@ -23,7 +23,7 @@ export function leaders(columns: readonly Column[], figure = countOnSheet): read
   return columns.filter((column) => figure(column) === most);
 }
 
-/** A line of the sheet, or none where it would say zero. */
+/** A line of the sheet, or none if it would say zero. */
 export const line = ({ side }: Column, label: string, points: number): readonly SheetLine[] =>
   points === 0 ? [] : [{ label, side, points }];
 
@@ -39,7 +39,7 @@ export const countLines = (column: Column, labels: CountLabels): readonly SheetL
   ...line(column, labels.won, column.won),
 ];
 
-/** The column that leads all others in points on the sheet, or in another figure; none where the highest is shared. */
+/** The column that leads all others in points on the sheet, or in another figure; none if the highest is shared. */
 export function soleLeader(columns: readonly Column[], figure = countOnSheet): Column | undefined {
   const [first, ...level] = leaders(columns, figure);
   return level.length === 0 ? first : undefined;

@@ -32,15 +32,15 @@ export type SheetGame<Result extends SheetResult = SheetResult> = {
   readonly result: Result;
   /** When the last move was recorded: under a time limit it decides whether the game counts (TM-19). */
   readonly endedAt?: Instant;
-  /** The players by seat, where they are known. */
+  /** The players by seat, if known. */
   readonly seats?: readonly string[];
-  /** Teeko: the players who held the colours, where `seats` does not say it. */
+  /** Teeko: the players who held the colours, if `seats` does not say so. */
   readonly black?: string;
   readonly red?: string;
   /** In matches of teams: the round and the board that were played, from 1 (TM-13, TM-14). */
   readonly round?: number;
   readonly board?: number;
-  /** The setup that it was played from, where a match record carries its whole record. */
+  /** The setup that it was played from, if a match record carries its whole record. */
   readonly setup?: Json;
 };
 
@@ -66,7 +66,7 @@ export type SheetFigures = {
   readonly lines: readonly SheetLine[];
   /** Scarney Solitaire: what the finished match is called (S-18). */
   readonly rating?: string;
-  /** By side: the points of all games, where they decide between level counts (SC-14). */
+  /** By side: the points of all games, when they decide between level counts (SC-14). */
   readonly tieBreak?: Readonly<Record<string, number>>;
   /** Scarney Baccarat: what the house won or lost; with the nets of the players it adds to zero (BC-17). */
   readonly house?: number;
@@ -95,7 +95,7 @@ export type SheetBoard = {
   readonly how: string;
   readonly black?: string;
   readonly red?: string;
-  /** Of other games the players by seat, where they are known. */
+  /** Of other games the players by seat, if known. */
   readonly seats?: readonly string[];
   /** By side: the points of the game, if others than its winner get points. */
   readonly scores?: Readonly<Record<string, number>>;
@@ -105,7 +105,7 @@ export type SheetBoard = {
 export type SheetEntry = {
   /** From 0, no contests counted: the game that made the entry, of a round the last one. */
   readonly game: number;
-  /** The side credited with the points; null where nobody is. */
+  /** The side credited with the points; null if nobody is. */
   readonly winner: string | null;
   readonly points: number;
   /** By side: the points of the game, in systems where others than its winner get points. */
@@ -155,7 +155,7 @@ export type Pairing = {
   readonly variant?: JsonObject;
 };
 
-/** A game at its end, with the players who sat at it; `ended` where it ended around the table. */
+/** A game at its end, with the players who sat at it; `ended` if it ended around the table. */
 export type FinishedGame = {
   readonly outcome: Outcome;
   readonly ended?: Ended;
@@ -174,7 +174,7 @@ export interface Sheet {
   readonly terms: SheetTerms;
   /** The sides in the order in which they were given, each with its players in line-up order. */
   readonly sides: readonly Side[];
-  /** Start, expected end and last instant of grace, where there is a limit and the match has started (TM-18). */
+  /** Start, expected end and last instant of grace, if there is a limit and the match has started (TM-18). */
   readonly clock: MatchClock | undefined;
   /** Whether the match has ended: another game is then refused. */
   readonly over: boolean;

@@ -6,7 +6,7 @@ export type Credited = {
   /** The place of the winner’s side among the sides. */
   readonly side?: number;
   readonly points: number;
-  /** What every side is credited with, and the points of the game where that is something else: see `Contest`. */
+  /** What every side is credited with, and the points of the game if that is something else: see `Contest`. */
   readonly scores?: readonly number[];
   readonly tieBreak?: readonly number[];
   readonly shoe?: EnteredShoe;
@@ -14,9 +14,9 @@ export type Credited = {
   readonly opener?: string;
   /** As in `SheetEntry`. */
   readonly how: string;
-  /** The players by seat, where they are known of a game that has no colours. */
+  /** The players by seat of a game that has no colours, if known. */
   readonly seats?: readonly string[];
-  /** The holders of the colours, where they are known. */
+  /** The holders of the colours, if known. */
   readonly black?: string;
   readonly red?: string;
 };
@@ -24,5 +24,5 @@ export type Credited = {
 /** A game that does not figure. */
 export const noContest = { winner: null, points: 0, how: 'no-contest' } as const satisfies Credited;
 
-/** The same game where it does not figure (TM-19). */
+/** The same game as one that does not figure (TM-19). */
 export const asNoContest = ({ side: _, ...result }: Credited): Credited => ({ ...result, ...noContest });

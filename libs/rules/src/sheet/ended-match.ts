@@ -7,18 +7,18 @@ import type { Side } from './sides.js';
 export type MatchEnd = {
   /** The side for which it was ended; null for none. */
   readonly winner: string | null;
-  /** The sides that forfeited it, and by how much; none where it was ended by a ruling. */
+  /** The sides that forfeited it, and by how much; none if it was ended by a ruling. */
   readonly absent?: readonly string[];
   readonly spread?: number;
 };
 
-/** The end of a match as its record writes it: `timeUp` where the sheet had been tallied before (TM-20). */
+/** The end of a match as its record writes it: `timeUp` if the sheet had been tallied before (TM-20). */
 export type EndInRecord = MatchEnd & { readonly timeUp: boolean };
 
 /** The maximum points of a forfeit. */
 const mostSpread = 1_000_000_000;
 
-/** The one side that was there while the others were not; `null` where nobody was, or several were. */
+/** The one side that was there while the others were not; `null` if nobody was, or several were. */
 export function presentSide(sides: readonly string[], absent: readonly string[]): string | null {
   const [one = null, ...others] = sides.filter((side) => !absent.includes(side));
   return others.length === 0 ? one : null;

@@ -19,15 +19,15 @@ export type EnteredShoe = ShoeOnSheet & { readonly table: EliminationTable };
 export type Contest = {
   /** The place of the side that is credited among the columns. */
   readonly winner: number | undefined;
-  /** The points that the winner is credited with, where `scores` does not say more. */
+  /** The points that the winner is credited with, if `scores` does not say more. */
   readonly points: number;
   /** The points of the game for every side on the sheet, by place. */
   readonly scores?: readonly number[];
-  /** The points of the game where something else is entered of it (SC-14), by place. */
+  /** The points of the game if something else is entered for it (SC-14), by place. */
   readonly tieBreak?: readonly number[];
   /** As in `SheetEntry`. */
   readonly how: string;
-  /** When the last of its games ended, where that is known. */
+  /** When the last of its games ended, if that is known. */
   readonly endedAt?: Instant;
   /** Of teams. */
   readonly round?: Pick<SheetRound, 'round' | 'boards'>;

@@ -26,7 +26,7 @@ export const matchRecordForm = 'fairview-match/1';
 
 export type RefusedMatch = {
   readonly ok: false;
-  /** The game that is refused, from 0; null where the match itself is. */
+  /** The game that is refused, from 0; null if the match itself is. */
   readonly game: number | null;
   readonly rule: string;
   readonly code: string;

@@ -31,8 +31,8 @@ function renamed(given: Json, names: ReadonlyMap<string, string>): Json {
 }
 
 /**
- * A match record with the names that its key `names` gives to ids of sides and players in their place, as a sheet for people
- * shows them; where two would be called the same, both keep their ids. Any other record comes back as it is.
+ * A match record with the names that its key `names` gives to ids of sides and players in their place, as a sheet for
+ * people shows them; if two would be called the same, both keep their ids. Any other record comes back as it is.
  */
 export function withNamesShown(given: Json): Json {
   if (!isObject(given)) return given;

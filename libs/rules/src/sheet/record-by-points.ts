@@ -83,7 +83,7 @@ const isOfItsKind: Readonly<Record<(typeof ofGames)[number], (given: Json) => bo
   record: () => true,
 };
 
-/** Keys whose value the system refuses by its own rule where it is none, missing or not. */
+/** Keys whose value the system refuses by its own rule if it is not valid, missing or not. */
 const judgedBySystem: readonly string[] = [...placeKeys, 'score', 'scores', 'nets', 'netsByRound'];
 
 const notAPlayer = (key: (typeof texts)[number], given: Json, roster: Roster): Refused =>

@@ -4,7 +4,7 @@ import { replay } from '../game/replay.js';
 import type { SystemGiven } from './contract.js';
 import { readRecord, type GameRecord } from '../record/form.js';
 
-/** A game record that was replayed, with the outcome that it comes to where it does not leave the game open. */
+/** A game record that was replayed, with the outcome that it comes to if it does not leave the game open. */
 export type PlayedRecord = { readonly record: GameRecord; readonly outcome?: Outcome };
 export type Finished = Required<PlayedRecord>;
 

@@ -54,7 +54,7 @@ export type Results<Result extends SheetResult = SheetResult> = {
   /** A result as it was entered or stored. Refused as `report` refuses it. */
   read(result: SheetResult): Checked<Result | NoContest>;
   /**
-   * A reported result as a sheet enters it, where it is of one of these kinds; whether its values fit the match is for the
+   * A reported result as a sheet enters it, if it is of one of these kinds; whether its values fit the match is for the
    * sheet to judge. Refused (R-6): `result-of-another-system`, `result-field-unknown`, `result-field-missing`,
    * `result-field-unreadable`.
    */

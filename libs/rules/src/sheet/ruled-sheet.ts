@@ -17,7 +17,7 @@ import type { Side } from './sides.js';
 import { endText } from './text/ended-match.js';
 import { penaltiesText } from './text/penalties.js';
 
-/** What was ruled on a match: points off totals, and how it was ended where its games did not end it. */
+/** What was ruled on a match: points off totals, and how it was ended if its games did not end it. */
 export interface SheetRulings {
   readonly penalties: readonly PenaltyOnSheet[];
   readonly end?: MatchEnd;

@@ -228,7 +228,7 @@ export class ScoreSheet<Result extends SheetResult> implements Sheet {
     return Object.fromEntries(net);
   }
 
-  /** TM-19; but where the counts are level a late game is an extra game, and counts (TM-20). */
+  /** TM-19; but if the counts are level a late game is an extra game, and counts (TM-20). */
   private overran({ endedAt }: SheetGame): boolean {
     return endedAt !== undefined && !this.isLevel && endedAt > (this.clock?.graceEndsAt ?? Infinity);
   }

@@ -36,7 +36,7 @@ export type Closing = {
   /** Beside the spot and the points. */
   readonly lines: readonly SheetLine[];
   readonly credits: readonly Credit[];
-  /** What the winner collects from one loser; null where that differs from one to the other. */
+  /** What the winner collects from one loser; null if that differs from one to another. */
   readonly spread: number | null;
   /** S-18. */
   readonly rating?: string;
@@ -71,7 +71,7 @@ export type Scoring<Terms extends SheetTerms = SheetTerms, Result extends SheetR
   /** As in `Sheet`, if a result contains the seating of its game. */
   reportedSeats?(result: Result, pairing: Pairing, players: Players): readonly string[];
   hasEnded(ledger: Ledger): boolean;
-  /** Whose the match is that has ended; nobody's where it is drawn. */
+  /** Whose the match is that has ended; nobody's if it is drawn. */
   winner(ledger: Ledger): Column | undefined;
   close(won: Won): Closing;
   /** What the answer of a sheet of this system has beside the usual figures. */
@@ -80,7 +80,7 @@ export type Scoring<Terms extends SheetTerms = SheetTerms, Result extends SheetR
   text(sheet: Sheet, terms: Terms): string;
 };
 
-/** The loser where there is one. */
+/** The loser, in a match that has one. */
 export const loserOf = ({ losers }: Won): Column => losers[0] ?? bug('a match that was won against nobody');
 
 /** The winner's players collect so much, each from one of the loser's. */

@@ -15,7 +15,7 @@ export const largestFigure = 1_000_000_000;
 /** TM-18: two minutes, unless agreed otherwise. */
 const usualGraceSeconds = 120;
 
-/** Reads a setting: the value as the sheet keeps it, or `undefined` where it is none. */
+/** Reads a setting: the value as the sheet keeps it, or `undefined` if it is not one. */
 export type SettingReader<Value> = {
   (given: Json): Value | undefined;
   /** What it takes. */

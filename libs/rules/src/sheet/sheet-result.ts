@@ -15,7 +15,7 @@ export const isNoContest = <Result extends SheetResult>(result: Result | NoConte
 
 /** The data of a result in a list of games. Points are whole numbers. */
 export type ResultFigures = {
-  /** The player who won; null where nobody did, or where games are not won (S-18, S-21). */
+  /** The player who won; null if nobody did, or if games are not won (S-18, S-21). */
   readonly winner: string | null;
   /** Teeko: the winning position (TM-1). */
   readonly kind: string | null;

@@ -27,7 +27,7 @@ export function readSides(given: Json): Checked<readonly Side[]> {
 }
 
 /**
- * TM-4: the spot of each side, 0 where none was agreed. It stays below the target: there must be something to win.
+ * TM-4: the spot of each side, 0 if none was agreed. It stays below the target: there must be something to win.
  * Refused: `spot-not-by-side`, `spot-not-points`, `spot-reaches-target`.
  */
 export function readSpot(

@@ -8,7 +8,7 @@ import type { GivenFigures } from './told.js';
 const unshuffled = (n: number): readonly number[] => Array.from({ length: n }, (_, index) => index);
 
 /**
- * How many things each shuffle of a game's deal puts in order, in the order in which they are drawn; empty where nothing
+ * How many things each shuffle of a game's deal puts in order, in the order in which they are drawn; empty if nothing
  * is left to chance. Refused: R-3 variant. Two shuffles of equal size would be one and the same order (SH-3), so a game
  * that asks for them is at fault.
  */

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '@fairview/kernel';
 const hasMembers = (given: Json | undefined): given is JsonObject | readonly Json[] =>
   typeof given === 'object' && given !== null;
 
-/** Where two values first differ: the keys, or places from 0, that lead there; `undefined` where they are equal. */
+/** Where two values first differ: the keys, or places from 0, that lead there; `undefined` if they are equal. */
 export function firstDifference(
   one: Json | undefined,
   other: Json | undefined,

@@ -42,7 +42,7 @@ export function cardAtPlace(suit: Suit, place: number): Card | undefined {
   return rank === undefined ? undefined : `${rank}${suit}`;
 }
 
-/** The card that would stand next to an end of a sequence; undefined where it goes no further. */
+/** The card that would stand next to an end of a sequence; undefined if it goes no further. */
 export function cardBeyond({ suit, low, cards }: Sequence, end: End): Card | undefined {
   return cardAtPlace(suit, end === 'low' ? low - 1 : low + cards.length);
 }
@@ -126,7 +126,7 @@ export function meldPoints(meld: Meld): number {
   );
 }
 
-/** A card to be added; `end` is its mark, where it has one. */
+/** A card to be added; `end` is its mark, if it has one. */
 export type Addition = { readonly card: Card; readonly end?: End };
 
 /** The ends of a sequence at which a card may be put. */

@@ -19,7 +19,7 @@ const bare: readonly SkarneyMove[] = (['draw', 'take', 'pass', 'one card', 'end'
 
 const marks: Readonly<Record<End, string>> = { low: '<', high: '>' };
 
-/** The items of a list, or undefined where one of them is none. */
+/** The items of a list, or undefined if one of them is undefined. */
 function every<T>(items: readonly (T | undefined)[]): readonly T[] | undefined {
   const there = items.filter((item) => item !== undefined);
   return there.length === items.length ? there : undefined;

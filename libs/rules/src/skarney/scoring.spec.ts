@@ -24,7 +24,7 @@ interface Counted {
   readonly hands: readonly string[];
   /** Side and cards. */
   readonly melds: readonly (readonly [number, string])[];
-  /** The sides with a contract; those with a meld where left out. */
+  /** The sides with a contract; those with a meld if left out. */
   readonly contracts?: readonly number[];
 }
 

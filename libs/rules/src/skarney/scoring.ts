@@ -33,7 +33,7 @@ function rummied(state: SkarneyState): SideIndex | undefined {
   return seat === undefined ? undefined : sideOf(state.variant, seat);
 }
 
-/** A side's melds by number, then what its hands cost (SK-16: nothing where the side has rummied, and then no line). */
+/** A side's melds by number, then what its hands cost (SK-16: nothing if the side has rummied, and then no line). */
 function counted(state: SkarneyState, side: SideIndex, isOut: boolean): readonly Line[] {
   const melds = state.melds.flatMap((laid, index) =>
     laid.side === side ? [line(state, side, meldName(index), meldPoints(laid.meld))] : [],
@@ -45,7 +45,7 @@ function counted(state: SkarneyState, side: SideIndex, isOut: boolean): readonly
   return [...melds, line(state, side, 'hand', -cost)];
 }
 
-/** The place of the one highest figure; undefined where two are the highest. */
+/** The place of the one highest figure; undefined if two are the highest. */
 function highest(figures: readonly number[]): number | undefined {
   const most = Math.max(...figures);
   const first = figures.indexOf(most);

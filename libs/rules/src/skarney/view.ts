@@ -38,7 +38,7 @@ export type SkarneyView = {
   readonly offer: { readonly card: Card; readonly asked: readonly string[] } | null;
   /** By seat. */
   readonly hands: readonly SeenCards[];
-  /** The top card first where it is seen: the arbiter alone sees it. */
+  /** The top card first, if it is seen: the arbiter alone sees it. */
   readonly stock: SeenCards;
   /** The sides that have laid the contract of the round. */
   readonly contracts: readonly string[];
@@ -116,7 +116,7 @@ export const formatPosition = (state: SkarneyState): string => described(state, 
 
 /**
  * What a viewer sees. Nobody sees another's hand, not the partner's either, nor the stock; the arbiter sees all. Each
- * of `hands` and `stock` is the cards, or their number where they are not seen.
+ * of `hands` and `stock` is the cards, or their number if they are not seen.
  */
 export function view(state: SkarneyState, viewer: Viewer): SkarneyView {
   const sees = (seat: Seat) => viewer === 'arbiter' || viewer === seat;

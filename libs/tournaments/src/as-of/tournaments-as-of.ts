@@ -27,7 +27,7 @@ const sideBySide = 32;
 
 interface MatchAsOf {
   readonly row: MatchRow;
-  /** Its folded stream, where that was needed. */
+  /** Its folded stream, if that was needed. */
   readonly state?: MatchState;
 }
 
@@ -46,8 +46,9 @@ export class TournamentsAsOf {
   ) {}
 
   /**
-   * A tournament's standings at a moment; `undefined` where it did not exist yet. What is at hand or under way waits for no turn.
-   * @throws the reason of `by.signal` where it ends before the answer
+   * A tournament's standings at a moment; `undefined` if it did not exist yet. What is at hand or under way waits for
+   * no turn.
+   * @throws the reason of `by.signal` if it ends before the answer
    */
   async folded(
     club: string,
@@ -75,12 +76,14 @@ export class TournamentsAsOf {
     );
   }
 
-  /** The head of a tournament at a moment, with the rounds that were paired then; `undefined` where it did not exist yet. */
+  /**
+   * The head of a tournament at a moment, with the rounds that were paired then; `undefined` if it did not exist yet.
+   */
   async tournament(club: string, id: string, asked: AsOfRequest): Promise<TournamentRow | undefined> {
     return this.row(club, id, await momentOf(this.log, club, asked));
   }
 
-  /** The head of a match at a moment; `undefined` where it was not open yet. */
+  /** The head of a match at a moment; `undefined` if it was not open yet. */
   async match(club: string, id: string, asked: AsOfRequest): Promise<MatchRow | undefined> {
     const asOf = await momentOf(this.log, club, asked);
     const [row] = await this.playReads.matches(club, [id]);
@@ -105,7 +108,7 @@ export class TournamentsAsOf {
     return state && { club, ...rowOfTournament(id, state), version: state.version, position: state.position };
   }
 
-  /** A match as it stood; its head as it is where nothing was written to it since. */
+  /** A match as it stood; its current head if nothing was written to it since. */
   private async matchAsOf(row: MatchRow, asOf: AsOf): Promise<MatchAsOf | undefined> {
     const { club, id } = row;
     if (asOf.round !== undefined && row.round !== null && row.round > asOf.round) return undefined;

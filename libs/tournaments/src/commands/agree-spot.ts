@@ -9,7 +9,10 @@ import { sheetOfShape } from '../tournament/seats.js';
 import { withSpot, type AgreedSpot } from '../tournament/spots.js';
 import { contenders, isPlayed, type TournamentState } from '../tournament/state.js';
 
-/** An entry is given points before the start, in all its matches or where it meets one other; without points none any more. */
+/**
+ * An entry is given points before the start, in all its matches or only against one other; without points, none any
+ * more.
+ */
 export interface AgreeSpot {
   readonly type: 'AgreeSpot';
   readonly entry: string;
@@ -19,7 +22,10 @@ export interface AgreeSpot {
   readonly by?: readonly string[];
 }
 
-/** Whether the matches of a tournament can open with a spot. Refused: TO-15 where they know none, else as their sheet does (TM-4). */
+/**
+ * Whether the matches of a tournament can open with a spot. Refused: TO-15 if they have none, else as their sheet
+ * does (TM-4).
+ */
 export function judgeSpot(
   { games, formats }: Registries,
   created: TournamentCreated,
@@ -44,9 +50,9 @@ const standing = (
   spots.find((spot) => !withSpot([spot], { type: 'SpotAgreed', ...asked }).includes(spot));
 
 /**
- * Decides a spot. It applies to matches paired or arranged later. Refused under TO-3 where there is no such entry, under TO-15
- * where the matches have no spots, too many are agreed, an entry would meet itself, or an official who plays sets it while the
- * tournament is played; under TM-4 as the sheet refuses it.
+ * Decides a spot. It applies to matches paired or arranged later. Refused under TO-3 if there is no such entry; under
+ * TO-15 if the matches have no spots, too many are agreed, an entry would meet itself, or an official who plays sets it
+ * while the tournament is played; under TM-4 as the sheet refuses it.
  */
 export function agreeSpot(
   registries: Registries,

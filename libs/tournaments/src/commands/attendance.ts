@@ -63,7 +63,7 @@ function withdrawEntry(
   return decided({ type: 'EntryWithdrawn', entry, ...withdrawer, ...at });
 }
 
-/** Whether somebody without a number may still come: a player where rounds are paired one by one, or who waits. */
+/** Whether somebody without a number may still come: a player, if rounds are paired one by one or in an arena. */
 const takesLate = ({ formats }: Registries, state: TournamentState): boolean =>
   !isOfTeams(state) &&
   (state.arena !== undefined || formats.of(state.created).pairing?.agreesRounds === true);
@@ -79,7 +79,7 @@ export function decideAttendance(
   now: Instant = 0,
 ): Decided {
   const { entry } = command;
-  // Where entries challenge one another places follow from when somebody comes or leaves.
+  // If entries challenge one another, places depend on when somebody comes or leaves.
   const at = state.ladder ? { at: now } : {};
   switch (command.type) {
     case 'WithdrawEntry':

@@ -19,7 +19,7 @@ import { judgeTieBreaks } from './tie-breaks.js';
 
 const longestName = 100;
 
-/** The title of a tournament, as its organizer wrote it: trimmed, NFC, 1 to 100 characters; `undefined` where it is none. */
+/** The title of a tournament, as its organizer wrote it: trimmed, NFC, 1 to 100 characters; else `undefined`. */
 export function titleOf(given: string): string | undefined {
   const name = given.trim().normalize('NFC');
   const plain = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
@@ -34,7 +34,7 @@ export const noTitle = (given: string): Refused =>
 const isWithin = (given: number, fewest: number, most: number): boolean =>
   Number.isSafeInteger(given) && given >= fewest && given <= most;
 
-/** Groups and a final: said where the format has them. A match for third place is one of a bracket. */
+/** Groups and a final: given if the format has them. A match for third place is one of a bracket. */
 function judgeStages(
   has: true | undefined,
   stages: TournamentCreated['stages'],
@@ -52,7 +52,7 @@ function judgeStages(
     : { ok: true, value: undefined };
 }
 
-/** How places are won and lost: said where entries challenge one another. */
+/** How places are won and lost: given if entries challenge one another. */
 function judgeLadder(has: true | undefined, ladder: LadderRules | undefined): Checked<undefined> {
   if (!has) return ladder ? notOfFormat('ladder') : { ok: true, value: undefined };
   const isMeant =

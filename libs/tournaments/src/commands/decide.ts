@@ -112,7 +112,7 @@ function arrange(
   return decided({ type: 'MatchArranged', match, sides, ...defined({ draw }) });
 }
 
-/** TO-7: a tournament in which something is open is closed only where a reason is given, which the log keeps. */
+/** TO-7: a tournament in which something is open is closed only if a reason is given, which the log keeps. */
 function close(
   { formats }: Registries,
   state: TournamentState,

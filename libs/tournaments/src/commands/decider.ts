@@ -54,7 +54,7 @@ const written: Record<(TournamentOrder | TournamentAct)['type'], readonly Tourna
   AppealRuling: ['RulingAppealed'],
 };
 
-/** What command and event speak of, where both name it. */
+/** What command and event speak of, if both name it. */
 const subjects = ['entry', 'against', 'team', 'match', 'dispute', 'side', 'ruling'] as const;
 
 /** Whether an event, of a type that a command writes, speaks of what the command does. */

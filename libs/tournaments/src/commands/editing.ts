@@ -41,8 +41,8 @@ function edit(registries: Registries, state: TournamentState, changes: Tournamen
 }
 
 /**
- * What a command makes of a tournament as a whole. Refused: TO-2 as at its creation, under TO-8 where what was agreed
- * stands, where no reason is given, and where something is lost by deleting it, and under TO-16 where an official would cancel a
+ * What a command makes of a tournament as a whole. Refused: TO-2 as at its creation, under TO-8 if what was agreed
+ * stands, if no reason is given, and if something is lost by deleting it, and under TO-16 if an official would cancel a
  * match that they are playing.
  */
 export function decideEditing(

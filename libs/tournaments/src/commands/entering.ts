@@ -14,7 +14,7 @@ export interface NewEntry {
   readonly entry: string;
   readonly team?: string;
   readonly account?: string;
-  /** What the rounds count as that it has missed, where it comes between rounds; nothing where it is absent. */
+  /** What the rounds that it has missed count as, if it comes between rounds; nothing if absent. */
   readonly missed?: RequestedBye;
 }
 
@@ -64,7 +64,7 @@ function addEntry(
 ): Checked<readonly TournamentFact[]> {
   const { pairing } = formats.of(state.created);
   const pairsPlayers = pairing !== undefined && !isOfTeams(state);
-  // Players who are paired themselves come late only where rounds are paired one by one, or who waits; those of a team do.
+  // Players paired themselves come late only if rounds are paired one by one or in an arena; players of a team may.
   const isLive = state.arena !== undefined;
   const isLate = state.paired !== undefined && pairsPlayers && !isLive;
   if (isLate && pairing.agreesRounds !== true) return refused('paired-already');

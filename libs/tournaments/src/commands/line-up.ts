@@ -30,7 +30,7 @@ function meetingsOf({ formats }: Registries, state: TournamentState, team: strin
     ...{ round: pairing.round, teams: metIn(pairing) },
     isLocked: sidesOf(state, pairing) !== undefined,
   }));
-  // Nobody has seen what is named for a round to come, also where both teams have named theirs.
+  // Nobody has seen what is named for a round to come, even if both teams have named theirs.
   const toCome = meetingsToCome(formats, state).map(({ round, contenders: teams }) => ({
     ...{ round, teams, isLocked: false },
   }));
@@ -45,10 +45,10 @@ const standsSo = (
 ): boolean => rounds.every((round) => lineUpOf(state, team, round)?.players.join() === players.join());
 
 /**
- * A line-up is recorded before its round, also of one that is to be paired in turn: once both teams of a paired match have theirs it
- * opens, and the line-ups stand. Refused: TO-6 where the players are not the team's own, not as many as there are boards, or not all different, and
- * where an official names those that their own team is to meet, and where the line-ups of a team were recorded too often. What stands so
- * already changes nothing.
+ * A line-up is recorded before its round, also for one that will be paired in turn: once both teams of a paired match
+ * have theirs it opens, and the line-ups stand. Refused: TO-6 if the players are not the team's own, not as many as
+ * there are boards, or not all different, if an official names those that their own team is to meet, and if the
+ * line-ups of a team were recorded too often. What stands so already changes nothing.
  */
 export function submitLineUp(
   registries: Registries,

@@ -11,7 +11,7 @@ type Wall = number;
 /** The clocks of a time zone. */
 interface Clocks {
   wallAt(at: Instant): Wall;
-  /** The first instant at which they show it; where they skip it as clocks go forward, as much later as they skip. */
+  /** The first instant at which they show it; if they skip it as clocks go forward, as much later as they skip. */
   instantOf(wall: Wall): Instant;
 }
 
@@ -41,9 +41,9 @@ function clocksOf(timeZone: string): Clocks | undefined {
 }
 
 /**
- * A timetable, in order, moved so that it begins then. The first round of each day keeps its time of day in the zone, also where
- * clocks were set between them; those after it on the same day follow as many minutes later as they did. Without rounds it is the first round alone.
- * Refused (TO-11): a zone that there is not.
+ * A timetable, in order, moved so that it begins then. The first round of each day keeps its time of day in the zone,
+ * even if clocks were changed between them; those after it on the same day follow as many minutes later as they did.
+ * Without rounds it is the first round alone. Refused (TO-11): a zone that does not exist.
  */
 export function movedTimetable(
   rounds: readonly ScheduledRound[],

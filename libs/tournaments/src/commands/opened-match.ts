@@ -26,7 +26,7 @@ export function dueMatches(
   const paired = pairings.flatMap((pairing): readonly MatchToOpen[] => {
     const { match, round, board, second, spot } = pairing;
     const sides = sidesOf(state, pairing);
-    // Where somebody plays for another entry the match is that entry's all the same. Partners are two entries on a side.
+    // If somebody plays for another entry, the match is still that entry's. Partners are two entries on a side.
     const isForOthers =
       second !== undefined &&
       !pairing.sides &&

@@ -20,13 +20,13 @@ import type { TournamentFact } from '../tournament/events.js';
 import { inPages } from '../tournament/pages.js';
 import { contenders, lastRound, metIn, type TournamentState } from '../tournament/state.js';
 
-/** The rounds are paired, or the next one where they are paired one by one. */
+/** The rounds are paired, or the next one if they are paired one by one. */
 export interface PairRounds {
   readonly type: 'PairRounds';
   /** The entries in the order of their numbers, number 1 first; by default as drawn by lot, else in order of entry. */
   readonly order?: readonly string[];
   readonly lot?: Lot;
-  /** Where a next round is paired: how the tables so far stand. */
+  /** When a next round is paired: how the tables so far stand. */
   readonly tables?: readonly TableStanding[];
   /** The pairs, table by table, if the organizer sets them: the first of each has the first move. */
   readonly pairs?: readonly (readonly string[])[];
@@ -80,7 +80,7 @@ export function newlyCounted(
   });
 }
 
-/** The round as the organizer has it (TO-12): two by two, and where they are an odd number one alone. */
+/** The round as the organizer has it (TO-12): two by two, and one alone if their number is odd. */
 function seatByHand(
   { agreesRounds }: PairingMethod,
   { order }: Field,
@@ -153,7 +153,7 @@ function askedBy(
   if (paired && pairing.keepsNumbers && (command.order || command.lot)) return refused('numbers-stand');
   const order = numbered(field.value, command);
   if (!order.ok) return order;
-  // Where rounds are paired on results, those who are away have numbers, but no match in this round.
+  // If rounds are paired on results, those who are away have numbers, but no match in this round.
   const away = followsResults(pairing) && !(paired && pairing.endsByResults) ? before.away : [];
   const here = order.value.filter((entry) => !away.some((each) => each.entry === entry));
   if (here.length < pairing.least) return refused('too-few-entries', { least: pairing.least });
@@ -164,7 +164,9 @@ function askedBy(
   return { ok: true, value: { pairing, field: of, order: order.value, away } };
 }
 
-/** What a round is paired from, where that is done beside the event loop; `undefined` where it is done at once, or refused. */
+/**
+ * What a round is paired from, if that is done beside the event loop; `undefined` if it is done at once, or refused.
+ */
 export function pairedElsewhere(
   registries: Registries,
   state: TournamentState,
@@ -176,7 +178,7 @@ export function pairedElsewhere(
 
 /**
  * Pairs the rounds as the format has it: all of them, or the next one. The numbers are given, drawn by lot or those of
- * entering (TO-5). Refused where the organizer arranges the matches (TO-2), and under TO-4 as `Format.pairing` says.
+ * entering (TO-5). Refused if the organizer arranges the matches (TO-2), and under TO-4 as `Format.pairing` says.
  */
 export function pairRounds(
   registries: Registries,

@@ -23,7 +23,7 @@ interface PairedFrom {
 
 /** The commands that pair and take back, each with its input as it is now. */
 export class Pairings {
-  /** @param tournament a tournament's state now, or `undefined` where there is none */
+  /** @param tournament a tournament's state now, or `undefined` if there is none */
   constructor(
     private readonly tournament: (club: string, id: string) => Promise<TournamentState | undefined>,
     private readonly from: PairedFrom,
@@ -71,7 +71,7 @@ export class Pairings {
     return asked ? { ...command, elsewhere: await this.from.pairElsewhere(asked) } : command;
   }
 
-  /** Why the next round cannot be paired by hand so, as the tournament stands; `undefined` where it can. */
+  /** Why the next round cannot be paired by hand like this, as the tournament stands; `undefined` if it can. */
   async refusalOf(
     club: string,
     tournament: string,

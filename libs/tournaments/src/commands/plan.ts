@@ -16,7 +16,7 @@ const isTime = (seconds: number): boolean =>
 
 const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** How a table of elimination is played where nothing else is agreed: homes, and bets that must be made (BC-18). */
+/** How a table of elimination is played if nothing else is agreed: homes, and bets that must be made (BC-18). */
 const atElimination = { home: true, mustBet: true } as const;
 /** What BC-18 leaves to nobody: the button moves on, and every table gives its shoes their chips and rounds. */
 const settledAtElimination = ['rotate', 'chips', 'rounds'] as const;
@@ -31,7 +31,7 @@ function givenVariant({ system, variant, settings }: MatchPlan): Checked<Json> {
   return { ok: true, value: { ...usual, ...variant, rotate: true } };
 }
 
-/** What the variant and the sheet both name must be the same thing; the sheet takes it from the variant where it is silent. */
+/** What the variant and the sheet both name must be the same thing; the variant decides if the sheet is silent. */
 const sharedKeys = ({ system }: MatchPlan): readonly string[] =>
   system === 'elimination' ? ['min'] : ['positions', 'opening', 'chips'];
 
@@ -131,7 +131,7 @@ function judgeForfeits(
 /** The most that a cap on spread may be. */
 const mostCap = 100_000;
 
-/** Whether a cap on the spread of a match may be agreed: where entries meet two by two, and spread ranks them. */
+/** Whether a cap on the spread of a match may be agreed: if entries meet two by two, and spread ranks them. */
 export const capsSpread = ({ criteria: ranking, shapes }: Format): boolean =>
   ranking.includes(criteria.spread) && shapes({}).every(({ length }) => length === 2);
 

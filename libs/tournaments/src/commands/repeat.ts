@@ -17,8 +17,9 @@ export interface Repetition {
 }
 
 /**
- * How a tournament begins in which the same is agreed as in another one, as it was edited last: the events of its stream. Refused:
- * TO-2 as at its creation, and where the organizer arranges the matches but says when a round begins; TO-11 for such times and for a zone that there is not.
+ * How a tournament begins in which the same is agreed as in another one, as it was last edited: the events of its
+ * stream. Refused: TO-2 as at its creation, and if the organizer arranges the matches but says when a round begins;
+ * TO-11 for such times and for a zone that does not exist.
  */
 export function repeated(
   registries: Registries,
@@ -27,7 +28,7 @@ export function repeated(
 ): Checked<readonly [Extract<TournamentFact, { type: 'TournamentCreated' }>, ...TournamentFact[]]> {
   const judged = judgeTournament(registries, { ...created, joining, name });
   if (!judged.ok) return judged;
-  // A zone is judged also where nothing is moved: what cannot be meant is never passed over.
+  // A zone is judged even if nothing is moved: what cannot be meant is never ignored.
   const rounds = movedTimetable(timetable.rounds, begins ?? 0, timeZone);
   if (!rounds.ok) return rounds;
   if (begins === undefined) return { ok: true, value: [judged.value] };

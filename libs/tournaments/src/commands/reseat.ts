@@ -20,7 +20,10 @@ import { dueMatches, matchOpened } from './opened-match.js';
 
 type Decided = Checked<Decision<TournamentFact>>;
 
-/** Whether the matches of a format are of two sides who can have sat down otherwise: not where all play the same deals, live, or for a place on a ladder. */
+/**
+ * Whether the matches of a format are of two sides who can have sat down otherwise: not if all play the same deals,
+ * live, or for a place on a ladder.
+ */
 export const canBeReseated = ({ pairing, sharedDeals, options, shapes }: Format): boolean =>
   !pairing?.isLive &&
   sharedDeals === undefined &&
@@ -67,7 +70,7 @@ function judgeOpening(
   return accepted(undefined);
 }
 
-/** One more event of the kind. Refused under TO-18 where a tournament has too many, and as sheets refuse what was entered. */
+/** One more event of the kind. Refused under TO-18 if there are too many, and as sheets refuse what was entered. */
 function decided(
   registries: Registries,
   state: TournamentState,
@@ -82,9 +85,9 @@ function decided(
 }
 
 /**
- * Exchanges the sides of a match: who was named second has the first move. The spot of a side goes with its entry. Refused
- * under TO-2 where matches are not between two; under TO-18 after the first close, where there is no such match, once anything
- * was played, reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
+ * Exchanges the sides of a match: the side named second has the first move. The spot of a side goes with its entry.
+ * Refused under TO-2 if matches are not between two; under TO-18 after the first close, if there is no such match, once
+ * anything was played, reported or ruled there, or a line-up named, and in a final whose seeds are read from it.
  */
 export function swapSides(registries: Registries, state: TournamentState, command: SwapSides): Decided {
   const { match, done } = command;
@@ -159,7 +162,7 @@ function cameFor(
 /**
  * Records tables as they were played. What was entered at a table stays with the player who stayed there, and a player who came
  * gets the result of the one they came for; reports by one side are void. Refused like `swapSides`, except for results from the
- * board and line-ups; under TO-12 without a reason; under TO-18 where the tables of a round are not of the same entries,
+ * board and line-ups; under TO-12 without a reason; under TO-18 if the tables of a round are not of the same entries,
  * nothing changes, results were entered where nobody stayed, or a bracket has gone on, or has them meet elsewhere.
  */
 export function recordAsPlayed(

@@ -12,7 +12,7 @@ export interface ScheduleRounds {
   readonly type: 'ScheduleRounds';
   readonly rounds: readonly ScheduledRound[];
   readonly lateAfter?: number;
-  /** As it was where it is left out. */
+  /** As it was if left out. */
   readonly noShow?: NoShow;
   /** The caller's entries. */
   readonly by?: readonly string[];
@@ -34,7 +34,7 @@ const forfeits = ({ noShow }: Pick<Timetable, 'noShow'>): boolean => noShow === 
 
 /**
  * Whether somebody could forfeit by the second timetable sooner than by the first. A round without a time is waited for from when
- * it is paired, where rounds are paired one by one; else not at all.
+ * it is paired, if rounds are paired one by one; else not at all.
  */
 function isSooner(before: Timetable, after: Timetable, isOneByOne: boolean): boolean {
   if (!forfeits(after)) return false;
@@ -45,9 +45,9 @@ function isSooner(before: Timetable, after: Timetable, isOneByOne: boolean): boo
 }
 
 /**
- * Decides a timetable. Refused under TO-2 where the organizer arranges the matches, under TO-11 where a round is not of the
- * tournament, comes twice or before an earlier one, and where the minutes are out of range; under TO-2 where matches cannot be
- * forfeited by the clock: of one side, and tables of an elimination, which ranks chips.
+ * Decides a timetable. Refused under TO-2 if the organizer arranges the matches, under TO-11 if a round is not of the
+ * tournament, comes twice or before an earlier one, and if the minutes are out of range; under TO-2 if matches cannot
+ * be forfeited by the clock: of one side, and tables of an elimination, which ranks chips.
  */
 export function scheduleRounds(
   { formats }: Registries,

@@ -16,11 +16,11 @@ import { isKnown } from './entering.js';
 export interface SubstitutePlayer {
   readonly type: 'SubstitutePlayer';
   readonly entry: string;
-  /** The id of the new player; the entry itself where its own player plays again. */
+  /** The id of the new player; the entry itself if its own player plays again. */
   readonly player: string;
   /** The account that plays, which then needs no code. */
   readonly account?: string;
-  /** The first round: the first in which nothing was begun where it is left out. */
+  /** The first round; if left out, the first in which nothing was begun. */
   readonly from?: number;
   readonly until?: number;
   /** The matches of the tournament in which something was begun. */
@@ -44,7 +44,7 @@ export function takesSubstitutes({ pairing, shapes, sharedDeals, options }: Form
 
 /**
  * Decides a substitution. Matches begun before keep their player; on a ladder it applies to challenges accepted later. Refused:
- * TO-2 where nobody plays for others; TO-3 where there is no such entry, or the account has another; TO-16 if an official who
+ * TO-2 if nobody plays for others; TO-3 if there is no such entry, or the account has another; TO-16 if an official who
  * plays sets it for others; TO-17 in an arena, for rounds that do not exist, have begun, or in which this person plays already,
  * and if there were too many.
  */

@@ -17,13 +17,16 @@ const lacking: Readonly<Record<string, 'ratings' | 'lots' | 'games on numbered b
   ...{ BC: 'games on numbered boards', TBR: 'games on numbered boards', BBE: 'games on numbered boards' },
 };
 
-/** What a key needs and no live tournament has; `undefined` where it can be computed. */
+/** What a key needs and no live tournament has; `undefined` if it can be computed. */
 const lackedBy = (key: string): string | undefined => {
   const [base = ''] = key.split('/');
   return Object.hasOwn(lacking, base) ? lacking[base] : undefined;
 };
 
-/** What an organizer may choose from to rank a tournament of a format: every key that `judgeTieBreaks` takes; none where no file has words for it. */
+/**
+ * What an organizer may choose from to rank a tournament of a format: every key that `judgeTieBreaks` takes; none if
+ * no file has words for it.
+ */
 export const tieBreaksOf = ({ inFile }: Format): readonly string[] =>
   inFile
     ? keysOf(inFile.format({ cycles: 1, engine: null })).filter((key) => lackedBy(key) === undefined)

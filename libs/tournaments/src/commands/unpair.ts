@@ -17,7 +17,7 @@ export interface UnpairRound {
   readonly by?: readonly string[];
 }
 
-/** The first of the rounds that the last pairing made: the first where all are paired at once, else the last. */
+/** The first of the rounds that the last pairing made: the first if all are paired at once, else the last. */
 export const lastPairingFrom = (
   { formats }: Registries,
   state: Pick<TournamentState, 'created' | 'paired'>,

@@ -19,7 +19,7 @@ export type WaitingCommand =
       readonly isReady: boolean;
       readonly by?: readonly string[];
     }
-  /** Those who wait are paired, where two do. `tables`: how the matches so far stand. */
+  /** Those who wait are paired, if two do. `tables`: how the matches so far stand. */
   | { readonly type: 'PairWaiting'; readonly tables: readonly TableStanding[] };
 
 type Decided = Checked<Decision<TournamentFact>>;
@@ -29,7 +29,7 @@ const minute = 60_000;
 
 /**
  * An arena begins: everybody has a number, and its time runs. Refused (TO-4): fewer than two players, one that has begun; TO-5
- * as for any numbers; TO-2 where pairs are given.
+ * as for any numbers; TO-2 if pairs are given.
  */
 export function beginArena(
   { formats }: Registries,
@@ -99,7 +99,7 @@ function freeTables(
 
 /**
  * Pairs those who wait, while the arena runs: `now` and the last instant at which it may be written are the log's, so neither a
- * late nor a second asking pairs anybody after the end. Nothing happens where nobody can be paired.
+ * late nor a second asking pairs anybody after the end. Nothing happens if nobody can be paired.
  */
 function pairNow(
   { games, formats }: Registries,

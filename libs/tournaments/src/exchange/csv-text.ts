@@ -3,7 +3,10 @@ export const longestText = 60_000;
 /** The most of one with results or pairings, which has many rounds. */
 export const longestTable = 80_000;
 
-/** The rows of a CSV text (RFC 4180): quoted cells may hold commas, quotes and line ends. `undefined` where a quote stays open. */
+/**
+ * The rows of a CSV text (RFC 4180): quoted cells may hold commas, quotes and line ends. `undefined` if a quote stays
+ * open.
+ */
 export function rowsOf(text: string): readonly (readonly string[])[] | undefined {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -22,6 +22,6 @@ export interface ListedTournament {
   readonly matches: readonly RankedMatch[];
   readonly standings: readonly StandingsRow[];
   nameOf(entry: string): string | undefined;
-  /** The games of its matches that are over, where they are listed. */
+  /** The games of its matches that are over, if they are listed. */
   readonly games?: ListedGames;
 }

@@ -19,7 +19,7 @@ export type Listed = (typeof listed)[number];
 
 const named = ({ nameOf }: ListedTournament, entry: string): string => nameOf(entry) ?? '';
 
-/** What a list calls entries so that it can be read again: by name, or by id where a name is none or that of several. */
+/** What a list calls entries so that it can be read again: by name, or by id if there is no name or several have it. */
 function callingOf(of: ListedTournament): (entry: string) => string {
   const entries = new Map<string, number>();
   const keyOf = (entry: string): string => named(of, entry).toLowerCase();
@@ -143,7 +143,7 @@ const figures: Readonly<Record<string, (score: Score) => number>> = {
   CHP: ({ chips }) => chips,
 };
 
-/** The value of each key that ranks, by entry: those of the tournament file where it says how the tournament is ranked. */
+/** The value of each key that ranks, by entry: those of the tournament file if it says how the tournament is ranked. */
 function valuesOf(
   formats: Formats,
   { tournament, matches }: ListedTournament,

@@ -23,7 +23,7 @@ const player = (name: string, team: string | undefined): ReadLine =>
     ? refused('name-of-line-missing')
     : { ok: true, value: team === undefined || team === '' ? { name } : { name, team } };
 
-/** A table whose first line names its columns: `name`, and `team` where teams meet; others are left aside, as `number` and `id`. */
+/** A table whose first line names its columns: `name`, and `team` if teams meet; others, like `id`, are ignored. */
 function fromCsv(text: string): Checked<readonly ReadLine[]> {
   const [head, ...rows] = rowsOf(text) ?? [];
   const columns = head?.map((cell) => meant(cell).toLowerCase()) ?? [];
@@ -36,7 +36,7 @@ function fromCsv(text: string): Checked<readonly ReadLine[]> {
 
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
-/** A list of names, or of objects with `name` and, where teams meet, `team`. */
+/** A list of names, or of objects with `name` and, if teams meet, `team`. */
 function fromJson(text: string): Checked<readonly ReadLine[]> {
   let list: Json;
   try {

@@ -38,7 +38,7 @@ function fromJson(text: string): Checked<readonly TableLine[]> {
     : refused('text-unreadable', { why: 'a line of it is no object' });
 }
 
-/** Text as it was meant, also where it was kept from being a formula. */
+/** Text as it was meant, also if it was kept from being a formula. */
 const written = (cell: Json): Json => (typeof cell === 'string' ? meant(cell) : cell);
 
 const readers = { csv: fromCsv, json: fromJson } as const;

@@ -12,7 +12,7 @@ export interface Named {
 /** The separators between players, between figures, and between the figures of rounds. */
 const [betweenPlayers, betweenFigures, betweenRounds] = [' & ', ' ', '; '];
 
-/** A player by name where that names nobody else, else by id. */
+/** A player by name if that names nobody else, else by id. */
 function calledBy({ players, nameOf }: Named, player: string): string {
   const name = nameOf(player);
   if (name === undefined || name.includes(betweenPlayers.trim())) return player;
@@ -23,7 +23,7 @@ function calledBy({ players, nameOf }: Named, player: string): string {
 const listIn = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
 const figuresText = (value: Json | undefined): string => listIn(value).map(String).join(betweenFigures);
 
-/** A field of a result as a cell has it; null where it is left out. */
+/** A field of a result as a cell has it; null if it is left out. */
 export function cellOf(value: Json | undefined, type: ResultFieldType, named: Named): Cell {
   if (value === undefined || value === null) return null;
   switch (type) {

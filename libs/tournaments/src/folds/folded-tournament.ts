@@ -23,7 +23,7 @@ import { withQuestions, type OpenHeads, type OpenMatches } from '../standings/qu
 import { withRanges, type RangedRow } from '../standings/possible.js';
 import type { StandingsRow } from '../standings/standings.js';
 
-/** Standings of so many different readers are kept: where deals are shared each player may see others. */
+/** Standings for this many readers are kept: if deals are shared, each player may see different ones. */
 const readersKept = 16;
 
 /** What standings read of a match's head: the rest is not kept. */
@@ -166,7 +166,7 @@ export class FoldedTournament {
     return nextRoundOf(formats, tournament, tablesStanding(tournament.pairings, results));
   }
 
-  /** All matches of its bracket, those to come too; none where no bracket is played. */
+  /** All matches of its bracket, those to come too; none if no bracket is played. */
   get bracket(): readonly DrawnSlot[] {
     const { formats, tournament, matches } = this;
     return tournamentBracket(formats, { tournament, matches });
@@ -178,7 +178,7 @@ export class FoldedTournament {
     return ladder ? ladderStanding(ladder, this.matches) : undefined;
   }
 
-  /** The play chips that the house won or lost at all tables (BC-17); `null` where it has no part in the game. */
+  /** The play chips that the house won or lost at all tables (BC-17); `null` if it has no part in the game. */
   get house(): number | null {
     const totals = this.matches.flatMap(({ sheet }) => sheet.house ?? []);
     return totals.length === 0 ? null : totals.reduce((sum, house) => sum + house, 0);

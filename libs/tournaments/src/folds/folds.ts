@@ -8,7 +8,7 @@ import { openHeads, type HeadsAnswered } from './open-heads.js';
 
 /** The request for a fold, and its caller. */
 export interface FoldAsked {
-  /** Where it ends, nobody waits for the answer. */
+  /** When it ends, nobody waits for the answer. */
   readonly signal?: AbortSignal | undefined;
   /** Does what is at hand nowhere yet, in the asker's turn. Nothing is waited for that is at hand. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;

@@ -1,13 +1,15 @@
 import type { MatchRow, OpenQuestion } from '@fairview/play';
 import { mostTried, type OpenHeads } from '../standings/questions.js';
 
-/** The heads that a match may come to have by the answers to what is open about it; `undefined` where they are too many. */
+/**
+ * The heads that a match may come to have by the answers to what is open about it; `undefined` if there are too many.
+ */
 export type HeadsAnswered = (
   match: string,
   about: readonly OpenQuestion[],
 ) => Promise<readonly MatchRow[] | undefined>;
 
-/** What is open, and how the matches may come to stand; nothing is tried where too much is open. */
+/** What is open, and how the matches may come to stand; nothing is tried if too much is open. */
 export async function openHeads(
   questions: readonly OpenQuestion[],
   answersOf: HeadsAnswered,

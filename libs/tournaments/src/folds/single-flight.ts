@@ -13,8 +13,8 @@ export class SingleFlight<T> {
   private readonly flights = new Map<string, Flight<T>>();
 
   /**
-   * Waits for what is under way. @returns `undefined` where nothing is
-   * @throws the reason of `signal` where it ends before the work
+   * Waits for what is under way. @returns `undefined` if nothing is
+   * @throws the reason of `signal` if it ends before the work
    */
   join(key: string, signal: AbortSignal | undefined): Promise<T> | undefined {
     const flight = this.flights.get(key);

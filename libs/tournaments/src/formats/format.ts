@@ -43,13 +43,13 @@ export interface Format {
   };
   /** The sides that a match may have, by how many players they are. A plan must be playable in one of these shapes. */
   shapes(created: Pick<TournamentCreated, 'boards'>): readonly Shape[];
-  /** What a plan must be beyond that: a refusal of TO-2 where it is not. Absent: nothing. */
+  /** What a plan must be beyond that: a refusal of TO-2 if it is not. Absent: nothing. */
   judge?(plan: MatchPlan, games: Games): Checked<undefined>;
-  /** How its rounds are paired; absent where the organizer arranges match by match. */
+  /** How its rounds are paired; absent if the organizer arranges match by match. */
   readonly pairing?: PairingMethod;
-  /** How many deals all of its matches play, the same in each; absent where matches share none. */
+  /** How many deals all of its matches play, the same in each; absent if matches share none. */
   readonly sharedDeals?: number;
-  /** All matches of its bracket, or of that of its final, those to come too; absent where no bracket is played. */
+  /** All matches of its bracket, or of that of its final, those to come too; absent if no bracket is played. */
   bracket?(
     played: Pick<
       Played,
@@ -64,7 +64,7 @@ export interface Format {
    */
   readonly inFile?: {
     format(created: Pick<TournamentRow, 'cycles' | 'engine'>): FileFormat;
-    /** The keys of the file that say the same as `criteria`; absent where there are none for one of them. */
+    /** The keys of the file that say the same as `criteria`; absent if there are none for one of them. */
     readonly tieBreaks?: readonly string[];
   };
   /** The default criteria that entries are ranked by: the first ranks them all, each further one those still tied. */

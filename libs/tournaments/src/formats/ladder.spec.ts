@@ -46,7 +46,7 @@ class Season {
     this.events.push(...decider.expiredEvents(this.state, this.now).filter(isFact));
   }
 
-  /** Rule and code of the refusal, or nothing where the command was carried out. */
+  /** Rule and code of the refusal, or nothing if the command was carried out. */
   give(command: TournamentOrder): string | undefined {
     this.tell();
     const decided = decider.decide(this.state, command, this.now);

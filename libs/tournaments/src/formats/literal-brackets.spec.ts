@@ -335,7 +335,7 @@ describe('stages are as they are worked out on paper', () => {
           paper.some((group) => pair.split('-').every((one) => group.includes(one)));
         const round = seeds.length === 2 ? /^F$/u : /^W1/u;
         const wanted = [...first.met].filter(([place]) => round.test(place));
-        // Where two of a group would meet, seeds are exchanged: that has a test of its own.
+        // If two of a group would meet, seeds are exchanged: that has a test of its own.
         if (!wanted.some(([, pair]) => isSame(pair))) expect([seed, shown]).toEqual([seed, wanted]);
         else
           for (const [, pair = ''] of shown)

@@ -29,7 +29,7 @@ type ScheduledHead = Pick<
   'format' | 'roundsInTurn' | 'entries' | 'cycles' | 'rounds' | 'pairings' | 'status'
 >;
 
-/** The tables of all rounds by numbers; none where results decide them. */
+/** The tables of all rounds by numbers; none if results decide them. */
 function scheduleOf(formats: Formats, head: Omit<ScheduledHead, 'pairings' | 'status'>) {
   const { entries, cycles, rounds } = head;
   const agreed = { cycles, ...defined({ rounds: rounds ?? undefined }) };
@@ -50,7 +50,7 @@ export interface PairingToCome {
   readonly contenders: readonly string[];
 }
 
-/** The matches of the rounds that are still to be paired in turn; none where they follow from results, or nothing is paired yet. */
+/** The matches of the rounds still to be paired in turn; none if they follow from results, or nothing is paired yet. */
 export function pairingsToCome(formats: Formats, head: ScheduledHead): readonly PairingToCome[] {
   const { entries, pairings } = head;
   if (head.status !== 'paired') return [];
@@ -103,7 +103,7 @@ export const endsByResults = (formats: Formats, head: PairedHead): boolean =>
   head.status === 'paired' && formats.of(head).pairing?.endsByResults === true;
 
 /**
- * The round that is paired next, from 1; null where all are paired, the tournament is over, or the organizer arranges. Where
+ * The round that is paired next, from 1; null if all are paired, the tournament is over, or the organizer arranges. If
  * results decide whether there is another round (`endsByResults`), `tables` says how they stand, and a round that is open is
  * followed by another as far as is known.
  */

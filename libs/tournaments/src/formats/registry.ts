@@ -6,13 +6,13 @@ import type { Format } from './format.js';
 
 /** A registry of formats, by id. What runs tournaments is given one; Fairview's own is `formats`. */
 export interface Formats {
-  /** In the order in which organizers choose among them: the first is what a tournament has where none is named. */
+  /** In the order in which organizers choose among them: the first is what a tournament has if none is named. */
   readonly all: readonly [Format, ...Format[]];
-  /** The format with this id. Refused: TO-2 where there is none. */
+  /** The format with this id. Refused: TO-2 if there is none. */
   find(id: string): Checked<Format>;
   /**
-   * The format of a tournament that was judged when it was created, as it is run there: with its rounds in turn, where that was
-   * agreed. That there is none is a bug.
+   * The format of a tournament that was judged when it was created, as it is run there: with its rounds in turn, if
+   * that was agreed. That there is none is a bug.
    */
   of(tournament: { readonly format: string; readonly roundsInTurn?: boolean }): Format;
 }

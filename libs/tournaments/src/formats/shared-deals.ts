@@ -11,7 +11,7 @@ const deals = '5b0f4f0a-9f3d-5d0a-9d0c-7c8a3c1b6e52';
 const dealsUnder = (id: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => derivedId(`${id}:${at + 1}`, deals));
 
-/** The deals that all matches of a tournament share, by the number of each less one; none where its format has none. */
+/** The deals that all matches of a tournament share, by the number of each less one; none if its format has none. */
 export const dealsOf = (
   formats: Formats,
   tournament: { readonly id: string; readonly format: string },

@@ -11,7 +11,7 @@ const seats = 4;
 /** As many as the longest schedule has, that of 64 players. */
 const mostRounds = 63;
 
-/** The schedule of so many players, which begins again where more rounds are played than it has. */
+/** The schedule of so many players, which begins again if more rounds are played than it has. */
 function roundsOf(players: number, { rounds }: Pick<TournamentCreated, 'rounds'>) {
   const schedule = whistSchedule(players);
   return (

@@ -70,7 +70,7 @@ export class Leagues {
     return leagueStandings(league, counted);
   }
 
-  /** The standings as a file. @param nameOf what somebody is called; empty where it was erased, or is not to be known */
+  /** The standings as a file. @param nameOf what somebody is called; empty if it was erased, or must not be known */
   download(
     rows: readonly PersonRow[],
     tournaments: readonly Pick<TournamentRow, 'id' | 'name'>[],

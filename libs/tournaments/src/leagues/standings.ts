@@ -1,7 +1,7 @@
 import { leagueOf, type LeagueRow } from '@fairview/competition';
 import type { League } from '@fairview/people';
 
-/** A rank of a tournament, and the account that held the entry when it was closed, where one did. */
+/** A rank of a tournament, and the account that held the entry when it was closed, if one did. */
 export interface RankOfEntry {
   readonly entry: string;
   readonly rank: number;
@@ -14,7 +14,7 @@ export interface CountedTournament {
   readonly ranks: readonly RankOfEntry[];
 }
 
-/** Somebody over a season: their entries, and the account that they play by, where there is one. */
+/** Somebody over a season: their entries, and the account that they play by, if there is one. */
 export interface Person {
   readonly key: string;
   readonly account: string | null;

@@ -7,7 +7,7 @@ export const pairingBases = [
 ] as const;
 export type PairingBasis = (typeof pairingBases)[number];
 
-/** A table as its method explains it, where the log has no reason. */
+/** A table as its method explains it, if the log has no reason. */
 export interface TableToExplain {
   readonly round: number;
   readonly board: number;

@@ -13,7 +13,7 @@ import {
 import { competitionOf, type Meeting } from './competition-of.js';
 import { pairOrForce } from './elsewhere/pair-or-force.js';
 
-/** How many rounds so many can play in which nobody meets twice: all the others, and a bye where their number is odd. */
+/** How many rounds so many can play in which nobody meets twice: all the others, and a bye if their number is odd. */
 export const mostRoundsFor = (entries: number): number => (entries % 2 === 0 ? entries - 1 : entries);
 
 const roundsOf = ({ created: { rounds } }: Field): number =>

@@ -30,7 +30,7 @@ export interface RoundsOf {
   readonly byeSpread: number;
   /** The maximum spread of one match; no limit if absent. */
   readonly spreadCap?: number | undefined;
-  /** How many players of a team play a match; null or absent where players meet. */
+  /** How many players of a team play a match; null or absent if players meet. */
   readonly boards?: number | null | undefined;
 }
 
@@ -52,7 +52,7 @@ function pairOf({ first, second, result }: Meeting, placeOf: (entry: string) => 
   const { scores = [Math.max(result?.spread ?? 0, 0), Math.max(0 - (result?.spread ?? 0), 0)] } =
     result ?? {};
   const [one, other] = scores;
-  // Where neither came both lose it.
+  // If neither came, both lose it.
   const theirs = result?.result === '-/-' ? spread : 0 - spread;
   return {
     sides: [placeOf(first), placeOf(second)],

@@ -18,7 +18,7 @@ export interface PlayedTable {
   readonly isOver: boolean;
   /** A dispute about a game of it is open: its current result counts. */
   readonly isDisputed: boolean;
-  /** Its contenders best first, once it is over; empty where it was drawn. */
+  /** Its contenders best first, once it is over; empty if it was drawn. */
   readonly ranking: readonly string[];
   /** Of a bracket: which of its matches it is. */
   readonly place?: string | undefined;
@@ -51,7 +51,7 @@ export interface Field {
   readonly before: RoundsBefore;
   /** Of an arena: how often others were paired while somebody waited. */
   readonly passedOver?: Readonly<Record<string, number>>;
-  /** The round as it was paired beside the event loop, where that was done. */
+  /** The round as it was paired beside the event loop, if that was done. */
   readonly elsewhere?: PairedElsewhere | undefined;
 }
 
@@ -61,11 +61,11 @@ export interface PairingMethod {
   readonly least: number;
   /** What decides the pairings; in a bracket and in stages it may depend on the place. */
   readonly basis: PairingBasis | ((place: string | undefined) => PairingBasis);
-  /** Why those at a table meet, in steps and in English, where the seating gives no reasons. */
+  /** Why those at a table meet, in steps and in English, if the seating gives no reasons. */
   explain?(table: TableToExplain): readonly string[];
-  /** The most that can be entered; `mostEntries` where it is not said. */
+  /** The most that can be entered; `mostEntries` if absent. */
   most?(created: Pick<TournamentCreated, 'engine' | 'rounds'>): number;
-  /** The order is drawn by lot where none is given; otherwise it is then that of entering. */
+  /** If no order is given it is drawn by lot; without `byLot` it is then that of entering. */
   readonly byLot?: true;
   /**
    * The seating, by numbers: all rounds at once, or only the next round if the method has `next`. Refused: a field that cannot
@@ -73,14 +73,15 @@ export interface PairingMethod {
    */
   pair(field: Field): Checked<Seating>;
   /**
-   * The tables of every round by numbers, where they follow from nothing but how many play; `undefined` for a number that cannot be
-   * seated. Rounds that have a schedule may be paired in turn (`inTurn`), and follow from no result then either.
+   * The tables of every round by numbers, if they follow from nothing but how many play; `undefined` for a number that
+   * cannot be seated. Rounds that have a schedule may be paired in turn (`inTurn`), and follow from no result then
+   * either.
    */
   schedule?(
     contenders: number,
     agreed: Pick<TournamentCreated, 'rounds' | 'cycles'>,
   ): SeatedRounds['rounds'] | undefined;
-  /** What a round is paired from, where that takes so long that it is done beside the event loop. */
+  /** What a round is paired from, if that takes so long that it is done beside the event loop. */
   asks?(field: Field): FileTournament | undefined;
   /**
    * The players of the next round, by the results of the rounds before it; `undefined` after the last one, which results decide
@@ -101,5 +102,5 @@ export interface PairingMethod {
   readonly agreesRounds?: true;
 }
 
-/** Whether each round follows from the results before it: not where all are paired at once, or in turn by a schedule. */
+/** Whether each round follows from the results before it: not if all are paired at once, or in turn by a schedule. */
 export const followsResults = ({ next, schedule }: PairingMethod): boolean => next !== undefined && !schedule;

@@ -3,7 +3,7 @@ export const tableSizes = [4, 3] as const;
 
 /**
  * How many sit at each table, the larger tables first: as many tables of four as leave tables of three for the rest.
- * `allowed` are the sizes that a match may have. `undefined` where so many players cannot be seated (1, 2 or 5 at three
+ * `allowed` are the sizes that a match may have. `undefined` if so many players cannot be seated (1, 2 or 5 at three
  * and four).
  */
 export function tablesOf(players: number, allowed: readonly number[]): readonly number[] | undefined {

@@ -1,6 +1,6 @@
 /**
  * The first round of every size that has no closed form, by the number of players: players in the order of seats, `, `
- * parts tables, `; ` the rounds to start from where one is not enough. Found by search, proved by counting
+ * parts tables, `; ` the rounds to start from if one is not enough. Found by search, proved by counting
  * (`whist.spec.ts`).
  */
 export const whistStarters: Readonly<Record<number, string>> = {
@@ -28,5 +28,5 @@ export const whistStarters: Readonly<Record<number, string>> = {
   64: '64 33 1 60, 61 26 2 3, 24 23 7 4, 5 30 46 55, 6 14 16 40, 29 15 57 8, 9 45 38 42, 32 21 19 10, 62 44 54 11, 59 49 12 34, 13 50 31 36, 17 35 18 47, 63 27 20 51, 37 22 28 43, 25 53 56 48, 41 58 39 52',
 };
 
-/** How many keep their tables, where it is not one of 4k players and none of 4k+1. */
+/** How many keep their tables, if not one of 4k players or none of 4k+1. */
 export const keepers: Readonly<Record<number, number>> = { 60: 12 };

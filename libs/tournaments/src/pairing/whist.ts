@@ -52,7 +52,7 @@ const starters = (players: number): readonly (readonly WhistTable[])[] =>
 
 /**
  * One round for each player who moves. Of several rounds to start from each has its turn, and everybody has moved on by
- * their number when the first comes again. Where a player keeps the table its four move on a seat in every round, since
+ * their number when the first comes again. If a player keeps the table, its four move on a seat in every round, since
  * they would sit on one seat for ever; at the other tables the moving players come by every seat of themselves.
  */
 function unfolded(players: number, fixed: number): readonly WhistRound[] {

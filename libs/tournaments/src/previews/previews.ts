@@ -70,7 +70,7 @@ export class Previews {
       : branched;
   }
 
-  /** `rows`: those that would be disputed, where that is another than now. */
+  /** `rows`: those that would be disputed, if not the same as now. */
   private async shown(
     club: string,
     branch: Branch,

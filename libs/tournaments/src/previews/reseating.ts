@@ -31,7 +31,7 @@ export interface AsPlayed {
   }[];
   /** Those who would meet more often than the format has it. */
   readonly rematches: readonly MeetingsOfTwo[];
-  /** Where rounds do not follow from results: those who were to meet, and would not. */
+  /** If rounds do not follow from results: those who were to meet, and would not. */
   readonly unmet: readonly MeetingsOfTwo[];
   /** The rounds that were paired on what would change. They stay as they were paired. */
   readonly laterRounds: readonly number[];

@@ -3,7 +3,7 @@ import type { Rated, RatedResult, Rating, RatingState, Term } from './rating-sta
 /** A tournament to be rated. */
 export interface Period {
   readonly tournament: string;
-  /** The log position at which it was first closed: it stays in its place, also where it is opened again and corrected. */
+  /** The log position at which it was first closed: it stays in its place, even if it is opened again and corrected. */
   readonly closedFirst: number;
   readonly results: readonly RatedResult[];
 }

@@ -5,7 +5,7 @@ import type { RatedResult } from './rating-state.js';
 /** What is read of a match to rate it. */
 export type RatedHead = Pick<MatchRow, 'id' | 'sides' | 'teams' | 'sheet' | 'ruled' | 'games' | 'rounds'>;
 
-/** The account behind an entry; `undefined` where none held it when the tournament closed. */
+/** The account behind an entry; `undefined` if none held it when the tournament closed. */
 export type PersonOf = (entry: string) => string | undefined;
 
 interface Finish {
@@ -14,7 +14,7 @@ interface Finish {
   readonly figure: number;
 }
 
-/** A result of these sides; none where somebody has no account, or sits on both sides. */
+/** A result of these sides; none if somebody has no account, or sits on both sides. */
 function resultOf(match: string, finish: readonly Finish[], personOf: PersonOf): readonly RatedResult[] {
   const sides = finish.map(({ players }) => players.flatMap((player) => personOf(player) ?? []));
   const people = sides.flat();

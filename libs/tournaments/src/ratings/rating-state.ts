@@ -34,7 +34,7 @@ export interface Term {
   readonly place: number;
   readonly level: number;
   readonly sides: number;
-  /** The score that was expected, in millionths of a win; null where the system expects none. */
+  /** The score that was expected, in millionths of a win; null if the system expects none. */
   readonly expected: number | null;
   /** What it added to the rating. */
   readonly by: number;

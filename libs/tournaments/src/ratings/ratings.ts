@@ -88,7 +88,7 @@ export class Ratings {
     if (affected.length > 0) await this.refold(club, affected);
   };
 
-  /** Rates a club's tournaments again, from the first of these on; all of them where none is named. */
+  /** Rates a club's tournaments again, from the first of these on; all of them if none is named. */
   async refold(club: string, affected?: readonly string[]): Promise<void> {
     const systems = await this.systemsOf(club);
     const client = await this.pool.connect();
@@ -198,7 +198,7 @@ export class Ratings {
     return rows.map(({ id }) => id);
   }
 
-  /** For each kind of game of these tournaments the first of them; of all kinds the beginning, where none is named. */
+  /** For each kind of game of these tournaments the first of them; for all kinds the beginning, if none is named. */
   private async beginnings(
     on: Connection,
     club: string,

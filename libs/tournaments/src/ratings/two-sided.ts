@@ -4,7 +4,7 @@ import { million, type RatedResult, type RatingState, type Term } from './rating
 export interface Duel {
   readonly match: string;
   readonly opponent: string;
-  /** 1 for a win, 0.5 where they are level, 0 for a loss. */
+  /** 1 for a win, 0.5 if they are level, 0 for a loss. */
   readonly score: number;
 }
 

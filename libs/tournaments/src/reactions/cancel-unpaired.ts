@@ -13,7 +13,7 @@ const toCancel = ({ takenBack, replaced }: Pick<TournamentState, 'takenBack' | '
   ...replaced.slice(-lookedAt).map((each) => ({ ...each, reason: each.reseated?.reason ?? substituted })),
 ];
 
-/** The matches of pairings that were taken back, or opened again, are cancelled, also where something was begun in that moment. */
+/** Matches of pairings taken back, or opened again, are cancelled, even if something was begun at that moment. */
 export const cancelUnpaired: Reaction<TournamentState> = {
   needs: ({ state }) => toCancel(state).flatMap(({ matches }) => matches.map(matchStream)),
   react: ({ id, state }, neighbours) =>

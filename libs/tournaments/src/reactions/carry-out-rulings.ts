@@ -13,7 +13,7 @@ export interface FollowsInMatch {
 
 type RowRuling = IssuedSheetRuling<RowRemedy>;
 
-/** What follows in matches from a ruling on a row; `was`: the ruling before it, where it was appealed. */
+/** What follows in matches from a ruling on a row; `was`: the ruling before it, if it was appealed. */
 function followsFromRuling(
   { paired }: Pick<TournamentState, 'paired'>,
   { ruling, rule = '', reason, version, by, remedy }: RowRuling,

@@ -62,8 +62,8 @@ export class ChallengeResults {
   }
 
   /**
-   * What is to be entered of these matches, or where none are named of those that are open: how a match came out, at the instant
-   * at which it was over first. Asked again it comes out the same; nothing where all is entered.
+   * What must be entered for these matches, or if none are named, for those that are open: how a match came out, at the
+   * instant at which it was first over. Asked again it comes out the same; nothing if all is entered.
    */
   private async of(
     club: string,

@@ -12,8 +12,8 @@ function matchesClosed({ roundsClosed, paired, arranged }: TournamentState): rea
 }
 
 /**
- * What officials have reported of their own matches is confirmed when its round closes, where nobody has objected and there was
- * time for it (PL-20).
+ * What officials have reported of their own matches is confirmed when its round closes, if nobody has objected and
+ * there was time for it (PL-20).
  */
 export const confirmUnopposed: Reaction<TournamentState> = {
   needs: ({ state }) => matchesClosed(state).map(matchStream),

@@ -60,7 +60,7 @@ const byKey = (key: string, label: string): Criterion => ({
 const mostPoints = 2;
 
 /**
- * The table of the matches among the tied only. Where all of them have been played it ranks by points; otherwise
+ * The table of the matches among the tied only. If all of them have been played it ranks by points; otherwise
  * somebody is first only if no outcome of those still missing could let another catch up, and the rest stay tied.
  */
 function judgeDirectEncounter(tied: readonly string[], { results, meetings }: ScoreTable): Judgement {

@@ -10,15 +10,15 @@ export interface Played {
   /** The pairings, and the entries without a match. */
   readonly pairings: readonly Pairing[];
   readonly byes: readonly Bye[];
-  /** How many rounds were agreed; null where the format has its own number. */
+  /** How many rounds were agreed; null if the format has its own number. */
   readonly rounds: number | null;
-  /** How many of a team play a match; null where players meet. */
+  /** How many of a team play a match; null if players meet. */
   readonly boards: number | null;
-  /** What was agreed of a bracket; null where there is none. */
+  /** What was agreed of a bracket; null if there is none. */
   readonly bracket: BracketRules | null;
-  /** The groups and the final that were agreed; null where there are none. */
+  /** The groups and the final that were agreed; null if there are none. */
   readonly stages: Stages | null;
-  /** What the places of a ladder follow from; null where there is none. */
+  /** What the places of a ladder follow from; null if there is none. */
   readonly ladder: LadderState | null;
   readonly plan: MatchPlan;
   readonly cycles: number;

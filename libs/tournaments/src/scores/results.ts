@@ -5,17 +5,17 @@ import type { CountedResult } from '../tournament/rounds.js';
 export interface MatchResult {
   readonly match: string;
   readonly entries: readonly [string, string];
-  /** The entry that won; null where the match was drawn. */
+  /** The entry that won; null if the match was drawn. */
   readonly winner: string | null;
-  /** By entry: the spread of the match's sheet, won or lost. The two add to zero, but where both forfeited. */
+  /** By entry: the spread of the match's sheet, won or lost. The two add up to zero, unless both forfeited. */
   readonly net: Readonly<Record<string, number>>;
-  /** What `net` were without the cap on spread, where that is another: by entry. */
+  /** What `net` would be without the cap on spread, if that differs: by entry. */
   readonly uncapped?: Readonly<Record<string, number>>;
-  /** By entry: what its players were credited with; absent where nobody asks. */
+  /** By entry: what its players were credited with; absent if nobody asks. */
   readonly credits?: Readonly<Record<string, number>>;
   /** By entry: the points that its players won on their boards. */
   readonly boardPoints?: Readonly<Record<string, number>>;
-  /** Where teams meet: what both scored, in the order of `entries`. */
+  /** If teams meet: what both scored, in the order of `entries`. */
   readonly scores?: readonly [number, number];
   /** The entries that did not come: of a match that nobody won both have lost. */
   readonly forfeitedBy?: readonly string[];
@@ -73,7 +73,7 @@ export interface Score {
 export interface Judgement {
   /** What was compared, by entry. */
   readonly values: ReadonlyMap<string, number>;
-  /** Of a key of the tournament file: the exact values, `-` where one is undefined. Else the values say all. */
+  /** Of a key of the tournament file: the exact values, `-` if one is undefined. Else the values say all. */
   readonly figures?: ReadonlyMap<string, string>;
   /** The entries in a new order, best first; those in one group are still tied. */
   readonly groups: readonly (readonly string[])[];

@@ -7,12 +7,12 @@ import type { MatchResult } from './results.js';
 export interface MatchSheet {
   readonly id: string;
   readonly sides: Readonly<Record<string, readonly string[]>>;
-  /** The team that each side is; null where no teams meet. */
+  /** The team that each side is; null if no teams meet. */
   readonly teams: Readonly<Record<string, string>> | null;
   readonly sheet: SheetFigures;
-  /** The sides that forfeited it: they lose, also where nobody wins. */
+  /** The sides that forfeited it: they lose, even if nobody wins. */
   readonly absent?: readonly string[];
-  /** The rounds that are whole, where teams meet. */
+  /** The rounds that are whole, if teams meet. */
   readonly rounds: readonly SheetRound[];
 }
 
@@ -34,7 +34,7 @@ export function boardPointsOf({ sides, sheet, rounds }: MatchSheet, player: stri
     .reduce((sum, { points }) => sum + points, 0);
 }
 
-/** The points that a side has won in play: where partners sit at a board, once for both of them. */
+/** The points that a side has won in play: if partners sit at a board, once for both of them. */
 function boardPointsOfSide({ sides, sheet, rounds }: MatchSheet, side: string): number {
   const players = sides[side] ?? [];
   const boards = rounds.filter(({ how }) => how !== 'no-contest').flatMap((round) => round.boards);
@@ -57,7 +57,10 @@ export const isLost = ({ sheet: { winner }, absent = [] }: MatchSheet, side: str
 /** What a file takes as scores: not below zero, and below a million. */
 const isScore = (points: number): boolean => Number.isInteger(points) && points >= 0 && points <= 1_000_000;
 
-/** What both sides scored, so that the first gained `own` by it: their totals where these make that, else what was gained alone. */
+/**
+ * What both sides scored, so that the first gained `own` by it: their totals if these make that, else only what was
+ * gained.
+ */
 export function scoresOf({ sides, sheet }: MatchSheet, own: number): readonly [number, number] {
   const [one = 0, other = 0] = Object.keys(sides).map((side) => sheet.totals[side] ?? 0);
   const areTotals = isScore(one) && isScore(other) && one - other === own;
@@ -67,7 +70,9 @@ export function scoresOf({ sides, sheet }: MatchSheet, own: number): readonly [n
 /** What is agreed about the spread of one match. */
 export type SpreadTerms = Pick<MatchPlan, 'spreadCap'>;
 
-/** The nets as a cap leaves them, and as they were where it changes them. A player who forfeits loses the agreed amount. */
+/**
+ * The nets as a cap leaves them, and as they were if it changes them. A player who forfeits loses the agreed amount.
+ */
 function capped(
   net: MatchResult['net'],
   { spreadCap = Infinity }: SpreadTerms,
@@ -80,8 +85,8 @@ function capped(
 }
 
 /**
- * The result of a match between two contenders: the teams where teams meet, else the single players of the two sides; its spread as
- * far as it counts, where that is capped. `undefined` while the match is open.
+ * The result of a match between two contenders: the teams if teams meet, else the single players of the two sides; its
+ * spread as far as it counts, if that is capped. `undefined` while the match is open.
  */
 export function resultOfSheet(match: MatchSheet, terms: SpreadTerms = {}): MatchResult | undefined {
   const { id, sides, teams, sheet, absent = [] } = match;

@@ -21,7 +21,7 @@ export interface StandingsRequest {
   readonly matches: readonly RankedMatch[];
   /** The current matches, if `matches` are those of a tried answer to an open question. */
   readonly standing?: readonly RankedMatch[];
-  /** The entries of the person who asks; none where they have none. */
+  /** The entries of the person who asks; none if they have none. */
   readonly reader: ReadonlySet<string>;
 }
 
@@ -74,7 +74,7 @@ export function tournamentStandings(
   return standings(table, criteria);
 }
 
-/** All matches of the bracket of a tournament, those to come too; none where no bracket is played. */
+/** All matches of the bracket of a tournament, those to come too; none if no bracket is played. */
 export function tournamentBracket(
   formats: Formats,
   { tournament, matches }: Pick<StandingsRequest, 'tournament' | 'matches'>,

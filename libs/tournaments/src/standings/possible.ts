@@ -8,7 +8,7 @@ import type { QuestionedRow } from './questions.js';
 
 /** A row of the standings with the ranks that its entry may still come to have. */
 export interface RangedRow extends QuestionedRow {
-  /** Null where match points are not what ranks first, before the first round, and while an arena is under way. */
+  /** Null if match points are not what ranks first, before the first round, and while an arena is under way. */
   readonly possibleRanks: RankRange | null;
 }
 

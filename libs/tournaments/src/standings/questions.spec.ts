@@ -64,7 +64,7 @@ const rank = (matches: readonly RankedMatch[]) => {
   });
 };
 
-/** The standings where one game of each of these matches is disputed: it could be taken off the sheet. */
+/** The standings if one game of each of these matches is disputed: it could be taken off the sheet. */
 const disputed = (matches: readonly RankedMatch[], asked: readonly RankedMatch[]): readonly QuestionedRow[] =>
   withQuestions(
     matches,

@@ -3,7 +3,7 @@ import type { MatchRow, OpenQuestion } from '@fairview/play';
 import type { RankedMatch } from '../scores/matches.js';
 import type { StandingsRow } from './standings.js';
 
-/** What is open in a tournament, and how each match may come to stand by the answers; without these where they are too many. */
+/** What is open in a tournament, and how each match may come to stand by the answers, unless there are too many. */
 interface Open<Match> {
   readonly questions: readonly OpenQuestion[];
   /** The entries whose rows are disputed: an answer may correct any match. */
@@ -27,10 +27,10 @@ export interface QuestionedRow extends StandingsRow {
 
 /** With more questions than these nothing is tried: every row may change. */
 export const mostTried = 6;
-/** Nor where all combinations of their answers have more matches than these to rank. */
+/** Nor if all combinations of their answers have more matches than these to rank. */
 const mostMatchesRanked = 20_000;
 
-/** Every way in which the matches may come to stand, that in which they stand now included; `undefined` where they are too many. */
+/** Every way in which the matches may come to stand, including the present one; `undefined` if there are too many. */
 function allAnswered(
   matches: readonly RankedMatch[],
   { answered, rows = [] }: OpenMatches,

@@ -15,7 +15,7 @@ export interface Comparison {
   readonly criterion: string;
   readonly label: string;
   readonly value: number;
-  /** Of a key of the tournament file: the exact value as the file writes it, `-` where it is undefined. */
+  /** Of a key of the tournament file: the exact value as the file writes it, `-` if it is undefined. */
   readonly figure?: string;
   readonly among: readonly string[];
   /** Those among them who are still tied with the entry after it, the entry included. */
@@ -26,7 +26,7 @@ export interface Comparison {
 export interface Separation {
   readonly entry: string;
   readonly criterion: string | null;
-  /** The two values of that criterion; null where the rank is shared. */
+  /** The two values of that criterion; null if the rank is shared. */
   readonly own: number | null;
   readonly theirs: number | null;
 }

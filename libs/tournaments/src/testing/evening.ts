@@ -24,7 +24,7 @@ const forfeitSpread = 50;
 export type Result = CountedResult['result'];
 type Counted = Omit<CountedResult, 'match'>;
 
-/** A player enters, or where teams meet on so many boards a team with its players. */
+/** A player enters, or if teams meet on so many boards, a team with its players. */
 const entered = (entry: string, boards?: number): readonly TournamentFact[] =>
   boards === undefined
     ? [{ type: 'EntryAdded', entry }]
@@ -69,7 +69,7 @@ export class Evening {
     return this.known;
   }
 
-  /** Rule and code of the refusal, or nothing where the command was carried out. */
+  /** Rule and code of the refusal, or nothing if the command was carried out. */
   command(command: TournamentOrder | TournamentAct, now = 0): string | undefined {
     const decided = decideTournament(registries, this.state, command, now);
     if (!decided.ok) return `${decided.refusal.rule} ${decided.refusal.code}`;

@@ -14,7 +14,7 @@ interface Attendance extends Pick<TournamentRow, 'requestedByes' | 'checkIn' | '
   lacksPlayers(entry: string): boolean;
 }
 
-/** Why somebody who has not left is not to be paired in a round; nothing where they are. */
+/** Why somebody who has not left must not be paired in a round; nothing if they may be. */
 function awayFrom(
   { requestedByes, checkIn, checkedIn, lacksPlayers: lacks }: Attendance,
   entry: string,
@@ -75,7 +75,7 @@ export interface AwayNext {
   readonly kind: Away['kind'] | 'withdrawn';
 }
 
-/** The same as `availability` of a tournament’s head, for others who pair it: nobody where no round is to come. */
+/** The same as `availability` of a tournament’s head, for others who pair it: nobody if no round is to come. */
 export function awayNext(row: Attended): readonly AwayNext[] {
   const { entries, rounds, boards, members, withdrawn, pairings, byes, status } = row;
   const round = 1 + Math.max(0, ...pairings.map((each) => each.round), ...byes.map((each) => each.round));

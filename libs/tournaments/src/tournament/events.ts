@@ -27,17 +27,17 @@ export interface TournamentCreated {
   /** Id of its format, defined in the registry of formats. */
   readonly format: string;
   readonly cycles: number;
-  /** How many of a team play a match: where it is set teams meet, otherwise players. */
+  /** How many of a team play a match: if set, teams meet, otherwise players. */
   readonly boards?: number;
-  /** How many rounds are played, of formats that leave it open; as many as the format has where absent. */
+  /** How many rounds are played, of formats that leave it open; as many as the format has if absent. */
   readonly rounds?: number;
-  /** What entries are ranked by, as keys of the tournament file; the format's criteria where it is absent. */
+  /** What entries are ranked by, as keys of the tournament file; the format's criteria if absent. */
   readonly tieBreaks?: readonly string[];
   /** The year of the FIDE rules that these keys are computed by. */
   readonly ruleYear?: number;
   /** How rounds are paired, of formats that have several ways. */
   readonly engine?: PairingEngine;
-  /** Of a bracket: no match for third place, and drawn matches played again, where it is absent. */
+  /** Of a bracket: no match for third place, and drawn matches played again, if absent. */
   readonly bracket?: BracketRules;
   /** Its groups and its final, of formats that have these. */
   readonly stages?: Stages;
@@ -53,7 +53,7 @@ export interface TournamentCreated {
   readonly plan: MatchPlan;
   /** Players who have not checked in are not paired. */
   readonly checkIn?: boolean;
-  /** How many rounds an entry may ask not to be paired in; none where it is absent. */
+  /** How many rounds an entry may ask not to be paired in; none if absent. */
   readonly byes?: number;
   /** Rounds that could be paired at once are paired one after another. */
   readonly roundsInTurn?: boolean;
@@ -102,8 +102,8 @@ export type TournamentFact =
   | TournamentCreated
   | { readonly type: 'TeamAdded'; readonly team: string }
   /**
-   * `team`: whose player it is. `missed`: what the rounds count as that were paired before it came. `at`: when it came, where
-   * something follows from that.
+   * `team`: whose player it is. `missed`: what the rounds count as that were paired before it came. `at`: when it came,
+   * if something follows from that.
    */
   | {
       readonly type: 'EntryAdded';
@@ -113,7 +113,7 @@ export type TournamentFact =
       readonly at?: Instant;
     }
   /**
-   * It is paired no more. What it had not begun is forfeited, but where it meets an entry that its withdrawer plays: `by`.
+   * It is no longer paired. What it had not begun is forfeited, except against an entry its withdrawer plays: `by`.
    */
   | {
       readonly type: 'EntryWithdrawn';
@@ -144,7 +144,9 @@ export type TournamentFact =
   | ArenaEvent
   /** A part of the pairing that the next `RoundsPaired` or `NextRoundPaired` completes, written with it. */
   | ({ readonly type: 'PairingPaged' } & PairingPage)
-  /** All rounds, or the first where they are paired one by one. `lot`: what the order was drawn by, where it was not given. */
+  /**
+   * All rounds, or the first if they are paired one by one. `lot`: what the order was drawn by, if it was not given.
+   */
   | ({ readonly type: 'RoundsPaired'; readonly lot?: Lot } & SeatedRounds)
   /** The next round, once the last is over: those who play it in the order of their numbers, and where they sit. */
   | ({
@@ -156,8 +158,8 @@ export type TournamentFact =
       readonly counted?: readonly CountedResult[];
     } & SeatedRounds)
   /**
-   * The last pairing is taken back: of the last round, or of all where they were paired at once. Nothing of it was begun. `by`: the
-   * entries of the official who took it back, where they sat in it.
+   * The last pairing is taken back: of the last round, or of all if they were paired at once. Nothing of it was begun.
+   * `by`: the entries of the official who took it back, if they sat in it.
    */
   | {
       readonly type: 'RoundUnpaired';

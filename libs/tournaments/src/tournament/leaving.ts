@@ -61,7 +61,7 @@ export function returned(state: TournamentState, entry: string): TournamentState
   const isAway = (other: string) => !back.includes(other);
   const players = isTeam ? back.slice(1) : back;
   const { rounds } = state.created;
-  // Where all rounds are paired at once nobody comes late any more: old logs may say that somebody did.
+  // If all rounds are paired at once nobody comes late any more: old logs may say that somebody did.
   const isNumbered = (rounds !== undefined || state.arena) && !isTeam && comesLate(state, entry);
   const paired = state.paired && {
     ...state.paired,

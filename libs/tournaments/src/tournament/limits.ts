@@ -13,9 +13,9 @@ export const mostPairedByResults = 256;
 export const mostInSections = 1_024;
 /** The most matches of such a tournament: its standings are folded from all of them, in the time of one query. */
 export const mostMatchesFolded = 5_120;
-/** The most who are paired at once where no thread has done it: a tenth of a second, which others wait for. */
+/** The most who are paired at once if no thread has done it: a tenth of a second, which others wait for. */
 export const mostPairedAtOnce = 128;
-/** The most players of a tournament that pairs none of them: of teams, or where matches are arranged. */
+/** The most players of a tournament that pairs none of them: of teams, or if matches are arranged. */
 export const mostPlayers = 768;
 /** The most players of an arena: all of them may wait at once, and are paired at once. */
 export const mostInArena = 128;

@@ -26,8 +26,9 @@ function parts<Item>(list: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 /**
- * The pairing of a round as events: one, or where that would be too large pages with its lists, in order, and one that says the
- * rest. A page decides nothing before that one. Formats that pair all rounds at once have few entries, and need none.
+ * The pairing of a round as events: one, or if that would be too large, pages with its lists, in order, and one that
+ * says the rest. A page decides nothing before that one. Formats that pair all rounds at once have few entries, and
+ * need none.
  */
 export function inPages(event: OfRounds): readonly TournamentFact[] {
   if (sizeOf(event) <= pageSize || event.rounds.length !== 1) return [event];

@@ -10,10 +10,10 @@ interface Standing {
 /** A match that was cancelled. */
 interface Cancelled {
   readonly id: string;
-  /** Its round; null where it was arranged. */
+  /** Its round; null if it was arranged. */
   readonly round: number | null;
   readonly sides: Sides;
-  /** The entry that each side plays for, where its players are others. */
+  /** The entry that each side plays for, if its players are others. */
   readonly teams: Readonly<Record<string, string>> | null;
 }
 
@@ -35,6 +35,6 @@ export function standingInstead(
   return [...paired, ...again].map(({ match }) => match);
 }
 
-/** The match that was cancelled last for one that stands; `undefined` where none was. */
+/** The match that was cancelled last for one that stands; `undefined` if none was. */
 export const replacedBy = ({ pairings, arranged }: Standing, match: string): string | undefined =>
   [...pairings, ...arranged].find((each) => each.match === match)?.replaces?.at(-1);

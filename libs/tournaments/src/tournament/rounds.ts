@@ -9,13 +9,13 @@ export interface Pairing {
   readonly others?: readonly string[];
   /** The partners at a table. */
   readonly sides?: Sides;
-  /** Why they meet, where the results before decided it. */
+  /** Why they meet, if the results before decided it. */
   readonly reason?: PairingReason;
   /** Of a bracket: which of its matches it is. */
   readonly place?: string;
-  /** The points with which sides open its sheet, as it was agreed when it was paired; absent where nothing was. */
+  /** The points with which sides open its sheet, as it was agreed when it was paired; absent if nothing was. */
   readonly spot?: Spots;
-  /** The matches that were cancelled for it, the last last, where it was opened again under another id. */
+  /** The matches that were cancelled for it, the last one last, if it was opened again under another id. */
   readonly replaces?: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface Away {
 export interface Bye {
   readonly round: number;
   readonly entry: string;
-  /** Why they were not to be paired; absent where the pairing left them without an opponent. */
+  /** Why they were not to be paired; absent if the pairing left them without an opponent. */
   readonly kind?: AwayKind;
   readonly isRequested?: true;
 }
@@ -59,16 +59,16 @@ export interface CountedResult {
   readonly result: (typeof countedResults)[number];
   /** What the first gained on the second. */
   readonly spread: number;
-  /** Where teams meet: what both scored, the first named first. Between equal match points it decides who has the first move. */
+  /** If teams meet: what both scored, in order. Between equal match points it decides who has the first move. */
   readonly scores?: readonly [number, number];
 }
 
-/** The reasons that the log has where an official decided. */
+/** The reasons that the log has when an official decided. */
 export const officialReasons = { byHand: 'paired by hand', asPlayed: 'recorded as played' } as const;
 
 /** Why two meet. Everybody is named by their number in the order of the round. */
 export interface PairingReason {
-  /** The points of the score group that they were paired in, where that is one. */
+  /** The points of the score group that they were paired in, if any. */
   readonly bracket?: string;
   /** The rules that decided. */
   readonly because: readonly string[];
@@ -83,7 +83,7 @@ export interface SeatedRounds {
   readonly order: readonly string[];
   /** Round by round, table by table: the numbers of those who sit there, by seat. */
   readonly rounds: readonly (readonly (readonly number[])[])[];
-  /** Where partners sit at every table: the seats that play together, from 0. */
+  /** If partners sit at every table: the seats that play together, from 0. */
   readonly partners?: readonly (readonly number[])[];
   /** Entries not to be paired, if rounds are paired one by one. */
   readonly away?: readonly Away[];

@@ -14,7 +14,7 @@ const lineUp = (side: string, players: number): readonly string[] =>
 const sidesOf = (sizes: readonly number[]): Sides =>
   Object.fromEntries(sizes.map((players, at) => [sideNames[at] ?? '', lineUp(`p${at}-`, players)]));
 
-/** The sheet of a match of this shape. Refused: as the sheet does, under R-5 where its system has no such matches. */
+/** The sheet of a match of this shape. Refused: as the sheet does, under R-5 if its system has no such matches. */
 export const sheetOfShape = (
   games: Games,
   { game, system, settings }: MatchPlan,
@@ -44,7 +44,7 @@ function areSides(
   );
 }
 
-/** Refuses a match whose players do not fit the seats and partnerships of the variant: judged where the players are known. */
+/** Refuses a match whose players, once known, do not fit the seats and partnerships of the variant. */
 export function judgeSeats(games: Games, plan: MatchPlan, sheet: Sheet): Checked<undefined> {
   const [due] = sheet.next();
   const played = isObject(plan.variant) ? { ...plan.variant, ...due?.variant } : plan.variant;

@@ -3,7 +3,7 @@ import type { Pairing, Sides, Spots } from './rounds.js';
 
 /** Points that an entry is given before the start (TM-4): in all its matches, or in those with one other entry alone. */
 export interface AgreedSpot {
-  /** A player, or a team where teams meet. */
+  /** A player, or a team if teams meet. */
   readonly entry: string;
   readonly against?: string;
   readonly points: number;
@@ -44,9 +44,9 @@ const pointsOf = (spots: readonly AgreedSpot[], entry: string): number | undefin
   spots.find((spot) => spot.entry === entry && spot.against === undefined)?.points;
 
 /**
- * What the sides of a match open it with (TM-4). What two agreed between them decides where these two meet alone. Else each side
- * has the points of those who play for it, less those of the side that has fewest. `undefined` where nothing was agreed for any of
- * them; an empty answer where they meet level.
+ * What the sides of a match open it with (TM-4). What two agreed between them decides if only these two meet. Else each
+ * side has the points of those who play for it, less those of the side that has fewest. `undefined` if nothing was
+ * agreed for any of them; an empty answer if they meet level.
  */
 export function spotsIn(spots: readonly AgreedSpot[], sides: Sides): Spots | undefined {
   const meeting = Object.entries(sides);

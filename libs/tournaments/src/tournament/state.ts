@@ -43,12 +43,12 @@ export interface RequestedRound {
 export interface ArrangedMatch {
   readonly match: string;
   readonly sides: Sides;
-  /** The entry that each side plays for, where somebody else plays for one of them. */
+  /** The entry that each side plays for, if somebody else plays for one of them. */
   readonly teams?: Readonly<Record<string, string>>;
   readonly draw?: Draw;
-  /** The points with which sides open its sheet, as it was agreed when it was arranged; absent where nothing was. */
+  /** The points with which sides open its sheet, as it was agreed when it was arranged; absent if nothing was. */
   readonly spot?: Spots;
-  /** The matches that were cancelled for it, the last last, where it was opened again under another id. */
+  /** The matches that were cancelled for it, the last one last, if it was opened again under another id. */
   readonly replaces?: readonly string[];
 }
 
@@ -76,11 +76,11 @@ export interface TakenBack {
   readonly version: number;
   readonly reason: string;
   readonly matches: readonly string[];
-  /** The entries of the official who took it back, where they sat in it. */
+  /** The entries of the official who took it back, if they sat in it. */
   readonly by?: readonly string[];
 }
 
-/** What is paired by now: all rounds, or those up to the last that began where they are paired one by one. */
+/** What is paired by now: all rounds, or those up to the last that began if they are paired one by one. */
 export interface Paired {
   /** Entries in the order of their pairing numbers, 1 first. */
   readonly order: readonly string[];
@@ -88,7 +88,7 @@ export interface Paired {
   readonly pairings: readonly Pairing[];
   readonly byes: readonly Bye[];
   readonly over: readonly PairedOver[];
-  /** The results that rounds were paired on, as each noted them; empty where no round follows from results. */
+  /** The results that rounds were paired on, as each noted them; empty if no round follows from results. */
   readonly counted: readonly CountedIn[];
   /** The byes that had been requested in the rounds that are paired. */
   readonly requested: readonly RequestedRound[];
@@ -98,7 +98,7 @@ export interface Paired {
 export interface RoundsClosed {
   readonly at: Instant;
   readonly version: number;
-  /** The round that closed; absent where all did. */
+  /** The round that closed; absent if all did. */
   readonly round?: number;
 }
 
@@ -152,7 +152,7 @@ export interface TournamentState {
   /** The challenges, in formats that have them. */
   readonly ladder?: LadderState;
   readonly closed: boolean;
-  /** Why it was cancelled, where it was. */
+  /** Why it was cancelled, if it was. */
   readonly cancelled?: string;
   /** It is in no list any more. */
   readonly deleted: boolean;
@@ -222,7 +222,7 @@ export const lineUpOf = (state: TournamentState, team: string, round: number): L
 const sidesOfOne = (players: readonly string[]): Sides =>
   Object.fromEntries(players.map((player, at) => [sideNames[at] ?? '', [player]]));
 
-/** The number of the last round that was paired; 0 where none is. */
+/** The number of the last round that was paired; 0 if none is. */
 export const lastRoundPaired = ({ paired }: Pick<TournamentState, 'paired'>): number =>
   (paired?.pairings ?? []).reduce((last, { round }) => Math.max(last, round), 0);
 
@@ -254,8 +254,8 @@ export const metIn = ({ first, second, others = [] }: Pairing): readonly string[
 export const contendersBySide = (pairing: Pairing): Sides => pairing.sides ?? sidesOfOne(metIn(pairing));
 
 /**
- * The players of a team in a round, once they are named. Where rounds are paired one by one the match of a team that has withdrawn
- * is forfeited all the same, so that its round can end: who is not named then are the first players of each.
+ * The players of a team in a round, once they are named. If rounds are paired one by one, the match of a team that has
+ * withdrawn is still forfeited, so that its round can end: for a team that has named nobody, its first players count.
  */
 function playersIn(
   state: TournamentState,

@@ -5,9 +5,9 @@ import type { Pairing } from './rounds.js';
 /** A substitute for an entry in some rounds. The latest decision about a round counts. */
 export interface Substitution {
   readonly entry: string;
-  /** An entry of its own that is not paired; or the entry itself, where its own player plays again. */
+  /** An entry of its own that is not paired; or the entry itself, if its own player plays again. */
   readonly player: string;
-  /** The first round, and the last: all that follow where it is absent. */
+  /** The first round, and the last: all that follow if absent. */
   readonly from: number;
   readonly until?: number;
 }

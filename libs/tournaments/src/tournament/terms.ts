@@ -41,7 +41,7 @@ export interface MatchPlan {
   readonly variant: Json;
   readonly system: string;
   readonly settings: { readonly [key: string]: Json };
-  /** Seconds in which an opening style is to be named, where styles are (TM-10); without end where absent. */
+  /** Seconds in which an opening style must be named, if styles are (TM-10); without end if absent. */
   readonly choiceSeconds?: number;
   /** Seconds that a seat has for each of its plies, for games whose rulebook says what the clock then plays; no limit if absent. */
   readonly moveSeconds?: number;

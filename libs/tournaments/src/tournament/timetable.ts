@@ -20,12 +20,12 @@ export interface Timetable {
   readonly noShow?: NoShow;
 }
 
-/** The minutes after which a match is late, where nobody says otherwise. */
+/** The minutes after which a match is late, unless somebody says otherwise. */
 const usualLateAfter = 15;
 
 /** The timetable of a tournament without times for its rounds. */
 export const noTimetable: Timetable = { rounds: [], lateAfter: usualLateAfter };
 
-/** When a round is to begin; `undefined` where nobody said. */
+/** When a round is to begin; `undefined` if nobody said. */
 export const scheduledAt = ({ rounds }: Timetable, round: number | null): Instant | undefined =>
   rounds.find((one) => one.round === round)?.at;

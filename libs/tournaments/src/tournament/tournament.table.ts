@@ -52,7 +52,7 @@ export interface TournamentRow {
   readonly closedFirst: number | null;
   /** The accounts that held its entries when it was closed, by entry: its results rate them. */
   readonly holders: Readonly<Record<string, string>>;
-  /** Why it was cancelled; null where it was not. */
+  /** Why it was cancelled; null if it was not. */
   readonly cancelled: string | null;
   /** Whether it is in no list any more. */
   readonly deleted: boolean;
@@ -64,19 +64,19 @@ export interface TournamentRow {
   readonly disputes: number;
   /** How many players of a team play in a match; null without teams. */
   readonly boards: number | null;
-  /** How many rounds were agreed; null where the format has its own number. */
+  /** How many rounds were agreed; null if the format has its own number. */
   readonly rounds: number | null;
-  /** What entries are ranked by, as keys of the tournament file; null where the format's criteria rank them. */
+  /** What entries are ranked by, as keys of the tournament file; null if the format's criteria rank them. */
   readonly tieBreaks: readonly string[] | null;
-  /** The year of the FIDE rules that tie-breaks are computed by; null where it is the newest that there were. */
+  /** The year of the FIDE rules that tie-breaks are computed by; null if it is the newest that there were. */
   readonly ruleYear: number | null;
-  /** How its rounds are paired; null where the format has one way. */
+  /** How its rounds are paired; null if the format has one way. */
   readonly engine: PairingEngine | null;
-  /** What was agreed of a bracket; null where there is none, or what is usual. */
+  /** What was agreed of a bracket; null if there is none, or what is usual. */
   readonly bracket: BracketRules | null;
-  /** The groups and the final that were agreed; null where there are none. */
+  /** The groups and the final that were agreed; null if there are none. */
   readonly stages: Stages | null;
-  /** What the places of its ladder follow from; null where there is none. */
+  /** What the places of its ladder follow from; null if there is none. */
   readonly ladder: LadderState | null;
   /** How an arena stands; null in other formats. */
   readonly arena: ArenaOfHead | null;

@@ -86,7 +86,7 @@ export const isGameVisibleTo = (
 /**
  * A match whose deals are played elsewhere too, as a reader may see it: without the games that are hidden from them. In
  * a duplicate its sheet and status are those of the games that are left; of tables the sheet counts whole deals alone,
- * and stays as it is. The row itself where nothing is hidden.
+ * and stays as it is. The row itself if nothing is hidden.
  */
 export function matchVisibleTo(
   registry: Games,

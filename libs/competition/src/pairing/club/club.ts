@@ -184,8 +184,8 @@ const proposed = (
   });
 
 /**
- * Pairs a round of a club Swiss section by section. Refused: `no-legal-pairing`, and `too-large-to-pair` where forbidden pairs leave
- * none in sections that can be matched.
+ * Pairs a round of a club Swiss section by section. Refused: `no-legal-pairing`, and `too-large-to-pair` if forbidden
+ * pairs leave no pairing in sections of a size that can be matched.
  */
 function pairInSections(field: Field, isForced: boolean): Answer<Proposal> {
   const { players } = field;
@@ -209,7 +209,7 @@ function pairInSections(field: Field, isForced: boolean): Answer<Proposal> {
 export interface ClubAsked {
   /** As few meet again, and have a second bye, as can be. */
   readonly isForced?: boolean;
-  /** A club Swiss is paired section by section; where it is not said, one of more than 256. */
+  /** Whether a club Swiss is paired section by section; if absent, only with more than 256 players. */
   readonly inSections?: boolean | undefined;
 }
 

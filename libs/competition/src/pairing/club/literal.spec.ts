@@ -78,7 +78,7 @@ function judged(format: ClubFormat, { players }: Field, all: readonly Couple[]):
   ];
 }
 
-/** The criterion by which the second of two rounds loses; `undefined` where it does not. */
+/** The criterion by which the second of two rounds loses; `undefined` if it does not. */
 function losesBy(one: Judged, other: Judged): string | undefined {
   for (const [at, [name, figures]] of one.entries()) {
     const theirs = other[at]?.[1] ?? [];

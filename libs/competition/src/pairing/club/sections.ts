@@ -64,7 +64,9 @@ function floaterOf(players: readonly Player[], section: readonly number[]): numb
   return lowest.findLast((place) => players[place]?.floats[0] !== 'down') ?? lowest.at(-1);
 }
 
-/** One section matched by the criteria of the round, of equal matchings the first in order; null where there is none. */
+/**
+ * One section matched by the criteria of the round, among equal matchings the first in order; null if there is none.
+ */
 function matched(
   section: readonly number[],
   mayBe: MayBe,
@@ -96,9 +98,10 @@ function byeOf(players: readonly Player[], mayBe: MayBe): number | undefined {
 }
 
 /**
- * Pairs a round section by section, from the top. An odd section sends somebody on to the next; one that has no pairing is joined
- * with the next, and the last with the one before it. Where nobody has met more than 31 of the others, each may meet half of any
- * section of 64, which therefore has a pairing (Dirac): in a tournament of 30 rounds nothing is refused.
+ * Pairs a round section by section, from the top. An odd section sends somebody on to the next; one that has no pairing
+ * is joined with the next, and the last with the one before it. If nobody has met more than 31 of the others, each may
+ * meet half of any section of 64, which therefore has a pairing (Dirac): in a tournament of 30 rounds nothing is
+ * refused.
  * @param players in the order of score and number; they are named by their places in it, and the bye by their count
  */
 export function pairSections(

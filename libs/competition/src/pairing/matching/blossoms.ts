@@ -58,7 +58,7 @@ export class Blossoms {
     return blossom;
   }
 
-  /** The even way within a blossom from its base to a member; turns the blossom where that way runs backwards. */
+  /** The even way within a blossom from its base to a member; turns the blossom if that way runs backwards. */
   evenPlace(blossom: number, member: number): number {
     const members = this.membersOf(blossom);
     const place = members.indexOf(member);

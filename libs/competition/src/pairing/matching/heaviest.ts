@@ -81,7 +81,7 @@ class BlossomSearch {
     else for (const each of this.blossoms.membersOf(node)) this.enqueue(each);
   }
 
-  /** The outermost node with the mate of a node; `none` where it is free. */
+  /** The outermost node with the mate of a node; `none` if it is free. */
   private mateOf(node: number): number {
     const { top, mate } = this.blossoms;
     return top[mate[node] as number] as number;

@@ -4,8 +4,8 @@ import { pairNextRound } from '../pair-next-round.js';
 const results: Readonly<Record<string, string>> = { '>': '1-0', '<': '0-1', '=': '1/2-1/2' };
 
 /*
- * Small positions whose rounds were worked out by hand from the articles, each where two readings part: by number or by score and
- * number; fewest or none; as few as can be or none.
+ * Small positions whose rounds were worked out by hand from the articles, each at a point where two readings differ: by
+ * number or by score and number; fewest or none; as few as can be or none.
  */
 
 /** The pairs of the next round, side 1 first; a round before it is `1>5 2=6`: who is in no pair of it was absent. */

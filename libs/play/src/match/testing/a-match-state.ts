@@ -28,7 +28,7 @@ export const aMatchState = (
     ...more,
   });
 
-/** The events that a command writes; throws where it is refused. */
+/** The events that a command writes; throws if it is refused. */
 export function written(
   state: MatchState,
   command: DirectMatchCommand | MatchAct,
@@ -51,7 +51,7 @@ export function told(state: MatchState, command: DirectMatchCommand | MatchAct, 
     : `${decision.refusal.rule} ${decision.refusal.code}`;
 }
 
-/** A result, and the instant of the end of its game where it says one. */
+/** A result, and the instant of the end of its game if it says one. */
 export const ended = ({ endedAt, ...result }: GameResult): { result: GameResult; endedAt?: Instant } => ({
   result,
   ...(typeof endedAt === 'number' ? { endedAt } : {}),

@@ -64,13 +64,13 @@ export function after(table: Table, text: string): Table | string {
   return played.ok ? played.table : `${played.ply} ${played.refusal.rule} ${played.refusal.code}`;
 }
 
-/** As `after`, where nothing is refused. */
+/** As `after`, for plies that are not refused. */
 export function at(table: Table, text: string): Table {
   const end = after(table, text);
   return typeof end === 'string' ? bug(end) : end;
 }
 
-/** The refusal of the last of these plies as `rule code`; `legal` where there is none. */
+/** The refusal of the last of these plies as `rule code`; `legal` if there is none. */
 export function refusal(table: Table, text: string): string {
   const end = after(table, text);
   if (typeof end !== 'string') return 'legal';

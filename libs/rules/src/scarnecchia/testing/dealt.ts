@@ -48,7 +48,7 @@ export function after(table: Table, turns: string): Table | string {
   return now;
 }
 
-/** `after`, where every turn is legal. */
+/** `after`, for turns that are all legal. */
 export function at(table: Table, turns: string): Table {
   const end = after(table, turns);
   return typeof end === 'string' ? bug(end) : end;

@@ -39,7 +39,7 @@ export function at(table: Table, moves: string): Table {
   return typeof end === 'string' ? bug(`${moves}: ${end}`) : end;
 }
 
-/** Why one move is refused, as `rule code`; `played` where it is not. */
+/** Why one move is refused, as `rule code`; `played` if it is not. */
 export function refusal(table: Table, move: string): string {
   const ply = table.parsePly(move);
   const played = ply.ok ? table.play(ply.value.seat, ply.value.move) : ply;

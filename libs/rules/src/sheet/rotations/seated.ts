@@ -9,7 +9,7 @@ type Given = Pick<Pairing, 'setup' | 'variant'>;
 
 /**
  * The players keep their seats from game to game, the sides in turn round the table. `givenTo` is what the match gives to a
- * game at so many seats, where it gives anything.
+ * game at so many seats, if anything.
  */
 export function seated(givenTo?: (ledger: Ledger, seats: number) => Given): Rotation {
   const rotation: Rotation = {

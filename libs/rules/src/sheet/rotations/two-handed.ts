@@ -2,8 +2,8 @@ import { accepted } from '@fairview/kernel';
 import { contestOf, type Rotation } from '../rotation.js';
 
 /**
- * TM-10, S-25: the first side opens, and black (or who starts) changes after each game: to the other than had it in the
- * last one, where that is known, else by the number of games.
+ * TM-10, S-25: the first side opens, and black (or the start) changes after each game: to the player who did not have
+ * it in the last one, if that is known, else by the number of games.
  */
 export function twoHanded(lastBlack?: string): Rotation {
   const rotation: Rotation = {

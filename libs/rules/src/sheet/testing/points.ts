@@ -43,7 +43,7 @@ export function sheetsBy(registry: Games) {
   });
   type Match = Parameters<typeof aMatchOf>;
 
-  /** How a match stands; throws where it is refused. */
+  /** How a match stands; throws if it is refused. */
   const scored = (...match: Match): SheetFigures => sheetWith(...match).figures();
 
   /** Its sheet. */

@@ -13,7 +13,7 @@ function scoresOf({ winner, points, scores }: SheetEntry): Readonly<Record<strin
   return scores ?? (winner === null ? {} : { [winner]: points });
 }
 
-/** What the house has won or lost by then, where there is one. */
+/** What the house has won or lost by then, if there is one. */
 function houseAfter({ count }: SheetEntry, { lines, house }: SheetFigures): string {
   if (house === undefined) return '';
   const chips = lines.filter(({ label }) => label === 'chips').reduce((sum, { points }) => sum + points, 0);

@@ -12,7 +12,7 @@ export interface Dealt {
   readonly setMax?: number;
   readonly sameTurn?: boolean;
   readonly round?: number;
-  /** The seat P1 has the first turn where this is left out. */
+  /** The seat P1 has the first turn if this is left out. */
   readonly dealer?: number;
   /** By seat: the cards that it must be dealt, at most eleven. */
   readonly hands: readonly string[];
@@ -72,14 +72,14 @@ export function after(table: Table, text: string): Table | string {
   return played.ok ? played.table : `${played.ply} ${played.refusal.rule} ${played.refusal.code}`;
 }
 
-/** As `after`, where nothing is refused. */
+/** As `after`, for plies that are not refused. */
 export function at(table: Table, text: string): Table {
   const end = after(table, text);
   if (typeof end === 'string') return bug(end);
   return end;
 }
 
-/** The refusal of the last of these plies as `rule code`; `legal` where there is none. */
+/** The refusal of the last of these plies as `rule code`; `legal` if there is none. */
 export function refusal(table: Table, text: string): string {
   const end = after(table, text);
   if (typeof end !== 'string') return 'legal';

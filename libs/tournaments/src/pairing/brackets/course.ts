@@ -74,7 +74,7 @@ function targetsOf(
   return { up, down };
 }
 
-/** The last table at each place: where a match was drawn and played again, the one that counts. */
+/** The last table at each place: if a match was drawn and played again, the one that counts. */
 function tablesByPlace(tables: readonly BracketTable[]): ReadonlyMap<string, BracketTable> {
   const last = new Map<string, BracketTable>();
   for (const table of tables) {

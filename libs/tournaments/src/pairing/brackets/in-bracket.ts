@@ -18,7 +18,7 @@ interface BracketPlayed {
   readonly rules: BracketRules | undefined;
 }
 
-/** What is usual where nothing else was agreed. */
+/** What is usual if nothing else was agreed. */
 const usual: BracketRules = { thirdPlace: false, drawnMatches: 'again' };
 
 /** Works out a bracket: its seeds are those who were there in its first round, in the order of their numbers. */

@@ -12,7 +12,7 @@ export interface BracketMatch {
   readonly winnersPlace?: number;
   /** The entry from the first source is named first; without it the first move goes to the side that has had it less often. */
   readonly inOrder?: true;
-  /** It is played only where who came beaten has won the match before it. */
+  /** It is played only if the side that came with a loss has won the match before it. */
   readonly ifUpset?: true;
 }
 

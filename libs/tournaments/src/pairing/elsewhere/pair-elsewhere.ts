@@ -5,7 +5,7 @@ import { pairOrForce } from './pair-or-force.js';
 /** A round that was paired beside the event loop, with what it was paired from: it counts for that alone. */
 export interface PairedElsewhere {
   readonly asked: Tournament;
-  /** Absent where it took longer than it may. */
+  /** Absent if it took longer than it may. */
   readonly paired?: PairedRound;
 }
 
@@ -42,7 +42,7 @@ const inThread = (asked: Tournament, thread: URL, patience: number): Promise<Pai
     });
   });
 
-/** The program of the thread; `undefined` where the sources run without a build. */
+/** The program of the thread; `undefined` if the sources run without a build. */
 const builtThread = (): URL | undefined =>
   import.meta.url.endsWith('.js') ? new URL('./pairing-thread.js', import.meta.url) : undefined;
 

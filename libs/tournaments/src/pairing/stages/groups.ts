@@ -36,7 +36,7 @@ export function talliesOf(
     one.points += own;
     one.spread += result.spread;
     other.points += theirs;
-    // Where neither came both lose the spread.
+    // If neither came, both lose the spread.
     other.spread += result.result === '-/-' ? result.spread : 0 - result.spread;
   }
   return tallies;

@@ -31,7 +31,7 @@ export function placesInArena(
   for (const { contenders, result } of tables) {
     const given = result && pointsFor[result.result];
     if (!given) continue;
-    // Where neither came both lose the spread.
+    // If neither came, both lose the spread.
     const theirs = result.result === '-/-' ? result.spread : 0 - result.spread;
     for (const [at, entry] of contenders.entries()) {
       const tally = tallies.get(entry) ?? bug(`${entry} has no number`);

@@ -13,11 +13,11 @@ export interface LadderRules {
   readonly answerDays: number;
   /** In how many days after that its match is to be over. */
   readonly playDays: number;
-  /** After how many days without a match an entry drops a place; never where it is absent. */
+  /** After how many days without a match an entry drops a place; never if absent. */
   readonly decayDays?: number;
 }
 
-/** How a match between challenger and challenged came out, seen by the challenger; `open` where it is not over any more. */
+/** How a match between challenger and challenged came out, seen by the challenger; `open` if it is no longer over. */
 export const challengeOutcomes = ['won', 'lost', 'drawn', 'open'] as const;
 export type ChallengeOutcome = (typeof challengeOutcomes)[number];
 
@@ -46,7 +46,7 @@ export type LadderEvent =
   | { readonly type: 'ChallengeRecalled'; readonly match: string; readonly at: Instant }
   /** Nobody has answered it in time, or its match was not over in time. */
   | { readonly type: 'ChallengeLapsed'; readonly match: string; readonly at: Instant }
-  /** Its match was over then, with this outcome; again with another one where its result was corrected. */
+  /** Its match was over then, with this outcome; again with another one if its result was corrected. */
   | {
       readonly type: 'ChallengePlayed';
       readonly match: string;

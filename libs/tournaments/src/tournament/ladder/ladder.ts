@@ -19,7 +19,7 @@ export interface Challenge {
   readonly playBy?: Instant;
   readonly ended?: ChallengeEnd;
   readonly endedAt?: Instant;
-  /** How the match came out, where it was played. */
+  /** How the match came out, if it was played. */
   readonly outcome?: ChallengeOutcome;
 }
 

@@ -14,7 +14,7 @@ export interface PlaceChange {
   readonly entry: string;
   readonly at: Instant;
   readonly cause: PlaceCause;
-  /** Places from 1; null where they stood nowhere before. */
+  /** Places from 1; null if they had no place before. */
   readonly from: number | null;
   readonly to: number;
   /** The entry that came, left, climbed or dropped. */

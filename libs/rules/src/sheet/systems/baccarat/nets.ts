@@ -24,7 +24,7 @@ export function netsOfRounds(
 export const inAll = (rounds: readonly (readonly number[])[], places: number): readonly number[] =>
   Array.from({ length: places }, (_, place) => sum(rounds.map((nets) => nets[place] ?? 0)));
 
-/** The place that has more than every other; none where the most is shared. */
+/** The place that has more than every other; none if the most is shared. */
 export function mostAlone(figures: readonly number[]): number | undefined {
   const most = Math.max(...figures);
   return figures.indexOf(most) === figures.lastIndexOf(most) ? figures.indexOf(most) : undefined;

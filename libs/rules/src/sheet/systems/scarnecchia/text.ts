@@ -20,7 +20,7 @@ function byHands({ winner, count, tieBreak = {} }: SheetFigures): string {
   return `${plain(winner)} wins by ${best(tieBreak, winner).join(' points to ')}.`;
 }
 
-/** The printed sheet: hands and half hands, and the points that decide where they are level (SC-14). */
+/** The printed sheet: hands and half hands, and the points that decide when they are level (SC-14). */
 export const scarnecchiaText = (sheet: Sheet, { games }: ScarnecchiaTerms): string =>
   pointsText(sheet, {
     ...usualForm,

@@ -48,7 +48,10 @@ function credit({ active, score }: SinglesResult, players: Players): Checked<Cre
   return accepted({ winner: active, side: side.value, points: score, how: 'scored' });
 }
 
-/** S-19, S-21: the order of turns is not checked: where another was active than was due, the player to their right helped. */
+/**
+ * S-19, S-21: the order of turns is not checked: if somebody was active out of turn, the player to their right
+ * helped.
+ */
 function reportedSeats({ active }: SinglesResult, { seats }: Pairing, { sides }: Players): readonly string[] {
   const players = sides.flatMap((side) => side.players);
   const at = players.indexOf(active);

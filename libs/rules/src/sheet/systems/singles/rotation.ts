@@ -8,7 +8,7 @@ export const turnsEach = 5;
 
 const hasPlayed = ({ games }: Column): boolean => games >= turnsEach;
 
-/** The places of the columns that share the highest total, where the last game or round has left a tie. */
+/** The places of the columns that share the highest total, if the last game or round has left a tie. */
 function tiedPlaces(columns: readonly Column[]): readonly number[] {
   const first = leaders(columns);
   return first.length > 1 ? first.map((column) => columns.indexOf(column)) : [];
@@ -33,7 +33,7 @@ function judgeTurn({ columns }: Ledger, place: number, extra: readonly number[])
     : accepted(undefined);
 }
 
-/** The step that a turn makes: into the next extra round, where everybody has played and the highest are level. */
+/** The step that a turn makes: into the next extra round, if everybody has played and the highest are level. */
 function step(ledger: Ledger, contest: Contest, place: number, extra: readonly number[]): Step {
   const left = extra.filter((other) => other !== place);
   const { columns } = withEntry(ledger, contest);

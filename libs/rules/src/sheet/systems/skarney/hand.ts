@@ -39,7 +39,7 @@ export function describeOutcome(finished: FinishedGame, players: Players): Skarn
   return { kind: 'skarneyGivenUp', ...played, ...defined({ winner: isOne ? winners[0] : undefined }) };
 }
 
-/** The side of the highest total; nobody's where it is shared. */
+/** The side of the highest total; nobody's if it is shared. */
 export function highest(scores: readonly number[]): number | undefined {
   const most = Math.max(...scores);
   return scores.indexOf(most) === scores.lastIndexOf(most) ? scores.indexOf(most) : undefined;

@@ -5,7 +5,7 @@ import { meet, opponentOf, winnerNotAPlayer, type Roster } from '../../roster.js
 /** The holders of the colours, as far as they are known. */
 export type Colours = Pick<Credited, 'black' | 'red'>;
 
-/** R-5: the colours, where they are written, are held by players of the match, of one side each. */
+/** R-5: the colours, if they are written, are held by players of the match, of one side each. */
 export function judgeColours({ black, red }: Colours, roster: Roster): Checked<undefined> {
   const named = [black, red].filter((player) => player !== undefined);
   const foreign = named.find((player) => !roster.has(player));
@@ -17,7 +17,7 @@ export function judgeColours({ black, red }: Colours, roster: Roster): Checked<u
     : accepted(undefined);
 }
 
-/** The holders of both colours, where one is written and the other follows: from two players, or from the winner. */
+/** The holders of both colours, if one is written and the other follows: from two players, or from the winner. */
 export function completed({ black, red }: Colours, winner: string | undefined, roster: Roster): Colours {
   const other = (player: string | undefined): string | undefined =>
     player === undefined

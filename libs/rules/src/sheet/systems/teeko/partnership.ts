@@ -13,7 +13,7 @@ import { teekoResults } from './result.js';
 
 /** TM-15: of two a side the printed eight games, four a player. */
 const usualRounds = 4;
-/** TM-16: where no points limit is agreed. */
+/** TM-16: if no points limit is agreed. */
 const usualMatchBonus = 25;
 
 /** TM-15, TM-20: a number of rounds, unless a points limit or a time limit alone is to end the match. */

@@ -86,9 +86,10 @@ function contradiction(written: TeekoKeys, bare: TeekoKeys): Refused | undefined
 
 /**
  * A game that carries its record, as the bare game of that record. The colours are those written beside it (`black`, `red`),
- * else the record's seats where they name two players that meet; of two players they else follow from `winner`. Refused: what
- * the record is refused for (R-1 to R-7, or the game's rule with the `ply`), `record-of-another-game` (R-2),
- * `positions-not-agreed` (TM-10), `game-unfinished` (R-7), `seats-not-the-players` (R-5), `record-says-otherwise` (R-5, TM-1).
+ * else the record's seats if they name two players that meet; of two players they else follow from `winner`. Refused:
+ * what the record is refused for (R-1 to R-7, or the game's rule with the `ply`), `record-of-another-game` (R-2),
+ * `positions-not-agreed` (TM-10), `game-unfinished` (R-7), `seats-not-the-players` (R-5), `record-says-otherwise` (R-5,
+ * TM-1).
  */
 export function withRecord(entered: TeekoKeys, { given, roster, positions }: RecordedIn): Checked<TeekoKeys> {
   const { record, ...written } = entered;

@@ -11,7 +11,7 @@ import { sharedTerms } from './terms.js';
 import { teekoResults } from './result.js';
 import { settingsOfThree } from './settings.js';
 
-/** TM-12: the second collects the difference of the totals from the third; where they are level nothing is settled. */
+/** TM-12: the second collects the difference of the totals from the third; if they are level nothing is settled. */
 function secondFromThird(losers: readonly Column[], lines: readonly SheetLine[]): readonly Credit[] {
   const [second, third] = [...losers].sort((one, other) => totalOf(other, lines) - totalOf(one, lines));
   if (!second || !third) return [];

@@ -34,7 +34,7 @@ export function writePlayers(page: Page, { sides }: Sheet, { finished, net }: Sh
   }
 }
 
-/** The team that held black on every board of a round, where that is known. */
+/** The team that held black on every board of a round, if that is known. */
 function teamWithBlack(boards: readonly SheetBoard[], sides: readonly Side[]): string | undefined {
   return sides.find(({ players }) =>
     boards.every(({ black }) => black !== undefined && players.includes(black)),
