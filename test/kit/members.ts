@@ -1,7 +1,7 @@
 import { freshSetupCode } from '@fairview/people';
 import { v4 as uuid } from 'uuid';
 import type { TestDatabase } from './database.js';
-import { command, type Ask, type Fields } from './server.js';
+import { command, read, type Ask, type Fields } from './server.js';
 
 /** A club with a tournament under way, and a token for everybody who may call: set up over GraphQL alone. */
 export interface ClubMembers {
@@ -37,6 +37,31 @@ export async function demand<Done>(
   const told = await command<Done>(ask, name, { input, done, token });
   if (told.rule !== undefined) throw new Error(`${name}: ${JSON.stringify(told)}`);
   return told;
+}
+
+interface MatchesPage {
+  readonly nodes: readonly { readonly id: string }[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** All matches of a tournament, page after page. */
+async function matchesOf(ask: Ask, tournament: string, token?: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  let after: string | null = null;
+  for (;;) {
+    const told: { readonly tournament: { readonly matches: MatchesPage } } = await read(
+      ask,
+      `query ($id: ID!, $after: String) {
+         tournament(id: $id) { matches(first: 100, after: $after) { nodes { id } pageInfo { hasNextPage endCursor } } }
+       }`,
+      { id: tournament, after },
+      token,
+    );
+    const { nodes, pageInfo } = told.tournament.matches;
+    ids.push(...nodes.map(({ id }) => id));
+    if (!pageInfo.hasNextPage) return ids;
+    after = pageInfo.endCursor;
+  }
 }
 
 /** Founds the club, invites everybody, enters the walk-ins, pairs them and opens a game. */
@@ -120,14 +145,14 @@ export async function createMembers(
       (await demand<{ token: string }>(ask, 'enterWithCode', { code }, '... on EnteredWithCode { token }'))
         .token,
     );
-  const paired = await demand<{ tournament: { matches: { nodes: { id: string }[] } } }>(
+  await demand(
     ask,
     'pairRounds',
     { commandId: uuid(), tournamentId: tournament },
-    '... on RoundsPaired { tournament { matches(first: 100) { nodes { id } } } }',
+    '... on RoundsPaired { tournament { id } }',
     token,
   );
-  const matches = paired.tournament.matches.nodes.map(({ id }) => id);
+  const matches = await matchesOf(ask, tournament, token);
   const opened = await demand<{ game: { id: string } }>(
     ask,
     'openGame',
