@@ -16,7 +16,7 @@ export interface ServeContext {
   readonly say: (text: string) => void;
   /** Called when the output is no longer read: a terminal was closed, a pipe has ended. */
   readonly onReaderGone: (stop: () => void) => void;
-  /** Opens a page for that person, where they have a display. */
+  /** Opens a page for that person, if they have a display. */
   readonly show?: ((url: string) => void) | undefined;
 }
 
