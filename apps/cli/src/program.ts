@@ -51,8 +51,8 @@ function called(words: readonly string[]): readonly string[] {
 const usageStatus = ({ exitCode }: CommanderError): number => (exitCode === 0 ? 0 : 2);
 
 /**
- * Runs `fairview` with these words and returns the exit status: 0, or 1 if an answer was no or the work failed, or 2 if the
- * words cannot be followed.
+ * Runs `fairview` with these words and returns the exit status: 0, or 1 if an answer was no or the work failed, or 2 if
+ * the words cannot be followed.
  */
 export async function run(words: readonly string[], stdio: Stdio): Promise<number> {
   const said: Promise<void>[] = [];

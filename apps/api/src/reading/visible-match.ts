@@ -24,7 +24,8 @@ async function isClosed({ club, tournament: id }: MatchRow, { loaders }: Request
 }
 
 /**
- * Where else the deals of a match are played; `undefined` if they are its own. Looked up only for what can be such a match.
+ * Where else the deals of a match are played; `undefined` if they are its own. Looked up only for what can be such a
+ * match.
  */
 async function playedElsewhere(
   row: MatchRow,

@@ -16,7 +16,10 @@ export async function textIn(file: string, stdio: Stdio): Promise<string> {
   }
 }
 
-/** A table as the API takes it: what begins as a list in JSON is JSON, anything else CSV. @throws Problem if it cannot be read */
+/**
+ * A table as the API takes it: what begins as a list in JSON is JSON, anything else CSV.
+ * @throws Problem if it cannot be read
+ */
 export async function tableIn(
   file: string,
   stdio: Stdio,

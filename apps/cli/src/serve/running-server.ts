@@ -37,7 +37,8 @@ export interface ServerHealth {
 }
 
 /**
- * Asks a server of this machine how it is; `undefined` if it does not answer. Its certificate is for names of the network.
+ * Asks a server of this machine how it is; `undefined` if it does not answer. Its certificate is for names of the
+ * network.
  */
 export async function healthAt(address: string): Promise<ServerHealth | undefined> {
   const get = address.startsWith('https:') ? getEncrypted : getPlain;

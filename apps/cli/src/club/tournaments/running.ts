@@ -156,8 +156,8 @@ export interface PairFlags {
 }
 
 /**
- * `fairview tournaments pair`: pairs the next round, or all if they are paired at once, or the last one again, or as a table
- * says.
+ * `fairview tournaments pair`: pairs the next round, or all if they are paired at once, or the last one again, or as a
+ * table says.
  */
 export const runPair = (
   said: string,
