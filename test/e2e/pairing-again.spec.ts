@@ -71,7 +71,7 @@ async function begin(plan: Fields): Promise<HostedTournament> {
   return hosted;
 }
 
-/** What pairing would do; `code` where it is refused. */
+/** What pairing would do; `code` if it is refused. */
 const preview = async (hosted: HostedTournament, again: boolean): Promise<Tried> =>
   (
     await hosted.read<{ tournament: { previewPairing: Tried } }>(

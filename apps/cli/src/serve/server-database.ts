@@ -88,7 +88,9 @@ export async function healthOf(database: ServerDatabase): Promise<Health> {
   }
 }
 
-/** @throws Problem if the database does not answer or lacks a migration: only `serve`, `migrate`, `restore` change that */
+/**
+ * @throws Problem if the database does not answer or lacks a migration: only `serve`, `migrate`, `restore` change that
+ */
 export async function demandMigrated(settings: Settings, database: ServerDatabase): Promise<void> {
   const { checks } = await healthOf(database);
   if (checks.migrations.ok) return;

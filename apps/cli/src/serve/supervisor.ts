@@ -102,7 +102,7 @@ export class Supervisor {
         this.fail(error as Problem);
         return;
       }
-      // Where somebody took its port meanwhile, api and worker have to learn the new one.
+      // If somebody took its port meanwhile, api and worker have to learn the new one.
       if (this.database.url !== dead.url) for (const child of this.children) child.restart();
     }
   }

@@ -25,7 +25,7 @@ export function PlaceProvider({ children }: { readonly children: ReactNode }) {
   return <PlaceContext value={state}>{children}</PlaceContext>;
 }
 
-/** Where one is: what the running head says beside the mark, and its pages. */
+/** Where the reader is: what the running head says beside the mark, and its pages. */
 export function usePlace(): Place | null {
   return useContext(PlaceContext).place;
 }

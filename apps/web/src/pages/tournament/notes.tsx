@@ -142,7 +142,7 @@ function toCome(
   return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
 }
 
-/** The figure of a key as the table beside it would write it: `4½`, `+11`. Where there is none, `-`. */
+/** The figure of a key as the table beside it would write it: `4½`, `+11`. If there is none, `-`. */
 const asInTable = (criterion: string, figure: string, formats: Formats): string =>
   criterion === 'SPR' && figure !== '-'
     ? formats.signed(Number(figure))
