@@ -226,7 +226,7 @@ describe('a pairing that cannot be made again', () => {
     expect(await paired(hosted, 1)).toEqual(before);
   });
 
-  it('TO-5 leaves the pairing as it is, where it cannot be made as it was asked for', async () => {
+  it('TO-5 leaves the pairing as it is if it cannot be made as requested', async () => {
     const hosted = await begin({ format: 'SWISS', rounds: 3 });
     await pair(hosted);
     const before = await paired(hosted, 1);
