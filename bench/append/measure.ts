@@ -11,7 +11,7 @@ export interface Figures {
   readonly cpu: number;
 }
 
-/** Microseconds of CPU that the database's backends have used; 0 where their /proc cannot be read. */
+/** Microseconds of CPU that the database's backends have used; 0 if their /proc cannot be read. */
 async function serverCpu(watch: pg.Client): Promise<number> {
   const { rows } = await watch.query<{ pid: number }>(
     `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,

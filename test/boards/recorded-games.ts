@@ -32,7 +32,7 @@ export interface RecordedPly {
   readonly after: Table;
 }
 
-/** The plies of a record; none where it is one that is refused. */
+/** The plies of a record; none if it is refused. */
 export function pliesOf(record: Json): readonly RecordedPly[] {
   const opened = readRecord(record, games);
   if (!opened.ok) return [];

@@ -117,7 +117,7 @@ inBrowser('coming in', () => {
     await page.getByLabel('Password').fill('four blue chairs');
     await page.getByRole('button', { name: 'Set up the club' }).click();
     await page.getByLabel('Name of the tournament').waitFor();
-    // The code is used up: the road goes on where it was.
+    // The code is used up: the setup continues where it was.
     await page.reload();
     await page.getByLabel('Name of the tournament').waitFor();
     await page.getByRole('button', { name: 'Later' }).click();

@@ -49,7 +49,7 @@ async function papersOf(organizer: Visitor): Promise<void> {
   await page.getByRole('heading', { name: 'Next to do' }).waitFor();
 }
 
-/** Results that come in from elsewhere leave the focus where it is; where its blank goes, the next blank has it. */
+/** Results that come in from elsewhere leave the focus where it is; if its blank goes, the next blank has it. */
 async function whoWritesKeepsTheirPlace(page: Page, hosted: HostedTournament): Promise<void> {
   const focused = () =>
     page.evaluate<string>('`${document.activeElement.ariaLabel}: ${document.activeElement.value}`');
@@ -135,7 +135,7 @@ inBrowser('the desk', () => {
     await page.locator('#results:focus').waitFor();
     await page.getByRole('heading', { name: 'Results of round 1' }).waitFor();
     expect(await page.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u).count()).toBe(0);
-    // Neither who comes late nor pairs by hand are offered where the format refuses them.
+    // Neither latecomers nor pairing by hand are offered if the format refuses them.
     await page.getByText('Nobody else can enter once it is paired.').waitFor();
     expect(await page.getByText('or by hand').count()).toBe(0);
 
@@ -430,7 +430,7 @@ inBrowser('the desk', () => {
     await page.getByRole('button', { name: 'Pair by hand' }).click();
     await page.getByLabel('Table 1, first move').selectOption('Clara');
     await page.getByText('Alone, with the bye:').waitFor();
-    // What comes in from elsewhere leaves the table as it is, and who makes it where they are.
+    // What comes in from elsewhere leaves the table as it is, and the focus where it is.
     await page.getByLabel('Table 1, second move').focus();
     await hosted.command('editTournament', { tournamentId: hosted.tournament, name: 'Swiss again' });
     await page.getByText(/^Swiss again, /u).waitFor();

@@ -131,7 +131,7 @@ inBrowser('playing in a browser', () => {
     const asked = 'query ($id: ID!) { game(id: $id) { plies { nodes { move } } } }';
     const { game } = await seated.hosted.read<{ game: unknown }>(asked, { id });
     expect(game).toEqual({ plies: { nodes: [{ move: '13' }, { move: '12' }] } });
-    // What a person may wait for is bounded where the machine has nothing else to do.
+    // How long a person may wait is bounded if the machine has nothing else to do.
     if (process.env['LONG']) expect(Math.max(missed, kept)).toBeLessThan(2_000);
   });
 

@@ -93,7 +93,7 @@ inBrowser('the replay of a game', () => {
   it.each([
     ['Teeko on a phone', 0, 360],
     ['Skarney at a desk', 1, 1024],
-  ])('nothing on the page moves while one steps: %s', async (_name, at, width) => {
+  ])('nothing on the page moves while stepping: %s', async (_name, at, width) => {
     const game = imported[at];
     const visitor = await Visitor.at(site.url, { viewport: { width, height: 740 } });
     const { page } = visitor;

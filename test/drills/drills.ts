@@ -2,10 +2,13 @@
 export interface Run {
   /** The load in words. */
   readonly load: string;
-  /** Parts of the paths of specs. Those on Redis are left out where `REDIS_URL` is not set. */
+  /** Parts of the paths of specs. Those on Redis are left out if `REDIS_URL` is not set. */
   readonly specs: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** How many specs run at once, where one alone would take too long; one by one where absent, for many do harm to a machine. */
+  /**
+   * How many specs run at once, if one by one would take too long; absent: one by one, because many do harm to a
+   * machine.
+   */
   readonly workers?: number;
 }
 
@@ -16,7 +19,7 @@ export interface Drill {
   readonly bar: string;
   /** Absent: no test exists. */
   readonly full?: Run;
-  /** What is run with `--small`, where it is not the same. */
+  /** What is run with `--small`, if it is not the same. */
   readonly small?: Run;
   /** What the drill does not do yet, or what measures it elsewhere. */
   readonly missing?: string;

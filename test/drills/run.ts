@@ -54,7 +54,7 @@ async function resultOf({ specs, env, workers = 1 }: Run, report: string): Promi
   const began = performance.now();
   const child = spawn(process.execPath, jest, {
     cwd: root,
-    // What drills say of themselves, their figures above all, goes where jest prints; the report alone is our output.
+    // What drills say of themselves, above all their figures, goes where jest prints; our output is only the report.
     stdio: ['ignore', 2, 'inherit'],
     env: { ...process.env, ...env },
   });

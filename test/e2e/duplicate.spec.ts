@@ -91,7 +91,7 @@ class Duplicate {
     return opened.game.id;
   }
 
-  /** Plays moves of a game as they come, at most so many; to its end where none is named. */
+  /** Plays moves of a game as they come, at most so many; to its end if no number is given. */
   async play(at: number, gameId: string, most = Infinity): Promise<void> {
     const { token } = this.player(at);
     for (let ply = 0; ply < most; ply += 1) {
@@ -362,7 +362,7 @@ it('a game that a ruling made void is played again from the same deal; arbiters 
   expect(new Set(await heard(own, token))).toEqual(new Set([game, again]));
   expect(await heard(own, tournament.player(1).token)).toEqual([]);
 
-  // An arbiter who has the deal still to play sees nothing of it, also where they play from a device that they let in.
+  // An arbiter who has the deal still to play sees nothing of it, even if they play from a device that they let in.
   await hosted.command('disputeGame', { gameId: again, ply: 3, reason: 'slip' }, '', token);
   expect(await recordOf(tournament, again, hosted.token)).not.toBeNull();
   const entry = { tournamentId: hosted.tournament, entryId: tournament.player(2).id };

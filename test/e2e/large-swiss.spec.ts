@@ -45,7 +45,7 @@ long(`a Swiss of ${size}`, () => {
     note(`${what}, processor`, (user + system) / 1_000);
     return done;
   };
-  /** Asks again where the answer took too long: how often is judged at the end. */
+  /** Asks again if the answer took too long: how often is judged at the end. */
   const read = async <Data>(asked: string, variables: Fields): Promise<Data> => {
     for (let tries = 0; ; tries += 1) {
       note('asked again', tries);

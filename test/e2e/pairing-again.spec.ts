@@ -71,7 +71,7 @@ async function begin(plan: Fields): Promise<HostedTournament> {
   return hosted;
 }
 
-/** What pairing would do; `code` where it is refused. */
+/** What pairing would do; `code` if it is refused. */
 const preview = async (hosted: HostedTournament, again: boolean): Promise<Tried> =>
   (
     await hosted.read<{ tournament: { previewPairing: Tried } }>(
@@ -226,7 +226,7 @@ describe('a pairing that cannot be made again', () => {
     expect(await paired(hosted, 1)).toEqual(before);
   });
 
-  it('TO-5 leaves the pairing as it is, where it cannot be made as it was asked for', async () => {
+  it('TO-5 leaves the pairing as it is if it cannot be made as requested', async () => {
     const hosted = await begin({ format: 'SWISS', rounds: 3 });
     await pair(hosted);
     const before = await paired(hosted, 1);

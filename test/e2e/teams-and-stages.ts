@@ -117,7 +117,7 @@ export function teamsAndStages(served: () => Served): void {
     const shown = shownRanks(await show(hosted));
     const fromFile = await ranksOffline(hosted, 'tournament.json');
     expect(ranked(fromFile)).toEqual(shown);
-    // TRF has no word for spread: where it decides, ranks are shared there.
+    // TRF has no word for spread: if spread decides, ranks are shared there.
     const keys = ['PTS', 'BH/C1', 'BH', 'SB', 'DE'];
     expect(ranked(await ranksOffline(hosted, 'tournament.trf', keys))).toEqual(
       ranked(await ranksOffline(hosted, 'tournament.json', keys)),

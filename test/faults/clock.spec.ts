@@ -119,7 +119,7 @@ describe('C5: the clock of the database jumps', () => {
     expect((await matchOf(match)).clock).toMatchObject({ endsAt });
     for (const stream of [`match-${match}`, `game-${game}`])
       expect(await typesOf(stream)).not.toContain('TimeGivenBack');
-    // The tests after this one run where the clock has been already.
+    // The tests after this one run at times that the clock has reached already.
     await watched.live(3_600);
   });
 

@@ -123,8 +123,8 @@ function credited(
 }
 
 /**
- * A match under a time limit that has passed, with no game in progress; `undefined` where the counts are level and an
- * extra game is to come, or where an extra game was played without need (TM-20).
+ * A match under a time limit that has passed, with no game in progress; `undefined` if the counts are level and an
+ * extra game is to come, or if an extra game was played without need (TM-20).
  */
 export function expected(
   opened: { readonly system: string; readonly sides: Readonly<Record<string, readonly string[]>> },

@@ -25,7 +25,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** Milliseconds in which a match learns that its game is over, also where the process that would have told it was killed. */
+/**
+ * Milliseconds in which a match learns that its game is over, even if the process that would have told it was killed.
+ */
 const toldWithin = 60_000;
 
 /** What passes by itself: a game is over, and its match does not know it yet. */

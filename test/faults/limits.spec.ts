@@ -72,7 +72,10 @@ afterAll(async () => {
   await test.drop();
 }, 60_000);
 
-/** The clock of the day is ten minutes ahead in one worker, and ten minutes behind in the next, where libfaketime is installed. */
+/**
+ * The clock of the day is ten minutes ahead in one worker, and ten minutes behind in the next, if libfaketime is
+ * installed.
+ */
 const startWorker = (): Promise<Process> => {
   workers += 1;
   const offset = workers % 2 === 0 ? '-10m' : '+10m';

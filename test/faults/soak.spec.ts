@@ -26,9 +26,9 @@ jest.setTimeout((seconds * 2 + 300) * 1_000);
 describe('the checker of a soak’s news', () => {
   it.each([
     ['nothing', [1, 2, 3], []],
-    ['what was never told', [1, 3], ['2 never']],
-    ['what was told twice', [1, 2, 2, 3], ['2 twice']],
-    ['what was told too late', [1, 3, 2], ['2 after 3']],
+    ['an event that was never told', [1, 3], ['2 never']],
+    ['an event that was told twice', [1, 2, 2, 3], ['2 twice']],
+    ['an event that was told too late', [1, 3, 2], ['2 after 3']],
     ['an end that was never told', [1, 2], ['3 never']],
   ])('T16 names %s', (_what, versions, wrong) => {
     expect(wrongIn({ game: 'g', versions }, 3)).toEqual(wrong);

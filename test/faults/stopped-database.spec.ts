@@ -108,7 +108,7 @@ it('C1 C6 a PostgreSQL that hangs is an outage: 503 in time, recovery without he
   goOn = await stopPostgres(server);
   const began = performance.now();
   do {
-    // The first finds a connection, where there is one; the last waits for one, for the others are more than there may be.
+    // The first finds a connection, if there is one; the last waits for one, because the others exceed the limit.
     const first = expectOutage(play(), ['unavailable']);
     const looks = Array.from({ length: 30 }, () => expectOutage(look(), ['unavailable', 'too-slow']));
     const isUnready = ready().then((status) => expect(status).toBe(503));

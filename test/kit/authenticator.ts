@@ -15,7 +15,7 @@ export interface Asked {
   readonly rpId?: string;
 }
 
-/** Where something goes wrong on purpose. */
+/** What goes wrong on purpose. */
 export interface Wrong {
   readonly origin?: string;
   readonly challenge?: string;

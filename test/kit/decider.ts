@@ -40,7 +40,7 @@ const summaryOf = (decision: Decision): string =>
 
 /**
  * Rules about a decider as they are read: `spec.given(state).when(command).then('MovePlayed')`, or
- * `.then('PL-4 wrong-ply')` where it refuses.
+ * `.then('PL-4 wrong-ply')` if it refuses.
  * @param decide takes a state, a command and what else the decider asks for
  */
 export const deciderSpec = <State, Command, More extends readonly unknown[]>(

@@ -15,7 +15,7 @@ export interface Running {
   readonly child: ChildProcess;
   /** Standard output so far. */
   out(): string;
-  /** Resolves once the text has been written. @throws where the process ends without having written it */
+  /** Resolves once the text has been written. @throws if the process ends without having written it */
   says(text: string): Promise<void>;
   ended: Promise<Ended>;
 }

@@ -9,7 +9,7 @@ const usual = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map(
   (kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`,
 );
 
-/** Where libfaketime is: at `FAKETIME_LIBRARY`, or where Debian puts it; `undefined` where it is not installed. */
+/** Where libfaketime is: at `FAKETIME_LIBRARY`, or where Debian puts it; `undefined` if it is not installed. */
 export const faketimeLibrary: string | undefined =
   process.env['FAKETIME_LIBRARY'] ?? usual.find((path) => existsSync(path));
 

@@ -8,7 +8,7 @@ export interface PageAnswer<Data = Record<string, unknown>> extends Answer<Data>
   readonly text: string;
 }
 
-/** From where and how something is asked. */
+/** A request, and how it is made. */
 export interface PageRequest {
   readonly query: string;
   readonly variables?: Fields;

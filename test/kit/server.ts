@@ -81,7 +81,11 @@ export interface TestApi {
   stop(): Promise<void>;
 }
 
-/** Starts an api of these games and formats in this process on a free port, over a migrated database. It says only what goes wrong, and trusts the clock. @param client the folder of the built client, where pages are asked for */
+/**
+ * Starts an api of these games and formats in this process on a free port, over a migrated database. It says only what
+ * goes wrong, and trusts the clock.
+ * @param client the folder of the built client, if pages are requested
+ */
 export async function startApi(
   { url: databaseUrl }: { readonly url: string },
   registries: Registries,

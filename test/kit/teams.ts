@@ -33,6 +33,6 @@ export const lineUp = (hosted: HostedTournament, team: Team, more: Fields = {}) 
     ...more,
   });
 
-/** Reports the result of a board, or of the next game where a match has no boards. */
+/** Reports the result of a board, or of the next game if a match has no boards. */
 export const report = (hosted: HostedTournament, matchId: string, result: Fields, more: Fields = {}) =>
   hosted.command('reportGame', { matchId, commandId: newId(), result, ...more });

@@ -62,7 +62,7 @@ export class TimerStreams {
   }
 }
 
-/** When a timer expires by what its stream says; `undefined` where it is off, or has. */
+/** When a timer expires according to its stream; `undefined` if it is off, or has expired. */
 function expiresAt(events: readonly Recorded[]): number | undefined {
   const last = events.at(-1)?.body;
   return last?.type === 'TimerSet' && typeof last.dueAt === 'number' ? last.dueAt : undefined;

@@ -28,7 +28,7 @@ export interface TimerWorker {
   close(): Promise<void>;
 }
 
-/** Where the workers of a suite find their database, and Redis where they are to use it. */
+/** Where the workers of a suite find their database, and Redis if they use it. */
 export interface TimerSite {
   readonly database: TestDatabase;
   readonly redisUrl?: string;

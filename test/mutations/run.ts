@@ -65,7 +65,7 @@ async function failuresWith(copy: string, mutation: Mutation): Promise<number> {
   }
 }
 
-/** @returns what is wrong with a mutation, `undefined` where it turned a test red that was green before */
+/** @returns what is wrong with a mutation, `undefined` if it turned a test red that was green before */
 async function problemOf(copy: string, mutation: Mutation, judged: Set<string>): Promise<string | undefined> {
   const tests = mutation.tests.join(' ');
   if (!judged.has(tests) && (await failuresIn(copy, mutation)) > 0) return 'its tests fail without it';

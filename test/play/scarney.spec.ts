@@ -57,7 +57,7 @@ async function playOut(gameId: string, pick: (n: number) => number): Promise<voi
     if (seat === undefined) return;
     const moves = state?.table.moves(seat);
     const silent = state?.table.timeOut(seat);
-    // Where moves are without number the clock's own will do.
+    // If there are too many moves to list, the one that the clock plays will do.
     const move = moves ? (moves[pick(moves.length)] ?? '') : silent && 'move' in silent ? silent.move : '';
     const played = await club.play.onGame(club.order(), gameId, { type: 'PlayMove', seat, ply, move });
     if (!played.ok) throw new Error(`${move}: ${played.refusal.rule} ${played.refusal.code}`);

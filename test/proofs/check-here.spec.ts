@@ -68,7 +68,7 @@ describe('a log that is checked in the browser', () => {
     ['events in another order', [header, lines[1], lines[0], ...lines.slice(2)].join('\n'), 'position-gap 2'],
     ['no end', [header, ...lines.slice(0, 3)].join('\n'), 'end-missing 4'],
     ['another end', vector.replace('"end":{"club":"019aa5c0', '"end":{"club":"019aa5c1'), 'end-mismatch 4'],
-    ['a line that is no event', [header, lines[0], '{}', ...lines.slice(2)].join('\n'), 'unreadable 2'],
+    ['a line that is not an event', [header, lines[0], '{}', ...lines.slice(2)].join('\n'), 'unreadable 2'],
     [
       'another club',
       vector.replace(/(\{"log":"fairview-log\/1","club":"019aa5c)0/u, '$11'),

@@ -22,7 +22,7 @@ interface Step {
 }
 interface Story {
   readonly name: string;
-  /** Of the record: how many plies were played before; all where absent. */
+  /** How many plies of the record were played before; absent: all. */
   readonly plies?: number;
   readonly steps: readonly Step[];
   stands?: Json;

@@ -186,7 +186,7 @@ describe('invalid records', () => {
       'tile-not-in-hand',
     ],
     [
-      'two hundred characters of nothing',
+      'two hundred characters without meaning',
       { moves: ['P1 '.padEnd(200, 'capture ')] },
       0,
       'SC-0',
@@ -196,12 +196,12 @@ describe('invalid records', () => {
     ['no setup', { setup: {} }, null, 'R-4', 'leader-not-a-player'],
     ['another number of sets', { variant: { sets: 2 } }, null, 'R-4', 'dominoes-wrong-number'],
     [
-      'a key of every object as scoring',
+      'a key that every object has as scoring',
       { variant: { scoring: 'constructor' } },
       null,
       'R-3',
       'variant-value-unknown',
     ],
-    ['rules to come', { rules: 2 }, null, 'R-2', 'unknown-rules'],
+    ['rules of the future', { rules: 2 }, null, 'R-2', 'unknown-rules'],
   ])('%s is refused', (_, keys, ply, rule, code) => expect(refusal(keys)).toEqual([ply, rule, code, true]));
 });

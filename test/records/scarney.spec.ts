@@ -252,7 +252,7 @@ describe('invalid records', () => {
       'S-27 pawn-twice',
     ],
     [
-      'two hundred characters of nothing',
+      'two hundred characters without meaning',
       'scarney-highlow',
       'study-four-pawn-trap',
       { moves: ['-'.repeat(200)] },
@@ -286,7 +286,7 @@ describe('invalid records', () => {
       'R-4 setup-key-unknown',
     ],
     [
-      'a key of every object',
+      'a key that every object has',
       'scarney-doubles',
       'drawn-at-20-to-20',
       { setup: { constructor: [] } },
@@ -294,7 +294,7 @@ describe('invalid records', () => {
       'R-4 setup-key-unknown',
     ],
     [
-      'a position without end',
+      'an endless position',
       'scarney-doubles',
       'drawn-at-20-to-20',
       { setup: { position: '-- '.repeat(100_000) } },
@@ -309,7 +309,7 @@ describe('invalid records', () => {
       null,
       'R-3 variant-key-unknown',
     ],
-    ['rules to come', 'scarney-doubles', 'drawn-at-20-to-20', { rules: 2 }, null, 'R-2 unknown-rules'],
+    ['rules of the future', 'scarney-doubles', 'drawn-at-20-to-20', { rules: 2 }, null, 'R-2 unknown-rules'],
     [
       'a seat in front of the move',
       'scarney-doubles',

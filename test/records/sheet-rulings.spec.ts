@@ -24,7 +24,7 @@ import { firstInstant, folded } from '../kit/decider.js';
  * writes what comes of the steps; what changes is to be read before it is kept.
  */
 interface Step {
-  /** Said of the tournament; of the match where absent. */
+  /** Said of the tournament; absent: of the match. */
   readonly in?: 'tournament';
   /** The official who acts; people who speak for themselves are named in the command. */
   readonly by?: keyof typeof people;

@@ -152,6 +152,6 @@ describe('invalid records', () => {
     ['no variant', { variant: {} }, null, 'R-3', 'players-missing'],
     ['another number of players', { variant: { players: 3 } }, null, 'R-5', 'seats-wrong-number'],
     ['no setup', { setup: {} }, null, 'R-4', 'round-unreadable'],
-    ['rules to come', { rules: 2 }, null, 'R-2', 'unknown-rules'],
+    ['rules of the future', { rules: 2 }, null, 'R-2', 'unknown-rules'],
   ])('%s is refused', (_, keys, ply, rule, code) => expect(refusal(keys)).toEqual([ply, rule, code, true]));
 });

@@ -152,7 +152,7 @@ describe('a request', () => {
     ],
     ['that is a number', 400, 'BAD_REQUEST', () => post('1')],
     ['without a document', 400, 'BAD_REQUEST', () => post('{"variables":{}}')],
-    ['whose document is no text', 400, 'BAD_REQUEST', () => post('{"query":{"kind":"Document"}}')],
+    ['whose document is not text', 400, 'BAD_REQUEST', () => post('{"query":{"kind":"Document"}}')],
     [
       'by a hash',
       400,
@@ -183,7 +183,7 @@ describe('a request', () => {
       () => post('{"query":"subscription { gameUpdated(gameId: \\"1\\") { logPosition } }"}'),
     ],
     [
-      'with a token of nobody',
+      'with an unknown token',
       401,
       'token-refused',
       () => post(question, { authorization: 'Bearer fv_nobody' }),

@@ -33,7 +33,7 @@ export const abuses = (keyword: 'query' | 'subscription', root: string): Readonl
     '1,000 aliases': { query: about(many(1_000, (i) => `a${i}: id`)), refused: 'too-many-tokens' },
     '31 aliases': { query: about(many(31, (i) => `a${i}: id`)), refused: 'too-many-aliases' },
     'an alias of 10,000 letters': { query: about(`${'a'.repeat(10_000)}: id`), refused: 'alias-too-long' },
-    '400 fields more than there may be': { query: about(many(800, () => 'id')), refused: 'too-many-fields' },
+    '400 fields more than allowed': { query: about(many(800, () => 'id')), refused: 'too-many-fields' },
     'depth 40': { query: about(deep(7)), refused: 'too-deep' },
     'depth 13': { query: about(deep(2)), refused: 'too-deep' },
     'depth by inline fragments': {
@@ -100,7 +100,7 @@ export const abuses = (keyword: 'query' | 'subscription', root: string): Readonl
       variables: { n: 1_500 },
       refused: 'page-too-large',
     },
-    'pages in pages, each as large as may be': {
+    'pages in pages, each as large as allowed': {
       query: about(`tournament { ${games} }`, ', $n: Int!'),
       variables: { n: 100 },
       refused: 'too-costly',
@@ -129,8 +129,8 @@ export const abuses = (keyword: 'query' | 'subscription', root: string): Readonl
       query: about('... on Gamee { id }'),
       refused: 'GRAPHQL_VALIDATION_FAILED',
     },
-    'a text that ends nowhere': { query: about('id').slice(0, -3), refused: 'GRAPHQL_PARSE_FAILED' },
-    'no document': { query: 'hello', refused: 'GRAPHQL_PARSE_FAILED' },
+    'a text that breaks off': { query: about('id').slice(0, -3), refused: 'GRAPHQL_PARSE_FAILED' },
+    'something that is not a document': { query: 'hello', refused: 'GRAPHQL_PARSE_FAILED' },
     'half a character': {
       query: about('plies(after: $after) { nodes { move } }', ', $after: String'),
       variables: { after: '\ud800' },

@@ -63,7 +63,7 @@ async function anEvening(): Promise<Evening> {
   return { ...services, clock, taken };
 }
 
-/** What was answered, where it was not refused. */
+/** What was answered. @throws if it was refused */
 async function done<Value>(answering: Promise<Checked<Value>>): Promise<Value> {
   const answer = await answering;
   if (!answer.ok) throw new Error(answer.refusal.code);

@@ -146,7 +146,7 @@ describe('a cookie speaks for nobody', () => {
     ['another port of this machine', { origin: 'http://127.0.0.1:1' }],
     ['a listed origin', { origin: 'https://friend.example' }],
     ['a page that hides its origin', { origin: 'null' }],
-    ['a page that says no origin', { origin: '' }],
+    ['a page that does not say its origin', { origin: '' }],
     ['a browser that names another site', { 'sec-fetch-site': 'cross-site' }],
     ['a browser that names a neighbour', { origin: '', 'sec-fetch-site': 'same-site' }],
   ];

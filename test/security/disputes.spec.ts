@@ -69,7 +69,7 @@ interface Seen {
 const seen = `status version toAct legalMoves position view { ... on ScarnecchiaView { hands { tiles } } }
   at(ply: 0) { position legalMoves } moveDueAt suspendedSince handsOpen outcome { by } record`;
 
-/** What somebody sees of a game; nobody in particular where there is no token. */
+/** What somebody sees of a game; without a token, a visitor. */
 async function look(id: string, token: string | null = hosted.token): Promise<Seen> {
   const query = `query ($id: ID!) { game(id: $id) { ${seen} } }`;
   return (await hosted.read<{ game: Seen }>(query, { id }, token)).game;

@@ -39,9 +39,9 @@ async function openedSocket(token?: string) {
 
 describe('a socket', () => {
   it.each([
-    ['of nobody', () => undefined],
+    ['of a visitor', () => undefined],
     ['of a member', () => members.tokens.player],
-  ])('%s that asks for what it never reads is closed', async (_, token) => {
+  ])('%s that asks for answers that it never reads is closed', async (_, token) => {
     const { socket, heard } = await openedSocket(token());
     socket.pause();
     const ping = JSON.stringify({ type: 'ping', payload: { text: 'a'.repeat(60_000) } });
@@ -105,10 +105,14 @@ describe('a connection', () => {
   const start = 'POST /graphql HTTP/1.1\r\nhost: localhost\r\n';
 
   it.each([
-    ['whose headers come in a byte at a time', start, 'a'],
-    ['whose body does', `${start}content-type: application/json\r\ncontent-length: 90000\r\n\r\n`, ' '],
+    ['whose headers come in one byte at a time', start, 'a'],
     [
-      'that asks for a socket somewhere else and stays',
+      'whose body comes in one byte at a time',
+      `${start}content-type: application/json\r\ncontent-length: 90000\r\n\r\n`,
+      ' ',
+    ],
+    [
+      'that asks for a socket at another address and stays',
       'GET /nowhere HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
       ' ',
     ],

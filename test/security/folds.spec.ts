@@ -261,11 +261,14 @@ describe('a probe beside eight clients who are not signed in', () => {
   // Each is the dearest of its kind that they may ask: much more is refused.
   const dearest: Readonly<Record<string, string>> = {
     'one page of standings': standings,
-    'standings as often as they may ask': aliased(20, standings),
+    'standings as often as allowed': aliased(20, standings),
     'sheets of matches': 'matches(first: 100) { nodes { sheet { winner sides { side count } } } }',
     'matches that are open': 'matches(first: 1, filter: { status: OPEN }) { totalCount nodes { status } }',
     pairings: 'pairings(first: 100) { nodes { round board match { id } } }',
-    'files of it': aliased(2, 'download(what: TOURNAMENT, form: JSON) { ... on Download { text } }'),
+    'files of the tournament': aliased(
+      2,
+      'download(what: TOURNAMENT, form: JSON) { ... on Download { text } }',
+    ),
     'a file of its standings': 'download(what: STANDINGS, form: CSV) { ... on Download { text } }',
     'games of matches':
       'matches(first: 20) { nodes { games(first: 7) { nodes { number game { view { __typename } } } } } }',

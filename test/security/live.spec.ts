@@ -405,8 +405,8 @@ describe('a socket', () => {
   });
 
   it.each([
-    ['a token of nobody', { authorization: 'Bearer fv_nobody' }],
-    ['what is no token', { authorization: 42 }],
+    ['an unknown token', { authorization: 'Bearer fv_nobody' }],
+    ['something that is not a token', { authorization: 42 }],
   ])('with %s is closed', async (_name, payload) => {
     const socket = raw();
     await new Promise((resolve) => socket.once('open', resolve));
@@ -421,8 +421,8 @@ describe('a socket', () => {
 
   it.each([
     ['of 70,000 bytes', `{"type":"ping","payload":{"a":"${'a'.repeat(70_000)}"}}`, 'code 1009'],
-    ['that is no JSON', '{', 'code 4400'],
-    ['of no type there is', '{"type":"pong pong"}', 'code 4400'],
+    ['that is not JSON', '{', 'code 4400'],
+    ['of an unknown type', '{"type":"pong pong"}', 'code 4400'],
     ['that subscribes with a number', '{"id":"1","type":"subscribe","payload":{"query":1}}', 'code 4400'],
   ])('with a message %s is closed', async (_name, message, end) => {
     const socket = await opened();

@@ -57,7 +57,7 @@ describe('GraphQL over HTTP', () => {
   });
 
   it.each<[string, unknown, number]>([
-    ['a document alone', { query }, 200],
+    ['only a document', { query }, 200],
     ['null for what is left out', { query, operationName: null, variables: null, extensions: null }, 200],
     ['empty variables and extensions', { query, variables: {}, extensions: {} }, 200],
     [
@@ -66,8 +66,8 @@ describe('GraphQL over HTTP', () => {
       200,
     ],
     ['two operations and no name', { query: 'query a { __typename } query b { __typename }' }, 400],
-    ['an operation that is not there', { query: 'query a { __typename }', operationName: 'c' }, 400],
-    ['an operation name that is no text', { query, operationName: 1 }, 400],
+    ['an operation that does not exist', { query: 'query a { __typename }', operationName: 'c' }, 400],
+    ['an operation name that is not text', { query, operationName: 1 }, 400],
     ['variables that are text', { query, variables: '{}' }, 400],
     ['variables that are a list', { query, variables: [1] }, 400],
     ['variables that are a number', { query, variables: 7 }, 400],

@@ -39,7 +39,7 @@ interface Persona {
   /** The token counts no more. */
   readonly ended?: true;
   readonly known?: true;
-  /** Roles held at the tournament; `club` where they are held at the whole club. */
+  /** Roles held at the tournament; `club` if they are held at the whole club. */
   readonly roles?: readonly Role[];
   readonly at?: 'club';
   readonly seated?: true;

@@ -12,7 +12,7 @@ import { startApi, type TestApi } from '../kit/server.js';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
-/** A piece of shell as docs/api.md has it, and the answer that it promises, where it promises one. */
+/** A piece of shell as docs/api.md has it, and the answer that it promises, if any. */
 interface Example {
   readonly heading: string;
   readonly shell: string;

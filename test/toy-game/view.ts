@@ -3,7 +3,7 @@ import { formatMove, isWagering, type Move } from './moves.js';
 import { toAct } from './play.js';
 import { seats, type State } from './setup.js';
 
-/** A figure, or `?` where the viewer may not know it. */
+/** A figure, or `?` if the viewer may not know it. */
 type Seen = number | '?';
 
 /** What a viewer sees of High Tile. Each list has one entry a seat. */

@@ -41,7 +41,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   demo: () => import('./commands/demo.js'),
 };
 
-/** The command that the words call, or all of them where help is wanted or the word is unknown. */
+/** The command that the words call, or all commands if help is wanted or the word is unknown. */
 function called(words: readonly string[]): readonly string[] {
   const [first] = words;
   return first !== undefined && Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
@@ -50,7 +50,10 @@ function called(words: readonly string[]): readonly string[] {
 /** 0 if help or the version was requested, 2 for usage errors. */
 const usageStatus = ({ exitCode }: CommanderError): number => (exitCode === 0 ? 0 : 2);
 
-/** Runs `fairview` with these words and gives the exit status: 0, or 1 where an answer was no or the work failed, or 2 where the words cannot be followed. */
+/**
+ * Runs `fairview` with these words and returns the exit status: 0, or 1 if an answer was no or the work failed, or 2 if
+ * the words cannot be followed.
+ */
 export async function run(words: readonly string[], stdio: Stdio): Promise<number> {
   const said: Promise<void>[] = [];
   const program = new Command('fairview')

@@ -38,7 +38,7 @@ export interface WorkerParts {
   readonly webhooks: WebhookDeliveries;
   readonly sweepPeople: () => Promise<number>;
   readonly writeErasures: () => Promise<number>;
-  /** Its figures, where somebody reads them. */
+  /** Its figures, if somebody reads them. */
   readonly metrics?: ProcessMetrics;
 }
 
@@ -53,7 +53,7 @@ export interface WorkerOptions {
   readonly logger: Logger;
   readonly signingKeys: SigningKeys;
   readonly sealKeys: SealKeys;
-  /** Sends the messages of webhooks; over https to the public Internet where it is absent. */
+  /** Sends the messages of webhooks; over https to the public Internet if it is absent. */
   readonly post?: Post;
 }
 
@@ -133,7 +133,7 @@ async function partsOf(services: Services, dataDir: string, options: WorkerOptio
 
 /**
  * Opens what a worker works with, on a database that is migrated already.
- * @throws where the deadlines of a kind of stream have no handler, or two
+ * @throws if the deadlines of a kind of stream have no handler, or two
  */
 export async function openWorker(
   settings: Pick<Settings, 'redisUrl' | 'dataDir' | 'clockWitness' | 'metrics'> & {

@@ -17,7 +17,7 @@ export async function eachLook(visitor: Visitor, name: string): Promise<void> {
   await page.emulateMedia({ forcedColors: null });
 }
 
-/** The same where LONG is set; else on a phone by dark alone, for what other tests have looked at in every way. */
+/** The same if LONG is set; otherwise only on a phone in the dark theme, for what other tests look at in every way. */
 export async function someLook(visitor: Visitor, name: string): Promise<void> {
   if (process.env['LONG'] || process.env['SCREENSHOTS']) return eachLook(visitor, name);
   const { page } = visitor;

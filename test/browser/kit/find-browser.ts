@@ -66,8 +66,8 @@ async function carried(): Promise<Browser> {
 }
 
 /**
- * The first browser that starts on this machine; none where none does, with the reason of the last. The carried one has no
- * window, and takes little more than half of the processor that an installed one takes for the same pages (decision 0043).
+ * The first browser that starts on this machine; if none does, the reason of the last. The carried one has no window,
+ * and takes little more than half of the processor time that an installed one takes for the same pages (decision 0043).
  */
 export async function findBrowser(): Promise<Browser | string> {
   let reason = 'there is none';

@@ -24,9 +24,9 @@ const unlike = (one: Buffer, other: Buffer): string => `(async () => {
 })()`;
 
 /**
- * Holds a part of a page against the picture that is kept of it. Other builds of a browser draw letters otherwise, so a picture
- * is kept for the major version of the carried one, and others compare nothing.
- * @returns the share of points that differ, 0 to 1; `undefined` where there is no picture for this browser
+ * Compares a part of a page with the picture that is kept of it. Other builds of a browser draw letters differently, so
+ * a picture is kept for the major version of the carried one, and others compare nothing.
+ * @returns the share of points that differ, 0 to 1; `undefined` if there is no picture for this browser
  */
 export async function differenceFromGolden(part: Locator, name: string): Promise<number | undefined> {
   const path = join(folder, `${name}-${browser().version().split('.')[0]}.png`);

@@ -10,7 +10,7 @@ export function browser(): Browser {
   return found;
 }
 
-/** Tests that need a browser; on a machine where none starts they are skipped by name, and one line says why. */
+/** Tests that need a browser; on a machine where none starts, they are skipped by name, and one line says why. */
 export function inBrowser(name: string, tests: () => void): void {
   if (typeof found === 'string') {
     process.stderr.write(`Skipped, because no browser starts (${found}): ${name}\n`);

@@ -30,7 +30,7 @@ export async function teamsAtTheDesk({ site, organizer, hosted }: Told): Promise
     await form.getByRole('button', { name: button }).click();
   };
   await enter('Reds', ['Ann', 'Ben\u0007']);
-  // The team stands; its players are mended where they were typed.
+  // The team stands; its players are corrected where they were typed.
   await page.getByText('Reds is entered, but its players are not yet.').waitFor();
   await enter('Reds', ['Ann', 'Ben', 'Cleo'], 'Enter the players of Reds');
   await page.getByText('Reds is entered.', { exact: true }).waitFor();

@@ -49,7 +49,7 @@ class Evidence {
     );
   }
 
-  /** Where a command stands in its stream in the end, `undefined` where it does not. */
+  /** Where a command stands in its stream in the end, `undefined` if it does not. */
   place(stream: string, commandId: string): number | undefined {
     return this.places.get(stream)?.get(commandId);
   }

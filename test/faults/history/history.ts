@@ -8,7 +8,7 @@ export interface AppendOperation {
   readonly commandId: string;
   /** ok: took effect; fail: was refused; info: nobody learnt. */
   readonly outcome: 'ok' | 'fail' | 'info';
-  /** The version it was told to stand at, where it took effect. */
+  /** The version it was told to stand at, if it took effect. */
   readonly version?: number;
 }
 

@@ -33,7 +33,9 @@ export function wrongIn({ versions }: Tale, events: number): readonly string[] {
   return wrong;
 }
 
-/** Somebody who is not signed in and looks at one board, game after game. Where the line is lost they come back and go on. */
+/**
+ * Somebody who is not signed in and looks at one board, game after game. If the line is lost, they come back and go on.
+ */
 export class Spectator {
   readonly tales: Tale[] = [];
   /** When they were last told something. */

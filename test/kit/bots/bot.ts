@@ -14,7 +14,7 @@ export interface Sight {
   readonly variant: Json;
   /** The game as data, as far as `wantedOfView` asks for it. */
   readonly view: object;
-  /** None where they are without number. */
+  /** None if there are too many to list. */
   readonly legalMoves: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface PlayedPly {
   readonly move: string;
 }
 
-/** A legal move of a seat that is to act, any of them where they are listed, else one of the game's samples. */
+/** A legal move of a seat that is to act, any of them if they are listed, otherwise one of the game's samples. */
 export function randomMove<Variant, Setup, State, Move>(
   rules: Rules<Variant, Setup, State, Move>,
   state: State,

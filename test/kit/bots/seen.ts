@@ -30,7 +30,7 @@ function wordOf<Word extends string>(words: readonly Word[], written: string): W
 
 const standings = ['in', 'out', 'left'] as const;
 
-/** Whatever lies where a seat does not look. */
+/** Anything that lies where a seat does not look. */
 const unseen = (count: number): readonly Card[] => Array.from({ length: count }, () => 'JK' as const);
 
 const cardsOf = (given: readonly string[]): readonly Card[] => {

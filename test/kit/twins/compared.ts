@@ -23,7 +23,7 @@ interface Life {
 
 type Command = Parameters<typeof decideGame>[1];
 
-/** A dealt game as it is played at a table with a clock for each ply, where the rules know one. */
+/** A dealt game as it is played at a table with a clock for each ply, if the rules know one. */
 function lived({ game, variant, sides }: DealtGame, { setup, plies }: PlayedGame): Life {
   const seats = sides.flat().map((place) => `entry-${place}`);
   const rulebook = games.rulebook(game, 1);
@@ -55,7 +55,8 @@ function lived({ game, variant, sides }: DealtGame, { setup, plies }: PlayedGame
   const disputed = done(offered, { type: 'DisputeGame', seat: 0, ply: 0, reason: 'Was this fair?' });
   const ruling = { type: 'IssueRuling', reason: 'It was not.', rule: 'PL-9' } as const;
   const from = decideGame(disputed, { ...ruling, ruling: 'play-on', ply: plies.length >> 1 });
-  // Where going back would show what was drawn since, the arbiter lets it stand: what is refused is part of the log's story, too.
+  // If going back would show what was drawn since, the arbiter lets the ply stand: what is refused is part of the log's
+  // story, too.
   const ruled = done(
     disputed,
     from.ok ? { ...ruling, ruling: 'play-on', ply: plies.length >> 1 } : { ...ruling, ruling: 'let-stand' },
@@ -80,7 +81,9 @@ function accessesOf(kind: DealtGame, eyes: Eyes): readonly (GameAccess & { reado
   ];
 }
 
-/** @throws where those with these eyes read of the twin what they do not read of the game, while it is played and disputed */
+/**
+ * @throws if those with these eyes read of the twin what they do not read of the game, while it is played and disputed
+ */
 function demandAlike(who: string, viewer: Viewer, here: Life, there: Life): void {
   const pairOf = (of: (life: Life) => GameState | undefined) => ({
     ...{ who, here: must(of(here)), there: must(of(there)) },
@@ -92,7 +95,7 @@ function demandAlike(who: string, viewer: Viewer, here: Life, there: Life): void
   demandReadAlike(replayed, viewer, disputed);
 }
 
-/** @throws where what nobody's eyes decide differs: what all are told, and what the log has */
+/** @throws if anything differs that does not depend on anybody's eyes: what all are told, and what the log has */
 function demandAlikeForAll(who: string, here: Life, there: Life): void {
   for (const [at, state] of here.played.entries())
     demandReadAlike(toAll, 'spectator', { who, here: state, there: must(there.played[at]) });
@@ -105,7 +108,7 @@ function demandAlikeForAll(who: string, here: Life, there: Life): void {
 /**
  * Plays the game of a number, and a twin for everybody's eyes.
  * @returns for how many eyes there is one
- * @throws where somebody is told otherwise of a twin
+ * @throws if somebody is told something different about a twin
  */
 export function compareReadings(kind: DealtGame, pair: number): number {
   const seed = pair * 1_009;

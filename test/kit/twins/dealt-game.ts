@@ -41,7 +41,10 @@ export interface Overheard {
   due(at: number): void;
 }
 
-/** Starts an api in this process, as `startApi` does, with deals that can be planned. @param client the folder of the built client, where pages are asked for */
+/**
+ * Starts an api in this process, as `startApi` does, with deals that can be planned.
+ * @param client the folder of the built client, if pages are requested
+ */
 export async function startSteered(
   { url: databaseUrl }: { readonly url: string },
   overheard?: Overheard,

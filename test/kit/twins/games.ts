@@ -130,7 +130,7 @@ function scarnecchiaOf({
   return game;
 }
 
-/** Two sets where everything played is trailed: so many tiles lie in the pool that a hand has hundreds of moves, or few. */
+/** Two sets; everything played is trailed: so many tiles lie in the pool that a hand has hundreds of moves, or few. */
 export const trailedScarnecchia: DealtGame = scarnecchiaOf({
   name: 'Scarnecchia of two sets, all trailed',
   variant: { sets: 2 },

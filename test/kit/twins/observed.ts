@@ -133,7 +133,7 @@ class Account {
     }
   }
 
-  /** @throws where the seed is told: it is a hash to the eye, and each game has its own */
+  /** @throws if the seed is told: it looks like a hash, and each game has its own */
   note(what: string, text: string): void {
     if (text.includes(this.game.serverSeed))
       throw new Error(`${this.onlooker.name} is told the seed: ${what}`);

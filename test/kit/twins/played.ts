@@ -27,7 +27,7 @@ export interface DealtGame {
   play(seed: number): PlayedGame;
   /**
    * The setup of a twin: whatever those eyes cannot know after the last ply is dealt otherwise, and every ply can still be
-   * played. `undefined` where chance found none.
+   * played. `undefined` if chance found none.
    */
   twin(played: PlayedGame, eyes: Eyes, seed: number): JsonObject | undefined;
   /** Moves that somebody might try to learn from; `hidden` are things that lie elsewhere in the twin. */
@@ -51,7 +51,7 @@ export function tableOf({ game, variant }: DealtGame, setup: Json): Table {
   return table.value;
 }
 
-/** The tables before and after each ply; `undefined` where one is refused. */
+/** The tables before and after each ply; `undefined` if one is refused. */
 export function tablesOf(game: DealtGame, setup: Json, plies: readonly PlayedPly[]): Table[] | undefined {
   const tables = [tableOf(game, setup)];
   for (const { seat, move } of plies) {
@@ -82,7 +82,7 @@ export function twinBy(
 ): JsonObject | undefined {
   const pick = chance(seed);
   const things = listIn(setup, key);
-  // Fewer change places where many leave no ply playable.
+  // Fewer change places if many leave no ply playable.
   for (let attempt = 0; attempt < 200; attempt += 1) {
     const moved = attempt < 40 ? unseen : shuffled(unseen, pick).slice(0, attempt < 120 ? 6 : 2);
     const others = shuffled(moved, pick);

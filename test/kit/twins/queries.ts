@@ -34,7 +34,7 @@ const pages: Readonly<Record<string, number>> = {
 };
 const page = 10;
 
-/** A field with all that is in it; none where it has no answer without an argument, or leads back. */
+/** A field with everything in it; none if it has no answer without an argument, or leads back. */
 function selected(field: GraphQLField<unknown, unknown>, path: readonly string[]): string {
   const { name, args } = field;
   const type = getNamedType(field.type);

@@ -16,7 +16,7 @@ export class Wire {
 
   constructor(private readonly url: string) {}
 
-  /** Asks by a token or by none. @throws where the body is not as long as the answer says */
+  /** Asks with or without a token. @throws if the body is not as long as the answer says */
   async ask(
     document: { readonly query: string; readonly variables: object },
     token?: string,
@@ -108,7 +108,7 @@ export class Ear {
     else this.socket.once('message', ask);
   }
 
-  /** How many answers came under an id; no end of them after an error. @throws where the server has closed */
+  /** How many answers came under an id; infinitely many after an error. @throws if the server has closed */
   countOf(id: string): number {
     if (this.broken) throw this.broken;
     return this.counts.get(id) ?? 0;

@@ -53,7 +53,7 @@ export async function commandGame(
 }
 
 /**
- * Gives a game the ruling of an official; the answer has the proposal, where it waits for a second person.
+ * Gives a game the ruling of an official; the answer has the proposal, if the ruling waits for a second person.
  */
 export async function officiateGame(
   play: Play,

@@ -28,8 +28,8 @@ export async function matchAfter(context: RequestContext, club: string, id: stri
 }
 
 /**
- * Gives a match the command of an official, and answers it as it then stands; with the proposal, where it waits for a second
- * person.
+ * Gives a match the command of an official; the answer has the match as it then stands, and the proposal, if the
+ * command waits for a second person.
  */
 export async function officiateMatch(
   play: Play,

@@ -88,7 +88,7 @@ export const officialContext = async (
 
 /**
  * Whether the caller, who reports from the board, may act for a player's seat that is not theirs in a match of these sides. Refuses
- * PL-21; TO-16 where they play in the tournament and the player holds the seat.
+ * PL-21; TO-16 if they play in the tournament and the player holds the seat.
  */
 export async function mayActFor(
   context: RequestContext,

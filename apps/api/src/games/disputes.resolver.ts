@@ -57,7 +57,7 @@ function seatOrArbiter(found: FoundGame, input: NamesSeat): Checked<Seat | null>
   return isArbiter && (input.seat ?? null) === null ? { ok: true, value: null } : ownSeat(found, input);
 }
 
-/** A command of a seat, where there is one. */
+/** A command of a seat, unless the seat was refused. */
 const of = <Of extends Seat | null>(
   seat: Checked<Of>,
   toCommand: (seat: Of) => GameCommand,

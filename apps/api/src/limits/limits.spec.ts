@@ -37,7 +37,7 @@ const many = (n: number, part: (i: number) => string): string =>
 
 describe('the parsing of a document', () => {
   it.each<[string, string, string | undefined]>([
-    ['a question as they are', '{ hello player { games { nodes { id } } } }', undefined],
+    ['an ordinary query', '{ hello player { games { nodes { id } } } }', undefined],
     ['30 aliases', `{ player { ${many(30, (i) => `a${i}: id`)} } }`, undefined],
     ['31 aliases', `{ player { ${many(31, (i) => `a${i}: id`)} } }`, 'too-many-aliases'],
     ['an alias of 100 letters', `{ player { ${'a'.repeat(100)}: id } }`, undefined],
@@ -46,7 +46,7 @@ describe('the parsing of a document', () => {
     ['10 root fields', `{ ${many(10, () => 'hello')} }`, undefined],
     ['11 root fields', `{ ${many(11, () => 'hello')} }`, 'too-many-root-fields'],
     [
-      '11 root fields by way of fragments',
+      '11 root fields through fragments',
       `{ ...a ...a hello } fragment a on Query { ${many(5, () => 'hello')} }`,
       'too-many-root-fields',
     ],
@@ -73,7 +73,7 @@ describe('the parsing of a document', () => {
     ['61 spreads', `{ ${many(61, () => '...a')} } fragment a on Query { hello }`, 'too-many-fragments'],
     ['401 fields', `{ player { ${many(401, () => 'id')} } }`, 'too-many-fields'],
     ['20,000 tokens', `{ ${many(20_000, () => 'hello')} }`, 'too-many-tokens'],
-    ['no document at all', '{ hello', 'GRAPHQL_PARSE_FAILED'],
+    ['something that is not a document', '{ hello', 'GRAPHQL_PARSE_FAILED'],
     ['two tries at a password', 'mutation { a: signIn(name: "x") b: signIn(name: "y") }', 'once-a-document'],
     [
       'a try at each of two secrets',
@@ -140,7 +140,12 @@ describe('a page', () => {
     ['10^9', games.replace('101', '1000000000'), {}, 'page-too-large'],
     ['10^10', games.replace('101', '10000000000'), {}, 'GRAPHQL_VALIDATION_FAILED'],
     ['a variable', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 1_500 }, 'page-too-large'],
-    ['a variable within', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 10 }, undefined],
+    [
+      'a variable within the limit',
+      'query($n: Int!) { games(first: $n) { nodes { id } } }',
+      { n: 10 },
+      undefined,
+    ],
     [
       "a variable's default",
       'query($n: Int = 5000) { games(first: $n) { nodes { id } } }',
@@ -154,7 +159,7 @@ describe('a page', () => {
       'page-too-large',
     ],
     [
-      'null where none may be',
+      'null where it is not allowed',
       'query($n: Int = 5) { games(first: $n) { nodes { id } } }',
       { n: null },
       'BAD_USER_INPUT',
@@ -162,7 +167,12 @@ describe('a page', () => {
     ['100 ids', naming, { ids: ids(100) }, undefined],
     ['101 ids', naming, { ids: ids(101) }, 'page-too-large'],
     ['no id', naming, { ids: [] }, 'page-too-large'],
-    ['no number', 'query($n: Int!) { games(first: $n) { nodes { id } } }', { n: 'ten' }, 'BAD_USER_INPUT'],
+    [
+      'something that is not a number',
+      'query($n: Int!) { games(first: $n) { nodes { id } } }',
+      { n: 'ten' },
+      'BAD_USER_INPUT',
+    ],
     [
       'inside a fragment',
       '{ player { ...a } } fragment a on Player { games(first: 999) { totalCount } }',
@@ -187,11 +197,15 @@ describe('a cost', () => {
       'too-costly',
     ],
     [
-      'a page of pages, edges and nodes both',
+      'a page of pages, with both edges and nodes',
       '{ games(first: 50) { nodes { player { games(first: 60) { nodes { id } edges { node { id } } } } } } }',
       'too-costly',
     ],
-    ['what is not asked for', '{ games(first: 100) { totalCount pageInfo { hasNextPage } } }', undefined],
+    [
+      'a page whose entries are not requested',
+      '{ games(first: 100) { totalCount pageInfo { hasNextPage } } }',
+      undefined,
+    ],
     [
       'fragments that multiply',
       `{ player { ...a } } ${many(20, (i) => `fragment ${String.fromCharCode(97 + i)} on Player { ...${String.fromCharCode(98 + i)} ...${String.fromCharCode(98 + i)} }`)} fragment u on Player { id }`,
@@ -209,7 +223,7 @@ describe('a cost', () => {
       undefined,
     ],
     [
-      'what one member is asked for twice',
+      'both lists that are requested of one member',
       `{ views(first: 60) { ... on Small { a: ${friends(40)} } ... on Small { b: ${friends(45)} } } }`,
       'too-costly',
     ],
@@ -299,7 +313,7 @@ describe('a cost', () => {
 describe('a text', () => {
   const source = 'query($name: String, $any: JSON) { player(where: { name: $name }, any: $any) { id } }';
   it.each<[string, Record<string, unknown>, string | undefined]>([
-    ['in order', { name: 'Zoë 🂡 \u200f', any: { a: ['b'] } }, undefined],
+    ['well formed', { name: 'Zoë 🂡 \u200f', any: { a: ['b'] } }, undefined],
     ['with U+0000', { name: 'a\0b' }, 'text-ill-formed'],
     ['with half a character', { name: 'a\ud800' }, 'text-ill-formed'],
     ['inside any JSON', { any: { a: [{ b: 'a\0' }] } }, 'text-ill-formed'],
@@ -325,12 +339,12 @@ describe('a refusal', () => {
 describe('the time that an answer may take', () => {
   it.each<[string, string, string | undefined, boolean]>([
     ['a mutation', 'mutation { play(move: "1") }', undefined, true],
-    ['a query that names itself so', 'query mutation { hello }', undefined, false],
-    ['a query with the word in a remark', '{ hello } # mutation', undefined, false],
+    ['a query named “mutation”', 'query mutation { hello }', undefined, false],
+    ['a query with the word in a comment', '{ hello } # mutation', undefined, false],
     ['a query with the word in a text', '{ player(where: { name: "a mutation" }) { id } }', undefined, false],
-    ['a query that is asked beside a mutation', 'query q { hello } mutation m { play }', 'q', false],
-    ['a mutation that is asked beside a query', 'query q { hello } mutation m { play }', 'm', true],
-    ['nothing that can be read', '{ mutation', undefined, false],
+    ['a query that is sent beside a mutation', 'query q { hello } mutation m { play }', 'q', false],
+    ['a mutation that is sent beside a query', 'query q { hello } mutation m { play }', 'm', true],
+    ['something that cannot be parsed', '{ mutation', undefined, false],
   ])('follows the operation: %s', (_what, source, name, isMutation) => {
     expect(admission.isMutation(source, name)).toBe(isMutation);
     admission.shapeOf(source);

@@ -3,7 +3,7 @@ import { limits, shareOf } from './limits.js';
 
 const { document, page } = limits;
 
-/** HTTP's status where one field is refused and the rest answered. */
+/** The HTTP status if one field is refused and the rest is answered. */
 const atAField = 200;
 
 /** What the transport refuses: Apollo's code, the HTTP status, and a sentence. Reasons stay; docs/errors.md lists them. */

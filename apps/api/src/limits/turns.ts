@@ -30,7 +30,7 @@ export class Turns {
 
   /**
    * Waits for a turn. @returns what ends it, to be called once, however the work goes
-   * @throws GraphQLError `network-busy` after its time; the reason of `signal`, where it ends before the turn comes
+   * @throws GraphQLError `network-busy` after its time; the reason of `signal`, if it is aborted before the turn comes
    */
   async begin(who: string, signal?: AbortSignal): Promise<() => void> {
     await this.turn(who, signal);

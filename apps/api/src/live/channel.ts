@@ -37,7 +37,7 @@ export class Channel<N extends Notice = Notice> {
   private readonly underWay = new Map<number, Promise<string>>();
 
   /**
-   * @param execute makes the frame of a notice, as JSON; where it rejects, the frame is made again when it is next needed
+   * @param execute makes the frame of a notice, as JSON; if it rejects, the frame is made again when it is next needed
    * @param frames where those that were made are kept
    */
   constructor(

@@ -21,8 +21,8 @@ export class EventCharges {
   }
 
   /**
-   * Charges the frames of one channel to one of those who listen there: who has it to spend.
-   * @returns why they are not made, where nobody has
+   * Charges the frames of one channel to one of its listeners: the first who can still afford them.
+   * @returns why they are not made, if nobody can
    */
   charge(listeners: Iterable<Subscription>, frames: number): GraphQLError | undefined {
     let refused: GraphQLError | undefined;

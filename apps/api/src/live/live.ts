@@ -73,7 +73,7 @@ export class Live {
     this.unsubscribe();
   }
 
-  /** Admits a subscription and begins to send to it. @returns errors where the caller may not have it */
+  /** Admits a subscription and begins to send to it. @returns errors if the caller may not have it */
   async open(subscription: Subscription): Promise<readonly GraphQLError[] | undefined> {
     const asked = await this.ask(subscription);
     if (!(asked.source instanceof SubscriptionSource)) return asked.errors;
@@ -180,7 +180,7 @@ export class Live {
 
   /**
    * Executes the document for one notice, once, as all listeners of the channel may see it.
-   * @throws GraphQLError `unavailable` or `too-slow` where the database did not let it be made
+   * @throws GraphQLError `unavailable` or `too-slow` if the database did not let it be made
    */
   private async frameOf(notice: object, subscriptions: ReadonlySet<Subscription>): Promise<string> {
     const [one] = subscriptions;
@@ -237,7 +237,7 @@ export class Live {
     if (failed) throw failed.reason;
   }
 
-  /** @throws where the database is out of reach: then the same events are read and published again */
+  /** @throws if the database is out of reach: then the same events are read and published again */
   private async publishTo(
     { definition, channel, subscriptions }: SharedChannel,
     events: readonly Recorded[],

@@ -26,7 +26,7 @@ export class Sessions {
   /** @param visitorSockets sockets that those of one network may have open who are not signed in */
   constructor(private readonly visitorSockets: number) {}
 
-  /** Counts one socket more. @returns how many there are and may be where that is one too many, which is then not counted */
+  /** Counts one socket more. @returns how many there are and may be, if this is one too many: it is then not counted */
   enter(calling: Calling): Full | undefined {
     const key = whose(calling);
     const count = this.counts.get(key) ?? { sockets: 0, subscriptions: 0 };

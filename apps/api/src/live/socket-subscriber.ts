@@ -24,7 +24,7 @@ export const tooMany = 4429;
 
 const keepAlive = 12_000;
 
-/** By which name the requests of a caller are counted; `undefined` where nobody is signed in. */
+/** The name by which the requests of a caller are counted; `undefined` if nobody is signed in. */
 export const nameOf = (calling: Calling | undefined): string | undefined =>
   calling?.caller?.account ?? calling?.caller?.device?.id;
 

@@ -17,9 +17,9 @@ export interface SourceDefinition<N extends Notice> {
   readonly resume: ResumeArgs;
   /** The notices after a position, oldest first: read from the log or the read models, never from memory. */
   since(position: number): Promise<readonly N[]>;
-  /** The notice that an event of the club is to this subscription, or `undefined` where it does not concern it. */
+  /** The notice of an event of the club for this subscription, or `undefined` if the event does not concern it. */
   noticeOf(event: Recorded): N | undefined | Promise<N | undefined>;
-  /** True where only how it stands now matters: of notices that wait together, only the last is sent. */
+  /** True if only the current state matters: of notices that wait together, only the last is sent. */
   readonly latestOnly?: boolean;
 }
 

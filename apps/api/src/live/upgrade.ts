@@ -3,7 +3,7 @@ import { isServedAs } from '../transport/host.js';
 import { mayCallFrom } from '../transport/origin.js';
 import type { ServerContext } from '../transport/server-context.js';
 
-/** With which status a request for a socket is refused before anything is read for it; `undefined` where it is not. */
+/** The status that refuses a request for a socket before anything is read for it; `undefined` if it is not refused. */
 export function refusedUpgrade(
   { url, headers }: IncomingMessage,
   { settings }: ServerContext,

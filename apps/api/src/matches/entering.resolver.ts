@@ -121,7 +121,7 @@ export class EnteringResolver {
   }
 
   /**
-   * PL-21: no game is opened in a closed tournament; and where games are played at the board, players open none here. An
+   * PL-21: no game is opened in a closed tournament; and if games are played at the board, players open none here. An
    * official may, to enter it ply by ply.
    */
   private async mayOpen(context: RequestContext, matchId: string): Promise<Checked<undefined>> {

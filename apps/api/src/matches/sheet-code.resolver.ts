@@ -33,7 +33,7 @@ export class SheetCodeResolver {
     if (!(await isWhole(match, context))) return null;
     const newest = await this.checkpoints.newest(match.club);
     const covers = Number(newest?.position ?? 0) >= match.row.position;
-    // One is made only where none covers the match yet, and waited for within the time that a query has on a busy server.
+    // One is made only if none covers the match yet, and waited for within the time that a query has on a busy server.
     const kept = covers ? newest : await this.checkpoints.current(match.club, patience);
     const checkpoint = kept && checkpointOf(kept);
     if (!checkpoint || checkpoint.position < match.row.position) return null;
@@ -66,7 +66,7 @@ export class SheetCodeResolver {
     });
   }
 
-  /** The sheet as it stood at a position of the log; `undefined` where the match was not open yet. */
+  /** The sheet as it stood at a position of the log; `undefined` if the match was not open yet. */
   private async sheetAt({ club, id }: Match, logPosition: number): Promise<MarkedSheet | undefined> {
     const then = await this.stood.match(club, id, { asOf: { logPosition } });
     const sides = then && Object.entries(then.sides).map(([name, players]) => ({ name, players }));

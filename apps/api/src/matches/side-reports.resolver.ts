@@ -61,7 +61,7 @@ export class SideReportsResolver {
     return sideReportsOf(row);
   }
 
-  /** The side for which the caller reports: their own (PL-22). Refused where the tournament takes no reports (PL-21). */
+  /** The side for which the caller reports: their own (PL-22). Refused if the tournament takes no reports (PL-21). */
   private async sideOf(
     context: RequestContext,
     place: ClubScope,

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from '@nestjs/graphql';
 import { CommandInput } from '../shared/command-input.js';
 import { leagueWords, LeagueVisibilityWord } from '../types/league.js';
 
-/** What is agreed where nobody says otherwise. */
+/** The points that are agreed unless somebody says otherwise. */
 const usualPoints = [10, 8, 6, 5, 4, 3, 2, 1];
 
 @InputType({ isAbstract: true })

@@ -3,7 +3,7 @@ import { changesSheet, concernsDispute, readGameEvent, readMatchEvent, type Play
 
 /**
  * The tournament whose standings an event may change: by a result on a sheet or off it, by a dispute, by a ruling, or because
- * something happened to the tournament itself. Null where it changes none.
+ * something happened to the tournament itself. Null if it changes none.
  */
 export async function changedStandings(
   reads: Pick<PlayReads, 'matches' | 'games'>,

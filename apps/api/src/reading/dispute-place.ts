@@ -9,7 +9,7 @@ export interface DisputePlace extends ClubScope {
   readonly number: number;
 }
 
-/** Where a dispute is; `undefined` where its id names nothing. */
+/** Where a dispute is; `undefined` if its id names nothing. */
 export async function disputePlace(
   { loaders }: RequestContext,
   id: string,

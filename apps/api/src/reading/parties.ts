@@ -21,7 +21,7 @@ export async function partiesNamed(
   });
 }
 
-/** The party that is named; null where none is. */
+/** The party that is named; null if none is. */
 export async function partyNamed(
   context: RequestContext,
   place: PartyPlace,

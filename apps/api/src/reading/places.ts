@@ -2,7 +2,7 @@ import type { RequestContext } from '../request/context.js';
 import { tournamentOf, type Tournament } from '../types/tournament.js';
 import type { Club } from '../types/club.js';
 
-/** The tournament that a role, a key or an invitation is for; `null` where it is for the whole club. */
+/** The tournament that a role, a key or an invitation is for; `null` if it is for the whole club. */
 export async function tournamentAt(
   { club, tournamentId }: { readonly club: string; readonly tournamentId: string | null },
   { loaders }: RequestContext,

@@ -3,7 +3,7 @@ import { viewerOf, type GameState } from '@fairview/play';
 import type { RequestContext } from '../request/context.js';
 import type { Game } from '../types/game.js';
 
-/** The folded game behind a `Game`: at hand where it was read from its stream, else loaded. */
+/** The folded game behind a `Game`: at hand if it was read from its stream, otherwise loaded. */
 export async function stateOf(game: Game, { loaders }: RequestContext): Promise<GameState> {
   return (
     game.state ?? (await loaders.gameStates.load(game)) ?? bug(`game ${game.id} has a head and no stream`)

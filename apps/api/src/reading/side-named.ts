@@ -18,7 +18,7 @@ export async function sidesNamed(
   return row ? new Sides(row).all.filter(({ name }) => names.includes(name)) : [];
 }
 
-/** The side of a match that has this name; null where none is named. */
+/** The side of a match that has this name; null if none is named. */
 export const sideNamed = async (
   context: RequestContext,
   at: OfMatch,

@@ -23,7 +23,10 @@ async function isClosed({ club, tournament: id }: MatchRow, { loaders }: Request
   return id !== null && (await loaders.tournaments.load({ club, id }))?.status === 'closed';
 }
 
-/** Where else the deals of a match are played; `undefined` where they are its own. Asked for only of what can be such a match. */
+/**
+ * Where else the deals of a match are played; `undefined` if they are its own. Looked up only for what can be such a
+ * match.
+ */
 async function playedElsewhere(
   row: MatchRow,
   context: RequestContext,

@@ -25,13 +25,13 @@ export interface Calling {
 export interface RequestContext extends Calling {
   readonly budget: Budget;
   readonly loaders: Loaders;
-  /** Ends when nobody waits for the answer any more; absent where somebody always does. */
+  /** Ends when nobody waits for the answer any more; absent if somebody always does. */
   readonly signal?: AbortSignal | undefined;
   /** Folds in the caller's turn: of those who are not signed in of one network few at once. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /**
    * Waits until an answer that costs so much may be made: expensive ones take turns of their own. @returns what ends the turn
-   * @throws GraphQLError `network-busy` where it did not come
+   * @throws GraphQLError `network-busy` if its turn did not come
    */
   turnToAnswer(cost: number): Promise<() => void>;
   /** Read once an operation for each place. A caller who is not signed in has no roles and no entries. */

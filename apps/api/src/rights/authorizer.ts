@@ -33,7 +33,7 @@ function without(args: Readonly<Record<string, unknown>>, [name, ...rest]: reado
 const keyMaySee = ({ key }: Caller, right: Guarded): boolean =>
   key === undefined || key.scopes.some((scope) => scope === 'read' || scope === right.scope);
 
-/** Where the id stands: that of a dispute, where one may be named and is. */
+/** Where the id stands: that of a dispute, if one may be named and is. */
 const byDispute = (resource: ResourceAt, source: FieldSource): ResourceAt =>
   resource.orDispute && typeof valueAt(source, disputeIdAt) === 'string'
     ? { kind: 'dispute', path: disputeIdAt }
@@ -45,7 +45,7 @@ export class Authorizer {
   constructor(private readonly resources: ResourceLocator) {}
 
   /**
-   * The arguments to resolve the field with: as they came, or with an id that names nothing where the caller may not see
+   * The arguments to resolve the field with: as they came, or with an id that names nothing if the caller may not see
    * the resource.
    * @throws GraphQLError `not-signed-in`, `not-allowed` or `seat-reads-only`
    */

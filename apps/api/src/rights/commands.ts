@@ -93,7 +93,7 @@ export const ofCommands: RightsTable = {
   'Mutation.addToLeague': onClub,
   'Mutation.removeFromLeague': onClub,
   'Mutation.joinLeagueEntries': onClub,
-  // Where something leaves the club, an organizer decides it, and no key does.
+  // If something leaves the club, an organizer decides, not a key.
   'Mutation.addWebhook': onClubInPerson,
   'Mutation.removeWebhook': onClubInPerson,
   'Mutation.replayWebhook': onClubInPerson,

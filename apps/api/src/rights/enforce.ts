@@ -51,7 +51,7 @@ function guard(name: string, field: Field, right: Guarded, authorizer: Authorize
 
 /**
  * Puts the table of rights before the fields that it guards; the others are left as they are.
- * @throws where a field is covered by no row, or a row covers no field: such a server does not start
+ * @throws if a field is covered by no row, or a row covers no field: such a server does not start
  */
 export function enforce(schema: GraphQLSchema, table: RightsTable, authorizer: Authorizer): GraphQLSchema {
   const { unguarded, stale } = mismatches(schema, table);

@@ -63,7 +63,7 @@ export class ResourceLocator {
     return seats;
   }
 
-  /** Whether a caller has a role in a club, if only at one tournament; of a key's, those count where it works. */
+  /** Whether a caller has a role in a club, if only at one tournament; of a key's roles, those count where it works. */
   async isMember(caller: Caller, club: string): Promise<boolean> {
     return (await this.services.people.membershipsOf(caller)).some((membership) => membership.club === club);
   }

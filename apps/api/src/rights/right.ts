@@ -16,7 +16,7 @@ export interface ResourceAt {
 }
 
 /**
- * A right that is checked before the field is resolved. Where the caller may not see the resource (its tournament is not
+ * A right that is checked before the field is resolved. If the caller may not see the resource (its tournament is not
  * public, and they have no role or entry there), the field gets `noId` in place of its id, so that a foreign resource
  * answers exactly as an unknown one. `Right` is checked after that, on resources that the caller sees.
  */

@@ -8,7 +8,7 @@ import { readsGame, tagsOfGame } from './shared-game/game-link.js';
 /** The first parts of the addresses that are pages: the client shows what lies below them. */
 const pages = new Set(['', 'c', 't', 'm', 'g', 'me', 'rules', 'practice', 'verify']);
 
-/** Said where the client is not among the files of this server. */
+/** Said if the client is not among the files of this server. */
 const unbuilt =
   'This server has no pages: its client is not built. Run: npm run build. The API is at /graphql.\n';
 

@@ -71,7 +71,7 @@ export function mountClubFiles(fastify: FastifyInstance, parts: HttpParts, pool:
     if (reply.raw.destroyed) return reply.send();
     const over = underWay.begin(who);
     if (!over) return say(reply, 429, 'Such a file is under way already. Take it first, then ask again.');
-    // Also where the reader leaves before the first line.
+    // Also if the reader leaves before the first line.
     reply.raw.once('close', over);
     const lines = within(milliseconds, files[name](pool, parts, club.id, upTo));
     return reply

@@ -35,7 +35,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
   private apollo: ApolloServer<RequestContext> | undefined;
   private meter: Meter | undefined;
   private sockets: Sockets | undefined;
-  /** Null where nobody reads figures. */
+  /** Null if nobody reads figures. */
   @Inject(METRICS) private readonly metrics: ProcessMetrics | null;
   @Inject(ClubCheckpoints) private readonly checkpoints: ClubCheckpoints;
 

@@ -4,7 +4,7 @@ export class UnderWay {
 
   constructor(private readonly most: number) {}
 
-  /** @returns what ends it, to be called once; `undefined` where it may not begin now */
+  /** @returns what ends it, to be called once; `undefined` if it may not begin now */
   begin(who: string): (() => void) | undefined {
     if (this.busy.has(who) || this.busy.size >= this.most) return undefined;
     this.busy.add(who);

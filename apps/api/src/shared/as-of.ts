@@ -46,6 +46,6 @@ export class AsOfArgs {
   readonly knownAt?: KnownAtInput | null;
 }
 
-/** What the arguments ask about; `undefined` where they ask about now. */
+/** What the arguments ask about; `undefined` if they ask about now. */
 export const askedAsOf = ({ asOf, knownAt }: AsOfArgs) =>
   asOf || knownAt ? defined({ asOf: asOf ?? undefined, knownAt: knownAt ?? undefined }) : undefined;

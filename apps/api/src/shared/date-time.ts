@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 const iso = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(\.\d{1,3})?Z$/;
 
-/** The instant of a text, where there is one: no thirtieth of February, which a `Date` takes for a day in March. */
+/** The instant of a text, if there is one: no thirtieth of February, which a `Date` takes for a day in March. */
 function instantIn(given: string): number | undefined {
   const [, seconds] = iso.exec(given) ?? [];
   const instant = Date.parse(given);

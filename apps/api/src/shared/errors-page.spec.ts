@@ -16,7 +16,7 @@ const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (heads: readonly string[], rows: readonly string[]): string =>
   [row(...heads), row(...heads.map(() => '---')), ...rows].join('\n');
 
-/** What the transport refuses: the code, the reason, the HTTP status where the whole request is refused. */
+/** What the transport refuses: the code, the reason, the HTTP status if the whole request is refused. */
 function transport(): string {
   const known = Object.entries(transportRefusals).map(([reason, { code, status, sentence }]) =>
     row(`\`${code}\``, `\`${reason}\``, String(status), sentence),

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID } from '@nestjs/graphql';
 
-/** Names an object by its id or by its slug. Where a slug was given, the table of rights has put the id in its place. */
+/** Names an object by its id or by its slug. If a slug was given, the table of rights has put the id in its place. */
 @ArgsType()
 export class IdOrSlugArgs {
   @Field(() => ID, { nullable: true, description: 'Its id. Leave it out if you give the slug.' })

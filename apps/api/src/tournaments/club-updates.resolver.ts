@@ -148,7 +148,9 @@ export class ClubUpdatesResolver {
     return tournamentId === null ? null : findTournament(context, club, tournamentId);
   }
 
-  /** The club that is named, if the caller has a role or an entry there; the only one that they have where none is named. */
+  /**
+   * The club that is named, if the caller has a role or an entry there; if none is named, the only one that they have.
+   */
   private async clubOf(caller: Caller, named: string | undefined): Promise<string | undefined> {
     const memberships = await this.people.membershipsOf(caller);
     const held = await this.people.entrants.heldBy(caller);

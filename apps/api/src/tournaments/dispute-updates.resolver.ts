@@ -58,7 +58,7 @@ const ofDisputes: ReadonlySet<string> = new Set([
 
 const ofProposals: ReadonlySet<string> = new Set(['ActProposed', 'ActConfirmed', 'ActDeclined']);
 
-/** The act that was proposed, where it is a ruling on a dispute. */
+/** The act that was proposed, if it is a ruling on a dispute. */
 function rulingIn(proposed: Recorded | undefined): { readonly dispute?: number } | undefined {
   const act = proposed?.body['act'];
   const isRuling =

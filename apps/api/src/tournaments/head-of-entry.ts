@@ -2,7 +2,7 @@ import type { TournamentRow } from '@fairview/tournaments';
 import type { RequestContext } from '../request/context.js';
 import type { Entry } from '../types/entry.js';
 
-/** The head of the tournament that an entry is of, read where the entry does not come with it. */
+/** The head of the tournament of an entry, read if the entry does not come with it. */
 export const headOf = (
   { club, tournamentId, row }: Entry,
   { loaders }: RequestContext,

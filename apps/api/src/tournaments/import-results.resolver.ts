@@ -61,7 +61,7 @@ interface ReadText {
   readonly lines: readonly Checked<ReadResult>[];
   /** Those lines that cannot be read, and why. */
   readonly unread: readonly { readonly line: number; readonly refusal: Refusal }[];
-  /** Everything, where every line was read. */
+  /** Everything, if every line was read. */
   readonly results: readonly ResultToEnter[];
 }
 

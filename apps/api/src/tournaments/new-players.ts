@@ -17,7 +17,7 @@ export interface NewPlayer {
 export const mayReadCodes = ({ caller }: RequestContext): boolean =>
   caller?.key === undefined || caller.key.scopes.includes('entry-codes');
 
-/** Reads names, and asks who the accounts are: members of the club. An account that is named gives its name where none is given. */
+/** Reads names, and asks who the accounts are: members of the club. An account gives its name if none is given. */
 export async function readPlayers(
   people: Pick<People, 'clubs'>,
   { loaders }: RequestContext,

@@ -142,7 +142,7 @@ export class ProposalsResolver {
     return done.ok ? told(done.value.proposals, { of: tournamentId, matchId: null }) : done;
   }
 
-  /** Where a confirmation opens the tournament again, the seats of its entries open with it, in the same transaction. */
+  /** If a confirmation opens the tournament again, the seats of its entries open with it, in the same transaction. */
   private async onTournament(
     commandContext: CommandContext,
     id: string,

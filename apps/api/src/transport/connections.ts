@@ -3,7 +3,7 @@ import type { Server } from 'node:net';
 
 /**
  * Closes what a network opens beyond so many connections before a byte of it is read: an open connection costs memory and a file,
- * also where nothing comes over it.
+ * even if nothing comes over it.
  */
 export function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();

@@ -20,7 +20,7 @@ export interface OwnPage {
 const loopback = /^(?:localhost|[a-z0-9-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
 /**
- * The page of this very server that a request comes from; undefined for programs, for pages of other origins, and where a
+ * The page of this very server that a request comes from; undefined for programs, for pages of other origins, and if a
  * browser does not say. Listed origins count as others: a cookie is never theirs to use. Browsers leave the Origin out of a
  * GET of their own page, and say Sec-Fetch-Site, on secure connections alone.
  */

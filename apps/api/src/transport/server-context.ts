@@ -9,6 +9,6 @@ export const SERVER_CONTEXT = Symbol('server context');
 export interface ServerContext {
   readonly settings: Settings & ApiSettings;
   readonly logger: Logger;
-  /** The folder of the built client, where this process serves it. */
+  /** The folder of the built client, if this process serves it. */
   readonly client?: string | undefined;
 }

@@ -17,8 +17,8 @@ function contentOf(variable: string, path: string): Buffer {
 }
 
 /**
- * Reads TLS_CERT and TLS_KEY; `undefined` where the api speaks plain HTTP.
- * @throws SettingsError where a file cannot be read, or the two do not go together
+ * Reads TLS_CERT and TLS_KEY; `undefined` if the api speaks plain HTTP.
+ * @throws SettingsError if a file cannot be read, or the two do not go together
  */
 export function readTls({ tlsCert, tlsKey }: Pick<Settings, 'tlsCert' | 'tlsKey'>): TlsFiles | undefined {
   if (tlsCert === undefined || tlsKey === undefined) return undefined;

@@ -33,7 +33,7 @@ export class Checkpoint {
   readonly note: string;
 }
 
-/** A stored checkpoint as the API shows it; null where the stored note cannot be read. */
+/** A stored checkpoint as the API shows it; null if the stored note cannot be read. */
 export function checkpointOf({ position, at, root, key, note }: StoredCheckpoint): Checkpoint | null {
   const text = parseNote(note)?.text;
   const checkpoint = text === undefined ? undefined : parseCheckpoint(text);

@@ -31,7 +31,7 @@ export class ByeAsked {
 export class Entry {
   readonly club: string;
   readonly tournamentId: string;
-  /** The head of its tournament, where it is at hand. */
+  /** The head of its tournament, if it is at hand. */
   readonly row?: TournamentRow;
 
   @Field(() => ID, { description: 'Id of the entry.' })

@@ -29,7 +29,7 @@ export class Game implements Node {
   readonly matchId: string | null;
   /** The entry at each seat. */
   readonly entries: readonly string[];
-  /** The folded stream, where this was read from it rather than from the list of heads. */
+  /** The folded stream, if this was read from it rather than from the list of heads. */
   readonly state?: GameState;
 
   @Field(() => ID, { description: 'Id of the game.' })

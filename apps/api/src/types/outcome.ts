@@ -50,7 +50,7 @@ export class Outcome {
   readonly rating: string | null;
 }
 
-/** How a game ended, as the schema has it; null while it is open, and where a ruling left nothing of it. */
+/** How a game ended, as the schema has it; null while it is open, and if a ruling left nothing of it. */
 export function outcomeIn(state: GameState, game: Seated): Outcome | null {
   const outcome = outcomeOf(state);
   if (!outcome) return null;

@@ -170,7 +170,7 @@ export interface ProposalPlace extends PartyPlace {
   readonly of: string;
 }
 
-/** A proposal as somebody sees it; nobody where they are not signed in. */
+/** A proposal as somebody sees it; `reader` is undefined if they are not signed in. */
 export function proposalOf(
   proposal: ProposalState<Proposable>,
   reader: Person | undefined,

@@ -28,6 +28,6 @@ export const seatAt = ({ club, tournamentId, entries }: Seated, seat: number): S
 export const seatsAt = (game: Seated, seats: readonly number[]): readonly Seat[] =>
   seats.map((seat) => seatAt(game, seat));
 
-/** The seat of this number, where one is named. */
+/** The seat of this number, if one is named. */
 export const someSeat = (game: Seated, seat: number | null | undefined): Seat | null =>
   seat === null || seat === undefined ? null : seatAt(game, seat);

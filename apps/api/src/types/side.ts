@@ -44,7 +44,7 @@ export class Sides {
     }));
   }
 
-  /** The side of this name; nobody where none is named. */
+  /** The side of this name; null if none is named. */
   named(name: string | null | undefined): Side | null {
     return this.all.find((side) => side.name === name) ?? null;
   }

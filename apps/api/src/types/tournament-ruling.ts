@@ -57,7 +57,7 @@ export class TournamentRuling {
 @ObjectType({ description: 'A page of the rulings in a tournament, latest first.' })
 export class TournamentRulingConnection extends connectionOf(TournamentRuling, 'TournamentRuling') {}
 
-/** The ruling on a dispute, also while it is under appeal; none where nobody has ruled. */
+/** The ruling on a dispute, also while it is under appeal; none if nobody has ruled. */
 export function rulingOnDispute({
   ruling: stands,
   appeal,

@@ -98,7 +98,7 @@ export class ClubServer {
     this.stdio.status = 1;
   }
 
-  /** The nodes of all pages of a list; none where what it belongs to is not there. */
+  /** The nodes of all pages of a list; none if what the list belongs to does not exist. */
   async every<Node>(
     page: (after: string | null) => Promise<Page<Node> | null | undefined>,
   ): Promise<readonly Node[]> {

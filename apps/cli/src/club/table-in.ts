@@ -3,7 +3,7 @@ import { whyOfSystem } from '../process/system-errors.js';
 import type { Stdio } from '../process/stdio.js';
 import { Problem } from '../serve/problem.js';
 
-/** The text of a file. @throws Problem where it cannot be read */
+/** The text of a file. @throws Problem if it cannot be read */
 export async function textIn(file: string, stdio: Stdio): Promise<string> {
   try {
     const text = await wholeText(bytesOf(file, stdio));
@@ -16,7 +16,10 @@ export async function textIn(file: string, stdio: Stdio): Promise<string> {
   }
 }
 
-/** A table as the API takes it: what begins as a list in JSON is JSON, anything else CSV. @throws Problem where it cannot be read */
+/**
+ * A table as the API takes it: what begins as a list in JSON is JSON, anything else CSV.
+ * @throws Problem if it cannot be read
+ */
 export async function tableIn(
   file: string,
   stdio: Stdio,

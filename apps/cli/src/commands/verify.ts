@@ -64,7 +64,7 @@ async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Ver
   };
 }
 
-/** What finds the sheets that codes are of; none where no code has more than a checkpoint. */
+/** What finds the sheets of codes; undefined if no code has more than a checkpoint. */
 async function sheetsOf({ codes }: Kept) {
   const marked = codes.filter(({ mark }) => mark !== null);
   if (marked.length === 0) return undefined;

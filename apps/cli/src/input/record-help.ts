@@ -45,7 +45,7 @@ function keysInWords(given: JsonObject, { what, required, optional }: RecordKind
 
 /**
  * What helps with a text that `command` has refused: the command that takes it (`this is a match record: use fairview sheet`),
- * else the keys that are missing and those that are not known. `undefined` where neither is the trouble.
+ * else the keys that are missing and those that are not known. `undefined` if neither is the problem.
  */
 export function helpWith({ text }: FileText, command: string): string | undefined {
   const given = text.ok ? parsed(text.value) : undefined;

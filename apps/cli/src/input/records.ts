@@ -37,7 +37,7 @@ class Gathered {
   }
 
   /**
-   * What was gathered, as text; it then starts over. What is not UTF-8 is read as Latin-1 where `old` says that it may be.
+   * What was gathered, as text; it then starts over. What is not UTF-8 is read as Latin-1 if `old` says that it may be.
    * Refused: R-1 `too-long`, `not-utf8`.
    */
   take(old: OldText = never): ReadText {

@@ -165,7 +165,7 @@ export async function sinceOf(
   return [...known, { file: [...new Set(signed.map(({ file }) => file))].join(', '), take, difference }];
 }
 
-/** @throws {@link Unusable} where a note is not signed with the key that signed when the log stood there */
+/** @throws {@link Unusable} if a note is not signed with the key that signed when the log stood there */
 function demandSignature(
   { file, note, checkpoint }: KeptNote,
   history: KeyHistory,

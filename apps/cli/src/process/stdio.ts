@@ -17,7 +17,7 @@ const writing =
   (text: string): Promise<void> =>
     new Promise((written) => {
       if (stream.destroyed) written();
-      // Called also where the text could not be written; the stream says why.
+      // Also called if the text could not be written; the stream says why.
       else stream.write(text, () => written());
     });
 

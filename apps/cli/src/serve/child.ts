@@ -82,7 +82,7 @@ export class SupervisedChild {
     this.watch.changed();
   }
 
-  /** Asks the process to end; ends it by force where it has not done so in time. @param patience milliseconds */
+  /** Asks the process to end; ends it by force if it has not done so in time. @param patience milliseconds */
   async stop(patience: number): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);

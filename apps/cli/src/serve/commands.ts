@@ -132,7 +132,7 @@ export function runKeys(rotate: KeyKind | undefined, stdio: Stdio): Promise<void
 
 /** What a command may expect of the server's database, and do to it. */
 export interface DatabaseNeeds {
-  /** Makes an embedded database where the data folder has none. */
+  /** Makes an embedded database if the data folder has none. */
   readonly mayMake?: boolean;
   /** Refuses a database that lacks a migration. */
   readonly isMigrated?: boolean;

@@ -26,7 +26,7 @@ export class LogFile {
 
   /**
    * Copies what is there and empties the file: it stays the one that the process writes to. A line written in between is lost.
-   * The older copy goes first, which makes room on a full disk; where there is none even then, what is there goes too.
+   * The older copy goes first, which makes room on a full disk; if there is still none, what is there goes too.
    */
   rotate(): void {
     if (this.size <= this.limit) return;

@@ -9,7 +9,7 @@ export interface PortProblem {
   readonly holder?: PortHolder;
 }
 
-/** A process that listens, and the server that it is part of, where it is one of Fairview's. */
+/** A process that listens, and the server that it is part of, if it is one of Fairview's. */
 export interface PortHolder {
   readonly pid: number;
   readonly command: string;
@@ -86,7 +86,7 @@ function serverOf(pid: number): PortHolder['server'] {
   }
 }
 
-/** The process that listens on a port, where this user may know. */
+/** The process that listens on a port, if this user may know. */
 export function portHolder(port: number): PortHolder | undefined {
   const pid = process.platform === 'linux' ? fromProc(port) : fromLsof(port);
   if (pid === undefined) return undefined;
@@ -94,7 +94,7 @@ export function portHolder(port: number): PortHolder | undefined {
   return { pid, command: commandOf(pid) ?? 'unknown', ...(server ? { server } : {}) };
 }
 
-/** Listens on the address for a moment. @returns why that cannot be done, undefined where it can */
+/** Listens on the address for a moment. @returns why that cannot be done, undefined if it can */
 export function portProblem(host: string, port: number): Promise<PortProblem | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();

@@ -3,7 +3,7 @@ import { Problem } from './problem.js';
 
 const patience = 5_000;
 
-/** @throws Problem where no Redis answers at the address */
+/** @throws Problem if no Redis answers at the address */
 export async function demandRedis(url: string): Promise<void> {
   const redis = new Redis(url, {
     lazyConnect: true,

@@ -1,7 +1,7 @@
 import { appConnection } from '@fairview/platform';
 import pg from 'pg';
 
-/** A fresh reset code for the account of this name; undefined where there is none such. */
+/** A fresh reset code for the account of this name; undefined if there is none. */
 export async function resetPasswordCodeOf(databaseUrl: string, name: string): Promise<string | undefined> {
   const { resetCodeFor } = await import('@fairview/people');
   const pool = new pg.Pool(

@@ -23,7 +23,7 @@ export async function noteAddress(settings: Settings): Promise<void> {
 
 export const forgetAddress = (dataDir: string): Promise<void> => rm(noteIn(dataDir), { force: true });
 
-/** The server of a data folder; `undefined` where none runs. */
+/** The server of a data folder; `undefined` if none runs. */
 export async function runningServer(dataDir: string): Promise<RunningServer | undefined> {
   const note = await readFile(noteIn(dataDir), 'utf8').catch(() => '');
   const [identity = '', address = ''] = note.split('\n');
@@ -36,7 +36,10 @@ export interface ServerHealth {
   readonly checks: Readonly<Record<string, { readonly note: string }>>;
 }
 
-/** Asks a server of this machine how it is; `undefined` where it does not answer. Its certificate is for names of the network. */
+/**
+ * Asks a server of this machine how it is; `undefined` if it does not answer. Its certificate is for names of the
+ * network.
+ */
 export async function healthAt(address: string): Promise<ServerHealth | undefined> {
   const get = address.startsWith('https:') ? getEncrypted : getPlain;
   try {

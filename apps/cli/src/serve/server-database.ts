@@ -19,9 +19,9 @@ export interface ServerDatabase {
   /** Its address for api and worker, whose login is not a superuser if we create it. */
   readonly appUrl: string;
   readonly embedded: boolean;
-  /** False where the embedded server has died under us. */
+  /** False if the embedded server has died under us. */
   alive(): boolean;
-  /** Leaves the database; stops the embedded server where nobody else uses it. */
+  /** Leaves the database; stops the embedded server if nobody else uses it. */
   stop(): Promise<void>;
   /** The same without waiting for anything; what was committed is kept. */
   kill(): void;
@@ -29,8 +29,8 @@ export interface ServerDatabase {
 
 /**
  * Starts or adopts the embedded server, or takes DATABASE_URL as it is.
- * @param mayMake whether an embedded database is made where the data folder has none
- * @throws Problem where there is none and none is to be made
+ * @param mayMake whether an embedded database is made if the data folder has none
+ * @throws Problem if there is none and none may be made
  */
 export async function openServerDatabase(settings: Settings, mayMake: boolean): Promise<ServerDatabase> {
   if (settings.databaseUrl) {
@@ -88,7 +88,9 @@ export async function healthOf(database: ServerDatabase): Promise<Health> {
   }
 }
 
-/** @throws Problem where the database does not answer, or lacks a migration: only `serve`, `migrate` and `restore` change that */
+/**
+ * @throws Problem if the database does not answer or lacks a migration: only `serve`, `migrate`, `restore` change that
+ */
 export async function demandMigrated(settings: Settings, database: ServerDatabase): Promise<void> {
   const { checks } = await healthOf(database);
   if (checks.migrations.ok) return;

@@ -13,7 +13,7 @@ const openers: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> 
   win32: ['explorer.exe'],
 };
 
-/** Opens a page in the browser; where that cannot be done nothing happens, for its address has been printed. */
+/** Opens a page in the browser; if that cannot be done, nothing happens: its address has been printed. */
 export function showPage(url: string): void {
   const [program, ...words] = openers[process.platform] ?? [];
   if (program === undefined) return;

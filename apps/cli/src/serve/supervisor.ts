@@ -16,7 +16,7 @@ export interface ServeContext {
   readonly say: (text: string) => void;
   /** Called when the output is no longer read: a terminal was closed, a pipe has ended. */
   readonly onReaderGone: (stop: () => void) => void;
-  /** Opens a page for that person, where they have a display. */
+  /** Opens a page for that person, if they have a display. */
   readonly show?: ((url: string) => void) | undefined;
 }
 
@@ -102,7 +102,7 @@ export class Supervisor {
         this.fail(error as Problem);
         return;
       }
-      // Where somebody took its port meanwhile, api and worker have to learn the new one.
+      // If somebody took its port meanwhile, api and worker have to learn the new one.
       if (this.database.url !== dead.url) for (const child of this.children) child.restart();
     }
   }

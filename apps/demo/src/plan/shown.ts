@@ -9,7 +9,7 @@ export interface Pawn {
 /** A board as the server shows it. */
 export interface Board {
   readonly phase: string;
-  /** C1 to C16; null where a circle is vacant. */
+  /** C1 to C16; null if a circle is vacant. */
   readonly circles: readonly { readonly pawn: Pawn | null }[];
 }
 
@@ -101,7 +101,7 @@ export const wantedOfView = `view { __typename
 /** A game as a seat is shown it. */
 export interface Shown {
   readonly toAct: readonly number[];
-  /** None where they are without number. */
+  /** None if there are too many to list. */
   readonly legalMoves: readonly string[];
   readonly view: View;
 }
@@ -111,7 +111,7 @@ const isOf = <Type extends keyof Views>(
   type: Type,
 ): view is Extract<View, { __typename: Type }> => view.__typename === type;
 
-/** A view as that of one game. @throws where it is of another */
+/** A view as that of one game. @throws if it is of another */
 export const viewAs = <Type extends keyof Views>(
   { view }: Pick<Shown, 'view'>,
   type: Type,

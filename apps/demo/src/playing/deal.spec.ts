@@ -62,16 +62,16 @@ describe('the deal of a demo', () => {
   const [one = '', two = '', ...others] = setup.tiles;
   it.each<[string, RevealedDeal | null, JsonObject]>([
     ['that is not revealed', null, record],
-    ['whose server seed is kept back', { ...revealed, serverSeed: null }, record],
+    ['whose server seed is withheld', { ...revealed, serverSeed: null }, record],
     ['that is another deal', { ...revealed, dealId: 'deal-2' }, record],
     ['of another server commitment', { ...revealed, serverCommitment: 'ff'.repeat(32) }, record],
     ['that the server does not verify', { ...revealed, verified: false }, record],
     ['with another’s seed', { ...revealed, seats: [second ?? own, second ?? own] as typeof own }, record],
     ['with a seat left out', { ...revealed, seats: [first ?? own] as typeof own }, record],
-    ['whose record tells no deal', revealed, { ...record, deal: {} }],
-    ['whose record tells other seeds', revealed, { ...record, deal: { ...deal, clientSeeds: ['', ''] } }],
+    ['whose record does not name the deal', revealed, { ...record, deal: {} }],
+    ['whose record has other seeds', revealed, { ...record, deal: { ...deal, clientSeeds: ['', ''] } }],
     ['of other tiles', revealed, { ...record, setup: { ...setup, tiles: [two, one, ...others] } }],
-    ['that another led', revealed, { ...record, setup: { ...setup, first: 1 } }],
+    ['that another player led', revealed, { ...record, setup: { ...setup, first: 1 } }],
   ])('does not hold for a deal %s', (_what, to, of) => {
     const { wrong, told } = check(to, of);
     expect(wrong).not.toEqual([]);

@@ -23,7 +23,7 @@ export function outcomeDifferences(
   return differencesOf(outcome, { by, winners, points, lines, rating }, place);
 }
 
-/** The position after each ply of a record; nothing where it is refused. */
+/** The position after each ply of a record; nothing if it is refused. */
 function framesOf(record: JsonObject): Json {
   const replayed = replayRecord(record, registry, { frames: true });
   return replayed.ok ? (replayed.frames ?? null) : null;

@@ -1,7 +1,7 @@
 import { createClient, type Client as SocketClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
-/** An unexpected GraphQL answer: a transport error, or a refusal where none was expected. */
+/** An unexpected GraphQL answer: a transport error, or a refusal when none was expected. */
 export class Unexpected extends Error {}
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export class Client {
     return new Client(this.url, token);
   }
 
-  /** Asks over HTTP; throws `Unexpected` with the server's words where it answers with errors. */
+  /** Asks over HTTP; throws `Unexpected` with the server's words if it answers with errors. */
   async ask<Answer>(query: string, variables: Variables = {}): Promise<Answer> {
     const response = await fetch(this.url, {
       method: 'POST',

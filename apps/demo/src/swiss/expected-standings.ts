@@ -17,7 +17,7 @@ export type Row = Tally & {
   readonly rank: number;
   readonly number: number;
   readonly why: readonly Step[];
-  /** The value of each key, also of those that were not needed; null where it is undefined. */
+  /** The value of each key, also of those that were not needed; null if it is undefined. */
   readonly values: { readonly [key: string]: number | null };
 };
 

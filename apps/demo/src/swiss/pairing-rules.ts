@@ -46,8 +46,9 @@ function hadOne({ rounds }: Book, who: number): boolean {
 }
 
 /**
- * Holds a round against the rules by counting, without a pairing of its own: everybody who is there is in it once, nobody else is,
- * one has a bye where their number is odd, and, as long as that can be, nobody meets twice over the board or has a second bye.
+ * Checks a round against the rules by counting, without a pairing of its own: everybody who is there is in it once,
+ * nobody else is, one has a bye if their number is odd, and, as long as possible, nobody meets twice over the board or
+ * has a second bye.
  */
 export function checkRules(book: Book, { pairs, bye }: Paired, isForced: boolean, check: Comparison): void {
   const round = book.rounds.length + 1;

@@ -119,7 +119,7 @@ async function comesAbout({ plan, tournament, book }: Playing, happening: Happen
   }
 }
 
-/** Reports the slips of a round, but for the last board where somebody does not come; gives what they say. */
+/** Reports the slips of a round, except for the last board if somebody does not come; returns what they say. */
 async function report(
   { tournament, roll }: Playing,
   matches: readonly SeenMatch[],

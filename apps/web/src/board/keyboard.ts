@@ -11,7 +11,7 @@ function placeOf(rows: Rows, cell: CellId): { readonly row: number; readonly col
   return { row, column: rows[row]?.indexOf(cell) ?? -1 };
 }
 
-/** The cell of another row at the same place along it, or its last one where that row is shorter. */
+/** The cell of another row at the same place along it, or its last one if that row is shorter. */
 const inRow = (rows: Rows, row: number, column: number): CellId | undefined => {
   const cells = rows[row] ?? [];
   return cells[Math.min(column, cells.length - 1)];
@@ -19,8 +19,8 @@ const inRow = (rows: Rows, row: number, column: number): CellId | undefined => {
 
 /**
  * The model of the keyboard: one tab stop for the whole board, arrows between cells, Home and End along a row and with
- * Control over all, Enter and the space bar pick and drop, Escape cancels. At an edge one stays: the page around the board
- * must not take the key for a step through the game. Undefined where a key means nothing here.
+ * Control over all, Enter and the space bar pick and drop, Escape cancels. At an edge the focus stays: the page around
+ * the board must not take the key for a step through the game. Undefined if a key means nothing here.
  */
 export function meaningOf(
   key: { readonly key: string; readonly ctrlKey?: boolean },
@@ -52,6 +52,6 @@ export function meaningOf(
   }
 }
 
-/** The cell that has the tab stop: the one last visited where it is still there, else the first. */
+/** The cell that has the tab stop: the one last visited if it is still there, otherwise the first. */
 export const tabStop = (rows: Rows, last: CellId | undefined): CellId | undefined =>
   last !== undefined && rows.some((row) => row.includes(last)) ? last : rows[0]?.[0];

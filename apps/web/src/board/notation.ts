@@ -12,7 +12,7 @@ const seatWritten = /^P[1-7] /u;
 export const withoutSeat = (move: string): string => move.replace(seatWritten, '');
 
 /**
- * What a player picks, in order, to play this ply on this position: cells, and words such as `pass`. Undefined where it
+ * What a player picks, in order, to play this ply on this position: cells, and words such as `pass`. Undefined if it
  * cannot be read here.
  */
 export function picksOf(before: BoardView, move: string): readonly CellId[] | undefined {
@@ -31,7 +31,7 @@ export function picksOf(before: BoardView, move: string): readonly CellId[] | un
   }
 }
 
-/** The ply that these picks write on this position; undefined where they write none. Whether it is legal, rules say. */
+/** The ply that these picks write on this position; undefined if they write none. The rules say whether it is legal. */
 export function moveOf(before: BoardView, picks: readonly CellId[]): string | undefined {
   switch (before.kind) {
     case 'teeko':

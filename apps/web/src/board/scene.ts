@@ -46,7 +46,7 @@ export interface Zone {
   readonly place: 'seats' | 'table' | 'own';
   readonly pieces: readonly Piece[];
   readonly lies: 'apart' | 'overlapped';
-  /** The height that is kept for its pieces where there are none, so that what lies below stays where it is. */
+  /** The height that is kept for its pieces while there are none, so that what lies below stays where it is. */
   readonly room?: 52 | 84;
   /** Whether its pieces, and it itself, stay where they are while others come and go. */
   readonly stays?: boolean;

@@ -6,7 +6,7 @@ interface ScoreLine {
   readonly points: number;
 }
 
-/** The words of a label in the language of the page: all of it where it is a name, else its first word. */
+/** The words of a label in the language of the page: all of it if it is a name, otherwise its first word. */
 export function labelInWords(say: SayMessage, label: string): string {
   const whole = say(label);
   return whole === label ? label.replace(/^[a-z]+(?= )/u, (word) => say(word)) : whole;

@@ -23,7 +23,7 @@ interface BracketDrawingProps {
   readonly drawing: BracketTree;
   readonly metrics: Metrics;
   readonly nameOf: (entry: string) => string;
-  /** The points of an entry in a match; undefined where nothing was played. */
+  /** The points of an entry in a match; undefined if nothing was played. */
   readonly pointsOf: (match: string, entry: string) => number | undefined;
 }
 

@@ -8,7 +8,7 @@ import { bracketWords } from './words.js';
 interface BracketListProps {
   readonly slots: readonly BracketSlot[];
   readonly nameOf: (entry: string) => string;
-  /** `4–3`, as the sides of the slot stand; undefined where nothing was played. */
+  /** `4–3`, as the sides of the slot stand; undefined if nothing was played. */
   readonly scoreOf: (slot: BracketSlot) => string | undefined;
 }
 

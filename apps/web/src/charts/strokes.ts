@@ -13,7 +13,7 @@ export interface Stroke {
   readonly isDashed: boolean;
 }
 
-/** The strokes of a line; dashed where it leads to what is provisional. */
+/** The strokes of a line; one that leads to a provisional spot is dashed. */
 export function strokesOf(spots: readonly Spot[]): readonly Stroke[] {
   return spots.slice(1).flatMap((to, at) => {
     const from = spots[at];

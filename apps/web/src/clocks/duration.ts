@@ -1,4 +1,4 @@
-/** `30:00`, `1:58.4`: minutes and seconds, with tenths under two minutes where there are any. */
+/** `30:00`, `1:58.4`: minutes and seconds, with tenths under two minutes if there are any. */
 export function duration(ms: number): string {
   const left = Math.max(0, ms);
   const [minutes, seconds] = [Math.floor(left / 60_000), (left % 60_000) / 1_000];

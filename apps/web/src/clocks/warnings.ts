@@ -4,7 +4,7 @@ const warnedAt = [10, 30] as const;
 export type Warning = (typeof warnedAt)[number];
 
 /**
- * The warning that fell due after one instant and until another, the most urgent alone; undefined where there is none.
+ * The warning that fell due after one instant and until another, the most urgent alone; undefined if there is none.
  * @param ends when clocks run out, in milliseconds, as the two instants
  */
 export function warningDue(ends: readonly number[], after: number, until: number): Warning | undefined {

@@ -28,7 +28,7 @@ const whoLooksDocument = graphql(`
   }
 `);
 
-/** Asks the server who looks: where nobody does any more, the answer says that the session has ended. */
+/** Asks the server who is signed in: if nobody is any more, the answer says that the session has ended. */
 export async function askWhoLooks(client: Client): Promise<void> {
   await client.query(whoLooksDocument, {}, { requestPolicy: 'network-only' }).toPromise();
 }

@@ -4,7 +4,7 @@ import type { Subject } from './fold.js';
 interface FollowedByReading<Update> {
   /** Listens to the positions of the changes. */
   listen(told: (position: number) => void, ended: (refused: boolean) => void): () => void;
-  /** Reads what has changed since a position, for the change at a position; null where one may not see it any more. */
+  /** Reads what has changed since a position, for the change at a position; null if it may no longer be seen. */
   read(since: number, position: number): Promise<Update | null>;
 }
 

@@ -5,7 +5,7 @@ import { namedSeat } from './seat.js';
 /** The listener of a subscription. */
 export interface Listener<Data> {
   next(data: Data): void;
-  /** It ended, by a lost connection or by the server; `refused` where asking again would be refused again. */
+  /** It ended, by a lost connection or by the server; `refused` if asking again would be refused again. */
   ended(refused: boolean): void;
 }
 

@@ -6,7 +6,7 @@ export interface Refusal {
   readonly code: string;
   readonly message: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** Where a list was refused: each of its wrong lines, counted from 0. */
+  /** If a list was refused: each of its wrong lines, counted from 0. */
   readonly lines?: readonly RefusedLine[];
 }
 

@@ -1,4 +1,4 @@
-/** The seat that this page speaks for where its device holds several: the id of an entry. */
+/** The seat that this page speaks for if its device holds several: the id of an entry. */
 let named: string | null = null;
 
 export const namedSeat = (): string | null => named;

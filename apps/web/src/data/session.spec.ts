@@ -8,8 +8,8 @@ const somebody = { data: { me: { name: 'Ada' } } };
 
 describe('a page whose session ends', () => {
   it.each([
-    ['is told that it needs one', { error }],
-    ['asks who it is, and hears that it is nobody', { data: { me: null } }],
+    ['is told that it needs a session', { error }],
+    ['asks who is signed in, and hears that nobody is', { data: { me: null } }],
   ])('learns it once when it %s', (_how, answer) => {
     const ended = jest.fn();
     const watch = watchSession(ended);

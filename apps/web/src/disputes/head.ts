@@ -133,7 +133,7 @@ export type DisputeParty = ResultOf<typeof disputeParty>;
 export const playersCalled = ({ team, players }: DisputedSide): string =>
   team ? (team.name ?? '?') : players.map(({ name }) => name ?? '?').join(' & ');
 
-/** The sides of the match that it is about; none of a row of the standings, and where the match is hidden. */
+/** The sides of the match that it is about; none for a row of the standings, or if the match is hidden. */
 export function sidesIn(subject: Subject): readonly DisputedSide[] {
   if (subject.__typename === 'DisputedRow') return [];
   if (subject.__typename === 'DisputedPly') return subject.game?.match?.sides ?? [];

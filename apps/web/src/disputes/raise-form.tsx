@@ -14,7 +14,7 @@ interface Props {
   /** The tournament, as addresses name it. */
   readonly tournament: string;
   readonly onLeft: () => void;
-  /** Sends it; answers the id of the dispute, or null where nothing was disputed. */
+  /** Sends it; answers the id of the dispute, or null if nothing was disputed. */
   readonly send: (reason: string) => Promise<string | null>;
   /** The fields before the reason. */
   readonly children?: ReactNode;

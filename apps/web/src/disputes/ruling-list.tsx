@@ -12,7 +12,7 @@ export interface ListedRuling {
   readonly called: string;
   /** The page with the details; none if the list is on that page. */
   readonly to?: string | undefined;
-  /** What was ruled, in a word; null where it is called by that. */
+  /** What was ruled, in a word; null if `called` says it already. */
   readonly word: string | null;
   readonly by: string | null;
   readonly at: string;

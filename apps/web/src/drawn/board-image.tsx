@@ -14,7 +14,7 @@ interface BoardImageProps {
   readonly selected?: readonly string[] | undefined;
 }
 
-/** A board of circles. Where one picks from it, it is a grid of named cells; else one image with its text. */
+/** A board of circles. If it is for picking, it is a grid of named cells; otherwise one image with its text. */
 export function BoardImage({ picture, text, moment, cellOf, selected }: BoardImageProps) {
   const { width, height, under, cells, over } = picture;
   const isGrid = cellOf(cells[0]?.id ?? '') !== undefined;

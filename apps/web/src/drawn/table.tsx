@@ -12,7 +12,7 @@ interface TableProps {
   readonly later?: readonly Scene[] | undefined;
   /** What changes with every ply. */
   readonly moment?: string | number | undefined;
-  /** Where it is there, one picks from the table by pointer and by keys; the board is then one tab stop. */
+  /** If given, pieces are picked from the table by pointer and by keys; the board is then one tab stop. */
   readonly picking?: Picking | undefined;
   /** The content above and below a board: its players. */
   readonly above?: ReactNode;

@@ -30,7 +30,7 @@ export const waitingFor = <Meeting extends TeamsToMeet>(
   teams: readonly Pick<Team, 'id' | 'withdrawn'>[],
 ): readonly Meeting[] => ofThoseHere(pairings, teams).filter(({ lineUpsIn }) => lineUpsIn.length < 2);
 
-/** What line-ups may be named for: pairings that wait for them, and those of rounds to come, also where both are there. */
+/** What line-ups may be named for: pairings that wait for them, and those of rounds to come, even if both are in. */
 export const namedAhead = (
   waiting: readonly TeamsToMeet[],
   toCome: readonly TeamsToMeet[],

@@ -14,7 +14,7 @@ export function startingLanguage(): Language {
 /** Speaks a language from now on. */
 export function speak(language: Language): void {
   i18n.activate(language);
-  // Where they cannot be fetched, refusals stay in the server's English.
+  // If they cannot be fetched, refusals stay in the server's English.
   learnRefusals(language).catch(() => undefined);
   document.documentElement.lang = language;
 }

@@ -12,7 +12,7 @@ export async function learnRefusals(language: Language): Promise<void> {
   learn('refusal', language, catalogue);
 }
 
-/** Why something was refused, in the chosen language, or in the server's English where that has no sentence for it. */
+/** Why something was refused, in the chosen language, or in the server's English if that has no sentence for it. */
 export function refusalSentence({ code, message, params }: Refusal): {
   readonly sentence: string;
   readonly language: string;

@@ -6,7 +6,7 @@ const usualMinutes = 60;
 
 interface ArenaSettingsProps {
   readonly offered: OfferedFormat;
-  /** What was agreed; what is usual where nothing was. */
+  /** What was agreed; the usual value if nothing was. */
   readonly minutes?: number | undefined;
 }
 

@@ -4,7 +4,7 @@ import { planWords } from './words.js';
 
 interface SpreadCapProps {
   readonly offered: OfferedFormat;
-  /** What was agreed; null where all of it counts. */
+  /** What was agreed; null if all of it counts. */
   readonly cap?: number | null;
 }
 

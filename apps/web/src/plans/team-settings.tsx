@@ -12,7 +12,7 @@ interface TeamSettingsProps {
   readonly agreed?: number | null;
 }
 
-/** How many of a team play in a match; nothing where players meet. */
+/** How many of a team play in a match; nothing if single players meet. */
 export function TeamSettings({ offered, only, agreed }: TeamSettingsProps) {
   const say = useWords(planWords);
   if (offered.mostBoards === null) return null;

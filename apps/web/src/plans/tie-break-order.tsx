@@ -7,7 +7,7 @@ import { planWords } from './words.js';
 
 interface TieBreakOrderProps {
   readonly offered: OfferedFormat;
-  /** What ranks the entries now; null where the format's own criteria do. */
+  /** What ranks the entries now; null if the format's own criteria do. */
   readonly agreed?: readonly string[] | null;
 }
 

@@ -6,7 +6,7 @@ type Settings = Readonly<Record<string, unknown>>;
 /** Whether a value has settings by their names. */
 export const isSettings = (value: unknown): value is Settings => typeof value === 'object' && value !== null;
 
-/** What was typed of the rounds; null where the format asks for nothing. */
+/** What was typed about the rounds; null if the format asks for nothing. */
 export function roundsIn(typed: FormData, { engines }: OfferedFormat) {
   const figure = (name: string): number | null => (typed.has(name) ? Number(typed.get(name)) : null);
   return {
@@ -37,11 +37,11 @@ export function settingsIn(typed: FormData, before: unknown = {}): Settings | nu
   return Object.keys(settings).length === 0 ? null : settings;
 }
 
-/** How many of a team play in a match; null where players meet. */
+/** How many of a team play in a match; null if single players meet. */
 export const boardsIn = (typed: FormData): number | null =>
   typed.has('boards') ? Number(typed.get('boards')) : null;
 
-/** How often everybody meets everybody; once where the format does not ask. */
+/** How often everybody meets everybody; once if the format does not ask. */
 export const cyclesIn = (typed: FormData): number => Number(typed.get('cycles') ?? 1);
 
 /** The order that was chosen; null for that of the format. */
@@ -54,7 +54,7 @@ export function tieBreaksIn(typed: FormData): string[] | null {
 export const arenaMinutesIn = (typed: FormData): number | null =>
   typed.has('arenaMinutes') ? Number(typed.get('arenaMinutes')) : null;
 
-/** The cap on spread that was typed; null where none was. */
+/** The cap on spread that was typed; null if none was. */
 export function spreadCapIn(typed: FormData): number | null {
   const text = String(typed.get('spreadCap') ?? '').trim();
   return text === '' ? null : Number(text);

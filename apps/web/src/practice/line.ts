@@ -16,7 +16,9 @@ export interface Line {
   readonly plies: readonly PracticePly[];
 }
 
-/** The beginning of a recorded game, as if it had been played at a practice table; undefined where the record is refused. */
+/**
+ * The beginning of a recorded game, as if it had been played at a practice table; undefined if the record is refused.
+ */
 export function lineOf(games: Rulebooks, record: unknown, until: number): Line | undefined {
   const opened = readRecord(record as Json, games);
   if (!opened.ok) return undefined;

@@ -20,13 +20,13 @@ function shuffled(n: number): readonly number[] {
   return order;
 }
 
-/** What is agreed at a practice table, where the rulebook has no default of its own. */
+/** What is agreed at a practice table, if the rulebook has no default of its own. */
 const variants: Readonly<Record<string, Json>> = {
   skarney: { players: 2 },
   'scarney-baccarat': { chips: [1000, 1000], rounds: 5 },
 };
 
-/** The starter has black and red, where a game begins with that choice (S-5). */
+/** The starter has black and red, if a game begins with that choice (S-5). */
 const colours: Json = {
   colours: [
     ['B', 'R'],
@@ -34,7 +34,7 @@ const colours: Json = {
   ],
 };
 
-/** A new table of a game to practise on; undefined where the rulebooks know no such game. */
+/** A new table of a game to practise on; undefined if the rulebooks know no such game. */
 export function newTable(games: Rulebooks, game: string): Table | undefined {
   const rulebook = games.rulebook(game, 1);
   if (!rulebook.ok) return undefined;

@@ -99,7 +99,7 @@ export function PracticeTable(props: PracticeTableProps) {
   );
 }
 
-/** A ply in the notation of the rulebook: the only way where plies are without number. */
+/** A ply in the notation of the rulebook: the only way if there are too many plies to list. */
 function TypedMove({ play }: { readonly play: (move: string) => void }) {
   const say = useWords(practiceWords);
   const [text, setText] = useState('');

@@ -6,14 +6,14 @@ export const hashOf = (...parts: readonly Uint8Array[]): Uint8Array => sha256(co
 
 export const utf8 = utf8ToBytes;
 
-/** The bytes of hexadecimal digits, small ones; undefined where a text is none. */
+/** The bytes of lower-case hexadecimal digits; undefined for any other text. */
 export const fromHex = (text: string): Uint8Array | undefined =>
   /^(?:[0-9a-f]{2})*$/u.test(text) ? hexToBytes(text) : undefined;
 
 export const areEqual = (one: Uint8Array, other: Uint8Array): boolean =>
   one.length === other.length && one.every((byte, at) => byte === other[at]);
 
-/** The bytes of base64 as it is written with padding; undefined where a text is none. */
+/** The bytes of base64 as it is written with padding; undefined for any other text. */
 export function fromBase64(text: string): Uint8Array | undefined {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/u.test(text)) return undefined;
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));

@@ -83,7 +83,7 @@ class ExportCheck {
     return (this.last?.position ?? 0) + 1;
   }
 
-  /** The code of what is wrong with the next event; undefined where it follows. */
+  /** The code of what is wrong with the next event; undefined if it follows. */
   take(event: LoggedEvent): string | undefined {
     const before = this.heads.get(event.stream);
     const hash = fromHex(event.hash);

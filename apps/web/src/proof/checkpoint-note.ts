@@ -15,7 +15,7 @@ export interface CheckpointNote {
 const origin = /^fairview\/club\/([0-9a-f-]{36})$/u;
 const signature = /^— (\S+) (\S+)$/u;
 
-/** Reads a note; undefined where a text is none. */
+/** Reads a note; undefined if a text is not a note. */
 export function readNote(note: string): CheckpointNote | undefined {
   const cut = note.indexOf('\n\n');
   const text = note.slice(0, cut + 1);

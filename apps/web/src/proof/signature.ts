@@ -9,7 +9,7 @@ export interface VerifyingKey {
   readonly publicKey: Uint8Array;
 }
 
-/** Reads the text of a key; undefined where it is none, or its id is another key's. */
+/** Reads the text of a key; undefined if it is not a key, or its id is another key's. */
 export function readKey(text: string): VerifyingKey | undefined {
   const [, name = '', id = '', coded = ''] = /^([^+\s]+)\+([0-9a-f]{8})\+(\S+)$/u.exec(text.trim()) ?? [];
   const bytes = fromBase64(coded);

@@ -7,8 +7,8 @@ export function nextName(name: string): string {
 }
 
 /**
- * When the next one begins, as a field of a form writes it: at the same time of day in the reader's zone, so many weeks after
- * the last one that it lies ahead; empty where nobody said when that began.
+ * When the next one begins, as a field of a form writes it: at the same time of day in the reader's zone, as many weeks
+ * after the last one as it takes to be in the future; empty if nobody said when that one began.
  */
 export function nextBegin(first: string | undefined, now: number): string {
   if (first === undefined) return '';

@@ -16,7 +16,7 @@ export interface GameAtBoard {
   readonly struck: string | null;
 }
 
-/** How a game ended, as an official picks it where the figures do not say it. */
+/** How a game ended, as an official picks it if the figures do not say it. */
 export type Ending = 'points' | 'resignation' | 'given-up' | 'draw' | 'no-contest';
 
 /** The positions of Teeko by what they are worth (TM-1). */
@@ -54,7 +54,7 @@ const figureIn = (box: string): number | null =>
   figure.test(box.trim()) ? Number(box.trim().replace('−', '-')) : null;
 const isBlank = (box: string): boolean => box.trim() === '';
 
-/** The one side that has something in its box other than zero; undefined where none or several have. */
+/** The one side that has something in its box other than zero; undefined if none or several have. */
 function marked(sides: readonly Written[]): Written | undefined {
   const own = sides.filter(({ box }) => !isBlank(box) && figureIn(box) !== 0);
   return own.length === 1 ? own[0] : undefined;

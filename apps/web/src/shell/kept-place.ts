@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const isOff = (element: Element): boolean => element.matches(':disabled');
 
-/** The heading of the nearest part round a place that is still there; of the page, where none is. */
+/** The heading of the nearest part round a place that is still there; of the page, if none is. */
 function headingNear(around: readonly Element[], page: HTMLElement): HTMLElement | null {
   for (const each of around) {
     const heading = each.isConnected ? each.querySelector<HTMLElement>(':scope > h2, :scope > h3') : null;

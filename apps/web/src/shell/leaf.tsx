@@ -22,7 +22,7 @@ interface LeafProps {
   readonly marginOnPhone?: MarginPlace;
   /** The front page alone is set larger. */
   readonly front?: boolean;
-  /** On a phone the heading is set smaller, where a board and its controls need the room. */
+  /** On a phone the heading is set smaller if a board and its controls need the room. */
   readonly small?: boolean;
   readonly children?: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** How far the margin is open where it is a sheet from below. */
+/** How far the margin is open when it is a sheet from below. */
 export type Opening = 'closed' | 'half' | 'most';
 
 export interface MarginState {

@@ -18,20 +18,20 @@ interface PlaceState {
 
 const PlaceContext = createContext<PlaceState>({ place: null, set: () => undefined });
 
-/** Lets pages say where one is, to the running head. */
+/** Lets pages tell the running head where the reader is. */
 export function PlaceProvider({ children }: { readonly children: ReactNode }) {
   const [place, set] = useState<Place | null>(null);
   const state = useMemo(() => ({ place, set }), [place]);
   return <PlaceContext value={state}>{children}</PlaceContext>;
 }
 
-/** Where one is: what the running head says beside the mark, and its pages. */
+/** Where the reader is: what the running head says beside the mark, and its pages. */
 export function usePlace(): Place | null {
   return useContext(PlaceContext).place;
 }
 
 /**
- * Says to the running head where one is, for as long as the component is shown: `Fairview Games Club`, or
+ * Tells the running head where the reader is, as long as the component is shown: `Fairview Games Club`, or
  * `Club Night, 21 November 2026` with the pages of that tournament.
  */
 export function useInPlace(name: string | null | undefined, pages: readonly HeadPage[] = []): void {

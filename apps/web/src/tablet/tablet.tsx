@@ -26,9 +26,9 @@ interface TabletProps {
 const lookEveryMs = 1_500;
 
 /**
- * A game on a device that holds several seats. Where they hide something from one another, a hand is shown after "I am Ada"
- * and covered at the end of the turn: the page then forgets all that it has read, and asks for nothing as that seat. Open
- * games are played for whose turn it is.
+ * A game on a device that holds several seats. If they hide something from one another, a hand is shown after "I am
+ * Ada" and covered at the end of the turn: the page then forgets all that it has read, and asks for nothing as that
+ * seat. Open games are played for the seat whose turn it is.
  */
 export function Tablet({ game, children }: TabletProps) {
   const client = useClient();

@@ -14,7 +14,7 @@ export interface Checkpoints {
   round(): Promise<number>;
   /** Signs what is due in the next page of all clubs, and returns whether that was the last one. */
   sweep(): Promise<{ readonly signed: number; readonly isOver: boolean }>;
-  /** Writes the day's file where it is not there yet. */
+  /** Writes the day's file if it is not there yet. */
   writeDay(): Promise<string | undefined>;
 }
 
@@ -51,7 +51,7 @@ export class CheckpointLoop extends Repeating {
     await this.checkpoints.round();
     if (performance.now() - this.sweptAt < sweepEvery) return;
     const { signed, isOver } = await this.checkpoints.sweep();
-    // A round takes so many clubs: where it signed some, the next one follows at once.
+    // A round takes so many clubs: if it signed some, the next one follows at once.
     if (signed > 0) return this.soon();
     if (!isOver) return;
     this.sweptAt = performance.now();

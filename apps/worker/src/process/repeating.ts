@@ -13,7 +13,7 @@ export abstract class Repeating implements OnApplicationBootstrap, BeforeApplica
 
   protected constructor(
     private readonly every: number,
-    /** What went wrong where a round failed, in a sentence for the log. */
+    /** What went wrong if a round failed, in a sentence for the log. */
     private readonly failure: string,
     protected readonly log: Logger,
   ) {}

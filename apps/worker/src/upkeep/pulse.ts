@@ -8,7 +8,7 @@ import { sweepEvery } from './sweeper.js';
 /** Lateness in milliseconds that neither a claim left behind nor two sweeps explain. */
 const worrying = 3 * sweepEvery;
 
-/** A line a minute on how the deadlines stand; a warning where the work is behind. */
+/** A line a minute on how the deadlines stand; a warning if the work is behind. */
 @Injectable()
 export class Pulse extends Repeating {
   constructor(

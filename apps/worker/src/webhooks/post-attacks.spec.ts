@@ -1,7 +1,7 @@
 /*
  * Attacks by adding a webhook: making the server connect to a machine behind its own firewall. Each attack has a real
  * connection to gain: a listener that counts connections, and a control that shows that it would be reached without the check.
- * 127.0.0.1 represents the public Internet where a test needs one, 127.0.0.2 for a private network.
+ * 127.0.0.1 represents the public Internet if a test needs it, 127.0.0.2 a private network.
  */
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';

@@ -164,13 +164,17 @@ describe('teams in TRF16 and TRF26', () => {
     ['a team number twice', `${file}${team(4, 'Whites')}`, 'id-twice'],
     ['a gap between team numbers', `${file}${team(6, 'Whites')}`, 'trf-number-gap'],
     ['a player of two teams', `${file}${team(5, 'Whites', 1)}`, 'player-of-two-teams'],
-    ['a player who is not there', `${file}${team(5, 'Whites', 11)}`, 'id-unknown'],
+    ['a player who does not exist', `${file}${team(5, 'Whites', 11)}`, 'id-unknown'],
     [
       'a game of somebody without a team',
       file.replace('   4    5    6', '        5    6'),
       'player-not-in-match',
     ],
-    ['players of one team who meet several', file.replace('     2 w =', '     9 w ='), 'trf-match-unclear'],
+    [
+      'players of one team who meet several teams',
+      file.replace('     2 w =', '     9 w ='),
+      'trf-match-unclear',
+    ],
     [
       'colours that do not alternate',
       file.replace('     5 b =', '     5 w =').replace('     2 w =', '     2 b ='),

@@ -204,8 +204,8 @@ describe('TRF16 and TRF26', () => {
       'trf-opponents-disagree',
       '/lines/1',
     ],
-    ['an opponent who is not there', four('     9 w 1'), 'trf-opponents-disagree', '/lines/1'],
-    ['a stranger who may not be met', `XXP 1 9\n${plain}`, 'id-unknown', ''],
+    ['an opponent who does not exist', four('     9 w 1'), 'trf-opponents-disagree', '/lines/1'],
+    ['a forbidden pair with an unknown player', `XXP 1 9\n${plain}`, 'id-unknown', ''],
     ['no players', '012 Open\n', 'trf-no-players', ''],
   ])('refuses %s', (_, text, code, at) => {
     expect(readTournamentFile(text)).toMatchObject({ ok: false, code, at });

@@ -130,11 +130,11 @@ describe('an outage', () => {
     ['that ends a connection', new Error('Connection terminated unexpectedly')],
     ['that shuts the server down', Object.assign(new pg.DatabaseError('bye', 1, 'error'), { code: '57P01' })],
     ['of a full disk', Object.assign(new pg.DatabaseError('no space', 1, 'error'), { code: '53100' })],
-    ['inside what wraps it', new Error('a query failed', { cause: new LogUnavailable('gone') })],
+    ['inside another error', new Error('a query failed', { cause: new LogUnavailable('gone') })],
     ['of several', new AggregateError([new Error('x'), new LogUnavailable('gone')])],
   ];
 
-  it.each(outages)('%s is no failure: the batch comes again', async (_name, outage) => {
+  it.each(outages)('%s is not a failure: the batch comes again', async (_name, outage) => {
     thrown = outage;
     await expect(consumer.catchUp()).rejects.toThrow();
     for (const _ of [1, 2, 3, 4, 5, 6]) await consumer.catchUp().catch(() => undefined);

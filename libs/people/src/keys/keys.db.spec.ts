@@ -250,12 +250,12 @@ describe('keys', () => {
   it.each([
     ['no scope', { scopes: [] }, 'key-scopes'],
     ['a scope twice', { scopes: ['read', 'read'] }, 'key-scopes'],
-    ['no day', { days: 0 }, 'key-days'],
+    ['zero days', { days: 0 }, 'key-days'],
     ['half a day', { days: 0.5 }, 'key-days'],
     ['more than a year', { days: 367 }, 'key-days'],
-    ['a label of markup', { label: '<b>' }, 'name-characters'],
-    ['a club one is not in', { club: newId() }, 'not-a-member'],
-    ['a club that cannot be', { club: 'x' }, 'not-a-member'],
+    ['a label with markup', { label: '<b>' }, 'name-characters'],
+    ['a club that the person is not in', { club: newId() }, 'not-a-member'],
+    ['a club with an impossible id', { club: 'x' }, 'not-a-member'],
   ] as const)('PE-7 refuses a key of %s', async (_, other, code) =>
     expect(codeOf(await server.people.keys.make(request(other)))).toBe(code),
   );

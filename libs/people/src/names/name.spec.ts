@@ -35,7 +35,7 @@ describe('names', () => {
 
   it.each([
     ['empty', '', 'name-length'],
-    ['spaces alone', '   ', 'name-length'],
+    ['only spaces', '   ', 'name-length'],
     ['61 characters', 'a'.repeat(61), 'name-length'],
     ['a million characters', 'a'.repeat(1_000_000), 'name-length'],
     ['a NUL', 'A\u0000da', 'name-characters'],
@@ -61,7 +61,7 @@ describe('names', () => {
     ['Latin with a Greek omicron', 'Bοb', 'name-mixed-scripts'],
     ['a script that nobody writes today', '𓀀𓁐', 'name-mixed-scripts'],
     ['a filler that is drawn as nothing', 'A\u3164da', 'name-characters'],
-    ['a filler alone', '\u115F', 'name-characters'],
+    ['only a filler', '\u115F', 'name-characters'],
     ['a selector of variants', 'Ada\uFE0F', 'name-characters'],
     ['a joiner of graphemes', 'A\u034Fda', 'name-characters'],
     ['a joiner at the end', 'علی\u200C', 'name-characters'],

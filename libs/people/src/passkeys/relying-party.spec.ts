@@ -11,9 +11,9 @@ describe('PE-10 passkeys are made and used', () => {
 
   it.each([
     ['a page without encryption', 'http://club.example'],
-    ['an address of version 4', 'https://192.0.2.1'],
-    ['an address of version 6', 'https://[2001:db8::1]'],
-    ['a page that hides where it is', 'null'],
+    ['an IPv4 address', 'https://192.0.2.1'],
+    ['an IPv6 address', 'https://[2001:db8::1]'],
+    ['a page that hides its origin', 'null'],
     ['more than an origin', 'https://club.example/page'],
     ['a program', undefined],
   ])('not on %s', (_, origin) => expect(relyingPartyAt(origin)).toBeUndefined());

@@ -55,7 +55,7 @@ describe('a forfeited match', () => {
 
   it.each([
     ['nobody', two, forfeit(), 'PL-15 absent-needed'],
-    ['a side that is none', two, forfeit('C'), 'PL-15 side-unknown'],
+    ['a side that does not exist', two, forfeit('C'), 'PL-15 side-unknown'],
     ['a side named twice', two, forfeit('A', 'A'), 'PL-15 absent-needed'],
     ['no reason', two, { ...forfeit('A'), reason: ' ' }, 'PL-9 reason-missing'],
     ['a match that is over', done(two, forfeit('A')), forfeit('B'), 'TM-7 match-over'],

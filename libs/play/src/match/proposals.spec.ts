@@ -65,8 +65,8 @@ describe('a match that its organizer, Ada, plays in', () => {
   });
 
   it.each<[string, Person, string]>([
-    ['she herself', ada, 'PL-20 second-person-needed'],
-    ['her own key, which is her', { ...ada, entries: [] }, 'PL-20 second-person-needed'],
+    ['the official herself', ada, 'PL-20 second-person-needed'],
+    ['her own key, which counts as her', { ...ada, entries: [] }, 'PL-20 second-person-needed'],
     ['a stranger', person('stranger'), 'PL-20 second-person-needed'],
     ['a scorer who sits nowhere', scorer, 'ActConfirmed ResultCorrected'],
   ])('PL-20 judges a confirmation by %s', (_, by, expected) => {

@@ -123,8 +123,8 @@ describe('PL-22 each side reports a game from the board', () => {
   });
 
   it.each<[string, ReportForSide, string]>([
-    ['a side that is none', say('C', row('ann')), 'PL-15 side-unknown'],
-    ['what the side has said already', say('A', row('ann')), 'PL-22 side-reported-already'],
+    ['a side that does not exist', say('C', row('ann')), 'PL-15 side-unknown'],
+    ['what the side has reported already', say('A', row('ann')), 'PL-22 side-reported-already'],
     ['a result that cannot stand', say('A', row('zoe')), 'R-5 winner-not-a-player'],
   ])('refuses %s', (_, command, refusal) => {
     const reported = afterAll(opened, say('A', row('ann')));

@@ -53,12 +53,8 @@ describe('PL-20 when an official’s command takes effect', () => {
 describe('PL-21 for a seat that is not theirs', () => {
   it.each<[string, Officiating, string | undefined]>([
     ['an official who sits nowhere may act', inTournament(scorer), undefined],
-    ['one who sits in the match may not', inTournament(ada), 'official-sits-here'],
-    [
-      'nobody may where games are played online',
-      inTournament(scorer, { reporting: 'online' }),
-      'played-online',
-    ],
+    ['an official who sits in the match may not', inTournament(ada), 'official-sits-here'],
+    ['nobody may if games are played online', inTournament(scorer, { reporting: 'online' }), 'played-online'],
     ['nobody may in a closed tournament', inTournament(scorer, { isClosed: true }), 'reports-closed'],
   ])('%s', (_, officiating, code) => {
     const judged = judgeActingFor(officiating, sides);
@@ -71,15 +67,15 @@ describe('PL-20 the second person for a proposal by Ada, who sits at A', () => {
   it.each<[string, ActKind, Person, string | undefined]>([
     ['an arbiter who sits nowhere', 'ruling', arbiter, 'official'],
     ['a scorer, of a correction', 'correction', scorer, 'official'],
-    ['no scorer, of a ruling', 'ruling', scorer, undefined],
-    ['no player who sits nowhere', 'ruling', person('player', ['player']), undefined],
-    ['Ada is not', 'ruling', { ...ada, entries: [] }, undefined],
-    ['nobody who sits beside her', 'ruling', person('partner', ['arbiter'], ['ann']), undefined],
+    ['not a scorer, of a ruling', 'ruling', scorer, undefined],
+    ['not a player who sits nowhere', 'ruling', person('player', ['player']), undefined],
+    ['not Ada herself', 'ruling', { ...ada, entries: [] }, undefined],
+    ['not an arbiter who sits beside her', 'ruling', person('partner', ['arbiter'], ['ann']), undefined],
     ['a person of B, for B', 'ruling', ben, 'B'],
-    ['no seat that Ada has let in by a new code', 'ruling', { ...ben, letInBy: ada.person }, undefined],
-    ['no arbiter whose password Ada has reset', 'ruling', { ...arbiter, letInBy: ada.person }, undefined],
+    ['not a seat that Ada has let in by a new code', 'ruling', { ...ben, letInBy: ada.person }, undefined],
+    ['not an arbiter whose password Ada has reset', 'ruling', { ...arbiter, letInBy: ada.person }, undefined],
     ['a seat that another official has let in', 'ruling', { ...ben, letInBy: scorer.person }, 'B'],
-    ['an arbiter who sits at C, for C alone', 'ruling', person('cleo', ['arbiter'], ['cleo']), 'C'],
+    ['an arbiter who sits at C, only for C', 'ruling', person('cleo', ['arbiter'], ['cleo']), 'C'],
   ])('%s', (_, kind, by, expected) => {
     const second = secondTo(proposal, kind, by);
     expect(second?.as === 'side' ? second.side : second?.as).toBe(expected);

@@ -128,7 +128,7 @@ describe('the shoe', () => {
     ['a ten written 10', { shoe: ['10C', ...cards.slice(1)] }],
     ['small letters', { shoe: cards.map((card) => card.toLowerCase()) }],
     ['no texts', { shoe: cards.map((_, index) => index) }],
-    ['a key of every object', { shoe: ['constructor', ...cards.slice(1)] }],
+    ['a key that every object has', { shoe: ['constructor', ...cards.slice(1)] }],
     ['a text', { shoe: cards.join(' ') }],
     ['null', { shoe: null }],
   ])('R-4 refuses a shoe of %s', (_, given) => expect(opened({}, given)).toBe('R-4 shoe-not-four-packs'));

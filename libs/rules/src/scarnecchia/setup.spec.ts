@@ -52,8 +52,8 @@ describe('the setup', () => {
     ['the loser, no matter who led', 0, [0], 1],
     ['the loser, no matter who led', 1, [0], 1],
     ['the loser, no matter who led', 0, [1], 0],
-    ['after a tied hand who did not lead it', 0, [], 1],
-    ['after a tied hand who did not lead it', 1, [], 0],
+    ['the other player after a tied hand', 0, [], 1],
+    ['the other player after a tied hand', 1, [], 0],
   ])('SC-1 has the next hand led by %s', (_, led, winners, leader) =>
     expect(nextLeader(led, { winners })).toBe(leader),
   );
@@ -106,7 +106,7 @@ describe('the setup', () => {
         'dominoes-wrong-number',
       ],
       ['a tile of nine', { first: 1, tiles: tiles.with(3, '9-0') }, 'domino-unreadable'],
-      ['a key of every object', { first: 1, tiles: tiles.with(3, '__proto__') }, 'domino-unreadable'],
+      ['a key that every object has', { first: 1, tiles: tiles.with(3, '__proto__') }, 'domino-unreadable'],
       ['a number', { first: 1, tiles: (tiles as readonly Json[]).with(3, 11) }, 'domino-unreadable'],
       ['one tile twice', { first: 1, tiles: tiles.with(3, tiles[4] ?? '') }, 'domino-too-often'],
       ['a position', { first: 1, tiles, position: 'over' }, 'setup-key-unknown'],

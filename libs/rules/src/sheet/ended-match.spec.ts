@@ -54,16 +54,16 @@ describe('a match record with an end', () => {
   });
 
   it.each<readonly [string, Json, string]>([
-    ['no object', 'A', 'end-unreadable'],
+    ['something that is not an object', 'A', 'end-unreadable'],
     ['nobody named', {}, 'end-unreadable'],
     ['both', { winner: 'A', absent: ['B'] }, 'end-unreadable'],
     ['nobody absent', { absent: [] }, 'end-unreadable'],
     ['a side absent twice', { absent: ['A', 'A'] }, 'end-unreadable'],
     ['half a point', { absent: ['A'], spread: 0.5 }, 'end-unreadable'],
-    ['a time that is no answer', { winner: null, timeUp: 1 }, 'end-unreadable'],
+    ['a timeUp that is neither true nor false', { winner: null, timeUp: 1 }, 'end-unreadable'],
     ['another key', { winner: null, reason: 'late' }, 'end-unreadable'],
-    ['a winner of no side', { winner: 'C' }, 'end-of-no-side'],
-    ['an absent side that is none', { absent: ['C'] }, 'end-of-no-side'],
+    ['a winner that is not a side', { winner: 'C' }, 'end-of-no-side'],
+    ['an absent side that does not exist', { absent: ['C'] }, 'end-of-no-side'],
   ])('TM-24 refuses %s', (_, ended, code) => {
     expect(of(ended)).toMatchObject({ ok: false, rule: 'TM-24', code });
   });

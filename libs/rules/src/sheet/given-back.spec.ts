@@ -34,7 +34,7 @@ describe('a match record with time that was given back', () => {
   });
 
   it.each([
-    ['no list', { from: afterStart('1:00'), until: afterStart('2:00') }],
+    ['something that is not a list', { from: afterStart('1:00'), until: afterStart('2:00') }],
     ['a span that ends before it begins', [span('2:00', '1:00')]],
     ['an empty span', [span('1:00', '1:00')]],
     ['spans out of order', [span('5:00', '6:00'), span('1:00', '2:00')]],

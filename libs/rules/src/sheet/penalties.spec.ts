@@ -47,18 +47,18 @@ describe('a match record with penalties', () => {
   });
 
   it.each<readonly [string, Json, string]>([
-    ['no list', { side: 'A', points: 1 }, 'penalties-unreadable'],
+    ['something that is not a list', { side: 'A', points: 1 }, 'penalties-unreadable'],
     ['no points', [{ side: 'A', points: 0 }], 'penalties-unreadable'],
     ['half a point', [{ side: 'A', points: 0.5 }], 'penalties-unreadable'],
     ['too many points', [{ side: 'A', points: 1001 }], 'penalties-unreadable'],
     ['another key', [{ side: 'A', points: 1, reason: 'late' }], 'penalties-unreadable'],
-    ['a rule that is no text', [{ side: 'A', points: 1, rule: 4 }], 'penalties-unreadable'],
+    ['a rule that is not text', [{ side: 'A', points: 1, rule: 4 }], 'penalties-unreadable'],
     [
       'more than twenty',
       Array.from({ length: 21 }, () => ({ side: 'A', points: 1 })),
       'penalties-unreadable',
     ],
-    ['no side of the match', [{ side: 'C', points: 1 }], 'penalty-of-no-side'],
+    ['a side that is not in the match', [{ side: 'C', points: 1 }], 'penalty-of-no-side'],
   ])('TM-23 refuses %s', (_, penalties, code) => {
     expect(scoreMatch(match(penalties), registry)).toMatchObject({ ok: false, rule: 'TM-23', code });
   });

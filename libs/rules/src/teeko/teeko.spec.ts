@@ -90,7 +90,7 @@ describe('Teeko', () => {
     it.each([
       ['of the owner who must place it now', { opening: 'alternate' }, 'pass pass', '1 T-9 pass-already'],
       ['in a standard drop', {}, 'pass', '0 T-9 pass-own-choice'],
-      ['where it was not agreed', { opening: 'alternate', pass: false }, 'pass', '0 T-9 pass-not-agreed'],
+      ['if it was not agreed', { opening: 'alternate', pass: false }, 'pass', '0 T-9 pass-not-agreed'],
       ['in a standard drop without passes', { pass: false }, 'pass', '0 T-9 pass-not-agreed'],
     ])('is refused %s', (_, variant, moves, refusal) => expect(after(opened(variant), moves)).toBe(refusal));
   });
@@ -151,7 +151,7 @@ describe('Teeko', () => {
     ['a pass', 'pass', 'pass-after-drop'],
     ['the opponent’s piece', '25-19', 'piece-not-yours'],
     ['a vacant circle', '13-8', 'circle-vacant'],
-    ['a circle that is no neighbour', '1-3', 'not-neighbour'],
+    ['a circle that is not a neighbour', '1-3', 'not-neighbour'],
     ['a circle across the edge', '20-21', 'not-neighbour'],
     ['a piece that stays', '1-1', 'not-neighbour'],
     ['an occupied neighbour', '1-2', 'circle-occupied'],

@@ -152,7 +152,7 @@ describe('PL-20 the person behind a seat', () => {
   it.each<[string, Holding, BehindSeat]>([
     ['nobody, before it was taken', { code: 1, changes: [] }, { takenBy: [] }],
     [
-      'who took it or handed it over signed in, and who issued its code',
+      'those who took it or handed it over signed in, and the one who issued its code',
       {
         code: 3,
         holder: device,

@@ -31,7 +31,7 @@ interface Standing {
   readonly entry: { readonly name: string | null };
 }
 
-/** The arena and the tables that play. @throws Problem where it is none */
+/** The arena and the tables that play. @throws Problem if it is not an arena */
 async function arenaOf(
   server: ClubServer,
   { id, name }: LiveTournament,

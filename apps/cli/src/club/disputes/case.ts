@@ -13,7 +13,7 @@ import {
 export interface Case {
   readonly dispute: Dispute;
   readonly about: GameCase | SheetCase | RowCase;
-  /** The tournament that it belongs to, where it belongs to one. */
+  /** The tournament that it belongs to, if any. */
   readonly tournament: OfTournament['tournament'];
   /** The rulings on it that wait for a second person. */
   readonly proposals: readonly Proposal[];

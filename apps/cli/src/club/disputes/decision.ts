@@ -59,7 +59,7 @@ const deciders: readonly Decider[] = [
   ),
 ];
 
-/** The one thing that the flags decide. @throws Problem where they decide nothing, or several things */
+/** The one thing that the flags decide. @throws Problem if they decide nothing, or several things */
 export function decisionOf(flags: DecisionFlags): Decision {
   const [one, ...others] = deciders.flatMap((decide) => decide(flags) ?? []);
   if (!one || others.length > 0)
@@ -76,8 +76,8 @@ export interface CorrectedMatch {
 }
 
 /**
- * A correction as the API takes it. `disputed`: the game whose result is disputed, where one is.
- * @throws Problem where it names no game of the match, nobody who plays there, or no kind of result that is known there
+ * A correction as the API takes it. `disputed`: the game whose result is disputed, if any.
+ * @throws Problem if it names no game of the match, nobody who plays there, or no kind of result that is known there
  */
 export function remedyOf(way: Way, flags: DecisionFlags, match: CorrectedMatch, disputed?: string): Fields {
   const gameId = (): string => {

@@ -34,7 +34,7 @@ function linesOf({ line }: RaiseFlags): readonly Raised[] {
   return [{ of: 'line', side, label }];
 }
 
-/** The one thing that the flags dispute. @throws Problem where they name nothing, or several things */
+/** The one thing that the flags dispute. @throws Problem if they name nothing, or several things */
 export function raisedBy(flags: RaiseFlags): Raised {
   const { result, ruling, row } = flags;
   const [one, ...others] = [

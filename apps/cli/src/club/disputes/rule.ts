@@ -18,7 +18,7 @@ export interface RuleFlags extends DecisionFlags {
 interface Order {
   readonly mutation: string;
   readonly input: Fields;
-  /** The match in which it is tried out; null where a ruling touches none. */
+  /** The match in which it is tried out; null if a ruling touches none. */
   readonly matchId: string | null;
   readonly act: Fields;
 }
@@ -42,7 +42,7 @@ export async function ruleOn(server: ClubServer, id: string, flags: RuleFlags): 
     : ['It is ruled.'];
 }
 
-/** What an act would change in a match and in the standings of its tournament; nothing where it was refused. */
+/** What an act would change in a match and in the standings of its tournament; nothing if it was refused. */
 export async function triedOut(
   server: ClubServer,
   matchId: string,

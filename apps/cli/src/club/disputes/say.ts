@@ -72,7 +72,7 @@ export const runSaying = (
     if (answer) await done(server, answer);
   });
 
-/** The game of a dispute. @throws Problem where it is about a sheet or a row */
+/** The game of a dispute. @throws Problem if it is about a sheet or a row */
 async function gameOf(server: ClubServer, disputeId: string): Promise<string> {
   const { about } = await caseOf(server, disputeId);
   if (about.kind !== 'game') throw new Problem('That is for games; this dispute is about a sheet or a row.');

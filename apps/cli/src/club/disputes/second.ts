@@ -5,7 +5,7 @@ import { confirmProposalDocument, declineProposalDocument } from './documents.js
 
 /**
  * The second person confirms the one proposal that waits, or declines it with a reason. `place`: the tournament, and the match or the
- * game where it is of one. @throws Problem where none waits, or several do
+ * game if it is of one. @throws Problem if none waits, or several do
  */
 export async function secondSays(
   server: ClubServer,

@@ -167,7 +167,7 @@ const totalOf = ({ sides }: Totals, name: string): number =>
 const totalsCalled = (totals: Totals, sides: readonly CalledSide[]): string =>
   sides.map(({ name }) => totalOf(totals, name)).join('-');
 
-/** The matches that a disputed row counts: one of them is corrected, where the row is. */
+/** The matches that a disputed row counts: one of them is corrected if the row is. */
 export const rowMatchesTold = (matches: readonly RowMatch[]): readonly string[] => [
   '',
   'Matches of the row, for --match:',

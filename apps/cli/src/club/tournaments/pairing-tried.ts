@@ -48,7 +48,7 @@ function triedTold({
   ];
 }
 
-/** What pairing would do, line by line: `+` a table that comes, `-` one that goes; nothing where it was refused. */
+/** What pairing would do, line by line: `+` a table that comes, `-` one that goes; nothing if it was refused. */
 export async function pairingTried(
   server: ClubServer,
   id: string,

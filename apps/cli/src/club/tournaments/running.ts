@@ -46,7 +46,7 @@ interface Made {
   readonly tournament: { readonly id: string; readonly slug: string; readonly name: string };
 }
 
-/** Fields of the API as JSON: `{"settings": {"target": 5}}`. @throws Problem where it is none */
+/** Fields of the API as JSON: `{"settings": {"target": 5}}`. @throws Problem if the text is not a JSON object */
 function fieldsIn(text: string): Fields {
   let value: Json;
   try {
@@ -155,7 +155,10 @@ export interface PairFlags {
   readonly try?: true;
 }
 
-/** `fairview tournaments pair`: pairs the next round, or all where they are paired at once, or the last one again, or as a table says. */
+/**
+ * `fairview tournaments pair`: pairs the next round, or all if they are paired at once, or the last one again, or as a
+ * table says.
+ */
 export const runPair = (
   said: string,
   { byLot, order, as, again, try: isTried }: PairFlags,
@@ -206,7 +209,7 @@ export const runAct = (
     if (await server.give(document, { tournamentId: id, reason })) await server.say(done);
   });
 
-/** `fairview tournaments close`: it is over; with a reason also where something is open. */
+/** `fairview tournaments close`: it is over; with a reason, even if something is open. */
 export const runClose = (said: string, flags: { readonly force?: string }, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { id } = await liveTournament(server, said);

@@ -8,7 +8,7 @@ import { formats, tournamentModel } from '@fairview/tournaments';
 /** A row that is not what the log leads to, and how to put it right. */
 export interface DifferingRow {
   readonly row: RowDifference | RowFinding;
-  /** Writes what the log leads to. @returns false where that cannot be done */
+  /** Writes what the log leads to. @returns false if that cannot be done */
   repair(): Promise<boolean>;
 }
 

@@ -48,7 +48,7 @@ export function backupsToDrop(names: readonly string[]): readonly string[] {
   return backups.map(({ name }) => name).filter((name) => !keeping.has(name));
 }
 
-/** When the newest scheduled backup of a folder was made; `undefined` where there is none. */
+/** When the newest scheduled backup of a folder was made; `undefined` if there is none. */
 export async function newestBackupIn(folder: string): Promise<number | undefined> {
   const names = await readdir(folder).catch(() => []);
   const instants = names.map(instantOf).filter((at) => at !== undefined);

@@ -20,11 +20,11 @@ import { Problem } from '../problem.js';
 export interface RestoreOptions {
   /** The owner of the database; it is the one that migrates. */
   readonly url: string;
-  /** The address for api and worker, where their login is another one. */
+  /** The address for api and worker, if their login is another one. */
   readonly appUrl?: string;
   /** The names of the seal keys that this server has. */
   readonly sealKeys: readonly string[];
-  /** Goes on where a key is missing: the games in progress dealt under it are then no contest. */
+  /** Goes on if a key is missing: the games in progress dealt under it are then no contest. */
   readonly isWithoutKeys: boolean;
   /** Drops what the database holds. */
   readonly isReplacing: boolean;
@@ -63,7 +63,7 @@ async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** @throws Problem where the backup needs what this server does not have */
+/** @throws Problem if the backup needs what this server does not have */
 function demandFitting(
   { migrations: had, release, sealKeys }: BackupHeader,
   { sealKeys: own, isWithoutKeys }: RestoreOptions,
@@ -82,7 +82,7 @@ function demandFitting(
     );
 }
 
-/** @throws Problem where somebody uses the database, or it holds a club or an account that nobody gave up */
+/** @throws Problem if somebody uses the database, or it holds a club or an account that nobody gave up */
 async function demandRoom(client: pg.Client, isReplacing: boolean): Promise<void> {
   const { rows: users } = await client.query<{ name: string }>(
     `select distinct substring(application_name from 'fairview (?:api|worker)') as name from pg_stat_activity
@@ -108,7 +108,7 @@ async function demandRoom(client: pg.Client, isReplacing: boolean): Promise<void
 /**
  * Puts a backup into a database: the tables as they were when it was made, then the migrations since, a new epoch of the log,
  * and the erasures since. The file is read to its end and checked before anything is touched.
- * @throws Problem where the file or the database will not do; the database is then as it was
+ * @throws Problem if the file or the database will not do; the database is then as it was
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<Restored> {
   const { url, isReplacing, erasures, sealKeys } = options;

@@ -56,7 +56,7 @@ export class BackupSchedule {
     await this.underWay;
   }
 
-  /** Makes a backup where there is something to lose. @throws where it cannot be made: nothing should be changed then */
+  /** Makes a backup if there is something to lose. @throws if it cannot be made: nothing should be changed then */
   async takeNow(): Promise<string | undefined> {
     const { settings, release, url } = this.options;
     const { backupDir, migrationDatabaseUrl = url() } = settings;

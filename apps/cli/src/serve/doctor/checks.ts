@@ -18,7 +18,7 @@ import { describePortProblem, portProblem } from '../port-holder.js';
 import { demandRedis } from '../redis.js';
 import { runningServer } from '../running-server.js';
 
-/** What was found: what is wrong and the way out, or `undefined` where nothing is. */
+/** What was found: what is wrong and the way out, or `undefined` if nothing is. */
 export type Finding = string | undefined;
 
 const gigabyte = 1_000_000_000;
@@ -83,7 +83,7 @@ export async function checkPort(settings: Settings): Promise<Finding> {
   return problem && describePortProblem(settings.host, settings.port, problem);
 }
 
-/** Redis must answer where it is named. */
+/** Redis must answer if REDIS_URL is set. */
 export async function checkRedis({ redisUrl }: Settings): Promise<Finding> {
   if (redisUrl === undefined) return undefined;
   return demandRedis(redisUrl).then(

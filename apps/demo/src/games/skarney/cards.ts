@@ -76,7 +76,7 @@ export function plansFor(hand: readonly Card[], kind: Kind, most: number): reado
 export const nearness = (plans: readonly Plan[]): number =>
   plans.reduce((sum, plan) => sum + heldOf(plan).length ** 2, 0);
 
-/** A plan whose gap, if it has one, is filled by a wild card of the hand; `undefined` where it stays open. */
+/** A plan whose gap, if it has one, is filled by a wild card of the hand; `undefined` if it stays open. */
 export function filled({ cards }: Plan, wild: Card | undefined): readonly Card[] | undefined {
   const whole = cards.map((card) => card ?? wild).filter((card) => card !== undefined);
   const gaps = cards.filter((card) => card === null).length;

@@ -51,7 +51,7 @@ function bestPlans(hand: readonly Card[], round: number): readonly Plan[] {
   return nearness(sets ?? []) >= nearness(sequences ?? []) ? (sets ?? []) : (sequences ?? []);
 }
 
-/** The contract, where the hand has one: whole melds first, then those that a wild card makes whole (SK-6). */
+/** The contract, if the hand has one: whole melds first, then those that a wild card makes whole (SK-6). */
 function contract({ hand, round, isOpen }: Sight): string | undefined {
   if (isOpen) return undefined;
   for (const kind of kinds) {
@@ -78,7 +78,7 @@ function meld({ hand, isOpen }: Sight): string | undefined {
   return found && `meld ${found.join(' ')}`;
 }
 
-/** How a card may be added to a meld, as it is written; `undefined` where it may not (SK-10). */
+/** How a card may be added to a meld, as it is written; `undefined` if it may not (SK-10). */
 function addition({ cards, standsFor }: LaidMeld, card: Card): string | undefined {
   const kind = kindOf(cards);
   if (kind === 'wild') return isWild(card) && rankOf(card) === rankOf(cards[0] ?? '') ? card : undefined;

@@ -33,7 +33,7 @@ export function scarnecchiaPicks(text: string): readonly CellId[] | undefined {
   return trailed === undefined ? undefined : [`hand:${named(trailed)}`, 'trail'];
 }
 
-/** The turn that these picks write; undefined where they write none. */
+/** The turn that these picks write; undefined if they write none. */
 export function scarnecchiaMove(picks: readonly CellId[]): string | undefined {
   const [hand = '', verb, ...rest] = picks;
   const tile = faceOf(hand);

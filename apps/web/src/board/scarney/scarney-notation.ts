@@ -34,7 +34,7 @@ function beyond(from: CellId, over: CellId): CellId | undefined {
 const between = (from: CellId, to: CellId): CellId => `C${(place(from) + place(to)) / 2 + 1}`;
 
 /**
- * What one picks to play a ply on the position before it: the pawn in hand and its circle; the pawn that jumps and where
+ * What to pick to play a ply on the position before it: the pawn in hand and its circle; the pawn that jumps and where
  * it lands; the pawns that go; or the word `scarney`.
  */
 export function scarneyPicks(view: ScarneyBoardView, text: string): readonly CellId[] | undefined {
@@ -56,7 +56,7 @@ export function scarneyPicks(view: ScarneyBoardView, text: string): readonly Cel
   return text === 'scarney' ? [text] : undefined;
 }
 
-/** The ply that these picks write on this position; undefined where they write none. */
+/** The ply that these picks write on this position; undefined if they write none. */
 export function scarneyMove(view: ScarneyBoardView, picks: readonly CellId[]): string | undefined {
   const [first = '', second] = picks;
   if (first === 'scarney') return first;

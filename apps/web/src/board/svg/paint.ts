@@ -17,7 +17,7 @@ export const paint = {
   field: 'var(--b-field)',
 } as const;
 
-/** What the colours are where no page gives them: in a file, and on paper. */
+/** The colours when no page gives them: in a file, and on paper. */
 export const printedColours: Readonly<Record<string, string>> = {
   '--b-ink': '#1d1915',
   '--b-line': '#6b604f',

@@ -36,7 +36,7 @@ export interface ScarneyBoardView {
   readonly bottom: readonly PawnSeen[];
 }
 
-/** Cards or tiles that lie or are held together: their number, and which they are where the viewer may know. */
+/** Cards or tiles that lie or are held together: their number, and which they are if the viewer may know. */
 export interface Pile {
   readonly count: number;
   readonly faces: readonly string[] | null;

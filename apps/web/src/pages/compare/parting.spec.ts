@@ -8,11 +8,11 @@ const course = (start: string, ...moves: readonly string[]) => ({
 describe('how long two games are the same', () => {
   it.each([
     ['until a ply differs', course('', '13', '7', '12'), course('', '13', '7', '8'), 2],
-    ['from the first ply on not at all', course('', '13'), course('', '12'), 0],
+    ['not even for one ply', course('', '13'), course('', '12'), 0],
     ['until one of them is over', course('', '13', '7'), course('', '13', '7', '8'), 2],
     ['until the other is over', course('', '13', '7', '8'), course('', '13', '7'), 2],
     ['all of them', course('', '13'), course('', '13'), 1],
-    ['null where they were dealt otherwise', course('7H', 'draw'), course('8H', 'draw'), null],
+    ['null if they were dealt differently', course('7H', 'draw'), course('8H', 'draw'), null],
   ])('%s', (_, one, other, same) => expect(samePlies(one, other)).toBe(same));
 
   it('is another ply if another seat plays it', () => {

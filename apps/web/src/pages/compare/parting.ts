@@ -5,7 +5,7 @@ export interface ComparedPlies {
   readonly plies: readonly { readonly seat: number; readonly move: string }[];
 }
 
-/** How many plies of two games are the same, from the first on; null where they did not begin alike. */
+/** How many plies of two games are the same, from the first on; null if they did not begin alike. */
 export function samePlies(one: ComparedPlies, other: ComparedPlies): number | null {
   if (JSON.stringify(one.start) !== JSON.stringify(other.start)) return null;
   const parted = one.plies.findIndex(({ seat, move }, at) => {

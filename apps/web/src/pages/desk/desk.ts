@@ -37,7 +37,7 @@ export interface DeskProps {
   readonly again: () => void;
 }
 
-/** `Ada`, `Ann & Ben`, the team, or `Ada (Sue)` where Sue plays for her; a name that was erased is a question mark. */
+/** `Ada`, `Ann & Ben`, the team, or `Ada (Sue)` if Sue plays for her; a name that was erased is a question mark. */
 export function nameOfSide({ team, players }: DeskSide): string {
   const names = players.map(({ name }) => name ?? '?').join(' & ');
   if (!team || players.some(({ id }) => id === team.id)) return names;

@@ -2,8 +2,8 @@ import { useRef, type RefObject } from 'react';
 import { useKeptFocus } from '../../drawn/kept-focus.js';
 
 /**
- * Keeps who writes results in their blanks: where a result comes in from elsewhere while somebody is about to write it, its
- * blanks go, and the next blank has the focus; after the last one the table itself.
+ * Keeps the focus of somebody who writes results in the blanks: if a result comes in from elsewhere while they are
+ * about to write it, its blanks go, and the next blank has the focus; after the last one the table itself.
  * @param order the rows of the slips, in their order
  */
 export function useKeptBlank(table: RefObject<HTMLTableElement | null>, order: readonly string[]): void {

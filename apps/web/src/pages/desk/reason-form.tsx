@@ -12,9 +12,9 @@ interface ReasonFormProps {
   readonly label: string;
   /** On the button that does it. */
   readonly act: string;
-  /** What did not happen, where the server refuses it. */
+  /** What did not happen, if the server refuses it. */
   readonly failed: string;
-  /** Says how to leave it alone, where "Cancel" would say the opposite. */
+  /** Says how to leave it alone, if "Cancel" would say the opposite. */
   readonly leave?: string;
   readonly state: CommandState;
   readonly onGiven: (reason: string) => void;

@@ -117,7 +117,7 @@ function SlipState({ row }: { readonly row: SlipRow }) {
   return said === null ? null : <PageLink to={`/m/${slip.id}`}>{said}</PageLink>;
 }
 
-/** How far an open match has come; null where nothing is to be said. */
+/** How far an open match has come; null if there is nothing to say. */
 function standOf(
   slip: SlipRow['slip'],
   entered: number,

@@ -19,7 +19,7 @@ export interface SlipRow {
   readonly isOpen: boolean;
   /** In matches of teams: the board, from 1. */
   readonly board: number | null;
-  /** The game, where it was opened here. */
+  /** The game, if it was opened here. */
   readonly gameId: string | null;
   readonly sides: readonly { readonly name: string; readonly player: string; readonly points: number }[];
 }

@@ -14,7 +14,7 @@ type Give<Data, Variables> = (
   variables: (commandId: string) => Variables,
 ) => Promise<Done<AnswerOf<Data>> | null>;
 
-/** Gives a command at the desk. Answers null where it was refused, or another one is still on its way. */
+/** Gives a command at the desk. Returns null if it was refused, or if another one is still on its way. */
 export function useDeskCommand<Data extends object, Variables extends AnyVariables>(
   document: TypedDocumentNode<Data, Variables>,
   { again, onDone }: Afterwards,

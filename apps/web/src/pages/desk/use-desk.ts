@@ -13,7 +13,7 @@ import { readDesk } from './read-desk.js';
 /** What the desk knows, and how it is read again after a command of one's own. */
 export interface DeskNow {
   readonly state: Desk | 'fetching' | 'unknown';
-  /** Why it was not read the last time; null where it was. */
+  /** Why it was not read the last time; null if it was. */
   readonly failure: Refusal | null;
   readonly again: () => void;
 }

@@ -242,7 +242,7 @@ export const disputeDocument = graphql(
   [caseTournament, caseProposal, caseRuling, disputedSide, disputeParty],
 );
 
-/** The matches of whose row it is: one of them is corrected, where the row is. */
+/** The matches of the entry whose row is disputed: one of them is corrected if the row is. */
 export const rowMatchesDocument = graphql(
   `
     query RowMatches($id: ID!, $after: String) {

@@ -5,9 +5,9 @@ import type { Case } from './case.js';
 
 /** What somebody may say of a dispute. */
 export interface Part {
-  /** Their seat at the game, where it is of one. */
+  /** Their seat at the game, if the dispute is of a game. */
   readonly seat: number | null;
-  /** Their side of the match, or their entry in the tournament; null where the server knows it alone. */
+  /** Their side of the match, or their entry in the tournament; null if only the server knows it. */
   readonly side: string | null;
   readonly answers: boolean;
   readonly withdraws: boolean;
@@ -73,7 +73,7 @@ export function hasConsented(
   );
 }
 
-/** What somebody who looks may say of a dispute; null where they have no part in it. */
+/** What somebody who looks may say of a dispute; null if they have no part in it. */
 export function partIn(shown: Case, viewer: Viewer | null | undefined): Part | null {
   const { dispute, tournament, about } = shown;
   const seats = (viewer?.seats ?? []).filter(({ entry }) => entry.tournament?.id === tournament?.id);

@@ -185,7 +185,7 @@ interface SideFieldProps {
   readonly value: string;
   readonly change: (side: string) => void;
   readonly label?: string;
-  /** Where nobody may be picked, too: what that is called. */
+  /** If nobody may be picked, too: what that is called. */
   readonly nobody?: string;
 }
 

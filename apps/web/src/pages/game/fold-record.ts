@@ -3,7 +3,7 @@ import { playOut, readRecord, rulebooksOf, typedView, type Table, type Viewer } 
 import { boardViewOfRules } from '../../board/index.js';
 import type { Moment } from './moment.js';
 
-/** Folds a record here, in the browser; a moment is made when it is looked at. Undefined where the record is refused. */
+/** Folds a record here, in the browser; a moment is made when it is looked at. Undefined if the record is refused. */
 export async function foldRecord(
   game: string,
   record: unknown,

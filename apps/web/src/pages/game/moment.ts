@@ -7,7 +7,7 @@ export interface Moment {
   readonly ply: number;
   readonly view: BoardView;
   readonly toAct: readonly number[];
-  /** How many legal plies there were, and which; null where they are without number or hidden. */
+  /** How many legal plies there were, and which; null if there were too many to list, or they are hidden. */
   readonly legalMoves: number | null;
   readonly moves: readonly string[] | null;
 }

@@ -1,7 +1,7 @@
 import { picksOf } from '../../board/index.js';
 import type { Moment } from './moment.js';
 
-/** Where the piece that moved could have gone, of the legal moves before; undefined where nothing was moved on a board. */
+/** Where the piece that moved could have gone, of the legal moves before; undefined if nothing was moved on a board. */
 export function openMoves(
   { view, moves }: Pick<Moment, 'view' | 'moves'>,
   move: string,

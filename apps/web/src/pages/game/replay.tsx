@@ -39,7 +39,7 @@ interface ReplayProps {
   readonly go: (ply: number) => void;
   /** Whether the last moment is shown because the address names none. */
   readonly live: boolean;
-  /** How the viewer plays, where they hold a seat of an open game. */
+  /** How the viewer plays, if they hold a seat of an open game. */
   readonly playing?: Playing | undefined;
 }
 
@@ -58,7 +58,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
   const before = moments.at(ply - 1);
   // A disputed ply may have been superseded since.
   const disputed = head.disputes.map(({ ply }) => (ply ?? 0) + 1).filter((at) => at <= last);
-  // Only where something was ruled can plies be superseded; another ruling may change which.
+  // Plies can be superseded only if something was ruled; another ruling may change which.
   const rulings = head.disputes
     .filter(({ state }) => state === 'RULED' || state === 'APPEALED')
     .map(({ number, state, ruling }) => `${number} ${state} ${ruling?.at ?? ''}`);

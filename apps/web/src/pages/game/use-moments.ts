@@ -71,7 +71,7 @@ function thrown(error: unknown): never {
   throw error;
 }
 
-/** A moment from the server; undefined where there is none that the viewer may see. */
+/** A moment from the server; undefined if there is none that the viewer may see. */
 async function fetchMoment(
   client: Client,
   { id, gameKind }: ReadGame['head'],

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The ply that the address names, `?ply=12`; null where it names none, and the last one is shown, live. */
+/** The ply that the address names, `?ply=12`; null if it names none: then the last one is shown, live. */
 export function plyIn(search: URLSearchParams): number | null {
   const written = search.get('ply') ?? '';
   return /^\d{1,5}$/u.test(written) ? Number(written) : null;

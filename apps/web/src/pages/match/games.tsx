@@ -15,7 +15,7 @@ type GameRow = ShownMatch['games']['nodes'][number];
 export function Games({ match }: { readonly match: ShownMatch }) {
   const say = useWords(matchWords);
   const entered = useEntered(match);
-  // The sheet has every result; a game is listed where there is more to say of it.
+  // The sheet has every result; a game is listed if there is more to say about it.
   const nodes = match.games.nodes.filter(
     (row) => row.game !== null || row.board !== null || stateOf(row, say) !== '' || entered(row) !== '',
   );

@@ -11,7 +11,7 @@ export function seedFor(dealId: string, seat: number): string {
   return seed;
 }
 
-/** The seed that this device has drawn before; null where another device did. */
+/** The seed that this device has drawn before; null if another device did. */
 export const keptSeed = (dealId: string, seat: number): string | null =>
   localStorage.getItem(place(dealId, seat));
 

@@ -1,6 +1,6 @@
 import type { ShownMatch, Side } from './documents.js';
 
-/** A side as the sheet heads it: the team, else its players; `Ada (Sue)` where Sue plays for Ada. */
+/** A side as the sheet heads it: the team, otherwise its players; `Ada (Sue)` if Sue plays for Ada. */
 export function sideOnSheet({ name, team, players }: Side): string {
   const names = players.map((player) => player.name ?? '?').join(' & ');
   if (team?.name == null || players.some(({ id }) => id === team.id)) return names || name;

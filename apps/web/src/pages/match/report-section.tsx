@@ -37,7 +37,7 @@ interface ReportProps {
   readonly seat: SharedSeat | undefined;
 }
 
-/** Where a player says how a game on a real board ended: for a match that is open, and where results come from boards. */
+/** Where a player says how a game on a real board ended: for a match that is open, if results come from boards. */
 export function ReportSection({ match, entries: held, seat }: ReportProps) {
   const entries = seat ? [seat.speaker] : held;
   const own = match.sides.find(({ players }) => players.some(({ id }) => entries.includes(id)));

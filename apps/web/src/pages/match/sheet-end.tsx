@@ -9,7 +9,7 @@ const PrintedCode = lazy(async () => ({ default: (await import('./printed-code.j
 
 interface SheetEndProps {
   readonly match: ShownMatch;
-  /** The code of the sheet, where the server has given one. */
+  /** The code of the sheet, if the server has given one. */
   readonly code: string | null;
 }
 

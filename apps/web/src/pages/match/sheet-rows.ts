@@ -17,7 +17,7 @@ export interface SheetRow {
 
 /**
  * The lines of a sheet from its entries, as the rules make them of the match record; games give the numbers and the links.
- * Where nobody gets points, both columns stay empty, as on paper.
+ * If nobody gets points, both columns stay empty, as on paper.
  */
 export function sheetRows(entries: readonly SheetEntry[], games: readonly ListedGame[]): readonly SheetRow[] {
   const entered = games.filter(({ source, struck }) => source !== null && struck === null);

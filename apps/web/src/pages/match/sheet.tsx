@@ -20,7 +20,7 @@ const figure = (points: number | undefined): string =>
 
 interface SheetProps {
   readonly match: ShownMatch;
-  /** The code of the sheet, where the server has given one. */
+  /** The code of the sheet, if the server has given one. */
   readonly code: string | null;
   /** Elsewhere than on the page of the match: what of it is looked at, a line by its label or a game by its number. */
   readonly marked?: string | number | null;

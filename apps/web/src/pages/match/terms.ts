@@ -2,7 +2,7 @@ import { useWords } from '../../messages/say.js';
 import type { ShownMatch } from './documents.js';
 import { matchWords } from './words.js';
 
-/** A figure of the agreed settings; undefined where nothing was agreed about it. */
+/** A figure of the agreed settings; undefined if nothing was agreed about it. */
 export function figureOf(settings: unknown, key: string): number | undefined {
   if (typeof settings !== 'object' || settings === null) return undefined;
   const value: unknown = Object.entries(settings).find(([name]) => name === key)?.[1];

@@ -14,8 +14,8 @@ export interface SharedSeat {
 }
 
 /**
- * Speaks for the seat that chooses before a game, or else for the one that was named, at first the first that plays there. Nothing
- * is hidden on a sheet. Undefined where the device speaks for one alone.
+ * Speaks for the seat that chooses before a game, otherwise for the one that was named, at first the first that plays
+ * there. Nothing is hidden on a sheet. Undefined if the device speaks for only one.
  */
 export function useSharedSeat(
   shared: boolean,

@@ -5,7 +5,7 @@ import { sheetCodeDocument, type ShownMatch } from './documents.js';
 /** The current code of a sheet; null if there is none, or none was requested for this state. */
 export interface SheetCode {
   readonly code: string | null;
-  /** Prints the sheet, with its code where the server gives one. */
+  /** Prints the sheet, with its code if the server gives one. */
   print(): Promise<void>;
 }
 

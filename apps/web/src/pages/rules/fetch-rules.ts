@@ -1,7 +1,7 @@
 import { bookNamed, books, fetchBook } from './books.js';
 import { rulesIn, type CitedRule } from './cited.js';
 
-/** The rules by which a game is judged, and of Teeko those of its matches, which come first where a sheet is judged. */
+/** The rules by which a game is judged, and for Teeko those of its matches, which come first if a sheet is judged. */
 export async function fetchRules(game: string, onSheet: boolean): Promise<readonly CitedRule[]> {
   const own = [bookNamed(game)];
   const ofMatches = game === 'teeko' ? books.filter(({ name }) => name === 'teeko-matches') : [];

@@ -56,7 +56,7 @@ type OpenMatch = Mine['matches'][number]['match'];
 /** How often the matches to play are polled: a round may be paired meanwhile. */
 const askedEveryMs = 10_000;
 
-/** What somebody has to play, and where nothing waits for them just now. */
+/** What somebody has to play, and the tournaments where nothing waits for them just now. */
 export function MyMatches() {
   const say = useWords(startWords);
   const read = useRead(myMatchesDocument, {}, { requestPolicy: 'cache-and-network' });

@@ -24,7 +24,7 @@ export function Visitor() {
       </p>
     ),
   });
-  // Where a tournament is announced, somebody has set the server up.
+  // If a tournament is announced, somebody has set the server up.
   const { data } = useRead(publicTournamentsDocument, {});
   const ways = [
     way('member', '/me'),

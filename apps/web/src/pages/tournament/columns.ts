@@ -19,7 +19,7 @@ export interface Column {
     | 'chips';
   readonly figure: (row: StandingRow) => number;
   readonly form: 'points' | 'signed' | 'plain';
-  /** Whether it goes first where there is little room. */
+  /** Whether it goes first when there is little room. */
   readonly isSpare: boolean;
 }
 
@@ -65,7 +65,7 @@ const byFormat: Readonly<Record<string, readonly Column[]>> = {
   ],
 };
 
-/** The columns of the standings of a format, what ranks first at the left. Draws are shown where there are any. */
+/** The columns of the standings of a format, what ranks first at the left. Draws are shown if there are any. */
 export function columnsOf(format: TournamentFormat, rows: readonly StandingRow[]): readonly Column[] {
   const isDecided = rows.every(({ rank, place }) => rank === place);
   const columns = (byFormat[format] ?? matches).filter((each) => each !== worst || !isDecided);

@@ -23,7 +23,7 @@ export function pointsOf({ sheet }: TournamentMatch, side: string): number {
   return sheet.sides.find((each) => each.side === side)?.count ?? 0;
 }
 
-/** The points with which a side opened the sheet (TM-4); 0 where it has no spot. */
+/** The points with which a side opened the sheet (TM-4); 0 if it has no spot. */
 export function spotOf({ settings }: Pick<TournamentMatch, 'settings'>, side: string): number {
   if (typeof settings !== 'object' || settings === null || !('spot' in settings)) return 0;
   const { spot } = settings;

@@ -28,9 +28,9 @@ const joinTournamentDocument = graphql(
 /** The roles by which a member plays. */
 const playing: ReadonlySet<string> = new Set(['PLAYER', 'SCORER', 'ARBITER', 'ORGANIZER']);
 
-/** Whether somebody may enter themselves and has not yet: a member of the club, where members do. */
+/** Whether somebody may enter themselves and has not yet: a member of the club, if members may. */
 export function mayJoin(viewer: Pick<Viewer, 'clubs' | 'seats'> | null | undefined, plan: Plan): boolean {
-  // To a ladder, and where matches are arranged, one comes at any time.
+  // A ladder, or a tournament whose matches are arranged, can be joined at any time.
   const isOpenToLate = plan.format === 'LADDER' || plan.format === 'ARRANGED';
   const takesEntries = plan.status === 'ENTERING' || (isOpenToLate && plan.status === 'PAIRED');
   if (!viewer || !takesEntries || plan.joining !== 'MEMBERS') return false;

@@ -52,7 +52,7 @@ function standOf(
     : say('in-round', { round, of });
 }
 
-/** The minutes of a match, where the settings limit them. */
+/** The minutes of a match, if the settings limit them. */
 function minutesIn(settings: unknown): number | null {
   if (typeof settings !== 'object' || settings === null || !('timeLimit' in settings)) return null;
   const { timeLimit } = settings;

@@ -9,7 +9,7 @@ export function namesOf(entries: readonly TournamentEntry[]): NameOf {
   return (entry) => names.get(entry) ?? '?';
 }
 
-/** `Ada`, `Ann & Ben`, or the team; `Ada (Sue)` where Sue plays for Ada. */
+/** `Ada`, `Ann & Ben`, or the team; `Ada (Sue)` if Sue plays for Ada. */
 export function sideName({ team, players }: TournamentMatch['sides'][number], nameOf: NameOf): string {
   const names = players.map(({ name }) => name ?? '?').join(' & ');
   if (!team || players.some(({ id }) => id === team.id)) return names;

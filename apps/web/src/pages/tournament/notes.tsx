@@ -63,7 +63,7 @@ export function notesOf(now: TournamentNow, saying: Saying): readonly MarginNote
   ];
 }
 
-/** A rank needs its reason where the first figure did not settle it, and where something is open. */
+/** A rank needs its reason if the first figure did not settle it, or if something is open. */
 function needsReason({ why, provisional, mayChange }: StandingRow): boolean {
   return why.length > 1 || provisional || mayChange;
 }
@@ -126,7 +126,7 @@ function rankNoteOf(
   };
 }
 
-/** Where those of a rank may still finish; nothing where that is plain. */
+/** Where those of a rank may still finish; nothing if that is plain. */
 function toCome(
   sharing: readonly StandingRow[],
   now: TournamentNow,
@@ -142,7 +142,7 @@ function toCome(
   return <p>{say(ranks.best === ranks.worst ? 'will-finish' : 'can-finish', { ...about, ...ranks })}</p>;
 }
 
-/** The figure of a key as the table beside it would write it: `4½`, `+11`. Where there is none, `-`. */
+/** The figure of a key as the table beside it would write it: `4½`, `+11`. If there is none, `-`. */
 const asInTable = (criterion: string, figure: string, formats: Formats): string =>
   criterion === 'SPR' && figure !== '-'
     ? formats.signed(Number(figure))

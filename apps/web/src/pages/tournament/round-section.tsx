@@ -104,7 +104,7 @@ const countsIn = ({ matches }: TournamentNow) => ({
   over: matches.filter(({ status }) => status === 'FINISHED').length,
 });
 
-/** When the round was to begin, where that was said. */
+/** When the round was planned to begin, if that was said. */
 export function Begins({
   timetable,
   round,
@@ -120,7 +120,7 @@ export function Begins({
   );
 }
 
-/** A row of the round, which a note explains where there is one. */
+/** A row of the round, with the note that explains it, if any. */
 function Row({ note, children }: { readonly note: string | null; readonly children: ReactNode }) {
   return note === null ? (
     <tr>{children}</tr>

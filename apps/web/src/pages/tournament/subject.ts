@@ -98,7 +98,7 @@ export function withChanged(
   );
 }
 
-/** The tournament that an address names, and where the log of its club stands now; null if there is none that one may see. */
+/** The tournament that an address names, and where the log of its club stands now; null if there is none to be seen. */
 async function placeOf(client: Client, named: Named) {
   return (await tournamentAsker(client)(tournamentPlaceDocument, named))?.tournament ?? null;
 }

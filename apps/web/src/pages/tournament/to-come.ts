@@ -3,8 +3,8 @@ import type { StandingRow } from './documents.js';
 type Ranks = NonNullable<StandingRow['possibleRanks']>;
 
 /**
- * The ranks that those who share a rank may still come to, as far as that says more than the rank that they have. Null where
- * it does not: nothing is to come, or nothing of it can move them.
+ * The ranks that those who share a rank may still reach, if that says more than the rank that they have. Null if it
+ * does not: nothing is to come, or nothing that is to come can move them.
  */
 export function ranksToCome(sharing: readonly StandingRow[]): Ranks | null {
   const ranges = sharing.flatMap(({ rank, possibleRanks }) =>

@@ -63,7 +63,7 @@ export function YourMatch({ now, nameOf, round: played }: YourMatchProps) {
 function whereNot({ plan: { format, status, nextRound, lastRound }, matches, teams }: TournamentNow) {
   if (format === 'LADDER') return 'you-are-on-ladder';
   if (status === 'ENTERING') return 'you-are-in';
-  // Where results or an organizer decide how many rounds there are, another may follow.
+  // If results or an organizer decide how many rounds there are, another may follow.
   const awaitsLineUps = teams !== null && waitingFor(teams.pairings, teams.teams).length > 0;
   const isOver =
     lastRound !== null &&

@@ -15,7 +15,7 @@ interface LeaguesSectionProps {
   readonly club: { readonly id: string; readonly slug: string };
 }
 
-/** The leagues of a club, and for its organizers another one. Nothing where there is none to see or to make. */
+/** The leagues of a club, and for its organizers another one. Nothing if there is none to see or to make. */
 export function LeaguesSection({ club }: LeaguesSectionProps) {
   const say = useWords(leagueWords);
   const viewer = useViewer();

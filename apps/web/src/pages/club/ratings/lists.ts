@@ -10,7 +10,10 @@ export interface RatedList extends RatedGame {
   readonly game: string;
 }
 
-/** The lists that a club has and the viewer may see; none where the club does not rate. @param club its id, once it is known */
+/**
+ * The lists that a club has and the viewer may see; none if the club does not rate.
+ * @param club its id, once it is known
+ */
 export function useRatedLists(club: string | undefined): readonly RatedList[] {
   const { data } = useRead(ratedListsDocument, { id: club ?? '' }, { pause: club === undefined });
   const { ratingSystems = [], ratedGames } = data?.club ?? {};

@@ -7,8 +7,8 @@ import { NotEntered } from './not-entered.js';
 import { useEntering } from './use-entering.js';
 
 /**
- * Names are pasted, one to a line, and are entered all or not at all (each 64 of a longer list). Where one cannot be entered
- * the list stays in the blank, and each wrong line is named with its reason.
+ * Names are pasted, one to a line, and are entered all or not at all (each 64 of a longer list). If one cannot be
+ * entered, the list stays in the blank, and each wrong line is named with its reason.
  */
 export function PasteForm({ desk, again }: DeskProps) {
   const say = useWords(deskWords);

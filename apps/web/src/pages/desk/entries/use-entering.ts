@@ -23,8 +23,8 @@ export interface Entering {
 }
 
 /**
- * Enters the names of a text, one to a line, all or none (each 64 of a longer list). Answers what is left of the text: nothing
- * where all have entered.
+ * Enters the names of a text, one to a line, all or none (each 64 of a longer list). Returns what is left of the text:
+ * nothing if all have entered.
  */
 export function useEntering(
   tournamentId: string,

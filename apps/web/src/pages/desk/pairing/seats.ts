@@ -5,7 +5,10 @@ const byHand: ReadonlySet<string> = new Set(['SWISS', 'AUSTRALIAN_DRAW', 'KING_O
 
 export const isPairedByHand = ({ plan }: Pick<Desk, 'plan'>): boolean => byHand.has(plan.format);
 
-/** Whether players who are paired themselves can still enter: always before the pairing, and then where there is a place for them (TO-3). */
+/**
+ * Whether players who are paired themselves can still enter: always before the pairing, and then if there is a place
+ * for them (TO-3).
+ */
 export const takesEntries = (desk: {
   readonly plan: Pick<Desk['plan'], 'status' | 'format' | 'pairedBy' | 'arena'>;
 }): boolean => {

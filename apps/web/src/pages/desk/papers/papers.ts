@@ -19,7 +19,7 @@ export const matchesOf = (matches: readonly DeskMatch[], round: number): readonl
 export interface PlaceOfPlayer {
   readonly id: string;
   readonly name: string;
-  /** Null where they have no match in this round. */
+  /** Null if they have no match in this round. */
   readonly table: number | null;
   readonly others: readonly string[];
 }

@@ -13,7 +13,7 @@ interface SheetsProps {
   readonly round: number | undefined;
 }
 
-/** Sheets for the pencil: those of a round with its names, or one without where nothing is paired. */
+/** Sheets for the pencil: those of a round with its names, or one without names if nothing is paired. */
 export function ScoreSheets({ desk, round }: SheetsProps) {
   const matches = round === undefined ? [] : matchesOf(desk.matches, round);
   if (matches.length === 0) return <ScoreSheet desk={desk} names={['', '']} table={null} />;
@@ -28,7 +28,7 @@ interface SheetProps {
   readonly table: number | null;
 }
 
-/** What was agreed for the match bonus, where something was. */
+/** What was agreed for the match bonus, if anything. */
 function bonusIn(settings: unknown): number | null {
   if (typeof settings !== 'object' || settings === null || !('matchBonus' in settings)) return null;
   return typeof settings.matchBonus === 'number' ? settings.matchBonus : null;
@@ -115,7 +115,7 @@ interface LineProps {
   readonly label: string;
   readonly columns: number;
   readonly looks?: string | undefined;
-  /** What the boxes of the line are for, where it has some. */
+  /** What the boxes of the line are for, if it has any. */
   readonly boxes?: string | undefined;
 }
 

@@ -48,7 +48,7 @@ export function changesIn(typed: FormData, plan: DeskPlan, offered: OfferedForma
   return { ...Object.fromEntries(changed), ...lasting, ...planIn(typed, plan) };
 }
 
-/** How matches are played, said again in full where one of its blanks was typed otherwise. */
+/** How matches are played, given again in full if one of its blanks was changed. */
 function planIn(typed: FormData, plan: DeskPlan): Pick<Changes, 'plan'> {
   const settings = typed.has('target') ? (settingsIn(typed, plan.settings) ?? {}) : plan.settings;
   const spreadCap = typed.has('spreadCap') ? spreadCapIn(typed) : plan.spreadCap;

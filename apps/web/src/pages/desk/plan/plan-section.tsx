@@ -13,7 +13,10 @@ const EditForm = lazy(async () => ({ default: (await import('./edit-form.js')).E
 const acts = { edit: EditForm, cancel: CancelForm, delete: DeleteForm } as const;
 type Act = keyof typeof acts;
 
-/** The tournament itself: what was agreed may be changed; it may be opened to members, cancelled, and deleted where nothing is paired. */
+/**
+ * The tournament itself: what was agreed may be changed; it may be opened to members, cancelled, and deleted if nothing
+ * is paired.
+ */
 export function PlanSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
   const [acting, setActing] = useState<Act | null>(null);

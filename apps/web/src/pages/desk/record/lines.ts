@@ -2,7 +2,7 @@
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
 /**
- * The line at which a text stops being JSON, from 1; undefined where the browser does not say it. Browsers name the place by
+ * The line at which a text stops being JSON, from 1; undefined if the browser does not say. Browsers name the place by
  * its position, or by its line.
  */
 export function lineOfSyntax(text: string): number | undefined {
@@ -19,7 +19,7 @@ export function lineOfSyntax(text: string): number | undefined {
   }
 }
 
-/** The line of a move of a record, from 1, by its number from 0; undefined where there is none. */
+/** The line of a move of a record, from 1, by its number from 0; undefined if there is none. */
 export function lineOfMove(text: string, ply: number): number | undefined {
   const moves = /"moves"\s*:\s*\[/u.exec(text);
   if (!moves) return undefined;

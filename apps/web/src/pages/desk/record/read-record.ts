@@ -15,9 +15,9 @@ export type ReadRecord =
       readonly ok: false;
       readonly rule: string;
       readonly message: string;
-      /** The line of the text that is wrong, from 1; null where it is the record as a whole. */
+      /** The line of the text that is wrong, from 1; null if it is the record as a whole. */
       readonly line: number | null;
-      /** The ply that is illegal, from 1; null where it is the record itself. */
+      /** The ply that is illegal, from 1; null if it is the record itself. */
       readonly ply: number | null;
     };
 

@@ -12,7 +12,7 @@ export interface TableOfTwo {
 const entryOf = ({ team, players }: DeskSide): string | undefined =>
   team?.id ?? (players.length === 1 ? players[0]?.id : undefined);
 
-/** The tables that are looked at where two can have sat down otherwise: none in an arena, a duplicate or on a ladder. */
+/** The tables where two may have sat down otherwise: none in an arena, in a duplicate or on a ladder. */
 export function tablesOfTwo({ plan, slips }: Pick<Desk, 'plan' | 'slips'>): readonly TableOfTwo[] {
   if (plan.status !== 'PAIRED' || plan.arena || plan.format === 'DUPLICATE' || plan.format === 'LADDER')
     return [];

@@ -7,7 +7,7 @@ import { useDeskCommand } from '../use-desk-command.js';
 import { deskWords } from '../words.js';
 import { substitutePlayerDocument } from './documents.js';
 
-/** A round that was typed; null where the blank was left. */
+/** A round that was typed; null if the field was left blank. */
 const roundIn = (typed: FormData, name: string): number | null => {
   const text = String(typed.get(name) ?? '').trim();
   return text === '' ? null : Number(text);

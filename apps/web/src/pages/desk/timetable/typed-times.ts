@@ -11,7 +11,7 @@ const written = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle
 export const fieldOf = (instant: string | number): string =>
   written.format(new Date(instant)).replace(' ', 'T');
 
-/** The fields of so many rounds, empty where a round has no time. */
+/** The fields of so many rounds, empty if a round has no time. */
 export const fieldsOf = (rounds: readonly RoundBegins[], count: number): readonly string[] =>
   Array.from({ length: count }, (_, at) => {
     const begins = rounds.find(({ round }) => round === at + 1);
@@ -30,7 +30,7 @@ export const roundsTyped = (
     return [{ round, at: was && fieldOf(was.at) === field ? was.at : new Date(field).toISOString() }];
   });
 
-/** The same fields with each round so many minutes after the one before it; as they were where the first is empty. */
+/** The same fields with each round so many minutes after the one before it; unchanged if the first is empty. */
 export function oneAfterAnother(fields: readonly string[], minutes: number): readonly string[] {
   const [first = ''] = fields;
   if (first === '') return fields;

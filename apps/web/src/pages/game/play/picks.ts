@@ -1,9 +1,9 @@
 import { choicesAfter, moveOf, type BoardView, type CellId } from '../../../board/index.js';
 
-/** What a player has at hand: the game as they see it, the legal plies where they can be listed, and what is picked. */
+/** What a player has at hand: the game as they see it, the legal plies if they can be listed, and what is picked. */
 export interface Picked {
   readonly view: BoardView;
-  /** Null where plies are without number: then what is picked is written, and the server judges it. */
+  /** Null if there are too many plies to list: then what is picked is written, and the server judges it. */
   readonly legal: readonly string[] | null;
   readonly picked: readonly CellId[];
 }

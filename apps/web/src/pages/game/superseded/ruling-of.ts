@@ -4,8 +4,8 @@ import type { RuledDispute, RulingGiven, Superseded } from './document.js';
 const supersedes: ReadonlySet<RulingGiven['ruling']> = new Set(['PLAY_ON', 'AWARD', 'NO_CONTEST']);
 
 /**
- * The ruling that superseded these plies: the first one after they were played that can have done it. Undefined where it was
- * itself put right.
+ * The ruling that superseded these plies: the first one after they were played that can have done it. Undefined if it
+ * was itself corrected.
  */
 export function rulingOf(
   { from, plies }: Superseded,

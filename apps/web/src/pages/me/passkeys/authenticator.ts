@@ -10,7 +10,7 @@ type Answer = Record<string, unknown> | null;
 const answerOf = (credential: Credential | null): Answer =>
   credential instanceof PublicKeyCredential ? { ...credential.toJSON() } : null;
 
-/** Asks the browser for something that a person may decline: null then, and where it finds nothing that fits. */
+/** Asks the browser for something that a person may decline: null then, and if it finds nothing that fits. */
 async function unlessDeclined(asked: () => Promise<Credential | null>): Promise<Answer> {
   try {
     return answerOf(await asked());

@@ -6,7 +6,7 @@ import { meWords } from '../words.js';
 import { hasPasskeys, takePasskey } from './authenticator.js';
 import { signInWithPasskeyDocument, startSignInDocument } from './documents.js';
 
-/** Signing in by a passkey, where the browser has them. */
+/** Signing in by a passkey, if the browser has them. */
 export function PasskeySignIn({ onSignedIn }: { readonly onSignedIn: () => void }) {
   const say = useWords(meWords);
   const [isDeclined, setDeclined] = useState(false);

@@ -15,7 +15,7 @@ import {
   startRegistrationDocument,
 } from './documents.js';
 
-/** The passkeys of an account: one may be added where the browser can make one, and each can be taken away. */
+/** The passkeys of an account: one may be added if the browser can make one, and each can be removed. */
 export function Passkeys() {
   const say = useWords(meWords);
   const { day } = useFormats();

@@ -15,7 +15,7 @@ import { gameToShow, type OpenGame } from './open-game.js';
 /** How often the game in play is polled. */
 const askedEveryMs = 10_000;
 
-/** A game that is being played now, as everybody may watch it; nothing where none is. */
+/** A game that is being played now, as everybody may watch it; nothing if none is. */
 export function GameNow() {
   const { data, failure, again } = useRead(openGamesDocument, {});
   const shown = useRef<string>(undefined);

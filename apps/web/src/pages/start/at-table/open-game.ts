@@ -4,7 +4,7 @@ import type { PublicTournament } from './documents.js';
 export interface OpenGame {
   readonly game: string;
   readonly ply: number;
-  /** The table of the round; null where a match has none. */
+  /** The table of the round; null if a match has none. */
   readonly table: number | null;
   readonly tournament: Pick<PublicTournament, 'slug' | 'name'>;
 }

@@ -4,12 +4,12 @@ import type { createTournamentDocument } from './create-tournament.js';
 type Input = VariablesOf<typeof createTournamentDocument>['input'];
 export type Format = NonNullable<Input['format']>;
 
-/** What a tournament is proposed as: its formats, the usual one first, and what they need. */
+/** What is proposed for a tournament: its formats, the usual one first, and what they need. */
 interface Proposal {
   readonly formats: readonly Format[];
   /** What must be agreed of the game; nothing else is, so that it is as the rulebook has it. */
   readonly variants?: Partial<Record<Format, Readonly<Record<string, unknown>>>>;
-  /** How many of a team play in a match, where only one number of them can be scored. */
+  /** How many of a team play in a match, if only one number of them can be scored. */
   readonly boards?: number;
 }
 

@@ -7,7 +7,7 @@ import { tournamentWords } from '../words.js';
 
 const RoundsToCome = lazy(async () => ({ default: (await import('./rounds-to-come.js')).RoundsToCome }));
 
-/** Where rounds are paired in turn: who meets later, once somebody wants to know. */
+/** If rounds are paired in turn: who meets later, once somebody wants to know. */
 export function ToComeSection({ now, nameOf }: { readonly now: TournamentNow; readonly nameOf: NameOf }) {
   const say = useWords(tournamentWords);
   const [isWanted, setWanted] = useState(false);
