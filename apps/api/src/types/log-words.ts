@@ -56,14 +56,17 @@ function openedMatch(body: EventBody, nameOf: (entry: string) => string): LogSen
     ...(board === null ? [] : [`table ${String(board)}`]),
   ].join(', ');
   const at = place === '' ? '' : ` (${place})`;
-  const names = sides.flat();
-  const sentence =
-    names.length > mostNamed
-      ? `A match of ${names.length} players was opened${at}.`
-      : names.length < 2
-        ? `A match of ${listed(names.map(nameOf))} was opened${at}.`
-        : `${sides.map((side) => listed(side.map(nameOf))).join(' against ')}: their match was opened${at}.`;
-  return { params: { round, board, sides: sides.map((side) => [...side]) }, sentence };
+  const players = sides.flat();
+  const params = { round, board, players: players.length };
+  if (players.length > mostNamed)
+    return { params, sentence: `A match of ${players.length} players was opened${at}.` };
+  const names = sides.map((side) => listed(side.map(nameOf)));
+  const opened =
+    names.length < 2 ? `A match of ${names.join('')}` : `${names.join(' against ')}: their match`;
+  return {
+    params: { ...params, sides: sides.map((side) => [...side]) },
+    sentence: `${opened} was opened${at}.`,
+  };
 }
 
 /** The ids of the entries that the words for an event name. */
