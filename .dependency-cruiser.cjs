@@ -61,7 +61,7 @@ const standsOn = ({ floor, on }) => ({
     path: '^libs/play/src/',
     pathNot: [
       '^libs/play/src/$1',
-      '^libs/play/src/(sealed/|(refusals|reason|given-back|open-question|tournament-change)\\.ts)',
+      '^libs/play/src/(sealed/|(refusals|reason|says-alike|given-back|open-question|tournament-change)\\.ts)',
       ...on.map((folder) => `^libs/play/src/${folder}/`),
     ],
   },
