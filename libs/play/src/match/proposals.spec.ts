@@ -180,6 +180,18 @@ describe('a match that its organizer, Ada, plays in', () => {
       { ...adjudicate, winner: 'B' },
     ],
     [
+      'another reason',
+      { type: 'MatchAdjudicated', winner: 'A', reason: 'B has left' },
+      adjudicate,
+      { ...adjudicate, reason: 'B was late' },
+    ],
+    [
+      'another number of points',
+      { type: 'PenaltyGiven', side: 'A', points: 3, rule: 'T-7', reason: 'Late' },
+      { type: 'GivePenalty', side: 'A', points: 3, rule: 'T-7', reason: 'Late' },
+      { type: 'GivePenalty', side: 'A', points: 5, rule: 'T-7', reason: 'Late' },
+    ],
+    [
       'another side that is absent',
       { type: 'MatchForfeited', absent: ['A'], spread: 50, reason: 'late' },
       { type: 'ForfeitMatch', absent: ['A'], reason: 'late' },

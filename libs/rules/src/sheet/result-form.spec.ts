@@ -51,6 +51,26 @@ describe('the kinds of results of a system', () => {
     expect(codeOf(results.read({ kind: 'led', winner: 'ann', led: 5 }))).toBe('result-field-unreadable');
     expect(codeOf(results.report({ kind: 'even', fields: null }))).toBe('result-field-unreadable');
   });
+
+  it.each<[string, ReturnType<typeof results.read>, string, string]>([
+    ['a field of another type', results.read({ kind: 'even', scores: 3 }), 'scores', 'a list of numbers'],
+    [
+      'a kind without its fields',
+      results.report({ kind: 'even', fields: null }),
+      'even',
+      'an object with the fields scores',
+    ],
+    [
+      'a kind that has no fields and is not true',
+      results.report({ kind: 'noContest', fields: null }),
+      'noContest',
+      'true, or another kind of result given',
+    ],
+  ])('R-6 say of %s what it must be', (_, read, field, expected) => {
+    expect(read).toMatchObject({
+      refusal: { rule: 'R-6', code: 'result-field-unreadable', params: { field, expected } },
+    });
+  });
 });
 
 describe('a sheet', () => {
