@@ -22,6 +22,7 @@ const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
   ladder: () => import('./commands/ladder.js'),
   arena: () => import('./commands/arena.js'),
   leagues: () => import('./commands/leagues.js'),
+  'house-rules': () => import('./commands/house-rules.js'),
   serve: () => import('./commands/serve.js'),
   status: () => import('./commands/status.js'),
   stop: () => import('./commands/stop.js'),

@@ -27,6 +27,14 @@ export { mostPasskeys, type Passkey, type PasskeySignIn } from './passkeys/passk
 export type { OpenedSession, Session } from './accounts/sessions.js';
 export type { FirstOrganizer, Member, Membership, News } from './clubs/clubs.js';
 export type { ClubEvent, RoleAssignment } from './club-stream/events.js';
+export {
+  isHouseRuleEvent,
+  versionAt,
+  type HouseRule,
+  type HouseRuleCommand,
+  type HouseRuleVersion,
+} from './club-stream/house-rules.js';
+export { languages, rulesForBoards, type Language } from './club-stream/rules-for-boards.js';
 export { leaguesOf, ratedBy } from './club-stream/rated-by.js';
 export {
   isLeagueEvent,

@@ -136,6 +136,24 @@ export const peopleRefusals = {
     sentence:
       'A command must name 1 to {most} entries of one person, and a league has room for a limited number of people.',
   },
+  'house-rule-number': {
+    rule: 'PE-13',
+    sentence: 'A house rule needs a number from HR-1 to HR-999, and not “{given}”.',
+  },
+  'house-rule-twice': { rule: 'PE-13', sentence: 'A command can write {number} only once.' },
+  'house-rule-wording': {
+    rule: 'PE-13',
+    sentence: 'The wording of {number} must have 1 to 500 characters, and not {given}.',
+  },
+  'house-rule-unknown': { rule: 'PE-13', sentence: 'The club has no house rule “{given}” that holds now.' },
+  'house-rules-count': {
+    rule: 'PE-13',
+    sentence: 'A command must write 1 to {most} house rules, and not {given}.',
+  },
+  'house-rules-many': {
+    rule: 'PE-13',
+    sentence: 'A club can have at most {most} house rules, and {versions} versions of all of them.',
+  },
   'command-reused': { rule: 'PE-9', sentence: 'This command id was already used for another command.' },
   'version-moved': {
     rule: 'PE-9',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ActorFields } from './actor-fields.resolver.js';
 import { ClubsResolver, HoldingFields, InvitationFields, KeyRoleFields } from './clubs.resolver.js';
 import { ApiKeyFields, ClubRoleFields, HeldSeatFields, MeResolver } from './me.resolver.js';
+import { HouseRulesResolver } from './house-rules.resolver.js';
 import { LeagueFields, LeagueRowFields, LeaguesOfClub } from './league-fields.resolver.js';
 import { LeagueUpdatesResolver } from './league-updates.resolver.js';
 import { LeaguesResolver } from './leagues.resolver.js';
@@ -36,6 +37,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     PasskeysOfMe,
     RolesResolver,
     WebhooksResolver,
+    HouseRulesResolver,
     LeaguesResolver,
     LeagueUpdatesResolver,
     LeaguesOfClub,

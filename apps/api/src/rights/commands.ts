@@ -87,6 +87,8 @@ export const ofCommands: RightsTable = {
   'Mutation.grantRole': onClub,
   'Mutation.revokeRole': onClub,
   'Mutation.chooseRatings': onClub,
+  'Mutation.writeHouseRules': onClub,
+  'Mutation.repealHouseRule': onClub,
   'Mutation.createLeague': onClub,
   'Mutation.editLeague': onClub,
   'Mutation.deleteLeague': onClub,

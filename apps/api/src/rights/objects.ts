@@ -33,7 +33,7 @@ export const ofObjects: RightsTable = {
     'Club',
     'id name slug publicTournaments logPosition checkpoint inclusionProof consistencyProof checkedCode',
   ),
-  ...fields('Club', 'ratingSystems publicLeagues publicLeague'),
+  ...fields('Club', 'ratingSystems publicLeagues publicLeague houseRules'),
   // Ratings are of members, who are named to their club alone.
   ...fieldsFor('Club', 'ratings ratedGames', toMembers),
   'Club.leagues': toMembers,

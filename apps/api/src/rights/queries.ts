@@ -9,6 +9,7 @@ export const ofQueries: RightsTable = {
   'Query.serverTime': { to: 'public' },
   'Query.logEpoch': { to: 'public' },
   'Query.rulebooks': { to: 'public' },
+  'Query.houseRulesForBoards': { to: 'public' },
   'Query.jsonSchemas': { to: 'public' },
   'Query.jsonSchema': { to: 'public' },
   'Query.formats': { to: 'public' },

@@ -38,6 +38,7 @@ export const ofWholeTypes: RightsTable = {
   ...types(`
     RatedGame Rating RatingConnection RatingEdge RatingChange RatingChangeConnection RatingChangeEdge RatedMatch
     RatedOpponent PreviewedRating RatingsChosen Webhook WebhookAdded WebhookRemoved WebhookReplayed`),
+  ...types('HouseRule HouseRuleVersion ProposedHouseRule HouseRulesChanged'),
   ...types('League LeagueRow LeagueResult LeagueRowConnection LeagueRowEdge LeagueSaved LeagueDeleted'),
   ...types(
     'Pairing PairingConnection PairingEdge PairingToCome PairingToComeConnection PairingToComeEdge AgreedSpot AgreedSpotConnection AgreedSpotEdge SpotAgreed',

@@ -70,6 +70,8 @@ const bounded: Readonly<Record<string, string>> = {
   'ten passkeys': 'Me.passkeys',
   'as many places as a challenge reaches, 50 at most': 'Entry.mayChallenge',
   'the last five': 'LadderPlace.changes',
+  '100 house rules of a club, and 1000 versions of all of them': 'Club.houseRules HouseRule.versions',
+  'a set that is in the code': 'Query.houseRulesForBoards',
   '50 leagues of a club': 'Club.leagues Club.publicLeagues',
   '60 tournaments of a league, and 100 ranks that bring points':
     'League.points League.tournaments LeagueRow.entryIds LeagueRow.results',

@@ -9,6 +9,7 @@ const addresses = {
   start: ['/'],
   me: ['/me'],
   club: ['/c/:club'],
+  'house-rules': ['/c/:club/rules'],
   league: ['/c/:club/leagues/:league'],
   tournament: ['/t/:club/:tournament', '/t/:tournament'],
   desk: ['/t/:club/:tournament/desk', '/t/:tournament/desk'],

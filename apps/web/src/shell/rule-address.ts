@@ -10,8 +10,16 @@ const books: Readonly<Record<string, string>> = {
   R: 'records',
 };
 
-/** Where a rule can be read: `/rules/teeko#T-13`; null if it is in no rulebook. */
-export function ruleAddress(rule: string): string | null {
+/** The club whose house rule was cited, by slug or id, and when: its wording of that time is shown. */
+export interface Citation {
+  readonly club: string;
+  readonly at: string;
+}
+
+/** Where a rule can be read: `/rules/teeko#T-13`, or at the club that cites it; null if it is in no rulebook. */
+export function ruleAddress(rule: string, citation?: Citation): string | null {
+  if (/^HR-\d+$/u.test(rule) && citation)
+    return `/c/${citation.club}/rules?at=${encodeURIComponent(citation.at)}#${rule}`;
   const book = books[rule.split('-')[0] ?? ''];
   return book === undefined ? null : `/rules/${book}#${rule}`;
 }

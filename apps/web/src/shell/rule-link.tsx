@@ -1,10 +1,10 @@
 import { PageLink } from './address.js';
-import { ruleAddress } from './rule-address.js';
+import { ruleAddress, type Citation } from './rule-address.js';
 import styles from './leaf.module.css';
 
-/** The number of a rule, linked to where it stands. */
-export function RuleLink({ rule }: { readonly rule: string }) {
-  const address = ruleAddress(rule);
+/** The number of a rule, linked to where it stands. A house rule stands with the club that cites it. */
+export function RuleLink({ rule, citation }: { readonly rule: string; readonly citation?: Citation }) {
+  const address = ruleAddress(rule, citation);
   return address === null ? (
     <span className={styles['rule']}>{rule}</span>
   ) : (

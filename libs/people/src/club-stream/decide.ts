@@ -1,4 +1,5 @@
 import type { Decision } from '@fairview/events';
+import { decideHouseRules, isHouseRuleCommand, type HouseRuleCommand } from './house-rules.js';
 import { decideLeague, isLeagueCommand, type LeagueCommand } from './leagues.js';
 import { accepted, defined, type Checked } from '@fairview/kernel';
 import { actorOfKey } from '../rights/key-reach.js';
@@ -31,6 +32,7 @@ export type ClubCommand =
   /** `systems`: each once, in a fixed order. */
   | { readonly type: 'ChooseRatings'; readonly systems: readonly string[] }
   | LeagueCommand
+  | HouseRuleCommand
   /** Ends the roles that came through a key, as far as its account may give such roles. */
   | { readonly type: 'RevokeRolesOfKey'; readonly key: string; readonly by: string };
 
@@ -112,11 +114,12 @@ export const mayInvite = (state: ClubState, account: string, tournament?: string
   (tournament !== undefined && holds(state, { account, role: 'organizer', tournament }));
 
 /**
- * Decides a command to a club: the events to append, none if nothing changes, or a refusal (PE-5, PE-6, PE-12). The table of
+ * Decides a command to a club: the events to append, none if nothing changes, or a refusal (PE-5, PE-6, PE-12, PE-13). The table of
  * rights decides whether the caller may give it, and `mayInviteTo` whether a key may: both are checked before.
  */
 export function decideClub(state: ClubState, command: ClubCommand): Decided {
   if (isLeagueCommand(command)) return decideLeague(state, command);
+  if (isHouseRuleCommand(command)) return decideHouseRules(state, command);
   switch (command.type) {
     case 'CreateClub': {
       const founder = { account: command.account, role: 'organizer' } as const;

@@ -1,5 +1,6 @@
 import type { Upcast } from '@fairview/events';
 import type { Role } from '../role.js';
+import type { HouseRuleEvent } from './house-rules.js';
 import type { LeagueEvent } from './leagues.js';
 
 /** A role at the club, or at one of its tournaments. No interface: an event's body is indexed as JSON. */
@@ -31,7 +32,8 @@ export type ClubEvent =
   | ({ readonly type: 'RoleRevoked' } & RoleAssignment)
   /** The club rates by these systems from now on, its earlier tournaments too; none: it does not rate. */
   | { readonly type: 'RatingsChosen'; readonly systems: readonly string[] }
-  | LeagueEvent;
+  | LeagueEvent
+  | HouseRuleEvent;
 
 /** Old forms of these events that a log may still hold. None so far. */
 export const clubUpcasts: readonly Upcast[] = [];

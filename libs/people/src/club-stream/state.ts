@@ -1,6 +1,13 @@
 import { defined } from '@fairview/kernel';
 import type { Recorded, Stamp } from '@fairview/events';
 import type { ClubEvent, RoleAssignment } from './events.js';
+import {
+  evolveHouseRules,
+  isHouseRuleEvent,
+  stampHouseRules,
+  type HouseRule,
+  type HouseRuleEvent,
+} from './house-rules.js';
 import { evolveLeagues, isLeagueEvent, stampLeagues, type League, type LeagueEvent } from './leagues.js';
 
 /** A role that stands, and the actor who gave it: the one who made the invitation, if it was accepted through one. */
@@ -18,6 +25,8 @@ export interface ClubState {
   readonly ratedBy: readonly string[];
   /** In the order in which they were made. */
   readonly leagues: readonly League[];
+  /** In the order of their numbers, repealed ones too. */
+  readonly houseRules: readonly HouseRule[];
 }
 
 /** A club with no events yet. */
@@ -28,13 +37,14 @@ export const emptyClub: ClubState = {
   invitations: new Map(),
   ratedBy: [],
   leagues: [],
+  houseRules: [],
 };
 
 /** Whether two speak of the same role of the same account, at the same club or tournament. */
 export const isSameRole = (one: RoleAssignment, other: RoleAssignment): boolean =>
   one.account === other.account && one.role === other.role && one.tournament === other.tournament;
 
-type Folded = Omit<ClubState, 'version' | 'position' | 'leagues'>;
+type Folded = Omit<ClubState, 'version' | 'position' | 'leagues' | 'houseRules'>;
 
 function withRole(
   { assignments, invitations, ratedBy }: Folded,
@@ -50,7 +60,11 @@ function withRole(
   };
 }
 
-function after(state: Folded, event: Exclude<ClubEvent, LeagueEvent>, actor: string): Folded {
+function after(
+  state: Folded,
+  event: Exclude<ClubEvent, LeagueEvent | HouseRuleEvent>,
+  actor: string,
+): Folded {
   const { assignments, invitations } = state;
   switch (event.type) {
     case 'ClubFounded':
@@ -70,18 +84,27 @@ function after(state: Folded, event: Exclude<ClubEvent, LeagueEvent>, actor: str
 /** The fold of a club's stream: the holder of each role after one more event, and who granted it. */
 export function evolveClub(
   state: ClubState = emptyClub,
-  { body, actor, version, position }: Recorded<ClubEvent>,
+  { body, actor, at, version, position }: Recorded<ClubEvent>,
 ): ClubState {
-  const { assignments, invitations, ratedBy, leagues } = state;
+  const { assignments, invitations, ratedBy, leagues, houseRules } = state;
   if (isLeagueEvent(body))
     return { ...state, version, position, leagues: evolveLeagues(leagues, body, position) };
-  return { version, position, leagues, ...after({ assignments, invitations, ratedBy }, body, actor) };
+  if (isHouseRuleEvent(body))
+    return { ...state, version, position, houseRules: evolveHouseRules(houseRules, body, at) };
+  return {
+    version,
+    position,
+    leagues,
+    houseRules,
+    ...after({ assignments, invitations, ratedBy }, body, actor),
+  };
 }
 
 /** What the log has given an append: also of the leagues that it changed. */
-export const stampClub = (state: ClubState, { position, version }: Stamp): ClubState => ({
+export const stampClub = (state: ClubState, { at, position, version }: Stamp): ClubState => ({
   ...{ ...state, position, version },
   leagues: stampLeagues(state.leagues, position),
+  houseRules: stampHouseRules(state.houseRules, at),
 });
 
 export const holds = (state: ClubState, assignment: RoleAssignment): boolean =>

@@ -16,6 +16,8 @@ const types: Record<ClubEvent['type'], true> = {
   TournamentCounted: true,
   TournamentUncounted: true,
   EntriesJoined: true,
+  HouseRuleWritten: true,
+  HouseRuleRepealed: true,
 };
 
 it('a stored club event of every type is kept as it was, and is read and folded like one of today’s', () => {

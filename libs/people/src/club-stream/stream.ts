@@ -10,6 +10,7 @@ import { refused } from '../refusals.js';
 import { decideClub, type ClubCommand } from './decide.js';
 import { clubUpcasts, type ClubEvent } from './events.js';
 import { roleProjection } from './role-rows.js';
+import { isHouseRuleCommand, isOfHouseRuleCommand } from './house-rules.js';
 import { isLeagueCommand, isOfLeagueCommand } from './leagues.js';
 import { emptyClub, evolveClub, isSameRole, stampClub, type ClubState } from './state.js';
 
@@ -20,6 +21,7 @@ export const clubStream = (club: string): string => streamName(kind, club);
 
 function wasWrittenBy(event: ClubEvent, command: ClubCommand): boolean {
   if (isLeagueCommand(command)) return isOfLeagueCommand(event, command);
+  if (isHouseRuleCommand(command)) return isOfHouseRuleCommand(event, command);
   switch (command.type) {
     case 'CreateClub':
       return event.type === 'ClubFounded';

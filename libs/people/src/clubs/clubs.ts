@@ -15,6 +15,7 @@ import { isId, rowOf, rowsOf, withoutRow } from '../statements.js';
 import { clubTable, type ClubRow } from './club.table.js';
 import type { ClubCommand } from '../club-stream/decide.js';
 import type { RoleAssignment } from '../club-stream/events.js';
+import type { HouseRule, HouseRuleCommand } from '../club-stream/house-rules.js';
 import type { League, LeagueCommand } from '../club-stream/leagues.js';
 import { clubOfCommand, createClub } from './founding.js';
 import { newPerson } from './new-person.js';
@@ -147,6 +148,21 @@ export class Clubs {
     const envelope = { ...context, stream: clubStream(context.club) };
     const done = await this.handler.execute(envelope, command);
     return done.ok ? accepted(done.value.state.leagues) : done;
+  }
+
+  /** The house rules of a club with all their versions, in the order of their numbers. */
+  async houseRules(club: string): Promise<readonly HouseRule[]> {
+    return (await this.handler.load(club, clubStream(club)))?.houseRules ?? [];
+  }
+
+  /** One command on the house rules of a club. Refusals PE-13; PE-9. @returns the rules as they then stand */
+  async onHouseRules(
+    context: CommandContext,
+    command: HouseRuleCommand,
+  ): Promise<Checked<readonly HouseRule[]>> {
+    const envelope = { ...context, stream: clubStream(context.club) };
+    const done = await this.handler.execute(envelope, command);
+    return done.ok ? accepted(done.value.state.houseRules) : done;
   }
 
   /** A member of a club; `undefined` if the account is not a member. */

@@ -6,6 +6,7 @@ import { named } from '../../data/named.js';
 import { useViewer } from '../../data/viewer.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Link } from '../../shell/link.js';
@@ -138,6 +139,12 @@ export default function ClubPage() {
       <Tournaments club={club.id} />
       <NewTournament club={club} />
       <LeaguesSection club={club} />
+      <section aria-labelledby="house-rules">
+        <h2 id="house-rules">{say('house-rules')}</h2>
+        <p>
+          <PageLink to={`/c/${club.slug}/rules`}>{say('to-house-rules')}</PageLink>
+        </p>
+      </section>
       <RatingsSection club={club.id} lists={lists} />
       <ChooseRatings club={club.id} />
       <Members club={club.id} />

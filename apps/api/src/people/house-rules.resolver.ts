@@ -1,0 +1,137 @@
+import { People, rulesForBoards, type HouseRuleCommand, type Language } from '@fairview/people';
+import {
+  Args,
+  Context,
+  Field,
+  ID,
+  InputType,
+  Mutation,
+  ObjectType,
+  Parent,
+  Query,
+  ResolveField,
+  Resolver,
+} from '@nestjs/graphql';
+import { isClub } from '../reading/is-club.js';
+import { commandContextOf } from '../request/command-context.js';
+import type { RequestContext } from '../request/context.js';
+import { CommandInput } from '../shared/command-input.js';
+import { DateTime } from '../shared/date-time.js';
+import { instanceOf } from '../shared/instance-of.js';
+import { simplePayloadOf } from '../shared/payload.js';
+import { Refused, refusedAs } from '../shared/refusal.js';
+import { refused } from '../shared/refusals.js';
+import { Club } from '../types/club.js';
+import { HouseRule, houseRuleOf, LanguageWord, ProposedHouseRule } from '../types/house-rule.js';
+
+/** How many house rules a club usually has. */
+const usually = 10;
+
+@InputType({ description: 'A house rule as it is to hold from now on.' })
+export class HouseRuleInput {
+  @Field(() => String, { description: 'Its number, from `HR-1` to `HR-999`.' })
+  readonly number: string;
+
+  @Field(() => String, { description: 'Its words, 1 to 500 characters.' })
+  readonly wording: string;
+}
+
+@InputType({ description: 'Writes house rules of a club.' })
+export class WriteHouseRulesInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => [HouseRuleInput], { description: 'The rules, 1 to 100, each number once.' })
+  readonly rules: readonly HouseRuleInput[];
+}
+
+@InputType({ description: 'Repeals a house rule of a club.' })
+export class RepealHouseRuleInput extends CommandInput {
+  @Field(() => ID, { description: 'The club.' })
+  readonly clubId: string;
+
+  @Field(() => String, { description: 'Its number: `HR-4`.' })
+  readonly number: string;
+}
+
+@ObjectType({ description: 'The house rules of a club have changed.' })
+export class HouseRulesChanged {
+  @Field(() => Club, { description: 'The club.' })
+  readonly club: Club;
+}
+
+const WriteHouseRulesPayload = simplePayloadOf('WriteHouseRules', HouseRulesChanged);
+const RepealHouseRulePayload = simplePayloadOf('RepealHouseRule', HouseRulesChanged);
+
+/** The rules that a club writes down for itself. */
+@Resolver(() => Club)
+export class HouseRulesResolver {
+  constructor(private readonly people: People) {}
+
+  @ResolveField(() => [HouseRule], {
+    complexity: usually,
+    description:
+      'Its house rules, in the order of their numbers, at most 100, repealed ones too. Whoever sees the club sees them: rulings cite them.',
+  })
+  async houseRules(
+    @Parent() { id: club }: Club,
+    @Args('at', {
+      type: () => DateTime,
+      nullable: true,
+      description: 'Answers as they held at this instant; if you leave it out, as they hold now.',
+    })
+    at?: number | null,
+  ): Promise<readonly HouseRule[]> {
+    return (await this.people.clubs.houseRules(club)).map((rule) => houseRuleOf(rule, at ?? Infinity));
+  }
+
+  @Query(() => [ProposedHouseRule], {
+    description:
+      'House rules for play at a board: a piece that was let go, a move out of turn, a position set up wrongly. A club can take them over, changed or as they are, with `writeHouseRules`; until then they hold nowhere.',
+  })
+  houseRulesForBoards(
+    @Args('language', {
+      type: () => LanguageWord,
+      defaultValue: 'en',
+      description: 'The language of the words.',
+    })
+    language: Language,
+  ): readonly ProposedHouseRule[] {
+    return rulesForBoards(language);
+  }
+
+  @Mutation(() => WriteHouseRulesPayload, {
+    description:
+      'Writes house rules of a club: new ones, or the next version of those whose numbers it has. Every version is kept, and a ruling is read with the version that held when it was made.',
+  })
+  async writeHouseRules(
+    @Args('input', { description: 'The rules.' }) input: WriteHouseRulesInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof WriteHouseRulesPayload> {
+    const rules = input.rules.map(({ number, wording }) => ({ number, wording }));
+    return this.changed(context, input, { type: 'WriteHouseRules', rules });
+  }
+
+  @Mutation(() => RepealHouseRulePayload, {
+    description: 'Repeals a house rule of a club. Its versions are kept, and its number stays its own.',
+  })
+  async repealHouseRule(
+    @Args('input', { description: 'The rule.' }) input: RepealHouseRuleInput,
+    @Context() context: RequestContext,
+  ): Promise<typeof RepealHouseRulePayload> {
+    return this.changed(context, input, { type: 'RepealHouseRule', number: input.number });
+  }
+
+  private async changed(
+    context: RequestContext,
+    input: CommandInput & { readonly clubId: string },
+    command: HouseRuleCommand,
+  ): Promise<HouseRulesChanged | Refused> {
+    const { clubId: club } = input;
+    if (!(await isClub(context, club))) return refusedAs(Refused, refused('club-unknown').refusal);
+    const order = commandContextOf(context, club, input);
+    if (!order.ok) return refusedAs(Refused, order.refusal);
+    const done = await this.people.clubs.onHouseRules(order.value, command);
+    return done.ok ? instanceOf(HouseRulesChanged, { club: { id: club } }) : refusedAs(Refused, done.refusal);
+  }
+}

@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { named } from '../../data/named.js';
+import { useRead } from '../../data/use-read.js';
+import { useViewer } from '../../data/viewer.js';
+import { useFormats } from '../../messages/formats.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { FetchingPage } from '../../shell/fetching-page.js';
+import { Leaf } from '../../shell/leaf.js';
+import { Link } from '../../shell/link.js';
+import { useInPlace } from '../../shell/place.js';
+import { Empty } from '../../shell/states.js';
+import { isOrganizerOf } from '../club/organizer.js';
+import { BoardSet } from './board-set.js';
+import { houseRulesDocument, type HouseRulesClub } from './documents.js';
+import styles from './house-rules.module.css';
+import { RuleForm } from './rule-form.js';
+import { RuleItem } from './rule-item.js';
+import { houseRulesWords } from './words.js';
+
+/** The first number that a club has not given yet. */
+const nextNumber = ({ houseRules }: HouseRulesClub): string => {
+  const last = houseRules.at(-1);
+  return `HR-${last ? Number(last.number.slice(3)) + 1 : 1}`;
+};
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/u;
+
+/** The house rules of a club, as they hold now or as they held when a ruling was made (`?at=`). Organizers write them here. */
+export default function HouseRulesPage() {
+  const say = useWords(houseRulesWords);
+  const viewer = useViewer();
+  const { day, time } = useFormats();
+  const { club: part = '' } = useParams();
+  const [search] = useSearchParams();
+  const { hash, pathname } = useLocation();
+  const [isWriting, setWriting] = useState(false);
+  const asked = search.get('at') ?? '';
+  const at = instant.test(asked) ? asked : null;
+  const read = useRead(houseRulesDocument, { ...named(part), at }, { requestPolicy: 'cache-and-network' });
+  const { data, again } = read;
+  const club = data?.club;
+  useInPlace(
+    club?.name,
+    club
+      ? [
+          { to: `/c/${club.slug}`, name: say('club') },
+          { to: `/c/${club.slug}/rules`, name: say('house-rules') },
+        ]
+      : [],
+  );
+  useEffect(() => {
+    if (club && hash !== '') document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [club, hash]);
+  if (!data || viewer === undefined) return <FetchingPage {...read} />;
+  if (!club)
+    return (
+      <Leaf title={say('unknown')}>
+        <Empty>
+          {say('unknown-why')} <Link to="/">{say('club')}</Link>
+        </Empty>
+      </Leaf>
+    );
+  const mayChange = at === null && isOrganizerOf(viewer, club.id);
+  return (
+    <Leaf
+      title={say('house-rules')}
+      lead={say('lead')}
+      marginOnPhone="after"
+      notes={[{ id: 'law', heading: say('law'), body: <p>{say('law-body')}</p> }]}
+    >
+      {at !== null && (
+        <p>
+          <b>{say('as-of', { day: day(at), time: time(at) })}</b>{' '}
+          <PageLink to={pathname}>{say('as-now')}</PageLink>
+        </p>
+      )}
+      {club.houseRules.length === 0 ? (
+        <Empty>{say('none')}</Empty>
+      ) : (
+        <ol className={styles['rules']}>
+          {club.houseRules.map((rule) => (
+            <RuleItem key={rule.number} club={club.id} rule={rule} mayChange={mayChange} onSaved={again} />
+          ))}
+        </ol>
+      )}
+      {mayChange && !isWriting && (
+        <div className="acts">
+          <button type="button" onClick={() => setWriting(true)}>
+            {say('write')}
+          </button>
+        </div>
+      )}
+      {mayChange && isWriting && (
+        <RuleForm
+          club={club.id}
+          before={{ number: nextNumber(club), wording: '' }}
+          isNew
+          onSaved={() => {
+            setWriting(false);
+            again();
+          }}
+          onLeave={() => setWriting(false)}
+        />
+      )}
+      {mayChange && (
+        <BoardSet
+          club={club.id}
+          taken={new Set(club.houseRules.map(({ number }) => number))}
+          onSaved={again}
+        />
+      )}
+    </Leaf>
+  );
+}
