@@ -43,13 +43,9 @@ export const wasForfeited = ({ kind }: RoundRecord): boolean =>
 /** Unplayed by choice: these may not do better than a game lost. */
 export const isVoluntary = (kind: RoundKind): boolean => kind === 'forfeit-loss' || isRequested(kind);
 
-/** A requested bye, or an absence. */
+/** An absence, or a bye by which somebody chose not to play: a full-point bye is none (C.07, 16). */
 export const isRequested = (kind: RoundKind): boolean =>
-  kind === 'half-bye' ||
-  kind === 'zero-bye' ||
-  kind === 'full-bye' ||
-  kind === 'absent' ||
-  kind === 'withdrawn';
+  kind === 'half-bye' || kind === 'zero-bye' || kind === 'absent' || kind === 'withdrawn';
 
 const byePoints: Readonly<Record<ByeKind, keyof PointScale>> = {
   'pairing-bye': 'pairingBye',

@@ -48,6 +48,30 @@ describe('rounds that were not played', () => {
     expect(inSwiss('SB/M1', '1-0')[0]).toBe('1');
   });
 
+  // A wins over B and then has a full-bye; B beats C; D beats C and stays away. B’s opponents have 2 points and 0.
+  it('C.07 16 a full-bye is not unplayed by choice: it keeps its points for the opponents, and no cut prefers it', () => {
+    const rounds = [
+      { pairs: [pair('AB', '1-0'), pair('CD', '0-1')] },
+      {
+        pairs: [pair('BC', '1-0')],
+        unpaired: [
+          { id: 'A', kind: 'full-bye' },
+          { id: 'D', kind: 'zero-bye' },
+        ],
+      },
+    ];
+    const of = (key: string) => values(key, { format: 'swiss-club', settings: { rounds: 2 } }, rounds);
+    expect(of('BH')[1]).toBe('2');
+    expect(of('FB')[1]).toBe('2.5');
+    // A adds 1 (B, the lowest) and 1 (the dummy): as the dummy would be, were it a pairing-bye.
+    const pairing = JSON.parse(JSON.stringify(rounds).replace('full-bye', 'pairing-bye')) as typeof rounds;
+    for (const key of ['BH', 'BH/C1', 'BH/M1', 'FB', 'FB/C1', 'SB', 'SB/C1', 'AOB', 'REP', 'KS'])
+      expect([key, of(key)]).toEqual([
+        key,
+        values(key, { format: 'swiss-club', settings: { rounds: 2 } }, pairing),
+      ]);
+  });
+
   // A adds 0 by the forfeit lost to D (1.5), 0 by the absence (dummy 2.5), 1 and 2 against B (2), and 4 against C (4).
   it('two rounds unplayed by choice that add the same: the one with the lower opponent is cut first (decision 0080)', () => {
     const rounds = [

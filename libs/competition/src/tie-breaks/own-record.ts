@@ -1,4 +1,4 @@
-import { isRequested } from '../history/record.js';
+import { isVoluntary } from '../history/record.js';
 import { valueOf, valueOfCount } from '../model/points.js';
 import type { ScoreName } from '../model/tournament.js';
 import { partsOf, summed, type Evaluation, type KeyValue } from './evaluation.js';
@@ -58,7 +58,7 @@ export const ownRecordKeys: Readonly<Record<string, OwnKey>> = {
   WON: counted(({ kind }) => kind === 'win'),
   BPG: counted(({ played, side }) => played && side === 1),
   BWG: counted(({ kind, side }) => kind === 'win' && side === 1),
-  REP: counted(({ kind }) => kind === 'full-bye' || !(isRequested(kind) || kind === 'forfeit-loss')),
+  REP: counted(({ kind }) => !isVoluntary(kind)),
   PS: progressive,
   SPR: spread,
   SHUT: shutOuts,

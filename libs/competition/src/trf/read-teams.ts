@@ -1,11 +1,11 @@
 import { defined } from '@fairview/kernel';
-import { defaultPoints } from '../file/settings.js';
 import { pointer, refuse, type Answer } from '../model/answer.js';
-import type { Format, Round, ScoreName, TeamSettings, Tournament } from '../model/tournament.js';
-import { forbiddenPairs, isPaired, roundRobin } from './cells.js';
+import type { PointScale, Round, TeamSettings, Tournament } from '../model/tournament.js';
+import { forbiddenPairs, isPaired } from './cells.js';
 import { keyOfTrf } from './keys.js';
 import type { TrfPlayer } from './lines.js';
 import type { TrfSettings } from './settings.js';
+import { systemOfTeams } from './systems.js';
 import type { TrfTeam } from './team-lines.js';
 import { TeamRounds } from './team-rounds.js';
 
@@ -16,29 +16,6 @@ export function isTrfOfTeams({ type, described, teams }: TrfSettings): boolean {
   if (teams.numbered.length + teams.listed.length === 0) return false;
   if (type !== '') return type.includes('TEAM');
   return described === '' || /\bteams?\b/iu.test(described);
-}
-
-/** The systems of teams that are paired here: C.04.6 with both scores, and the Berger tables once. */
-const ownSystems = /^(?:FIDE_TEAM(?:_TYPE[AB]_(?:MP_GP|GP_MP))?|(?:FIDE|BERGER)_TEAM_ROUNDROBIN)$/u;
-
-function systemOf({ type, described, virtual }: TrfSettings): {
-  readonly format: Format;
-  readonly primary: ScoreName;
-  readonly colours: 'A' | 'B';
-  readonly otherSystem: string | undefined;
-} {
-  const isAround = type === '' ? roundRobin.test(described) : type.includes('ROUND');
-  const isOwn =
-    type === ''
-      ? isAround !== /swiss|^team$|^$/iu.test(described) && !/double/iu.test(described)
-      : ownSystems.test(type);
-  const named = type === '' ? described : type;
-  return {
-    format: isAround ? 'team-round-robin' : 'team-swiss',
-    primary: /(?:TEAM|TYPE[AB]|SWISS)_GP/u.test(type) ? 'GP' : 'MP',
-    colours: type.includes('_TYPEB') ? 'B' : 'A',
-    otherSystem: isOwn ? (virtual.size > 0 ? `${named} with points added for pairing` : undefined) : named,
-  };
 }
 
 /** Teams in the order of their numbers, and for each player the index of their team. */
@@ -64,11 +41,11 @@ function rostersOf(
 }
 
 function teamSettings(
-  { points: given, teams: lines, byeOnBoards }: TrfSettings,
+  { points: { bye: byeOnBoards }, teams: lines }: TrfSettings,
+  points: PointScale,
   system: Pick<TeamSettings, 'primary' | 'colours'>,
   boards: number,
 ): TeamSettings {
-  const points = { ...defaultPoints, ...given };
   const matchPoints = { win: 200, draw: 100, loss: 0, ...lines.matchPoints };
   // A pairing-bye is worth a drawn match unless the file says otherwise (C.04.6, 1.4).
   const teamBye = lines.bye ?? { MP: matchPoints.draw, GP: (byeOnBoards ?? points.draw) * boards };
@@ -81,7 +58,11 @@ function teamSettings(
  * Refused: `trf-match-unclear`, `trf-opponents-disagree`, `trf-number-gap`, `player-not-in-match`, `player-of-two-teams`,
  * `id-twice`, `id-unknown`.
  */
-export function readTrfOfTeams(players: readonly TrfPlayer[], settings: TrfSettings): Answer<Tournament> {
+export function readTrfOfTeams(
+  players: readonly TrfPlayer[],
+  settings: TrfSettings,
+  points: PointScale,
+): Answer<Tournament> {
   const rosters = rostersOf(settings.teams, players);
   if (!rosters.ok) return rosters;
   const { teams, teamOf } = rosters.value;
@@ -95,7 +76,7 @@ export function readTrfOfTeams(players: readonly TrfPlayer[], settings: TrfSetti
     (bye?.teams.findLastIndex((team) => team > 0) ?? -1) + 1,
     ...forfeits.map(({ round }) => round),
   );
-  const reading = new TeamRounds(players, teams, teamOf, settings);
+  const reading = new TeamRounds(players, teams, teamOf, settings, points);
   const rounds: Round[] = [];
   for (let index = 0; index < last; index++) {
     const round = reading.round(index);
@@ -104,7 +85,7 @@ export function readTrfOfTeams(players: readonly TrfPlayer[], settings: TrfSetti
   }
   const forbidden = forbiddenPairs(settings, last, teams.length);
   if (!forbidden.ok) return forbidden;
-  const system = systemOf(settings);
+  const system = systemOfTeams(settings);
   const listed = Math.max(0, ...rounds.flatMap(({ pairs }) => pairs.map(({ boards }) => boards.length)));
   const smallest = Math.min(...teams.map((team) => team.players.length).filter((size) => size > 0));
   const boards = settings.teams.boards ?? (listed || (Number.isFinite(smallest) ? smallest : 1));
@@ -117,9 +98,9 @@ export function readTrfOfTeams(players: readonly TrfPlayer[], settings: TrfSetti
         ruleYear: 2026,
         initialSide: settings.initialSide,
         forbidden: forbidden.value,
-        points: { ...defaultPoints, ...settings.points },
+        points,
         spreadCap: null,
-        teams: teamSettings(settings, system, boards),
+        teams: teamSettings(settings, points, system, boards),
       },
       tieBreaks: settings.keys?.map((key) => keyOfTrf(key, system.primary)) ?? null,
       competitors: teams.map(({ number: id, name }) => ({

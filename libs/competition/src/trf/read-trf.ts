@@ -1,11 +1,12 @@
 import { bug, defined } from '@fairview/kernel';
 import { pointer, refuse, type Answer, type FileRefusal } from '../model/answer.js';
-import type { Format, Pair, PointScale, Round, Tournament, Unpaired } from '../model/tournament.js';
-import { defaultPoints } from '../file/settings.js';
-import { byeKindOf, emptyCell, forbiddenPairs, isPaired, pairOf, roundRobin, unpairedAs } from './cells.js';
+import type { Pair, PointScale, Round, Tournament, Unpaired } from '../model/tournament.js';
+import { byeKindOf, emptyCell, forbiddenPairs, isPaired, pairOf, unpairedAs } from './cells.js';
 import { playerOf, type TrfPlayer } from './lines.js';
+import { scaleOf } from './point-lines.js';
 import { isTrfOfTeams, readTrfOfTeams } from './read-teams.js';
 import { emptySettings, settingLines, type TrfSettings } from './settings.js';
+import { isBaku, systemOfPlayers } from './systems.js';
 import { isOtherSequence } from './team-lines.js';
 
 const at = (line: number): string => pointer('/lines', line);
@@ -89,22 +90,6 @@ function nextUnpaired(
   });
 }
 
-/** Swiss systems of FIDE that are not paired here, and the tournaments of teams. */
-const otherSystems = /^FIDE_(?:DUBOV|BURSTEIN|LIM|DOUBLE_?SWISS|TEAM)/u;
-
-/** What nobody pairs by here: another system, or an acceleration that depends on a number of rounds that is not said. */
-function otherSystemOf({ type, described, rounds }: TrfSettings, isBaku: boolean): string | undefined {
-  if (otherSystems.test(type)) return type;
-  if (type === '' && /^team\b/iu.test(described)) return described;
-  return isBaku && rounds === null ? `${type} without a number of rounds (142)` : undefined;
-}
-
-function formatOf({ type, described }: TrfSettings): Format {
-  const isRoundRobin = type === '' ? roundRobin.test(described) : type.includes('ROUND');
-  if (!isRoundRobin) return 'swiss-dutch';
-  return /double/iu.test(type === '' ? described : type) ? 'double-round-robin' : 'round-robin';
-}
-
 /**
  * The virtual points of one number in a Baku acceleration (C.04.7): the first half, rounded up to an even number, has a win
  * in the first half of the accelerated rounds and a draw in the others. Half of all rounds are accelerated, rounded up.
@@ -132,7 +117,10 @@ export function readTrf(text: string): Answer<Tournament> {
   const ordered = inOrder(lines.value.players);
   if (!ordered.ok) return ordered;
   const players = ordered.value;
-  if (isTrfOfTeams(settings)) return readTrfOfTeams(players, settings);
+  const points = scaleOf(settings.points);
+  if (points === null)
+    return refuse('trf-line-unknown', at(settings.points.line), { name: 'XXS with points for one colour' });
+  if (isTrfOfTeams(settings)) return readTrfOfTeams(players, settings, points);
   const { first } = settings.teams;
   if (first !== null) return refuse('trf-line-unknown', at(first.line), { name: first.name });
   const last = Math.max(...players.map(({ cells }) => cells.findLastIndex(isPaired) + 1));
@@ -144,18 +132,17 @@ export function readTrf(text: string): Answer<Tournament> {
   }
   const forbidden = forbiddenPairs(settings, last, players.length);
   if (!forbidden.ok) return forbidden;
-  const format = formatOf(settings);
-  const points = { ...defaultPoints, ...settings.points };
+  const system = systemOfPlayers(settings);
   // Points given in the file itself replace those of its type.
-  const isBaku = settings.type.endsWith('_BAKU') && settings.virtual.size === 0;
+  const baku = isBaku(settings);
   const virtualOf = (number: number): readonly number[] =>
-    isBaku
+    baku
       ? bakuPoints(number, players.length, settings.rounds ?? 0, points)
       : (settings.virtual.get(number) ?? []);
   return {
     ok: true,
     value: {
-      format,
+      format: system.format,
       settings: {
         rounds: settings.rounds,
         ruleYear: 2026,
@@ -177,7 +164,7 @@ export function readTrf(text: string): Answer<Tournament> {
       rounds,
       next: { unpaired: nextUnpaired(players, last, settings), returned: [] },
       lots: null,
-      ...defined({ otherSystem: otherSystemOf(settings, isBaku) }),
+      ...defined({ otherSystem: system.otherSystem }),
     },
   };
 }

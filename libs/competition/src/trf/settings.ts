@@ -1,7 +1,7 @@
-import { hundredths } from '../file/decimals.js';
 import type { Hundredths } from '../model/points.js';
-import type { ByeKind, PointScale, SideName } from '../model/tournament.js';
+import type { ByeKind, SideName } from '../model/tournament.js';
 import { figuresFrom, wholeColumn } from './lines.js';
+import { figureOf, noPoints, pointLines, type TrfPoints } from './point-lines.js';
 import { noTeamLines, teamLines, type TrfTeamLines } from './team-lines.js';
 
 /** What the lines of a TRF other than `001` say. */
@@ -11,7 +11,7 @@ export interface TrfSettings {
   initialSide: SideName | null;
   /** Groups of starting numbers that may not meet, and in which rounds. */
   forbidden: { readonly from: number; readonly to: number; readonly numbers: readonly number[] }[];
-  points: Partial<Record<keyof PointScale, Hundredths>>;
+  points: TrfPoints;
   virtual: Map<number, Hundredths[]>;
   byes: { readonly round: number; readonly kind: ByeKind; readonly numbers: readonly number[] }[];
   /** The system by its name in TRF26, line 192. */
@@ -19,12 +19,10 @@ export interface TrfSettings {
   /** The kind of tournament in the words of the file's author, line 092: all that TRF16 says about it. */
   described: string;
   keys: readonly string[] | null;
-  /** The value of a pairing-bye on each board of a team, if a line sets it for byes only. */
-  byeOnBoards: Hundredths | null;
   teams: TrfTeamLines;
 }
 
-const figure = (text: string): Hundredths | null => (text.trim() === '' ? 0 : hundredths(text.trim(), 1000));
+const figureOrNone = (text: string): Hundredths | null => (text.trim() === '' ? 0 : figureOf(text));
 
 /** Starting numbers in columns of four with a space between. */
 const numbersFrom = (line: string, at: number): readonly number[] | null =>
@@ -35,68 +33,6 @@ const words = (line: string): readonly string[] =>
     .slice(3)
     .split(/[\s,]+/u)
     .filter((word) => word !== '');
-
-/** Result codes of XXS, with their outcomes. */
-const outcomesOf: Readonly<Record<string, readonly (keyof PointScale)[]>> = {
-  W: ['win', 'forfeitWin', 'fullBye', 'pairingBye'],
-  WW: ['win'],
-  BW: ['win'],
-  D: ['draw', 'halfBye'],
-  WD: ['draw'],
-  BD: ['draw'],
-  L: ['loss'],
-  WL: ['loss'],
-  BL: ['loss'],
-  FW: ['forfeitWin'],
-  FL: ['forfeitLoss'],
-  PAB: ['pairingBye'],
-  FPB: ['fullBye'],
-  HPB: ['halfBye'],
-  ZPB: ['zeroBye'],
-};
-/** Result codes of 162. */
-const outcomesOf162: Readonly<Record<string, readonly (keyof PointScale)[]>> = {
-  W: ['win', 'forfeitWin', 'fullBye', 'pairingBye'],
-  D: ['draw', 'halfBye'],
-  L: ['loss'],
-  A: ['zeroBye', 'forfeitLoss'],
-  P: ['pairingBye'],
-  X: [],
-};
-
-/** What a line of its own gives points to, in files of older pairing programs. */
-const outcomesOfLines: Readonly<Record<string, readonly (keyof PointScale)[]>> = {
-  BBW: ['win', 'forfeitWin', 'fullBye'],
-  BBD: ['draw', 'halfBye'],
-  BBL: ['loss'],
-  BBF: ['forfeitLoss'],
-  BBZ: ['zeroBye'],
-  BBU: ['pairingBye'],
-};
-
-function give(
-  settings: TrfSettings,
-  outcomes: readonly (keyof PointScale)[] | undefined,
-  text: string,
-): boolean {
-  const points = hundredths(text.trim(), 1000);
-  if (outcomes === undefined || points === null) return false;
-  for (const outcome of outcomes) settings.points[outcome] = points;
-  if (outcomes.length === 1 && outcomes[0] === 'pairingBye') settings.byeOnBoards = points;
-  return true;
-}
-
-/** `W 3.0 D 1.0`: pairs of a code and its points; the general codes first, so that special ones stand. */
-function giveAll(
-  settings: TrfSettings,
-  pairs: readonly (readonly [string, string])[],
-  codes: Readonly<Record<string, readonly (keyof PointScale)[]>>,
-): boolean {
-  const general = pairs.toSorted(
-    ([one], [other]) => (codes[other.toUpperCase()]?.length ?? 0) - (codes[one.toUpperCase()]?.length ?? 0),
-  );
-  return general.every(([code, text]) => give(settings, codes[code.toUpperCase()], text));
-}
 
 type ReadLine = (settings: TrfSettings, line: string, at: number) => boolean;
 
@@ -126,7 +62,7 @@ const virtualOfPlayer: ReadLine = (settings, line) => {
   if (number === null || number === 0) return false;
   const points: Hundredths[] = [];
   for (let at = 9; at < line.trimEnd().length; at += 5) {
-    const each = figure(line.slice(at, at + 4));
+    const each = figureOrNone(line.slice(at, at + 4));
     if (each === null) return false;
     points.push(each);
   }
@@ -135,7 +71,7 @@ const virtualOfPlayer: ReadLine = (settings, line) => {
 };
 
 const virtualOfRange: ReadLine = (settings, line) => {
-  const points = figure(line.slice(9, 13));
+  const points = figureOrNone(line.slice(9, 13));
   const [from, to] = [wholeColumn(line, 15, 17), wholeColumn(line, 19, 21)];
   const [first, last] = [wholeColumn(line, 23, 26), wholeColumn(line, 28, 31)];
   if (points === null || !from || to === null || !first || last === null || last > 9999) return false;
@@ -184,6 +120,12 @@ export const settingLines: Readonly<Record<string, ReadLine>> = {
       (settings, line, at) => read(settings.teams, line, at),
     ]),
   ),
+  ...Object.fromEntries(
+    Object.entries(pointLines).map(([code, read]): readonly [string, ReadLine] => [
+      code,
+      (settings, line, at) => read(settings.points, line, at),
+    ]),
+  ),
   '012': (settings, line) => {
     settings.name = line.slice(4).trim();
     return true;
@@ -192,31 +134,6 @@ export const settingLines: Readonly<Record<string, ReadLine>> = {
   XXR: rounds,
   '152': initialColour,
   XXC: configuration,
-  '162': (settings, line) => {
-    const pairs: (readonly [string, string])[] = [];
-    for (let at = 5; at < line.trimEnd().length; at += 9)
-      pairs.push([(line[at] ?? '').trim(), line.slice(at + 1, at + 5)]);
-    return giveAll(settings, pairs, outcomesOf162);
-  },
-  XXS: (settings, line) => {
-    const given = words(
-      line
-        .split('=')
-        .map((part) => part.trim())
-        .join('='),
-    ).map((word) => word.split('='));
-    return giveAll(
-      settings,
-      given.map(([code = '', text = '']) => [code, text] as const),
-      outcomesOf,
-    );
-  },
-  ...Object.fromEntries(
-    Object.entries(outcomesOfLines).map(([code, outcomes]): readonly [string, ReadLine] => [
-      code,
-      (settings, line) => give(settings, outcomes, line.slice(3)),
-    ]),
-  ),
   '240': requestedByes,
   '250': virtualOfRange,
   XXA: virtualOfPlayer,
@@ -245,12 +162,11 @@ export const emptySettings = (): TrfSettings => ({
   rounds: null,
   initialSide: null,
   forbidden: [],
-  points: {},
+  points: noPoints(),
   virtual: new Map(),
   byes: [],
   type: '',
   described: '',
   keys: null,
-  byeOnBoards: null,
   teams: noTeamLines(),
 });

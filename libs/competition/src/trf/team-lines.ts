@@ -1,7 +1,7 @@
-import { hundredths } from '../file/decimals.js';
 import type { Hundredths } from '../model/points.js';
 import type { Result } from '../model/tournament.js';
 import { figuresFrom, wholeColumn } from './lines.js';
+import { figureOf } from './point-lines.js';
 
 /** A team with the starting numbers of its players, in the order in which they sit unless a `300` line says otherwise. */
 export interface TrfTeam {
@@ -59,7 +59,7 @@ export const noTeamLines = (): TrfTeamLines => ({
 type ReadLine = (teams: TrfTeamLines, line: string, at: number) => boolean;
 
 const figureIn = (line: string, from: number, to: number): Hundredths | null =>
-  hundredths(line.slice(from - 1, to).trim(), 1_000_000);
+  figureOf(line.slice(from - 1, to), 1_000_000);
 
 const playersFrom = (line: string, at: number): readonly number[] | null =>
   figuresFrom(line, at, 4)?.filter((number) => number > 0) ?? null;
@@ -97,7 +97,7 @@ const ofMatches: Readonly<Record<string, ReadLine>> = {
   },
   '362': (teams, line) => {
     const rest = line.slice(4).replaceAll(/(T[WDL]) *([0-9.]+)/giu, (_, code: string, text: string) => {
-      const points = hundredths(text, 1000);
+      const points = figureOf(text);
       if (points === null) return text;
       teams.matchPoints[matchCodes[code.toUpperCase() as keyof typeof matchCodes]] = points;
       return '';

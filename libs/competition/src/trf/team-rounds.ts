@@ -1,8 +1,7 @@
 import { ofBoards } from '../file/boards.js';
-import { defaultPoints } from '../file/settings.js';
 import { opposite } from '../history/outcome.js';
 import { pointer, refuse, type Answer, type FileRefusal } from '../model/answer.js';
-import type { Board, Both, ByeKind, Pair, Round, Unpaired } from '../model/tournament.js';
+import type { Board, Both, ByeKind, Pair, PointScale, Round, Unpaired } from '../model/tournament.js';
 import { byeKindOf, emptyCell, pairOf, unpairedAs } from './cells.js';
 import type { TrfCell, TrfPlayer } from './lines.js';
 import type { TrfSettings } from './settings.js';
@@ -18,6 +17,7 @@ export class TeamRounds {
     private readonly teams: readonly TrfTeam[],
     private readonly teamOf: readonly (number | null)[],
     private readonly settings: TrfSettings,
+    private readonly points: PointScale,
   ) {}
 
   private cell(player: number, round: number): TrfCell {
@@ -141,7 +141,7 @@ export class TeamRounds {
       result: isFirst ? result : result && opposite(result),
       scores: null,
     }));
-    const { result, scores } = ofBoards(turned, { ...defaultPoints, ...this.settings.points });
+    const { result, scores } = ofBoards(turned, this.points);
     // A board with an unnamed player cannot be written in a file: such a match has only its game points.
     const isNamed = boards.length > 0 && boards.every(({ sides }) => !sides.includes(nobody));
     const pair: Pair = {

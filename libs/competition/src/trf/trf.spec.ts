@@ -95,7 +95,7 @@ describe('TRF16 and TRF26', () => {
     const accelerated = [100, 100, 100, 50, 50];
     expect(virtual(baku)).toEqual([accelerated, accelerated, [], []]);
     expect(virtual(`250       2.0   1   1    1    1\n${baku}`)).toEqual([[200], [], [], []]);
-    expect(virtual(`XXS W=3 D=1\n${baku}`)[0]).toEqual([300, 300, 300, 100, 100]);
+    expect(virtual(`162  W 3.0    D 1.0\n${baku}`)[0]).toEqual([300, 300, 300, 100, 100]);
     expect(pairNextRound(read(baku.replace('142 9\n', '')))).toMatchObject({ code: 'format-unknown' });
   });
 
@@ -109,12 +109,103 @@ describe('TRF16 and TRF26', () => {
     },
   );
 
-  it('reads the worth of results from the lines of older programs, too', () => {
-    const text = `BBW  3.0\nBBD  1.0\nBBU  2.0\n${plain}`;
-    expect(read(text).settings.points).toMatchObject({
-      ...{ win: 300, forfeitWin: 300, fullBye: 300, draw: 100, halfBye: 100, loss: 0, pairingBye: 200 },
+  const pointsBy = (lines: string) => {
+    const answer = readTrf(`${lines}\n${plain}`);
+    return answer.ok ? answer.value.settings.points : answer.code;
+  };
+  const threeForWin = { win: 300, forfeitWin: 300, fullBye: 300, draw: 100, halfBye: 100, loss: 0 };
+
+  it('reads the worth of results from the lines of older programs, too; a bye of theirs is worth a win', () => {
+    expect(pointsBy('BBW  3.0\nBBD  1.0\nBBU  2.0')).toMatchObject({ ...threeForWin, pairingBye: 200 });
+    expect(pointsBy('BBU  2.0\nBBW  3.0\nBBD  1.0')).toMatchObject({ ...threeForWin, pairingBye: 200 });
+    expect(pointsBy('BBW  3.0\nBBF 1.0\nBBZ 0.5')).toMatchObject({
+      pairingBye: 300,
+      forfeitLoss: 100,
+      zeroBye: 50,
     });
-    expect(readTrf(`BBW three\n${plain}`)).toMatchObject({ ok: false, code: 'trf-line-broken' });
+    expect(pointsBy('BBW three')).toBe('trf-line-broken');
+  });
+
+  it('reads XXS from left to right: W and D leave the pairing-bye as it is, and the last of two codes stands', () => {
+    expect(pointsBy('XXS W=3\nXXS D=1')).toMatchObject({ ...threeForWin, pairingBye: 100 });
+    expect(pointsBy('XXS FW=2 W=3 PAB=.5')).toMatchObject({ win: 300, forfeitWin: 300, pairingBye: 50 });
+    expect(pointsBy('XXS W=3 FW=2')).toMatchObject({ win: 300, forfeitWin: 200 });
+    expect(pointsBy('XXS WW=1 WD=.5 WL=0 BW=1 BD=0.5 BL=0')).toEqual(pointsBy(''));
+    expect(pointsBy('XXS WL=.5 BL = .5')).toMatchObject({ loss: 50 });
+  });
+
+  it.each(['XXS BW=2', 'XXS WL=.5', 'XXS W=2 WD=1'])(
+    'refuses %s: here both colours score the same',
+    (line) => {
+      expect(pointsBy(line)).toBe('trf-line-unknown');
+    },
+  );
+
+  it('reads 162 by its columns: a win sets the pairing-bye unless P does, and Z is A', () => {
+    expect(pointsBy('162  W 3.0    D 1.0')).toMatchObject({ ...threeForWin, pairingBye: 300 });
+    expect(pointsBy('162  P 1.0    W 3.0')).toMatchObject({ win: 300, pairingBye: 100 });
+    expect(pointsBy('162  P 1.0\n162  W 3.0')).toMatchObject({ win: 300, pairingBye: 100 });
+    expect(pointsBy('162  W10.0    A 1.0')).toMatchObject({ win: 1000, zeroBye: 100, forfeitLoss: 100 });
+    expect(pointsBy('162  Z 1.0')).toEqual(pointsBy('162  A 1.0'));
+    for (const line of ['162 W 3.0', '162  W 3.0   D 1.0', '162  W 3.0 x  D 1.0', '162  Q 3.0'])
+      expect([line, pointsBy(line)]).toEqual([line, 'trf-line-broken']);
+  });
+
+  it('writes only the points that differ from the usual ones', () => {
+    const lineOf = (lines: string, version: TrfVersion) => {
+      const written = writeTrf(read(`${lines}\n${plain}`), version);
+      if (!written.ok) throw new Error(written.message);
+      expect(read(written.value).settings.points).toEqual(pointsBy(lines));
+      return written.value.split('\n').find((line) => /^(?:162|XXS)/u.test(line));
+    };
+    expect(lineOf('162  W 3.0    D 1.0    L 0.0    A 0.0    P 3.0', 'trf26')).toBe(
+      '162  W 3.0    D 1.0    P 3.0',
+    );
+    expect(lineOf('162  W 3.0    D 1.0', 'trf16')).toBe('XXS W=3.0 D=1.0 PAB=3.0');
+    expect(lineOf('XXS W=3 D=1', 'trf26')).toBe('162  W 3.0    D 1.0    P 1.0');
+    expect(lineOf('162  L 0.5    A 0.5', 'trf16')).toBe('XXS WL=0.5 BL=0.5 FL=0.5 ZPB=0.5');
+    expect(lineOf('162  W 1.0    P 1.0', 'trf26')).toBeUndefined();
+  });
+
+  it.each([
+    ...[
+      'FIDE_SCHEVENINGEN',
+      'KNOCKOUT',
+      'WORLDCUP_KNOCKOUT',
+      'FIDE_SCHILLER',
+      'CUSTOM_SWISS',
+      'FIDE_DUTCH_2017',
+    ],
+    ...[
+      'FIDE_DOUBLESWISS',
+      'FIDE_BURSTEIN_BAKU',
+      'CUSTOM_ROUNDROBIN',
+      'BERGER_DOUBLEROUNDROBIN',
+      'FIDE_DUTCH_2031',
+    ],
+  ])('does not pair a tournament of the type %s, which is not one of ours', (type) => {
+    const tournament = read(`192 ${type}\n142 9\n${plain}`);
+    expect(standingsOf(tournament, ['PTS'])).toMatchObject({ ok: true });
+    expect(pairNextRound(tournament)).toMatchObject({ ok: false, code: 'format-unknown' });
+  });
+
+  it.each([
+    'Individual: Knockout',
+    'Scheveningen System',
+    'Individual: Swiss-System (Dubov)',
+    'Accelerated Swiss',
+  ])('does not pair a tournament that calls itself %j', (words) => {
+    expect(pairNextRound(read(`092 ${words}\n142 9\n${plain}`))).toMatchObject({ code: 'format-unknown' });
+  });
+
+  it.each([
+    'FIDE_DUTCH',
+    'fide_dutch_2026',
+    'FIDE_ROUNDROBIN',
+    'BERGER_ROUNDROBIN_G1',
+    'FIDE_DOUBLEROUNDROBIN',
+  ])('pairs a tournament of the type %s', (type) => {
+    expect(pairNextRound(read(`192 ${type}\n142 9\n${four('', '', '', '')}`))).toMatchObject({ ok: true });
   });
 
   it('does not write a last round in which nobody is paired: it would be read as the next one', () => {
@@ -131,7 +222,7 @@ describe('TRF16 and TRF26', () => {
   });
 
   it.each([
-    ['TRF16', 'XXR 7\nXXC black1\nXXP 1 3\nXXS W=3 D=1\nXXA    2  1.0  0.5\n# comment\n'],
+    ['TRF16', 'XXR 7\nXXC black1\nXXP 1 3\nXXS W=3 D=1 PAB=3\nXXA    2  1.0  0.5\n# comment\n'],
     [
       'TRF26',
       '142 7\n152 B\n260   1   9    1    3\n162  W 3.0    D 1.0    P 3.0\n' +
@@ -160,7 +251,7 @@ describe('TRF16 and TRF26', () => {
 
   it.each<TrfVersion>(['trf16', 'trf26'])('writes %s that it reads again', (version) => {
     const tournament = read(
-      `XXR 7\nXXC white1\nXXP 1 3\nXXS W=3 D=1\nXXA    2  1.0  0.5\n${plain.replace('4 b W', '4 b 1').replace('3 w L', '3 w 0')}`,
+      `XXR 7\nXXC white1\nXXP 1 3\n162  W 3.0    D 1.0\nXXA    2  1.0  0.5\n${plain.replace('4 b W', '4 b 1').replace('3 w L', '3 w 0')}`,
     );
     const written = writeTrf(tournament, version);
     expect(written.ok && readTrf(written.value)).toEqual({ ok: true, value: tournament });

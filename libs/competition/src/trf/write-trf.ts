@@ -20,38 +20,40 @@ function cellOf({ kind, opponent, side }: RoundRecord): TrfCell {
   return { opponent: opponent + 1, colour: side === 0 ? 'w' : 'b', result };
 }
 
-/** Points that differ from those that TRF takes as given, as codes with figures. */
+/**
+ * The line of the points that differ from those that TRF takes as given. A pairing-bye is always said beside a win of another
+ * worth: programs differ in what they take it for.
+ */
 function pointLines(points: PointScale, version: TrfVersion): readonly string[] {
-  const codes: readonly (readonly [string, string, keyof PointScale])[] =
-    version === 'trf26'
-      ? [
-          ['W', 'W', 'win'],
-          ['D', 'D', 'draw'],
-          ['L', 'L', 'loss'],
-          ['A', 'A', 'zeroBye'],
-          ['P', 'P', 'pairingBye'],
-        ]
-      : [
-          ['W', 'W', 'win'],
-          ['D', 'D', 'draw'],
-          ['WL', 'WL', 'loss'],
-          ['PAB', 'PAB', 'pairingBye'],
-          ['FW', 'FW', 'forfeitWin'],
-          ['FL', 'FL', 'forfeitLoss'],
-          ['FPB', 'FPB', 'fullBye'],
-          ['HPB', 'HPB', 'halfBye'],
-          ['ZPB', 'ZPB', 'zeroBye'],
-        ];
-  const isGiven = (Object.keys(defaultPoints) as (keyof PointScale)[]).every(
-    (outcome) => points[outcome] === defaultPoints[outcome],
-  );
-  if (isGiven) return [];
-  const texts = codes.map(([code, , outcome]) =>
-    version === 'trf26'
-      ? `${code}${fixed(points[outcome]).padStart(4)}    `
-      : `${code}=${fixed(points[outcome])}`,
-  );
-  return [version === 'trf26' ? `162  ${texts.join('')}`.trimEnd() : `XXS ${texts.join(' ')}`];
+  const isOther = (outcome: keyof PointScale, usual: Hundredths = defaultPoints[outcome]): boolean =>
+    points[outcome] !== usual;
+  const isOtherBye = isOther('pairingBye') || isOther('win');
+  const of26: readonly (readonly [string, keyof PointScale, boolean])[] = [
+    ['W', 'win', isOther('win')],
+    ['D', 'draw', isOther('draw')],
+    ['L', 'loss', isOther('loss')],
+    ['A', 'zeroBye', isOther('zeroBye')],
+    ['P', 'pairingBye', isOtherBye],
+  ];
+  const of16: typeof of26 = [
+    ['W', 'win', isOther('win')],
+    ['D', 'draw', isOther('draw')],
+    ['WL', 'loss', isOther('loss')],
+    ['BL', 'loss', isOther('loss')],
+    ['PAB', 'pairingBye', isOtherBye],
+    ['FW', 'forfeitWin', isOther('forfeitWin', points.win)],
+    ['FL', 'forfeitLoss', isOther('forfeitLoss')],
+    ['FPB', 'fullBye', isOther('fullBye', points.win)],
+    ['HPB', 'halfBye', isOther('halfBye', points.draw)],
+    ['ZPB', 'zeroBye', isOther('zeroBye')],
+  ];
+  const is26 = version === 'trf26';
+  const texts = (is26 ? of26 : of16).flatMap(([code, outcome, isSaid]) => {
+    const figure = fixed(points[outcome]);
+    return isSaid ? [is26 ? `${code}${figure.padStart(4)}    ` : `${code}=${figure}`] : [];
+  });
+  if (texts.length === 0) return [];
+  return [is26 ? `162  ${texts.join('')}`.trimEnd() : `XXS ${texts.join(' ')}`];
 }
 
 function settingLines(

@@ -21,6 +21,31 @@ describe('TO-10 players named in a text', () => {
     ]);
   });
 
+  it.each([
+    ['semicolons, as spreadsheets write them where the comma is the decimal sign', ';'],
+    ['tabs, as cells are pasted', '\t'],
+    ['commas', ','],
+  ])('are read with %s between the cells', (_, separator) => {
+    const text = ['name,team', 'Ada,Reds', '"Bo, ""the"" second; \tjunior",Blues', 'Cy,'].map((line) =>
+      line.replaceAll(/,(?! )/gu, separator),
+    );
+    const players = [
+      { name: 'Ada', team: 'Reds' },
+      { name: 'Bo, "the" second; \tjunior', team: 'Blues' },
+      { name: 'Cy' },
+    ];
+    for (const end of ['\n', '\r\n', '\r']) expect(read(`\uFEFF${text.join(end)}${end}`)).toEqual(players);
+    // A first line that only names the separator is one of Excel.
+    expect(read([`sep=${separator}`, ...text].join('\r\n'))).toEqual(players);
+  });
+
+  it('are read with the separator of the first line, whatever the other lines hold', () => {
+    expect(read('name;"team, old"\nAda, Bo & Co;Reds')).toEqual([{ name: 'Ada, Bo & Co' }]);
+    expect(read('name\nAda; Bo')).toEqual([{ name: 'Ada; Bo' }]);
+    expect(read('"a;b;c",name\n1,Ada')).toEqual([{ name: 'Ada' }]);
+    expect(read('\tname\n1\tAda')).toEqual([{ name: 'Ada' }]);
+  });
+
   it('are read from JSON and from TRF', () => {
     expect(read('["Ada", {"name": "Bo", "team": "Reds"}, 7]', 'json')).toEqual([
       { name: 'Ada' },

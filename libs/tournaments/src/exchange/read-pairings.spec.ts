@@ -29,6 +29,11 @@ describe('TO-10 pairings named in a text', () => {
       [0, ['p2', 'p1']],
       [1, ['p3']],
     ]);
+    for (const separator of [';', '\t'])
+      expect(read('Side 1,Side 2\r\nBo,ada\r\np3,'.replaceAll(',', separator))).toEqual([
+        [0, ['p2', 'p1']],
+        [1, ['p3']],
+      ]);
     expect(read('[{"side 1": "Ada", "side 2": "p4"}]', 'json')).toEqual([[0, ['p1', 'p4']]]);
   });
 

@@ -29,13 +29,14 @@ export function TextFields({ id, typed, forms = textForms, onChange }: TextField
         id={`${id}-file`}
         type="file"
         className={styles['file']}
-        accept={forms.includes('TRF') ? '.csv,.json,.trf,.txt' : '.csv,.json'}
+        accept={forms.includes('TRF') ? '.csv,.tsv,.json,.trf,.txt' : '.csv,.tsv,.txt,.json'}
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file)
             void file
               .arrayBuffer()
-              .then((bytes) => onChange({ text: textOf(bytes), form: known(formOfFile(file.name)) }));
+              .then(textOf)
+              .then((read) => onChange({ text: read, form: known(formOfFile(file.name, read)) }));
         }}
       />
       <label htmlFor={`${id}-text`}>{say('import-text')}</label>

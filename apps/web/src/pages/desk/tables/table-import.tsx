@@ -84,8 +84,13 @@ export function TableImport({ of, state, look, give, forget, onDone, children }:
   );
 }
 
-/** A line of a table as it was typed, below the one that names the columns; null in another form. */
+/**
+ * A line of a table as it was typed, below the one that names the columns; null in another form. A first line `sep=;` names
+ * only the separator, and nobody sees a tab.
+ */
 function asTyped({ text, form }: TypedText, line: number): string | null {
   if (form !== 'CSV') return null;
-  return text.split(/\r?\n/u).filter((each) => each.trim() !== '')[line + 1] ?? null;
+  const [first = '', ...rest] = text.split(/\r\n?|\n/u).filter((each) => each.trim() !== '');
+  const lines = /^\uFEFF?sep=.$/iu.test(first) ? rest : [first, ...rest];
+  return lines[line + 1]?.replaceAll('\t', ', ') ?? null;
 }
