@@ -2,6 +2,7 @@ import { bug } from '@fairview/kernel';
 import { pointer, type Answer } from '../model/answer.js';
 import { formats, isOfTeams, type Format, type Tournament } from '../model/tournament.js';
 import { checkKey } from '../tie-breaks/key.js';
+import { withByesBeforehand } from '../history/byes-beforehand.js';
 import { readEntrants, readTeams, type Competitors } from './competitors.js';
 import { readJson, type Fields, type Node } from './json-text.js';
 import { idText, Reading } from './reading.js';
@@ -97,7 +98,7 @@ export function tournamentOf(node: Node): Answer<Tournament> {
   };
   const lot = tournament.tieBreaks?.indexOf('LOT') ?? -1;
   if (lot >= 0 && tournament.lots === null) read.refuse('lots-missing', pointer('/tieBreaks', lot));
-  return read.refusal ?? { ok: true, value: tournament };
+  return read.refusal ?? { ok: true, value: withByesBeforehand(tournament) };
 }
 
 /**

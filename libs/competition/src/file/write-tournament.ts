@@ -2,6 +2,7 @@ import { defined } from '@fairview/kernel';
 import { decimalOf, type Hundredths } from '../model/points.js';
 import type { Both, Competitor, Pair, PointScale, Tournament, Unpaired } from '../model/tournament.js';
 import { jsonLine, type Written } from './answers.js';
+import { asListed } from '../history/byes-beforehand.js';
 import { defaultPoints } from './settings.js';
 
 /** Hundredths have the same decimal as JSON number and as text: 0.5, 250. */
@@ -19,7 +20,7 @@ function competitor({ id, name, rating, virtual }: Competitor): Written {
 
 /** A tournament as one line of `fairview-tournament/1`; what is as the format has it by default is left out. */
 export function writeTournament(tournament: Tournament): string {
-  const { format, settings, competitors, players, teamOf, rounds, next } = tournament;
+  const { format, settings, competitors, players, teamOf, rounds, next } = asListed(tournament);
   const id = (who: number): Written => competitors[who]?.id ?? '';
   const points = (Object.keys(defaultPoints) as (keyof PointScale)[]).filter(
     (outcome) => settings.points[outcome] !== defaultPoints[outcome],

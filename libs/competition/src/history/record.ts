@@ -40,6 +40,10 @@ export type RecordOf = readonly RoundRecord[];
 export const wasForfeited = ({ kind }: RoundRecord): boolean =>
   kind === 'forfeit-win' || kind === 'forfeit-loss';
 
+/** Whether they were paired: with an opponent, whether or not anybody came, or with the bye of the pairing. */
+export const wasPaired = ({ kind, opponent }: RoundRecord): boolean =>
+  opponent !== null || kind === 'pairing-bye';
+
 /** Unplayed by choice: these may not do better than a game lost. */
 export const isVoluntary = (kind: RoundKind): boolean => kind === 'forfeit-loss' || isRequested(kind);
 
@@ -94,7 +98,7 @@ function ofUnpaired(
 }
 
 const clamped = (margin: Hundredths, cap: Hundredths | null): Hundredths =>
-  cap === null ? margin : Math.max(-cap, Math.min(cap, margin));
+  cap === null ? margin : Math.max(0 - cap, Math.min(cap, margin));
 
 /** What the first side gained on the second; each game's margin is clamped to the cap of its own round. */
 function spreadOf({ result, scores, spread, boards }: Pair, cap: Hundredths | null): Hundredths {

@@ -1,4 +1,5 @@
-import { recordsOf, type RecordOf } from '../history/record.js';
+import { byesBeforehand } from '../history/byes-beforehand.js';
+import { recordsOf, wasPaired, type RecordOf } from '../history/record.js';
 import type { Hundredths } from '../model/points.js';
 import type { Side, Tournament } from '../model/tournament.js';
 import { sideDifferenceOf, preferenceOf, type SidePlayer } from './sides.js';
@@ -65,17 +66,32 @@ function scoresBefore({ competitors, settings }: Tournament, records: readonly R
   return scores;
 }
 
-/** The initial side: as the file says, or as the first pair of round 1 shows it. */
-function initialSide({ settings, rounds }: Tournament, before: readonly Hundredths[] | undefined): Side {
+/** Those whose pairing number is odd, counted over the ones given. */
+const oddOf = (counted: readonly number[]): ReadonlySet<number> =>
+  new Set(counted.filter((_, index) => index % 2 === 0));
+
+/**
+ * The initial side: as the file says, or as the sides of the highest-ranked pair show it in the first round in which
+ * anybody met, when nobody had a preference.
+ */
+function initialSide(
+  { settings, rounds, competitors }: Tournament,
+  records: readonly RecordOf[],
+  scores: readonly (readonly Hundredths[])[],
+): Side {
   if (settings.initialSide !== null) return settings.initialSide === 'first' ? 0 : 1;
-  const [first] = rounds[0]?.pairs ?? [];
-  if (first === undefined) return 0;
-  const [one, other] = first.sides;
-  const ahead = (before?.[one] ?? 0) - (before?.[other] ?? 0);
-  const firstIsHigher = ahead > 0 || (ahead === 0 && one < other);
-  const higher = firstIsHigher ? one : other;
-  const isOdd = higher % 2 === 0;
-  return firstIsHigher === isOdd ? 0 : 1;
+  const round = rounds.findIndex(({ pairs }) => pairs.length > 0);
+  const scoreOf = (who: number): Hundredths => scores[round]?.[who] ?? 0;
+  const isHigher = (one: number, other: number): boolean =>
+    scoreOf(one) > scoreOf(other) || (scoreOf(one) === scoreOf(other) && one < other);
+  const highest = (among: readonly number[]): number =>
+    among.reduce((best, who) => (isHigher(who, best) ? who : best));
+  const sides = rounds[round]?.pairs.map((pair) => pair.sides) ?? [];
+  if (sides.length === 0) return 0;
+  const higher = highest(sides.flat());
+  const isFirst = sides.some(([first]) => first === higher);
+  const paired = [...competitors.keys()].filter((who) => records[who]?.slice(0, round + 1).some(wasPaired));
+  return isFirst === oddOf(paired).has(higher) ? 0 : 1;
 }
 
 /** Lays out what the next round is paired from. Every pair of the rounds before has its result. */
@@ -100,7 +116,10 @@ export function fieldOf(tournament: Tournament): Field {
     return own > others ? 'down' : own < others ? 'up' : null;
   };
 
-  const players = availableFor(tournament, records).map((who): Player => {
+  const available = availableFor(tournament, records);
+  const now = new Set([...available, ...byesBeforehand(tournament)]);
+  const odd = oddOf([...competitors.keys()].filter((who) => now.has(who) || records[who]?.some(wasPaired)));
+  const players = available.map((who): Player => {
     const record = records[who] ?? [];
     const games = record.filter((entry) => entry.played);
     const sides = games.flatMap(({ side }) => (side === null ? [] : [side]));
@@ -112,6 +131,7 @@ export function fieldOf(tournament: Tournament): Field {
     return {
       who,
       number: who + 1,
+      isOdd: odd.has(who),
       points: sum(byGames ? 'gamePoints' : 'points'),
       score: scores[played]?.[who] ?? 0,
       secondary: sum(byGames ? 'points' : 'gamePoints'),
@@ -130,7 +150,7 @@ export function fieldOf(tournament: Tournament): Field {
     round: played + 1,
     players: players.toSorted((one, other) => other.score - one.score || one.number - other.number),
     forbidden,
-    initial: initialSide(tournament, scores[0]),
+    initial: initialSide(tournament, records, scores),
   };
 }
 

@@ -1,3 +1,4 @@
+import { byesBeforehand } from '../history/byes-beforehand.js';
 import { refuse, type Answer } from '../model/answer.js';
 import { isRoundRobin, type Both, type Format, type Tournament } from '../model/tournament.js';
 import { isClubFormat, pairClub } from './club/club.js';
@@ -26,7 +27,10 @@ export interface PairedRound {
 /** A matching of so many fits into memory; the tables of round robins and the sections of a club Swiss need none. */
 const mostMatched = 600;
 
-/** Pairs in the order of boards: the higher sum of points, then the higher of the two, then the number. */
+/**
+ * Pairs in the order of boards (C.04.2, 3.6): the points of the higher-ranked of the two, then the sum of both, then the number of
+ * the higher-ranked. Points are those of the standings, without virtual ones.
+ */
 export function inBoardOrder(pairs: Proposal['pairs']): Proposal['pairs'] {
   const sum = ([one, other]: Both<Player>): number => one.points + other.points;
   const best = ([one, other]: Both<Player>): number => Math.max(one.points, other.points);
@@ -38,7 +42,7 @@ export function inBoardOrder(pairs: Proposal['pairs']): Proposal['pairs'] {
         : other.number;
   return pairs.toSorted(
     ({ players: one }, { players: other }) =>
-      sum(other) - sum(one) || best(other) - best(one) || number(one) - number(other),
+      best(other) - best(one) || sum(other) - sum(one) || number(one) - number(other),
   );
 }
 
@@ -76,7 +80,8 @@ export interface PairingRequest {
 }
 
 /**
- * Pairs the round after those of the tournament. The same tournament gives the same pairs everywhere.
+ * Pairs the round after those of the tournament; who was given its bye beforehand has it. The same tournament gives the same pairs
+ * everywhere.
  * Refused: `round-open` while a result is missing, `no-more-rounds`, `no-legal-pairing`, `too-large-to-pair`, and
  * `format-unknown` if the file names a system that is not paired here.
  */
@@ -100,8 +105,11 @@ export function pairNextRound(tournament: Tournament, asked: PairingRequest = {}
     bracket,
     because,
   }));
+  const byes = [proposed.value.bye ?? [], byesBeforehand(tournament)].flat();
+  const [bye = null, ...others] = byes;
+  const alone = others.map((who) => ({ who, because: 'the bye was given beforehand' }));
   return {
     ok: true,
-    value: { round: rounds.length + 1, pairs, bye: proposed.value.bye, alone: proposed.value.alone },
+    value: { round: rounds.length + 1, pairs, bye, alone: [...proposed.value.alone, ...alone] },
   };
 }

@@ -12,6 +12,8 @@ export interface Preference {
 export interface SidePlayer {
   /** The pairing number, from 1. */
   readonly number: number;
+  /** Whether it is odd, counted over those alone who have been paired or are paired now (C.04.2, 2.4 and 2.5). */
+  readonly isOdd: boolean;
   /** The sides they had over the board, the oldest first. */
   readonly sides: readonly Side[];
   /** Games with the first move less games without. */
@@ -63,7 +65,7 @@ export function allocate(higher: SidePlayer, lower: SidePlayer, initial: Side): 
   const wanted = higher.preference.side;
   const others = lower.preference.side;
   if (wanted === null && others === null)
-    return { side: higher.number % 2 === 1 ? initial : other(initial), rule: '5.2.5' };
+    return { side: higher.isOdd ? initial : other(initial), rule: '5.2.5' };
   if (wanted === null || others === null || wanted !== others) {
     const side = wanted ?? other(others ?? 0);
     return { side, rule: '5.2.1' };

@@ -6,9 +6,8 @@ import type { TrfSettings } from './settings.js';
 /** A round that a line says nothing about. */
 export const emptyCell: TrfCell = { opponent: 0, colour: '-', result: '' };
 
-/** Whether somebody was paired in a round, or had the bye of its pairing. */
-export const isPaired = ({ opponent, result }: TrfCell): boolean =>
-  opponent > 0 || result === 'U' || result === '+';
+/** Whether somebody meets anybody in a round. A round in which nobody does has not been paired: its byes were given beforehand. */
+export const isPaired = ({ opponent }: TrfCell): boolean => opponent > 0;
 
 const played: Readonly<Partial<Record<TrfResult, 'win' | 'draw' | 'loss'>>> = {
   '1': 'win',

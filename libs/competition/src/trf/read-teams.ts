@@ -70,10 +70,9 @@ export function readTrfOfTeams(
     ({ cells }, index) => teamOf[index] === null && cells.some(({ opponent }) => opponent > 0),
   );
   if (alone) return refuse('player-not-in-match', at(alone.line), { id: alone.number });
-  const { bye, forfeits } = settings.teams;
+  const { forfeits } = settings.teams;
   const last = Math.max(
     ...players.map(({ cells }) => cells.findLastIndex(isPaired) + 1),
-    (bye?.teams.findLastIndex((team) => team > 0) ?? -1) + 1,
     ...forfeits.map(({ round }) => round),
   );
   const reading = new TeamRounds(players, teams, teamOf, settings, points);

@@ -86,7 +86,7 @@ function nextUnpaired(
     const cell = player.cells[index] ?? emptyCell;
     const asked = byes.find(({ round, numbers }) => round === index + 1 && numbers.includes(player.number));
     const kind = cell.result === '' ? asked?.kind : byeKindOf(cell);
-    return kind === undefined || kind === 'pairing-bye' ? [] : [unpairedAs(player.number - 1, kind)];
+    return kind === undefined ? [] : [unpairedAs(player.number - 1, kind)];
   });
 }
 

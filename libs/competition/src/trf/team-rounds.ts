@@ -209,8 +209,9 @@ export class TeamRounds {
     return [...this.teams.keys()].flatMap((team) => {
       const said = this.members(team).map((player) => this.cell(player, round));
       const isSaid = said.length > 0 && said.every(({ result }) => result !== '');
-      const kind = this.asked(team, round) ?? (isSaid ? this.kind(team, round) : undefined);
-      return kind === undefined || kind === 'pairing-bye' ? [] : [unpairedAs(team, kind)];
+      const isGiven = this.settings.teams.bye?.teams[round] === team + 1;
+      const kind = isGiven || isSaid ? this.kind(team, round) : this.asked(team, round);
+      return kind === undefined ? [] : [unpairedAs(team, kind)];
     });
   }
 }

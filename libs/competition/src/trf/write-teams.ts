@@ -177,9 +177,11 @@ function roundLines({ rounds, next }: Tournament): readonly string[] {
   return lines;
 }
 
-/** The line of the byes that pairings gave, with all of its rounds. */
-function byeLine(line: string, { rounds }: Tournament): string {
-  const given = rounds.map(({ unpaired }) => unpaired.find(({ kind }) => kind === 'pairing-bye')?.who);
+/** The line of the byes that pairings gave, with all of its rounds and one that was given beforehand. */
+function byeLine(line: string, { rounds, next }: Tournament): string {
+  const given = [...rounds, next].map(
+    ({ unpaired }) => unpaired.find(({ kind }) => kind === 'pairing-bye')?.who,
+  );
   return `${line}${given.map((who) => ` ${column((who ?? -1) + 1, 3)}`).join('')}`;
 }
 

@@ -14,6 +14,7 @@ import type { Decision } from './decider.js';
 import { idFromCause } from './derived-ids.js';
 import { type AfterCommit, followUp } from './after-commit.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';
+import { withOneZero } from './one-zero.js';
 import type { StateCache } from './state-cache.js';
 
 /** The result of an append, with the state after it if it was written now. */
@@ -105,9 +106,11 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     readonly after: State;
   } {
     const { club, stream, actor, commandId, rows: others = [], via } = envelope;
-    const { events, notAfter } = decision;
+    const { notAfter } = decision;
+    const events = withOneZero(decision.events);
     const expectedVersion = before?.version ?? 0;
-    const after = decision.state ?? this.unstamped(envelope, before, events);
+    const isAsDecided = events === decision.events;
+    const after = (isAsDecided && decision.state) || this.unstamped(envelope, before, events);
     const { projections } = this.stream;
     const rows = [...projections.flatMap((each) => each.writes(stream, before, after)), ...others];
     const request = {

@@ -1,4 +1,4 @@
-import { accepted, refused, type Checked } from '@fairview/kernel';
+import { accepted, defined, refused, type Checked } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
 import { MemoryLog } from '../memory-log.js';
 import { LogUnavailable } from '../append/unavailable.js';
@@ -16,11 +16,14 @@ interface Counter extends Versioned {
   readonly total: number;
   readonly countedAt: number;
 }
-type Counted = { readonly type: 'Counted'; readonly by: number } | { readonly type: 'Expired' };
+type Counted =
+  { readonly type: 'Counted'; readonly by: number; readonly gain?: number } | { readonly type: 'Expired' };
 interface Count {
   readonly by: number;
   /** The decision carries its state, which is wrong by as much: so that it is seen to be taken. */
   readonly carried?: number;
+  /** A second figure of the event. */
+  readonly gain?: number;
 }
 
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -40,11 +43,11 @@ const evolve = (state: Counter | undefined, { body, at, version, position }: Rec
   return { total, countedAt: at, version, position };
 };
 
-function decide(state: Counter, { by, carried }: Count): Checked<Decision<Counted, Counter>> {
+function decide(state: Counter, { by, carried, gain }: Count): Checked<Decision<Counted, Counter>> {
   judged += 1;
   if (state.total + by > most) return refused('test', 'too-many');
   if (by === 0) return accepted({ events: [] });
-  const events = [{ type: 'Counted', by }] as const;
+  const events = [{ type: 'Counted', by, ...defined({ gain }) }] as const;
   if (carried === undefined) return accepted({ events });
   const after = { ...state, total: state.total + by + carried, countedAt: assignedByLog };
   return accepted({ events, state: after });
@@ -114,6 +117,23 @@ it('uses the state that a decision carries, and folds nothing', async () => {
   const done = await counter.execute(envelope(), { by: 2, carried: 100 });
   expect(done).toMatchObject({ value: { state: { total: 103, countedAt: noon, version: 2, position: 3 } } });
   expect(folded).toBe(0);
+});
+
+it('writes zero where minus zero was decided: the log has one zero, and nobody is stuck', async () => {
+  const other = streamName('counter', newId());
+  const started = await handler().start(envelope({ stream: other }), [
+    { type: 'Counted', by: 1 },
+    { type: 'Counted', by: -0 },
+  ]);
+  expect(started).toMatchObject({ ok: true, value: { state: { total: 1 } } });
+  const bodies = (await log.readStream(club, other)).map(({ body }) => body);
+  expect(bodies).toEqual([
+    { type: 'Counted', by: 1 },
+    { type: 'Counted', by: 0 },
+  ]);
+  // A state that was folded from what is not written does not stand.
+  const half = await handler().execute(envelope(), { by: 2, carried: 100, gain: -0 });
+  expect(half).toMatchObject({ ok: true, value: { state: { total: 3 } } });
 });
 
 it('judges again on the current state if another process has written', async () => {

@@ -7,8 +7,10 @@ const beginning = 1_500 * million;
 const newcomersResults = 30;
 /** From this rating on the coefficient is the lowest, for good. */
 const strong = 2_400 * million;
-/** A rating difference counts up to here (FIDE B.02, 8.3.1). */
+/** A rating difference counts up to here (FIDE B.02, 8.3.1) … */
 const mostDifference = 400;
+/** … and in full for players with at least this rating (from 1 October 2025). */
+const countsInFull = 2_650;
 /** Coefficient times results of a period, at most (FIDE B.02, 8.3.3). */
 const mostOfPeriod = 700;
 
@@ -18,10 +20,16 @@ export function developmentCoefficient({ played, peak }: RatingState, results: n
   return Math.min(usual, Math.floor(mostOfPeriod / Math.max(results, 1)));
 }
 
-/** The score that is expected in per cent: table 8.1.2, with a difference of at most 400. Ratings are rounded to whole ones. */
+/**
+ * The score that is expected in per cent: table 8.1.2, with a difference of at most 400 for ratings below 2650. Ratings are
+ * rounded to whole ones. The two of a game may count different differences: their percentages then do not add up to 100.
+ */
 export function expectedScore(own: number, opponent: number): number {
-  const difference = Math.round(own / million) - Math.round(opponent / million);
-  return expectedPercent(Math.max(-mostDifference, Math.min(mostDifference, difference)), 0);
+  const rating = Math.round(own / million);
+  const difference = rating - Math.round(opponent / million);
+  const counted =
+    rating >= countsInFull ? difference : Math.max(0 - mostDifference, Math.min(mostDifference, difference));
+  return expectedPercent(counted, 0);
 }
 
 /** Elo by the tables of FIDE: every result of a period is judged by the ratings that it began with. */

@@ -30,6 +30,23 @@ describe('Elo', () => {
     expect(percents.map((percent) => percent / 100)).toEqual(example?.expectedPerGame);
   });
 
+  it('counts the difference in full for a rating of 2650 and more, and only for it (B.02, 8.3.1, of October 2025)', () => {
+    const expected = (own: number, opponent: number) =>
+      expectedScore(inMillionths(own), inMillionths(opponent));
+    expect([expected(2_700, 2_250), expected(2_250, 2_700)]).toEqual([94, 8]);
+    expect([expected(2_649, 2_199), expected(2_650, 2_200), expected(2_649.5, 2_199.5)]).toEqual([
+      92, 94, 94,
+    ]);
+    expect([expected(2_650, 1_800), expected(2_650, 2_250), expected(2_650, 2_900)]).toEqual([100, 92, 19]);
+    const strong = standing(2_700, { played: 99 });
+    const rated = elo.period(
+      (player) => (player === 'ann' ? strong : standing(2_250, { played: 99 })),
+      [won('m', 'ann', 'ben')],
+    );
+    expect(rated.get('ann')?.now.rating).toBe(inMillionths(2_700.6));
+    expect(rated.get('ben')?.now.rating).toBe(inMillionths(2_248.4));
+  });
+
   it('has the coefficient 40 for newcomers, 20 from thirty results on, 10 permanently from 2400 on', () => {
     expect(developmentCoefficient(standing(1_500, { played: 29 }), 1)).toBe(40);
     expect(developmentCoefficient(standing(1_500, { played: 30 }), 1)).toBe(20);

@@ -98,9 +98,9 @@ export function resultOfSheet(match: MatchSheet, terms: SpreadTerms = {}): Match
     return bug(`match ${id} is not between two contenders`);
   const bySide = (figure: (side: string) => number): Readonly<Record<string, number>> =>
     Object.fromEntries([first, second].map((side) => [contenderOf(side), figure(side)]));
-  const { winner, spread } = sheet;
-  const gained = (side: string): number =>
-    (side === winner ? 1 : isLost(match, side) ? -1 : 0) * (spread ?? 0);
+  const { winner } = sheet;
+  const spread = sheet.spread ?? 0;
+  const gained = (side: string): number => (side === winner ? spread : isLost(match, side) ? 0 - spread : 0);
   return {
     match: id,
     entries: [contenderOf(first), contenderOf(second)],

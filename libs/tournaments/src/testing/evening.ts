@@ -4,6 +4,7 @@ import { folded } from '../../../../test/kit/decider.js';
 import type { Pick } from '../../../../test/kit/random.js';
 import type { DrawnSlot } from '../scores/bracket.js';
 import type { RankedMatch } from '../scores/matches.js';
+import { tableStandings } from '../commands/table-standings.js';
 import { fileTournament } from '../standings/file-tournament.js';
 import { tournamentBracket, tournamentStandings } from '../standings/of-tournament.js';
 import { withRanges, type RangedRow } from '../standings/possible.js';
@@ -77,18 +78,17 @@ export class Evening {
     return undefined;
   }
 
-  /** How the matches stand that were paired. */
+  /** How the matches stand that were paired, as their sheets say it. */
   tables(): readonly TableStanding[] {
-    return (this.state.paired?.pairings ?? []).map(({ match }): TableStanding => {
-      const result = this.results.get(match);
-      return {
-        match,
-        isOver: result !== undefined,
-        isDisputed: false,
-        ranking: [],
-        ...(result ? { result } : {}),
-      };
-    });
+    const heads = this.matches().map((match) => ({
+      ...match,
+      status: match.sheet.finished ? ('finished' as const) : ('open' as const),
+      ruled:
+        match.absent.length > 0
+          ? { reason: 'did not come', winner: match.sheet.winner, absent: match.absent }
+          : null,
+    }));
+    return tableStandings(this.state, heads);
   }
 
   pair(order?: readonly string[]): string | undefined {
@@ -146,7 +146,7 @@ export class Evening {
     return tournamentBracket(formats, { tournament, matches: this.matches() });
   }
 
-  private matches(): readonly RankedMatch[] {
+  matches(): readonly (RankedMatch & { readonly absent: readonly string[] })[] {
     const { boards } = this.state.created;
     const players = (contender: string): readonly string[] =>
       boards === undefined

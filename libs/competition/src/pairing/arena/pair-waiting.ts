@@ -85,6 +85,7 @@ function criteriaOf(players: readonly WaitingPlayer[]): readonly NamedCriterion[
 
 const withSides = ({ number, sides }: WaitingPlayer): SidePlayer => ({
   number,
+  isOdd: number % 2 === 1,
   sides,
   difference: sideDifferenceOf(sides),
   preference: preferenceOf(sides),

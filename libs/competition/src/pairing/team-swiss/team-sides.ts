@@ -50,7 +50,7 @@ export function allocateTeams(
 ): TeamAllocation {
   const [one, another] = [first.team, second.team];
   if (one.sides.length === 0 && another.sides.length === 0)
-    return { side: one.number % 2 === 1 ? initial : other(initial), rule: '4.3.1' };
+    return { side: one.isOdd ? initial : other(initial), rule: '4.3.1' };
   const [wanted, others] = [first.preference.side, second.preference.side];
   if (wanted !== null && others === null) return { side: wanted, rule: '4.3.2' };
   if (wanted === null && others !== null) return { side: other(others), rule: '4.3.2' };
