@@ -67,7 +67,8 @@ function played(text: string, plies?: number): GameState {
 
 /** How a game stands, and what its match would enter of it. */
 function standing(state: GameState, sheet: Sheet): Json {
-  const { table, plies, started, ended, superseded } = state;
+  const { table, plies, started, ended } = state;
+  const superseded = supersededPliesFor(state, 'spectator');
   const isOver = table.outcome !== undefined && !isVoid(state);
   const result = isOver
     ? resultOf(sheet, { table, seats: started.seats, plies, ...defined({ ended }) })
@@ -81,7 +82,7 @@ function standing(state: GameState, sheet: Sheet): Json {
       : {
           superseded: superseded.map((gone) => ({
             from: gone.from,
-            plies: supersededPliesFor(gone, 'spectator').map(({ move }) => move),
+            plies: gone.plies.map(({ move }) => move),
           })),
         }),
     ...(isOver ? { winners: table.outcome?.winners ?? [], entered: (result ?? null) as Json } : {}),

@@ -87,7 +87,8 @@ export type {
   ResultToEnter,
 } from './importing/results-together.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
-export { isDisputed, isOpen, isVoid, type GameState, type Ply, type SupersededPlies } from './game/state.js';
+export { isDisputed, isOpen, isVoid, type GameState, type Ply } from './game/state.js';
+export { coursesOf, onCourse, type Course, type Fork, type ReplacedCourse } from './game/courses.js';
 export { areHandsOpen } from './game/opening-hands.js';
 export { isSuspended } from './game/suspension.js';
 export type { MatchCommand } from './match/commands.js';

@@ -1,11 +1,13 @@
 import { games, type Viewer } from '@fairview/rules';
 import { drawOfferOf } from '../../../apps/api/src/types/draw-offer.js';
 import { gameAtPlyOf } from '../../../apps/api/src/types/game-at-ply.js';
+import { courseShown } from '../../../apps/api/src/types/course.js';
 import { gameDisputesOf } from '../../../apps/api/src/types/game-dispute.js';
 import { gameOfState } from '../../../apps/api/src/types/game.js';
 import { outcomeIn } from '../../../apps/api/src/types/outcome.js';
 import { gameViewOf } from '../../../apps/api/src/types/views/game-view.js';
 import { gameDeadlines } from '../../../libs/play/src/game/clocks.js';
+import { coursesOf, onCourse } from '../../../libs/play/src/game/courses.js';
 import { decideGame } from '../../../libs/play/src/game/decide.js';
 import { gameProjection } from '../../../libs/play/src/game/row.js';
 import type { GameState } from '../../../libs/play/src/game/state.js';
@@ -65,8 +67,18 @@ export const lookedBack: Readers = {
     return last && beforeLast && describePly(beforeLast, last, ply, viewer);
   },
   gameAtPly: (state, viewer) => gameAtPly(state, state.plies.length >> 1, viewer),
-  supersededPliesFor: (state, viewer) =>
-    state.superseded.map((gone) => ({ from: gone.from, plies: supersededPliesFor(gone, viewer) })),
+  supersededPliesFor,
+  coursesOf: (state) => coursesOf(state).map((course) => courseShown(shown(state), state, course)),
+  onCourse: (state, viewer) =>
+    coursesOf(state).map(({ course, plies }) => {
+      const then = onCourse(state, course) ?? state;
+      const moments = momentsFor(then, viewer, 0, plies.length + 1);
+      return {
+        moments: moments.map((moment) => gameAtPlyOf(shown(state), moment)),
+        plies: pliesFor(then, viewer),
+        outcome: outcomeIn(then, shown(state)),
+      };
+    }),
 };
 
 /** A whole game, moment by moment. */
@@ -77,7 +89,10 @@ export const replayed: Readers = {
 
 /** What everybody is told of plies that are disputed. */
 export const judged: Readers = {
-  wasLegal: (state) => state.plies.map((_, ply) => wasLegal(state, ply)),
+  wasLegal: (state) =>
+    state.plies.map(({ version }, ply) =>
+      wasLegal(state, { ply, course: state.course, plyVersion: version }),
+    ),
   gameDisputesOf: (state) => gameDisputesOf(state, shown(state), 'game'),
 };
 

@@ -10,6 +10,7 @@ import { PlayingResolver } from './playing.resolver.js';
 import { SchemasResolver } from './schemas.resolver.js';
 import { RulebookOfGame, RulebookOfMatch, RulebookOfTournament } from './rulebook-fields.resolver.js';
 import { ReplayingResolver } from './replaying.resolver.js';
+import { CourseFields, CoursesOfGame } from './courses.resolver.js';
 
 @Module({
   providers: [
@@ -25,6 +26,8 @@ import { ReplayingResolver } from './replaying.resolver.js';
     GameFields,
     GameLogResolver,
     ReplayingResolver,
+    CoursesOfGame,
+    CourseFields,
     SeatFields,
     PlyFields,
   ],

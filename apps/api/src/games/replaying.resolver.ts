@@ -1,4 +1,12 @@
-import { gameAtPly, momentsFor, pliesFor, pliesPlayed, supersededPliesFor } from '@fairview/play';
+import {
+  gameAtPly,
+  momentsFor,
+  pliesFor,
+  pliesPlayed,
+  supersededPliesFor,
+  type GameState,
+} from '@fairview/play';
+import type { Viewer } from '@fairview/rules';
 import {
   Args,
   ArgsType,
@@ -22,8 +30,8 @@ import { Ply, plyOf, SupersededPlies } from '../types/ply.js';
 export class PlyConnection extends connectionOf(Ply, 'Ply') {}
 
 @ArgsType()
-class AtArgs {
-  @Field(() => Int, { description: 'The number of plies, from 0 (the start) to `Game.ply`.' })
+export class AtArgs {
+  @Field(() => Int, { description: 'The number of plies, from 0 (the start) to the last.' })
   readonly ply: number;
 }
 
@@ -40,24 +48,46 @@ async function pageOfNumbers<Node extends { readonly ply: number }>(
   );
 }
 
+/** What is gone through: the course of a game, and with whose eyes. */
+export interface Replayed {
+  readonly game: Game;
+  readonly state: GameState;
+  readonly viewer: Viewer;
+}
+
+export const pageOfPlies = ({ game, state, viewer }: Replayed, page: PageArgs): Promise<Page<Ply>> =>
+  pageOfNumbers(pliesPlayed(state), page, (from, to) =>
+    pliesFor(state, viewer, from, to).map((ply) => plyOf(game, ply)),
+  );
+
+export const pageOfMoments = ({ game, state, viewer }: Replayed, page: PageArgs): Promise<Page<GameAtPly>> =>
+  pageOfNumbers(pliesPlayed(state) + 1, page, (from, to) =>
+    momentsFor(state, viewer, from, to).map((moment) => gameAtPlyOf(game, moment)),
+  );
+
+export function momentAt({ game, state, viewer }: Replayed, { ply }: AtArgs): GameAtPly | null {
+  const looked = gameAtPly(state, ply, viewer);
+  return looked ? gameAtPlyOf(game, looked) : null;
+}
+
 /** How a game was played: its plies, and what it looked like after each. */
 @Resolver(() => Game)
 export class ReplayingResolver {
-  @ResolveField(() => PlyConnection, { description: 'Its plies, number 0 first, as you may see them.' })
+  @ResolveField(() => PlyConnection, {
+    description: 'Its plies, number 0 first, as you may see them: those of the course that counts.',
+  })
   @FoldOf('game')
   async plies(
     @Parent() game: Game,
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<Page<Ply>> {
-    const { state, viewer } = await seen(game, context);
-    return pageOfNumbers(pliesPlayed(state), page, (from, to) =>
-      pliesFor(state, viewer, from, to).map((ply) => plyOf(game, ply)),
-    );
+    return pageOfPlies({ game, ...(await seen(game, context)) }, page);
   }
 
   @ResolveField(() => [SupersededPlies], {
     complexity: 50,
+    deprecationReason: 'Ask for `courses`.',
     description: 'What rulings have superseded, oldest first: the game was resumed from before these plies.',
   })
   @FoldOf('game')
@@ -66,25 +96,24 @@ export class ReplayingResolver {
     @Context() context: RequestContext,
   ): Promise<readonly SupersededPlies[]> {
     const { state, viewer } = await seen(game, context);
-    return state.superseded.map((gone) => ({
-      from: gone.from,
-      plies: supersededPliesFor(gone, viewer).map((ply) => plyOf(game, ply)),
+    return supersededPliesFor(state, viewer).map(({ from, plies }) => ({
+      from,
+      plies: plies.map((ply) => plyOf(game, ply)),
     }));
   }
 
   @ResolveField(() => GameAtPly, {
     nullable: true,
-    description: 'The game as it was after a number of plies; null if fewer were played.',
+    description:
+      'The game as it was after a number of plies of the course that counts; null if fewer were played.',
   })
   @FoldOf('game')
   async at(
     @Parent() game: Game,
-    @Args() { ply }: AtArgs,
+    @Args() at: AtArgs,
     @Context() context: RequestContext,
   ): Promise<GameAtPly | null> {
-    const { state, viewer } = await seen(game, context);
-    const looked = gameAtPly(state, ply, viewer);
-    return looked ? gameAtPlyOf(game, looked) : null;
+    return momentAt({ game, ...(await seen(game, context)) }, at);
   }
 
   @ResolveField(() => MomentConnection, {
@@ -98,9 +127,6 @@ export class ReplayingResolver {
     @Args() page: PageArgs,
     @Context() context: RequestContext,
   ): Promise<Page<GameAtPly>> {
-    const { state, viewer } = await seen(game, context);
-    return pageOfNumbers(pliesPlayed(state) + 1, page, (from, to) =>
-      momentsFor(state, viewer, from, to).map((moment) => gameAtPlyOf(game, moment)),
-    );
+    return pageOfMoments({ game, ...(await seen(game, context)) }, page);
   }
 }

@@ -27,7 +27,7 @@ export const ofWholeTypes: RightsTable = {
     BaccaratHand BaccaratCard ScarnecchiaView ScarnecchiaBuild SeenCards SeenTiles`),
   ...types(`
     Proposal Proposed Party Seat Outcome OutcomeLine Ply GameAtPly SeatClock Dispute DisputeStatement DisputedPly DisputedResult
-    DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal SupersededPlies
+    DisputedLine DisputedRuling DisputedRow SheetAct SheetRuling DisputeRuling RulingAppeal Course CourseFork SupersededPlies
     TournamentRuling TournamentRulingConnection TournamentRulingEdge
     OpenedHands DrawOffer GameLimit`),
 

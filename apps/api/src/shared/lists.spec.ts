@@ -17,7 +17,8 @@ const bounded: Readonly<Record<string, string>> = {
     'Game.toAct Game.seatsToAct GameAtPly.toAct GameAtPly.seatsToAct GameAtPly.moveClock MatchGame.seats Outcome.points Outcome.winners Outcome.winningSeats',
   'the moves and the scoring lines of one position':
     'Game.legalMoves GameAtPly.moves Outcome.lines MatchPairing.because',
-  'the plies of a game that was ruled on, and its rulings': 'Game.superseded SupersededPlies.plies',
+  'the plies of a game that was ruled on, and its rulings':
+    'Game.courses Game.superseded SupersededPlies.plies',
   'eight disputes a seat or a side, and 32 statements on each':
     'Game.disputes Match.disputes Dispute.statements',
   'eight proposals that wait': 'Game.proposals Match.proposals Tournament.proposals',

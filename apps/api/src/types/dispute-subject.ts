@@ -10,6 +10,9 @@ export class DisputedPly {
 
   @Field(() => Int, { description: 'The disputed ply, from 0.' })
   readonly ply: number;
+
+  @Field(() => Int, { description: 'The number of the course whose ply it is (`Game.courses`), for ever.' })
+  readonly course: number;
 }
 
 @ObjectType({ description: 'A result that was reported.' })

@@ -135,6 +135,13 @@ export class Dispute {
   @Field(() => Int, { nullable: true, description: 'The disputed ply of the game.' })
   readonly ply: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The number of the course of the game whose ply is disputed (`Game.courses`): it stays the same if a ruling replaces it.',
+  })
+  readonly course: number | null;
+
   @Field(() => String, { description: 'The reason, in the words of the person who disputes.' })
   readonly reason: string;
 

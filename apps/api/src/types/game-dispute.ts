@@ -11,8 +11,21 @@ import { seatsAt, someSeat, type Seated } from './seat.js';
 /** The disputes about a game, the oldest first. */
 export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): readonly Dispute[] =>
   state.disputes.map((dispute, index) => {
-    const { ply, reason, seat, by, at, suspends, settledBy, playOnBy, ruling, hands, appeal, statements } =
-      dispute;
+    const {
+      ply,
+      course,
+      reason,
+      seat,
+      by,
+      at,
+      suspends,
+      settledBy,
+      playOnBy,
+      ruling,
+      hands,
+      appeal,
+      statements,
+    } = dispute;
     const number = index + 1;
     // A seat is named by its entry, not by the account of the player who sits there.
     const named = seat === null ? by : `entry:${game.entries[seat] ?? ''}`;
@@ -21,12 +34,12 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
     const place: PartyPlace = { club, tournamentId, matchId: null };
     return instanceOf(Dispute, {
       ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },
-      ...{ ply, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null },
+      ...{ ply, course, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null },
       by: named === undefined ? null : actorOf(game, named),
       of: someSeat(game, seat),
       seatsSettled: seatsAt(game, settledBy),
       seatsToPlayOn: seatsAt(game, playOnBy),
-      subject: instanceOf(DisputedPly, { club, gameId, ply }),
+      subject: instanceOf(DisputedPly, { club, gameId, ply, course }),
       statements: statements.map((said) =>
         instanceOf(DisputeStatement, {
           ...{ place, reason: said.reason, at: said.at, side: null },
@@ -37,7 +50,7 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
       handsOpened: hands
         ? { reason: hands.reason, at: hands.at, by: hands.by === undefined ? null : actorOf(game, hands.by) }
         : null,
-      wasLegal: wasLegal(state, ply) ?? null,
+      wasLegal: wasLegal(state, dispute) ?? null,
       appeal: appeal
         ? instanceOf(RulingAppeal, {
             ...{ place, seat: appeal.seat, side: null, reason: appeal.reason, at: appeal.at },

@@ -24,6 +24,7 @@ const ofNoGame = {
     seatsSettled: [],
     seatsToPlayOn: [],
     ply: null,
+    course: null,
     seat: null,
     of: null,
   },

@@ -3,6 +3,7 @@ import { assignedByLog, type Instant } from '@fairview/events';
 import type { Seat } from '@fairview/rules';
 import { awaitsAnswer } from '../disputes/dispute.js';
 import type { GameFact, Ruling, RulingTerms } from './events.js';
+import type { GameState } from './state.js';
 import { isSuspended, type Clocks } from './suspension.js';
 
 /** What an arbiter decided, when, and why. */
@@ -40,6 +41,10 @@ export interface OpenedHands {
 /** A question about a game that is put to an arbiter, from one ply on. */
 export interface Dispute {
   readonly ply: number;
+  /** The course that counted when it was raised, to which the ply belongs for ever. */
+  readonly course: number;
+  /** Version of the event that recorded the ply; absent if none had been played, and the start is disputed. */
+  readonly plyVersion?: number;
   readonly reason: string;
   /** The seat that disputes; `null` for an arbiter. */
   readonly seat: Seat | null;
@@ -82,16 +87,23 @@ type Event<Type extends GameFact['type']> = Extract<GameFact, { type: Type }>;
 
 /** The disputes after one more. */
 export const withDispute = (
-  disputes: readonly Dispute[],
+  { disputes, course, plies }: Pick<GameState, 'disputes' | 'course' | 'plies'>,
   { ply, reason, seat, by, suspends }: Event<'GameDisputed'>,
   at: Instant,
 ): readonly Dispute[] => [
   ...disputes,
   {
-    ...{ ply, reason, seat, at, suspends: suspends === true, statements: [], settledBy: [], playOnBy: [] },
-    ...defined({ by }),
+    ...{ ply, course, reason, seat, at },
+    ...{ suspends: suspends === true, statements: [], settledBy: [], playOnBy: [] },
+    ...defined({ by, plyVersion: plies[ply]?.version }),
   },
 ];
+
+/** Whether a dispute is about this ply of the course that counts: a ply that has replaced the disputed one is another. */
+export const isAboutPly =
+  ({ plies }: Pick<GameState, 'plies'>, ply: number) =>
+  (dispute: Dispute): boolean =>
+    dispute.ply === ply && dispute.plyVersion === plies[ply]?.version;
 
 /** The events that follow a dispute that was raised. */
 export type DisputeAnswer = Event<

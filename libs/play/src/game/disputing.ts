@@ -4,7 +4,7 @@ import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { awaitsAnswer, isUnruled } from '../disputes/dispute.js';
 import { mostStatements } from '../disputes/disputing.js';
-import { cameToNothing, suspending, type Dispute } from './disputes.js';
+import { cameToNothing, isAboutPly, suspending, type Dispute } from './disputes.js';
 import type { GameFact } from './events.js';
 import { isOpen, isVoid, type GameState } from './state.js';
 import { isSuspended } from './suspension.js';
@@ -59,14 +59,13 @@ function suspends(state: GameState, side: Side): boolean {
 }
 
 /** Whether a player needs leave: nothing came of their last dispute in the match, or the ply was ruled upon. */
-const needsLeave = (
-  { disputes }: GameState,
-  { seat, ply, inVainElsewhere }: Command<'DisputeGame'>,
-): boolean =>
+const needsLeave = (state: GameState, { seat, ply, inVainElsewhere }: Command<'DisputeGame'>): boolean =>
   seat !== null &&
   (inVainElsewhere === true ||
-    disputes.some((dispute) => dispute.seat === seat && cameToNothing(dispute)) ||
-    disputes.some((dispute) => dispute.ply === ply && (dispute.ruling ?? dispute.appeal) !== undefined));
+    state.disputes.some((dispute) => dispute.seat === seat && cameToNothing(dispute)) ||
+    state.disputes
+      .filter(isAboutPly(state, ply))
+      .some(({ ruling, appeal }) => (ruling ?? appeal) !== undefined));
 
 /** A dispute about a ply that was played, or about the start of the game. */
 export function disputeGame(state: GameState, command: Command<'DisputeGame'>): Events {
@@ -75,8 +74,7 @@ export function disputeGame(state: GameState, command: Command<'DisputeGame'>): 
   const { ply, seat, by } = command;
   if (!Number.isSafeInteger(ply) || ply < 0 || ply >= Math.max(1, state.plies.length))
     return refused('ply-unknown', { ply, last: Math.max(0, state.plies.length - 1) });
-  if (state.disputes.some((dispute) => dispute.ply === ply && awaitsAnswer(dispute)))
-    return refused('already-disputed');
+  if (state.disputes.filter(isAboutPly(state, ply)).some(awaitsAnswer)) return refused('already-disputed');
   const side = seat === null ? [null] : [seat, ...(command.side ?? [])];
   if (state.disputes.filter((dispute) => isOf(dispute, side)).length >= mostDisputes)
     return refused('disputes-too-many', { most: mostDisputes });

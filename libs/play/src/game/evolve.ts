@@ -2,6 +2,7 @@ import { bug, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
 import { awaitsAnswer } from '../disputes/dispute.js';
+import type { Fork } from './courses.js';
 import {
   cameToNothing,
   numberIn,
@@ -39,7 +40,8 @@ function started(games: Games, recorded: Stamp, body: GameState['started'], deal
     table: opening,
     checkpoints: [opening],
     plies: [],
-    superseded: [],
+    course: 1,
+    replaced: [],
     questions: body.moveSeconds === undefined ? [] : questionsAt(opening, recorded.at),
     suspension: undefined,
     stops: [],
@@ -66,7 +68,7 @@ function afterDispute(
 ): GameState {
   const used = body.byLeave ? state.leaves.findIndex((seat) => seat === body.seat) : -1;
   const leaves = state.leaves.filter((_, index) => index !== used);
-  const after = { ...state, leaves, disputes: withDispute(state.disputes, body, at) };
+  const after = { ...state, leaves, disputes: withDispute(state, body, at) };
   return body.suspends && isOpen(state) ? suspendedAt(after, at) : after;
 }
 
@@ -172,7 +174,7 @@ function next(state: GameState, body: GameFact, { at, version }: Stamp, played?:
     case 'DisputeAllowed':
       return { ...state, leaves: [...state.leaves, body.seat] };
     case 'RulingIssued':
-      return afterAnswer(withRuling(state, body, version), body, { at, version });
+      return afterAnswer(withRuling(state, body, { at, version }), body, { at, version });
     case 'GameReopened':
       return reopened(state, body, { at, version });
     case 'GameAwarded':
@@ -225,6 +227,10 @@ export function evolveGame(
     : bug(`${body.type} before GameStarted`);
 }
 
+/** A fork in the instant of the append that made it. */
+const forkStamped = <Made extends Fork>(fork: Made, at: Instant): Made =>
+  fork.at === assignedByLog ? { ...fork, at } : fork;
+
 /** A ply whose questions were put by the append that recorded it. */
 function withAskedStamped(ply: Ply, assigned: (instant: Instant) => Instant): Ply {
   const { asked } = ply;
@@ -246,6 +252,8 @@ export function stampGame(state: GameState, { at, position, version }: Stamp): G
   return {
     ...stampedClocks(state, at, spanOf(state)),
     ...{ position, version, disputes: stampedDisputes(state.disputes, at) },
+    ...defined({ from: state.from && forkStamped(state.from, at) }),
+    replaced: state.replaced.map((each) => ({ ...each, replaced: forkStamped(each.replaced, at) })),
     startedAt: assigned(state.startedAt),
     plies: stamped(state.plies).map((ply) => withAskedStamped(ply, assigned)),
     ...(state.endedAt === undefined ? {} : { endedAt: assigned(state.endedAt) }),

@@ -1,10 +1,11 @@
 import { bug, defined } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { replay, type Seat, type Table } from '@fairview/rules';
+import { courseOf, withCourseBefore, withNewCourse, type Course, type Fork } from './courses.js';
 import type { GameFact } from './events.js';
 import { withStop } from './lost-time.js';
 import { questionsAt, type Question } from './questions.js';
-import { isOpen, spanOf, type GameState, type LineOfPlay } from './state.js';
+import { isOpen, spanOf, type GameState } from './state.js';
 
 /** Plies between two checkpoints. */
 export const checkpointEvery = 32;
@@ -15,7 +16,7 @@ export const checkpointEvery = 32;
  * game as in a short one.
  */
 export function tableBefore(
-  { plies, beforeLast, checkpoints, opening }: Pick<GameState, 'opening'> & LineOfPlay,
+  { plies, beforeLast, checkpoints, opening }: Pick<GameState, 'opening'> & Course,
   ply: number,
 ): Table {
   if (ply === plies.length - 1 && beforeLast) return beforeLast;
@@ -24,67 +25,69 @@ export function tableBefore(
   return replayed.ok ? replayed.table : bug(`the plies of a game are refused: ${replayed.refusal.code}`);
 }
 
-/** The parts of a game that a ruling may change, at present. */
-const lineOf = (state: GameState): LineOfPlay => {
-  const { table, checkpoints, plies, superseded, beforeLast, ended, awarded, endedAt } = state;
-  return { table, checkpoints, plies, superseded, ...defined({ beforeLast, ended, awarded, endedAt }) };
-};
-
-/** A game restored to an earlier state; its end is announced again, so that its match enters the current result. */
-export function withLine(state: GameState, before: LineOfPlay, version: number): GameState {
-  const {
-    beforeLast: _last,
-    ended: _ended,
-    awarded: _award,
-    endedAt: _at,
-    endedVersion: _v,
-    ...rest
-  } = state;
-  const isOver = before.table.outcome !== undefined;
-  return { ...rest, ...before, reopenedVersion: version, ...(isOver ? { endedVersion: version } : {}) };
+/** The end of a game is announced again, so that its match enters the current result. */
+function announcedAgain(state: GameState, version: number): GameState {
+  const { endedVersion: _version, ...rest } = state;
+  const isOver = state.table.outcome !== undefined;
+  return { ...rest, reopenedVersion: version, ...(isOver ? { endedVersion: version } : {}) };
 }
 
 type RulingIssued = Extract<GameFact, { type: 'RulingIssued' }>;
+type Cause = Omit<Fork, 'course' | 'ply'>;
 
-/** A game as it stood before the last ruling that changed it. */
-export const beforeRuling = (state: GameState, version: number): GameState =>
-  state.ruledFrom ? withLine(state, state.ruledFrom.before, version) : state;
+/** A game as it stood before the last ruling that changed it; `cause` is the ruling that takes that one back. */
+export const beforeRuling = (state: GameState, cause: Cause): GameState =>
+  state.ruledFrom
+    ? announcedAgain(withCourseBefore(state, state.ruledFrom.before, cause), cause.version)
+    : state;
 
 /**
  * Takes back the effect of an appealed ruling, if the new one says so, and keeps the state before a ruling that changes the
  * game.
  */
-export function withRuling(state: GameState, body: RulingIssued, version: number): GameState {
+export function withRuling(state: GameState, body: RulingIssued, { at, version }: Written): GameState {
   const { ruling, dispute, lifts } = body;
-  const base = lifts ? beforeRuling(state, version) : state;
+  const base = lifts ? beforeRuling(state, { at, version, ...defined({ dispute }) }) : state;
   const changes = ruling === 'award' || ruling === 'no-contest' || ruling === 'play-on';
-  return changes && dispute !== undefined ? { ...base, ruledFrom: { dispute, before: lineOf(base) } } : base;
+  return changes && dispute !== undefined
+    ? { ...base, ruledFrom: { dispute, before: courseOf(base) } }
+    : base;
 }
 
 /** The instant from which the time of a question counts that is put now; the end of a suspension moves it with the others. */
 const putNow = ({ suspension }: GameState, at: Instant): Instant => suspension?.since ?? at;
 
-/** The game stands open after some of its plies; a seat that is to act then has all the time of a ply. */
+/** When an event was recorded, and its version. */
+interface Written {
+  readonly at: Instant;
+  readonly version: number;
+}
+
+/**
+ * The game stands open after some of its plies; a seat that is to act then has all the time of a ply. Unless it merely goes on
+ * from where it is, that is a new course.
+ */
 export function reopened(
   state: GameState,
-  { ply, stop }: Extract<GameFact, { type: 'GameReopened' }>,
-  { at, version }: { readonly at: Instant; readonly version: number },
+  { ply, stop, reason }: Extract<GameFact, { type: 'GameReopened' }>,
+  { at, version }: Written,
 ): GameState {
-  const { plies, checkpoints, superseded } = state;
-  const { offer: _offer, endedVersion: _version, ...rest } = state;
+  const { plies, checkpoints } = state;
+  const { offer: _offer, ...rest } = state;
+  const goesOn = ply === plies.length && state.table.outcome === undefined;
   const table = tableBefore(state, ply);
-  const gone = plies.slice(ply);
-  const line: LineOfPlay = {
+  const next = {
     table,
     plies: plies.slice(0, ply),
     checkpoints: checkpoints.slice(0, Math.floor(ply / checkpointEvery) + 1),
-    superseded:
-      gone.length === 0 ? superseded : [...superseded, { from: ply, before: table, plies: gone, version }],
     ...(ply === 0 ? {} : { beforeLast: tableBefore(state, ply - 1) }),
   };
-  const { endedVersion: _none, ...open } = withLine(rest, line, version);
+  const dispute = reason === undefined ? state.ruledFrom?.dispute : undefined;
+  const open = goesOn
+    ? rest
+    : withNewCourse(rest, next, { ply, at, version, ...defined({ dispute, reason }) });
   const questions = spanOf(state) === undefined ? [] : questionsAt(table, putNow(state, at));
-  return withStop({ ...open, questions }, stop);
+  return withStop({ ...announcedAgain(open, version), questions }, stop);
 }
 
 const byInstant = (questions: readonly Question[]): readonly Question[] =>

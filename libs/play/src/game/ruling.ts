@@ -186,7 +186,7 @@ export function issueRuling(before: GameState, command: GameAct, now: Instant): 
     return refused('void-stands');
   const { lifts, isStuck } = lifting(before, number, was, command);
   if (isStuck) return refused('ruling-built-on');
-  const state = lifts ? beforeRuling(before, before.version + 1) : before;
+  const state = lifts ? beforeRuling(before, { at: now, version: before.version + 1 }) : before;
   // A game that was in progress before the appealed ruling is so again.
   const isPlayedOn = lifts && ruling === 'let-stand' && !isOver(state);
   const stray = strayField(command, isPlayedOn ? ['seconds'] : fieldsOf[ruling]);

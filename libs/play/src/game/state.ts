@@ -1,6 +1,7 @@
 import { type Instant } from '@fairview/events';
-import { type Ended, type Seat, type Table } from '@fairview/rules';
+import type { Seat, Table } from '@fairview/rules';
 import { awaitsAnswer } from '../disputes/dispute.js';
+import type { Course, ReplacedCourse } from './courses.js';
 import type { Dispute } from './disputes.js';
 import type { Proposal } from '../proposals/proposal.js';
 import type { SeedFailure } from '../sealed/seeds.js';
@@ -27,36 +28,10 @@ export interface Ply {
   readonly asked?: AskedAt;
 }
 
-/** Plies that a ruling has superseded: they stay readable, and decide nothing. */
-export interface SupersededPlies {
-  /** How many plies stood before the first of them, and the table then. */
-  readonly from: number;
-  readonly before: Table;
-  readonly plies: readonly Ply[];
-  /** Version of the event that superseded them. */
-  readonly version: number;
-}
-
-/** What a ruling may change of a game. */
-export interface LineOfPlay {
-  readonly table: Table;
-  /** The table before the last ply, which is what that ply is described from; absent before ply 0. */
-  readonly beforeLast?: Table;
-  /** The tables after 0, 32, 64 … plies: to look back at any ply, no more than 32 are replayed. */
-  readonly checkpoints: readonly Table[];
-  readonly plies: readonly Ply[];
-  /** What was superseded, the oldest first. */
-  readonly superseded: readonly SupersededPlies[];
-  /** How the game ended around the table; absent while it is open or if the rules ended it. */
-  readonly ended?: Ended;
-  /** A ruling has awarded it. */
-  readonly awarded?: true;
-  /** When the last ply was recorded; of what the clock did for a silent seat, when it was due. */
-  readonly endedAt?: Instant;
-}
-
-/** A game: the fold of its stream's events through the rules. */
-export interface GameState extends GivenClocks, LineOfPlay {
+/** A game: the fold of its stream's events through the rules. Its course is the one that counts. */
+export interface GameState extends GivenClocks, Course {
+  /** The courses that were replaced, in the order in which that happened. */
+  readonly replaced: readonly ReplacedCourse[];
   readonly version: number;
   readonly position: number;
   readonly started: Extract<GameFact, { type: 'GameStarted' }>;
@@ -72,7 +47,7 @@ export interface GameState extends GivenClocks, LineOfPlay {
     readonly open: boolean;
   };
   /** The dispute whose ruling was the last to change the game, and how it stood before. */
-  readonly ruledFrom?: { readonly dispute: number; readonly before: LineOfPlay };
+  readonly ruledFrom?: { readonly dispute: number; readonly before: Course };
   /** Version of the event that last took an ending back: what its match has entered before is out of date. */
   readonly reopenedVersion?: number;
   /** Version of the event that ended the game: the cause under which its match learns of it. */

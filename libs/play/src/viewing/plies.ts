@@ -2,7 +2,9 @@ import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { replay, type Seat, type Table, type Viewer } from '@fairview/rules';
 import { tableBefore } from '../game/reopening.js';
-import type { GameState, Ply, SupersededPlies } from '../game/state.js';
+import { onCourse } from '../game/courses.js';
+import type { Dispute } from '../game/disputes.js';
+import type { GameState, Ply } from '../game/state.js';
 
 /** A ply as one viewer reads it. */
 export interface DescribedPly {
@@ -39,9 +41,19 @@ export function pliesFor(
   return asked.length === 0 ? [] : described(tableBefore(state, from), asked, from, viewer);
 }
 
-/** Plies that a ruling has superseded, as a viewer reads them: as they were read when they stood. */
-export const supersededPliesFor = ({ before, plies, from }: SupersededPlies, viewer: Viewer) =>
-  described(before, plies, from, viewer);
+/** Plies that a ruling has superseded. */
+export interface SupersededPlies {
+  /** The number of the first. */
+  readonly from: number;
+  readonly plies: readonly DescribedPly[];
+}
+
+/** The plies that rulings have superseded, as a viewer reads them: as they were read when they stood. */
+export const supersededPliesFor = (state: GameState, viewer: Viewer): readonly SupersededPlies[] =>
+  state.replaced.flatMap(({ course, replaced: { ply: from } }) => {
+    const plies = pliesFor(onCourse(state, course) ?? state, viewer, from);
+    return plies.length === 0 ? [] : [{ from, plies }];
+  });
 
 /** Plies that were played one after the other from a table, as a viewer reads them; `from` is the number of the first. */
 function described(
@@ -66,18 +78,23 @@ function described(
 }
 
 /**
- * Whether a ply that was played was a move of its seat that the rules allow, judged again; `undefined` if there is no
- * such ply. That much is not secret: more of the legal moves would give the hand away.
+ * Whether the disputed ply was a move of its seat that the rules allow, judged again; `undefined` if there was no such ply.
+ * That much is not secret: more of the legal moves would give the hand away.
  */
-export function wasLegal(state: GameState, ply: number): boolean | undefined {
-  const played = state.plies[ply];
-  return played && tableBefore(state, ply).play(played.seat, played.move).ok;
+export function wasLegal(
+  state: GameState,
+  { ply, course, plyVersion }: Pick<Dispute, 'ply' | 'course' | 'plyVersion'>,
+): boolean | undefined {
+  const then = onCourse(state, course);
+  const played = plyVersion === undefined ? undefined : then?.plies[ply];
+  return played && then && tableBefore(then, ply).play(played.seat, played.move).ok;
 }
 
 /** The ply that the event at this version recorded, superseded or not, as a viewer reads it; `undefined` if none. */
 export function plyAtVersion(state: GameState, version: number, viewer: Viewer): DescribedPly | undefined {
   const ply = state.plies.findLastIndex((played) => played.version === version);
   if (ply >= 0) return pliesFor(state, viewer, ply, ply + 1)[0];
-  const gone = state.superseded.find(({ plies }) => plies.some((played) => played.version === version));
-  return gone && supersededPliesFor(gone, viewer).find((played) => played.version === version);
+  const gone = state.replaced.find(({ plies }) => plies.some((played) => played.version === version));
+  const then = gone && onCourse(state, gone.course);
+  return then && plyAtVersion({ ...then, replaced: [] }, version, viewer);
 }
