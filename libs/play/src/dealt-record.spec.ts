@@ -91,6 +91,7 @@ describe('the record of a dealt game', () => {
     ]) {
       expect(keysOf(record)).toEqual([
         ...['record', 'rules', 'game', 'variant', 'setup', 'seats', 'moves', 'ended'],
+        ...['played', 'result', 'times'],
       ]);
       expect(JSON.stringify(record)).not.toContain(serverSeed);
     }

@@ -195,7 +195,9 @@ export {
   wasLegal,
   type DescribedPly,
 } from './viewing/plies.js';
-export { recordFor } from './viewing/record.js';
+export { recordFor, writtenRecord } from './viewing/record.js';
+export type { RecordPlace } from './viewing/recorded-play.js';
+export { GameOfLog, type GameFound } from './game-of-log.js';
 export { seatFor } from './viewing/seat.js';
 export { legalMovesFor, seatsToAct, viewFor } from './viewing/sight.js';
 export { seatsOf, viewerOf, type GameAccess } from './viewing/viewer.js';

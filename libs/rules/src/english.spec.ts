@@ -1,5 +1,6 @@
 import { notUtf8, tooLong, type Json, type Refusal } from '@fairview/kernel';
 import { toyGames } from '../../../test/toy-game/index.js';
+import { judgeCoursesText } from './record/courses.js';
 import { recordEnglish } from './record/english.js';
 import { replayRecord, replayRecordText, type ReplayAnswer } from './record/replay.js';
 import { parseJson } from './record/json.js';
@@ -14,6 +15,12 @@ import { gameEnglish } from './game/english.js';
 const record = { record: 'fairview/1', game: 'teeko', seats: ['a', 'b'], moves: [] };
 const replayed = (keys: { readonly [key: string]: Json }): ReplayAnswer =>
   replayRecord({ ...record, ...keys }, games);
+const judgedWith = (courses: Json): ReplayAnswer => {
+  const answer = judgeCoursesText(JSON.stringify({ ...record, courses }), games);
+  if (answer.ok) throw new Error('the courses are taken');
+  const { course: _course, ...refused } = answer;
+  return refused;
+};
 const refusing = (refusal: Refusal): ReplayAnswer => ({
   ok: false,
   ply: null,
@@ -90,6 +97,14 @@ const raised: Readonly<Record<string, ReplayAnswer>> = {
   'too-many-moves': replayed({ moves: Array.from({ length: 10_001 }, () => '') }),
   'move-not-text': replayed({ moves: [1] }),
   'move-too-long': replayed({ moves: ['x'.repeat(201)] }),
+
+  'courses-not-list': judgedWith({}),
+  'course-unreadable': judgedWith([{}]),
+  'course-parted': judgedWith([
+    { number: 1, moves: ['2'] },
+    { number: 2, counts: true, began: { course: 1, ply: 1 } },
+  ]),
+  'course-none-counts': judgedWith([{ number: 1, moves: [] }]),
 
   'move-unreadable': replayed({ moves: ['x'] }),
   'circle-unknown': replayed({ moves: ['26'] }),

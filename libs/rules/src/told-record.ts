@@ -4,8 +4,9 @@ import type { Table, Viewer } from './game/contract.js';
 import type { Ending } from './game/ended.js';
 import type { Outcome } from './game/outcome.js';
 import type { Rulebooks } from './game/registry.js';
-import { parseRecord, type OpenedRecord } from './record/form.js';
-import { judgeViewer, playOut, refusedReplay, type RefusedReplay } from './record/replay.js';
+import { coursesOfRecord, playCourse, type RecordedCourse } from './record/courses.js';
+import { parseRecord, type GameRecord, type OpenedRecord } from './record/form.js';
+import { judgeViewer, refusedReplay, type RefusedReplay } from './record/replay.js';
 import { plain } from './sheet/text/names.js';
 
 /** How a game is printed. */
@@ -91,19 +92,89 @@ export function toldRecord(
   const names = record.seats.map((name, seat) => plain(name) || `P${seat + 1}`);
   const board = (seen: Table): readonly string[] =>
     boards ? ['', ...drawn(seen.game, seen.view(as), names).map((line) => `    ${line}`), ''] : [];
-  const lines = [heading(opened.value, games, names), ...board(table)];
+  const lines = [heading(opened.value, games, names), ...whereAndWhen(record), ...board(table)];
+  const courses = coursesOfRecord(opened.value);
+  if (!courses.ok) return refusedReplay(courses.refusal, games);
+  // The course that counts first: a game without rulings has no other.
+  const ordered = [...courses.value].sort((one, other) => Number(other.counts) - Number(one.counts));
+  for (const course of ordered) {
+    const told = toldCourse(opened.value, course, { names, as, board });
+    if (!told.ok) return refusedReplay(told.refusal, games, told.ply);
+    lines.push(
+      ...(course.counts ? [] : ['', `Course ${course.number}, which a ruling replaced:`]),
+      ...told.lines,
+    );
+  }
+  return { ok: true, lines: [...lines, ...rulingLines(record, names)] };
+}
+
+interface Telling {
+  readonly names: readonly string[];
+  readonly as: Viewer;
+  readonly board: (seen: Table) => readonly string[];
+}
+
+/** The plies of a course with their players, from where it left another on, and how it ended. */
+function toldCourse(opened: OpenedRecord, course: RecordedCourse, { names, as, board }: Telling) {
+  const lines: string[] = [];
+  const shared = course.counts ? 0 : sharedWithNext(opened, course);
   let plies = 0;
-  const played = playOut(opened.value, (before, seat, after) => {
-    const ply = before.parsePly(record.moves[plies] ?? '');
+  const played = playCourse(opened, course, (before, seat, after) => {
+    const ply = before.parsePly(course.moves[plies] ?? '');
     const told = ply.ok ? before.describePly(seat, ply.value.move, as) : ply;
     plies += 1;
+    if (plies <= shared) return;
     lines.push(`${plies}. ${names[seat] ?? ''}: ${told.ok ? told.value : ''}`, ...board(after));
   });
-  if (!played.ok) return refusedReplay(played.refusal, games, played.ply);
+  if (!played.ok) return played;
   const { outcome, toAct } = played.table;
-  const { ended } = record;
+  const { ended } = course;
   const ender = ended?.seat === undefined ? '' : (names[ended.seat] ?? '');
-  if (outcome === undefined) lines.push(`To act: ${toAct.map((seat) => names[seat] ?? '').join(', ')}.`);
-  else lines.push(...ending(outcome, endingText(ended?.by, ender), names));
-  return { ok: true, lines };
+  if (outcome !== undefined) lines.push(...ending(outcome, endingText(ended?.by, ender), names));
+  else if (course.counts) lines.push(`To act: ${toAct.map((seat) => names[seat] ?? '').join(', ')}.`);
+  return { ok: true as const, lines };
+}
+
+/** How many first moves of a replaced course are those of the course that counts: they are told with it. */
+function sharedWithNext({ record }: OpenedRecord, { moves }: RecordedCourse): number {
+  const parted = moves.findIndex((move, at) => move !== record.moves[at]);
+  return parted < 0 ? moves.length : parted;
+}
+
+const textIn = (given: Json | undefined): string =>
+  typeof given === 'string' || typeof given === 'number' ? plain(String(given)) : '';
+
+/** `Club Night, round 3, table 5, game 1; 2026-11-28`, as far as the record says it. */
+function whereAndWhen({ others = {} }: GameRecord): readonly string[] {
+  const played = others['played'];
+  if (!isObject(played)) return [];
+  const where = [
+    textIn(played['tournament']),
+    ...['round', 'table', 'game'].map((key) =>
+      textIn(played[key]) === '' ? '' : `${key} ${textIn(played[key])}`,
+    ),
+  ].filter((part) => part !== '');
+  const line = [where.join(', '), textIn(played['date'])].filter((part) => part !== '').join('; ');
+  return line === '' ? [] : [line];
+}
+
+/** The rulings on a game, a line each: when, about which ply of which course, what, by which rule and why. */
+function rulingLines({ others = {} }: GameRecord, names: readonly string[]): readonly string[] {
+  const rulings = others['rulings'];
+  if (!Array.isArray(rulings) || rulings.length === 0) return [];
+  const lines = (rulings as readonly Json[]).filter(isObject).map((given) => {
+    const { dispute, ruling, rule, after, seat, at, reason, appealed } = given;
+    const about = isObject(dispute ?? null) ? (dispute as { readonly [key: string]: Json }) : {};
+    const what = [
+      textIn(ruling),
+      typeof seat === 'number' ? `against ${names[seat] ?? ''}` : '',
+      typeof after === 'number' ? `after ply ${after}` : '',
+      textIn(rule) === '' ? '' : `(${textIn(rule)})`,
+    ].filter((part) => part !== '');
+    const ply = typeof about['ply'] === 'number' ? about['ply'] + 1 : '';
+    const why = textIn(reason) === '' ? '' : `: “${textIn(reason)}”`;
+    const was = isObject(appealed ?? null) ? ' It was appealed.' : '';
+    return `${textIn(at)} ply ${ply} of course ${textIn(about['course'])}: ${what.join(' ')}${why}.${was}`;
+  });
+  return ['', 'Rulings:', ...lines];
 }

@@ -1,4 +1,4 @@
-import type { Json } from '@fairview/kernel';
+import { defined, type Json } from '@fairview/kernel';
 import {
   areHandsOpen,
   dealtUnder,
@@ -8,6 +8,7 @@ import {
   recordFor,
   viewFor,
   type GameState,
+  type RecordPlace,
 } from '@fairview/play';
 import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
@@ -190,7 +191,22 @@ export class GameFields {
     const names = await context.loaders.names.loadMany(game.entries.map((id) => ({ club: game.club, id })));
     const written = names.map((name) => (typeof name === 'string' ? name : ''));
     const dealt = await this.dealtOf(game, state);
-    return recordFor(this.play.registry, state, viewer, written, dealt?.state) ?? null;
+    const place = await this.placeOf(game, context);
+    return recordFor(this.play.registry, state, viewer, written, dealt?.state, place) ?? null;
+  }
+
+  /** Where the game was played: its tournament, and the round and table of its match. */
+  private async placeOf(game: Game, context: RequestContext): Promise<RecordPlace> {
+    const tournament = await this.tournament(game, undefined, context);
+    const match = await this.match(game, undefined, context);
+    return {
+      id: game.id,
+      ...defined({
+        tournament: tournament?.name ?? undefined,
+        round: match?.round ?? undefined,
+        table: match?.board ?? undefined,
+      }),
+    };
   }
 
   /** The deal that the game started from, its own or one that it shares. */

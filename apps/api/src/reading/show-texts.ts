@@ -26,12 +26,17 @@ async function withContents(text: string, { texts }: Loaders): Promise<string> {
 function shown(value: unknown, loaders: Loaders): unknown {
   if (typeof value === 'string')
     return textReferences(value).length === 0 ? value : withContents(value, loaders);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if (typeof value !== 'object' || value === null || !refers(value)) return value;
+  if (Array.isArray(value)) return Promise.all(value.map((each: unknown) => shown(each, loaders)));
   const members = Object.entries(value);
-  if (!members.some(([, member]) => typeof member === 'string' && textReferences(member).length > 0))
-    return value;
   const all = members.map(async ([name, member]) => [name, await shown(member, loaders)] as const);
   return Promise.all(all).then((each) => Object.fromEntries(each));
+}
+
+/** Whether a text in JSON is a reference, or has one in it. */
+function refers(value: unknown): boolean {
+  if (typeof value === 'string') return textReferences(value).length > 0;
+  return typeof value === 'object' && value !== null && Object.values(value).some(refers);
 }
 
 /**

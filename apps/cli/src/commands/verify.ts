@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { Difference, EventBody, LogEnd, LogHeader, LogScope, RawEvent, Verdict } from '@fairview/events';
+import { defined, longestRecord } from '@fairview/kernel';
+import type { GameFound } from '@fairview/play';
+import type { CoursesAnswer } from '@fairview/rules';
 import type { Command } from 'commander';
 import { bytesOf } from '../input/records.js';
 import { whyOfSystem } from '../process/system-errors.js';
@@ -17,7 +20,11 @@ interface VerifyFlags {
 
 /** The kind of an export, and its differences from an earlier copy, if requested. */
 type Verified = Verdict &
-  LogScope & { readonly since?: SinceAnswer; readonly sheets?: readonly SheetFound[] };
+  LogScope & {
+    readonly since?: SinceAnswer;
+    readonly sheets?: readonly SheetFound[];
+    readonly play?: GameFound;
+  };
 
 /** Which match of the log has the sheet that a code is of. */
 type SheetFound = { readonly code: string } & (
@@ -35,23 +42,28 @@ class UnreadableLine extends Error {
   }
 }
 
-/** Verifies one export; its first line gives its kind. */
-async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Verified> {
+/** A record of a game, with every course of it replayed. */
+type VerifiedRecord = { readonly record: string } & CoursesAnswer;
+
+/** Verifies one export of a log, or one record of a game; the first line gives its kind. */
+async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Verified | VerifiedRecord> {
   const { parseHeader, parseLine, verifyLog } = await import('@fairview/events');
   const lines = createInterface({ input: Readable.from(bytesOf(file, stdio)), crlfDelay: Infinity });
   const following = lines[Symbol.asyncIterator]();
   const first = await following.next();
   const header = first.done ? undefined : parseHeader(first.value);
-  if (!header) throw new UnreadableLine(1);
+  if (!header) return verifyRecord(first.done ? '' : first.value, lines);
   const since = await sinceOf(kept, header);
   const sheets = await sheetsOf(kept);
+  const play = await playOf(header);
   async function* items(): AsyncGenerator<RawEvent | LogEnd> {
     let line = 1;
+    const takers = [sheets, play].filter((each) => each !== undefined);
     for (let next = await following.next(); !next.done; next = await following.next()) {
       line += 1;
       const item = parseLine(next.value);
       if (!item) throw new UnreadableLine(line);
-      if (!('heads' in item)) for (const each of [...since, ...(sheets ? [sheets] : [])]) each.take(item);
+      if (!('heads' in item)) for (const each of [...since, ...takers]) each.take(item);
       yield item;
     }
   }
@@ -61,6 +73,33 @@ async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Ver
     ...verdict,
     ...(since.length > 0 ? { since: heldAgainst(since, header) } : {}),
     ...(sheets ? { sheets: sheets.found() } : {}),
+    ...defined({ play: play?.found() }),
+  };
+}
+
+/** A file that is no export may be a record of a game: all of its courses are replayed. */
+async function verifyRecord(first: string, rest: AsyncIterable<string>): Promise<VerifiedRecord> {
+  const lines = [first];
+  let size = first.length;
+  for await (const line of rest) {
+    size += line.length;
+    if (size > longestRecord) throw new UnreadableLine(1);
+    lines.push(line);
+  }
+  const { games, judgeCoursesText, recordForm } = await import('@fairview/rules');
+  const text = lines.join('\n');
+  if (!text.includes(recordForm)) throw new UnreadableLine(1);
+  return { record: recordForm, ...judgeCoursesText(text, games) };
+}
+
+/** What replays the courses of a game, if an export is of one game's stream. */
+async function playOf({ stream = '' }: LogHeader) {
+  if (!stream.startsWith('game-')) return undefined;
+  const [{ GameOfLog }, { games }] = await Promise.all([import('@fairview/play'), import('@fairview/rules')]);
+  const game = new GameOfLog(games);
+  return {
+    take: ({ body, hash: _, ...event }: RawEvent): void => game.take({ ...event, body: bodyIn(body) }),
+    found: () => game.found(),
   };
 }
 
@@ -105,6 +144,10 @@ function heldAgainst(since: readonly Since[], { club }: LogScope): SinceAnswer {
   return answers.find(({ ok }) => !ok) ?? { file: all, ok: true };
 }
 
+/** Whether something besides the hashes of a log is wrong. */
+const isDoubtful = ({ since, sheets, play }: Verified & { readonly ok: true }): boolean =>
+  since?.ok === false || sheets?.some(({ ok }) => !ok) === true || play?.ok === false;
+
 async function verifyExports(
   files: readonly string[],
   { since, code: codes, key }: VerifyFlags,
@@ -113,8 +156,7 @@ async function verifyExports(
   for (const file of files) {
     try {
       const verdict = await verifyExport(file, await readKept({ since, codes, key }, stdio), stdio);
-      if (!verdict.ok || verdict.since?.ok === false || verdict.sheets?.some(({ ok }) => !ok))
-        stdio.status = 1;
+      if (!verdict.ok || ('club' in verdict && isDoubtful(verdict))) stdio.status = 1;
       await stdio.out(`${JSON.stringify({ file, ...verdict })}\n`);
     } catch (error) {
       stdio.status = 1;
@@ -151,14 +193,15 @@ async function verifyDatabase(key: string | undefined, stdio: Stdio): Promise<vo
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('verify')
-    .summary('prove that a log has not been changed')
+    .summary('prove that a log has not been changed, and replay the courses of a game')
     .description(
       'Computes every hash of a log again from the stored bytes and follows positions, versions, times and commands. Answers ' +
         'each export, or each club of the database, with one line of JSON: how many events it holds and the last hash, or ' +
         'the first position that is not what was written. The exit status is 1 if there is any. The lines of an export ' +
-        'are described in docs/log-format.md; --database takes the server’s own, that of DATABASE_URL or the embedded one.',
+        'are described in docs/log-format.md; --database takes the server’s own, that of DATABASE_URL or the embedded one. ' +
+        'The export of one game, and a game record, have every course of the game replayed by the rules.',
     )
-    .argument('[files...]', 'exports (see fairview export); - is standard input')
+    .argument('[files...]', 'exports (see fairview export) and game records; - is standard input')
     .option('--database', 'verify all clubs of the database')
     .option(
       '--since <file>',

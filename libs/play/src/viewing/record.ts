@@ -1,9 +1,8 @@
-import { bug, defined, isObject, type Json } from '@fairview/kernel';
+import { defined, isObject, type Json, type JsonObject } from '@fairview/kernel';
 import {
   dealKey,
   shuffleSizes,
   writeRecord,
-  writtenMoves,
   type Games,
   type Table,
   type ToldDeal,
@@ -11,6 +10,7 @@ import {
 } from '@fairview/rules';
 import type { DealState } from '../deal/state.js';
 import type { GameState } from '../game/state.js';
+import { besideTheMoves, movesOfCourse, type RecordPlace } from './recorded-play.js';
 import { seesAll } from './sight.js';
 
 /** SH-6: a game's deal as in its record; `undefined` until the server's seed is published, and if it was not dealt. */
@@ -39,7 +39,8 @@ const isPlayedElsewhere = ({ seats }: Table, dealt: DealState | undefined): bool
 
 /**
  * The game as a record, with these names at its seats; `undefined` if a part of it is hidden from the viewer. `dealt`
- * is the game's deal, if it has one: once it is revealed the record contains it, for `fairview verify-deal`.
+ * is the game's deal, if it has one: once it is revealed the record contains it, for `fairview verify-deal`. `place` says where
+ * it was played.
  */
 export function recordFor(
   games: Games,
@@ -47,26 +48,39 @@ export function recordFor(
   viewer: Viewer,
   names: readonly string[],
   dealt?: DealState,
+  place: RecordPlace = {},
 ): Json | undefined {
-  const { started, opening, plies, ended, table } = state;
+  const { started, opening, table } = state;
   // The deal cannot be known, so there is nothing to replay.
   if (state.undealt) return undefined;
   const deal = toldDealOf(state, dealt);
   // A setup that was dealt is in no position whole: before the end it is nobody's to know (S-9).
   const isDealt = started.deal !== undefined || isShuffled(games, opening);
-  const isHidden = isDealt || !(seesAll(opening, viewer) && seesAll(table, viewer));
+  const isSeen = [opening, table, ...state.replaced.map((course) => course.table)].every((each) =>
+    seesAll(each, viewer),
+  );
+  const isHidden = isDealt || !isSeen;
   if (isHidden && (!table.outcome || (deal === undefined && isPlayedElsewhere(table, dealt))))
     return undefined;
-  const written = writtenMoves(opening, plies);
-  if (!written.ok) return bug(`the plies of a game are refused: ${written.refusal.code}`);
+  return writtenRecord(state, names, place, deal);
+}
+
+/** The record of a game as it is, whoever may see it; every course of it, with the one that counts in its moves. */
+export function writtenRecord(
+  state: GameState,
+  names: readonly string[],
+  place: RecordPlace = {},
+  deal?: ToldDeal,
+): JsonObject {
+  const { opening, ended } = state;
   return writeRecord({
     game: opening.game,
     rules: opening.rules,
     variant: opening.variant,
     setup: opening.setup,
     seats: names,
-    moves: written.value,
+    moves: movesOfCourse(opening, state),
     ...defined({ ended }),
-    ...(deal ? { others: { [dealKey]: deal } } : {}),
+    others: { ...besideTheMoves(state, place), ...(deal ? { [dealKey]: deal } : {}) },
   });
 }

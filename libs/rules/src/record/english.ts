@@ -1,4 +1,4 @@
-/** A sentence for every code that the form of a record raises. */
+/** A sentence for every code that the form of a record raises. */
 export const recordEnglish = {
   'not-utf8': 'This is not UTF-8 text.',
   'not-json': 'This is not JSON.',
@@ -17,6 +17,10 @@ export const recordEnglish = {
   'moves-not-list': 'The key “moves” must be a list of texts.',
   'too-many-moves': 'A record must have at most {most} moves; this one has {given}.',
   'move-not-text': 'Move {move} (counted from 0) is not a text.',
+  'courses-not-list': 'The key “courses” must be a list of 1 to {most} courses.',
+  'course-unreadable': 'The key “{key}” of course {course} is missing or cannot be read.',
+  'course-parted': 'Course {course} must begin with the first {ply} moves of course {other}.',
+  'course-none-counts': 'Exactly one course must count; {given} do.',
   'move-too-long': 'Move {move} (counted from 0) is longer than {most} characters.',
 } as const;
 export type RecordCode = keyof typeof recordEnglish;

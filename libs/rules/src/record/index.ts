@@ -10,6 +10,18 @@ export {
   type OpenedRecord,
 } from './form.js';
 export { writtenMoves } from './moves.js';
+export {
+  coursesKey,
+  coursesOfRecord,
+  judgeCourses,
+  judgeCoursesText,
+  mostCourses,
+  playCourse,
+  recordOnCourse,
+  type CoursesAnswer,
+  type JudgedCourse,
+  type RecordedCourse,
+} from './courses.js';
 export { deepest, parseJson } from './json.js';
 export {
   playOut,

@@ -48,7 +48,8 @@ export function refusedReplay(refusal: Refusal, games: Rulebooks, ply: number | 
   return { ok: false, ply, rule, code, message: sentence(refusal, games) };
 }
 
-function printed(outcome: Outcome | undefined, by: 'rules' | Ending): PrintedOutcome {
+/** An outcome as an answer prints it. */
+export function printed(outcome: Outcome | undefined, by: 'rules' | Ending): PrintedOutcome {
   if (outcome === undefined) return { finished: false };
   return { finished: true, by, ...outcome };
 }

@@ -9,6 +9,7 @@ import {
   wholeNumber,
   type JsonSchema,
 } from '../game/json-schema.js';
+import { mostCourses } from './courses.js';
 import { longestMove, mostMoves, recordForm } from './form.js';
 
 /** What a record of one game says in `variant` and `setup`. */
@@ -41,6 +42,14 @@ export const gameRecordSchema = (games: Readonly<Record<string, GameSchemas>>): 
         listOf({ type: 'string', maxLength: longestMove }, { maxItems: mostMoves }),
       ),
       ended: endedSchema,
+      played: explained('Where and when it was played.', { type: 'object' }),
+      result: explained('How it ended, of a finished game.', { type: 'object' }),
+      times: explained('When each ply was recorded.', listOf(anyText)),
+      rulings: explained('The rulings on it, the earliest first.', listOf({ type: 'object' })),
+      courses: explained(
+        'If rulings have replaced a part of it: all of its courses (R-8).',
+        listOf({ type: 'object' }, { minItems: 1, maxItems: mostCourses }),
+      ),
     },
     { required: ['record', 'game', 'seats', 'moves'], othersKept: true },
   ),
