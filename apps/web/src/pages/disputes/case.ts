@@ -29,6 +29,8 @@ export interface PlyCase {
   readonly kind: 'ply';
   readonly game: DisputedGame;
   readonly ply: number;
+  /** The number of the course whose ply it is, for ever. */
+  readonly course: number;
   /** The position in which the disputed ply was due. */
   readonly before: CaseMoment | null;
   /** The position after it; null if it was not played. */
@@ -135,6 +137,21 @@ export async function readCaseMatch(client: Client, id: string): Promise<CaseMat
   return match && { match, penalties: penalties.match?.penalties ?? [] };
 }
 
+/** A game at a ply of one of its courses; null if it has fewer, or hides it. */
+export const readMoment = async (
+  client: Client,
+  at: { readonly game: string; readonly course: number; readonly ply: number },
+): Promise<CaseMoment | null> => (await askerOf(client)(momentDocument, at)).game?.course?.at ?? null;
+
+/** All plies of a course. */
+export const readCoursePlies = (
+  client: Client,
+  of: { readonly game: string; readonly course: number },
+): Promise<readonly CasePly[]> =>
+  everyPage(
+    async (after) => (await askerOf(client)(casePliesDocument, { ...of, after })).game?.course?.plies,
+  );
+
 async function aboutOf(client: Client, dispute: ShownDispute): Promise<Case['about'] | null> {
   const ask = askerOf(client);
   const { subject } = dispute;
@@ -146,16 +163,17 @@ async function aboutOf(client: Client, dispute: ShownDispute): Promise<Case['abo
     return { kind: 'row', entry: subject.entry.id, matches };
   }
   if (subject.__typename === 'DisputedPly') {
-    const { game, ply } = subject;
+    const { game, ply, course } = subject;
     if (!game) return null;
+    const last = game.courses.find(({ number }) => number === course)?.ply ?? game.ply;
     const moment = async (at: number): Promise<CaseMoment | null> =>
-      at > game.ply ? null : ((await ask(momentDocument, { game: game.id, ply: at })).game?.at ?? null);
+      at > last ? null : readMoment(client, { game: game.id, course, ply: at });
     const [before, after, plies] = await Promise.all([
       moment(ply),
       moment(ply + 1),
-      everyPage(async (next) => (await ask(casePliesDocument, { game: game.id, after: next })).game?.plies),
+      readCoursePlies(client, { game: game.id, course }),
     ]);
-    return { kind: 'ply', game, ply, before, after, plies };
+    return { kind: 'ply', game, ply, course, before, after, plies };
   }
   const match = subject.match && (await readCaseMatch(client, subject.match.id));
   return match && { kind: 'sheet', match };

@@ -129,11 +129,31 @@ export const disputeDocument = graphql(
           __typename
           ... on DisputedPly {
             ply
+            course
             game {
               id
               number
               gameKind
               ply
+              courses {
+                number
+                counts
+                ply
+                began {
+                  course
+                  ply
+                }
+                replaced {
+                  course
+                  ply
+                  at
+                  ruling {
+                    ruling
+                    reason
+                  }
+                  reason
+                }
+              }
               handsOpen
               seats {
                 seat

@@ -23,22 +23,24 @@ export const casePenaltiesDocument = graphql(`
 
 export const momentDocument = graphql(
   `
-    query CaseMoment($game: ID!, $ply: Int!) {
+    query CaseMoment($game: ID!, $course: Int!, $ply: Int!) {
       game(id: $game) {
-        at(ply: $ply) {
-          ply
-          at
-          position
-          moves
-          toLimit
-          toNoContest
-          view {
-            __typename
-            ...TeekoViewParts
-            ...ScarneyViewParts
-            ...SkarneyViewParts
-            ...BaccaratViewParts
-            ...ScarnecchiaViewParts
+        course(number: $course) {
+          at(ply: $ply) {
+            ply
+            at
+            position
+            moves
+            toLimit
+            toNoContest
+            view {
+              __typename
+              ...TeekoViewParts
+              ...ScarneyViewParts
+              ...SkarneyViewParts
+              ...BaccaratViewParts
+              ...ScarnecchiaViewParts
+            }
           }
         }
       }
@@ -48,19 +50,21 @@ export const momentDocument = graphql(
 );
 
 export const casePliesDocument = graphql(`
-  query CasePlies($game: ID!, $after: String) {
+  query CasePlies($game: ID!, $course: Int!, $after: String) {
     game(id: $game) {
-      plies(first: 100, after: $after) {
-        pageInfo {
-          hasNextPage
-          endCursor
-        }
-        nodes {
-          ply
-          seat
-          move
-          at
-          byClock
+      course(number: $course) {
+        plies(first: 100, after: $after) {
+          pageInfo {
+            hasNextPage
+            endCursor
+          }
+          nodes {
+            ply
+            seat
+            move
+            at
+            byClock
+          }
         }
       }
     }
@@ -91,8 +95,12 @@ export const caseStandingsDocument = graphql(`
 `);
 
 export type CasePenalty = NonNullable<ResultOf<typeof casePenaltiesDocument>['match']>['penalties'][number];
-export type CaseMoment = NonNullable<NonNullable<ResultOf<typeof momentDocument>['game']>['at']>;
-export type CasePly = NonNullable<ResultOf<typeof casePliesDocument>['game']>['plies']['nodes'][number];
+export type CaseMoment = NonNullable<
+  NonNullable<NonNullable<ResultOf<typeof momentDocument>['game']>['course']>['at']
+>;
+export type CasePly = NonNullable<
+  NonNullable<ResultOf<typeof casePliesDocument>['game']>['course']
+>['plies']['nodes'][number];
 export type StandingLine = NonNullable<
   NonNullable<ResultOf<typeof caseStandingsDocument>['tournament']>['standings']
 >['nodes'][number];

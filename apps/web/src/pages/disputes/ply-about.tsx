@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { boardViewOfApi, picksOf } from '../../board/index.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { plyAddress } from '../game/courses/courses.js';
 import { PageLink } from '../../shell/address.js';
 import { CasePicture } from './case-picture.js';
 import type { PlyCase } from './case.js';
@@ -9,7 +10,10 @@ import styles from './disputes.module.css';
 import { duration } from '../../clocks/duration.js';
 import { Evidence } from './evidence.js';
 import type { CaseMoment } from './evidence-documents.js';
+import { Coming } from '../../shell/states.js';
 import { disputeWords } from './words.js';
+
+const Branches = lazy(async () => ({ default: (await import('./branches/branches.js')).Branches }));
 
 interface PlyAboutProps {
   readonly about: PlyCase;
@@ -21,12 +25,14 @@ interface PlyAboutProps {
 export function PlyAbout({ about, isOpen }: PlyAboutProps) {
   const say = useWords(disputeWords);
   const { exactTime } = useFormats();
-  const { game, before, after, ply, plies } = about;
+  const { game, before, after, ply, plies, course } = about;
   const [atPly, setAtPly] = useState<'before' | 'after'>(after ? 'after' : 'before');
   const names = game.seats.map(({ entry }) => entry?.name ?? '?');
   const isAfter = atPly === 'after' && after !== null;
   const moment = isAfter ? after : before;
   const played = plies.find((each) => each.ply === ply)?.move;
+  const replaced = game.courses.find(({ number }) => number === course)?.replaced ?? null;
+  if (replaced) return <Replaced about={about} names={names} />;
   const last = (isAfter && before && played && picksOf(boardViewOfApi(before.view), played)) || [];
   return (
     <>
@@ -52,9 +58,23 @@ export function PlyAbout({ about, isOpen }: PlyAboutProps) {
           >
             {say('after')}
           </button>
-          <PageLink to={`/g/${game.id}?ply=${ply + (isAfter ? 1 : 0)}`}>{say('whole-game')}</PageLink>
+          <PageLink to={`/g/${game.id}${plyAddress(game.courses, course, ply + (isAfter ? 1 : 0))}`}>
+            {say('whole-game')}
+          </PageLink>
         </div>
       </section>
+      <Evidence about={about} names={names} />
+    </>
+  );
+}
+
+/** A ply of a course that a ruling replaced: both courses, each on its board. */
+function Replaced({ about, names }: { readonly about: PlyCase; readonly names: readonly string[] }) {
+  return (
+    <>
+      <Suspense fallback={<Coming />}>
+        <Branches about={about} names={names} />
+      </Suspense>
       <Evidence about={about} names={names} />
     </>
   );

@@ -53,9 +53,29 @@ export const gameHeadDocument = graphql(`
           points
         }
       }
+      courses {
+        number
+        counts
+        ply
+        began {
+          course
+          ply
+        }
+        replaced {
+          course
+          ply
+          at
+          ruling {
+            ruling
+            reason
+          }
+          reason
+        }
+      }
       disputes {
         number
         state
+        course
         ply
         reason
         seat
@@ -96,6 +116,40 @@ export const gamePliesDocument = graphql(`
         pageInfo {
           endCursor
           hasNextPage
+        }
+      }
+    }
+  }
+`);
+
+/** The plies of one course of a game, page by page. */
+export const coursePliesDocument = graphql(`
+  query CoursePlies($id: ID!, $course: Int!, $after: String) {
+    game(id: $id) {
+      course(number: $course) {
+        outcome {
+          by
+          winners
+          points
+          rating
+          lines {
+            label
+            round
+            seat
+            points
+          }
+        }
+        plies(first: 100, after: $after) {
+          nodes {
+            seat
+            move
+            at
+            byClock
+          }
+          pageInfo {
+            endCursor
+            hasNextPage
+          }
         }
       }
     }

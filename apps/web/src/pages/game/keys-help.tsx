@@ -10,6 +10,7 @@ const keys = [
   ['End', 'key-last'],
   ['Space', 'key-play'],
   ['f', 'key-flip'],
+  ['b', 'key-branch'],
   ['?', 'key-help'],
 ] as const;
 

@@ -13,12 +13,14 @@ interface MoveListProps {
   readonly ply: number;
   readonly names: readonly string[];
   readonly disputed: readonly number[];
+  /** The address of a ply, within the page. */
+  readonly address: (ply: number) => string;
   /** The content below the plies. */
   readonly children?: ReactNode;
 }
 
 /** All plies, each a link to its moment: two to a row on a board, else one a row with its player. */
-export function MoveList({ kind, plies, ply, names, disputed, children }: MoveListProps) {
+export function MoveList({ kind, plies, ply, names, disputed, address, children }: MoveListProps) {
   const say = useWords(gameWords);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function MoveList({ kind, plies, ply, names, disputed, children }: MoveLi
     const played = plies[at - 1];
     return (
       <Link
-        to={{ search: `?ply=${at}` }}
+        to={{ search: address(at) }}
         replace
         aria-current={at === ply ? 'true' : undefined}
         aria-label={

@@ -9,6 +9,7 @@ import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import type { Seating } from '../../board/index.js';
+import { useCourse } from './courses/use-course.js';
 import type { Eyes } from './eyes.js';
 import type { Moment, Moments } from './moment.js';
 import { usePlaying } from './play/use-playing.js';
@@ -49,10 +50,22 @@ function OneGame({ id, at }: { readonly id: string; readonly at?: AtTable }) {
       </Leaf>
     );
   if ('failure' in game) return <FetchingPage failure={game.failure} />;
-  return <KnownGame key={id} game={game} at={at} />;
+  return <GameOnCourse key={id} game={game} at={at} />;
 }
 
-function KnownGame({ game, at }: { readonly game: ReadGame; readonly at: AtTable | undefined }) {
+interface KnownGameProps {
+  readonly game: ReadGame;
+  readonly at: AtTable | undefined;
+}
+
+/** A game on the course that the address names. */
+function GameOnCourse({ game, at }: KnownGameProps) {
+  const shown = useCourse(game);
+  if ('failure' in shown) return <FetchingPage failure={shown.failure} />;
+  return <KnownGame key={shown.course ?? 'counts'} game={shown} at={at} />;
+}
+
+function KnownGame({ game, at }: KnownGameProps) {
   const { head } = game;
   const say = useWords(gameWords);
   const viewer = useViewer();
@@ -76,7 +89,7 @@ function KnownGame({ game, at }: { readonly game: ReadGame; readonly at: AtTable
     <Shown
       {...{ game, moments, moment, go, heading, lead, eyes }}
       seating={withEye(seating, eye)}
-      live={named === null}
+      live={named === null && game.course === undefined}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { announce, cellRows, picksOf, sceneOf, type Marks, type Seating } from '../../board/index.js';
 import { MatchClock } from '../../clocks/match-clock.js';
 import { GameTable } from '../../drawn/table.js';
@@ -7,6 +8,8 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
 import { Clocks } from './clocks.js';
+import { CourseBar } from './courses/course-bar.js';
+import { countingIn, disputedOn, nextCourse, plyAddress } from './courses/courses.js';
 import { Controls } from './controls.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
@@ -27,8 +30,8 @@ import { useReplayKeys } from './use-replay-keys.js';
 import { useStrokes } from './use-strokes.js';
 import { gameWords } from './words.js';
 
-const SupersededPlies = lazy(async () => ({
-  default: (await import('./superseded/superseded-plies.js')).SupersededPlies,
+const ReplacedPlies = lazy(async () => ({
+  default: (await import('./courses/replaced-plies.js')).ReplacedPlies,
 }));
 
 interface ReplayProps {
@@ -56,22 +59,27 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
   const played = plies[ply - 1];
   const last = head.ply;
   const before = moments.at(ply - 1);
-  // A disputed ply may have been superseded since.
-  const disputed = head.disputes.map(({ ply }) => (ply ?? 0) + 1).filter((at) => at <= last);
-  // Plies can be superseded only if something was ruled; another ruling may change which.
-  const rulings = head.disputes
-    .filter(({ state }) => state === 'RULED' || state === 'APPEALED')
-    .map(({ number, state, ruling }) => `${number} ${state} ${ruling?.at ?? ''}`);
+  const { courses } = head;
+  const course = game.course ?? countingIn(courses);
+  const disputed = disputedOn(head, course).filter((at) => at <= last);
+  const address = (at: number): string => plyAddress(courses, course, at);
   const autoplay = useAutoplay(ply, last, go);
   const flip = useCallback(() => setFlipped((is) => !is), []);
-  useReplayKeys({ ply, last, go }, { play: autoplay.toggle, flip, help: () => setHelping(true) });
+  const navigate = useNavigate();
+  const branch = (): void => {
+    const other = nextCourse(courses, course);
+    const most = courses.find(({ number }) => number === other)?.ply ?? 0;
+    if (other !== course)
+      void navigate({ search: plyAddress(courses, other, Math.min(ply, most)) }, { replace: true });
+  };
+  useReplayKeys({ ply, last, go }, { play: autoplay.toggle, flip, branch, help: () => setHelping(true) });
   const isRunning = live && head.status === 'OPEN';
   const board = useRef<HTMLDivElement>(null);
   useStrokes(board, { ply, last, go });
   useDrag(board, playing?.isMyTurn === true ? playing.drag : undefined);
   const marks: Marks = {
     flipped,
-    disputed: head.disputed && disputed.includes(ply),
+    disputed: (head.disputed || game.course !== undefined) && disputed.includes(ply),
     ...playing?.marks,
     ...(before && played ? { last: picksOf(before.view, played.move) ?? [] } : {}),
   };
@@ -98,6 +106,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
     <div
       className={`${styles['object']} ${isFaced ? '' : styles['cards']} ${view.kind === 'teeko' ? '' : styles['hands']}`}
     >
+      {courses.length > 1 && <CourseBar courses={courses} shown={course} ply={ply} />}
       {head.limit && head.match?.clock && isRunning && (
         <MatchClock {...head.limit} startedAt={head.match.clock.startedAt} />
       )}
@@ -116,12 +125,20 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
             below={isFaced ? seatLine(seating.names.length > 1 ? near : 0) : undefined}
           />
         </div>
-        <MoveList kind={view.kind} plies={plies} ply={ply} names={seating.names} disputed={disputed}>
-          {rulings.length > 0 && (
+        <MoveList
+          kind={view.kind}
+          plies={plies}
+          ply={ply}
+          names={seating.names}
+          disputed={disputed}
+          address={address}
+        >
+          {courses.length > 1 && game.course === undefined && (
             <Suspense fallback={null}>
-              <SupersededPlies
-                key={rulings.join(' ')}
+              <ReplacedPlies
+                key={courses.length}
                 gameId={head.id}
+                courses={courses}
                 kind={view.kind}
                 names={seating.names}
               />

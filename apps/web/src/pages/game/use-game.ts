@@ -17,6 +17,8 @@ import {
 export interface ReadGame {
   readonly head: GameHead;
   readonly plies: readonly SentPly[];
+  /** The number of its course, if it is not the one that counts. */
+  readonly course?: number;
 }
 
 /** Null if there is no such game, or none that one may see. While it is fetched: why it did not come yet, if that is known. */

@@ -5,6 +5,7 @@ import type { Viewer } from '@fairview/rules';
 import { boardViewOfApi, type ApiGameView } from '../../board/index.js';
 import { readUntilAnswered } from '../../data/reading.js';
 import type { Refusal } from '../../data/refusal.js';
+import { countingIn } from './courses/courses.js';
 import type { Moment, Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
 import { gameAtDocuments } from './views.js';
@@ -15,7 +16,7 @@ type Fold = (ply: number, viewer: Viewer) => Moment | undefined;
  * The moments of a game. If nothing of it is hidden, its record is folded here, and every moment is available; else the server
  * sends each moment as the viewer may see it, and those beside it are fetched ahead.
  */
-export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer): Moments {
+export function useMoments({ head, plies, course }: ReadGame, ply: number, eye: Viewer): Moments {
   const client = useClient();
   const [fold, setFold] = useState<{ readonly version: number; readonly at: Fold }>();
   const sent = useRef(new Map<number, Moment>());
@@ -26,14 +27,14 @@ export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer):
     if (!isOpen) return;
     let isShown = true;
     void import('./fold-record.js')
-      .then(({ foldRecord }) => foldRecord(head.gameKind, head.record))
+      .then(({ foldRecord }) => foldRecord(head.gameKind, head.record, course))
       .then((at) => {
         if (isShown && at) setFold({ version: head.version, at });
       });
     return () => {
       isShown = false;
     };
-  }, [isOpen, head.gameKind, head.record, head.version]);
+  }, [isOpen, head.gameKind, head.record, head.version, course]);
   useEffect(() => {
     if (isOpen) return;
     const leaving = new AbortController();
@@ -42,7 +43,7 @@ export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer):
       for (const each of wanted) {
         if (leaving.signal.aborted || sent.current.has(each)) continue;
         const moment = await readUntilAnswered(
-          () => fetchMoment(client, head, each),
+          () => fetchMoment(client, head, course ?? countingIn(head.courses), each),
           setFailure,
           leaving.signal,
         );
@@ -53,7 +54,7 @@ export function useMoments({ head, plies }: ReadGame, ply: number, eye: Viewer):
       }
     })().catch((error: unknown) => setArrived(() => thrown(error)));
     return () => leaving.abort();
-  }, [client, isOpen, head, ply, plies.length]);
+  }, [client, isOpen, head, course, ply, plies.length]);
   return useMemo(() => {
     const made = new Map<number, Moment | undefined>();
     return {
@@ -75,13 +76,14 @@ function thrown(error: unknown): never {
 async function fetchMoment(
   client: Client,
   { id, gameKind }: ReadGame['head'],
+  course: number,
   ply: number,
 ): Promise<Moment | undefined> {
   const document = gameAtDocuments[gameKind as keyof typeof gameAtDocuments];
   const network = { requestPolicy: 'network-only' } as const;
-  const { data, error } = await client.query(document, { id, ply }, network).toPromise();
+  const { data, error } = await client.query(document, { id, course, ply }, network).toPromise();
   if (error) throw error;
-  const moment = data?.game?.at;
+  const moment = data?.game?.course?.at;
   if (!moment || !isTold(moment.view)) return undefined;
   return { ...moment, view: boardViewOfApi(moment.view) };
 }

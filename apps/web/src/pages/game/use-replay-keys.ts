@@ -12,6 +12,8 @@ interface ReplayKeys {
   readonly play: () => void;
   readonly flip: () => void;
   readonly help: () => void;
+  /** Shows the same ply of another course, where there can be one. */
+  readonly branch?: () => void;
 }
 
 const meanings: Readonly<Record<string, (steps: Steps, keys: ReplayKeys) => void>> = {
@@ -21,12 +23,21 @@ const meanings: Readonly<Record<string, (steps: Steps, keys: ReplayKeys) => void
   End: ({ go, last }) => go(last),
   ' ': (_, { play }) => play(),
   f: (_, { flip }) => flip(),
+  b: (_, { branch }) => branch?.(),
   '?': (_, { help }) => help(),
 };
 
 /** Where a key has a meaning of its own: fields, and for the space bar whatever it would press. */
 const keepsKeys = 'input, textarea, select, [contenteditable], dialog, [role="grid"]';
 const keepsSpace = 'button, a, summary';
+
+/** Whether a key that was pressed has a meaning where it was pressed. */
+export function hasOwnMeaning(event: KeyboardEvent): boolean {
+  const at = event.target instanceof Element ? event.target : null;
+  const isModified = event.ctrlKey || event.metaKey || event.altKey;
+  if (event.defaultPrevented || isModified || at?.closest(keepsKeys)) return true;
+  return event.key === ' ' && at?.closest(keepsSpace) != null;
+}
 
 /** Listens to the keys of the replay on the whole page. */
 export function useReplayKeys(steps: Steps, keys: ReplayKeys): void {
@@ -35,9 +46,7 @@ export function useReplayKeys(steps: Steps, keys: ReplayKeys): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       const meaning = meanings[event.key];
-      const at = event.target instanceof Element ? event.target : null;
-      if (!meaning || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (at?.closest(keepsKeys) || (event.key === ' ' && at?.closest(keepsSpace))) return;
+      if (!meaning || hasOwnMeaning(event)) return;
       event.preventDefault();
       meaning(now.current.steps, now.current.keys);
     };

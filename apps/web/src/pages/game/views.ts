@@ -9,15 +9,17 @@ import {
 
 const scarneyAtDocument = graphql(
   `
-    query ScarneyAt($id: ID!, $ply: Int!) {
+    query ScarneyAt($id: ID!, $course: Int!, $ply: Int!) {
       game(id: $id) {
-        at(ply: $ply) {
-          ply
-          toAct
-          legalMoves
-          moves
-          view {
-            ...ScarneyViewParts
+        course(number: $course) {
+          at(ply: $ply) {
+            ply
+            toAct
+            legalMoves
+            moves
+            view {
+              ...ScarneyViewParts
+            }
           }
         }
       }
@@ -28,15 +30,17 @@ const scarneyAtDocument = graphql(
 
 const skarneyAtDocument = graphql(
   `
-    query SkarneyAt($id: ID!, $ply: Int!) {
+    query SkarneyAt($id: ID!, $course: Int!, $ply: Int!) {
       game(id: $id) {
-        at(ply: $ply) {
-          ply
-          toAct
-          legalMoves
-          moves
-          view {
-            ...SkarneyViewParts
+        course(number: $course) {
+          at(ply: $ply) {
+            ply
+            toAct
+            legalMoves
+            moves
+            view {
+              ...SkarneyViewParts
+            }
           }
         }
       }
@@ -47,15 +51,17 @@ const skarneyAtDocument = graphql(
 
 const baccaratAtDocument = graphql(
   `
-    query BaccaratAt($id: ID!, $ply: Int!) {
+    query BaccaratAt($id: ID!, $course: Int!, $ply: Int!) {
       game(id: $id) {
-        at(ply: $ply) {
-          ply
-          toAct
-          legalMoves
-          moves
-          view {
-            ...BaccaratViewParts
+        course(number: $course) {
+          at(ply: $ply) {
+            ply
+            toAct
+            legalMoves
+            moves
+            view {
+              ...BaccaratViewParts
+            }
           }
         }
       }
@@ -66,15 +72,17 @@ const baccaratAtDocument = graphql(
 
 const scarnecchiaAtDocument = graphql(
   `
-    query ScarnecchiaAt($id: ID!, $ply: Int!) {
+    query ScarnecchiaAt($id: ID!, $course: Int!, $ply: Int!) {
       game(id: $id) {
-        at(ply: $ply) {
-          ply
-          toAct
-          legalMoves
-          moves
-          view {
-            ...ScarnecchiaViewParts
+        course(number: $course) {
+          at(ply: $ply) {
+            ply
+            toAct
+            legalMoves
+            moves
+            view {
+              ...ScarnecchiaViewParts
+            }
           }
         }
       }
@@ -85,15 +93,17 @@ const scarnecchiaAtDocument = graphql(
 
 const teekoAtDocument = graphql(
   `
-    query TeekoAt($id: ID!, $ply: Int!) {
+    query TeekoAt($id: ID!, $course: Int!, $ply: Int!) {
       game(id: $id) {
-        at(ply: $ply) {
-          ply
-          toAct
-          legalMoves
-          moves
-          view {
-            ...TeekoViewParts
+        course(number: $course) {
+          at(ply: $ply) {
+            ply
+            toAct
+            legalMoves
+            moves
+            view {
+              ...TeekoViewParts
+            }
           }
         }
       }

@@ -1,0 +1,69 @@
+import { printedMove, type BoardView } from '../../../board/index.js';
+import { useRead } from '../../../data/use-read.js';
+import { useFormats } from '../../../messages/formats.js';
+import { useWords } from '../../../messages/say.js';
+import { Link } from '../../../shell/link.js';
+import { NotFetched } from '../../../shell/states.js';
+import styles from '../game.module.css';
+import { gameWords } from '../words.js';
+import { plyAddress, type Course } from './courses.js';
+import { coursesDocument } from './document.js';
+
+interface ReplacedProps {
+  readonly gameId: string;
+  readonly courses: readonly Course[];
+  readonly kind: BoardView['kind'];
+  readonly names: readonly string[];
+}
+
+/** The plies that rulings have replaced, each a link to its moment, and with the ruling and its reason. */
+export function ReplacedPlies({ gameId, courses, kind, names }: ReplacedProps) {
+  const say = useWords(gameWords);
+  const formats = useFormats();
+  const { data, failure, again } = useRead(
+    coursesDocument,
+    { id: gameId },
+    { requestPolicy: 'network-only' },
+  );
+  if (failure) return <NotFetched failure={failure} again={again} />;
+  return courses.map(({ number, replaced }) => {
+    const plies = data?.game?.courses.find((each) => each.number === number)?.plies.nodes ?? [];
+    const gone = replaced ? plies.filter(({ ply }) => ply >= replaced.ply) : [];
+    if (!replaced || gone.length === 0) return null;
+    const { ruling, reason, at } = replaced;
+    return (
+      <div key={number} className={styles['superseded']}>
+        <table>
+          <caption>{say('superseded')}</caption>
+          <tbody>
+            {gone.map(({ ply, seat, move }) => (
+              <tr key={ply}>
+                <th scope="row">{ply + 1}</th>
+                <td className={styles['whose']}>{names[seat]}</td>
+                <td>
+                  <Link
+                    replace
+                    to={{ search: plyAddress(courses, number, ply + 1) }}
+                    aria-label={say('superseded-ply', {
+                      ply: ply + 1,
+                      player: names[seat] ?? '',
+                      move: printedMove(kind, move),
+                    })}
+                  >
+                    <s>{printedMove(kind, move)}</s>
+                  </Link>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {ruling && (
+          <p>
+            {say(`ruled-${ruling.ruling}`, { time: formats.time(at) })} “{ruling.reason}”
+          </p>
+        )}
+        {!ruling && reason !== null && <p>“{reason}”</p>}
+      </div>
+    );
+  });
+}

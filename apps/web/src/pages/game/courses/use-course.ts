@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useClient } from 'urql';
+import type { Client } from '@urql/core';
+import { askerOf } from '../../../data/asker.js';
+import { everyPage } from '../../../data/every-page.js';
+import { readUntilAnswered } from '../../../data/reading.js';
+import type { Refusal } from '../../../data/refusal.js';
+import { coursePliesDocument, type GameHead, type SentPly } from '../documents.js';
+import type { ReadGame } from '../use-game.js';
+import { countingIn, courseIn } from './courses.js';
+
+interface ReadCourse {
+  readonly plies: readonly SentPly[];
+  readonly outcome: GameHead['outcome'];
+}
+
+/** The game on the course that the address names. A replaced one is fetched; until it is here, why it is not. */
+export function useCourse(game: ReadGame): ReadGame | { readonly failure: Refusal | null } {
+  const client = useClient();
+  const [search] = useSearchParams();
+  const { id, courses } = game.head;
+  const counting = countingIn(courses);
+  const named = courseIn(search) ?? counting;
+  const course = courses.some(({ number }) => number === named) ? named : counting;
+  const isReplaced = course !== counting;
+  const [read, setRead] = useState<ReadCourse & { readonly course: number }>();
+  const [failure, setFailure] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (!isReplaced) return;
+    const leaving = new AbortController();
+    readUntilAnswered(() => fetchCourse(client, id, course), setFailure, leaving.signal).then(
+      (found) => found && setRead({ ...found, course }),
+      (error: unknown) => setFailure(() => thrown(error)),
+    );
+    return () => leaving.abort();
+  }, [client, id, course, isReplaced]);
+  if (!isReplaced) return game;
+  if (read?.course !== course) return { failure };
+  const { plies, outcome } = read;
+  // Nothing is played any more on a course that was replaced.
+  const head: GameHead = {
+    ...game.head,
+    ...{ outcome, ply: plies.length, toAct: [], status: 'FINISHED', suspendedSince: null },
+  };
+  return { head, plies, course };
+}
+
+async function fetchCourse(client: Client, id: string, course: number): Promise<ReadCourse> {
+  const ask = askerOf(client);
+  let outcome: GameHead['outcome'] = null;
+  const plies = await everyPage(async (after) => {
+    const read = (await ask(coursePliesDocument, { id, course, after })).game?.course;
+    outcome = read?.outcome ?? null;
+    return read?.plies;
+  });
+  return { plies, outcome };
+}
+
+function thrown(error: unknown): never {
+  throw error;
+}
