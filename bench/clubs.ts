@@ -90,7 +90,7 @@ async function idleShare(count: number): Promise<number> {
         sealKeys: [{ name: 'seal-bench', secret: Buffer.alloc(32, 2) }],
       },
     );
-    const app = await NestFactory.createApplicationContext(WorkerModule.of(parts, log), { logger: false });
+    const app = await NestFactory.createApplicationContext(WorkerModule.of(parts), { logger: false });
     // Until the first sweep after the start is over.
     const ended = `select count(*)::int as n from consumers.round`;
     while ((await database.pool.query<{ n: number }>(ended)).rows[0]?.n !== consumers.length)

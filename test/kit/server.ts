@@ -1,5 +1,6 @@
 import { logger, readSettings } from '@fairview/platform';
 import { openServices, type Registries, type Services } from '@fairview/services';
+import type { Logger } from 'pino';
 import { startApi as listen } from '../../apps/api/src/api.js';
 import { readApiSettings } from '../../apps/api/src/transport/settings.js';
 import { testSealKeys } from './keys.js';
@@ -85,12 +86,14 @@ export interface TestApi {
  * Starts an api of these games and formats in this process on a free port, over a migrated database. It says only what
  * goes wrong, and trusts the clock.
  * @param client the folder of the built client, if pages are requested
+ * @param log what it says goes there
  */
 export async function startApi(
   { url: databaseUrl }: { readonly url: string },
   registries: Registries,
   env: Readonly<Record<string, string>> = {},
   client?: string,
+  log?: Logger,
 ): Promise<TestApi> {
   const settings = {
     ...readSettings({ LOG_LEVEL: 'error', CLOCK_WITNESS: 'none', ...env }, process.cwd()),
@@ -99,12 +102,12 @@ export async function startApi(
     port: 0,
     databaseUrl,
   };
-  const apiLogger = logger('api', settings);
+  const apiLogger = log ?? logger('api', settings);
   const services = await openServices(settings, 'api', {
     ...{ logger: apiLogger, sealKeys: testSealKeys },
     ...registries,
   });
-  const api = await listen({ services, serverContext: { settings, logger: apiLogger, client } });
+  const api = await listen({ services, serverContext: { settings, logger: services.logger, client } });
   const stop = async (): Promise<void> => {
     await api.close();
     await services.close();

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { openWorker, type WorkerOptions } from '../../apps/worker/src/open-worker.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
 import { testSealKeys, testSigningKeys } from './keys.js';
@@ -16,14 +16,14 @@ const silent = pino({ level: 'silent' });
  */
 export async function startWholeWorker(
   { url: databaseUrl }: { readonly url: string },
-  more: Pick<WorkerOptions, 'post'> = {},
+  { log = silent, ...more }: Pick<WorkerOptions, 'post'> & { readonly log?: Logger } = {},
 ): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairview-worker-'));
   const parts = await openWorker(
     { databaseUrl, dataDir, clockWitness: 'none' },
-    { logger: silent, signingKeys: testSigningKeys, sealKeys: testSealKeys, ...more },
+    { logger: log, signingKeys: testSigningKeys, sealKeys: testSealKeys, ...more },
   );
-  const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts, silent), {
+  const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts), {
     logger: false,
     abortOnError: false,
   });

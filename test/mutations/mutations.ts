@@ -247,6 +247,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['db'],
   },
   {
+    name: 'outage-told-each-time',
+    breaks: 'whoever meets a lost connection writes a line of its own (C10)',
+    file: 'libs/services/src/lost-connections.ts',
+    from: 'if (error instanceof Error && isLost(error)) this.told(error);',
+    to: 'if (error instanceof Error && isLost(error)) log[level](facts, sentence);',
+    tests: ['libs/services/src/lost-connections'],
+    projects: ['unit'],
+  },
+  {
     name: 'outage-charged',
     breaks: 'the limit of a game runs on while the server is away (C6)',
     file: 'libs/play/src/game/lost-time.ts',

@@ -35,15 +35,16 @@ const services = await openServices(settings, 'api', {
   ...{ logger: apiLogger, games, formats },
   sealKeys: await requireKeys('seal', settings),
 });
-const api = await startApi({ services, serverContext: { settings, logger: apiLogger, client } });
+const { logger: log } = services;
+const api = await startApi({ services, serverContext: { settings, logger: log, client } });
 const figures =
   services.metrics && settings.metrics
-    ? await serveMetrics(services.metrics.registry, settings.metrics, apiLogger)
+    ? await serveMetrics(services.metrics.registry, settings.metrics, log)
     : undefined;
 stopOnSignal(async () => {
   await figures?.close();
   await api.close();
   await services.close();
-}, apiLogger);
+}, log);
 collectGarbageSooner();
-apiLogger.info({ url: api.url }, 'listening');
+log.info({ url: api.url }, 'listening');

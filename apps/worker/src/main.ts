@@ -26,7 +26,8 @@ const parts = await openWorker(
   { ...settings, databaseUrl },
   { logger: workerLogger, signingKeys: [keyOf(current), ...before.map(keyOf)], sealKeys },
 );
-const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts, workerLogger), {
+const { logger: log } = parts;
+const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts), {
   logger: false,
   abortOnError: false,
 });
@@ -36,13 +37,13 @@ const figures =
     ? await serveMetrics(
         parts.metrics.registry,
         { ...settings.metrics, port: settings.metrics.port + 1 },
-        workerLogger,
+        log,
       )
     : undefined;
 stopOnSignal(async () => {
   await figures?.close();
   await worker.close();
   await parts.close();
-}, workerLogger);
+}, log);
 collectGarbageSooner();
-workerLogger.info({ queue: parts.queue.kind }, 'handling deadlines');
+log.info({ queue: parts.queue.kind }, 'handling deadlines');

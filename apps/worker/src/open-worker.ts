@@ -15,7 +15,14 @@ import { deliver, sweepPeople, type Post } from '@fairview/people';
 import type { QueueBackend, Settings } from '@fairview/platform';
 import { expiryHandlers, gameStream, type SealKeys } from '@fairview/play';
 import { games } from '@fairview/rules';
-import { openServices, writeErasures, type ProcessMetrics, type Services } from '@fairview/services';
+import {
+  isLost,
+  openServices,
+  writeErasures,
+  type LostConnections,
+  type ProcessMetrics,
+  type Services,
+} from '@fairview/services';
 import { formats, tournamentExpiry } from '@fairview/tournaments';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -30,6 +37,9 @@ import type { Parked } from './consumers/parked-retry.js';
 /** What a worker works with. */
 export interface WorkerParts {
   readonly queue: QueueBackend;
+  readonly connections: LostConnections;
+  /** The log of this process: an outage is two lines in it. */
+  readonly logger: Logger;
   readonly deadlineRunner: DeadlineRunner;
   readonly consumers: Consumers;
   readonly parked: Parked;
@@ -76,8 +86,20 @@ function webhooksOf(
 }
 
 async function partsOf(services: Services, dataDir: string, options: WorkerOptions): Promise<WorkerParts> {
-  const { logger, signingKeys } = options;
-  const { database, log, play, playReads, tournaments, ratings, notifications, queue, witness } = services;
+  const { signingKeys } = options;
+  const {
+    connections,
+    logger,
+    database,
+    log,
+    play,
+    playReads,
+    tournaments,
+    ratings,
+    notifications,
+    queue,
+    witness,
+  } = services;
   const { pool } = database;
   const offsets = new PostgresConsumerOffsets(pool);
   const rounds = new ConsumerRounds(pool);
@@ -100,10 +122,12 @@ async function partsOf(services: Services, dataDir: string, options: WorkerOptio
   const dueRows = new DueRows(pool, witness);
   const expiryByKind = handlersByKind(
     [...expiryHandlers(play), tournamentExpiry(tournaments)],
-    await dueRows.streamKinds(),
+    await connections.postgres.through(() => dueRows.streamKinds(), isLost),
   );
   return {
     queue,
+    connections,
+    logger,
     deadlineRunner: new DeadlineRunner(dueRows, expiryByKind, logger),
     consumers: { notifications, consumers, ended: (consumer) => rounds.ended(consumer) },
     parked: {

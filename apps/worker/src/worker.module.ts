@@ -1,5 +1,5 @@
-import { Module, type DynamicModule } from '@nestjs/common';
-import type { Logger } from 'pino';
+import { Inject, Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
+import { LostConnections } from '@fairview/services';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { ConsumerLoop, CONSUMERS } from './consumers/consumer-loop.js';
 import { PARKED, ParkedRetry } from './consumers/parked-retry.js';
@@ -13,21 +13,27 @@ import { PeopleSweeper, SWEEP_PEOPLE } from './upkeep/people-sweeper.js';
 
 /** All that a worker does; it keeps no state that matters, and any number of workers may run side by side. */
 @Module({})
-export class WorkerModule {
-  static of(
-    {
-      queue,
-      deadlineRunner,
-      consumers,
-      parked,
-      checkpoints,
-      openGames,
-      webhooks,
-      sweepPeople,
-      writeErasures,
-    }: WorkerParts,
-    logger: Logger,
-  ): DynamicModule {
+export class WorkerModule implements OnModuleDestroy {
+  constructor(@Inject(LostConnections) private readonly connections: LostConnections) {}
+
+  /** Before anything is waited for: what waits for a server that is away would never end. */
+  onModuleDestroy(): void {
+    this.connections.close();
+  }
+
+  static of({
+    queue,
+    connections,
+    deadlineRunner,
+    consumers,
+    parked,
+    checkpoints,
+    openGames,
+    webhooks,
+    sweepPeople,
+    writeErasures,
+    logger,
+  }: WorkerParts): DynamicModule {
     return {
       module: WorkerModule,
       imports: [
@@ -36,6 +42,7 @@ export class WorkerModule {
       ],
       providers: [
         { provide: LOGGER, useValue: logger },
+        { provide: LostConnections, useValue: connections },
         { provide: CONSUMERS, useValue: consumers },
         { provide: PARKED, useValue: parked },
         { provide: CHECKPOINTS, useValue: checkpoints },

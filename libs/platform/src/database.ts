@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import pgDriver from 'pg';
+import { DatabaseClient } from './connections/database-client.js';
 import { DataSource, EntitySchema, type DataSourceOptions, type EntitySchemaOptions } from 'typeorm';
 
 /** The role api and worker run as: it reads the log and writes what the migrations let it write. */
@@ -106,7 +107,26 @@ export function appConnection(
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types,
+    Client: DatabaseClient,
   };
+}
+
+/** Milliseconds in which a look at the database must be answered. */
+const lookLasts = 5_000;
+
+/** Connects once and asks for nothing. @throws if the database is out of reach, or silent */
+export async function lookAtDatabase(
+  options: Pick<DatabaseOptions, 'url' | 'applicationName'>,
+): Promise<void> {
+  const client = new DatabaseClient({
+    ...appConnection({ ...options, sessionLimits: { silence: lookLasts } }),
+  });
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** @throws if a pooler between us and the server has dropped the options, and with them the role */

@@ -5,12 +5,15 @@ export { logLevels, readSettings, SettingsError, type LogLevel, type Settings } 
 export {
   appConnection,
   appRole,
+  lookAtDatabase,
   openDatabase,
   safeInteger,
   type Database,
   type DatabaseOptions,
   type SessionLimits,
 } from './database.js';
+export { DatabaseClient, openPool } from './connections/database-client.js';
+export { Availability, type AvailabilityParts } from './connections/availability.js';
 export { grantAppRole, DatabaseNotOurs, migrate, versionProblem, type Migration } from './migrate.js';
 export { explainDatabaseError } from './database-error.js';
 export {

@@ -1,6 +1,7 @@
 import { assertSchemaCompatibility, LATEST_SCHEMA_VERSION, runMigrations as migrateQueues } from 'bullmq';
-import pg from 'pg';
+import type pg from 'pg';
 import { AbstractLogger, DataSource, type MigrationInterface } from 'typeorm';
+import { DatabaseClient } from './connections/database-client.js';
 import { appRole } from './database.js';
 
 /** A migration: a class with a `name` that ends in its UTC stamp. */
@@ -103,7 +104,7 @@ async function runOurs(url: string, migrations: readonly Migration[]): Promise<r
     poolSize: 2,
     applicationName: 'fairview migrate',
     // No deadline of the app's, set for its role or database, may cut a migration in half.
-    extra: { options: '-c statement_timeout=0 -c lock_timeout=0' },
+    extra: { options: '-c statement_timeout=0 -c lock_timeout=0', Client: DatabaseClient },
   }).initialize();
   try {
     const done = await source.runMigrations({ transaction: 'all' });
@@ -133,7 +134,7 @@ async function runQueues(client: pg.Client): Promise<void> {
  * @throws Error if the server is older than PostgreSQL 15
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<readonly string[]> {
-  const client = new pg.Client({ connectionString: url, application_name: 'fairview migrate' });
+  const client = new DatabaseClient({ connectionString: url, application_name: 'fairview migrate' });
   await client.connect();
   try {
     await demandVersion(client);
@@ -159,7 +160,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
  */
 export async function grantAppRole(url: string, appUrl: string): Promise<void> {
   const { username, password } = new URL(appUrl);
-  const client = new pg.Client({ connectionString: url, application_name: 'fairview migrate' });
+  const client = new DatabaseClient({ connectionString: url, application_name: 'fairview migrate' });
   await client.connect();
   try {
     const name = decodeURIComponent(username);

@@ -1,11 +1,17 @@
 import {
-  createPostgresBackend,
+  assertSchemaCompatibility,
   createRedisBackend,
+  PostgresConnection,
+  PostgresQueueBackend,
   setDefaultBackendFactory,
+  type BackendFactory,
   type ConnectionOptions,
+  type PostgresConnectionOptions,
 } from 'bullmq';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPool } from './connections/database-client.js';
 import { appConnection } from './database.js';
 import { redisName } from './redis-name.js';
 import type { Settings } from './settings.js';
@@ -15,6 +21,8 @@ export interface QueueBackend {
   readonly kind: 'postgresql' | 'redis';
   /** For every Queue and Worker of this process, and for Nest's BullModule. */
   readonly connection: ConnectionOptions;
+  /** @throws if the server is out of reach, or its tables are not those of this BullMQ */
+  look(): Promise<void>;
   /** Closes the connection; close queues and workers before. */
   close(): Promise<void>;
 }
@@ -25,7 +33,33 @@ export interface QueueOptions {
   readonly max?: number;
   /** Told of a lost connection; both backends connect again by themselves. */
   readonly onError: (error: Error) => void;
+  /** Resolves when the server is there: while it is away queues and workers on PostgreSQL wait; without it they wait for nothing. */
+  readonly held?: () => Promise<void>;
 }
+
+/** Milliseconds after which a worker asks again for a job when the first of a row of requests has failed, and at the longest. */
+const askAgain = { first: 100, longest: 2_000 };
+
+/** Backends whose workers ask for the next job later and later while that fails: BullMQ 6.7.0 asks again at once, for ever. */
+const paced =
+  (backends: BackendFactory): BackendFactory =>
+  (...given) => {
+    const backend = backends(...given);
+    const moveToActive = backend.moveToActive.bind(backend);
+    let delay = askAgain.first;
+    backend.moveToActive = async (...asked) => {
+      try {
+        const answer = await moveToActive(...asked);
+        delay = askAgain.first;
+        return answer;
+      } catch (error) {
+        await pause(delay);
+        delay = Math.min(delay * 2, askAgain.longest);
+        throw error;
+      }
+    };
+    return backend;
+  };
 
 function onRedis(url: string, options: QueueOptions): QueueBackend {
   // A worker's blocking read may wait for ever: no limit to the retries of one request.
@@ -36,16 +70,64 @@ function onRedis(url: string, options: QueueOptions): QueueBackend {
     disconnectTimeout: 500,
   });
   redis.on('error', options.onError);
-  setDefaultBackendFactory(createRedisBackend);
+  setDefaultBackendFactory(paced(createRedisBackend));
   return {
     kind: 'redis',
     connection: redis,
+    look: () =>
+      redis.status === 'ready' ? Promise.resolve() : Promise.reject(new Error(`Redis: ${redis.status}`)),
     close: async () => {
       // quit() of a client that never reached its server would wait for it.
       if (redis.status === 'ready') await redis.quit();
       else redis.disconnect();
     },
   };
+}
+
+/**
+ * BullMQ's connection, but that everything waits while the database is away. BullMQ 6.7.0 asks each statement's connection
+ * whether it is ready, and keeps a start that failed for good: its workers then try again without a pause, for ever.
+ */
+class WaitingConnection extends PostgresConnection {
+  constructor(
+    pool: PostgresConnectionOptions,
+    private readonly held: () => Promise<void>,
+  ) {
+    super(pool);
+  }
+
+  override waitUntilReady(): Promise<void> {
+    return this.held();
+  }
+
+  override async getListenClient(): ReturnType<PostgresConnection['getListenClient']> {
+    await this.held();
+    return super.getListenClient();
+  }
+}
+
+const waitingBackends =
+  (held: () => Promise<void>): BackendFactory =>
+  (name, options, { withBlockingConnection = false } = {}) => {
+    // BullMQ's type of `connection` knows Redis alone.
+    const pool = options.connection as PostgresConnectionOptions;
+    const given = { ...options, connection: pool };
+    const listener = withBlockingConnection ? name : undefined;
+    return new PostgresQueueBackend(new WaitingConnection(pool, held), name, given, true, listener);
+  };
+
+/** Whether the queue's tables are there, and those of this BullMQ. */
+async function lookAt(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  let failure: unknown;
+  try {
+    await assertSchemaCompatibility(client, 'bullmq');
+  } catch (error) {
+    failure = error;
+    throw error;
+  } finally {
+    client.release(failure !== undefined);
+  }
 }
 
 function onPostgres(url: string, options: QueueOptions): QueueBackend {
@@ -55,11 +137,14 @@ function onPostgres(url: string, options: QueueOptions): QueueBackend {
     max: options.max ?? 10,
     searchPath: 'bullmq',
   });
-  const pool = new pg.Pool({ ...connection, keepAlive: true });
-  pool.on('error', options.onError);
-  setDefaultBackendFactory(createPostgresBackend);
-  // BullMQ's type of `connection` knows Redis alone; its PostgreSQL backend takes the pool from the same place.
-  return { kind: 'postgresql', connection: pool as unknown as ConnectionOptions, close: () => pool.end() };
+  const pool = openPool({ ...connection, keepAlive: true }, options.onError);
+  setDefaultBackendFactory(paced(waitingBackends(options.held ?? (() => Promise.resolve()))));
+  return {
+    kind: 'postgresql',
+    connection: pool as unknown as ConnectionOptions,
+    look: () => lookAt(pool),
+    close: () => pool.end(),
+  };
 }
 
 /**

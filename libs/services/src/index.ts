@@ -11,7 +11,7 @@ export { auditRows, repairRow, type Audited, type RowFinding } from './audit-row
 export { consumerChecks } from './health-checks.js';
 export { erasureFileIn, readErasures, writeErasures } from './erasure-file.js';
 export { Incidents } from './incidents.js';
-export { LostConnections } from './lost-connections.js';
+export { isLost, LostConnections } from './lost-connections.js';
 export { openServices, type OpenServices, type Services, type ServicesRole } from './open-services.js';
 export { ProcessMetrics } from './process-metrics.js';
 export { tables } from './tables.js';

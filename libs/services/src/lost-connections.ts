@@ -1,44 +1,83 @@
-import type { HealthCheck } from '@fairview/platform';
+import { ClockUnsure } from '@fairview/events';
+import { Availability, type HealthCheck } from '@fairview/platform';
 import type { Logger } from 'pino';
 
-/** After so many milliseconds without an error an outage is over: clients try again at least every two seconds. */
-const usuallyQuiet = 5_000;
+/** Codes of PostgreSQL and of the network that say that a server is away. */
+const codes =
+  /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Reports lost connections: the start and the end of an outage, with its number of errors, instead of each error. */
+/** What pg and ioredis say, without a code, of a connection that is lost, silent or not to be had. */
+const sentences =
+  /^connection (terminated|ended|is closed)|^the connection that listens|not queryable|timeout expired|query read timeout|timeout exceeded when trying|no connection to the database in time|command timed out|is out of reach, and this process ends/i;
+
+const ofRedis = /^(MaxRetriesPerRequestError|AbortError)$/;
+const saidByRedis =
+  /^connection is closed|^command timed out|stream isn't writeable|max retries per request/i;
+
+/** Whether an error, or one beneath it, says that a connection was lost or cannot be had: it is nobody's mistake. */
+export function isLost(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isLost);
+  if (!(error instanceof Error) || error instanceof ClockUnsure) return false;
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code === 'string' && codes.test(code)) return true;
+  return sentences.test(error.message) || isOfRedis(error) || isLost(error.cause);
+}
+
+const isOfRedis = (error: Error): boolean => ofRedis.test(error.name) || saidByRedis.test(error.message);
+
+/** Looks at the servers: each rejects while its server is away. */
+export interface Looks {
+  readonly postgres: () => Promise<unknown>;
+  readonly redis?: { readonly url: string; readonly look: () => Promise<unknown> };
+}
+
+/**
+ * The connections of one process to PostgreSQL and Redis. Whoever meets a lost one says so here, or writes the error to `logger`,
+ * which comes to the same: an outage is two lines in the log, not one for each that it meets.
+ */
 export class LostConnections {
-  private outage: { readonly began: number; errors: number; quiet: NodeJS.Timeout } | undefined;
+  readonly postgres: Availability;
+  readonly redis: Availability | undefined;
+  /** The log of this process: an error that says a connection was lost is counted with its outage instead of written. */
+  readonly logger: Logger;
+  private readonly redisPort: number | undefined;
 
-  constructor(
-    private readonly logger: Pick<Logger, 'warn' | 'info'>,
-    private readonly quiet = usuallyQuiet,
-  ) {}
+  constructor(log: Logger, { postgres, redis }: Looks) {
+    this.postgres = new Availability({ name: 'PostgreSQL', log, look: postgres });
+    this.redis = redis && new Availability({ name: 'Redis', log, look: redis.look });
+    this.redisPort = redis && Number(new URL(redis.url).port || 6379);
+    this.logger = this.quieted(log);
+  }
 
-  readonly told = (error: Error): void => {
-    const { outage } = this;
-    if (outage) {
-      outage.errors += 1;
-      outage.quiet.refresh();
-      return;
-    }
-    this.logger.warn({ err: error }, 'a connection was lost');
-    const quiet = setTimeout(() => this.end(), this.quiet);
-    quiet.unref();
-    this.outage = { began: Date.now(), errors: 1, quiet };
-  };
+  /** Reports an error that a connection to one of the two gave. */
+  readonly told = (error: Error): void => (this.ofRedis(error) ?? this.postgres).lost(error);
 
   /** For health: without them this process serves, and hears late of what the others do. */
   check(): HealthCheck {
-    const { outage } = this;
-    if (!outage) return { ok: true, note: 'held' };
-    const seconds = Math.round((Date.now() - outage.began) / 1_000);
-    return { ok: false, degraded: true, note: `lost for ${seconds} s, to Redis or PostgreSQL: see the log` };
+    const checks = [this.postgres, this.redis].flatMap((each) => each?.check() ?? []);
+    return checks.find(({ ok }) => !ok) ?? { ok: true, note: 'held' };
   }
 
-  private end(): void {
-    if (!this.outage) return;
-    const { began, errors } = this.outage;
-    this.outage = undefined;
-    const milliseconds = Date.now() - began - this.quiet;
-    this.logger.info({ errors, milliseconds }, 'no further connection was lost');
+  /** Nobody waits for a server any longer: the process ends. */
+  close(): void {
+    this.postgres.close();
+    this.redis?.close();
+  }
+
+  private ofRedis(error: Error): Availability | undefined {
+    const { port } = error as { readonly port?: unknown };
+    return isOfRedis(error) || (port !== undefined && port === this.redisPort) ? this.redis : undefined;
+  }
+
+  private quieted(log: Logger): Logger {
+    const at =
+      (level: 'warn' | 'error') =>
+      (facts: { readonly err?: unknown } | string, sentence?: string): void => {
+        const error = typeof facts === 'object' ? facts.err : undefined;
+        if (error instanceof Error && isLost(error)) this.told(error);
+        else if (typeof facts === 'string') log[level](facts);
+        else log[level](facts, sentence);
+      };
+    return Object.assign(Object.create(log) as Logger, { warn: at('warn'), error: at('error') });
   }
 }

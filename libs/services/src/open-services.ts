@@ -16,6 +16,7 @@ import { defined } from '@fairview/kernel';
 import { People } from '@fairview/people';
 import { absentKeys, sealOldSeeds, type BrokenDeal, type SealKeys } from '@fairview/play';
 import {
+  lookAtDatabase,
   openDatabase,
   openNotifications,
   queueBackend,
@@ -30,7 +31,7 @@ import { EntryHolders } from '@fairview/tournaments';
 import { composeServices, type ComposedServices, type Registries } from './compose-services.js';
 import { Incidents } from './incidents.js';
 import { ProcessMetrics } from './process-metrics.js';
-import { LostConnections } from './lost-connections.js';
+import { isLost, LostConnections } from './lost-connections.js';
 import { tables } from './tables.js';
 
 /** Everything that one process works with. */
@@ -44,8 +45,10 @@ export interface Services extends ComposedServices {
   /** What people wrote, beside the log. */
   readonly texts: TextStore;
   readonly notifications: Notifications;
-  /** To Redis and for notifications: whether they are held. */
+  /** To PostgreSQL and Redis: whether they are held. */
   readonly connections: LostConnections;
+  /** The log of this process from now on: an outage is two lines in it. */
+  readonly logger: Logger;
   readonly incidents: Incidents;
   /** What this process knows of the log's clock. */
   readonly witness: Witness & { check(): HealthCheck };
@@ -101,7 +104,8 @@ export type ServicesRole = keyof typeof shares;
  * notification to all processes, and a wake-up for the next deadline.
  * @param settings the database's address, and Redis if there is one
  * @param options where lost connections are logged, the games and formats that there are, and the keys of sealed seeds
- * @throws if the database is out of reach, not migrated, or drops the role
+ * It waits for a database that is out of reach.
+ * @throws if the database is not migrated, does not let this login in, or drops the role
  */
 export async function openServices(
   settings: Pick<
@@ -111,27 +115,41 @@ export async function openServices(
     readonly databaseUrl: string;
   },
   role: ServicesRole,
-  { logger, games, formats, sealKeys }: Registries & { readonly logger: Logger; readonly sealKeys: SealKeys },
+  {
+    logger: given,
+    games,
+    formats,
+    sealKeys,
+  }: Registries & { readonly logger: Logger; readonly sealKeys: SealKeys },
 ): Promise<OpenServices> {
   const { databaseUrl } = settings;
   const { sessionLimits, patience, ...usual } = shares[role];
   const { databaseConnections: max = usual.connections, queueConnections = usual.queueConnections } =
     settings;
   const applicationName = `fairview ${role}`;
-  const connections = new LostConnections(logger);
-  const onError = connections.told;
-  const database = await openDatabase({
-    url: databaseUrl,
-    tables,
-    applicationName,
-    max,
-    sessionLimits,
+  let queue: QueueBackend | undefined;
+  const { redisUrl: url } = settings;
+  const connections = new LostConnections(given, {
+    postgres: () => lookAtDatabase({ url: databaseUrl, applicationName: `${applicationName} look` }),
+    ...(url === undefined ? {} : { redis: { url, look: async () => queue?.look() } }),
   });
+  const { told: onError, logger } = connections;
+  /** Whatever this start needs of the database waits for it. */
+  const through = <T>(work: () => Promise<T>): Promise<T> => connections.postgres.through(work, isLost);
+  const database = await through(() =>
+    openDatabase({ url: databaseUrl, tables, applicationName, max, sessionLimits }),
+  );
   const { pool } = database;
-  const epoch = await currentEpoch(pool);
+  pool.on('error', onError);
+  const epoch = await through(() => currentEpoch(pool));
   const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });
-  const queue = queueBackend(settings, databaseUrl, { applicationName, max: queueConnections, onError });
-  const deadlineQueue = openDeadlineQueue(queue.connection, logger);
+  const held = (): Promise<void> => connections.postgres.held();
+  const backend = queueBackend(settings, databaseUrl, {
+    ...{ applicationName, max: queueConnections, onError, held },
+  });
+  queue = backend;
+  if (backend.kind === 'postgresql') await through(() => backend.look());
+  const deadlineQueue = openDeadlineQueue(backend.connection, logger);
   const rows = new HeartbeatRows(pool);
   const heartbeat = new Heartbeat({ rows, serves: role === 'api', log: logger });
   const witness = settings.clockWitness === 'none' ? trusting : heartbeat;
@@ -147,8 +165,8 @@ export async function openServices(
     process: `${applicationName} ${process.pid}`,
     alarm: (broken: BrokenDeal) => incidents.dealBroken(broken),
   };
-  await sealOldSeeds(pool, sealKeys);
-  for (const absent of await absentKeys(pool, sealKeys)) incidents.keyAbsent(absent);
+  await through(() => sealOldSeeds(pool, sealKeys));
+  for (const absent of await through(() => absentKeys(pool, sealKeys))) incidents.keyAbsent(absent);
   const afterCommit: AfterCommit = {
     appended: (club, position) => void notifications.publish(club, position),
     due: (at) => void deadlineQueue.announce(at),
@@ -170,15 +188,17 @@ export async function openServices(
     checkpoints: new ClubCheckpoints(pool, afterCommit.appended),
     notifications,
     connections,
+    logger,
     incidents,
     witness,
-    queue,
+    queue: backend,
     ...defined({ metrics }),
     close: async () => {
+      connections.close();
       await heartbeat.close();
       await notifications.close();
       await deadlineQueue.close();
-      await queue.close();
+      await backend.close();
       await database.close();
     },
   };

@@ -38,6 +38,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
   /** Null if nobody reads figures. */
   @Inject(METRICS) private readonly metrics: ProcessMetrics | null;
   @Inject(ClubCheckpoints) private readonly checkpoints: ClubCheckpoints;
+  @Inject(LostConnections) private readonly connections: LostConnections;
 
   constructor(
     private readonly contexts: RequestContexts,
@@ -55,11 +56,10 @@ export class ApiDriver extends AbstractGraphQLDriver {
     const { contexts, people, log, epoch, notifications, serverContext } = this;
     const fastify = this.httpAdapterHost.httpAdapter.getInstance<FastifyInstance>();
     const admission = new Admission(schema);
-    const { settings, logger } = serverContext;
-    const { told: onError } = new LostConnections(logger);
+    const { settings } = serverContext;
     const meter = await Meter.on(fastify, {
       ...{ most: settings.requests, redisUrl: settings.redisUrl },
-      onError,
+      onError: this.connections.told,
     });
     this.meter = meter;
     const apollo = apolloServer(schema, admission, serverContext.logger, [fastifyApolloDrainPlugin(fastify)]);

@@ -2,14 +2,15 @@ import {
   grantAppRole,
   appConnection,
   checkHealth,
+  DatabaseClient,
   explainDatabaseError,
   hasEmbeddedPostgres,
   migrate,
+  openPool,
   startEmbeddedPostgres,
   type Health,
   type Settings,
 } from '@fairview/platform';
-import pg from 'pg';
 import { migrations } from '../../../../migrations/index.js';
 import { Problem } from './problem.js';
 
@@ -77,7 +78,7 @@ export async function migrateServerDatabase(
 
 /** Whether the database answers the app, and has had every migration. */
 export async function healthOf(database: ServerDatabase): Promise<Health> {
-  const pool = new pg.Pool(appConnection({ url: database.url, applicationName: 'fairview check', max: 2 }));
+  const pool = openPool(appConnection({ url: database.url, applicationName: 'fairview check', max: 2 }));
   try {
     return await checkHealth(
       pool,
@@ -94,7 +95,7 @@ export async function healthOf(database: ServerDatabase): Promise<Health> {
 export async function demandMigrated(settings: Settings, database: ServerDatabase): Promise<void> {
   const { checks } = await healthOf(database);
   if (checks.migrations.ok) return;
-  const client = new pg.Client({ connectionString: database.url });
+  const client = new DatabaseClient({ connectionString: database.url });
   try {
     await client.connect();
   } catch (error) {

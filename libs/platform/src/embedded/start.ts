@@ -2,8 +2,8 @@ import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'no
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { v4 as uuid } from 'uuid';
+import { DatabaseClient } from '../connections/database-client.js';
 import { ensureCluster } from './cluster.js';
 import { whileLocked } from './lock.js';
 import { appLogin, installationOf, owner, placeIn, prepare, type Installation, type Place } from './place.js';
@@ -73,7 +73,7 @@ async function launchSomewhere(installation: Installation, options: EmbeddedOpti
 }
 
 async function ensureDatabase(installation: Installation, port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: addressOf(installation, port, 'postgres') });
+  const client = new DatabaseClient({ connectionString: addressOf(installation, port, 'postgres') });
   await client.connect();
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [owner]);

@@ -1,5 +1,6 @@
+import type pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { DatabaseClient } from '../connections/database-client.js';
 import { appConnection } from '../database.js';
 import type { Receiver, Wire } from './wire.js';
 
@@ -13,7 +14,7 @@ const longestDelay = 5_000;
 /** NOTIFY through the pool, LISTEN on one connection of its own. */
 export class PostgresWire implements Wire {
   private readonly closing = new AbortController();
-  private client: pg.Client | undefined;
+  private client: DatabaseClient | undefined;
   private listener: Promise<void> = Promise.resolve();
 
   constructor(
@@ -62,7 +63,7 @@ export class PostgresWire implements Wire {
   /** Listens until the connection is lost, which it reports by throwing. */
   private async listenOnce(receiver: Receiver, onUp: () => void): Promise<void> {
     const { databaseUrl: url, applicationName } = this.options;
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       ...appConnection({ url, applicationName: `${applicationName} news` }),
       keepAlive: true,
       connectionTimeoutMillis: pulse.within,

@@ -9,10 +9,11 @@ import {
   openDatabase,
   type BackupHeader,
   type Migration,
+  DatabaseClient,
 } from '@fairview/platform';
 import { abandonKey } from '@fairview/play';
 import { tables } from '@fairview/services';
-import pg from 'pg';
+import type pg from 'pg';
 import { migrations } from '../../../../../migrations/index.js';
 import { Problem } from '../problem.js';
 
@@ -50,7 +51,7 @@ const nameOf = (migration: Migration): string => new migration().name ?? migrati
 const ours = ['bullmq', 'consumers', 'deadlines', 'log', 'people', 'platform', 'read', 'sealed'];
 
 async function asOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: 'fairview restore',
     options: '-c statement_timeout=0 -c idle_in_transaction_session_timeout=0 -c lock_timeout=0',

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Settings } from '@fairview/platform';
-import pg from 'pg';
+import { DatabaseClient, type Settings } from '@fairview/platform';
 import { dropOldBackups, nameOfBackup, newestBackupIn } from './kept-backups.js';
 import { takeBackup } from './take-backup.js';
 
@@ -10,7 +9,7 @@ const lookEvery = 10 * 60_000;
 
 /** Whether a database holds a club: before that there is nothing to lose. */
 async function hasClub(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, application_name: 'fairview backup' });
+  const client = new DatabaseClient({ connectionString: url, application_name: 'fairview backup' });
   await client.connect();
   try {
     const { rows } = await client.query<{ there: boolean }>(

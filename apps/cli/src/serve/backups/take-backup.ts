@@ -3,8 +3,8 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { writeBackup, type BackupEnd, type BackupHeader } from '@fairview/platform';
-import pg from 'pg';
+import { DatabaseClient, writeBackup, type BackupEnd, type BackupHeader } from '@fairview/platform';
+import type pg from 'pg';
 import { Problem } from '../problem.js';
 import { momentOf } from './moment.js';
 
@@ -68,7 +68,7 @@ async function note(client: pg.ClientBase, { file, bytes, header }: TakenBackup)
 export async function takeBackup(url: string, file: string, release: string): Promise<TakenBackup> {
   const path = resolve(file);
   const unfinished = `${path}.unfinished`;
-  const client = new pg.Client({
+  const client = new DatabaseClient({
     connectionString: url,
     application_name: 'fairview backup',
     // A deadline that was set for the login must not cut a long copy short.

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { requireKeys, type Settings } from '@fairview/platform';
-import pg from 'pg';
+import { DatabaseClient, requireKeys, type Settings } from '@fairview/platform';
 import type { Stdio } from '../../process/stdio.js';
 import { withSettings } from '../commands.js';
 import { Problem } from '../problem.js';
@@ -34,7 +33,7 @@ async function ofDatabase(settings: Settings): Promise<Findings> {
     if (error instanceof Problem) return { database: error.message };
     throw error;
   }
-  const client = new pg.Client({ connectionString: database.url, application_name: 'fairview doctor' });
+  const client = new DatabaseClient({ connectionString: database.url, application_name: 'fairview doctor' });
   try {
     await demandMigrated(settings, database);
     await client.connect();
