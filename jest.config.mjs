@@ -17,7 +17,7 @@ const shared = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/dist/', '/test/boundaries/planted/', ...long],
   // Of the global set-up alone: tests and what they test are loaded by the runtime.
   transform: { '^.+\\.ts$': ['@swc/jest', {}] },
-  setupFilesAfterEnv: ['<rootDir>/test/runner/patience.mjs'],
+  setupFilesAfterEnv: ['<rootDir>/test/runner/usual-limit.mjs'],
 };
 
 /** Projects that need a database share one throw-away cluster and clone a migrated template from it. */

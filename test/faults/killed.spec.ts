@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { startServer, processesOf, type TestServer } from '../kit/serve.js';
 import { fairviewHere } from '../kit/fairview.js';
+import { patience } from '../runner/patience.mjs';
 
 /** The process killed, again and again, while so many play: `KILLS=100` sets how often. */
 const victims = ['api', 'worker', 'postgres'] as const;
@@ -35,7 +36,7 @@ const passing = 'game-in-progress';
 
 /** Sends one command again and again, as a client does whose server may be gone, until it is answered. */
 async function retryOnOutage<Done>(field: string, input: object, wanted: string): Promise<Done> {
-  const end = performance.now() + toldWithin;
+  const limit = patience(toldWithin);
   const type = `${field[0]?.toUpperCase() ?? ''}${field.slice(1)}Input!`;
   const query = `mutation($input: ${type}) { done: ${field}(input: $input) { __typename ${wanted} ... on Refusal { code } } }`;
   const variables = { input: { commandId: newId(), ...input } };
@@ -43,7 +44,7 @@ async function retryOnOutage<Done>(field: string, input: object, wanted: string)
     try {
       const { data, errors } = await server.ask(query, variables, server.organizer.token);
       const done = (data as { done?: Done & { code?: string } } | undefined)?.done;
-      if (done?.code && (done.code !== passing || performance.now() > end))
+      if (done?.code && (done.code !== passing || limit.isOver()))
         throw new Refused(`${field}: ${done.code}`);
       if (done?.code) throw new Error(done.code);
       if (done && !errors) return done;

@@ -27,6 +27,7 @@ import {
 } from '../kit/processes.js';
 import { expected, toldOf } from './expected-match.js';
 import { command } from '../kit/server.js';
+import { untilSo } from '../runner/patience.mjs';
 
 /** Matches whose limits fall within the same two seconds. */
 const isLong = process.env['LONG'] !== undefined;
@@ -101,13 +102,6 @@ function announceAll(): AfterCommit {
 }
 
 const until = (at: number): Promise<void> => pause(Math.max(0, at - Date.now()));
-
-async function untilSo(what: string, isSo: () => Promise<boolean>, most = 90_000): Promise<void> {
-  for (const end = Date.now() + most; !(await isSo());) {
-    if (Date.now() > end) throw new Error(`it did not come about that ${what}`);
-    await pause(20);
-  }
-}
 
 const numberOf = async (sql: string): Promise<number> =>
   Number((await test.admin.query<{ n: string }>(sql)).rows[0]?.n);

@@ -6,6 +6,7 @@ import { fairviewHere } from '../kit/fairview.js';
 import { endProcesses, startWorkerProcess, type Process } from '../kit/processes.js';
 import { openDue, playOut, type Ending } from '../kit/unfinished-games.js';
 import { chance } from '../kit/random.js';
+import { untilSo } from '../runner/patience.mjs';
 
 /** `LONG=1` has a log of so many events, and kills the worker that projects it so often; otherwise the drill is left out. */
 const isLong = process.env['LONG'] !== undefined;
@@ -57,8 +58,7 @@ async function projected(): Promise<number> {
 }
 
 async function untilFurther(than: number): Promise<void> {
-  for (const end = performance.now() + 60_000; (await projected()) <= than; await pause(5))
-    if (performance.now() > end) throw new Error(`nothing was projected after ${than}`);
+  await untilSo(`something was projected after ${than}`, async () => (await projected()) > than);
 }
 
 (isLong ? it : it.skip)(

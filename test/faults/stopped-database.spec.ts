@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { v7 as newId } from 'uuid';
 import { demand } from '../kit/members.js';
 import { processesOf, startServer, stopPostgres, type TestServer } from '../kit/serve.js';
 import { read, type Answer } from '../kit/server.js';
+import { patient, untilSo } from '../runner/patience.mjs';
 
 /**
  * How long the database stands still at least, and the limit of a match meanwhile. The long form is longer than the gap after
@@ -75,11 +75,6 @@ interface SeenMatch {
   };
 }
 
-async function untilSo(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + 60_000; !(await isSo()); await pause(50))
-    if (performance.now() > end) throw new Error(`it did not come about that ${what}`);
-}
-
 const ready = async (): Promise<number> =>
   (await fetch(new URL('/health/ready', server.url), { signal: AbortSignal.timeout(answered) })).status;
 
@@ -87,7 +82,7 @@ const ready = async (): Promise<number> =>
 async function expectOutage(asked: Promise<Answer<unknown>>, reasons: readonly string[]): Promise<void> {
   const began = performance.now();
   const { status, errors } = await asked;
-  expect(performance.now() - began).toBeLessThan(answered);
+  expect(performance.now() - began).toBeLessThan(patient(answered));
   expect(status).toBe(503);
   expect(reasons).toContain(errors?.[0]?.extensions.reason);
 }

@@ -1,3 +1,4 @@
+import { untilSo } from '../runner/patience.mjs';
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
 
@@ -88,11 +89,6 @@ export function openSocket(
   };
 }
 
-/** Waits until something holds. @throws after `most` milliseconds: so many that a busy machine comes to it, too */
-export async function until(holds: () => boolean, most = 30_000): Promise<void> {
-  const end = performance.now() + most;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`not within ${most} ms: ${holds.toString()}`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+/** Waits until something holds. @throws after `most` milliseconds of an idle machine */
+export const until = (holds: () => boolean, most = 30_000): Promise<void> =>
+  untilSo(holds.toString(), holds, most, 5);

@@ -46,7 +46,7 @@ export async function demo(options: DemoOptions, say: Say): Promise<readonly str
     return playOn(organizer, await clubOf(organizer), play, say);
   }
   say('Starting a throw-away server …');
-  const server = await startThrowAway();
+  const server = await startThrowAway(say);
   let isKept = false;
   try {
     say(`It listens at ${server.url}.`);

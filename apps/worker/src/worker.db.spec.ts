@@ -9,6 +9,7 @@ import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { startReceiver } from '../../../test/kit/receiver.js';
 import { startWholeWorker } from '../../../test/kit/whole-worker.js';
 import { postTo } from './webhooks/post.js';
+import { patience } from '../../../test/runner/patience.mjs';
 
 const start = Date.UTC(2026, 10, 21, 19);
 const minute = 60_000;
@@ -73,8 +74,8 @@ async function begunMatch(settings: { timeLimit?: { minutes: number } } = {}, of
 }
 
 const until = async (done: () => Promise<boolean>): Promise<void> => {
-  const end = performance.now() + 12_000;
-  while (!(await done()) && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+  const limit = patience(12_000);
+  while (!(await done()) && !limit.isOver()) await new Promise((resolve) => setTimeout(resolve, 50));
 };
 
 describe('a worker', () => {

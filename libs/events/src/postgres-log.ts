@@ -6,7 +6,7 @@ import { Batcher } from './append/batcher.js';
 import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
 import { retryOnOutage, usualPatience, type Patience } from './append/send.js';
-import { ClockUnsure } from './append/unavailable.js';
+import { ClockUnsure, TimeLost } from './append/unavailable.js';
 import { uuidOf } from './ids.js';
 import type {
   Append,
@@ -74,7 +74,12 @@ export class PostgresLog implements Log {
     const entry = entryOf(request);
     if ('refusal' in entry) return { outcome: 'body-refused', refusal: entry.refusal };
     const began = performance.now();
-    const answer = sureAnswer(await this.batcher.append(entry));
+    const answer = sureAnswer(
+      await this.inSureTime(
+        () => this.batcher.append(entry),
+        (told) => told,
+      ),
+    );
     this.measures?.appended(answer.outcome, performance.now() - began);
     return answer;
   }
@@ -87,10 +92,16 @@ export class PostgresLog implements Log {
       entries.push(entry);
     }
     const began = performance.now();
-    const answer = await this.allOrNone(entries);
-    const outcome = 'written' in answer ? 'appended' : answer.hindered.outcome;
-    this.measures?.appended(outcome, performance.now() - began);
-    return answer;
+    const told = await this.inSureTime(
+      () => this.allOrNone(entries),
+      (answer) => ('hindered' in answer ? answer.hindered : undefined),
+    );
+    const hindered = 'hindered' in told ? sureAnswer(told.hindered) : undefined;
+    this.measures?.appended(hindered?.outcome ?? 'appended', performance.now() - began);
+    if (!('hindered' in told)) return told;
+    return !hindered || hindered.outcome === 'appended'
+      ? bug('an append that was made kept others from it')
+      : { hindered, place: told.place };
   }
 
   outages(): readonly Outage[] {
@@ -147,7 +158,7 @@ export class PostgresLog implements Log {
   }
 
   /** Beside the queue of single appends: the head of the club puts all of them in order. */
-  private async allOrNone(entries: readonly Entry[]): Promise<AppendAllAnswer> {
+  private async allOrNone(entries: readonly Entry[]): Promise<AllOrNone> {
     if (entries.length === 0) return { written: [] };
     try {
       const told = await retryOnOutage(this.pool, this.patience, (client) => this.answers(client, entries));
@@ -155,10 +166,30 @@ export class PostgresLog implements Log {
     } catch (error) {
       const found = hinderedIn(entries, error);
       if (!found) throw error;
-      const answer = sureAnswer(found.told);
-      return answer.outcome === 'appended'
-        ? bug('an append that was made kept others from it')
-        : { hindered: answer, place: found.place };
+      return { hindered: found.told, place: found.place };
+    }
+  }
+
+  /**
+   * Asks again while the log answers that it is not sure of its clock and the witness finds that only the answer was late.
+   * @param toldBy what an answer says of the clock, if it says something
+   * @throws ClockUnsure if the clock moved, or if that takes longer than a caller waits
+   * @throws TimeLost if it is known now that time was lost
+   */
+  private async inSureTime<Answer>(
+    ask: () => Promise<Answer>,
+    toldBy: (answer: Answer) => LogAnswer | undefined,
+  ): Promise<Answer> {
+    const end = performance.now() + (this.patience.within ?? longestUnsure);
+    for (;;) {
+      const before = this.outages().at(-1)?.until;
+      const answer = await ask();
+      const told = toldBy(answer);
+      if (told?.outcome !== 'clock-unsure') return answer;
+      if (!(await this.witness.regained(told.at)) || performance.now() >= end)
+        throw new ClockUnsure('The clock of the log is not to be trusted at the moment.');
+      if (this.outages().at(-1)?.until !== before)
+        throw new TimeLost('Time was lost, which is to be given back first.');
     }
   }
 
@@ -203,11 +234,16 @@ export class PostgresLog implements Log {
   }
 }
 
-function sureAnswer(answer: LogAnswer): AppendAnswer {
-  if (answer.outcome === 'clock-unsure')
-    throw new ClockUnsure('The clock of the log is not to be trusted at the moment.');
-  return answer;
-}
+/** Milliseconds for which an append is tried again if the patience sets no limit. */
+const longestUnsure = 5_000;
+
+/** What several appends came to, as the log says it. */
+type AllOrNone =
+  | Extract<AppendAllAnswer, { readonly written: unknown }>
+  | { readonly hindered: LogAnswer; readonly place: number };
+
+const sureAnswer = (told: LogAnswer): AppendAnswer =>
+  told.outcome === 'clock-unsure' ? bug('an answer that was asked for again') : told;
 
 const membersAnEvent = 8;
 

@@ -17,10 +17,16 @@ export interface Witness {
   sure(): SureSpan;
   /** The outages that are over, in order. */
   outages(): readonly Outage[];
+  /**
+   * Reads the clock anew because an append was not written at the instant `at` of the log. @returns whether the clock is to be
+   * trusted: an answer that was late is no clock that moved
+   */
+  regained(at: Instant): Promise<boolean>;
 }
 
 /** For tests that move the clock, and for work that judges no deadline. */
 export const alwaysSure: Witness = {
   sure: () => ({ from: 0, until: Number.MAX_SAFE_INTEGER }),
   outages: () => [],
+  regained: () => Promise.resolve(false),
 };

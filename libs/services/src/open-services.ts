@@ -127,11 +127,10 @@ export async function openServices(
   const { databaseConnections: max = usual.connections, queueConnections = usual.queueConnections } =
     settings;
   const applicationName = `fairview ${role}`;
-  let queue: QueueBackend | undefined;
   const { redisUrl: url } = settings;
   const connections = new LostConnections(given, {
     postgres: () => lookAtDatabase({ url: databaseUrl, applicationName: `${applicationName} look` }),
-    ...(url === undefined ? {} : { redis: { url, look: async () => queue?.look() } }),
+    ...(url === undefined ? {} : { redis: { url, look: async () => queue.look() } }),
   });
   const { told: onError, logger } = connections;
   /** Whatever this start needs of the database waits for it. */
@@ -144,12 +143,11 @@ export async function openServices(
   const epoch = await through(() => currentEpoch(pool));
   const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });
   const held = (): Promise<void> => connections.postgres.held();
-  const backend = queueBackend(settings, databaseUrl, {
+  const queue = queueBackend(settings, databaseUrl, {
     ...{ applicationName, max: queueConnections, onError, held },
   });
-  queue = backend;
-  if (backend.kind === 'postgresql') await through(() => backend.look());
-  const deadlineQueue = openDeadlineQueue(backend.connection, logger);
+  if (queue.kind === 'postgresql') await through(() => queue.look());
+  const deadlineQueue = openDeadlineQueue(queue.connection, logger);
   const rows = new HeartbeatRows(pool);
   const heartbeat = new Heartbeat({ rows, serves: role === 'api', log: logger });
   const witness = settings.clockWitness === 'none' ? trusting : heartbeat;
@@ -191,14 +189,14 @@ export async function openServices(
     logger,
     incidents,
     witness,
-    queue: backend,
+    queue,
     ...defined({ metrics }),
     close: async () => {
       connections.close();
       await heartbeat.close();
       await notifications.close();
       await deadlineQueue.close();
-      await backend.close();
+      await queue.close();
       await database.close();
     },
   };

@@ -6,6 +6,7 @@ import type { Dealt } from './dealt-game.js';
 import { isLong } from './games.js';
 import { withoutItsOwn } from './own-text.js';
 import { Ear, Wire } from './wire.js';
+import { patience } from '../../runner/patience.mjs';
 
 /** Somebody who watches a game: with a token, or an unknown caller. */
 export interface Onlooker {
@@ -26,7 +27,7 @@ const positionIn = (frame: string): number => Number(/"logPosition":(\d+)/u.exec
 
 const momentsAtOnce = 5;
 /** Milliseconds within which whatever was subscribed to is told, on the busiest machine. */
-const patience = 30_000;
+const toldWithin = 30_000;
 
 /** What is told of more than one game. */
 const wide: readonly string[] = ['tournament', 'club', 'mine'];
@@ -119,15 +120,15 @@ class Account {
 
   /** Listens to all news once more. A session's sockets count until the server has seen them go: until then it is tried again. */
   private async listenFromTheBeginning(): Promise<Ear> {
-    const end = performance.now() + patience;
+    const limit = patience(toldWithin);
     for (;;) {
       const ear = this.listen(this.token, () => 0);
       const ids = this.newsFor(this.token).map(({ id }) => id);
-      await until(() => ids.every((id) => ear.countOf(id) > 0), patience);
+      await until(() => ids.every((id) => ear.countOf(id) > 0), toldWithin);
       const isFull = ids.some((id) =>
         ear.framesOf(id).some((frame) => frame.includes('too-many-subscriptions')),
       );
-      if (!isFull || performance.now() > end) return ear;
+      if (!isFull || limit.isOver()) return ear;
       this.ears.pop();
       await ear.close();
     }
@@ -196,8 +197,8 @@ class Account {
     const { told } = this;
     const again = await this.listenFromTheBeginning();
     const isTold = () => this.countOf('game', again) >= told;
-    await until(() => isTold() && this.countOf('match', again) >= this.game.matchVersion, patience);
-    await until(() => this.isToldWidely(again), patience);
+    await until(() => isTold() && this.countOf('match', again) >= this.game.matchVersion, toldWithin);
+    await until(() => this.isToldWidely(again), toldWithin);
     for (const ear of this.ears) {
       for (const { id: news } of this.news) {
         const which = `frame of ${news}, ${ear === again ? 'told again' : 'live'}`;
@@ -222,7 +223,7 @@ class Account {
           id.startsWith('match')
             ? ear.countOf(id) >= this.game.matchVersion
             : positionIn(ear.framesOf(id).at(-1) ?? '') >= last,
-        patience,
+        toldWithin,
       );
       for (const frame of ear.framesOf(id)) this.note(`frame of ${id}`, frame);
       await ear.close();
@@ -234,7 +235,7 @@ class Account {
 const heard = (accounts: readonly Account[], frames: number): Promise<void> =>
   until(
     () => accounts.every((account) => account.told >= frames && account.knowsMatch && account.isToldWidely()),
-    patience,
+    toldWithin,
   );
 
 /** When a game is looked at, since its frames tell of every ply; when somebody tries to play; and what is looked back at. */

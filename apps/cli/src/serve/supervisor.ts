@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Settings } from '@fairview/platform';
 import { SupervisedChild } from './child.js';
-import { answersWell } from './answers-well.js';
+import { answersWell, missingOf } from './answers-well.js';
 import { addressOf } from './greeting.js';
 import { openServerDatabase, type ServerDatabase } from './server-database.js';
 import { forgetChildren, noteChildren } from './leftovers.js';
@@ -30,6 +30,8 @@ const patience = 10_000;
 /** So many ends of one process before the server was ever ready mean that it will not become so. */
 const hopeless = 3;
 const lookAgain = 500;
+/** Milliseconds after which the person is told what is still waited for, and between two times. */
+const toldEvery = 15_000;
 
 /** The database and the processes of one server, kept running. */
 export class Supervisor {
@@ -64,11 +66,25 @@ export class Supervisor {
     for (const child of this.children) child.start();
     this.guard = this.guardDatabase();
     const address = `${addressOf(this.settings)}/health/ready`;
+    const began = performance.now();
+    let told = began;
     while (!this.over.signal.aborted) {
       if (await answersWell(address)) break;
+      if (performance.now() - told > toldEvery) {
+        told = performance.now();
+        this.context.say(
+          `Waiting for the api for ${Math.round((told - began) / 1_000)} s: ${await this.pending()}`,
+        );
+      }
       await pause(50);
     }
     this.ready = true;
+  }
+
+  /** What keeps the api from being ready, in a sentence. */
+  private async pending(): Promise<string> {
+    const missing = await missingOf(`${addressOf(this.settings)}/health/ready`);
+    return missing === undefined ? 'it does not answer yet.' : `it is not ready (${missing.join(', ')}).`;
   }
 
   /** Stops api and worker, and the database after them. */

@@ -31,10 +31,17 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const startsWithin = 60_000;
+/** Milliseconds after which a person is told again what is waited for. */
+const toldEvery = 15_000;
 
-/** Starts `fairview serve` on a free port with an empty database, and waits for its set-up code. */
-export async function startThrowAway(): Promise<ThrowAwayServer> {
+/**
+ * Starts `fairview serve` on a free port with an empty database, and waits for its set-up code: as long as the server tries, which
+ * gives up by itself.
+ * @param say is told what is waited for if that takes long
+ */
+export async function startThrowAway(
+  say: (text: string) => void = () => undefined,
+): Promise<ThrowAwayServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fairview-demo-'));
   const port = await freePort();
   const { DATABASE_URL: _database, REDIS_URL: _redis, ...inherited } = process.env;
@@ -54,17 +61,22 @@ export async function startThrowAway(): Promise<ThrowAwayServer> {
   const setupCode = await new Promise<string>((resolve, reject) => {
     const stopWaiting = (): void =>
       reject(new Error(`the throw-away server did not start:\n${printed.join('\n')}`));
-    const timer = setTimeout(stopWaiting, startsWithin);
+    const timer = setInterval(() => {
+      say(`Waiting for the throw-away server. ${printed.at(-1) ?? 'It has not said anything yet.'}`);
+    }, toldEvery);
     for (const stream of [child.stdout, child.stderr]) {
       createInterface(stream).on('line', (line) => {
         printed.push(line);
         const code = /^ {2}([A-Z0-9-]{8,})$/.exec(line)?.[1];
         if (!code) return;
-        clearTimeout(timer);
+        clearInterval(timer);
         resolve(code);
       });
     }
-    void exited.then(stopWaiting);
+    void exited.then(() => {
+      clearInterval(timer);
+      stopWaiting();
+    });
   }).catch(async (error: unknown) => {
     await remove();
     throw error;

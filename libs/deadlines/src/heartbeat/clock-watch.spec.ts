@@ -2,12 +2,16 @@ import { ClockWatch } from './clock-watch.js';
 
 const noon = Date.UTC(2026, 10, 22, 12);
 
+/** A reading that was answered at once; seconds. */
+const at = (now: number, ticks: number) => ({
+  ...{ now: noon + now * 1_000, began: ticks * 1_000, ended: ticks * 1_000 },
+});
+
 /** A watch, and readings of a clock and of a monotonic clock, in seconds after noon. */
 function aWatch() {
   const watch = new ClockWatch();
   const note = (now: number, ticks: number, heartbeat = now) =>
-    watch.note({ now: noon + now * 1_000, ticks: ticks * 1_000, heartbeat: noon + heartbeat * 1_000 }) /
-    1_000;
+    watch.note({ ...at(now, ticks), heartbeat: noon + heartbeat * 1_000 }) / 1_000;
   const sure = (ticks: number) => {
     const { from, until } = watch.sure(ticks * 1_000);
     return from > until ? 'of nothing' : [(from - noon) / 1_000, (until - noon) / 1_000];
@@ -43,8 +47,8 @@ describe('the watch over the clock of the log', () => {
 
   it('is sure of nothing while nobody serves', () => {
     const watch = new ClockWatch();
-    watch.note({ now: noon, ticks: 0 });
-    watch.note({ now: noon + 6_000, ticks: 6_000 });
+    watch.note(at(0, 0));
+    watch.note(at(6, 6));
     expect(watch.isSure(6_000)).toBe(false);
   });
 
@@ -76,5 +80,36 @@ describe('the watch over the clock of the log', () => {
     expect(sure(6.5)).toEqual([1.5, 11.5]);
     expect(note(3_606, 6.5)).toBe(3_599.5);
     expect(sure(6.5)).toBe('of nothing');
+  });
+
+  it('C5 takes from an answer that was late what it proves, and never that the clock jumped', () => {
+    const { watch, note, sure } = aWatch();
+    note(0, 0);
+    note(6, 6);
+    // Asked at 7 and answered at 19: it was made some time in between.
+    const late = { now: noon + 8_000, began: 7_000, ended: 19_000, heartbeat: noon + 8_000 };
+    expect(watch.note(late)).toBe(0);
+    // What was known before is as narrow as it was; the heartbeat is newer.
+    expect(sure(17)).toEqual([12, 18]);
+    expect(watch.isSure(19_000)).toBe(false);
+  });
+
+  it('C5 notices a jump in a late answer if no lateness explains it', () => {
+    const { watch, note } = aWatch();
+    note(0, 0);
+    note(6, 6);
+    expect(watch.note({ now: noon + 30_000, began: 7_000, ended: 19_000 })).toBe(11_000);
+    expect(watch.isSure(19_000)).toBe(false);
+  });
+
+  it('C5 is sure of nothing while it has heard only answers that say too little', () => {
+    const { watch, sure } = aWatch();
+    watch.note({ now: noon + 6_000, began: 0, ended: 12_000, heartbeat: noon });
+    watch.note({ now: noon + 18_000, began: 18_000, ended: 18_100, heartbeat: noon + 18_000 });
+    expect(sure(18.1)).toEqual([13.1, 23]);
+    const other = aWatch();
+    other.watch.note({ now: noon + 6_000, began: 0, ended: 12_000, heartbeat: noon });
+    other.watch.note({ now: noon + 24_000, began: 18_000, ended: 30_000, heartbeat: noon + 24_000 });
+    expect(other.sure(30)).toBe('of nothing');
   });
 });

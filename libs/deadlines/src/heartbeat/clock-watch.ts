@@ -14,27 +14,60 @@ export interface Reading {
   readonly now: Instant;
   /** The last heartbeat of those that serve; absent before the first. */
   readonly heartbeat?: Instant;
-  /** When it was read, by the process's own monotonic clock in milliseconds. */
-  readonly ticks: number;
+  /** When it was asked for and when it was answered, by the process's own monotonic clock in milliseconds. */
+  readonly began: number;
+  readonly ended: number;
+}
+
+/** By how much the log's clock is ahead of the monotonic one, at least and at most. */
+interface Offset {
+  readonly least: number;
+  readonly most: number;
 }
 
 const sureOfNothing: SureSpan = { from: 1, until: 0 };
 
-/** Holds readings of the log's clock against a monotonic clock. It reads neither: `ticks` is always the latter's. */
+/** A reading was made somewhere between question and answer: the later the answer, the less it says, but never anything wrong. */
+const offsetIn = ({ now, began, ended }: Reading): Offset => ({ least: now - ended, most: now - began });
+
+/**
+ * Holds readings of the log's clock against a monotonic clock, and tells an answer that is late from a clock that moved. It reads
+ * neither: `ticks` is always the latter's.
+ */
 export class ClockWatch {
   private last: Reading | undefined;
+  private offset: Offset | undefined;
   private evenSince = 0;
   private wasEven = false;
 
-  /** Takes a reading, and returns by how much the clock jumped since the one before: forward, or back if negative. */
+  /** Takes a reading, and returns by how much the clock jumped at least since what was known: forward, or back if negative. */
   note(reading: Reading): number {
-    const { last } = this;
-    const jump = last ? reading.now - last.now - (reading.ticks - last.ticks) : 0;
-    const isEven = Math.abs(jump) <= tolerance;
-    if (!last || !isEven) this.evenSince = reading.ticks;
+    const read = offsetIn(reading);
+    const jump = this.jumpTo(reading);
+    if (this.offset === undefined || jump !== 0) {
+      this.offset = read;
+      this.evenSince = reading.ended;
+    } else {
+      const both = {
+        least: Math.max(read.least, this.offset.least),
+        most: Math.min(read.most, this.offset.most),
+      };
+      // Clocks drift: if the two have nothing in common, the newer counts.
+      this.offset = both.least <= both.most ? both : read;
+    }
     this.last = reading;
     this.wasEven ||= this.isEven;
-    return isEven ? 0 : Math.round(jump);
+    return jump;
+  }
+
+  /** By how much the clock must have jumped for this reading; 0 if it may have run evenly. */
+  jumpTo(reading: Reading): number {
+    if (this.offset === undefined) return 0;
+    const read = offsetIn(reading);
+    const forward = read.least - this.offset.most;
+    const back = this.offset.least - read.most;
+    if (forward > tolerance) return Math.round(forward);
+    return back > tolerance ? -Math.round(back) : 0;
   }
 
   /** Whether the clock has ever run evenly for long enough: before that a process does not count as serving. */
@@ -42,28 +75,33 @@ export class ClockWatch {
     return this.wasEven;
   }
 
+  /** Whether the clock has run evenly for long enough up to the last reading. */
+  get isEven(): boolean {
+    return this.last !== undefined && this.last.began - this.evenSince >= evenFor;
+  }
+
   /** What the clock must say; `undefined` before the first reading. */
   expected(ticks: number): Instant | undefined {
-    return this.last && Math.round(this.last.now + ticks - this.last.ticks);
+    return this.offset && Math.round((this.offset.least + this.offset.most) / 2 + ticks);
   }
 
   /**
-   * The range in which the process trusts the clock: around what it must show, and no later than a gap after the last
+   * The range in which the process trusts the clock: around all that it may have to show, and no later than a gap after the last
    * heartbeat, because beyond that an outage may have been written that this process does not know.
    */
   sure(ticks: number): SureSpan {
-    const expected = this.expected(ticks);
-    if (expected === undefined || this.last?.heartbeat === undefined || !this.isEven) return sureOfNothing;
-    const until = Math.min(expected + tolerance, this.last.heartbeat + longestGap);
-    return { from: expected - tolerance, until };
+    if (this.offset === undefined || this.last?.heartbeat === undefined || !this.isEven) return sureOfNothing;
+    const { least, most } = this.offset;
+    return {
+      from: Math.ceil(most + ticks - tolerance),
+      until: Math.floor(Math.min(least + ticks + tolerance, this.last.heartbeat + longestGap)),
+    };
   }
 
   /** Whether what the clock must say now would be trusted. */
   isSure(ticks: number): boolean {
-    return (this.expected(ticks) ?? Infinity) <= this.sure(ticks).until;
-  }
-
-  private get isEven(): boolean {
-    return this.last !== undefined && this.last.ticks - this.evenSince >= evenFor;
+    const expected = this.expected(ticks);
+    const { from, until } = this.sure(ticks);
+    return expected !== undefined && from <= expected && expected <= until;
   }
 }

@@ -138,24 +138,46 @@ describe('the heartbeat of the serving processes', () => {
     expect(seconds(worker)).toEqual([[7, 37]]);
   });
 
-  it('does not use a reading that took long', async () => {
+  it('C5 trusts a clock whose readings take long, within what they prove', async () => {
     const [api] = await twoProcesses();
     const rows = new HeartbeatRows(suite.database.pool);
     let ticks = 0;
     const slow = new Heartbeat({
       rows: {
         beat: (expected) => rows.beat(expected),
-        read: (known) => ((ticks += 2_501), rows.read(known)),
+        read: (known) => ((ticks += 3_000), rows.read(known)),
       },
       serves: false,
       ticks: () => ticks,
       log: { warn: () => undefined },
     });
     for (let n = 0; n < 5; n += 1) {
-      await pass(2.501, api);
+      await pass(3, api);
       await api.heartbeat.look();
       await slow.look();
     }
-    expect(slow.check().ok).toBe(false);
+    expect(slow.check().ok).toBe(true);
+    const { from, until } = slow.sure();
+    expect(until - from).toBe(7_000);
+  });
+
+  it('C5 tells an answer that was late from a clock that moved, and writes a heartbeat that is overdue', async () => {
+    const [api, worker] = await twoProcesses();
+    await pass(9, api, worker);
+    expect([await api.heartbeat.regained(noon + 16_000), api.heartbeat.check().ok]).toEqual([true, true]);
+    await pass(20, api, worker);
+    expect(api.heartbeat.check().ok).toBe(false);
+    expect(await worker.heartbeat.regained(noon + 36_000)).toBe(false);
+    expect(await api.heartbeat.regained(noon + 36_000)).toBe(true);
+    expect(await worker.heartbeat.regained(noon + 36_000)).toBe(true);
+    expect([seconds(api), seconds(worker)]).toEqual([[[7, 36]], [[7, 36]]]);
+    // A club that is ahead of the clock waits for it.
+    expect(await api.heartbeat.regained(noon + 42_000)).toBe(false);
+    await clock.advance(6_000);
+    expect(await api.heartbeat.regained(noon + 42_000)).toBe(false);
+    // The clock was moved for a moment: nothing follows from it.
+    await clock.advance(-6_000);
+    expect(await api.heartbeat.regained(noon + 36_000)).toBe(true);
+    expect(api.warned).not.toContain('the clock of the log has jumped');
   });
 });

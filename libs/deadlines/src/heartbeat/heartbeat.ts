@@ -1,14 +1,14 @@
 import { defined } from '@fairview/kernel';
-import type { Outage, SureSpan, Witness } from '@fairview/events';
-import { ClockWatch } from './clock-watch.js';
+import type { Instant, Outage, SureSpan, Witness } from '@fairview/events';
+import { ClockWatch, tolerance, type Reading } from './clock-watch.js';
 import type { HeartbeatRead, HeartbeatRows } from './heartbeat-rows.js';
+
+/** A reading of the clock, and the outages that were read with it. */
+type ClockRead = Reading & Pick<HeartbeatRead, 'outages'>;
 
 /** Milliseconds between two readings of the clock: of one that is trusted, and of one that is not yet. */
 const everySure = 2_000;
 const everyUnsure = 1_000;
-
-/** A reading that took longer says too little of when it was made. */
-const longestReading = 2_500;
 
 /** Where jumps are reported; pino's order of arguments. */
 export interface HeartbeatLog {
@@ -31,6 +31,7 @@ export class Heartbeat implements Witness {
   private known: readonly Outage[] = [];
   private timer: NodeJS.Timeout | undefined;
   private underWay: Promise<void> = Promise.resolve();
+  private regaining: Promise<boolean> | undefined;
   private closed = false;
 
   constructor(private readonly parts: HeartbeatParts) {
@@ -47,7 +48,7 @@ export class Heartbeat implements Witness {
 
   /** Whether this process trusts the log's clock now, in the form that health has. */
   check(): { readonly ok: boolean; readonly note: string } {
-    const ok = this.watch.isSure(this.ticks());
+    const ok = this.isSure;
     return {
       ok,
       note: ok ? 'runs evenly' : 'is not trusted: it has not run evenly for 5 s, or nobody serves',
@@ -68,22 +69,46 @@ export class Heartbeat implements Witness {
 
   /** One reading, with a heartbeat before it if this process serves. */
   async look(): Promise<void> {
-    const { rows, serves, log } = this.parts;
+    const { rows, serves } = this.parts;
     const expected = this.watch.expected(this.ticks());
     if (serves && this.watch.hasBeenEven && expected !== undefined) await rows.beat(expected);
-    const began = this.ticks();
-    const read = await rows.read(this.known.at(-1)?.until ?? 0);
-    const ended = this.ticks();
-    if (ended - began <= longestReading) this.take(read, (began + ended) / 2);
-    else log.warn({ milliseconds: Math.round(ended - began) }, 'the clock of the log was read too slowly');
+    this.take(await this.read());
   }
 
-  private take({ now, heartbeat, outages }: HeartbeatRead, ticks: number): void {
+  /** @see Witness.regained: a clock that moved is left to the next look */
+  regained(at: Instant): Promise<boolean> {
+    this.regaining ??= this.regain(at).finally(() => (this.regaining = undefined));
+    return this.regaining;
+  }
+
+  private async regain(at: Instant): Promise<boolean> {
+    const read = await this.read();
+    if (this.watch.jumpTo(read) !== 0 || at > read.now + tolerance) return false;
+    this.take(read);
+    // Nobody has written a heartbeat for too long, as on a machine that has too much to do.
+    if (this.parts.serves && this.watch.isEven && !this.isSure) await this.look();
+    return this.isSure;
+  }
+
+  private get isSure(): boolean {
+    return this.watch.isSure(this.ticks());
+  }
+
+  private async read(): Promise<ClockRead> {
+    const began = this.ticks();
+    const { heartbeat, ...read } = await this.parts.rows.read(this.known.at(-1)?.until ?? 0);
+    return { ...read, ...defined({ heartbeat: heartbeat ?? undefined }), began, ended: this.ticks() };
+  }
+
+  private take({ outages: read, ...reading }: ClockRead): void {
     const { log } = this.parts;
-    const jump = this.watch.note({ now, ticks, ...defined({ heartbeat: heartbeat ?? undefined }) });
+    const { now } = reading;
+    const jump = this.watch.note(reading);
     if (jump !== 0) log.warn({ milliseconds: jump }, 'the clock of the log has jumped');
     // After a jump back an outage may end in the future. It is read again when the clock gets there.
     if (jump < 0) this.known = this.known.filter(({ until }) => until <= now);
+    // Two looks at once read the same.
+    const outages = read.filter(({ until }) => until > (this.known.at(-1)?.until ?? 0));
     if (outages.length === 0) return;
     if (this.known.length > 0) log.warn({ outages }, 'nobody could play: the time is given back');
     this.known = [...this.known, ...outages];

@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
 import pg, { type ClientBase } from 'pg';
-import type { AppendAnswer, CommandKey, Recorded } from '../log.js';
+import type { AppendAnswer, CommandKey, Instant, Recorded } from '../log.js';
 import type { SureSpan } from '../witness.js';
 import { call } from './call.js';
 import { recordedOf, type Entry } from './entry.js';
@@ -13,7 +13,7 @@ export type Recall = (club: string, command: CommandKey) => Promise<readonly Rec
 type Fields = readonly string[];
 
 /** The answer to an append; the log's clock may be untrustworthy. */
-export type LogAnswer = AppendAnswer | { readonly outcome: 'clock-unsure' };
+export type LogAnswer = AppendAnswer | { readonly outcome: 'clock-unsure'; readonly at: Instant };
 
 /** The answer to an append, `undefined` if its first events must be read again. */
 function answerOf(entry: Entry, fields: Fields): LogAnswer | undefined {
@@ -30,8 +30,9 @@ function answerOf(entry: Entry, fields: Fields): LogAnswer | undefined {
     case 'lapsed':
       return { outcome, at: Number(at) };
     case 'command-reused':
-    case 'clock-unsure':
       return { outcome };
+    case 'clock-unsure':
+      return { outcome, at: Number(at) };
     default:
       return bug(`the log answered ${fields.join(',')}`);
   }

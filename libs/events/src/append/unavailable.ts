@@ -8,6 +8,11 @@ export class LogUnavailable extends Error {
 
 /** The log's clock is not to be trusted at the moment (decision 0022): nothing was written. Resend it. */
 export class ClockUnsure extends LogUnavailable {
+  override readonly name: string = 'ClockUnsure';
+}
+
+/** The clock is trusted again, and time was lost before: nothing was written, and the command is to be judged anew. */
+export class TimeLost extends ClockUnsure {
   override readonly name = 'ClockUnsure';
 }
 

@@ -13,7 +13,12 @@ export interface Subject {
 /** A witness that is sure of a given time. */
 export function toldWitness(): Witness & { setSure(sure: SureSpan): void } {
   let sure = alwaysSure.sure();
-  return { sure: () => sure, setSure: (told) => void (sure = told), outages: () => [] };
+  return {
+    sure: () => sure,
+    setSure: (told) => void (sure = told),
+    outages: () => [],
+    regained: () => Promise.resolve(false),
+  };
 }
 
 /** What is made for one test: a log, its clock at `noon`. */

@@ -10,7 +10,7 @@ import { worksIn } from '../processes.js';
 
 const run = promisify(execFile);
 
-/** Crash recovery of a big log takes its time; a server that is silent for so long is stuck. */
+/** Crash recovery of a big log takes its time, and says every ten seconds how far it is; a server that is silent for so long is stuck. */
 const patience = 180_000;
 const logLimit = 5_000_000;
 
@@ -25,6 +25,21 @@ interface PidFile {
 export interface RunningServer {
   readonly pid: number;
   readonly port: number;
+}
+
+/** Whether a server that starts goes on: its log grows. */
+class Progress {
+  private size = -1;
+  private seen = performance.now();
+
+  constructor(private readonly log: string) {}
+
+  isMade(): boolean {
+    const { size = 0 } = statSync(this.log, { throwIfNoEntry: false }) ?? {};
+    if (size !== this.size) this.seen = performance.now();
+    this.size = size;
+    return performance.now() - this.seen < patience;
+  }
 }
 
 const pidFileOf = (place: Place): string => join(place.cluster, 'postmaster.pid');
@@ -45,7 +60,7 @@ async function readPidFile(place: Place): Promise<PidFile | undefined> {
  * @throws if a server runs and does not become ready
  */
 export async function runningServer(place: Place): Promise<RunningServer | undefined> {
-  for (const until = performance.now() + patience; performance.now() < until; await pause(30)) {
+  for (const progress = new Progress(place.log); progress.isMade(); await pause(30)) {
     const file = await readPidFile(place);
     if (!file || !worksIn(file.pid, place.cluster)) return undefined;
     if (file.status === 'ready') return { pid: file.pid, port: file.port };
@@ -72,7 +87,7 @@ function openLog(place: Place): number {
 }
 
 async function becomesReady(child: ChildProcess, place: Place): Promise<boolean> {
-  for (const until = performance.now() + patience; performance.now() < until; await pause(20)) {
+  for (const progress = new Progress(place.log); progress.isMade(); await pause(20)) {
     if (child.exitCode !== null || child.signalCode !== null) return false;
     const file = await readPidFile(place);
     if (file?.pid === child.pid && file?.status === 'ready') return true;
