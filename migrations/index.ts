@@ -52,6 +52,7 @@ import { Arrivals20261128010100 } from './20261128010100-arrivals.js';
 import { Substitutes20261128010200 } from './20261128010200-substitutes.js';
 import { LetInBy20261128040000 } from './20261128040000-let-in-by.js';
 import { RoundsInTurn20261201100000 } from './20261201100000-rounds-in-turn.js';
+import { WhereThingsAre20261201110000 } from './20261201110000-where-things-are.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   Substitutes20261128010200,
   LetInBy20261128040000,
   RoundsInTurn20261201100000,
+  WhereThingsAre20261201110000,
 ] as const;

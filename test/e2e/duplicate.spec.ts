@@ -116,7 +116,7 @@ class Duplicate {
         view { __typename } plies(first: 30) { totalCount nodes { move } } at(ply: 0) { position } endedAt version
         deal { serverSeed } }
       match(id: $match) { status record spread provisional nets { points } currentGame { id } currentGames { id }
-        games(first: 5) { totalCount nodes { id number score source } } playerResults { played won points }
+        games(first: 5) { totalCount nodes { gameId number score source } } playerResults { played won points }
         sheet { finished winner rating sides { count gamesWon total } lines { label points } } }
       tournament(id: $tournament) { status
         deals { number verified deal { phase serverSeed seats { committed seed } } scores { score rating entry { id } } }

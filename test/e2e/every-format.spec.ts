@@ -188,9 +188,9 @@ class Run {
       const { challenge } = (await this.mustDo(
         'issueChallenge',
         { challengerId: bruno?.id, challengedId: ada?.id },
-        '... on ChallengeIssued { challenge { id } }',
-      )) as { challenge: { id: string } };
-      await this.mustDo('acceptChallenge', { challengeId: challenge.id });
+        '... on ChallengeIssued { challenge { matchId } }',
+      )) as { challenge: { matchId: string } };
+      await this.mustDo('acceptChallenge', challenge);
       return true;
     }
     const told = await this.command('pairRounds', {});

@@ -43,12 +43,12 @@ const tableFields = 'id round board status sides { name players { id name } }';
 interface Paired {
   readonly code?: string;
   readonly tournament: {
-    readonly lots: readonly { round: number; id: string; seed: string }[];
+    readonly lots: readonly { round: number; shuffleId: string; seed: string }[];
     readonly byes: { readonly nodes: readonly { round: number }[] };
     readonly matches: { readonly nodes: readonly Table[] };
   };
 }
-const pairedFields = `... on RoundsPaired { tournament { lots { round id seed } byes { nodes { round } }
+const pairedFields = `... on RoundsPaired { tournament { lots { round shuffleId seed } byes { nodes { round } }
   matches(first: 100) { nodes { ${tableFields} } } } }`;
 
 const pair = (hosted: HostedTournament, more: Record<string, unknown> = {}): Promise<Paired> =>
@@ -77,7 +77,7 @@ describe('Skarney with rotating partners', () => {
     expect(new Set(partners).size).toBe(28);
     const [lot] = lots;
     if (!lot) throw new Error('no lot was drawn');
-    const drawn = shuffledOrder({ n: 8, dealId: lot.id, serverSeed: lot.seed, clientSeeds: [] });
+    const drawn = shuffledOrder({ n: 8, dealId: lot.shuffleId, serverSeed: lot.seed, clientSeeds: [] });
     const { tournament: read } = await hosted.read<{ tournament: { entries: { nodes: { id: string }[] } } }>(
       'query ($id: ID!) { tournament(id: $id) { entries { nodes { id } } } }',
       { id: hosted.tournament },
@@ -274,7 +274,7 @@ describe('BC-18 a table of elimination that is played out here', () => {
       (
         await hosted.read<{ match: Sheeted }>(
           `query ($id: ID!) { match(id: $id) { status record sheet { house ranking { side chips outAfter } }
-             games { nodes { id seats { id } } } } }`,
+             games { nodes { gameId seats { id } } } } }`,
           { id: matchId },
         )
       ).match;
@@ -355,7 +355,7 @@ describe('Skarney of teams whose tables play the same deals', () => {
   ): Promise<readonly Board[]> =>
     (
       await hosted.read<{ match: { games: { nodes: readonly Board[] } } }>(
-        'query ($id: ID!) { match(id: $id) { games { nodes { id board seats { id } } } } }',
+        'query ($id: ID!) { match(id: $id) { games { nodes { id: gameId board seats { id } } } } }',
         { id },
         token,
       )

@@ -53,7 +53,7 @@ it('S-26, S-30 a whole match of HighLow: the loser of the last game chooses, to 
     finished.push(await table.playOn(game));
     seen = await sheetOf(hosted, match);
     const listed = seen.games.nodes.at(-1);
-    expect(listed).toMatchObject({ id: game, source: 'PLAYED', scores: [], active: null });
+    expect(listed).toMatchObject({ gameId: game, source: 'PLAYED', scores: [], active: null });
     expect(listed?.score).toBe(Math.max(...(finished.at(-1)?.outcome?.points ?? [])));
     starter = listed?.winner?.id === ann ? ben : ann;
   }
@@ -136,7 +136,7 @@ describe('results from the board', () => {
       'correctResult',
       {
         matchId: match,
-        gameId: game?.id,
+        gameId: game?.gameId,
         result: { doubles: { scores: [15, 25] } },
         reason: 'The columns were exchanged',
       },

@@ -241,7 +241,7 @@ describe('an entry on a sheet or in the standings', () => {
     (
       await evening.read<{
         match: { games: { nodes: readonly { id: string; winner: { name: string } }[] } };
-      }>('query ($id: ID!) { match(id: $id) { games { nodes { id winner { name } } } } }', { id })
+      }>('query ($id: ID!) { match(id: $id) { games { nodes { id: gameId winner { name } } } } }', { id })
     ).match.games.nodes[0];
 
   it('PL-9, PL-10 is disputed, answered, ruled on, appealed and in the news; standings are provisional meanwhile', async () => {

@@ -307,11 +307,11 @@ describe('a team tournament', () => {
   });
 
   it('a reported result is corrected with a reason, and the old value stays visible', async () => {
-    const games = `match { sheet { finished } games { nodes { id round board source winner { name } kind
+    const games = `match { sheet { finished } games { nodes { gameId round board source winner { name } kind
         corrections { winner { name } kind reason } } } }`;
     type Listed = { match: { games: { nodes: { id: string; round: number; board: number }[] } } };
     const { match: listed } = await hosted.read<Listed>(
-      `query ($id: ID!) { match(id: $id) { games { nodes { id round board } } } }`,
+      `query ($id: ID!) { match(id: $id) { games { nodes { id: gameId round board } } } }`,
       { id: match },
     );
     const gameOf = (round: number, board: number) =>
@@ -470,7 +470,7 @@ describe('a tournament whose matches are arranged', () => {
     expect(await standings()).toEqual([-200]);
     // Their last result is struck, and its line read again with the figure that was meant.
     const { match } = await hosted.read<{ match: { games: { nodes: { id: string }[] } } }>(
-      'query ($id: ID!) { match(id: $id) { games { nodes { id } } } }',
+      'query ($id: ID!) { match(id: $id) { games { nodes { id: gameId } } } }',
       { id: matchId },
     );
     const struck = { matchId, gameId: match.games.nodes.at(-1)?.id, reason: 'The slip says 40.' };

@@ -7,7 +7,7 @@ interface Meeting {
 
 /** The matches of a tournament as they are paired: ids and sides. */
 async function meetings(of: HostedTournament): Promise<readonly Meeting[]> {
-  const asked = `query ($id: ID!) { tournament(id: $id) { pairings(first: 40) { nodes { id entries { id } } } } }`;
+  const asked = `query ($id: ID!) { tournament(id: $id) { pairings(first: 40) { nodes { id: matchId entries { id } } } } }`;
   const { tournament } = await of.read<{ tournament: { pairings: { nodes: readonly Meeting[] } } }>(asked, {
     id: of.tournament,
   });

@@ -504,7 +504,7 @@ describe('a player who leaves and comes back', () => {
 describe('a ladder', () => {
   const rules = { challengeRange: 2, climb: 'LEAPFROG', answerDays: 7, playDays: 14, decayDays: 30 };
   const parts = `ladder { places { nodes { place entry { name } lastChange { cause from by { name } match { id } } } }
-    challenges { nodes { id status outcome } } }`;
+    challenges { nodes { matchId status outcome } } }`;
   interface Told {
     readonly tournament: {
       readonly ladder: {
@@ -538,10 +538,10 @@ describe('a ladder', () => {
       await hosted.enter('Cleo'),
     ];
     const issue = (by: string, of: string, token: string) =>
-      hosted.command<{ challenge: { id: string } }>(
+      hosted.command<{ challenge: { matchId: string } }>(
         'issueChallenge',
         { tournamentId, challengerId: by, challengedId: of },
-        '... on ChallengeIssued { challenge { id status challenger { name mayChallenge { name } } } }',
+        '... on ChallengeIssued { challenge { matchId status challenger { name mayChallenge { name } } } }',
         token,
       );
     expect(await issue(cleo.id, ann.id, ben.token)).toMatchObject({
@@ -559,7 +559,7 @@ describe('a ladder', () => {
       status: 'OPEN',
       challenger: { name: 'Cleo', mayChallenge: [] },
     });
-    const challengeId = issued.challenge.id;
+    const { matchId } = issued.challenge;
     // TO-17 Who plays for Cleo plays what is accepted from now on; the place that is won is Cleo's.
     const substitute = (more: Fields = {}) =>
       hosted.command('substitutePlayer', { tournamentId, entryId: cleo.id, name: 'Sue', ...more });
@@ -568,19 +568,19 @@ describe('a ladder', () => {
     const answer = (name: string, token: string) =>
       hosted.command(
         name,
-        { tournamentId, challengeId },
+        { tournamentId, matchId },
         name === 'acceptChallenge' ? '... on ChallengeAccepted { challenge { match { id } } }' : '',
         token,
       );
     expect(await answer('acceptChallenge', ben.token)).toMatchObject({ code: 'challenge-not-yours' });
     expect(await answer('declineChallenge', cleo.token)).toMatchObject({ code: 'challenge-not-yours' });
     expect(await answer('acceptChallenge', ann.token)).toMatchObject({
-      challenge: { match: { id: challengeId } },
+      challenge: { match: { id: matchId } },
     });
     expect(await answer('recallChallenge', cleo.token)).toMatchObject({ code: 'challenge-answered' });
     const { match } = await hosted.read<{ match: { sides: unknown } }>(
       'query ($id: ID!) { match(id: $id) { sides { team { name } players { name } } } }',
-      { id: challengeId },
+      { id: matchId },
     );
     expect(match.sides).toEqual([
       { team: { name: 'Ann' }, players: [{ name: 'Ann' }] },
@@ -588,7 +588,7 @@ describe('a ladder', () => {
     ]);
     // Cleo, who challenged, is side B.
     await hosted.command('forfeitMatch', {
-      matchId: challengeId,
+      matchId,
       absent: ['A'],
       reason: 'Ann did not come.',
     });
@@ -603,11 +603,11 @@ describe('a ladder', () => {
               entry: { name: 'Cleo' },
               lastChange: { cause: 'PLAYED', from: 3, by: { name: 'Cleo' } },
             },
-            { place: 2, entry: { name: 'Ann' }, lastChange: { from: 1, match: { id: challengeId } } },
+            { place: 2, entry: { name: 'Ann' }, lastChange: { from: 1, match: { id: matchId } } },
             { place: 3, entry: { name: 'Ben' } },
           ],
         },
-        challenges: { nodes: [{ id: challengeId, status: 'PLAYED', outcome: 'WON' }] },
+        challenges: { nodes: [{ matchId, status: 'PLAYED', outcome: 'WON' }] },
       },
       standings: { nodes: [{ rank: 1, entry: { name: 'Cleo' }, why: [{ criterion: 'LAD' }] }, {}, {}] },
     });
@@ -692,21 +692,21 @@ describe('a ladder', () => {
     );
     await hosted.command('claimEntry', { commandId: undefined, code: entryCode });
     const issue = (by: string, of: string) =>
-      hosted.command<{ challenge: { id: string } }>(
+      hosted.command<{ challenge: { matchId: string } }>(
         'issueChallenge',
         { tournamentId, challengerId: idOf(by), challengedId: idOf(of) },
-        '... on ChallengeIssued { challenge { id } }',
+        '... on ChallengeIssued { challenge { matchId } }',
       );
     const {
-      challenge: { id: challengeId },
+      challenge: { matchId },
     } = await issue('Ann', 'Cleo');
     for (const name of ['declineChallenge', 'acceptChallenge'])
-      expect(await hosted.command(name, { tournamentId, challengeId })).toMatchObject({
+      expect(await hosted.command(name, { tournamentId, matchId })).toMatchObject({
         code: 'challenge-against-you',
       });
     const { tournament: stands } = await read();
     expect(stands.ladder.places.nodes.map(({ entry }) => entry.name)).toEqual(['Ben', 'Cleo', 'Ann']);
-    expect(await hosted.command('recallChallenge', { tournamentId, challengeId })).toMatchObject({
+    expect(await hosted.command('recallChallenge', { tournamentId, matchId })).toMatchObject({
       __typename: 'ChallengeRecalled',
     });
   });

@@ -139,7 +139,7 @@ describe('a result', () => {
           games: { nodes: (Entered & { id: string; corrections: (Entered & { reason: string })[] })[] };
         };
       }>(
-        `query ($id: ID!) { match(id: $id) { games { nodes { id at kind winner { id } ${by} corrections { at reason kind winner { id } ${by} } } } } }`,
+        `query ($id: ID!) { match(id: $id) { games { nodes { id: gameId at kind winner { id } ${by} corrections { at reason kind winner { id } ${by} } } } } }`,
         { id: match },
         members.tokens.scorer,
       );

@@ -142,7 +142,7 @@ it(
     }
     for (const id of matches) {
       const { data } = await server.ask(
-        'query($id: ID!) { match(id: $id) { sheet { sides { gamesWon } } games(first: 100) { nodes { id } } } }',
+        'query($id: ID!) { match(id: $id) { sheet { sides { gamesWon } } games(first: 100) { nodes { id: gameId } } } }',
         { id },
         server.organizer.token,
       );

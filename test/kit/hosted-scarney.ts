@@ -109,7 +109,7 @@ export interface Sheeted {
   };
   readonly games: {
     readonly nodes: readonly {
-      readonly id: string;
+      readonly gameId: string;
       readonly source: string | null;
       readonly winner: ById | null;
       readonly active: ById | null;
@@ -126,7 +126,7 @@ export const sheetOf = async (hosted: HostedTournament, id: string): Promise<She
       `query ($id: ID!) { match(id: $id) { status record
          sheet { finished winner shutOut spread rating sides { side count gamesWon total }
            lines { label side points } credits { from { id } to { id } points } nets { entry { id } points } }
-         games(first: 100) { nodes { id source score scores { side points }
+         games(first: 100) { nodes { gameId source score scores { side points }
            winner { id } active { id } seats { id } } } } }`,
       { id },
     )

@@ -337,7 +337,7 @@ describe('a game that is suspended', () => {
       '... on Proposed { proposal { id } }',
     );
     expect(await look(hand.game)).toMatchObject({ status: 'VOID' });
-    const consent = { proposalId: made.proposal.id, tournamentId: hosted.tournament };
+    const consent = { proposalId: made.proposal.id };
     for (const seat of [0, 1])
       expect(await say(hand, 'confirmProposal', consent, seat)).toMatchObject({
         ...{ __typename: 'ProposalConfirmed' },

@@ -124,12 +124,8 @@ class Evening {
     );
   }
 
-  confirm(
-    where: Fields,
-    { id: proposalId }: { readonly id: string },
-    token: string,
-  ): Promise<ToldOfProposal> {
-    const input = { tournamentId: this.hosted.tournament, proposalId, ...where };
+  confirm({ id: proposalId }: { readonly id: string }, token: string): Promise<ToldOfProposal> {
+    const input = { proposalId };
     return this.hosted.command(
       'confirmProposal',
       input,
@@ -138,12 +134,8 @@ class Evening {
     );
   }
 
-  decline(
-    where: Fields,
-    { id: proposalId }: { readonly id: string },
-    token: string,
-  ): Promise<ToldOfProposal> {
-    const input = { tournamentId: this.hosted.tournament, proposalId, reason: 'It was not so.', ...where };
+  decline({ id: proposalId }: { readonly id: string }, token: string): Promise<ToldOfProposal> {
+    const input = { proposalId, reason: 'It was not so.' };
     return this.hosted.command(
       'declineProposal',
       input,
@@ -163,7 +155,7 @@ class Evening {
   async match(id: string): Promise<SeenMatch> {
     const { match } = await this.hosted.read<{ match: SeenMatch }>(
       `query ($id: ID!) { match(id: $id) { status provisional proposals { id act status applied missing proposedBy yours }
-         games { nodes { id struck unconfirmed winner { id } } } } }`,
+         games { nodes { id: gameId struck unconfirmed winner { id } } } } }`,
       { id },
     );
     return match;
@@ -304,7 +296,7 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
   });
 
   it('neither they, nor a key of theirs, nor a bystander confirms it', async () => {
-    const { evening, gameId, told } = await voided();
+    const { evening, told } = await voided();
     const { token: key } = await demand<{ token: string }>(
       api.ask,
       'createApiKey',
@@ -313,15 +305,15 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
       first.token,
     );
     for (const token of [first.token, key, evening.cleo.token])
-      expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
+      expect(await evening.confirm(told.proposal, token)).toMatchObject({
         rule: 'PL-20',
         code: 'second-person-needed',
       });
   });
 
   it('it takes effect with the consent of the opponent, and the match strikes the game', async () => {
-    const { evening, match, gameId, told, status } = await voided();
-    expect(await evening.confirm({ gameId }, told.proposal, evening.ben.token)).toMatchObject({
+    const { evening, match, told, status } = await voided();
+    expect(await evening.confirm(told.proposal, evening.ben.token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
     expect(await status()).toEqual({ status: 'VOID', proposals: [] });
@@ -331,7 +323,7 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
   it.each(['signed in', 'on a device of their own'])(
     'they do not consent from the opponent’s seat, %s',
     async (how) => {
-      const { evening, gameId, told } = await voided();
+      const { evening, told } = await voided();
       // While Ben's device is in use, who sits opposite issues no new code (TO-16).
       await clock.advance(4 * minute);
       const code = await evening.newCode(evening.ben.id);
@@ -341,48 +333,46 @@ describe('PL-20 an organizer voids a game that they have lost', () => {
         input: { code },
         done: '... on EnteredWithCode { token }',
       });
-      expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
+      expect(await evening.confirm(told.proposal, token)).toMatchObject({
         code: 'second-person-needed',
       });
     },
   );
 
   it('it takes effect with an arbiter who does not sit in the match', async () => {
-    const { evening, gameId, told, status } = await voided();
+    const { evening, told, status } = await voided();
     const { token } = await evening.invite('ARBITER');
-    expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
     expect(await status()).toMatchObject({ status: 'VOID' });
   });
 
   it('the opponent declines it, and it is over', async () => {
-    const { evening, gameId, told, status } = await voided();
-    expect(await evening.decline({ gameId }, told.proposal, evening.ben.token)).toMatchObject({
+    const { evening, told, status } = await voided();
+    expect(await evening.decline(told.proposal, evening.ben.token)).toMatchObject({
       proposal: { status: 'DECLINED' },
     });
     const { token } = await evening.invite('ARBITER');
-    expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({ code: 'proposal-over' });
+    expect(await evening.confirm(told.proposal, token)).toMatchObject({ code: 'proposal-over' });
     expect(await status()).toMatchObject({ status: 'FINISHED' });
   });
 
-  it('a proposal of one tournament is not confirmed through another', async () => {
-    const { gameId, told } = await voided();
+  it('an official of another tournament does not confirm it', async () => {
+    const { told } = await voided();
     const other = await Evening.begin();
     const arbiter = await other.invite('ARBITER');
-    expect(await other.confirm({ gameId }, told.proposal, arbiter.token)).toMatchObject({
-      code: 'game-unknown',
-    });
+    await expect(other.confirm(told.proposal, arbiter.token)).rejects.toThrow(/not-allowed/u);
   });
 
   it('consent counts for ten minutes; after that an official is needed', async () => {
-    const { evening, gameId, told } = await voided();
+    const { evening, told } = await voided();
     await clock.advance(10 * minute + 1);
-    expect(await evening.confirm({ gameId }, told.proposal, evening.ben.token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, evening.ben.token)).toMatchObject({
       code: 'consent-too-late',
     });
     const { token } = await evening.invite('ARBITER');
-    expect(await evening.confirm({ gameId }, told.proposal, token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
   });
@@ -411,7 +401,7 @@ describe('PL-20 an organizer decides no match of their own by another way', () =
     );
     expect(await given()).toEqual([]);
     const arbiter = await evening.invite('ARBITER');
-    expect(await evening.confirm({ matchId }, told.proposal, arbiter.token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, arbiter.token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
     expect(await given()).toEqual([
@@ -445,8 +435,8 @@ describe('PL-20 an organizer decides no match of their own by another way', () =
     const told = await evening.correct(match, game?.id ?? '', ada);
     expect(told).toMatchObject({ __typename: 'Proposed' });
     const query = `mutation ($input: ConfirmProposalInput!) { confirmProposal(input: $input) { ... on Refusal { code } } }`;
-    const proposal = { commandId: uuid(), tournamentId: hosted.tournament, proposalId: told.proposal.id };
-    const input = { ...proposal, matchId: match };
+    const proposal = { commandId: uuid(), proposalId: told.proposal.id };
+    const input = { ...proposal };
     const answer = await fetch(`${api.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${tablet}` },
@@ -511,7 +501,7 @@ it('PL-20 an organizer corrects their own match: it is proposed, and the result 
     { act: 'CORRECT_RESULT', yours: false },
     { act: 'STRIKE_RESULT', yours: false },
   ]);
-  expect(await evening.confirm({ matchId: match }, told.proposal, scorer.token)).toMatchObject({
+  expect(await evening.confirm(told.proposal, scorer.token)).toMatchObject({
     proposal: { status: 'CONFIRMED' },
   });
   expect(await evening.winners(match)).toEqual([ada.id]);
@@ -549,19 +539,17 @@ describe('PL-20 a scorer who sits in the match reports its result', () => {
 
   it('the opponent confirms it; the scorer cannot', async () => {
     const { evening, scorer, match, proposal, provisional } = await reported();
-    const where = { matchId: match };
-    expect(await evening.confirm(where, proposal, scorer.token)).toMatchObject({
+    expect(await evening.confirm(proposal, scorer.token)).toMatchObject({
       code: 'second-person-needed',
     });
-    await evening.confirm(where, proposal, evening.ben.token);
+    await evening.confirm(proposal, evening.ben.token);
     expect(await evening.match(match)).toMatchObject({ provisional: false, proposals: [] });
     expect(await provisional()).toBe(false);
   });
 
   it('the opponent objects: it stays provisional until an official has confirmed or corrected it', async () => {
     const { evening, match, proposal, provisional } = await reported();
-    const where = { matchId: match };
-    expect(await evening.decline(where, proposal, evening.ben.token)).toMatchObject({
+    expect(await evening.decline(proposal, evening.ben.token)).toMatchObject({
       proposal: { status: 'OBJECTED' },
     });
     expect(await provisional()).toBe(true);
@@ -632,12 +620,12 @@ describe('standings while something is open', () => {
       Ben: [['DISPUTE', 'PROPOSAL'], true],
       Cleo: [[], true],
     });
-    await evening.confirm({ gameId }, ruled.proposal, ben.token);
+    await evening.confirm(ruled.proposal, ben.token);
     expect(await evening.openInStandings()).toMatchObject({ provisional: false, mayChangeCount: 0 });
 
     await evening.report(reported, ada);
     const [{ id: report } = { id: '' }] = (await evening.match(reported)).proposals;
-    await evening.confirm({ matchId: reported }, { id: report }, cleo.token);
+    await evening.confirm({ id: report }, cleo.token);
     const [game] = (await evening.match(reported)).games.nodes;
     await evening.correct(reported, game?.id ?? '', cleo);
     expect(await evening.match(reported)).toMatchObject({ provisional: true });
@@ -658,7 +646,7 @@ it('PL-20 a club whose only organizer plays runs its evening by consent', async 
     const match = await evening.matchOf(ada, opponent);
     await evening.report(match, ada);
     const [proposal = { id: '' }] = (await evening.match(match)).proposals;
-    expect(await evening.confirm({ matchId: match }, proposal, opponent.token)).toMatchObject({
+    expect(await evening.confirm(proposal, opponent.token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
   }
@@ -668,7 +656,7 @@ it('PL-20 a club whose only organizer plays runs its evening by consent', async 
   const match = await evening.matchOf(ada, ben);
   const [game] = (await evening.match(match)).games.nodes;
   const told = await evening.correct(match, game?.id ?? '', ben);
-  await evening.confirm({ matchId: match }, told.proposal, ben.token);
+  await evening.confirm(told.proposal, ben.token);
   expect(await evening.winners(match)).toEqual([ben.id]);
   expect(await evening.close()).toMatchObject({ __typename: 'TournamentClosed' });
   const { tournament } = await hosted.read<{
@@ -707,13 +695,13 @@ it('PL-20 a lone organizer who plays says who sat how at their table: it stands 
     now: [ben, ada].map(({ id }) => ({ id })),
   });
   expect(await seen(matchId)).toEqual(before);
-  expect(await evening.confirm({}, swap.proposal, first.token)).toMatchObject({
+  expect(await evening.confirm(swap.proposal, first.token)).toMatchObject({
     code: 'second-person-needed',
   });
-  expect(await evening.confirm({}, swap.proposal, cleo.token)).toMatchObject({
+  expect(await evening.confirm(swap.proposal, cleo.token)).toMatchObject({
     code: 'second-person-needed',
   });
-  expect(await evening.confirm({}, swap.proposal, ben.token)).toMatchObject({
+  expect(await evening.confirm(swap.proposal, ben.token)).toMatchObject({
     proposal: { status: 'CONFIRMED' },
   });
   const again = await evening.matchOf(ada, ben);
@@ -742,7 +730,7 @@ it('PL-20 a lone organizer who plays says who sat how at their table: it stands 
     '',
     cleo.token,
   );
-  expect(await evening.confirm({}, told.proposal, cleo.token)).toMatchObject({ code: 'tables-moved' });
+  expect(await evening.confirm(told.proposal, cleo.token)).toMatchObject({ code: 'tables-moved' });
 });
 
 /** Days go by; accounts, which idle, sign in again. */
@@ -775,13 +763,13 @@ describe('PL-20 after the close', () => {
     const told = await evening.correct(match, game, evening.ben);
     expect(told).toMatchObject({ __typename: 'Proposed', proposal: { missing: ['A', 'B'] } });
     expect(await evening.winners(match)).toEqual([evening.ada.id]);
-    expect(await evening.confirm({ matchId: match }, told.proposal, first.token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, first.token)).toMatchObject({
       code: 'second-person-needed',
     });
     const other = await evening.matchOf(evening.ada, evening.cleo);
     expect(await evening.report(other, evening.ada)).toMatchObject({ rule: 'PL-21', code: 'reports-closed' });
     const scorer = await evening.invite('SCORER');
-    expect(await evening.confirm({ matchId: match }, told.proposal, scorer.token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, scorer.token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
     expect(await evening.winners(match)).toEqual([evening.ben.id]);
@@ -798,12 +786,12 @@ describe('PL-20 after the close', () => {
           { id: evening.hosted.tournament },
         )
       ).tournament;
-    expect(await evening.confirm({}, told.proposal, first.token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, first.token)).toMatchObject({
       code: 'second-person-needed',
     });
     expect(await status()).toEqual({ status: 'CLOSED', everClosed: true });
     const arbiter = await evening.invite('ARBITER');
-    expect(await evening.confirm({}, told.proposal, arbiter.token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, arbiter.token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
     expect(await status()).toEqual({ status: 'PAIRED', everClosed: true });
@@ -819,7 +807,6 @@ describe('PL-20 after the close', () => {
   it('the seats read for fourteen days, and consent; they do nothing else', async () => {
     const { evening, match, game } = await closed();
     const { ada, ben } = evening;
-    const where = { matchId: match };
     const told = await evening.correct(match, game, ben);
     const open = 'mutation ($input: OpenGameInput!) { openGame(input: $input) { __typename } }';
     const input = { matchId: match, commandId: uuid() };
@@ -827,11 +814,11 @@ describe('PL-20 after the close', () => {
       'seat-reads-only',
     );
     await passDays(13);
-    expect(await evening.confirm(where, told.proposal, ben.token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, ben.token)).toMatchObject({
       proposal: { missing: ['A'] },
     });
     expect(await evening.winners(match)).toEqual([ada.id]);
-    expect(await evening.confirm(where, told.proposal, ada.token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, ada.token)).toMatchObject({
       proposal: { status: 'CONFIRMED' },
     });
     expect(await evening.winners(match)).toEqual([ben.id]);
@@ -1012,13 +999,13 @@ describe('TO-16 an official who plays does not act for others in the tournament'
     ];
     await Evening.at(hosted, ada, ben).seat(first.token, ada);
     const at = { tournamentId: hosted.tournament };
-    const issued = await hosted.command<{ challenge: { id: string } }>(
+    const issued = await hosted.command<{ challenge: { matchId: string } }>(
       'issueChallenge',
       { ...at, challengerId: cleo.id, challengedId: ben.id },
-      '... on ChallengeIssued { challenge { id } }',
+      '... on ChallengeIssued { challenge { matchId } }',
       cleo.token,
     );
-    const answer = { ...at, challengeId: issued.challenge.id };
+    const answer = { ...at, ...issued.challenge };
     expect(await hosted.command('declineChallenge', answer)).toMatchObject(refused('entry-speaks'));
     expect(await hosted.command('acceptChallenge', answer, '', ben.token)).toMatchObject({
       __typename: 'ChallengeAccepted',
@@ -1045,7 +1032,7 @@ describe('TO-16 an official who plays does not act for others in the tournament'
       input,
       '... on SignedIn { token }',
     );
-    expect(await evening.confirm({ matchId: match }, told.proposal, token)).toMatchObject({
+    expect(await evening.confirm(told.proposal, token)).toMatchObject({
       rule: 'PL-20',
       code: 'second-person-needed',
     });

@@ -228,22 +228,24 @@ afterAll(async () => {
   await test.drop();
 });
 
-type Ids = Readonly<Record<ResourceKind, string>>;
+type Ids = Readonly<Record<Exclude<ResourceKind, 'entry' | 'league'>, string>>;
 const idsHere = (): Ids => ({
   club: members.club,
   tournament: members.tournament,
   match: members.matches[0] ?? '',
   game: members.game,
   dispute: `${members.game}-1`,
+  proposal: `${members.game}-${uuid()}`,
 });
 const idsOfNothing = (): Ids => ({
   ...{ club: uuid(), tournament: uuid(), match: uuid(), game: uuid() },
   dispute: `${uuid()}-1`,
+  proposal: `${uuid()}-${uuid()}`,
 });
 
 /** What an argument is given: subjects as asked for, and otherwise what is sure to change nothing. */
 function valueFor(name: string, type: GraphQLInputType, ids: Ids): unknown {
-  const kind = /^(club|tournament|match|game|dispute)Id$/.exec(name)?.[1] as ResourceKind | undefined;
+  const kind = /^(club|tournament|match|game|dispute|proposal)Id$/.exec(name)?.[1] as keyof Ids | undefined;
   if (kind) return ids[kind];
   if (name === 'invitationId') return invitation;
   if (name === 'role') return 'SPECTATOR';
@@ -280,7 +282,7 @@ function asking(name: string, ids: Ids) {
     // The one argument of a query is the id of its subject; of `node` and `nodes`, which take any, that of a game.
     value:
       {
-        id: ids[(fieldName === 'node' ? 'game' : fieldName) as ResourceKind],
+        id: ids[(fieldName === 'node' ? 'game' : fieldName) as keyof Ids],
         ...{ ids: [ids.game], leagueId: league },
       }[arg.name] ?? valueFor(arg.name, arg.type, ids),
   }));
@@ -434,7 +436,7 @@ describe.each(Object.entries(personas))('%s', (who, persona) => {
 describe.each(Object.entries(personas))('%s, at the fields of objects that are guarded', (_who, persona) => {
   it.each(guardedFields)('%s', async (name, right) => {
     const [type = '', field = ''] = name.split('.');
-    const kind = type.toLowerCase() as ResourceKind;
+    const kind = type.toLowerCase() as keyof Ids;
     const given: Readonly<Record<string, string>> = {
       'Club.member': `(accountId: "${members.accounts.organizer}")`,
       'Club.league': `(id: "${uuid()}")`,

@@ -136,7 +136,7 @@ describe('free text', () => {
     await give('openGame', { matchId: members.matches[1] }, members.tokens.organizer);
     const { match } = await read<{ match: { games: { nodes: readonly { id: string }[] } } }>(
       api.ask,
-      'query ($id: ID!) { match(id: $id) { games(first: 1) { nodes { id } } } }',
+      'query ($id: ID!) { match(id: $id) { games(first: 1) { nodes { id: gameId } } } }',
       { id: members.matches[1] },
       members.tokens.organizer,
     );

@@ -5,6 +5,7 @@ import { resetCodeTable } from './accounts/reset-code.table.js';
 import { sessionTable } from './accounts/session.table.js';
 import { clubTable } from './clubs/club.table.js';
 import { invitationTable } from './clubs/invitation.table.js';
+import { leagueTable } from './club-stream/league.table.js';
 import { roleTable } from './club-stream/role.table.js';
 import { setupCodeTable } from './clubs/setup-code.table.js';
 import { entrantTable } from './entrants/entrant.table.js';
@@ -24,6 +25,7 @@ export const peopleTables = [
   clubTable,
   invitationTable,
   roleTable,
+  leagueTable,
   setupCodeTable,
   entrantTable,
   secretTable,

@@ -34,6 +34,9 @@ const pages: Readonly<Record<string, number>> = {
 };
 const page = 10;
 
+/** The field by which a thing is told apart: a game in a list has the id of the game. */
+const idOf = ({ name }: GraphQLCompositeType): string => (name === 'MatchGame' ? 'gameId' : 'id');
+
 /** A field with everything in it; none if it has no answer without an argument, or leads back. */
 function selected(field: GraphQLField<unknown, unknown>, path: readonly string[]): string {
   const { name, args } = field;
@@ -44,7 +47,7 @@ function selected(field: GraphQLField<unknown, unknown>, path: readonly string[]
   if (writtenDown.has(type.name)) return `${name} { __typename }`;
   // What a page tells by its edges it tells again by its nodes.
   if (name === 'edges') return 'edges { cursor }';
-  return `${name}${first} { ${apart.has(type.name) ? 'id' : selectionOf(type, path)} }`;
+  return `${name}${first} { ${apart.has(type.name) ? idOf(type) : selectionOf(type, path)} }`;
 }
 
 function selectionOf(type: GraphQLCompositeType, path: readonly string[]): string {

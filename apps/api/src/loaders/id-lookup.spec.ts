@@ -1,8 +1,8 @@
 import { Recent } from '@fairview/kernel';
 import { v7 as newId } from 'uuid';
-import { IdLookup, type NodeKind } from './id-lookup.js';
+import { IdLookup, nodeKinds, type NodeKind } from './id-lookup.js';
 
-const [club, tournament, match, game] = [newId(), newId(), newId(), newId()];
+const [club, tournament, match, game, entry, league] = [newId(), newId(), newId(), newId(), newId(), newId()];
 const there = { club, tournament };
 let asked: (readonly [NodeKind, readonly string[]])[];
 let idLookup: IdLookup;
@@ -21,7 +21,9 @@ beforeEach(() => {
           asked.push(['club', ids]);
           return Promise.resolve(ids.map((id) => (id === club ? 'Club' : undefined)));
         },
+        whereAreLeagues: among('league', league, { club }),
       },
+      entrants: { whereAreEntries: among('entry', entry, there) },
     },
     tournamentReads: { whereAreTournaments: among('tournament', tournament, there) },
     playReads: {
@@ -44,15 +46,17 @@ it('C7 recognizes an id of any kind, and asks only for the others', async () => 
   const unknown = newId();
   await idLookup.of('match', [match]);
   asked = [];
-  const nodes = await idLookup.nodes([club, match, game, unknown]);
+  const named = `${game}-2`;
+  const nodes = await idLookup.nodes([club, match, game, named, `${match}-${entry}`, `${entry}-1`, unknown]);
   expect(Object.fromEntries([...nodes].map(([id, { kind }]) => [id, kind]))).toEqual({
     [club]: 'club',
     [match]: 'match',
     [game]: 'game',
+    // What an id names the place of is looked for there: an entry has no disputes.
+    [named]: 'dispute',
+    [`${match}-${entry}`]: 'proposal',
   });
-  expect(asked).toEqual(
-    (['club', 'tournament', 'match', 'game'] as const).map((kind) => [kind, [club, game, unknown]]),
-  );
+  expect(asked).toEqual(nodeKinds.map((kind) => [kind, [club, game, entry, unknown]]));
 });
 
 it('C7 keeps what was asked for lately, and no more', async () => {

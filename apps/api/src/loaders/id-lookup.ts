@@ -3,9 +3,10 @@ import type { People } from '@fairview/people';
 import type { ClubScope, PlayReads } from '@fairview/play';
 import type { TournamentReads } from '@fairview/tournaments';
 import { isId } from '../shared/ids.js';
+import { placeNamed, type PlaceNamed } from '../shared/place-id.js';
 
-/** The kinds of things that have an id of their own. */
-export const nodeKinds = ['club', 'tournament', 'match', 'game'] as const;
+/** The kinds of things that are looked up by an id that names no place. */
+export const nodeKinds = ['club', 'tournament', 'match', 'game', 'entry', 'league'] as const;
 export type NodeKind = (typeof nodeKinds)[number];
 
 /** The club and the tournament that something belongs to; of a game the entries at its seats, too. None of it ever changes. */
@@ -13,20 +14,26 @@ export interface ResourceScope extends ClubScope {
   readonly seats?: readonly string[];
 }
 
-/** Something that was found by its id, and what it is. */
+/** Something that was found by its id, and what it is. The id of a dispute or a proposal names what it is of. */
 export interface FoundNode {
-  readonly kind: NodeKind;
+  readonly kind: NodeKind | PlaceNamed['kind'];
   readonly found: ResourceScope;
 }
 
 /** The sources to look things up in. */
 interface Sources {
-  readonly people: { readonly clubs: Pick<People['clubs'], 'namesOf'> };
+  readonly people: {
+    readonly clubs: Pick<People['clubs'], 'namesOf' | 'whereAreLeagues'>;
+    readonly entrants: Pick<People['entrants'], 'whereAreEntries'>;
+  };
   readonly playReads: Pick<PlayReads, 'whereAreMatches' | 'whereAreGames'>;
   readonly tournamentReads: Pick<TournamentReads, 'whereAreTournaments'>;
 }
 
 type Found = ReadonlyMap<string, ResourceScope>;
+
+/** What disputes and proposals are of. */
+const subjects: readonly FoundNode['kind'][] = ['tournament', 'match', 'game'];
 
 /**
  * Where things are, by ids that come from outside and name no club. Only here is an id looked for in all clubs: what was
@@ -57,6 +64,18 @@ export class IdLookup {
 
   /** What has these ids, of whatever kind. What is unknown is left out. One query a kind for those that are not kept. */
   async nodes(ids: readonly string[]): Promise<ReadonlyMap<string, FoundNode>> {
+    const named = ids.map((id) => ({ id, place: placeNamed(id) }));
+    const looked = await this.lookedUp(named.map(({ id, place }) => place?.of ?? id));
+    return new Map(
+      named.flatMap(({ id, place }): readonly (readonly [string, FoundNode])[] => {
+        const node = looked.get(place?.of ?? id);
+        if (!node || (place && !subjects.includes(node.kind))) return [];
+        return [[id, place ? { ...node, kind: place.kind } : node]];
+      }),
+    );
+  }
+
+  private async lookedUp(ids: readonly string[]): Promise<ReadonlyMap<string, FoundNode>> {
     const nodes = new Map<string, FoundNode>();
     const isKept = (id: string): boolean => nodeKinds.some((kind) => this.kept(kind, id) !== undefined);
     const asked = ids.filter((id) => !isKept(id));
@@ -87,6 +106,12 @@ export class IdLookup {
         return playReads.whereAreMatches(ids);
       case 'game':
         return playReads.whereAreGames(ids);
+      case 'entry':
+        return people.entrants.whereAreEntries(ids);
+      case 'league': {
+        const leagues = await people.clubs.whereAreLeagues(ids);
+        return new Map([...leagues].map(([id, { club }]) => [id, { club, tournament: null }]));
+      }
     }
   }
 }

@@ -157,7 +157,12 @@ export function makeLoaders(
     gamePlaces: together(signal, (ids) => idLookup.of('game', ids)),
     matchPlaces: together(signal, (ids) => idLookup.of('match', ids)),
     tournamentPlaces: together(signal, (ids) => idLookup.of('tournament', ids)),
-    nodes: together(signal, (ids) => idLookup.nodes(ids)),
+    // Ids of disputes and proposals are no UUIDs.
+    nodes: new DataLoader(async (ids) => {
+      signal?.throwIfAborted();
+      const found = await idLookup.nodes(ids);
+      return ids.map((id) => found.get(id));
+    }),
 
     streams: byClub(signal, false, async (club, streams) => {
       const read = await Promise.all(streams.map((stream) => play.recorded(club, stream)));

@@ -156,7 +156,7 @@ export class MatchFields {
     description: 'Its games, number 1 first, including those that were struck off the sheet.',
   })
   games(@Parent() match: Match, @Args() page: PageArgs): Page<MatchGame> {
-    return pageOf(match.gamesListed, pageRequest(page), (game) => game.id);
+    return pageOf(match.gamesListed, pageRequest(page), (game) => game.gameId);
   }
 
   @ResolveField(() => Game, {

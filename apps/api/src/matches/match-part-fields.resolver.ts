@@ -79,8 +79,8 @@ export class MatchGameFields {
     nullable: true,
     description: 'The game itself; null if only its result was reported.',
   })
-  game({ club, id }: MatchGame, _args: unknown, context: RequestContext): Promise<Game | null> {
-    return gameOf(club, id, context);
+  game({ club, gameId }: MatchGame, _args: unknown, context: RequestContext): Promise<Game | null> {
+    return gameOf(club, gameId, context);
   }
 
   @ResolveField(() => [Entry], { description: 'Who sat at each seat, seat 0 first.' })

@@ -11,7 +11,7 @@ import { FoundDisputes } from '../reading/found-disputes.js';
 import { FoundRulings } from '../reading/found-rulings.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
-import { disputeId } from '../shared/dispute-id.js';
+import { disputeId } from '../shared/place-id.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Dispute } from '../types/dispute.js';

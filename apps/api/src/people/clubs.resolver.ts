@@ -5,9 +5,16 @@ import type { RequestContext } from '../request/context.js';
 import { IdOrSlugArgs } from '../shared/id-or-slug.js';
 import { pageRequest, oneMoreById, PageArgs, pageOfRows, type Page } from '../shared/page.js';
 import { Tournament } from '../types/tournament.js';
-import { Club, RoleAssignment, Invitation, KeyRole, Member, MemberConnection } from '../types/club.js';
+import {
+  Club,
+  invitationAt,
+  RoleAssignment,
+  Invitation,
+  KeyRole,
+  Member,
+  MemberConnection,
+} from '../types/club.js';
 import { isClub } from '../reading/is-club.js';
-import { invitationAt } from './invitations.js';
 import { tournamentAt } from '../reading/places.js';
 
 const memberAt = (club: string, { account: accountId, name, assignments }: ClubMember): Member => ({

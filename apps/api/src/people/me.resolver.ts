@@ -1,37 +1,20 @@
 import { Context, Int, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { People, type Key } from '@fairview/people';
+import { People } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { Entry } from '../types/entry.js';
 import { Tournament } from '../types/tournament.js';
 import { Club, Invitation } from '../types/club.js';
-import { invitationAt } from './invitations.js';
 import { ApiKey, ClubRole, HeldSeat, Me, Session } from '../types/me.js';
+import { OwnLists } from '../reading/own-lists.js';
 import { clubAt, tournamentAt } from '../reading/places.js';
-
-/** A key as its owner sees it. */
-export const keyOf = ({
-  id,
-  club,
-  tournament,
-  label,
-  scopes,
-  createdAt,
-  expiresAt,
-  usedAt,
-}: Key): ApiKey => ({
-  club,
-  tournamentId: tournament ?? null,
-  id,
-  label,
-  scopes,
-  createdAt,
-  expiresAt,
-  usedAt: usedAt ?? null,
-});
 
 @Resolver(() => Me)
 export class MeResolver {
-  constructor(private readonly people: People) {}
+  private readonly own: OwnLists;
+
+  constructor(private readonly people: People) {
+    this.own = new OwnLists(people);
+  }
 
   @Query(() => Me, {
     nullable: true,
@@ -84,10 +67,8 @@ export class MeResolver {
     description:
       'The open sessions of your account, most recently used first, at most 100; null if the caller is a key.',
   })
-  async sessions(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Session[]> {
-    if (caller?.account === undefined) return [];
-    const sessions = await this.people.sessions.list(caller.account);
-    return sessions.map((session) => ({ ...session, current: session.id === caller.session }));
+  async sessions(_me: Me, _args: unknown, { caller }: RequestContext): Promise<readonly Session[]> {
+    return caller ? this.own.sessions(caller) : [];
   }
 
   @ResolveField(() => [Invitation], {
@@ -95,18 +76,16 @@ export class MeResolver {
     description:
       'The open invitations for your account alone, oldest first, at most 100; null if the caller is a key.',
   })
-  async invitations(_me: Me, _args: unknown, { caller }: RequestContext): Promise<Invitation[]> {
-    if (caller?.account === undefined) return [];
-    const open = await this.people.invitations.addressedTo(caller.account);
-    return open.map(({ club, ...made }) => invitationAt(club, made));
+  async invitations(_me: Me, _args: unknown, { caller }: RequestContext): Promise<readonly Invitation[]> {
+    return caller ? this.own.invitationsFor(caller) : [];
   }
 
   @ResolveField(() => [ApiKey], {
     nullable: true,
     description: 'The keys of your account, newest first, at most 50; null if the caller is a key.',
   })
-  async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ApiKey[]> {
-    return caller?.account === undefined ? [] : (await this.people.keys.list(caller.account)).map(keyOf);
+  async keys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<readonly ApiKey[]> {
+    return caller ? this.own.keys(caller) : [];
   }
 }
 

@@ -6,11 +6,12 @@ import { commandContextOf, givenCommandId } from '../request/command-context.js'
 import type { RequestContext } from '../request/context.js';
 import { handedOut } from '../request/page-session.js';
 import { isClub } from '../reading/is-club.js';
+import { OwnLists } from '../reading/own-lists.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { Me } from '../types/me.js';
-import { AccountPasskey } from '../types/passkey.js';
+import { AccountPasskey, passkeyOf } from '../types/passkey.js';
 import {
   EraseAccountInput,
   IssueResetCodeInput,
@@ -76,9 +77,7 @@ export class RecoveryResolver {
       const kept = await this.people.passkeys.register(account, made, context.origin);
       return kept.ok ? accepted({ ...kept.value }) : kept;
     });
-    return answered(done, (passkey) =>
-      instanceOf(PasskeyRegistered, { passkey: { ...passkey, usedAt: passkey.usedAt ?? null } }),
-    );
+    return answered(done, (passkey) => instanceOf(PasskeyRegistered, { passkey: passkeyOf(passkey) }));
   }
 
   @Mutation(() => RemovePasskeyPayload, {
@@ -197,15 +196,17 @@ export class RecoveryResolver {
 
 @Resolver(() => Me)
 export class PasskeysOfMe {
-  constructor(private readonly people: People) {}
+  private readonly own: OwnLists;
+
+  constructor(people: People) {
+    this.own = new OwnLists(people);
+  }
 
   @ResolveField(() => [AccountPasskey], {
     nullable: true,
     description: 'The passkeys of your account, oldest first, at most 10; null if the caller is a key.',
   })
   async passkeys(_me: Me, _args: unknown, { caller }: RequestContext): Promise<readonly AccountPasskey[]> {
-    if (caller?.account === undefined) return [];
-    const passkeys = await this.people.passkeys.list(caller.account);
-    return passkeys.map((passkey) => ({ ...passkey, usedAt: passkey.usedAt ?? null }));
+    return caller ? this.own.passkeys(caller) : [];
   }
 }

@@ -19,8 +19,8 @@ import {
 } from './role-inputs.js';
 import { CreateClubInput } from './club-inputs.js';
 import { isClub } from '../reading/is-club.js';
-import { invitationAt } from './invitations.js';
-import { keyOf } from './me.resolver.js';
+import { invitationAt } from '../types/club.js';
+import { apiKeyOf } from '../types/me.js';
 import {
   ApiKeyCreated,
   ApiKeyRevoked,
@@ -149,7 +149,7 @@ export class RolesResolver {
       ...defined({ commandId: commandId.value }),
     };
     const done = await this.people.keys.make(wish);
-    return answered(done, ({ token, ...key }) => instanceOf(ApiKeyCreated, { key: keyOf(key), token }));
+    return answered(done, ({ token, ...key }) => instanceOf(ApiKeyCreated, { key: apiKeyOf(key), token }));
   }
 
   @Mutation(() => RevokeApiKeyPayload, {

@@ -1,6 +1,6 @@
 import { bug } from '@fairview/kernel';
 import { PostgresLog } from '@fairview/events';
-import { People, webhookNews, type Webhook as ClubWebhook } from '@fairview/people';
+import { People } from '@fairview/people';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
 import { isClub } from '../reading/is-club.js';
@@ -11,7 +11,7 @@ import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { Club } from '../types/club.js';
-import { Webhook } from '../types/webhook.js';
+import { Webhook, webhookOf } from '../types/webhook.js';
 import { AddWebhookInput, RemoveWebhookInput, ReplayWebhookInput } from './webhook-inputs.js';
 import {
   AddWebhookPayload,
@@ -22,12 +22,6 @@ import {
   WebhookReplayed,
 } from './webhook-payloads.js';
 import { answered } from './signing-in.resolver.js';
-
-const webhookOf = ({ position: logPosition, events, ...webhook }: ClubWebhook): Webhook => ({
-  ...webhook,
-  logPosition,
-  tells: webhookNews.filter((news) => (news === 'events' ? events : webhook.checkpointPosition !== null)),
-});
 
 /** The programs that receive a club's events. */
 @Resolver(() => Club)

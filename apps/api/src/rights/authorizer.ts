@@ -74,7 +74,10 @@ export class Authorizer {
     return args;
   }
 
-  /** The arguments of `node` and `nodes`: ids of whatever kind, those of what the caller may not see naming nothing. */
+  /**
+   * The arguments of `node` and `nodes`: ids of whatever kind, those of what the caller may not see naming nothing. What is found
+   * only in lists of the caller's own stays as it is.
+   */
   private async withSeen(
     right: Guarded,
     { args }: FieldSource,
@@ -86,10 +89,12 @@ export class Authorizer {
     const places = new Map<string, Promise<boolean>>();
     const seen = async (each: unknown): Promise<unknown> => {
       const node = found.get(String(each));
-      if (!node) return noId;
+      if (!node) return each;
       const { club, tournament } = node.found;
-      const place = `${node.kind === 'club' ? 'club' : 'in it'} ${club} ${tournament}`;
-      const sees = places.get(place) ?? this.sees(right, node.kind, node.found, context);
+      // A league is seen where its club is: `node` asks whether it is for members alone.
+      const kind = node.kind === 'league' ? 'club' : node.kind;
+      const place = `${kind === 'club' ? 'club' : 'in it'} ${club} ${tournament}`;
+      const sees = places.get(place) ?? this.sees(right, kind, node.found, context);
       places.set(place, sees);
       return (await sees) ? each : noId;
     };

@@ -28,6 +28,13 @@ const onTournament: Guarded = {
   scope: 'organize',
   resource: { kind: 'tournament', path: 'args.input.tournamentId' },
 };
+/** A second person, also of a tournament that is closed: the stream asks whether they may. */
+const onTheProposal: Guarded = {
+  ...onTournament,
+  to: ['player', ...scorer],
+  afterClose: true,
+  resource: { kind: 'proposal', path: 'args.input.proposalId' },
+};
 const onClub: Guarded = {
   to: organizer,
   at: 'club',
@@ -142,8 +149,8 @@ export const ofCommands: RightsTable = {
   'Mutation.deleteTournament': onTournament,
   'Mutation.reopenTournament': { ...onTournament, to: arbiter },
   // Players consent for their side, officials confirm: the proposal determines which.
-  'Mutation.confirmProposal': { ...onTournament, to: ['player', ...scorer], afterClose: true },
-  'Mutation.declineProposal': { ...onTournament, to: ['player', ...scorer], afterClose: true },
+  'Mutation.confirmProposal': onTheProposal,
+  'Mutation.declineProposal': onTheProposal,
 
   'Mutation.openGame': atTheMatch,
   'Mutation.nameOpening': atTheMatch,

@@ -1,13 +1,13 @@
 import type { Caller } from '@fairview/people';
 import type { Services } from '@fairview/services';
 import type { FoundNode, ResourceScope, IdLookup } from '../loaders/id-lookup.js';
-import { disputeNamed } from '../shared/dispute-id.js';
+import { placeNamed } from '../shared/place-id.js';
 import type { ResourceKind } from './right.js';
 
 /** The services that know what belongs where. */
 type LocatorServices = Pick<Services, 'people' | 'playReads' | 'tournamentReads'>;
 
-/** Finds the club and tournament of a club, tournament, match, game or dispute; `undefined` for an id that names none. */
+/** Finds the club and tournament of what has an id; `undefined` for an id that names nothing of its kind. */
 export class ResourceLocator {
   constructor(
     private readonly services: LocatorServices,
@@ -15,8 +15,10 @@ export class ResourceLocator {
   ) {}
 
   async find(kind: ResourceKind, id: unknown): Promise<ResourceScope | undefined> {
-    if (kind === 'dispute') return (await this.disputed(id))?.found;
-    return typeof id === 'string' ? (await this.idLookup.of(kind, [id])).get(id) : undefined;
+    if (typeof id !== 'string') return undefined;
+    if (kind !== 'dispute' && kind !== 'proposal') return (await this.idLookup.of(kind, [id])).get(id);
+    const node = (await this.idLookup.nodes([id])).get(id);
+    return node?.kind === kind ? node.found : undefined;
   }
 
   /** What has these ids, of whatever kind. What is unknown is left out. */
@@ -46,10 +48,10 @@ export class ResourceLocator {
   /** The entries that sit there: those who play for one may claim its seat. */
   async entriesAt(kind: ResourceKind, id: string, scope: ResourceScope): Promise<readonly string[]> {
     const { club, seats = [] } = scope;
-    if (kind === 'dispute') {
-      const of = disputeNamed(id)?.of ?? '';
-      const disputed = await this.disputed(id);
-      return disputed ? this.entriesAt(disputed.kind, of, scope) : [];
+    const of = placeNamed(id)?.of;
+    if (of !== undefined) {
+      const subject = (await this.idLookup.nodes([of])).get(of);
+      return subject ? this.entriesAt(subject.kind, of, scope) : [];
     }
     if (kind === 'tournament')
       return (await this.services.tournamentReads.tournaments(club, [id])).flatMap(({ entries, members }) => [
@@ -66,12 +68,5 @@ export class ResourceLocator {
   /** Whether a caller has a role in a club, if only at one tournament; of a key's roles, those count where it works. */
   async isMember(caller: Caller, club: string): Promise<boolean> {
     return (await this.services.people.membershipsOf(caller)).some((membership) => membership.club === club);
-  }
-
-  /** What a dispute is of, by its id: a game, a match or a tournament. */
-  private async disputed(id: unknown): Promise<FoundNode | undefined> {
-    const of = disputeNamed(id)?.of;
-    const found = of === undefined ? undefined : (await this.idLookup.nodes([of])).get(of);
-    return found?.kind === 'club' ? undefined : found;
   }
 }

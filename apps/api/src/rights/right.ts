@@ -1,8 +1,8 @@
 import type { Right } from '@fairview/people';
-import type { NodeKind } from '../loaders/id-lookup.js';
+import type { FoundNode } from '../loaders/id-lookup.js';
 
-/** The kinds of resources that rights are checked on: what has an id of its own, and disputes, whose ids name their place. */
-export type ResourceKind = NodeKind | 'dispute';
+/** The kinds of resources that rights are checked on: disputes and proposals have ids that name what they are of. */
+export type ResourceKind = FoundNode['kind'];
 
 /** Where the id of a field's resource stands: `args.input.gameId`, or `parent.id` for a field of an object. */
 export interface ResourceAt {

@@ -103,7 +103,7 @@ export class ChallengingResolver {
     input: ChallengeInput,
     type: 'AcceptChallenge' | 'DeclineChallenge' | 'RecallChallenge',
   ): Promise<Checked<Done>> {
-    const { tournamentId, challengeId: match } = input;
+    const { tournamentId, matchId: match } = input;
     const place = await context.loaders.tournamentPlaces.load(tournamentId);
     const found = place && (await findTournament(context, place.club, tournamentId));
     const challenge = found?.row.ladder?.challenges.find((each) => each.match === match);

@@ -22,7 +22,7 @@ import { ClubNews } from '../reading/club-news.js';
 import { findTournament } from '../reading/find-tournament.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
 import type { RequestContext } from '../request/context.js';
-import { disputeId } from '../shared/dispute-id.js';
+import { disputeId } from '../shared/place-id.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Dispute } from '../types/dispute.js';
 import { Tournament } from '../types/tournament.js';

@@ -24,7 +24,7 @@ import { partiesNamed, partyNamed } from '../reading/parties.js';
 import { sideNamed } from '../reading/side-named.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
-import { disputeId } from '../shared/dispute-id.js';
+import { disputeId } from '../shared/place-id.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
 import { answerOf, Refused } from '../shared/refusal.js';

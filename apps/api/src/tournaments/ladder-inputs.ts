@@ -12,8 +12,8 @@ export class IssueChallengeInput extends TournamentInput {
 
 @InputType({ isAbstract: true })
 export abstract class ChallengeInput extends TournamentInput {
-  @Field(() => ID, { description: 'The challenge.' })
-  readonly challengeId: string;
+  @Field(() => ID, { description: 'The challenge, by its `matchId`.' })
+  readonly matchId: string;
 }
 
 @InputType({ description: 'Accepts a challenge.' })

@@ -62,7 +62,11 @@ export class LadderFields {
     description: 'Its challenges: open ones first, then those that ended most recently.',
   })
   challenges(@Parent() { row }: Ladder, @Args() page: PageArgs): Page<Challenge> {
-    return pageOf(row.ladder ? challengesOf(row, row.ladder) : [], pageRequest(page), ({ id }) => id);
+    return pageOf(
+      row.ladder ? challengesOf(row, row.ladder) : [],
+      pageRequest(page),
+      ({ matchId }) => matchId,
+    );
   }
 }
 
@@ -137,10 +141,10 @@ export class ChallengeFields {
     description: 'Its match; null if none was opened.',
   })
   match(
-    { row, id, playBy }: Challenge,
+    { row, matchId, playBy }: Challenge,
     _args: unknown,
     context: RequestContext,
   ): Promise<Match | null> | null {
-    return playBy === null ? null : findMatch(context, row.club, id);
+    return playBy === null ? null : findMatch(context, row.club, matchId);
   }
 }

@@ -1,29 +1,14 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { TournamentInput } from './tournament-input.js';
+import { VersionedInput } from '../shared/command-input.js';
 
-@InputType({ isAbstract: true })
-abstract class ProposalInput extends TournamentInput {
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The match that it is about, if it is in `Match.proposals`.',
-  })
-  readonly matchId?: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The game that it is about, if it is in `Game.proposals`.',
-  })
-  readonly gameId?: string | null;
-
+@InputType({ description: 'Confirms a proposal by an official.' })
+export class ConfirmProposalInput extends VersionedInput {
   @Field(() => ID, { description: 'The proposal.' })
   readonly proposalId: string;
 }
 
-@InputType({ description: 'Confirms a proposal by an official.' })
-export class ConfirmProposalInput extends ProposalInput {}
-
 @InputType({ description: 'Declines an official’s proposal, or objects to a result that they reported.' })
-export class DeclineProposalInput extends ProposalInput {
+export class DeclineProposalInput extends ConfirmProposalInput {
   @Field(() => String, { description: 'The reason, 1 to 500 characters.' })
   readonly reason: string;
 }

@@ -13,16 +13,19 @@ import {
 import { refused as refusedByTournament, Tournaments, type TournamentState } from '@fairview/tournaments';
 import { Args, Context, Mutation, ResolveField, Resolver } from '@nestjs/graphql';
 import { officialContext, personAt } from '../commanding/officiating.js';
+import { subjectPlace } from '../reading/dispute-place.js';
 import { partiesNamed } from '../reading/parties.js';
 import { commandContextOf } from '../request/command-context.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
+import { placeNamed } from '../shared/place-id.js';
 import { answerOf, Refused } from '../shared/refusal.js';
 import { Game } from '../types/game.js';
 import { Match } from '../types/match.js';
 import { Party } from '../types/party.js';
-import { Proposal, proposalOf, proposed, type ProposalPlace } from '../types/proposal.js';
+import { Proposal, proposalOf, proposed, type Proposable } from '../types/proposal.js';
 import { Tournament } from '../types/tournament.js';
+import { FoundProposals } from './found-proposals.js';
 import { ConfirmProposalInput, DeclineProposalInput } from './proposal-inputs.js';
 import { ReopenTournamentInput } from './running-inputs.js';
 import {
@@ -35,14 +38,6 @@ import {
 
 /** What a confirmation or its opposite does to a proposal. */
 type Answer = { readonly type: 'ConfirmAct' } | { readonly type: 'DeclineAct'; readonly reason: string };
-
-/** What a proposal is about, beside its tournament. */
-interface Subject {
-  readonly tournamentId: string;
-  readonly matchId?: string | null;
-  readonly gameId?: string | null;
-  readonly proposalId: string;
-}
 
 /** Confirming and declining what officials have proposed, and reopening a tournament, which is always proposed. */
 @Resolver()
@@ -106,40 +101,33 @@ export class ProposalsResolver {
   /** Gives the answer to the stream that the proposal is in: of a game, a match, or the tournament itself. */
   private async answer(
     context: RequestContext,
-    input: Subject & ConfirmProposalInput,
+    input: ConfirmProposalInput,
     answer: Answer,
   ): Promise<Checked<{ readonly proposal: Proposal }>> {
-    const { tournamentId, matchId, gameId, proposalId: proposal } = input;
-    const place = await context.loaders.tournamentPlaces.load(tournamentId);
-    if (!place) return refusedByTournament('tournament-unknown');
-    const { club } = place;
+    const named = placeNamed(input.proposalId);
+    const place = named?.kind === 'proposal' ? await subjectPlace(context, named.of) : undefined;
+    if (!named || !place || place.tournament === null) return refused('proposal-unknown');
+    const { kind, club, tournament: tournamentId, of } = place;
     const commandContext = commandContextOf(context, club, input);
     if (!commandContext.ok) return commandContext;
-    const by = await personAt(context, { club, tournament: tournamentId });
-    const command = { ...answer, proposal, by };
-    const told = (
-      known: readonly ProposalState<Parameters<typeof proposalOf>[0]['act']>[],
-      at: Pick<ProposalPlace, 'of' | 'matchId'>,
-    ) => {
-      const answered = proposalIn(known, proposal) ?? bug('an answer to nothing');
-      return accepted({ proposal: proposalOf(answered, by, { club, tournamentId, ...at }) });
+    const by = await personAt(context, place);
+    const command = { ...answer, proposal: named.own, by };
+    const answered = (known: readonly ProposalState<Proposable>[], matchId: string | null) => {
+      const proposal = proposalIn(known, named.own) ?? bug('an answer to nothing');
+      return accepted({ proposal: proposalOf(proposal, by, { club, of, tournamentId, matchId }) });
     };
-    if (gameId) {
-      if ((await context.loaders.gamePlaces.load(gameId))?.tournament !== tournamentId)
-        return refused('game-unknown');
-      const done = await this.play.onGame(commandContext.value, gameId, command);
+    if (kind === 'game') {
+      const done = await this.play.onGame(commandContext.value, of, command);
       if (!done.ok) return done;
       const { proposals, started } = done.value.state;
-      return told(proposals, { of: gameId, matchId: started.match ?? null });
+      return answered(proposals, started.match ?? null);
     }
-    if (matchId) {
-      if ((await context.loaders.matchPlaces.load(matchId))?.tournament !== tournamentId)
-        return refused('match-unknown');
-      const done = await this.play.onMatch(commandContext.value, matchId, command);
-      return done.ok ? told(done.value.state.proposals, { of: matchId, matchId }) : done;
+    if (kind === 'match') {
+      const done = await this.play.onMatch(commandContext.value, of, command);
+      return done.ok ? answered(done.value.state.proposals, of) : done;
     }
-    const done = await this.onTournament(commandContext.value, tournamentId, command);
-    return done.ok ? told(done.value.proposals, { of: tournamentId, matchId: null }) : done;
+    const done = await this.onTournament(commandContext.value, of, command);
+    return done.ok ? answered(done.value.proposals, null) : done;
   }
 
   /** If a confirmation opens the tournament again, the seats of its entries open with it, in the same transaction. */
@@ -171,66 +159,47 @@ const proposalIn = <Act>(
   id: string,
 ): ProposalState<Act> | undefined => proposals.find((each) => each.id === id);
 
-/** What waits for a second person. */
-const pendingOf = <Act>(proposals: readonly ProposalState<Act>[]): readonly ProposalState<Act>[] =>
-  proposals.filter(isPending);
-
-const readerAt = (
-  context: RequestContext,
-  place: { readonly club: string; readonly tournament: string | null },
-): Promise<Person> | undefined => (context.caller ? personAt(context, place) : undefined);
-
 const waiting = 'Proposals and reports by officials that wait for a second person, oldest first.';
 
 @Resolver(() => Match)
 export class MatchProposals {
-  constructor(private readonly play: Play) {}
+  private readonly found: FoundProposals;
+
+  constructor(play: Play, tournaments: Tournaments) {
+    this.found = new FoundProposals(play, tournaments);
+  }
 
   @ResolveField(() => [Proposal], { description: waiting })
-  async proposals({ row }: Match, _args: unknown, context: RequestContext): Promise<readonly Proposal[]> {
-    const { club, id, tournament: tournamentId, unconfirmed } = row;
-    if (!row.proposed && !unconfirmed) return [];
-    const at = { club, of: id, tournamentId, matchId: id };
-    const reader = await readerAt(context, row);
-    const state = await this.play.match(club, id);
-    return pendingOf(state?.proposals ?? []).map((each) => proposalOf(each, reader, at));
+  proposals({ row }: Match, _args: unknown, context: RequestContext): Promise<readonly Proposal[]> {
+    return this.found.ofMatch(context, row);
   }
 }
 
 @Resolver(() => Game)
 export class GameProposals {
-  constructor(private readonly play: Play) {}
+  private readonly found: FoundProposals;
+
+  constructor(play: Play, tournaments: Tournaments) {
+    this.found = new FoundProposals(play, tournaments);
+  }
 
   @ResolveField(() => [Proposal], { description: waiting })
-  async proposals(
-    { club, id, tournamentId }: Game,
-    _args: unknown,
-    context: RequestContext,
-  ): Promise<readonly Proposal[]> {
-    const state = await context.loaders.gameStates.load({ club, id });
-    const pending = pendingOf(state?.proposals ?? []);
-    const reader =
-      pending.length === 0 ? undefined : await readerAt(context, { club, tournament: tournamentId });
-    const at = { club, of: id, tournamentId, matchId: state?.started.match ?? null };
-    return pending.map((each) => proposalOf(each, reader, at));
+  proposals({ club, id }: Game, _args: unknown, context: RequestContext): Promise<readonly Proposal[]> {
+    return this.found.ofGame(context, { club, id });
   }
 }
 
 @Resolver(() => Tournament)
 export class TournamentProposals {
-  constructor(private readonly tournaments: Tournaments) {}
+  private readonly found: FoundProposals;
+
+  constructor(play: Play, tournaments: Tournaments) {
+    this.found = new FoundProposals(play, tournaments);
+  }
 
   @ResolveField(() => [Proposal], { description: waiting })
-  async proposals(
-    { club, id, row }: Tournament,
-    _args: unknown,
-    context: RequestContext,
-  ): Promise<readonly Proposal[]> {
-    if (!row.proposed) return [];
-    const reader = await readerAt(context, { club, tournament: id });
-    const state = await this.tournaments.tournament(club, id);
-    const at = { club, of: id, tournamentId: id, matchId: null };
-    return pendingOf(state?.proposals ?? []).map((each) => proposalOf(each, reader, at));
+  proposals({ row }: Tournament, _args: unknown, context: RequestContext): Promise<readonly Proposal[]> {
+    return this.found.ofTournament(context, row);
   }
 }
 

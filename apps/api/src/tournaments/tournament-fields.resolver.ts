@@ -184,7 +184,7 @@ export class TournamentFields {
   async pairings(@Parent() { row }: Tournament, @Args() args: StandingsArgs): Promise<Page<Pairing>> {
     const asked = askedAsOf(args);
     const then = asked ? await this.stood.tournament(row.club, row.id, asked) : row;
-    return pageOf(pairingsOf(then?.pairings ?? [], row), pageRequest(args), ({ id }) => id);
+    return pageOf(pairingsOf(then?.pairings ?? [], row), pageRequest(args), ({ matchId }) => matchId);
   }
 
   @ResolveField(() => PairingToComeConnection, {
@@ -258,7 +258,7 @@ export class PairingFields {
   }
 
   @ResolveField(() => Match, { nullable: true, description: 'The match; null until it opens.' })
-  match({ row, id }: Pairing, _args: unknown, context: RequestContext): Promise<Match | null> {
-    return findMatch(context, row.club, id);
+  match({ row, matchId }: Pairing, _args: unknown, context: RequestContext): Promise<Match | null> {
+    return findMatch(context, row.club, matchId);
   }
 }

@@ -1,6 +1,7 @@
-import type { Role } from '@fairview/people';
+import type { Invitation as OpenInvitation, Role } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { connectionOf } from '../shared/page.js';
 import { RoleEnum } from './enums.js';
 import { Node } from './node.js';
@@ -55,8 +56,11 @@ export class Member {
 @ObjectType({ description: 'A page of the members of a club.' })
 export class MemberConnection extends connectionOf(Member, 'Member') {}
 
-@ObjectType({ description: 'A role offered to the person who has the invitation code.' })
-export class Invitation {
+@ObjectType({
+  implements: () => [Node],
+  description: 'A role offered to the person who has the invitation code.',
+})
+export class Invitation implements Node {
   readonly club: string;
   readonly tournamentId: string | null;
   readonly invitedById: string;
@@ -82,3 +86,15 @@ export class Invitation {
   @Field(() => DateTime, { description: 'When it expires.' })
   readonly expiresAt: number;
 }
+
+/** An invitation of a club as it is shown. */
+export const invitationAt = (
+  club: string,
+  { id, role, tournament, invitedBy: invitedById, note, account, expiresAt }: OpenInvitation,
+): Invitation =>
+  instanceOf(Invitation, {
+    ...{ club, id, role, invitedById, expiresAt },
+    tournamentId: tournament ?? null,
+    note: note ?? null,
+    accountId: account ?? null,
+  });

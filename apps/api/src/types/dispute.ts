@@ -7,6 +7,7 @@ import { DisputeRuling, DisputeStateWord } from './dispute-ruling.js';
 import { DisputeSubject, type AnySubject } from './dispute-subject.js';
 import type { PartyPlace } from './party.js';
 import { Seat } from './seat.js';
+import { Node } from './node.js';
 
 @ObjectType({ description: 'An appeal against a ruling. A ruling can be appealed once.' })
 export class RulingAppeal {
@@ -68,10 +69,11 @@ export class DisputeStatement {
 }
 
 @ObjectType({
+  implements: () => [Node],
   description:
     'A dispute: somebody asks an arbiter to decide about a game, a sheet or the standings. `subject` shows what it is about.',
 })
-export class Dispute {
+export class Dispute implements Node {
   readonly place: PartyPlace;
 
   @Field(() => ID, { description: 'Its id.' })

@@ -2,6 +2,7 @@ import { playersOf, type AwayKind, type RequestedBye, type TournamentRow } from 
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
+import { Node } from './node.js';
 
 export const RequestedByeWord = registerEnum<RequestedBye>(
   'RequestedByeKind',
@@ -24,11 +25,12 @@ export class ByeAsked {
 }
 
 @ObjectType({
+  implements: () => [Node],
   description:
     'A player or a team in a tournament. The log contains only the id; the name is stored separately, so that it can be ' +
     'erased.',
 })
-export class Entry {
+export class Entry implements Node {
   readonly club: string;
   readonly tournamentId: string;
   /** The head of its tournament, if it is at hand. */

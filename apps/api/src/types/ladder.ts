@@ -145,8 +145,10 @@ export class Challenge {
   readonly challengerId: string;
   readonly challengedId: string;
 
-  @Field(() => ID, { description: 'Its id. Its match gets the same id.' })
-  readonly id: string;
+  @Field(() => ID, {
+    description: 'Id of its match, which opens when it is accepted. It names the challenge.',
+  })
+  readonly matchId: string;
 
   @Field(() => ChallengeStatusWord, { description: 'Its current state.' })
   readonly status: ChallengeStatus;
@@ -203,20 +205,11 @@ export const ladderRulesOf = ({ decayDays, ...rules }: LadderInput): LadderRules
 });
 
 export const challengeOf = (row: TournamentRow, challenge: ChallengeRow): Challenge => {
-  const {
-    match: id,
-    challenger,
-    challenged,
-    issuedAt,
-    answerBy,
-    playBy,
-    ended,
-    endedAt,
-    outcome,
-  } = challenge;
+  const { match: matchId, challenger, challenged, issuedAt, answerBy } = challenge;
+  const { playBy, ended, endedAt, outcome } = challenge;
   const waiting = playBy === undefined ? 'open' : 'accepted';
   return {
-    ...{ row, id, challengerId: challenger, challengedId: challenged, issuedAt, answerBy },
+    ...{ row, matchId, challengerId: challenger, challengedId: challenged, issuedAt, answerBy },
     ...{ playBy: playBy ?? null, endedAt: endedAt ?? null, outcome: outcome ?? null },
     status: ended ?? waiting,
   };

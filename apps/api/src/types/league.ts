@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { connectionOf } from '../shared/page.js';
 import { registerEnum } from '../shared/register-enum.js';
 import { instanceOf } from '../shared/instance-of.js';
+import { Node } from './node.js';
 
 export const LeagueVisibilityWord = registerEnum<LeagueVisibility>(
   'LeagueVisibility',
@@ -33,8 +34,11 @@ export const leagueWords = {
   best: 'How many of each player’s best results count, 1 to 60; all if null.',
 };
 
-@ObjectType({ description: 'A league: a ranking over several tournaments of a club, such as a season.' })
-export class League {
+@ObjectType({
+  implements: () => [Node],
+  description: 'A league: a ranking over several tournaments of a club, such as a season.',
+})
+export class League implements Node {
   readonly club: string;
   readonly agreed: AgreedLeague;
   /** Whether the reader sees tournaments that are not public. */

@@ -90,7 +90,7 @@ export class MatchGame extends EnteredResult {
   readonly winnerId: string | null;
 
   @Field(() => ID, { description: 'Id of the game, even if only its result was reported.' })
-  readonly id: string;
+  readonly gameId: string;
 
   @Field(() => Int, { description: 'Its number within the match, from 1. It never changes.' })
   readonly number: number;
@@ -183,7 +183,7 @@ const correctionAt =
 export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
   ...{ club: row.club, tournamentId: row.tournament, matchId: row.id, ofGame: game.id },
   nth: game.corrections?.length ?? 0,
-  id: game.id,
+  gameId: game.id,
   entryIds: game.seats,
   winnerId: game.winner,
   number: game.number,

@@ -1,7 +1,9 @@
-import type { Role, Scope } from '@fairview/people';
+import type { Key, Role, Scope } from '@fairview/people';
 import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { RoleEnum, ScopeEnum } from './enums.js';
+import { Node } from './node.js';
 
 @ObjectType({ description: 'A role that you hold in a club.' })
 export class ClubRole {
@@ -14,8 +16,8 @@ export class ClubRole {
   readonly role: Role;
 }
 
-@ObjectType({ description: 'An open session of your account.' })
-export class Session {
+@ObjectType({ implements: () => [Node], description: 'An open session of your account.' })
+export class Session implements Node {
   @Field(() => ID, { description: 'Id of the session, which is not its token.' })
   readonly id: string;
 
@@ -32,8 +34,8 @@ export class Session {
   readonly expiresAt: number;
 }
 
-@ObjectType({ description: 'An API key that you made for a program.' })
-export class ApiKey {
+@ObjectType({ implements: () => [Node], description: 'An API key that you made for a program.' })
+export class ApiKey implements Node {
   readonly club: string;
   readonly tournamentId: string | null;
 
@@ -83,3 +85,7 @@ export class Me {
   })
   readonly actor: string;
 }
+
+/** A key as its owner sees it. */
+export const apiKeyOf = ({ tournament, usedAt, ...key }: Key): ApiKey =>
+  instanceOf(ApiKey, { ...key, tournamentId: tournament ?? null, usedAt: usedAt ?? null });

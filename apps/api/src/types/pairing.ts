@@ -7,8 +7,8 @@ export class Pairing {
   readonly row: TournamentRow;
   readonly entryIds: readonly string[];
 
-  @Field(() => ID, { description: 'Id of the match.' })
-  readonly id: string;
+  @Field(() => ID, { description: 'Id of its match, which may wait for line-ups.' })
+  readonly matchId: string;
 
   @Field(() => Int, { description: 'The round, from 1.' })
   readonly round: number;
@@ -45,10 +45,10 @@ export class PairingToComeConnection extends connectionOf(PairingToCome, 'Pairin
 /** Pairings as the schema has them. */
 export const pairingsOf = (pairings: readonly PairingOfRow[], row: TournamentRow): readonly Pairing[] =>
   pairings.map((pairing) => {
-    const { match: id, round, board, spot } = pairing;
+    const { match: matchId, round, board, spot } = pairing;
     const entryIds = metIn(pairing);
     const spots = spot ? entryIds.map((_, at) => spot[sideNames[at] ?? ''] ?? 0) : [];
-    return { row, id, round, board, entryIds, spots };
+    return { row, matchId, round, board, entryIds, spots };
   });
 
 /** The teams of a pairing, paired or to come, whose line-up for its round is recorded. */

@@ -15,8 +15,9 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { JsonValue } from '../shared/json.js';
-import { disputeId } from '../shared/dispute-id.js';
+import { disputeId, proposalId } from '../shared/place-id.js';
 import { registerEnum } from '../shared/register-enum.js';
+import { Node } from './node.js';
 import type { PartyPlace } from './party.js';
 import { RulingWord, type AnyRuling } from './dispute-ruling.js';
 
@@ -28,7 +29,7 @@ const ProposalStatusWord = registerEnum<ProposalStatus>('ProposalStatus', 'The s
   settled: 'A later act has settled it: a correction, or another answer to the dispute.',
 });
 
-type Proposable = GameAct | MatchAct | TournamentAct;
+export type Proposable = GameAct | MatchAct | TournamentAct;
 
 type ProposedAct =
   | 'rule-on-game'
@@ -85,11 +86,12 @@ const acts: Readonly<Record<Proposable['type'], { readonly word: ProposedAct; re
 };
 
 @ObjectType({
+  implements: () => [Node],
   description:
     'An act by an official in a match in which they play, or after the tournament was closed. It needs a second person: ' +
     'an official who does not play there, or one player of each other side.',
 })
-export class Proposal {
+export class Proposal implements Node {
   readonly place: PartyPlace;
   /** What it would do to tables, if it does anything to them. */
   readonly reseats: SwapSides | RecordAsPlayed | null;
@@ -176,10 +178,10 @@ export function proposalOf(
   reader: Person | undefined,
   { of, ...place }: ProposalPlace,
 ): Proposal {
-  const { id, act, at, status, applied, own, consents, declined } = proposal;
+  const { id: own, act, at, status, applied, consents, declined } = proposal;
   return instanceOf(Proposal, {
     reseats: act.type === 'SwapSides' || act.type === 'RecordAsPlayed' ? act : null,
-    ...{ place, id, act: acts[act.type].word, at, status, applied, consents },
+    ...{ place, id: proposalId(of, own), act: acts[act.type].word, at, status, applied, consents },
     disputeId: 'dispute' in act && act.dispute !== undefined ? disputeId(of, act.dispute) : null,
     gameId: 'gameId' in act ? act.gameId : null,
     ruling: 'ruling' in act ? act.ruling : null,
@@ -187,7 +189,7 @@ export function proposalOf(
     result: 'result' in act ? act.result : null,
     reason: 'reason' in act ? act.reason : null,
     consentUntil: consentUntil(proposal),
-    proposedBy: own,
+    proposedBy: proposal.own,
     missing: otherSides(proposal).filter((side) => !consents.includes(side)),
     declined: declined?.reason ?? null,
     yours: reader !== undefined && secondTo(proposal, acts[act.type].kind, reader) !== undefined,

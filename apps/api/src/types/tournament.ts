@@ -28,7 +28,7 @@ import {
 
 @ObjectType({
   description:
-    'A lot that was drawn in a tournament. The order is what `scarne-shuffle/1` (SH-3 to SH-5) gives with this id, this ' +
+    'A lot that was drawn in a tournament. The order is what `scarne-shuffle/1` (SH-3 to SH-5) gives with this `shuffleId`, this ' +
     'seed and no seats, applied to the entries in order of entering. In a later round of elimination it is applied to ' +
     'the winners of all tables, followed by the second places.',
 })
@@ -37,7 +37,7 @@ export class DrawnLot {
   readonly round: number;
 
   @Field(() => String, { description: 'The id of the shuffle.' })
-  readonly id: string;
+  readonly shuffleId: string;
 
   @Field(() => String, { description: 'The seed, 32 bytes in hexadecimal.' })
   readonly seed: string;
@@ -255,7 +255,7 @@ export function tournamentOf(row: TournamentRow): Tournament {
     bracket: row.bracket && instanceOf(Bracket, row.bracket),
     stages: row.stages && instanceOf(Stages, row.stages),
     arena: row.arena && arenaOf(row, row.arena),
-    lots: row.lots,
+    lots: row.lots.map(({ id: shuffleId, ...lot }) => ({ ...lot, shuffleId })),
     pairedOverDisputes: row.pairedOver.map(({ round, match }) => ({ round, matchId: match })),
     choiceSeconds: plan.choiceSeconds ?? null,
     moveSeconds: plan.moveSeconds ?? null,

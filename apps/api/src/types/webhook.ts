@@ -1,7 +1,14 @@
-import type { WebhookNews, WebhookProblem } from '@fairview/people';
+import {
+  webhookNews,
+  type Webhook as ClubWebhook,
+  type WebhookNews,
+  type WebhookProblem,
+} from '@fairview/people';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { DateTime } from '../shared/date-time.js';
+import { instanceOf } from '../shared/instance-of.js';
 import { registerEnum } from '../shared/register-enum.js';
+import { Node } from './node.js';
 
 const WebhookProblemWord = registerEnum<WebhookProblem>('WebhookProblem', 'Why a delivery failed.', {
   status: 'The answer did not have a 2xx status.',
@@ -16,8 +23,11 @@ export const WebhookNewsWord = registerEnum<WebhookNews>('WebhookNews', 'What a 
   checkpoints: 'Each signed checkpoint of the club’s log. Keep them to detect any change of earlier events.',
 });
 
-@ObjectType({ description: 'An address to which a club’s events, or the checkpoints of its log, are sent.' })
-export class Webhook {
+@ObjectType({
+  implements: () => [Node],
+  description: 'An address to which a club’s events, or the checkpoints of its log, are sent.',
+})
+export class Webhook implements Node {
   @Field(() => ID, { description: 'Id of the webhook.' })
   readonly id: string;
 
@@ -69,3 +79,11 @@ export class Webhook {
   })
   readonly disabledAt: number | null;
 }
+
+/** A webhook as the organizers of its club see it. */
+export const webhookOf = ({ position: logPosition, events, ...webhook }: ClubWebhook): Webhook =>
+  instanceOf(Webhook, {
+    ...webhook,
+    logPosition,
+    tells: webhookNews.filter((news) => (news === 'events' ? events : webhook.checkpointPosition !== null)),
+  });

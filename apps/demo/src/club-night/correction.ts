@@ -25,14 +25,14 @@ export async function correctAfterClose(organizer: Client, clubId: string, say: 
   const [wrong, right] = players.map(({ entry: winner }) => ({ win: { winner, position: 'row' } }));
   await organizer.command('reportGame', { commandId: newId(), matchId, result: wrong }, '');
   await organizer.command('closeTournament', { commandId: newId(), tournamentId }, '');
-  const gameId = (await winnerOf(organizer, matchId)).id;
+  const gameId = (await winnerOf(organizer, matchId)).gameId;
   const input = { commandId: newId(), matchId, gameId, result: right, reason: 'The slip was read wrongly.' };
   const told = await organizer.command<Proposed>('correctResult', input, `... on Proposed { ${proposal} }`);
   say('A tournament is closed, and its slip was read wrongly. The organizer alone corrects nothing:');
   say(`  the correction is proposed, and waits for sides ${told.proposal.missing.join(' and ')}.`);
   await expectWinner(organizer, matchId, players[0]?.entry);
   for (const { name, client } of players) {
-    const consent = { commandId: newId(), tournamentId, matchId, proposalId: told.proposal.id };
+    const consent = { commandId: newId(), proposalId: told.proposal.id };
     const done = await client.command<Proposed>(
       'confirmProposal',
       consent,
@@ -43,10 +43,13 @@ export async function correctAfterClose(organizer: Client, clubId: string, say: 
   await expectWinner(organizer, matchId, players[1]?.entry);
 }
 
-async function winnerOf(client: Client, id: string): Promise<{ id: string; winner: { id: string } | null }> {
+async function winnerOf(
+  client: Client,
+  id: string,
+): Promise<{ gameId: string; winner: { id: string } | null }> {
   const { match } = await client.ask<{
-    match: { games: { nodes: { id: string; winner: { id: string } | null }[] } };
-  }>('query($id: ID!) { match(id: $id) { games { nodes { id winner { id } } } } }', { id });
+    match: { games: { nodes: { gameId: string; winner: { id: string } | null }[] } };
+  }>('query($id: ID!) { match(id: $id) { games { nodes { gameId winner { id } } } } }', { id });
   const [game] = match.games.nodes;
   if (!game) throw new Error('the reported game is not on the sheet');
   return game;

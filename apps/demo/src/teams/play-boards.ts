@@ -24,7 +24,7 @@ interface OpenedGames {
   readonly match: {
     readonly games: {
       readonly nodes: readonly {
-        readonly id: string;
+        readonly gameId: string;
         readonly round: number;
         readonly board: number;
         readonly seats: readonly { readonly id: string }[];
@@ -70,7 +70,7 @@ export class Playing {
     const opened = await this.player(first.black).client.command<OpenedGames>(
       'openGame',
       { commandId: newId(), matchId: this.table.matchId },
-      '... on RoundOpened { match { games(first: 100) { nodes { id round board seats { id } } } } }',
+      '... on RoundOpened { match { games(first: 100) { nodes { gameId round board seats { id } } } } }',
     );
     if (startsAt === 0) this.time.start(await this.sinceStart());
     return round.map((board) => this.seated(board, opened));
@@ -96,7 +96,7 @@ export class Playing {
       this.wrong.push(
         `round ${board.round}, board ${board.board}: not ${board.black} against ${board.red} (TM-13)`,
       );
-    return { ...board, gameId: game.id, seats };
+    return { ...board, gameId: game.gameId, seats };
   }
 
   /** Plays the moves of a board up to `end` (as of `slice`), each not before its time. */

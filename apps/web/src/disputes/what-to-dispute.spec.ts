@@ -1,7 +1,7 @@
 import { subjectOf, whatToDispute } from './what-to-dispute.js';
 
-const game = (id: string, source: string | null, struck: string | null = null) => ({
-  ...{ id, number: 1, source, struck },
+const game = (gameId: string, source: string | null, struck: string | null = null) => ({
+  ...{ gameId, number: 1, source, struck },
 });
 const line = (side: string, label: string, points: number) => ({ side, label, points });
 const ruling = (version: number) => ({

@@ -7,7 +7,7 @@ export type SheetSubject = VariablesOf<typeof disputeSheetDocument>['input']['su
 interface Sheet {
   readonly games: {
     readonly nodes: readonly {
-      readonly id: string;
+      readonly gameId: string;
       readonly number: number;
       readonly source: string | null;
       readonly struck: string | null;
@@ -39,7 +39,7 @@ export function whatToDispute(
   return [
     ...games.nodes
       .filter(({ source, struck }) => source === 'REPORTED' && struck === null)
-      .map(({ id, number }): Disputable => ({ kind: 'result', id, number })),
+      .map(({ gameId: id, number }): Disputable => ({ kind: 'result', id, number })),
     ...[...byKey.values()].map((line): Disputable => ({ kind: 'line', ...line })),
     ...rulings
       .filter(({ version }) => !appealed.has(version))

@@ -22,8 +22,8 @@ interface ChallengeActsProps {
 /** The acts on a challenge that waits for its answer, for those who may speak for one of its sides. */
 export function ChallengeActs({ tournament, challenge, speaksFor, again }: ChallengeActsProps) {
   const say = useWords(ladderWords);
-  const { id, status, challenger, challenged } = challenge;
-  const of = { tournament, challenge: id, again };
+  const { matchId, status, challenger, challenged } = challenge;
+  const of = { tournament, matchId, again };
   if (status !== 'OPEN') return null;
   const name = challenger.name ?? '?';
   const mayAnswer = speaksFor.has(challenged.id);
@@ -51,7 +51,7 @@ export function ChallengeActs({ tournament, challenge, speaksFor, again }: Chall
 
 interface ActProps<Data extends object> {
   readonly tournament: string;
-  readonly challenge: string;
+  readonly matchId: string;
   readonly again: () => void;
   readonly document: TypedDocumentNode<Data, VariablesOf<typeof acceptChallengeDocument>>;
   readonly label: string;
@@ -61,7 +61,7 @@ interface ActProps<Data extends object> {
 
 function Act<Data extends object>({
   tournament,
-  challenge,
+  matchId,
   again,
   document,
   label,
@@ -72,7 +72,7 @@ function Act<Data extends object>({
   const [{ status, refusal }, send] = useCommand(document);
   const give = async (): Promise<void> => {
     const outcome = await send((commandId) => ({
-      input: { commandId, tournamentId: tournament, challengeId: challenge },
+      input: { commandId, tournamentId: tournament, matchId },
     }));
     if (outcome) again();
   };

@@ -35,7 +35,7 @@ export function DeskLadder({ tournament, at, again }: DeskLadderProps) {
       {open.length > 0 && (
         <ul className={styles['challenges']}>
           {open.map((challenge) => (
-            <li key={challenge.id}>
+            <li key={challenge.matchId}>
               <ChallengeText challenge={challenge} />
               <ChallengeActs {...{ tournament, challenge }} speaksFor={everybody} again={done} />
             </li>

@@ -2,7 +2,7 @@ import { graphql, refusalParts, type ResultOf } from '../data/graphql.js';
 
 const challengeParts = graphql(`
   fragment ChallengeParts on Challenge {
-    id
+    matchId
     status
     answerBy
     playBy
@@ -105,7 +105,7 @@ export const issueChallengeDocument = graphql(
       issueChallenge(input: $input) {
         ... on ChallengeIssued {
           challenge {
-            id
+            matchId
           }
         }
         ... on Refusal {
@@ -123,7 +123,7 @@ export const acceptChallengeDocument = graphql(
       acceptChallenge(input: $input) {
         ... on ChallengeAccepted {
           challenge {
-            id
+            matchId
           }
         }
         ... on Refusal {
@@ -141,7 +141,7 @@ export const declineChallengeDocument = graphql(
       declineChallenge(input: $input) {
         ... on ChallengeDeclined {
           challenge {
-            id
+            matchId
           }
         }
         ... on Refusal {
@@ -159,7 +159,7 @@ export const recallChallengeDocument = graphql(
       recallChallenge(input: $input) {
         ... on ChallengeRecalled {
           challenge {
-            id
+            matchId
           }
         }
         ... on Refusal {

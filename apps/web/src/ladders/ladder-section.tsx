@@ -41,7 +41,7 @@ export function LadderSection({ tournament, at, isOver }: LadderSectionProps) {
         ) : (
           <ul className={styles['challenges']}>
             {ladder.challenges.map((challenge) => (
-              <li key={challenge.id}>
+              <li key={challenge.matchId}>
                 <ChallengeText challenge={challenge} />
               </li>
             ))}

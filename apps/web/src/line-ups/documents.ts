@@ -28,7 +28,7 @@ export const teamPairingsDocument = graphql(`
           endCursor
         }
         nodes {
-          id
+          matchId
           round
           board
           entries {

@@ -26,8 +26,8 @@ export function WaitingTable({ waiting, nameOf, letter }: WaitingTableProps) {
         </tr>
       </thead>
       <tbody>
-        {waiting.map(({ id, round, entries, spots, lineUpsIn: [first] }) => (
-          <tr key={id}>
+        {waiting.map(({ matchId, round, entries, spots, lineUpsIn: [first] }) => (
+          <tr key={matchId}>
             <td>{round}</td>
             <th scope="row">
               {say('versus', { one: nameOf(entries[0]?.id ?? ''), other: nameOf(entries[1]?.id ?? '') })}

@@ -1,10 +1,9 @@
 import type { Proposal, QuestionedMatch } from './documents.js';
 
-/** What an official has proposed, with the match and the game that it is about. */
+/** What an official has proposed, with the match that it is about. */
 export interface ProposalAt {
   readonly proposal: Proposal;
   readonly match: Pick<QuestionedMatch, 'id' | 'round' | 'board' | 'sides'> | null;
-  readonly gameId: string | null;
 }
 
 type QuestionedGame = QuestionedMatch['currentGames'][number];
@@ -16,8 +15,6 @@ function gamesOf(match: QuestionedMatch): readonly QuestionedGame[] {
 
 /** What is proposed in a match, and in its games. */
 export const proposalsOfMatch = (match: QuestionedMatch): readonly ProposalAt[] => [
-  ...match.proposals.map((proposal) => ({ proposal, match, gameId: null })),
-  ...gamesOf(match).flatMap(({ id, proposals }) =>
-    proposals.map((proposal) => ({ proposal, match, gameId: id })),
-  ),
+  ...match.proposals.map((proposal) => ({ proposal, match })),
+  ...gamesOf(match).flatMap(({ proposals }) => proposals.map((proposal) => ({ proposal, match }))),
 ];

@@ -15,17 +15,11 @@ interface Place {
 }
 
 /** What is proposed in a match, and waits for the one who looks at it. */
-export function ProposalsInMatch({
-  tournament,
-  match,
-}: {
-  readonly tournament: string;
-  readonly match: Place;
-}) {
+export function ProposalsInMatch({ match }: { readonly match: Place }) {
   const { data, again } = useRead(questionedMatchDocument, { id: match.id });
   useEffect(() => again(), [again, match.position]);
   const all = data?.match ? proposalsOfMatch(data.match) : [];
-  return <Own {...{ tournament, all, again }} called={match.called} />;
+  return <Own {...{ all, again }} called={match.called} />;
 }
 
 /** What is proposed about a tournament itself, and waits for the one who looks at it. */
@@ -33,22 +27,17 @@ export function ProposalsInTournament({ tournament }: { readonly tournament: Pla
   const { id } = tournament;
   const { data, again } = useRead(tournamentProposalsDocument, { id });
   useEffect(() => again(), [again, tournament.position]);
-  const all = (data?.tournament?.proposals ?? []).map((proposal) => ({
-    proposal,
-    match: null,
-    gameId: null,
-  }));
-  return <Own {...{ tournament: id, all, again }} called={tournament.called} />;
+  const all = (data?.tournament?.proposals ?? []).map((proposal) => ({ proposal, match: null }));
+  return <Own {...{ all, again }} called={tournament.called} />;
 }
 
 interface OwnProps {
-  readonly tournament: string;
   readonly called: string;
   readonly all: readonly ProposalAt[];
   readonly again: () => void;
 }
 
-function Own({ tournament, called, all, again }: OwnProps) {
+function Own({ called, all, again }: OwnProps) {
   const say = useWords(proposalWords);
   const own = all.filter(({ proposal }) => proposal.yours && proposal.status === 'OPEN');
   if (own.length === 0) return null;
@@ -58,7 +47,7 @@ function Own({ tournament, called, all, again }: OwnProps) {
       <p className="quiet">{say('own-why')}</p>
       <ul>
         {own.map((each) => (
-          <ProposalItem key={each.proposal.id} {...{ each, tournament, called, again }} />
+          <ProposalItem key={each.proposal.id} {...{ each, called, again }} />
         ))}
       </ul>
     </section>

@@ -10,30 +10,24 @@ import { proposalWords } from './words.js';
 
 interface ItemProps {
   readonly each: ProposalAt;
-  readonly tournament: string;
   /** The subject: the sides that meet, or the tournament. */
   readonly called: string;
   readonly again: () => void;
 }
 
 /** What is proposed, with the buttons for those who may confirm or decline it. */
-export function ProposalItem({ each, tournament, called, again }: ItemProps) {
+export function ProposalItem({ each, called, again }: ItemProps) {
   const say = useWords(proposalWords);
   const formats = useFormats();
   const { time } = formats;
   const namesOf = (two: ProposedTable['was']) => formats.sides(two.map(({ name }) => name ?? '?'));
-  const { proposal, match } = each;
+  const { proposal } = each;
   const { tables = [] } = proposal;
   const [declining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   const [confirming, confirm] = useCommand(confirmProposalDocument);
   const [refusing, decline] = useCommand(declineProposalDocument);
-  const subject = {
-    tournamentId: tournament,
-    proposalId: proposal.id,
-    gameId: each.gameId,
-    matchId: each.gameId === null ? (match?.id ?? null) : null,
-  };
+  const proposalId = proposal.id;
   const refusal = confirming.refusal ?? refusing.refusal;
   const isBusy = confirming.status === 'sending' || refusing.status === 'sending';
   return (
@@ -56,7 +50,7 @@ export function ProposalItem({ each, tournament, called, again }: ItemProps) {
             className="go"
             disabled={isBusy}
             onClick={() =>
-              void confirm((commandId) => ({ input: { commandId, ...subject } })).then(() => again())
+              void confirm((commandId) => ({ input: { commandId, proposalId } })).then(() => again())
             }
           >
             {say('confirm-it')}
@@ -75,7 +69,7 @@ export function ProposalItem({ each, tournament, called, again }: ItemProps) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            void decline((commandId) => ({ input: { commandId, ...subject, reason } })).then(() => again());
+            void decline((commandId) => ({ input: { commandId, proposalId, reason } })).then(() => again());
           }}
         >
           <label htmlFor={`why-${proposal.id}`}>{say('reason')}</label>

@@ -42,7 +42,7 @@ export const boardsDocument = graphql(`
             name
           }
           game {
-            id
+            gameId
             source
           }
         }

@@ -100,7 +100,7 @@ function Board({
         {winner === null ? null : <>{say('won-by', { name: winner.name ?? '?', points })} </>}
         <i className="quiet">{say('how', { how: how.replaceAll('-', '_') })}</i>{' '}
         {game.source === 'PLAYED' && (
-          <PageLink to={`/g/${game.id}`}>
+          <PageLink to={`/g/${game.gameId}`}>
             <span className="unseen">{say('to-game-of', { round: round.round, board: board.board })}</span>
             <span aria-hidden="true">{say('to-game')}</span>
           </PageLink>

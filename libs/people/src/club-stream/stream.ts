@@ -9,6 +9,7 @@ import {
 import { refused } from '../refusals.js';
 import { decideClub, type ClubCommand } from './decide.js';
 import { clubUpcasts, type ClubEvent } from './events.js';
+import { leagueProjection } from './league-rows.js';
 import { roleProjection } from './role-rows.js';
 import { isHouseRuleCommand, isOfHouseRuleCommand } from './house-rules.js';
 import { isLeagueCommand, isOfLeagueCommand } from './leagues.js';
@@ -58,9 +59,13 @@ const decider: Decider<ClubState, ClubCommand, ClubEvent> = {
 };
 
 /** Clubs as a kind of stream. */
-export const clubStreams = stream(kind, { decider, projections: [roleProjection], upcasts: clubUpcasts });
+export const clubStreams = stream(kind, {
+  decider,
+  projections: [roleProjection, leagueProjection],
+  upcasts: clubUpcasts,
+});
 
-/** The commands to clubs: judged by `decideClub`, written with the rows of roles. Refusals PE-9. */
+/** The commands to clubs: judged by `decideClub`, written with the rows of roles and leagues. Refusals PE-9. */
 export type ClubHandler = CommandHandler<ClubState, ClubCommand, ClubEvent>;
 
 /** The command handler of clubs over a log. */

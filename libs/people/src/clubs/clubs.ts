@@ -71,6 +71,16 @@ export class Clubs {
     this.rows = source.getRepository(clubTable.name);
   }
 
+  /** The clubs of leagues, by their ids, which are unique over all clubs; what is unknown is left out. One query. */
+  async whereAreLeagues(ids: readonly string[]): Promise<ReadonlyMap<string, { readonly club: string }>> {
+    const rows = await rowsOf<{ readonly id: string; readonly club: string }>(
+      this.pool,
+      'select id, club from people.league where id = any($1::uuid[])',
+      [ids],
+    );
+    return new Map(rows.map(({ id, club }) => [id, { club }]));
+  }
+
   /**
    * Makes the server's first organizer: account, club and role in one call, against a set-up code that is used up by it. Refusals: PE-5 `code-unknown`; PE-1 and PE-2 for names and password; PE-3 `too-busy`.
    */

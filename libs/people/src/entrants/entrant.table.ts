@@ -49,6 +49,8 @@ export const entrantTable = defineTable<EntrantRow>({
   },
   indices: [
     { name: 'entrant_by_tournament', columns: ['club', 'tournament'] },
+    // An id that comes from outside names no club.
+    { name: 'entrant_by_entry', columns: ['entry'] },
     { name: 'entrant_by_account', columns: ['account', 'club'], where: 'account is not null' },
     // Not unique: two equal codes must not fail an append, and let nobody in. A new one helps.
     { name: 'entrant_by_code', columns: ['codeHash'], where: 'code_hash is not null' },

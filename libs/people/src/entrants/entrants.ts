@@ -32,6 +32,18 @@ export class Entrants {
     this.rows = source.getRepository(entrantTable.name);
   }
 
+  /** The clubs and tournaments of entries, by their ids, which are unique over all clubs; what is unknown is left out. One query. */
+  async whereAreEntries(
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, Pick<EntryPlace, 'club' | 'tournament'>>> {
+    const rows = await rowsOf<EntryPlace>(
+      this.pool,
+      'select entry, club, tournament from people.entrant where entry = any($1::uuid[])',
+      [ids],
+    );
+    return new Map(rows.map(({ entry, ...place }) => [entry, place]));
+  }
+
   /** Names of entries in the requested order, `undefined` if there is none or it was erased. One query. */
   async namesOf(club: string, entries: readonly string[]): Promise<readonly (string | undefined)[]> {
     if (!isId(club)) return entries.map(() => undefined);

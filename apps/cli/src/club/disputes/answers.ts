@@ -139,7 +139,7 @@ export interface DisputedMatch extends WithProposals, OfTournament {
   };
   readonly games: {
     readonly nodes: readonly {
-      readonly id: string;
+      readonly gameId: string;
       readonly number: number;
       readonly source: string | null;
       readonly kind: string | null;

@@ -6,7 +6,7 @@ const match = {
     { name: 'A', players: [{ id: 'e1', name: 'Ada' }] },
     { name: 'B', players: [{ id: 'e2', name: 'Bruno' }] },
   ],
-  games: { nodes: [{ id: 'g1', number: 1 }] },
+  games: { nodes: [{ gameId: 'g1', number: 1 }] },
 };
 const remedy = (flags: DecisionFlags, disputed?: string) => {
   const decision = decisionOf(flags);

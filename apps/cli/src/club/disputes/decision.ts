@@ -72,7 +72,7 @@ export interface CorrectedMatch {
   readonly gameKind: string;
   readonly system: string;
   readonly sides: readonly { readonly name: string; readonly players: readonly Named[] }[];
-  readonly games: { readonly nodes: readonly { readonly id: string; readonly number: number }[] };
+  readonly games: { readonly nodes: readonly { readonly gameId: string; readonly number: number }[] };
 }
 
 /**
@@ -82,7 +82,7 @@ export interface CorrectedMatch {
 export function remedyOf(way: Way, flags: DecisionFlags, match: CorrectedMatch, disputed?: string): Fields {
   const gameId = (): string => {
     const numbered = match.games.nodes.find(({ number }) => number === flags.game);
-    const id = flags.game === undefined ? disputed : numbered?.id;
+    const id = flags.game === undefined ? disputed : numbered?.gameId;
     if (id === undefined) throw new Problem('Give the game of the match: --game with its number.');
     return id;
   };

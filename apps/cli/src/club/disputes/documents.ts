@@ -35,7 +35,7 @@ export const disputedGameDocument = `query ($id: ID!, $ply: Int!, $next: Int!) {
 export const disputedMatchDocument = `query ($id: ID!) { match(id: $id) { id gameKind system status
   sides { name players { id name } team { name } }
   sheet { winner sides { side total } lines { side label points } }
-  games(first: 50) { nodes { id number source kind resigned noContest struck winner { name } } }
+  games(first: 50) { nodes { gameId number source kind resigned noContest struck winner { name } } }
   penalties { number side points rule lifted } rulings { version at rule reason by { name } act { ${act} } } ${proposals} } }`;
 
 /** The tournament of a disputed row: what was proposed there. */

@@ -21,7 +21,7 @@ type OnMatch = Exclude<Raised, { of: 'row' }>;
 function gameIn({ games }: DisputedMatch, wanted: number): string {
   const game = games.nodes.find(({ number }) => number === wanted);
   if (!game) throw new Problem(`The match has no game ${wanted}: fairview match show lists its games.`);
-  return game.id;
+  return game.gameId;
 }
 
 function onMatch(match: DisputedMatch, raised: OnMatch, { for: speaker }: RaiseFlags): Order {

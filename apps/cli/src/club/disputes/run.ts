@@ -72,13 +72,7 @@ export const runAppeal = (disputeId: string, { reason }: { readonly reason: stri
 /** `fairview dispute confirm` and `decline`: the second person says yes or no to the ruling that is proposed. */
 export const runSecond = (id: string, declined: { readonly reason: string } | undefined, stdio: Stdio) =>
   withClubServer(stdio, async (server) => {
-    const { about, tournament, proposals } = await caseOf(server, id);
+    const { tournament, proposals } = await caseOf(server, id);
     const waiting = tournament ? proposals : [];
-    const place =
-      about.kind === 'game'
-        ? { gameId: about.game.id }
-        : about.kind === 'sheet'
-          ? { matchId: about.match.id }
-          : {};
-    await secondSays(server, { tournamentId: tournament?.id, ...place }, waiting, declined);
+    await secondSays(server, waiting, declined);
   });

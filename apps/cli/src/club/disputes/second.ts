@@ -1,15 +1,13 @@
 import { Problem } from '../../serve/problem.js';
-import type { ClubServer, Fields } from '../club-server.js';
+import type { ClubServer } from '../club-server.js';
 import type { Proposal } from './answers.js';
 import { confirmProposalDocument, declineProposalDocument } from './documents.js';
 
 /**
- * The second person confirms the one proposal that waits, or declines it with a reason. `place`: the tournament, and the match or the
- * game if it is of one. @throws Problem if none waits, or several do
+ * The second person confirms the one proposal that waits, or declines it with a reason. @throws Problem if none waits, or several do
  */
 export async function secondSays(
   server: ClubServer,
-  place: Fields,
   waiting: readonly Proposal[],
   declined: { readonly reason: string } | undefined,
 ): Promise<void> {
@@ -18,7 +16,7 @@ export async function secondSays(
   if (others.length > 0) throw new Problem('Several proposals are open: confirm one of them on its page.');
   const done = await server.give<{ proposal: { status: string } }>(
     declined ? declineProposalDocument : confirmProposalDocument,
-    { ...place, proposalId: proposal.id, ...declined },
+    { proposalId: proposal.id, ...declined },
   );
   if (done) await server.say(`The proposal is ${done.proposal.status.toLowerCase()}.`);
 }

@@ -8,11 +8,11 @@ export const placesDocument = `query ($id: ID!, $after: String) { tournament(id:
 /** The challenges of a ladder, the newest first. */
 export const challengesDocument = `query ($id: ID!, $after: String) { tournament(id: $id) {
   ladder { challenges(first: 40, after: $after) { ${pageInfo}
-    nodes { id status issuedAt answerBy playBy challenger { id name } challenged { id name } match { id } } } } } }`;
+    nodes { matchId status issuedAt answerBy playBy challenger { id name } challenged { id name } match { id } } } } } }`;
 
 export const issueChallengeDocument = mutationOf(
   'issueChallenge',
-  '... on ChallengeIssued { challenge { id answerBy } }',
+  '... on ChallengeIssued { challenge { answerBy } }',
 );
 export const acceptChallengeDocument = mutationOf(
   'acceptChallenge',
@@ -20,9 +20,9 @@ export const acceptChallengeDocument = mutationOf(
 );
 export const declineChallengeDocument = mutationOf(
   'declineChallenge',
-  '... on ChallengeDeclined { challenge { id } }',
+  '... on ChallengeDeclined { challenge { matchId } }',
 );
 export const recallChallengeDocument = mutationOf(
   'recallChallenge',
-  '... on ChallengeRecalled { challenge { id } }',
+  '... on ChallengeRecalled { challenge { matchId } }',
 );

@@ -25,7 +25,7 @@ interface Place {
 }
 
 interface Challenge {
-  readonly id: string;
+  readonly matchId: string;
   readonly status: string;
   readonly answerBy: string;
   readonly playBy: string | null;
@@ -130,7 +130,7 @@ export const runAnswer = (answer: Answer, said: string, who: string, stdio: Stdi
     const { mutation, done } = answers[answer];
     const told = await server.give<{
       challenge: { readonly playBy?: string | null; readonly match?: { readonly id: string } | null };
-    }>(mutation, { tournamentId: id, challengeId: open.id });
+    }>(mutation, { tournamentId: id, matchId: open.matchId });
     if (!told) return;
     const { playBy, match } = told.challenge;
     await server.say(

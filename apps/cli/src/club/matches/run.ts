@@ -166,5 +166,5 @@ export const runMatchSecond = (
   withClubServer(stdio, async (server) => {
     const { tournament, proposals } = await matchNamed(server, id);
     const waiting = tournament ? proposals.filter(({ status }) => status === 'OPEN') : [];
-    await secondSays(server, { tournamentId: tournament?.id, matchId: id }, waiting, declined);
+    await secondSays(server, waiting, declined);
   });

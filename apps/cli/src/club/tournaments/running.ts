@@ -239,5 +239,5 @@ export const runTournamentSecond = (
     const waiting = (tournament?.proposals ?? []).filter(
       ({ status, disputeId }) => status === 'OPEN' && disputeId === null,
     );
-    await secondSays(server, { tournamentId: id }, waiting, declined);
+    await secondSays(server, waiting, declined);
   });

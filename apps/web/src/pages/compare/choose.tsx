@@ -52,16 +52,16 @@ function OfMatch({ game, match }: { readonly game: string; readonly match: strin
   const called = useGameCalled();
   const read = useRead(gamesOfMatchDocument, { id: match });
   const games = read.data?.match?.games.nodes;
-  const others = games?.filter((each) => each.id !== game && each.game?.status === 'FINISHED');
+  const others = games?.filter((each) => each.gameId !== game && each.game?.status === 'FINISHED');
   return (
     <section className={styles['others']} aria-labelledby="of-match">
       <h2 id="of-match">{say('of-match')}</h2>
       {!others && <Awaited read={read} />}
       {others?.length === 0 && <Empty>{say('no-games')}</Empty>}
       <ul>
-        {others?.map(({ id, number, seats }) => (
-          <li key={id}>
-            <PageLink to={`/g/${game}/beside/${id}`}>
+        {others?.map(({ gameId, number, seats }) => (
+          <li key={gameId}>
+            <PageLink to={`/g/${game}/beside/${gameId}`}>
               {called(
                 seats.map((seat) => seat?.name),
                 number,

@@ -35,7 +35,7 @@ export const gamesOfMatchDocument = graphql(`
     match(id: $id) {
       games(first: 60) {
         nodes {
-          id
+          gameId
           number
           game {
             status

@@ -39,7 +39,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
   const correctionsShown = useShown();
   const strikesShown = useShown();
   if (plan.status === 'CLOSED' || entered.length === 0) return null;
-  const one = entered.find(({ game }) => game.id === chosen);
+  const one = entered.find(({ game }) => game.gameId === chosen);
   const isReported = one?.game.source === 'REPORTED';
   const endings = endingsOf(plan.gameKind, plan.system);
   const playerOf = ({ slip, game }: Entered, at: number): string => {
@@ -67,9 +67,9 @@ export function CorrectSection({ desk, again }: DeskProps) {
   const corrected = one && isReported ? readAgain(one) : null;
   const correction =
     one && corrected && 'result' in corrected
-      ? { correction: { gameId: one.game.id, result: corrected.result } }
+      ? { correction: { gameId: one.game.gameId, result: corrected.result } }
       : null;
-  const strikeOut = one ? { strike: { gameId: one.game.id } } : null;
+  const strikeOut = one ? { strike: { gameId: one.game.gameId } } : null;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!one) return;
@@ -80,7 +80,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
     tell(
       'corrected',
       await correct((commandId) => ({
-        input: { commandId, matchId: slip.id, gameId: game.id, reason, result: read.result },
+        input: { commandId, matchId: slip.id, gameId: game.gameId, reason, result: read.result },
       })),
     );
   };
@@ -88,7 +88,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
     if (!one) return;
     const { slip, game } = one;
     const outcome = await strike((commandId) => ({
-      input: { commandId, matchId: slip.id, gameId: game.id, reason },
+      input: { commandId, matchId: slip.id, gameId: game.gameId, reason },
     }));
     tell('struck', outcome);
   };
@@ -111,7 +111,7 @@ export function CorrectSection({ desk, again }: DeskProps) {
           >
             <option value="">{say('choose')}</option>
             {entered.map(({ slip, game }) => (
-              <option key={game.id} value={game.id}>
+              <option key={game.gameId} value={game.gameId}>
                 {say('game-of', {
                   table: slip.board ?? 0,
                   match: formats.sides(slip.sides.map(nameOfSide)),

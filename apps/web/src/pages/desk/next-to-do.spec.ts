@@ -83,7 +83,7 @@ describe('the next thing to do', () => {
   });
 
   it('TO-6 is the line-ups of matches of teams that wait for one', () => {
-    const pairing = { id: 'p', round: 1, board: 1, entries: [{ id: 'reds' }, { id: 'blues' }] };
+    const pairing = { matchId: 'p', round: 1, board: 1, entries: [{ id: 'reds' }, { id: 'blues' }] };
     const entries = ['reds', 'blues'].map(entry);
     const desk = { entries, pairings: [{ ...pairing, lineUpsIn: [{ id: 'reds' }], spots: [] }] };
     expect(nextToDo(deskWith('PAIRED', desk))).toEqual([{ kind: 'line-ups', count: 1 }]);

@@ -20,7 +20,7 @@ export function ProposalsSection({ desk, again }: DeskProps) {
         {open.map((each) => (
           <ProposalItem
             key={each.proposal.id}
-            {...{ each, again, tournament: desk.plan.id }}
+            {...{ each, again }}
             called={each.match ? formats.sides(each.match.sides.map(nameOfSide)) : desk.plan.name}
           />
         ))}

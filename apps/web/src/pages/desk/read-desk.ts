@@ -110,5 +110,5 @@ function proposalsOf(
   const ofMatches = matches.flatMap(proposalsOfMatch);
   const known = new Set(ofMatches.map(({ proposal }) => proposal.id));
   const alone = ofTournament.filter(({ id }) => !known.has(id));
-  return [...ofMatches, ...alone.map((proposal) => ({ proposal, match: null, gameId: proposal.gameId }))];
+  return [...ofMatches, ...alone.map((proposal) => ({ proposal, match: null }))];
 }

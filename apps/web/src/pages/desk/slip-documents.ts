@@ -4,7 +4,7 @@ import { sideParts } from './side-parts.js';
 
 const slipGame = graphql(`
   fragment SlipGame on MatchGame {
-    id
+    gameId
     number
     board
     round

@@ -26,15 +26,9 @@ function ProposedRuling({ proposal, shown, again }: CaseProps & { readonly propo
   const [confirming, confirm] = useCommand(confirmRulingDocument);
   const [declining, decline] = useCommand(declineRulingDocument);
   const rulingSaid = useRulingSaid(shown);
-  const { about, tournament } = shown;
   const { ruling, reason, at } = proposal;
   const yours = proposal.yours && !hasConsented(proposal.consenting, useViewer());
-  const subject = {
-    tournamentId: tournament?.id ?? '',
-    proposalId: proposal.id,
-    gameId: about.kind === 'ply' ? about.game.id : null,
-    matchId: about.kind === 'sheet' ? about.match.match.id : null,
-  };
+  const proposalId = proposal.id;
   const tell = (outcome: object | null): boolean => {
     const isDone = outcome !== null && 'done' in outcome;
     if (isDone) again();
@@ -54,7 +48,7 @@ function ProposedRuling({ proposal, shown, again }: CaseProps & { readonly propo
           <button
             type="button"
             disabled={confirming.status === 'sending'}
-            onClick={() => void confirm((commandId) => ({ input: { commandId, ...subject } })).then(tell)}
+            onClick={() => void confirm((commandId) => ({ input: { commandId, proposalId } })).then(tell)}
           >
             {say('confirm-it')}
           </button>
@@ -74,7 +68,7 @@ function ProposedRuling({ proposal, shown, again }: CaseProps & { readonly propo
           refused={say('not-done')}
           command={declining}
           send={async (why) =>
-            tell(await decline((commandId) => ({ input: { commandId, ...subject, reason: why } })))
+            tell(await decline((commandId) => ({ input: { commandId, proposalId, reason: why } })))
           }
         />
       )}

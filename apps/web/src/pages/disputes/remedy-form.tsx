@@ -157,7 +157,7 @@ function Correction({ known, fields, change }: Props) {
 }
 
 interface GameFieldProps extends Pick<Props, 'fields' | 'change'> {
-  readonly games: readonly { readonly id: string; readonly number: number }[];
+  readonly games: readonly { readonly gameId: string; readonly number: number }[];
 }
 
 function GameField({ games, fields, change }: GameFieldProps) {
@@ -170,8 +170,8 @@ function GameField({ games, fields, change }: GameFieldProps) {
         value={fields.game}
         onChange={({ target }) => change({ ...fields, game: target.value, boxes: [] })}
       >
-        {games.map(({ id, number }) => (
-          <option key={id} value={id}>
+        {games.map(({ gameId, number }) => (
+          <option key={gameId} value={gameId}>
             {say('game-number', { number })}
           </option>
         ))}

@@ -7,7 +7,7 @@ const match = {
   games: {
     nodes: [
       {
-        id: 'g',
+        gameId: 'g',
         number: 1,
         source: 'REPORTED',
         struck: null,

@@ -59,7 +59,7 @@ export function firstFields(known: CaseMatch, { subject }: Pick<ShownDispute, 's
   const [kind = 'penalty'] = waysToCorrect(known);
   return {
     ...{ kind, boxes: [], ending: 'points', points: '', winner: '', absent: [] },
-    game: disputed ?? first?.id ?? '',
+    game: disputed ?? first?.gameId ?? '',
     side: known.match.sides[0]?.name ?? '',
     penalty: String(known.penalties.find(({ lifted }) => lifted === null)?.number ?? ''),
   };
@@ -70,7 +70,7 @@ export function remedyOf({ match }: Pick<CaseMatch, 'match'>, fields: RemedyFiel
   const { kind, game: gameId, boxes, ending, side, winner, absent } = fields;
   switch (kind) {
     case 'correction': {
-      const game = match.games.nodes.find(({ id }) => id === gameId);
+      const game = match.games.nodes.find((each) => each.gameId === gameId);
       if (!game) return null;
       const written = match.sides.map(({ players }, at) => {
         const own = new Set(players.map(({ id }) => id));
@@ -81,7 +81,7 @@ export function remedyOf({ match }: Pick<CaseMatch, 'match'>, fields: RemedyFiel
       return 'result' in read ? { correction: { gameId, result: read.result } } : null;
     }
     case 'strike':
-      return match.games.nodes.some(({ id }) => id === gameId) ? { strike: { gameId } } : null;
+      return match.games.nodes.some((each) => each.gameId === gameId) ? { strike: { gameId } } : null;
     case 'penalty': {
       const points = Number(fields.points);
       return fields.points !== '' && Number.isInteger(points) ? { penalty: { side, points } } : null;

@@ -36,7 +36,8 @@ export function isDealing({
     choicesAsked.some(({ gameId, choice }) => gameId === game && choice === null);
   const isOpen = deals.some(({ phase }) => phase === 'COMMITTING' || phase === 'REVEALING');
   const isAwaited = games.nodes.some(
-    ({ id, game, source, struck }) => game === null && source === null && struck === null && !isAsked(id),
+    ({ gameId, game, source, struck }) =>
+      game === null && source === null && struck === null && !isAsked(gameId),
   );
   return status === 'OPEN' && (isOpen || isAwaited);
 }

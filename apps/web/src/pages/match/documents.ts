@@ -94,7 +94,7 @@ export const matchParts = graphql(
       }
       games(first: 60) {
         nodes {
-          id
+          gameId
           number
           round
           board
@@ -192,7 +192,7 @@ export const enteredDocument = graphql(
       match(id: $id) {
         games(first: 60) {
           nodes {
-            id
+            gameId
             at
             by {
               ...ActorParts

@@ -25,9 +25,9 @@ export function Games({ match }: { readonly match: ShownMatch }) {
       <h2 id="games">{say('games')}</h2>
       <ul>
         {nodes.map((row) => (
-          <li key={row.id}>
+          <li key={row.gameId}>
             {row.game ? (
-              <PageLink to={`/g/${row.id}`}>{say('game-number', { number: row.number })}</PageLink>
+              <PageLink to={`/g/${row.gameId}`}>{say('game-number', { number: row.number })}</PageLink>
             ) : (
               say('game-number', { number: row.number })
             )}{' '}
@@ -67,12 +67,12 @@ function useEntered({ id, logPosition }: ShownMatch): (row: GameRow) => string {
   useEffect(() => {
     if (isIn) again();
   }, [isIn, again, logPosition]);
-  const known = new Map(data?.match?.games.nodes.map((each) => [each.id, each]));
+  const known = new Map(data?.match?.games.nodes.map((each) => [each.gameId, each]));
   const when = ({ at, by }: Pick<Entered, 'at' | 'by'>) => {
     const name = by?.name ?? by?.entry?.name ?? '';
     return { time: at === null ? '' : time(at), named: name === '' ? 'no' : 'yes', name };
   };
-  return ({ id: game, source }) => {
+  return ({ gameId: game, source }) => {
     const told = known.get(game);
     if (!told || source === null) return '';
     return [

@@ -4,7 +4,7 @@ import { nextStep } from './next-step.js';
 const ada = { id: 'ada', name: 'Ada' };
 const bob = { id: 'bob', name: 'Bob' };
 const game = (toAct: readonly number[], status: 'OPEN' | 'FINISHED' = 'OPEN'): ListedGame => ({
-  ...{ id: 'g', number: 1, round: null, board: null, source: null, struck: null, unconfirmed: false },
+  ...{ gameId: 'g', number: 1, round: null, board: null, source: null, struck: null, unconfirmed: false },
   ...{ noContest: false, seats: [ada, bob] },
   game: { status, disputed: false, toAct: [...toAct], suspendedSince: null },
 });

@@ -51,7 +51,7 @@ export function Next({
           {say(step.game.game?.suspendedSince ? 'game-suspended' : 'game-open', {
             number: step.game.number,
           })}{' '}
-          <PageLink className="button go" to={`/g/${step.game.id}`}>
+          <PageLink className="button go" to={`/g/${step.game.gameId}`}>
             {say('to-the-table', { number: step.game.number })}
           </PageLink>
         </Said>
@@ -62,7 +62,7 @@ export function Next({
           {say(step.game.game?.suspendedSince ? 'game-suspended' : 'game-open', {
             number: step.game.number,
           })}{' '}
-          <PageLink className="button" to={`/g/${step.game.id}`}>
+          <PageLink className="button" to={`/g/${step.game.gameId}`}>
             {say('watch', { number: step.game.number })}
           </PageLink>
         </Said>

@@ -101,10 +101,7 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
         <ReportSection match={match} entries={entries} seat={seat} />
         {viewer && tournament && match.provisional && (
           <Suspense fallback={<Coming />}>
-            <ProposalsInMatch
-              tournament={tournament.id}
-              match={{ id: match.id, called, position: match.logPosition }}
-            />
+            <ProposalsInMatch match={{ id: match.id, called, position: match.logPosition }} />
           </Suspense>
         )}
       </div>

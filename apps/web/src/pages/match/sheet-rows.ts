@@ -29,7 +29,7 @@ export function sheetRows(entries: readonly SheetEntry[], games: readonly Listed
     const sides = Object.keys(entry.scores === undefined ? scores : entry.count);
     return {
       label: isRound ? Number(entry.round) : (game?.number ?? at + 1),
-      game: game?.game ? game.id : null,
+      game: game?.game ? game.gameId : null,
       scores,
       totals:
         entry.how === 'no-contest'

@@ -40,8 +40,8 @@ it('TO-18 the sides of a match are exchanged while its open game has no ply', ()
 });
 
 it('TO-18 the sides of teams are exchanged while no line-up is named, in the next round', () => {
-  const pairing = (id: string, round: number, named: readonly string[]) => ({
-    ...{ id, round, board: 1, spots: [] },
+  const pairing = (matchId: string, round: number, named: readonly string[]) => ({
+    ...{ matchId, round, board: 1, spots: [] },
     entries: [{ id: 'reds' }, { id: 'blues' }],
     lineUpsIn: named.map((team) => ({ id: team })),
   });

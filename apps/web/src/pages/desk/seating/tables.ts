@@ -45,7 +45,7 @@ interface ToSwap {
 const isUnplayed = ({ games, currentGames, reports }: Slip): boolean =>
   reports.length === 0 &&
   currentGames.every(({ ply }) => ply === 0) &&
-  games.nodes.every(({ id }) => currentGames.some((open) => open.id === id));
+  games.nodes.every(({ gameId }) => currentGames.some(({ id }) => id === gameId));
 
 /** The matches whose sides can be exchanged: those that are open and unplayed, and in the next round of teams those for which no line-up is named. */
 export function toSwap(desk: Pick<Desk, 'plan' | 'slips' | 'pairings' | 'entries'>): readonly ToSwap[] {
@@ -58,7 +58,7 @@ export function toSwap(desk: Pick<Desk, 'plan' | 'slips' | 'pairings' | 'entries
     ...open.map(({ slip }) => ({ id: slip.id, board: slip.board ?? 0, sides: slip.sides.map(nameOfSide) })),
     ...waiting
       .filter(({ round, entries }) => round === next && entries.length === 2)
-      .map(({ id, board, entries }) => ({
+      .map(({ matchId: id, board, entries }) => ({
         ...{ id, board },
         sides: entries.map((entry) => names.get(entry.id) ?? '?'),
       })),
