@@ -1,7 +1,8 @@
-import type { Json } from '@fairview/kernel';
+import { isObject, type Json } from '@fairview/kernel';
 import {
   games,
   isOfSheet,
+  judgeCoursesText,
   readSheetCode,
   replayRecordText,
   sheetOfMatchText,
@@ -12,7 +13,8 @@ import { checkExport, type ExportAnswer } from '../../proof/check-export.js';
 
 /** One check and its result; null if it could not be made. */
 export interface Finding {
-  readonly kind: 'moves' | 'outcome' | 'deal' | 'sheet' | 'chain' | 'signature' | 'code' | 'mark' | 'form';
+  readonly kind:
+    'course' | 'moves' | 'outcome' | 'deal' | 'sheet' | 'chain' | 'signature' | 'code' | 'mark' | 'form';
   readonly good: boolean | null;
   /** What the sentence of the finding needs, by name. */
   readonly values: Readonly<Record<string, string | number>>;
@@ -46,6 +48,7 @@ function checkRecord(text: string): readonly Finding[] {
     return [{ kind: 'moves', good: false, values: { rule, message, ply: ply === null ? 0 : ply + 1 } }];
   }
   const { outcome } = replayed;
+  const courses = checkCourses(text);
   const deal = verifyDealText(text, games);
   const points = outcome.finished ? outcome.points.join(' – ') : '';
   return [
@@ -55,6 +58,7 @@ function checkRecord(text: string): readonly Finding[] {
       values: { game: replayed.game.replaceAll('-', '_'), plies: replayed.plies },
     },
     { kind: 'outcome', good: null, values: { finished: outcome.finished ? 'yes' : 'no', points } },
+    ...courses,
     deal.ok
       ? { kind: 'deal', good: true, values: { seats: deal.emptySeats.length } }
       : {
@@ -63,6 +67,29 @@ function checkRecord(text: string): readonly Finding[] {
           values: { message: deal.message, rule: deal.rule },
         },
   ];
+}
+
+/** The courses of a game that was ruled on, each replayed; none if there is only one. */
+function checkCourses(text: string): readonly Finding[] {
+  const judged = judgeCoursesText(text, games);
+  if (!judged.ok) {
+    const { rule, message, ply, course } = judged;
+    const values = { rule, message, ply: ply === null ? 0 : ply + 1, course: course ?? 0 };
+    return [{ kind: 'course', good: false, values }];
+  }
+  if (judged.courses.length === 1) return [];
+  return judged.courses.map(({ course, counts, plies, own }) => ({
+    ...{ kind: 'course', good: true },
+    values: { course, counts: counts ? 'yes' : 'no', plies, own },
+  }));
+}
+
+/** The id of the game that a record is of, if it says so. */
+export function gameInRecord(text: string): string | undefined {
+  const record = jsonIn(text);
+  const played = isObject(record) ? record['played'] : undefined;
+  const id = isObject(played) ? played['id'] : undefined;
+  return typeof id === 'string' ? id : undefined;
 }
 
 function checkMatch(text: string, noted: Noted): readonly Finding[] {

@@ -32,3 +32,13 @@ export const codeOfClubDocument = graphql(`
     }
   }
 `);
+
+/** The record that the server has of a game. */
+export const recordOfGameDocument = graphql(`
+  query RecordOfGame($id: ID!) {
+    game(id: $id) {
+      id
+      record
+    }
+  }
+`);

@@ -10,10 +10,14 @@ import { verifyWords } from './words.js';
 
 const AskServer = lazy(async () => ({ default: (await import('./ask-server.js')).AskServer }));
 
+const AskGame = lazy(async () => ({ default: (await import('./ask-game.js')).AskGame }));
+
 interface CheckedFile {
   readonly name: string;
   readonly text: string;
   readonly findings: readonly Finding[];
+  /** The id of the game, if it is a record that names it. */
+  readonly game: string | undefined;
 }
 
 /** Checks files on this device: records, match records, exports of the log, and codes from paper. */
@@ -24,11 +28,12 @@ export default function VerifyPage() {
   const [noted, setNoted] = useState({ code: search.get('code') ?? '', key: '' });
   useInPlace(say('verify'));
   const check = async (given: Iterable<File>, notes = noted): Promise<void> => {
-    const { checkFile } = await import('./check-file.js');
+    const { checkFile, gameInRecord } = await import('./check-file.js');
     const checked = await Promise.all(
       [...given].map(async (file) => {
         const text = await file.text();
-        return { name: file.name, text, findings: checkFile(text, notes) };
+        const findings = checkFile(text, notes);
+        return { ...{ name: file.name, text, findings }, game: gameInRecord(text) };
       }),
     );
     setFiles(checked);
@@ -92,7 +97,7 @@ export default function VerifyPage() {
         </Suspense>
       )}
       <div role="status" aria-live="polite">
-        {files.map(({ name, findings }) => (
+        {files.map(({ name, text, findings, game }) => (
           <section key={name} className={styles['file']}>
             <h2>{name}</h2>
             <ul>
@@ -102,6 +107,11 @@ export default function VerifyPage() {
                 </li>
               ))}
             </ul>
+            {game !== undefined && (
+              <Suspense fallback={null}>
+                <AskGame key={text} id={game} text={text} />
+              </Suspense>
+            )}
           </section>
         ))}
       </div>

@@ -1,0 +1,256 @@
+/*
+ * A game with two disputes, a ruling that goes back, an appeal that is upheld, and a correction of its result: what was played is
+ * exported in every form, and checked elsewhere by the file alone.
+ */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Json } from '@fairview/kernel';
+import { streamExport } from '@fairview/events';
+import { games } from '@fairview/rules';
+import { formats } from '@fairview/tournaments';
+import { run } from '../../apps/cli/src/program.js';
+import { checkFile } from '../../apps/web/src/pages/verify/check-file.js';
+import { sameness } from '../../apps/web/src/pages/verify/same-game.js';
+import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { startApi, type Fields, type TestApi } from '../kit/server.js';
+
+jest.setTimeout(120_000);
+
+let test: TestDatabase;
+let api: TestApi;
+let hosted: HostedTournament;
+let id: string;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fairview-courses-'));
+  test = await cloneDatabase();
+  api = await startApi(test, { games, formats });
+  hosted = await HostedTournament.begin(api, { system: 'straight', settings: { target: 3 } });
+  await hosted.pair(['Ada', 'Hugo']);
+  id = await disputedGame();
+});
+afterAll(async () => {
+  await api.stop();
+  await test.drop();
+  await rm(folder, { recursive: true });
+});
+
+/** Two rulings, the second of which is lifted on appeal by both players; then a win, and its result corrected. */
+async function disputedGame(): Promise<string> {
+  const matchId = await hosted.matchAt(1, 1);
+  const { id: gameId, seats } = await hosted.openGame(matchId);
+  const done = async (name: string, input: Fields, more = '', token?: string): Promise<Fields> => {
+    const told = await hosted.command<Fields>(name, input, more, token);
+    expect([name, 'code' in told ? told['code'] : undefined]).toEqual([name, undefined]);
+    return told;
+  };
+  let ply = 0;
+  const play = async (...moves: readonly string[]): Promise<void> => {
+    for (const move of moves) await done('playMove', { gameId, ply: ply++, move });
+  };
+  await play('1', '6', '2', '7', '3');
+  await done('disputeGame', { gameId, ply: 4, reason: 'The hand was on 8.' });
+  await done('issueRuling', {
+    gameId,
+    ruling: 'PLAY_ON',
+    ply: 3,
+    rule: 'T-12',
+    reason: 'It was let go on 8.',
+  });
+  ply = 3;
+  await play('8', '12');
+  await done('disputeGame', { gameId, ply: 3, reason: 'And that one?' });
+  await done('issueRuling', {
+    gameId,
+    dispute: 2,
+    ruling: 'PLAY_ON',
+    ply: 1,
+    rule: 'T-12',
+    reason: 'So it was.',
+  });
+  const token = hosted.tokenOf(seats[0]?.entry.id);
+  await done('appealRuling', { gameId, dispute: 2, reason: 'Nobody saw it.', seat: 0 }, '', token);
+  const { proposal } = (await done(
+    'issueRuling',
+    { gameId, dispute: 2, ruling: 'LET_STAND', reason: 'The appeal is right.' },
+    '... on Proposed { proposal { id } }',
+  )) as unknown as { proposal: { id: string } };
+  for (const { entry } of seats)
+    await done(
+      'confirmProposal',
+      { gameId, proposalId: proposal.id, tournamentId: hosted.tournament },
+      '',
+      hosted.tokenOf(entry.id),
+    );
+  ply = 5;
+  await play('13');
+  await done('resign', { gameId, seat: 1 }, '', hosted.tokenOf(seats[1]?.entry.id));
+  return gameId;
+}
+
+interface Read {
+  readonly record: Json;
+  readonly courses: readonly Fields[];
+  readonly disputes: readonly Fields[];
+}
+const read = async (): Promise<Read> =>
+  (
+    await hosted.read<{ game: Read }>(
+      `query ($id: ID!) { game(id: $id) { record
+        courses { number counts ply began { course ply dispute } replaced { course ply dispute ruling { ruling reason } }
+          outcome { by } plies(first: 20) { nodes { ply move } } at(ply: 5) { ply played { move } } }
+        disputes { number ply course wasLegal state } } }`,
+      { id },
+    )
+  ).game;
+
+/** What `fairview` prints of files that somebody has brought, without server or database. */
+async function printed(...words: readonly string[]) {
+  let out = '';
+  const stdio = {
+    stdin: (async function* (): AsyncGenerator<Uint8Array> {})(),
+    out: (text: string) => Promise.resolve(void (out += text)),
+    err: () => Promise.resolve(),
+    status: 0,
+  };
+  const status = await run([...words], stdio);
+  return { status, out };
+}
+async function kept(name: string, text: string): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  return file;
+}
+
+const judged = [
+  { course: 1, counts: false, plies: 5 },
+  { course: 2, counts: true, plies: 6 },
+  { course: 3, counts: false, plies: 1 },
+];
+
+describe('a game with two disputes, a ruling that goes back, and an appeal that is upheld', () => {
+  it('C6 has every ply of every course in the API, and its disputes name theirs for ever', async () => {
+    const { courses, disputes } = await read();
+    const told = courses.map(({ number, counts, ply, began }) => [number, counts, ply, began]);
+    expect(told).toEqual([
+      [1, false, 5, null],
+      [2, true, 6, { course: 1, ply: 3, dispute: 1 }],
+      [3, false, 1, { course: 2, ply: 1, dispute: 2 }],
+    ]);
+    const [first, second] = courses;
+    expect(first).toMatchObject({
+      replaced: {
+        course: 2,
+        ply: 3,
+        dispute: 1,
+        ruling: { ruling: 'PLAY_ON', reason: 'It was let go on 8.' },
+      },
+      at: { ply: 5, played: { move: '3' } },
+    });
+    expect(second).toMatchObject({ outcome: { by: 'resignation' }, at: { ply: 5, played: { move: '12' } } });
+    expect(disputes).toEqual([
+      { number: 1, ply: 4, course: 1, wasLegal: true, state: 'RULED' },
+      { number: 2, ply: 3, course: 2, wasLegal: true, state: 'RULED' },
+    ]);
+  });
+
+  it('R-8 has a record that says where it was played, its times, its result and its rulings', async () => {
+    const { record } = await read();
+    expect(record).toMatchObject({
+      moves: ['1', '6', '2', '8', '12', '13'],
+      played: {
+        id,
+        tournament: 'Club night',
+        round: 1,
+        game: 1,
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/u),
+      },
+      result: { by: 'resignation', winners: [0] },
+      rulings: [
+        {
+          ruling: 'play-on',
+          rule: 'T-12',
+          reason: 'It was let go on 8.',
+          dispute: { number: 1, course: 1, ply: 4 },
+        },
+        { ruling: 'play-on', after: 1, reason: 'So it was.', appealed: { reason: 'Nobody saw it.' } },
+        { ruling: 'let-stand', reason: 'The appeal is right.', dispute: { number: 2, course: 2, ply: 3 } },
+      ],
+    });
+    expect((record as { times: readonly string[] }).times).toHaveLength(6);
+  });
+
+  it('R-8 is replayed course by course by `fairview verify`, `replay --text` and the page Verify, from the record alone', async () => {
+    const text = JSON.stringify((await read()).record, null, 2);
+    const file = await kept('record.json', text);
+    const verified = await printed('verify', file);
+    expect([verified.status, JSON.parse(verified.out)]).toMatchObject([0, { ok: true, courses: judged }]);
+    const told = await printed('replay', '--text', file);
+    expect(told.status).toBe(0);
+    for (const line of [
+      'Course 1, which a ruling replaced:',
+      '5. Ada: 3',
+      'Rulings:',
+      'The appeal is right.',
+    ])
+      expect(told.out).toContain(line);
+    const found = checkFile(text, { code: '', key: '' }).filter(({ kind }) => kind === 'course');
+    expect(found.map(({ good, values }) => [good, values['course'], values['plies']])).toEqual([
+      [true, 1, 5],
+      [true, 2, 6],
+      [true, 3, 1],
+    ]);
+    const refused = await printed('verify', await kept('forged.json', text.replaceAll('"3"', '"2"')));
+    expect([refused.status, JSON.parse(refused.out)]).toMatchObject([1, { ok: false, course: 1, ply: 4 }]);
+  });
+
+  it('R-8 is replayed course by course from the export of its log', async () => {
+    const scope = { club: hosted.club, stream: `game-${id}` };
+    const log = await streamExport(api.services.checkpoints, scope);
+    const verified = await printed('verify', await kept('log.jsonl', log ?? ''));
+    expect([verified.status, JSON.parse(verified.out)]).toMatchObject([
+      0,
+      { ok: true, play: { ok: true, courses: judged } },
+    ]);
+  });
+
+  it('R-8 is the game that the server has, another course of it, or a different one', async () => {
+    const record = (await read()).record as { moves: readonly string[]; courses: readonly Fields[] };
+    const { courses: _courses, ...bare } = record;
+    const [first] = record.courses;
+    const asPlayed = { ...bare, moves: first?.['moves'] as Json, ended: undefined };
+    const plain = JSON.parse(JSON.stringify(asPlayed)) as Json;
+    expect([
+      sameness(record as unknown as Json, record as unknown as Json, games),
+      sameness(plain, record as unknown as Json, games),
+      sameness({ ...(plain as object), moves: ['1', '6', '9'] } as Json, record as unknown as Json, games),
+    ]).toEqual(['same', 'another-course', 'different']);
+  });
+});
+
+it('a result that is corrected stays beside what it was, in the same match', async () => {
+  const matchId = await hosted.matchAt(1, 1);
+  const [one, other] = hosted.walkIns.map(({ id: entry }) => entry);
+  const win = (winner: string | undefined) => ({ win: { winner, position: 'row' } });
+  await hosted.command('reportGame', { matchId, result: win(one) });
+  const games = async () =>
+    (
+      await hosted.read<{ match: { games: { nodes: readonly Fields[] } } }>(
+        `query ($id: ID!) { match(id: $id) { games(first: 5) { nodes {
+          id winner { id } corrections { reason winner { id } } } } } }`,
+        { id: matchId },
+      )
+    ).match.games.nodes;
+  const [, reported] = await games();
+  const gameId = reported?.['id'];
+  await hosted.command('correctResult', { matchId, gameId, result: win(other), reason: 'The wrong line.' });
+  const [played, corrected] = await games();
+  expect(corrected).toMatchObject({
+    winner: { id: other },
+    corrections: [{ reason: 'The wrong line.', winner: { id: one } }],
+  });
+  // The game that was ruled on keeps its result: what was lifted on appeal decides nothing.
+  expect(played).toMatchObject({ id, corrections: [] });
+});
