@@ -195,8 +195,8 @@ export {
   wasLegal,
   type DescribedPly,
 } from './viewing/plies.js';
-export { recordFor, writtenRecord } from './viewing/record.js';
-export type { RecordPlace } from './viewing/recorded-play.js';
+export { recordFor } from './viewing/record.js';
+export type { RecordPlace } from './written-record.js';
 export { GameOfLog, type GameFound } from './game-of-log.js';
 export { seatFor } from './viewing/seat.js';
 export { legalMovesFor, seatsToAct, viewFor } from './viewing/sight.js';

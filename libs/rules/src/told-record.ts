@@ -108,14 +108,14 @@ export function toldRecord(
   return { ok: true, lines: [...lines, ...rulingLines(record, names)] };
 }
 
-interface Telling {
+interface CourseText {
   readonly names: readonly string[];
   readonly as: Viewer;
   readonly board: (seen: Table) => readonly string[];
 }
 
 /** The plies of a course with their players, from where it left another on, and how it ended. */
-function toldCourse(opened: OpenedRecord, course: RecordedCourse, { names, as, board }: Telling) {
+function toldCourse(opened: OpenedRecord, course: RecordedCourse, { names, as, board }: CourseText) {
   const lines: string[] = [];
   const shared = course.counts ? 0 : sharedWithNext(opened, course);
   let plies = 0;

@@ -68,7 +68,8 @@ export const lookedBack: Readers = {
   },
   gameAtPly: (state, viewer) => gameAtPly(state, state.plies.length >> 1, viewer),
   supersededPliesFor,
-  coursesOf: (state) => coursesOf(state).map((course) => courseShown(shown(state), state, course)),
+  coursesOf: (state) =>
+    coursesOf(state).map((course) => ({ ...courseShown(shown(state), state, course), game: 'game' })),
   onCourse: (state, viewer) =>
     coursesOf(state).map(({ course, plies }) => {
       const then = onCourse(state, course) ?? state;

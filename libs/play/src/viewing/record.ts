@@ -1,16 +1,8 @@
-import { defined, isObject, type Json, type JsonObject } from '@fairview/kernel';
-import {
-  dealKey,
-  shuffleSizes,
-  writeRecord,
-  type Games,
-  type Table,
-  type ToldDeal,
-  type Viewer,
-} from '@fairview/rules';
+import { defined, isObject, type Json } from '@fairview/kernel';
+import { dealKey, shuffleSizes, type Games, type Table, type ToldDeal, type Viewer } from '@fairview/rules';
 import type { DealState } from '../deal/state.js';
 import type { GameState } from '../game/state.js';
-import { besideTheMoves, movesOfCourse, type RecordPlace } from './recorded-play.js';
+import { writtenRecord, type RecordPlace } from '../written-record.js';
 import { seesAll } from './sight.js';
 
 /** SH-6: a game's deal as in its record; `undefined` until the server's seed is published, and if it was not dealt. */
@@ -63,24 +55,4 @@ export function recordFor(
   if (isHidden && (!table.outcome || (deal === undefined && isPlayedElsewhere(table, dealt))))
     return undefined;
   return writtenRecord(state, names, place, deal);
-}
-
-/** The record of a game as it is, whoever may see it; every course of it, with the one that counts in its moves. */
-export function writtenRecord(
-  state: GameState,
-  names: readonly string[],
-  place: RecordPlace = {},
-  deal?: ToldDeal,
-): JsonObject {
-  const { opening, ended } = state;
-  return writeRecord({
-    game: opening.game,
-    rules: opening.rules,
-    variant: opening.variant,
-    setup: opening.setup,
-    seats: names,
-    moves: movesOfCourse(opening, state),
-    ...defined({ ended }),
-    others: { ...besideTheMoves(state, place), ...(deal ? { [dealKey]: deal } : {}) },
-  });
 }

@@ -11,8 +11,8 @@ import type { CasePly } from '../evidence-documents.js';
 import { disputeWords } from '../words.js';
 import styles from './branches.module.css';
 import { CourseBoard } from './course-board.js';
-import { Tree } from './tree.js';
-import { useBranches, type Steps } from './use-branches.js';
+import { BranchTree } from './tree.js';
+import { useBranches, type BranchSteps } from './use-branches.js';
 
 interface BranchesProps {
   readonly about: PlyCase;
@@ -27,8 +27,8 @@ export function Branches({ about, names }: BranchesProps) {
   const from = replaced?.ply ?? ply;
   const other = replaced?.course ?? course;
   const { read, failure } = useCoursePlies(game.id, other, game.ply);
-  const was: Steps = { course, from, last: plies.length };
-  const is: Steps = { course: other, from, last: read?.length ?? from };
+  const was: BranchSteps = { course, from, last: plies.length };
+  const is: BranchSteps = { course: other, from, last: read?.length ?? from };
   const at = useBranches(was, is);
   if (failure) return <NotFetched failure={failure} again={() => location.reload()} />;
   if (!read) return <Coming />;
@@ -41,7 +41,13 @@ export function Branches({ about, names }: BranchesProps) {
       <h2 id="branches" className={styles['heading']}>
         {say('branches')}
       </h2>
-      <Tree from={from} was={plies.slice(from)} is={read.slice(from)} disputed={ply} kind={game.gameKind} />
+      <BranchTree
+        from={from}
+        was={plies.slice(from)}
+        is={read.slice(from)}
+        disputed={ply}
+        kind={game.gameKind}
+      />
       <div className={styles['choice']} role="group" aria-label={say('branch-choice')}>
         {both.map(({ steps, heading }) => (
           <button

@@ -8,11 +8,11 @@ import type { DisputedGame } from '../documents.js';
 import { momentDocument, type CasePly } from '../evidence-documents.js';
 import { disputeWords } from '../words.js';
 import styles from './branches.module.css';
-import type { Steps } from './use-branches.js';
+import type { BranchSteps } from './use-branches.js';
 
 interface CourseBoardProps {
   readonly game: DisputedGame;
-  readonly steps: Steps;
+  readonly steps: BranchSteps;
   readonly plies: readonly CasePly[];
   readonly ply: number;
   readonly go: (ply: number) => void;

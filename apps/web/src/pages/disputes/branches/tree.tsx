@@ -32,7 +32,7 @@ const boardOf = (kind: string): BoardView['kind'] =>
         : 'scarney';
 
 /** The tree over both boards: the plies that nobody questions, the fork, and both branches. Its plies are read with the boards. */
-export function Tree({ from, was, is, disputed, kind }: TreeProps) {
+export function BranchTree({ from, was, is, disputed, kind }: TreeProps) {
   const say = useWords(disputeWords);
   const drawn = { was: drawnOf(was), is: drawnOf(is) };
   const step = Math.min(86, (width - first) / Math.max(drawn.was.length, drawn.is.length, 1));

@@ -5,7 +5,7 @@ import { plyIn } from '../../game/use-ply.js';
 import { hasOwnMeaning } from '../../game/use-replay-keys.js';
 
 /** A course as it is stepped through beside another: the plies from where both part to its last. */
-export interface Steps {
+export interface BranchSteps {
   readonly course: number;
   readonly from: number;
   readonly last: number;
@@ -15,20 +15,20 @@ export interface Steps {
 export interface AtBranches {
   /** The course that was looked at last; on a phone the only one that is shown. */
   readonly shown: number;
-  plyOf(steps: Steps): number;
+  plyOf(steps: BranchSteps): number;
   go(course: number, ply: number): void;
 }
 
-const within = ({ from, last }: Steps, ply: number): number => Math.max(from, Math.min(ply, last));
+const within = ({ from, last }: BranchSteps, ply: number): number => Math.max(from, Math.min(ply, last));
 
 /** Where each of two courses is looked at; the key `b` changes between them. */
-export function useBranches(one: Steps, other: Steps): AtBranches {
+export function useBranches(one: BranchSteps, other: BranchSteps): AtBranches {
   const [search, setSearch] = useSearchParams();
   const [kept, setKept] = useState<Readonly<Record<number, number>>>({});
   const asked = courseIn(search);
   const shown = asked === other.course ? other : one;
   const named = plyIn(search);
-  const plyOf = (steps: Steps): number =>
+  const plyOf = (steps: BranchSteps): number =>
     within(steps, (steps === shown ? named : null) ?? kept[steps.course] ?? steps.from + 1);
   const go = useCallback(
     (course: number, ply: number) => {

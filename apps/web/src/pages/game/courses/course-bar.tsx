@@ -3,10 +3,10 @@ import { useWords } from '../../../messages/say.js';
 import { Link } from '../../../shell/link.js';
 import styles from '../game.module.css';
 import { gameWords } from '../words.js';
-import { plyAddress, sharedPlies, type Course } from './courses.js';
+import { plyAddress, sharedPlies, type GameCourse } from './courses.js';
 
 interface CourseBarProps {
-  readonly courses: readonly Course[];
+  readonly courses: readonly GameCourse[];
   readonly shown: number;
   readonly ply: number;
 }
@@ -15,7 +15,7 @@ interface CourseBarProps {
 export function CourseBar({ courses, shown, ply }: CourseBarProps) {
   const say = useWords(gameWords);
   const { time } = useFormats();
-  const called = ({ number, counts }: Course): string =>
+  const called = ({ number, counts }: GameCourse): string =>
     courses.length > 2
       ? say('course-number', { number })
       : say(counts ? 'course-replacing' : 'course-as-played');

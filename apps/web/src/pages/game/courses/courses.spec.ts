@@ -1,6 +1,6 @@
-import { disputedOn, nextCourse, plyAddress, sharedPlies, type Course } from './courses.js';
+import { disputedOn, nextCourse, plyAddress, sharedPlies, type GameCourse } from './courses.js';
 
-const course = (number: number, ply: number, began: Course['began'], counts = false): Course => ({
+const course = (number: number, ply: number, began: GameCourse['began'], counts = false): GameCourse => ({
   ...{ number, ply, began, counts, replaced: null },
 });
 const courses = [

@@ -6,12 +6,12 @@ import { Link } from '../../../shell/link.js';
 import { NotFetched } from '../../../shell/states.js';
 import styles from '../game.module.css';
 import { gameWords } from '../words.js';
-import { plyAddress, type Course } from './courses.js';
+import { plyAddress, type GameCourse } from './courses.js';
 import { coursesDocument } from './document.js';
 
 interface ReplacedProps {
   readonly gameId: string;
-  readonly courses: readonly Course[];
+  readonly courses: readonly GameCourse[];
   readonly kind: BoardView['kind'];
   readonly names: readonly string[];
 }

@@ -1,10 +1,10 @@
 import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import { coursesKey, writtenMoves, type Table } from '@fairview/rules';
-import { coursesOf, type Course, type Fork } from '../game/courses.js';
-import type { Dispute, IssuedRuling } from '../game/disputes.js';
-import { isVoid, type GameState } from '../game/state.js';
-import { outcomeOf } from './outcome.js';
+import { coursesKey, dealKey, writeRecord, writtenMoves, type Table, type ToldDeal } from '@fairview/rules';
+import { coursesOf, type Course, type Fork } from './game/courses.js';
+import type { Dispute, IssuedRuling } from './game/disputes.js';
+import { isVoid, type GameState } from './game/state.js';
+import { outcomeOf } from './viewing/outcome.js';
 
 /** Where a game was played. */
 export interface RecordPlace {
@@ -18,7 +18,7 @@ export interface RecordPlace {
 const written = (at: Instant): string => new Date(at).toISOString();
 
 /** A course's moves as a record writes them. */
-export function movesOfCourse(opening: Table, { plies }: Pick<Course, 'plies'>): readonly string[] {
+function movesOfCourse(opening: Table, { plies }: Pick<Course, 'plies'>): readonly string[] {
   const moves = writtenMoves(opening, plies);
   return moves.ok ? moves.value : bug(`the plies of a game are refused: ${moves.refusal.code}`);
 }
@@ -104,10 +104,30 @@ function playedWritten({ started, startedAt, endedAt }: GameState, place: Record
  * What the record of a game has beside its moves: where and when it was played, its result, the time of each ply, the rulings
  * on it, and the courses that they replaced.
  */
-export const besideTheMoves = (state: GameState, place: RecordPlace): { readonly [key: string]: Json } => ({
+const besideTheMoves = (state: GameState, place: RecordPlace): { readonly [key: string]: Json } => ({
   ...playedWritten(state, place),
   ...resultWritten(state),
   ...(state.started.imported ? {} : { times: timesOf(state) }),
   ...rulingsWritten(state),
   ...coursesWritten(state),
 });
+
+/** The record of a game as it is, not judged by who may see it: every course of it, with the one that counts in its moves. */
+export function writtenRecord(
+  state: GameState,
+  names: readonly string[],
+  place: RecordPlace = {},
+  deal?: ToldDeal,
+): JsonObject {
+  const { opening, ended } = state;
+  return writeRecord({
+    game: opening.game,
+    rules: opening.rules,
+    variant: opening.variant,
+    setup: opening.setup,
+    seats: names,
+    moves: movesOfCourse(opening, state),
+    ...defined({ ended }),
+    others: { ...besideTheMoves(state, place), ...(deal ? { [dealKey]: deal } : {}) },
+  });
+}
