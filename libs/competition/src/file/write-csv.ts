@@ -1,3 +1,4 @@
+import { toSpreadsheetText } from '@fairview/kernel';
 import { recordsOf } from '../history/record.js';
 import { decimal } from '../model/points.js';
 import type { Tournament } from '../model/tournament.js';
@@ -6,7 +7,7 @@ import { valueOf } from '../model/points.js';
 
 /** A cell, in quotes where it needs them. One that a spreadsheet would run as a formula begins with an apostrophe. */
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  const safe = toSpreadsheetText(text);
   return /[",\n\r]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -273,6 +273,8 @@ describe('TRF16 and TRF26', () => {
   });
 
   it('writes a table in which no name is a formula', () => {
+    const wide = writeCsv(read(plain.replace('Ada', '\uFF1D1+')));
+    expect(wide).toContain("1,1,'\uFF1D1+,2000");
     const tournament = read(plain.replace('Ada', '=1+'));
     expect(writeCsv(tournament).split('\n').slice(0, 2)).toEqual([
       'number,id,name,rating,points,round 1,round 2,round 3',

@@ -1,3 +1,5 @@
+import { fromSpreadsheetText } from '@fairview/kernel';
+
 /** The most characters of a text that is read. */
 export const longestText = 60_000;
 /** The most of one with results or pairings, which has many rounds. */
@@ -62,4 +64,4 @@ export function rowsOf(text: string): readonly (readonly string[])[] | undefined
 }
 
 /** A cell as it was meant: without the apostrophe that keeps a spreadsheet from running it. */
-export const meant = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/u, '').trim();
+export const meant = (cell: string): string => fromSpreadsheetText(cell).trim();

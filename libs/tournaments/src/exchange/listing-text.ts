@@ -1,3 +1,5 @@
+import { toSpreadsheetText } from '@fairview/kernel';
+
 /** The value of a cell: null is an empty one. */
 export type Cell = string | number | null;
 
@@ -7,14 +9,11 @@ export interface Listing {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** Beginnings of a text that a spreadsheet runs as a formula, and of one that would be read as such a text kept from it. */
-const runs = /^'*[=+\-@\t\r]/u;
-
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   // A number is a figure, also below zero; of what people wrote an apostrophe makes text.
   if (typeof cell === 'number') return String(cell);
-  const safe = runs.test(cell) ? `'${cell}` : cell;
+  const safe = toSpreadsheetText(cell);
   return /[",\r\n]/u.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
