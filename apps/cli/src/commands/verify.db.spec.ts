@@ -107,6 +107,49 @@ describe('fairview verify and export', () => {
     expect([verdict.status, answer(verdict.out)]).toMatchObject([0, { club, ok: true, events: 6 }]);
   });
 
+  it('names rows that no event made: an organizer, an entry and an invitation that were put in by hand', async () => {
+    const [account, tournament, entry, id] = [v7(), v7(), v7(), v7()];
+    const { admin } = test;
+    await admin.query(`insert into people.role (club, account, role) values ($1, $2, 'organizer')`, [
+      club,
+      account,
+    ]);
+    await admin.query(`insert into people.role (club, account, role) values ($1, $2, 'organizer')`, [
+      tournament,
+      account,
+    ]);
+    await admin.query(
+      `insert into people.entrant (club, tournament, entry, name, namesake, open, code) values ($1, $2, $3, 'Mallory', 1, true, 1)`,
+      [club, tournament, entry],
+    );
+    await admin.query(
+      `insert into people.account (id, name, skeleton, password_hash, created_at) values ($1, 'Mallory', 'mallory', '', 0)`,
+      [account],
+    );
+    await admin.query(`insert into people.club (id, name, skeleton, created_at) values ($1, 'Here', 'here', 0)`, [
+      club,
+    ]);
+    await admin.query(
+      `insert into people.invitation (hash, id, club, role, invited_by, created_at, expires_at)
+       values ('\\x00', $1, $2, 'organizer', $3, 0, 9000000000000000)`,
+      [id, club, account],
+    );
+    const { status, out } = await fairview(['verify', '--database']);
+    expect(status).toBe(1);
+    const answers = out.trimEnd().split('\n').map(answer);
+    expect(answers).toEqual([
+      expect.objectContaining({ club, ok: true }),
+      ...[
+        { table: 'people.role', row: { club, account, role: 'organizer' } },
+        { table: 'people.entrant', row: { tournament, entry } },
+        { table: 'people.invitation', row: { club, id, role: 'organizer' } },
+        { table: 'people.role', row: { club: tournament, account, role: 'organizer' } },
+      ].map((found) => ({ ok: false, ...found, code: 'extra' })),
+    ]);
+    for (const table of ['invitation', 'entrant', 'role', 'club', 'account'])
+      await admin.query(`delete from people.${table}`);
+  });
+
   it('exports neither an unknown club nor an unknown stream', async () => {
     expect(await fairview(['export', v7()])).toMatchObject({ status: 1, out: '' });
     expect(await fairview(['export', 'no-club'])).toMatchObject({ status: 1, out: '' });

@@ -12,6 +12,7 @@ import {
   type VerifyingKey,
 } from '@fairview/events';
 import type { Database } from '@fairview/platform';
+import { auditPeople, rolesWithoutLog } from '@fairview/services';
 
 /** What was found of a club's log, or of a row beside it: one line of JSON. */
 export interface LogAnswer {
@@ -20,14 +21,16 @@ export interface LogAnswer {
 }
 
 /**
- * Verifies the log of every club as it is stored, against the checkpoints that are stored beside it.
+ * Verifies the log of every club as it is stored, against the checkpoints that are stored beside it; and holds the rows that give
+ * somebody a right against that log: a role, an entry or an invitation that no event made is named with its table.
  * @param key a key of the server that somebody kept: the checkpoints must be signed with it, or with one that it leads to
  */
 export async function* verifyStoredLogs(
   pool: Database['pool'],
   key: VerifyingKey | undefined,
 ): AsyncGenerator<LogAnswer> {
-  for (const { club } of await new PostgresLog(pool).clubHeads()) {
+  const log = new PostgresLog(pool);
+  for (const { club } of await log.clubHeads()) {
     const { checkpoints, findings, keys } = await storedCheckpoints(pool, club);
     const since = new SinceCheckpoints(checkpoints);
     const history = key && new KeyHistory(key);
@@ -46,11 +49,15 @@ export async function* verifyStoredLogs(
       ? { club, ok: false, since: { table: 'log.event', against: 'log.checkpoint', ...differing } }
       : { club, ...verdict };
     for (const finding of findings) yield { ok: false, ...finding };
+    // Rows say something only of a log that is what was written.
+    if (verdict.ok)
+      for (const finding of await auditPeople({ pool, log }, club)) yield { ok: false, ...finding };
     for (const { position, key: used } of history ? keys : []) {
       const right = history?.keyAt(position);
       if (right && formatVerifyingKey(right) === used) continue;
       yield { ok: false, table: 'log.checkpoint', row: { club, position }, code: 'key-not-vouched-for' };
     }
   }
+  for (const finding of await rolesWithoutLog({ pool })) yield { ok: false, ...finding };
   for (const finding of await auditCheckpoints(pool)) yield { ok: false, ...finding };
 }
