@@ -94,7 +94,7 @@ export class Accounts {
   /**
    * Opens a session for name and password. Refusals PE-3: `sign-in-failed`, the same for an unknown
    * name and at the same cost; `too-many-tries` (10 failures a minute and name, 60 a minute and address; on a device from which
-   * this account was signed in, 10 of its own instead of the name's); `too-busy`. PE-8 `device-malformed`.
+   * this account was signed in, 10 of its own instead of both); `too-busy`. PE-8 `device-malformed`.
    */
   async signIn({ name, password, address, device, current }: SignIn): Promise<Checked<SignedIn>> {
     const sent = device === undefined ? accepted(undefined) : readDevice(device);
@@ -189,7 +189,9 @@ export class Accounts {
     network: string,
   ): Promise<Checked<StandingAccount>> {
     const account = isStanding(row) ? row : undefined;
-    const byAddress = await countTry(this.pool, 'sign-in-address', network);
+    // Somebody else in the hall does not keep a known device waiting: it has tries of its own, and few.
+    const byAddress =
+      what === 'sign-in-device' ? null : await countTry(this.pool, 'sign-in-address', network);
     if (byAddress === undefined) return refused('too-many-tries');
     const byAccount = await countTry(this.pool, what, who);
     if (byAccount === undefined) return refused('too-many-tries');
@@ -200,7 +202,7 @@ export class Accounts {
       isSane ? asTyped(password) : '',
     );
     if (fits.ok && !(fits.value && account)) return refused('sign-in-failed');
-    await forgiveTry(this.pool, 'sign-in-address', network, byAddress);
+    if (byAddress !== null) await forgiveTry(this.pool, 'sign-in-address', network, byAddress);
     await forgiveTry(this.pool, what, who, byAccount);
     return fits.ok && account ? accepted(account) : refused('too-busy');
   }

@@ -19,6 +19,27 @@ const length = 16;
 const letInMilliseconds = 30 * 24 * 3_600_000;
 const upsertCode = upsertOnAppend(resetCodeTable);
 
+/** SQL: whether somebody is an organizer of a club. */
+const organizes = (by: string, club: string): string => `exists (
+  select 1 from people.role o
+   where o.club = ${club} and o.account = ${by} and o.role = 'organizer' and o.tournament is null)`;
+
+/** SQL: whether an account has a role, or an entry in an open tournament, in a club where \`by\` is not an organizer. */
+const isBeyond = (account: string, by: string): string => `exists (
+  select 1 from (
+    select club from people.role where account = ${account}
+     union all
+    select club from people.entrant where account = ${account} and open) held
+   where not ${organizes(by, 'held.club')})`;
+
+/** SQL: whether a code \`c\` works now. The organizer who issued it must still be one who may, for this account. */
+const works = `
+  c.hash = $1 and c.expires_at > log.now()
+  and (c.issued_by is null
+       or not ${isBeyond('c.account', 'c.issued_by')}
+          and exists (select 1 from people.role m
+                       where m.account = c.account and ${organizes('c.issued_by', 'm.club')}))`;
+
 /** A code by which a person gets a new password, shown once; null if the command is sent again. */
 export interface ResetCode {
   readonly code: string | null;
@@ -60,20 +81,16 @@ export class PasswordResets {
 
   /**
    * Issues a code for a member. It is an event of the club, and replaces an earlier code. Refusals: PE-6 `not-a-member`;
-   * `beyond-club`, if the account has a role in a club where `by` is not an organizer; PE-9.
+   * `beyond-club`, if the account has a role or an open entry in a club where `by` is not an organizer; PE-9.
    */
   async issue(context: CommandContext, account: string, by: string): Promise<Checked<ResetCode>> {
     const { club } = context;
     if (![club, account, by].every(isId)) return refused('not-a-member');
     const elsewhere = await rowOf(
       this.pool,
-      `select 1 from people.role r
-        where r.account = $1
-          and exists (select 1 from people.role m where m.club = $3 and m.account = $1)
-          and not exists (
-          select 1 from people.role o
-           where o.club = r.club and o.account = $2 and o.role = 'organizer' and o.tournament is null)
-        limit 1`,
+      `select 1
+        where exists (select 1 from people.role m where m.club = $3 and m.account = $1)
+          and ${isBeyond('$1', '$2')}`,
       [account, by, club],
     );
     if (elsewhere) return refused('beyond-club');
@@ -90,7 +107,8 @@ export class PasswordResets {
   }
 
   /**
-   * Sets a new password against a code, which is used up; ends all sessions, and signs in. Passkeys and keys that were made while a session
+   * Sets a new password against a code, which is used up; ends all sessions, and signs in. The code of an organizer is judged again:
+   * it no longer works if they could not issue it any more, such as after a role of the account in another club. Passkeys and keys that were made while a session
    * by a code of somebody else's could last end, too: who issued that one may have used it, and made them to come back by. Refusals: PE-5
    * `code-unknown`; PE-2; PE-3 `too-busy`.
    */
@@ -101,7 +119,7 @@ export class PasswordResets {
     const found = await rowOf<{ name: string }>(
       this.pool,
       `select a.name from people.reset_code c join people.account a on a.id = c.account
-        where c.hash = $1 and c.expires_at > log.now() and a.name is not null`,
+        where ${works} and a.name is not null`,
       [hash],
     );
     if (!found) return refused('code-unknown');
@@ -112,7 +130,7 @@ export class PasswordResets {
     const changed = await rowOf<{ id: string; name: string }>(
       this.pool,
       `with spent as (
-         delete from people.reset_code where hash = $1 and expires_at > log.now() returning account, issued_by),
+         delete from people.reset_code c where ${works} returning c.account, c.issued_by),
        ended as (delete from people.session s using spent where s.account = spent.account),
        forgotten as (delete from people.known_device d using spent where d.account = spent.account),
        since as (

@@ -146,6 +146,62 @@ describe('a member who has lost their password', () => {
     expect(codeOf(await issue(ben, { by: dora }))).toBe('beyond-club');
   });
 
+  /** A club of which Cleo is the organizer, and not Ada. */
+  const aForeignClub = async (): Promise<{ readonly cleo: string; readonly other: string }> => {
+    const other = valueOf(await server.people.clubs.found(ada, 'Hillside')).club;
+    const offer = { club: other, by: ada, role: 'organizer' } as const;
+    const cleo = await aMember(server, offer, { name: 'Cleo', password });
+    const envelope = { club: other, actor: `account:${cleo}`, commandId: newId() };
+    valueOf(await server.people.clubs.revokeRole(envelope, { account: ada, role: 'organizer' }));
+    return { cleo, other };
+  };
+  const enterElsewhere = (other: string, account: string, open: boolean) =>
+    server.test.admin.query(
+      `insert into people.entrant (club, tournament, entry, name, namesake, account, open, code)
+       values ($1, $2, $3, 'Ben', 1, $4, $5, 1)`,
+      [other, newId(), newId(), account, open],
+    );
+
+  it('PE-6 is beyond a club while they hold an entry in an open tournament of another club', async () => {
+    const { other } = await aForeignClub();
+    await enterElsewhere(other, ben, false);
+    expect(codeOf(await issue(ben))).toBe('ok');
+    await enterElsewhere(other, ben, true);
+    expect(codeOf(await issue(ben))).toBe('beyond-club');
+  });
+
+  it.each<[string, (club: Awaited<ReturnType<typeof aForeignClub>>) => Promise<unknown>]>([
+    [
+      'has got a role in another club',
+      ({ cleo, other }) => aMember(server, { club: other, by: cleo, role: 'player' }, { account: ben }),
+    ],
+    ['has got an entry in another club', ({ other }) => enterElsewhere(other, ben, true)],
+    [
+      'has left the club',
+      () =>
+        server.people.clubs.revokeRole(
+          { club, actor: `account:${ada}`, commandId: newId() },
+          { account: ben, role: 'player' },
+        ),
+    ],
+    [
+      'got it from somebody who is an organizer no more',
+      async () => {
+        const eve = await aMember(server, { club, by: ada, role: 'organizer' }, { name: 'Eve', password });
+        const by = { club, actor: `account:${eve}`, commandId: newId() };
+        valueOf(await server.people.clubs.revokeRole(by, { account: ada, role: 'organizer' }));
+      },
+    ],
+  ])('PE-5 cannot use a code of an organizer any more once the person %s', async (_what, change) => {
+    const foreign = await aForeignClub();
+    const code = valueOf(await issue(ben)).code ?? '';
+    await change(foreign);
+    expect(codeOf(await server.people.passwordResets.redeem(code, next))).toBe('code-unknown');
+    expect(codeOf(await signIn('Ben', password))).toBe('ok');
+    const atServer = (await resetCodeFor(server.test.database.pool, 'Ben')) ?? '';
+    expect(codeOf(await server.people.passwordResets.redeem(atServer, next))).toBe('ok');
+  });
+
   it('gets one at the server itself, by the name in any spelling that looks the same', async () => {
     const { pool } = server.test.database;
     const code = await resetCodeFor(pool, ' BEN ');
@@ -208,6 +264,16 @@ describe('PE-3 a known device', () => {
     for (let n = 0; n < 10; n += 1)
       expect(codeOf(await signIn('Ben', 'wrong but long', own))).toBe('sign-in-failed');
     expect(codeOf(await signIn('Ben', password, own))).toBe('too-many-tries');
+  });
+
+  it('does not have to wait because others in its network try names', async () => {
+    const address = anywhere();
+    const here = (name: string, word: string, device?: string) =>
+      server.people.accounts.signIn({ name, password: word, address, device });
+    expect(codeOf(await here('Ben', password, own))).toBe('ok');
+    for (let n = 0; n < 60; n += 1) await here(`Somebody ${n}`, 'wrong but long', foreign);
+    expect(codeOf(await here('Ben', password, foreign))).toBe('too-many-tries');
+    expect(codeOf(await here('Ben', password, own))).toBe('ok');
   });
 
   it('is known only to the account that was signed in on it, and no longer once its password was reset', async () => {

@@ -14,7 +14,6 @@ import { entrantTable, type EntrantRow } from './entrant.table.js';
 import { handoverMilliseconds, mostSeats } from './limits.js';
 
 const length = 8;
-const tries = 'entry-code-address';
 
 /** An entry code as it is handed out, and what is stored of it. */
 export interface EntryCode {
@@ -55,6 +54,10 @@ interface FoundRow extends EntryPlace {
 
 const isUse = (text: FoundEntry['use'] | PeopleRefusalCode): text is FoundEntry['use'] =>
   text === 'first' || text === 'again' || text === 'handover';
+
+/** What wrong codes are counted by: the account, the device, or the network of those who name neither. */
+const bearerKey = ({ account, device }: CodeBearer, network: string): string =>
+  account !== undefined ? `account:${account}` : device !== undefined ? `device:${device}` : network;
 
 /** Why a code that exists is not good for somebody, or how it is. */
 function useOf(row: FoundRow, { device, account }: CodeBearer): FoundEntry['use'] | PeopleRefusalCode {
@@ -113,24 +116,32 @@ export class EntryCodes {
   }
 
   /**
-   * The entry that a typed code leads to. Five codes that nobody has may come a minute and address, over all processes; others
-   * do not count. Refusals: PE-8 `entry-code-unknown`, `entry-code-spent`, `entry-claimed`; PE-3 `too-many-tries`.
+   * The entry that a typed code leads to. Five codes that nobody has may come a minute from an account or a device (or from a
+   * network, of those who name neither), and 300 from a network, over all processes; others do not count, and whoever holds the entry
+   * already comes in all the same. Refusals: PE-8 `entry-code-unknown`, `entry-code-spent`, `entry-claimed`; PE-3 `too-many-tries`.
    */
   async findByCode(typed: string, bearer: CodeBearer): Promise<Checked<FoundEntry>> {
     const codeHash = sealOf(await this.secret.read(), parseCode(typed, length) ?? '');
-    const who = networkOf(bearer.address);
+    const network = networkOf(bearer.address);
+    const who = bearerKey(bearer, network);
     // A failed try must stay counted, so it is a value that commits; it becomes a refusal outside.
     const done = await transact(this.pool, async (client) => {
-      if (!(await holdTries(client, tries, who))) return accepted('too-many-tries' as const);
+      const isOpen =
+        (await holdTries(client, 'entry-code-bearer', who)) &&
+        (await holdTries(client, 'entry-code-network', network));
       const row = await this.rowOfCode(client, codeHash);
       const use = row ? useOf(row, bearer) : 'entry-code-unknown';
+      if (!isOpen && use !== 'again') return accepted('too-many-tries' as const);
       if (row && isUse(use)) {
         const { club, tournament, entry } = row;
         const code = use === 'handover' ? row.code + 1 : row.code;
         return accepted({ place: { club, tournament, entry }, code, codeHash, use });
       }
       // A person who knows a spent code has not guessed it, and must not block a whole club.
-      if (!row) await addTry(client, tries, who);
+      if (!row) {
+        await addTry(client, 'entry-code-bearer', who);
+        await addTry(client, 'entry-code-network', network);
+      }
       return accepted(isUse(use) ? 'entry-code-unknown' : use);
     });
     return typeof done.value === 'string' ? refused(done.value) : accepted(done.value);
