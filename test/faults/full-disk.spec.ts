@@ -102,6 +102,8 @@ interface Named {
     while (asked.size < 4_000 && (await next()));
     expect(created.length).toBeLessThan(asked.size);
     expect(await names()).toEqual(created);
+    const ready = () => fetch(new URL('/health/ready', server.url)).then(({ status }) => status);
+    expect(await ready()).toBe(503);
     for (let n = 0; n < 5; n += 1) await next();
     expect(await names()).toEqual(created.toSorted());
 
@@ -111,5 +113,6 @@ interface Named {
     // What was refused was not half done: sent again it is done once.
     for (const [name, commandId] of asked) expect(await create(name, commandId)).toBe(true);
     expect(await names()).toEqual([...asked.keys()]);
+    expect(await ready()).toBe(200);
   }, 300_000);
 });

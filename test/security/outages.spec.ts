@@ -145,6 +145,49 @@ describe('a process that hangs', () => {
     expect(await ready()).toMatchObject({ status: 200, missing: [] });
   });
 
+  it.each([
+    ['a full disk', `'53100'`, 'the log cannot be written: the disk is full'],
+    ['a database that is read-only', `'25006'`, 'the log cannot be written: the database is read-only'],
+  ])('C4 is not ready with %s: appends fail, and reads go on', async (_what, code, note) => {
+    await test.admin.query(`
+      create function log.fails() returns trigger language plpgsql as $$
+        begin raise 'could not extend file "base/1/2"' using errcode = ${code}; end $$;
+      create trigger fails before insert on log.event for each row execute function log.fails();`);
+    const [found, { data }] = await Promise.all([ready(), look()]).finally(() =>
+      test.admin.query('drop trigger fails on log.event; drop function log.fails'),
+    );
+    expect(found).toMatchObject({ status: 503, missing: ['appends'] });
+    expect(found.checks['appends']?.note).toBe(note);
+    expect(data?.game.id).toBe(members.game);
+    expect(await ready()).toMatchObject({ status: 200, missing: [] });
+  });
+
+  it('C4 is not ready while somebody else’s lock keeps the log from being written, and reads go on', async () => {
+    const client = await test.admin.connect();
+    await client.query('begin');
+    await client.query('lock table log.event in share mode');
+    const [found, { data }] = await Promise.all([ready(), look()]);
+    await client.query('rollback');
+    client.release();
+    expect(found).toMatchObject({ status: 503, missing: ['appends'] });
+    expect(found.checks['appends']?.note).toBe(
+      'the log cannot be written: somebody else holds a lock on the log',
+    );
+    expect(data?.game.id).toBe(members.game);
+    expect(await ready()).toMatchObject({ status: 200, missing: [] });
+  });
+
+  it('C4 leaves nothing in the log by asking whether it can be written', async () => {
+    const count = async () => (await test.admin.query('select count(*) from log.event')).rows;
+    const before = await count();
+    await ready();
+    expect(await count()).toEqual(before);
+    const { rows } = await test.admin.query(
+      'select 1 from log.club_head h where not exists (select 1 from people.club c where c.id = h.club)',
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('C1 is known to health: consumers and deadlines that are behind', async () => {
     const clock = await settableClock(test.admin, Date.now());
     const due = Date.now();

@@ -20,6 +20,7 @@ export type {
 export { bodyRefusalCodes, systemActor } from './log.js';
 export { isClientCommandId } from './ids.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
+export { tryAppend } from './append/try-append.js';
 export { ClockUnsure, LogUnavailable } from './append/unavailable.js';
 export { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
 export { usualPatience, type Patience } from './append/send.js';

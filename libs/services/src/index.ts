@@ -7,8 +7,10 @@ export {
   type Composition,
   type Registries,
 } from './compose-services.js';
-export { auditRows, repairRow, type Audited, type RowFinding } from './audit-rows.js';
-export { consumerChecks } from './health-checks.js';
+export { auditPeople, rolesWithoutLog } from './audit-people.js';
+export { auditRows, repairRow, type Audited } from './audit-rows.js';
+export type { RowFinding } from './row-finding.js';
+export { appendCheck, consumerChecks } from './health-checks.js';
 export { erasureFileIn, readErasures, writeErasures } from './erasure-file.js';
 export { Incidents } from './incidents.js';
 export { isLost, LostConnections } from './lost-connections.js';

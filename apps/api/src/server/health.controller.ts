@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { StandstillMeter } from '@fairview/events';
 import { backupCheck, checkHealth, type Database, type Health } from '@fairview/platform';
-import { consumerChecks, Incidents, LostConnections, type Services } from '@fairview/services';
+import { appendCheck, consumerChecks, Incidents, LostConnections, type Services } from '@fairview/services';
 import type { FastifyReply } from 'fastify';
 import { migrations } from '../../../../migrations/index.js';
 import { standstillChecks } from './standstill.js';
@@ -39,6 +39,7 @@ export class HealthController {
   private check(): Promise<Health> {
     return checkHealth(this.database.pool, expected, {
       clock: () => Promise.resolve(this.witness.check()),
+      ...appendCheck(this.database.pool),
       ...consumerChecks(this.database.pool),
       ...standstillChecks(this.database.pool, this.meter),
       connections: () => Promise.resolve(this.connections.check()),
