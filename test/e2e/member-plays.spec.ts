@@ -368,8 +368,14 @@ describe('a member who is invited by name', () => {
     expect(invited.invitation).toMatchObject({ note: 'Noor, for the finals', accountId: noor.accountId });
     const { id } = invited.invitation;
     expect(await me(mia.token, 'invitations { id }')).toEqual({ invitations: [] });
-    expect(await me(noor.token, 'invitations { id role note invitedBy }')).toEqual({
-      invitations: [{ id, role: 'SCORER', note: 'Noor, for the finals', invitedBy: 'Orla' }],
+    const shown = 'invitations { id role clubName note invitedBy tournament { id } accountId }';
+    expect(await me(noor.token, shown)).toEqual({
+      invitations: [
+        {
+          ...{ id, role: 'SCORER', clubName: 'Fairview', accountId: noor.accountId },
+          ...{ note: null, invitedBy: null, tournament: null },
+        },
+      ],
     });
     const accept = (input: Fields, token: string) =>
       tell('acceptInvitation', input, '... on InvitationAccepted { role }', token);

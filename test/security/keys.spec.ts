@@ -76,9 +76,9 @@ describe('PE-7 a key of one tournament', () => {
     });
   });
 
-  it('invites nobody to another tournament', async () => {
+  it('invites nobody to another tournament, of which it knows nothing', async () => {
     const offer = { role: 'SCORER', tournamentId: await anotherTournament('Friday') };
-    expect(await invite(await ofTournament(), offer)).toMatchObject({ code: 'beyond-key' });
+    expect(await invite(await ofTournament(), offer)).toMatchObject({ code: 'tournament-unknown' });
   });
 
   it('withdraws no invitation, gives no role and makes no key', async () => {

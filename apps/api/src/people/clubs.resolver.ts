@@ -120,7 +120,8 @@ export class KeyRoleFields {
 export class InvitationFields {
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament that the role is limited to; null if it is for the whole club.',
+    description:
+      'The tournament that the role is limited to; null if it is for the whole club, and for the person invited.',
   })
   tournament(invitation: Invitation, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(invitation, context);
@@ -128,13 +129,18 @@ export class InvitationFields {
 
   @ResolveField(() => String, {
     nullable: true,
-    description: 'The name of the account that sent the invitation.',
+    description: 'The name of the account that sent the invitation; for organizers only.',
   })
   invitedBy(
     { invitedById }: Invitation,
     _args: unknown,
     { loaders }: RequestContext,
-  ): Promise<string | undefined> {
-    return loaders.accountNames.load(invitedById);
+  ): Promise<string | undefined> | null {
+    return invitedById === null ? null : loaders.accountNames.load(invitedById);
+  }
+
+  @ResolveField(() => String, { description: 'The name of the club.' })
+  async clubName({ club }: Invitation, _args: unknown, { loaders }: RequestContext): Promise<string> {
+    return (await loaders.clubNames.load(club)) ?? '';
   }
 }

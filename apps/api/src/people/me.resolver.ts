@@ -32,10 +32,12 @@ export class MeResolver {
 
   @ResolveField(() => [ClubRole], {
     description:
-      'The roles that you hold, at most 200 in a club; empty if you signed in with an entry code. A key sees the roles that apply where it works.',
+      'The roles that you hold, at most 200 in a club; empty if you signed in with an entry code. A key that may read sees the ' +
+      'roles that apply where it works, any other none.',
   })
   async clubs(_me: Me, _args: unknown, { caller }: RequestContext): Promise<ClubRole[]> {
-    const memberships = caller ? await this.people.membershipsOf(caller) : [];
+    const sees = caller && (!caller.key || caller.key.scopes.includes('read'));
+    const memberships = sees ? await this.people.membershipsOf(caller) : [];
     return memberships.flatMap(({ club, assignments }) =>
       assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
     );
@@ -74,7 +76,8 @@ export class MeResolver {
   @ResolveField(() => [Invitation], {
     nullable: true,
     description:
-      'The open invitations for your account alone, oldest first, at most 100; null if the caller is a key.',
+      'The open invitations for your account alone, oldest first, at most 100; null if the caller is a key. Until you accept one, ' +
+      'it says nothing but its club and role.',
   })
   async invitations(_me: Me, _args: unknown, { caller }: RequestContext): Promise<readonly Invitation[]> {
     return caller ? this.own.invitationsFor(caller) : [];
@@ -126,14 +129,18 @@ export class ClubRoleFields {
 
 @Resolver(() => ApiKey)
 export class ApiKeyFields {
-  @ResolveField(() => Club, { description: 'The club that it is for.' })
+  @ResolveField(() => Club, {
+    nullable: true,
+    description: 'The club that it is for; null if you may not see it any more.',
+  })
   club(key: ApiKey): Club {
     return clubAt(key);
   }
 
   @ResolveField(() => Tournament, {
     nullable: true,
-    description: 'The tournament that it is limited to; null if it works in the whole club.',
+    description:
+      'The tournament that it is limited to; null if it works in the whole club, or if you may not see the tournament any more.',
   })
   tournament(key: ApiKey, _args: unknown, context: RequestContext): Promise<Tournament | null> {
     return tournamentAt(key, context);

@@ -52,7 +52,10 @@ export class SeatsResolver {
     const comer = { address, ...defined({ device: device ?? page?.device, by, current }) };
     const done = await this.holders.enter(code, comer);
     return answered(done, ({ token, expiresAt, place }) =>
-      instanceOf(EnteredWithCode, { ...handedOut(page, { token, expiresAt }), entry: entryAt(place) }),
+      instanceOf(EnteredWithCode, {
+        ...handedOut(page, { token, expiresAt }),
+        entry: { ...entryAt(place), letIn: true },
+      }),
     );
   }
 

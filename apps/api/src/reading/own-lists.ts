@@ -2,7 +2,7 @@ import type { Caller, People } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { mayRead } from '../rights/may-read.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { invitationAt, type Invitation } from '../types/club.js';
+import { invitationAt, offerAt, type Invitation } from '../types/club.js';
 import { apiKeyOf, Session, type ApiKey } from '../types/me.js';
 import type { Node } from '../types/node.js';
 import { passkeyOf, type AccountPasskey } from '../types/passkey.js';
@@ -27,7 +27,7 @@ export class OwnLists {
 
   async invitationsFor({ account }: Caller): Promise<readonly Invitation[]> {
     const open = account === undefined ? [] : await this.people.invitations.addressedTo(account);
-    return open.map(({ club, ...made }) => invitationAt(club, made));
+    return open.map(({ club, ...made }) => offerAt(club, made));
   }
 
   async invitationsOf(club: string): Promise<readonly Invitation[]> {

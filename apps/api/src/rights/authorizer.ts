@@ -1,8 +1,8 @@
-import { mayCall, type Caller, type Claim } from '@fairview/people';
+import { mayCall, type Caller, type Claim, type EntryPlace } from '@fairview/people';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { refuseCaller } from './not-allowed.js';
-import { noId, type Guarded, type ResourceAt, type ResourceKind } from './right.js';
+import { noId, type Edge, type Guarded, type ResourceAt, type ResourceKind } from './right.js';
 import type { ResourceScope } from '../loaders/id-lookup.js';
 import type { ResourceLocator } from './resource-locator.js';
 
@@ -42,6 +42,9 @@ const disputeIdAt = 'args.input.disputeId';
 
 /** Checks the guarded rows of the table, one field at a time. */
 export class Authorizer {
+  /** What each operation was shown to lead to: a list leads to the same place many times. */
+  private readonly led = new WeakMap<RequestContext, Map<string, Promise<boolean>>>();
+
   constructor(private readonly resources: ResourceLocator) {}
 
   /**
@@ -63,6 +66,56 @@ export class Authorizer {
       if (!mayCall(right, caller, new Set())) throw refuseCaller(right, caller);
       return source.args;
     }
+    const args = await this.judged(right, resource, source, context);
+    return right.also ? this.withAlso(right, right.also, { ...source, args }, context) : args;
+  }
+
+  /** Whether the caller may see what a field leads to; its id stands in the parent. What has none is for the resolver to say. */
+  async leads({ resource, ...right }: Edge, source: FieldSource, context: RequestContext): Promise<boolean> {
+    const id = valueAt(source, resource.path);
+    if (typeof id !== 'string' || (resource.unless && valueAt(source, resource.unless) === true)) return true;
+    // A device may name any of its seats, and then sees its tournament: that is where they lead before it names one.
+    const isAt = ({ club, tournament }: EntryPlace): boolean =>
+      (resource.kind === 'club' ? club : tournament) === id;
+    if (context.caller?.device?.seats.some(isAt)) return true;
+    const known = this.led.get(context) ?? new Map<string, Promise<boolean>>();
+    this.led.set(context, known);
+    const place = `${resource.kind} ${id}`;
+    const seen = known.get(place) ?? this.seesAt(right, resource.kind, id, context);
+    known.set(place, seen);
+    return seen;
+  }
+
+  private async seesAt(
+    right: Guarded,
+    kind: ResourceAt['kind'],
+    id: string,
+    context: RequestContext,
+  ): Promise<boolean> {
+    if (kind === 'node') return false;
+    const found = await this.resources.find(kind, id);
+    return found !== undefined && this.sees(right, kind, found, context);
+  }
+
+  /** The arguments with the id of a second resource, or with one that names nothing if the caller may not see it. */
+  private async withAlso(
+    right: Guarded,
+    also: ResourceAt,
+    source: FieldSource,
+    context: RequestContext,
+  ): Promise<FieldSource['args']> {
+    const id = valueAt(source, also.path);
+    const isOpen = typeof id !== 'string' || (await this.seesAt(right, also.kind, id, context));
+    return isOpen ? source.args : this.blank(source, also);
+  }
+
+  private async judged(
+    right: Guarded,
+    resource: ResourceAt,
+    source: FieldSource,
+    context: RequestContext,
+  ): Promise<FieldSource['args']> {
+    const { caller } = context;
     const { kind } = resource;
     if (kind === 'node') return this.withSeen(right, source, context);
     const args = resource.orSlug ? await this.withId(kind, source.args) : source.args;

@@ -79,7 +79,11 @@ export const ofCommands: RightsTable = {
   'Mutation.changePassword': { to: 'signed-in' },
   'Mutation.endSession': { to: 'signed-in' },
   'Mutation.createClub': { to: 'signed-in' },
-  'Mutation.createApiKey': { to: 'signed-in', resource: { kind: 'club', path: 'args.input.clubId' } },
+  'Mutation.createApiKey': {
+    to: 'signed-in',
+    resource: { kind: 'club', path: 'args.input.clubId' },
+    also: { kind: 'tournament', path: 'args.input.tournamentId' },
+  },
   'Mutation.revokeApiKey': { to: 'signed-in' },
 
   // People decides who may invite: the club's organizers anywhere, a tournament's to their tournament, and a key only as
@@ -88,6 +92,7 @@ export const ofCommands: RightsTable = {
     to: 'signed-in',
     scope: 'organize',
     resource: { kind: 'club', path: 'args.input.clubId' },
+    also: { kind: 'tournament', path: 'args.input.tournamentId' },
   },
   'Mutation.withdrawInvitation': onClub,
   'Mutation.eraseText': onClub,

@@ -1,7 +1,14 @@
-import { defaultFieldResolver, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  getNamedType,
+  isObjectType,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLSchema,
+} from 'graphql';
 import type { RequestContext } from '../request/context.js';
 import type { Authorizer } from './authorizer.js';
-import { typesByField, type FieldRight, type Guarded, type RightsTable } from './right.js';
+import { isEdge, typesByField, type FieldRight, type Guarded, type RightsTable } from './right.js';
 
 type Field = GraphQLField<unknown, RequestContext, Record<string, unknown>>;
 
@@ -16,9 +23,34 @@ export function fieldsOf(schema: GraphQLSchema): ReadonlyMap<string, Field> {
 }
 
 /** The row that a field, named `Type.field`, is covered by: its own, or that of its type. */
-export function rowOf(fieldName: string): string {
+export function rowOf(fieldName: string, table: RightsTable): string {
   const [type = ''] = fieldName.split('.');
-  return typesByField.has(type) ? fieldName : type;
+  return typesByField.has(type) || Object.hasOwn(table, fieldName) ? fieldName : type;
+}
+
+/** The types whose objects a command or a subscription makes, or that are pages: who may have those sees what is in them. */
+function answersOf(schema: GraphQLSchema): ReadonlySet<string> {
+  const roots = [schema.getMutationType(), schema.getSubscriptionType()];
+  const types = roots.flatMap((root) =>
+    Object.values(root?.getFields() ?? {}).map(({ type }) => getNamedType(type)),
+  );
+  return new Set(
+    types.flatMap((type) => (isUnionType(type) ? type.getTypes().map(({ name }) => name) : [type.name])),
+  );
+}
+
+/**
+ * Fields that lead from a value to a club or a tournament: each has a row of its own, which says whether the caller is judged
+ * there again.
+ */
+export function edgesOf(schema: GraphQLSchema): readonly string[] {
+  const answers = answersOf(schema);
+  return [...fieldsOf(schema)].flatMap(([name, { type }]) => {
+    const [parent = ''] = name.split('.');
+    const leadsOut = ['Club', 'Tournament'].includes(getNamedType(type).name);
+    const isInside = typesByField.has(parent) || answers.has(parent) || /(Connection|Edge)$/u.test(parent);
+    return leadsOut && !isInside ? [name] : [];
+  });
 }
 
 /** Rows that a schema needs and the table lacks, and rows that cover nothing. */
@@ -26,7 +58,10 @@ export function mismatches(
   schema: GraphQLSchema,
   table: RightsTable,
 ): { readonly unguarded: readonly string[]; readonly stale: readonly string[] } {
-  const needed = new Set([...fieldsOf(schema).keys()].map(rowOf));
+  const needed = new Set([
+    ...[...fieldsOf(schema).keys()].map((name) => rowOf(name, table)),
+    ...edgesOf(schema),
+  ]);
   return {
     unguarded: [...needed].filter((name) => !Object.hasOwn(table, name)),
     stale: Object.keys(table).filter((name) => !needed.has(name)),
@@ -45,6 +80,13 @@ function guard(name: string, field: Field, right: Guarded, authorizer: Authorize
       subscribe(parent, await authorizer.admit(right, { parent, args }, context), context, info);
     return;
   }
+  if (isEdge(right)) {
+    field.resolve = async (parent, args, context, info) =>
+      (await authorizer.leads(right, { parent, args }, context))
+        ? resolve(parent, args, context, info)
+        : null;
+    return;
+  }
   field.resolve = async (parent, args, context, info) =>
     resolve(parent, await authorizer.admit(right, { parent, args, isCommand }, context), context, info);
 }
@@ -60,7 +102,7 @@ export function enforce(schema: GraphQLSchema, table: RightsTable, authorizer: A
       `rights: no row for ${unguarded.join(', ') || '-'}; rows that cover nothing: ${stale.join(', ') || '-'}`,
     );
   for (const [name, field] of fieldsOf(schema)) {
-    const right = table[rowOf(name)];
+    const right = table[rowOf(name, table)];
     if (isGuarded(right)) guard(name, field, right, authorizer);
   }
   return schema;

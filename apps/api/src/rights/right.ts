@@ -13,6 +13,8 @@ export interface ResourceAt {
   readonly orSlug?: true;
   /** Whether `args.input.disputeId` may name a dispute instead. */
   readonly orDispute?: true;
+  /** Where it says that this very answer let the caller in, who was judged before that: it is then shown. */
+  readonly unless?: `parent.${string}`;
 }
 
 /**
@@ -24,10 +26,31 @@ export interface Guarded extends Right {
   /** A command that the seats of a closed tournament still give; they give no other. */
   readonly afterClose?: true;
   readonly resource?: ResourceAt;
+  /** Another resource that an argument may name. If the caller may not see it, its id is replaced in the same way. */
+  readonly also?: ResourceAt;
+}
+
+/**
+ * A right of a field that leads to something else, whose id its parent knows: what the caller may not see is null there, as it
+ * is for the query of that thing.
+ */
+export interface Edge extends Guarded {
+  readonly to: 'public';
+  readonly resource: ResourceAt & { readonly path: `parent.${string}` };
 }
 
 /** `as-parent`: open to everyone who may see the object; nothing is looked up for it. */
 export type FieldRight = 'as-parent' | Guarded;
+
+/** A field that leads to a thing of a kind, by the id that stands there in its parent. */
+export const edgeTo = (
+  kind: 'club' | 'tournament',
+  path: `parent.${string}`,
+  more: Pick<ResourceAt, 'unless'> = {},
+): Edge => ({ to: 'public', resource: { kind, path, ...more } });
+
+export const isEdge = (right: Guarded): right is Edge =>
+  right.to === 'public' && right.resource?.path.startsWith('parent.') === true;
 
 /**
  * Types where every field needs a row of its own, because not all fields are open to the same people. Every other type is a
@@ -44,7 +67,10 @@ export const typesByField: ReadonlySet<string> = new Set([
   'Game',
 ]);
 
-/** A row for each `Type.field` of the types that go by field, and for each other object type as a whole. */
+/**
+ * A row for each `Type.field` of the types that go by field, and for each other object type as a whole; beside that one a row for
+ * each of its fields that leads out of it.
+ */
 export type RightsTable = Readonly<Record<string, FieldRight>>;
 
 /** An id that names nothing, here or anywhere. */

@@ -12,6 +12,7 @@ import type { RequestContext } from '../request/context.js';
 import { parseOptions, type Admission, type OperationRequest } from '../limits/admission.js';
 import { refuse, transportRefusals } from '../limits/refusals.js';
 import { publicError } from '../transport/errors.js';
+import { Introspection } from './introspection.js';
 
 /**
  * What an operation costs, or why it is not answered. A page whose session has ended may still send requests that only
@@ -76,8 +77,10 @@ export function apolloServer(
     (level: 'debug' | 'info' | 'warn' | 'error') =>
     (message?: unknown): void =>
       log[level](String(message));
+  const introspection = new Introspection();
   return new ApolloServer<RequestContext>({
     schema,
+    stringifyResult: introspection.textOf,
     introspection: true,
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
@@ -96,6 +99,7 @@ export function apolloServer(
       ApolloServerPluginUsageReportingDisabled(),
       costRule(admission),
       outageStatus,
+      introspection.plugin,
       ...plugins,
     ],
   });

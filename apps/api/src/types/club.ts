@@ -63,7 +63,7 @@ export class MemberConnection extends connectionOf(Member, 'Member') {}
 export class Invitation implements Node {
   readonly club: string;
   readonly tournamentId: string | null;
-  readonly invitedById: string;
+  readonly invitedById: string | null;
 
   @Field(() => ID, { description: 'Id of the invitation. This is not its code.' })
   readonly id: string;
@@ -73,7 +73,7 @@ export class Invitation implements Node {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Who it is for, in the words of the person who made it.',
+    description: 'Who it is for, in the words of the person who made it; for organizers only.',
   })
   readonly note: string | null;
 
@@ -97,4 +97,11 @@ export const invitationAt = (
     tournamentId: tournament ?? null,
     note: note ?? null,
     accountId: account ?? null,
+  });
+
+/** An open invitation as the account that it is for sees it: its club and role, and nothing else of the club. */
+export const offerAt = (...[club, made]: Parameters<typeof invitationAt>): Invitation =>
+  instanceOf(Invitation, {
+    ...invitationAt(club, made),
+    ...{ invitedById: null, tournamentId: null, note: null },
   });

@@ -35,6 +35,8 @@ export class Entry implements Node {
   readonly tournamentId: string;
   /** The head of its tournament, if it is at hand. */
   readonly row?: TournamentRow;
+  /** The answer that shows it has just let the caller in to it. */
+  readonly letIn?: true;
 
   @Field(() => ID, { description: 'Id of the entry.' })
   readonly id: string;

@@ -46,7 +46,10 @@ export function Keys({ clubs }: Pick<Viewer, 'clubs'>) {
             {keys.map((key) => (
               <tr key={key.id}>
                 <th scope="row">
-                  {key.label} <span className="quiet">{key.tournament?.name ?? key.club.name}</span>
+                  {key.label}{' '}
+                  <span className="quiet">
+                    {key.tournament?.name ?? key.club?.name ?? say('no-longer-yours')}
+                  </span>
                 </th>
                 <td>{key.scopes.map((scope) => say(`scope-${scope}`)).join(', ')}</td>
                 <td>{day(key.expiresAt)}</td>
