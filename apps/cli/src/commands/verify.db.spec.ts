@@ -126,9 +126,10 @@ describe('fairview verify and export', () => {
       `insert into people.account (id, name, skeleton, password_hash, created_at) values ($1, 'Mallory', 'mallory', '', 0)`,
       [account],
     );
-    await admin.query(`insert into people.club (id, name, skeleton, created_at) values ($1, 'Here', 'here', 0)`, [
-      club,
-    ]);
+    await admin.query(
+      `insert into people.club (id, name, skeleton, created_at) values ($1, 'Here', 'here', 0)`,
+      [club],
+    );
     await admin.query(
       `insert into people.invitation (hash, id, club, role, invited_by, created_at, expires_at)
        values ('\\x00', $1, $2, 'organizer', $3, 0, 9000000000000000)`,

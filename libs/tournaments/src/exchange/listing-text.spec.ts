@@ -19,7 +19,17 @@ describe('a table as CSV', () => {
     const names = ['=1+1', '+1', '-1', '@x', '\tx', '\rx', '\uFF1D1+1', '\uFF20x', 'x=1'];
     const text = csvOf({ columns: ['name', 'net'], rows: names.map((name) => [name, -5]) });
     const cells = text.split('\r\n').slice(1, -1);
-    expect(cells).toEqual([`'=1+1,-5`, `'+1,-5`, `'-1,-5`, `'@x,-5`, `'\tx,-5`, `"'\rx",-5`, `'\uFF1D1+1,-5`, `'\uFF20x,-5`, `x=1,-5`]);
+    expect(cells).toEqual([
+      `'=1+1,-5`,
+      `'+1,-5`,
+      `'-1,-5`,
+      `'@x,-5`,
+      `'\tx,-5`,
+      `"'\rx",-5`,
+      `'\uFF1D1+1,-5`,
+      `'\uFF20x,-5`,
+      `x=1,-5`,
+    ]);
   });
 });
 
