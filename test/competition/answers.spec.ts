@@ -189,6 +189,43 @@ describe('fairview pair, standings and convert', () => {
     expect(out.split('\n').filter((line) => line.startsWith('001'))).toHaveLength(5);
   });
 
+  it.each(['KS/L+1', 'BH/C3', 'AOB/C1', 'ARO/U1000', 'BH,BH'])(
+    'converts a TRF with the key %s into a file that can be paired, and says if it has no keys',
+    async (key) => {
+      const players = [1, 2, 3, 4].map(
+        (number) => `001 ${String(number).padStart(4)}      ${`Player ${number}`.padEnd(33)}`,
+      );
+      const trf = `142 3\n152 W\n212 PTS,${key}\n${players.join('\n')}\n`;
+      const { out } = await fairview(['convert', '--to', 'json', '--json', '-'], trf);
+      const [answer] = lines(out) as { text: string; notes?: readonly { code: string; message: string }[] }[];
+      const isKnown = key === 'BH,BH';
+      expect(answer?.notes?.map(({ code }) => code)).toEqual(isKnown ? undefined : ['left-out']);
+      expect(JSON.parse(answer?.text ?? '')).toMatchObject(isKnown ? { tieBreaks: ['PTS', 'BH'] } : {});
+      expect(await fairview(['pair', '-'], answer?.text)).toMatchObject({ status: 0, err: '' });
+    },
+  );
+
+  it('notes what a TRF states and the answer does not follow, in the line or on standard error', async () => {
+    const trf = [1, 2]
+      .map(
+        (number) =>
+          `001 ${String(number).padStart(4)}`.padEnd(80) +
+          ` 3.0    1  ${`${3 - number}`.padStart(4)} ${number === 1 ? 'w' : 'b'} =`,
+      )
+      .join('\n');
+    const json = await fairview(['standings', '--json', '--by', 'PTS', '-'], trf);
+    expect(lines(json.out)).toMatchObject([
+      {
+        ok: true,
+        note: expect.stringContaining('By the results number 1 has 0.5 points') as string,
+        notes: [{ code: 'trf-points-differ', at: '/lines/1' }],
+      },
+    ]);
+    const text = await fairview(['standings', '--by', 'PTS', '-'], trf);
+    expect([text.status, text.err]).toEqual([0, expect.stringContaining('/lines/1: By the results')]);
+    expect(text.out).not.toContain('By the results');
+  });
+
   it('docs/tournament-file.md lists every refusal with its sentence', () => {
     const page = readFileSync(new URL('../../docs/tournament-file.md', import.meta.url), 'utf8');
     const rows = Object.entries(sentences).map(([code, sentence]) => `| \`${code}\` | ${sentence} |`);

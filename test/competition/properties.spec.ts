@@ -8,6 +8,9 @@ import {
   type PairedRound,
   type Tournament,
 } from '@fairview/competition';
+import { readEntries } from '../../libs/tournaments/src/exchange/read-entries.js';
+import { run } from '../../apps/cli/src/program.js';
+import type { Stdio } from '../../apps/cli/src/process/stdio.js';
 import { chance, shuffled, type Pick } from '../kit/random.js';
 
 type RoundOfFile = { pairs: Record<string, unknown>[]; unpaired: Record<string, unknown>[] };
@@ -71,6 +74,30 @@ function* seasonOf(
     done.unpaired.push(...unpaired);
     file.rounds = [...file.rounds, done];
   }
+}
+
+/** Names that need quotes, look like formulas or are of characters beyond the first plane; some have none. */
+function naughtyNames(file: TournamentFile, pick: Pick): unknown {
+  const names = ['Ada, "the first"', '=1+1', 'Ben;Bo', 'Zoë 😀', "O'Neill", '-', '\tTab', undefined];
+  return (file['entrants'] as readonly { id: unknown }[]).map((each) => ({
+    ...each,
+    name: names[pick(names.length)],
+  }));
+}
+
+/** What `fairview convert` answers for a file. */
+async function convert(file: string, form: string) {
+  let out = '';
+  const stdio: Stdio = {
+    stdin: (async function* () {
+      yield Buffer.from(file);
+    })(),
+    out: async (text) => void (out += text),
+    err: async () => undefined,
+    status: 0,
+  };
+  const status = await run(['convert', '--json', '--to', form, '-'], stdio);
+  return { status, out };
 }
 
 const onBoard = (result: unknown): boolean => !/[+*]|-\/-/u.test(String(result));
@@ -222,7 +249,8 @@ describe.each<Format>(['team-swiss', 'team-round-robin'])('%s as TRF', (format) 
           unpaired: round.unpaired.toSorted((one, other) => one.who - other.who),
         })),
       };
-      expect(again.value).toEqual(ordered);
+      const { stated: _stated, ...value } = again.value;
+      expect(value).toEqual(ordered);
       const keys = ['MP', 'GP', 'EDE', 'BC', 'TBR'];
       expect(standingsOf(again.value, keys)).toEqual(standingsOf(tournament, keys));
     }
@@ -253,4 +281,46 @@ describe.each<Format>(['swiss-dutch', 'round-robin', 'double-round-robin'])('%s 
       expect(asked).toBeGreaterThan(20);
     },
   );
+});
+
+describe.each(formats)('%s in every form', (format) => {
+  const forms = ['json', 'trf16', 'trf26', 'csv'] as const;
+
+  it('is written by convert so that it is read again without a note and ranks and pairs as before, or is refused', async () => {
+    const written = new Map<string, number>();
+    for (let seed = 1; seed <= (process.env['LONG'] ? 100 : 2); seed++)
+      for (const [file] of seasonOf(format, chance(seed))) {
+        const named = { ...file, entrants: naughtyNames(file, chance(seed)) };
+        const tournament = read(named);
+        const keys = format.startsWith('team') ? ['MP', 'GP'] : ['PTS', 'SB', 'DE', 'WIN'];
+        for (const form of forms) {
+          const { status, out } = await convert(JSON.stringify(named), form);
+          const answer = JSON.parse(out) as { ok: boolean; code?: string; text: string };
+          expect([status === 0, answer.code]).toEqual([answer.ok, answer.ok ? undefined : 'trf-cannot-say']);
+          if (!answer.ok) continue;
+          written.set(form, (written.get(form) ?? 0) + 1);
+          if (form === 'csv') {
+            const lines = readEntries(answer.text, 'csv', false);
+            const names = lines.ok ? lines.value.map((line) => (line.ok ? line.value.name : null)) : [];
+            expect(names).toEqual(tournament.competitors.map(({ id, name }) => name?.trim() || String(id)));
+            continue;
+          }
+          const again = readTournamentFile(answer.text);
+          if (!again.ok) throw new Error(`${seed}: ${again.message} ${answer.text}`);
+          expect(again.value.notes).toBeUndefined();
+          expect([seed, form, standingsOf(again.value, keys)]).toEqual([
+            seed,
+            form,
+            standingsOf(tournament, keys),
+          ]);
+          expect([seed, form, pairNextRound(again.value).ok]).toEqual([
+            seed,
+            form,
+            pairNextRound(tournament).ok,
+          ]);
+        }
+      }
+    expect(written.get('csv')).toBe(written.get('json'));
+    expect(written.get('json')).toBeGreaterThan(2);
+  });
 });

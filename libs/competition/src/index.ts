@@ -49,4 +49,8 @@ export { writeTrf } from './trf/write-trf.js';
 export type { TrfVersion } from './trf/words.js';
 export { writeTournament } from './file/write-tournament.js';
 export { writeCsv } from './file/write-csv.js';
+export { keysInFile, leftOut } from './trf/left-out.js';
+export { note, noteSentences, type Note } from './model/notes.js';
+export { lineUses, type LineUse } from './trf/line-uses.js';
+export { rankNotes } from './trf/rank-notes.js';
 export { expectedPercent } from './ratings/tables.js';

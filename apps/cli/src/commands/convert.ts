@@ -1,4 +1,6 @@
 import {
+  keysInFile,
+  leftOut,
   readTournamentFile,
   refusalAnswer,
   refuse,
@@ -30,7 +32,7 @@ function written(tournament: Tournament, to: Target): Answer<string> {
   switch (to) {
     case 'json':
       return tournament.otherSystem === undefined
-        ? { ok: true, value: writeTournament(tournament) }
+        ? { ok: true, value: writeTournament({ ...tournament, tieBreaks: keysInFile(tournament) }) }
         : refuse('format-unknown', '', { format: tournament.otherSystem });
     case 'csv':
       return { ok: true, value: writeCsv(tournament) };
@@ -40,12 +42,25 @@ function written(tournament: Tournament, to: Target): Answer<string> {
   }
 }
 
+/** Nothing is written that cannot be read again: limits of the other form may be narrower than those of the first. */
+function readAgain(file: string, to: Target): Answer<string> {
+  const again = to === 'csv' ? { ok: true as const } : readTournamentFile(file);
+  return again.ok ? { ok: true, value: file } : refuse('cannot-be-written', again.at, { why: again.message });
+}
+
 function answered(text: string, to: Target): Answered {
   const tournament = readTournamentFile(text);
   if (!tournament.ok) return refused(tournament);
-  const file = written(tournament.value, to);
-  if (!file.ok) return refused(file);
-  return { ok: true, json: { ok: true, to, text: file.value }, text: () => file.value };
+  const once = written(tournament.value, to);
+  const file = once.ok ? readAgain(once.value, to) : once;
+  const notes = tournament.value.notes ?? [];
+  if (!file.ok) return { ...refused(file), notes };
+  return {
+    ok: true,
+    json: { ok: true, to, text: file.value },
+    text: () => file.value,
+    notes: [...notes, ...leftOut(tournament.value, to)],
+  };
 }
 
 /** `fairview convert`: needs neither network nor database. */

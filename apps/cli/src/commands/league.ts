@@ -2,12 +2,14 @@ import {
   isTrf,
   jsonLine,
   leagueOf,
+  rankNotes,
   readTournamentFile,
   refusalAnswer,
   refuse,
   standingsOf,
   type Answer,
   type LeagueRow,
+  type Note,
   type RanksOfTournament,
   type Tournament,
 } from '@fairview/competition';
@@ -50,7 +52,10 @@ const playerOf = ({ competitors }: Tournament, who: number): string =>
   (competitors[who]?.name ?? String(competitors[who]?.id ?? '')).trim().normalize('NFC');
 
 /** The ranks of a tournament by player. Refused: an unreadable file, an open round, a name that occurs twice. */
-function ranksIn(text: string, by?: readonly string[]): Answer<RanksOfTournament> {
+function ranksIn(
+  text: string,
+  by?: readonly string[],
+): Answer<{ readonly ranks: RanksOfTournament; readonly notes: readonly Note[] }> {
   const read = readTournamentFile(text);
   if (!read.ok) return read;
   const { value } = read;
@@ -64,7 +69,10 @@ function ranksIn(text: string, by?: readonly string[]): Answer<RanksOfTournament
     if (ranks.has(player)) return refuse('id-twice', `/entrants/${who}`, { id: player });
     ranks.set(player, rank);
   }
-  return { ok: true, value: ranks };
+  return {
+    ok: true,
+    value: { ranks, notes: [...(value.notes ?? []), ...rankNotes(value, standings.value)] },
+  };
 }
 
 /** The league as a table for people: rank, name, points, and the points from each tournament. */
@@ -135,12 +143,16 @@ async function ranksOf(file: string, by: readonly string[] | undefined, stdio: S
   const refused = (why: string): RanksOfFile => ({ place: file, ranks: refuse('unreadable', '', { why }) });
   try {
     for await (const texts of textsOf(file, false, stdio, isTrf))
-      for (const read of texts) {
-        const { text, latin1 } = read;
-        if (latin1) await stdio.err(`fairview league: ${file}: ${readAsLatin1}\n`);
+      for (const each of texts) {
+        const { text, latin1 } = each;
+        if (latin1) await stdio.err(`fairview league: ${file}: ${readAsLatin1.message}\n`);
         if (!text.ok) return refused('it is not text');
-        const place = isTrf(text.value) ? file : placeOf(file, read, { isLine: false });
-        return { place, ranks: ranksIn(text.value, by) };
+        const place = isTrf(text.value) ? file : placeOf(file, each, { isLine: false });
+        const read = ranksIn(text.value, by);
+        if (!read.ok) return { place, ranks: read };
+        for (const { message } of read.value.notes)
+          await stdio.err(`fairview league: ${place}: ${plain(message)}\n`);
+        return { place, ranks: { ok: true, value: read.value.ranks } };
       }
     return refused('it is empty');
   } catch (error) {

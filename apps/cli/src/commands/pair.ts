@@ -20,9 +20,11 @@ function answered(text: string): Answered {
   const tournament = readTournamentFile(text);
   if (!tournament.ok) return refused(tournament);
   const round = pairNextRound(tournament.value);
-  if (!round.ok) return refused(round);
+  const notes = tournament.value.notes ?? [];
+  if (!round.ok) return { ...refused(round), notes };
   return {
     ok: true,
+    notes,
     json: pairingAnswer(tournament.value, round.value),
     text: () => pairingText(tournament.value, round.value),
   };

@@ -1,4 +1,5 @@
 import {
+  rankNotes,
   readTournamentFile,
   refusalAnswer,
   standingsAnswer,
@@ -35,9 +36,11 @@ function answered(text: string, { after, by }: StandingsFlags): Answered {
   const tournament = readTournamentFile(text);
   if (!tournament.ok) return refused(tournament);
   const standings = standingsOf(tournament.value, by ?? tournament.value.tieBreaks, after);
-  if (!standings.ok) return refused(standings);
+  const notes = tournament.value.notes ?? [];
+  if (!standings.ok) return { ...refused(standings), notes };
   return {
     ok: true,
+    notes: [...notes, ...rankNotes(tournament.value, standings.value)],
     json: standingsAnswer(tournament.value, standings.value),
     text: () => standingsText(tournament.value, standings.value),
   };

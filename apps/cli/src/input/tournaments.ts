@@ -1,5 +1,13 @@
 import { plain, type Checked } from '@fairview/kernel';
-import { isTrf, jsonLine, refuse, type FileRefusal, type WrittenAnswer } from '@fairview/competition';
+import {
+  isTrf,
+  jsonLine,
+  note,
+  refuse,
+  type FileRefusal,
+  type Note,
+  type WrittenAnswer,
+} from '@fairview/competition';
 import { placeOf } from './place.js';
 import { textsOf } from './records.js';
 import { whyOfSystem } from '../process/system-errors.js';
@@ -18,10 +26,21 @@ export interface Answered {
   readonly json: WrittenAnswer;
   /** For people, made on demand: the answer, or why there is none. */
   readonly text: () => string;
+  /** What the file states and the answer does not follow. */
+  readonly notes?: readonly Note[];
 }
 
 /** The note about a TRF that is not UTF-8. Programs before 2016 and many since use the Windows encoding. */
-export const readAsLatin1 = 'This is not UTF-8 and was read as Latin-1: look at the names.';
+export const readAsLatin1 = note('read-as-latin1', '');
+
+/** The notes of an answer as fields of its line: each by its code, and all of them as one text. */
+function writtenNotes(notes: readonly Note[]): WrittenAnswer {
+  if (notes.length === 0) return {};
+  return {
+    note: notes.map(({ message }) => message).join(' '),
+    notes: notes.map(({ code, message, at }) => ({ code, message, at })),
+  };
+}
 
 /** Why bytes are not text: as a refusal of the file. */
 function notText(text: Checked<string>): FileRefusal | null {
@@ -32,8 +51,8 @@ function notText(text: Checked<string>): FileRefusal | null {
 
 /**
  * Answers every tournament of every file in order. With `json` or `jsonl` each answer is a line on standard output,
- * refusals and unreadable files too; else answers go to standard output and refusals to standard error. Of a TRF that was
- * read as Latin-1 the line has a `note`, or standard error does. The exit status is 1 if any was refused.
+ * refusals and unreadable files too; else answers go to standard output and refusals to standard error. What a file states and the
+ * answer does not follow is noted in the line, or on standard error. The exit status is 1 if any was refused.
  */
 export async function answerFiles(
   command: string,
@@ -45,19 +64,16 @@ export async function answerFiles(
 ): Promise<void> {
   const asJson = json === true || jsonl === true;
   let answers = 0;
-  const write = async (
-    answered: readonly (Answered & { readonly place: () => string; readonly note?: string })[],
-  ): Promise<void> => {
+  const write = async (answered: readonly (Answered & { readonly place: () => string })[]): Promise<void> => {
     if (answered.some(({ ok }) => !ok)) stdio.status = 1;
     if (asJson) {
-      const written = answered.map(({ json, note }) =>
-        jsonLine(note === undefined ? json : { ...json, note }),
-      );
+      const written = answered.map(({ json, notes = [] }) => jsonLine({ ...json, ...writtenNotes(notes) }));
       if (written.length > 0) await stdio.out(`${written.join('\n')}\n`);
       return;
     }
-    for (const { ok, text, place, note } of answered) {
-      if (note !== undefined) await stdio.err(`fairview ${command}: ${place()}: ${note}\n`);
+    for (const { ok, text, place, notes = [] } of answered) {
+      for (const { message, at } of notes)
+        await stdio.err(`fairview ${command}: ${place()}: ${at === '' ? '' : `${at}: `}${plain(message)}\n`);
       if (!ok) await stdio.err(`fairview ${command}: ${place()}: ${plain(text())}\n`);
       else await stdio.out(`${answers++ > 0 ? '\n' : ''}${text()}`);
     }
@@ -74,7 +90,7 @@ export async function answerFiles(
             const isJson = !latin1 && (made.ok || (text.ok && /^\uFEFF?\s*[{[]/u.test(text.value)));
             return isJson ? placeOf(file, each, { isLine: jsonl === true }) : file;
           };
-          return { ...made, place, ...(latin1 ? { note: readAsLatin1 } : {}) };
+          return { ...made, place, notes: [...(latin1 ? [readAsLatin1] : []), ...(made.notes ?? [])] };
         });
         await write(answered);
       }

@@ -27,7 +27,7 @@ export function writeCsv(tournament: Tournament): string {
   const rows = competitors.map(({ id, name, rating }, who) => [
     String(who + 1),
     cell(String(id)),
-    cell(name ?? ''),
+    cell(name ?? String(id)),
     String(rating ?? ''),
     decimal(valueOf(evaluation.total(who))),
     ...(records[who] ?? []).map(({ kind, opponent, side }) =>

@@ -51,7 +51,8 @@ export const isVoluntary = (kind: RoundKind): boolean => kind === 'forfeit-loss'
 export const isRequested = (kind: RoundKind): boolean =>
   kind === 'half-bye' || kind === 'zero-bye' || kind === 'absent' || kind === 'withdrawn';
 
-const byePoints: Readonly<Record<ByeKind, keyof PointScale>> = {
+/** Which points a round without an opponent brings. */
+export const byePoints: Readonly<Record<ByeKind, keyof PointScale>> = {
   'pairing-bye': 'pairingBye',
   'half-bye': 'halfBye',
   'zero-bye': 'zeroBye',

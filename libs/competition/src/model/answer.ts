@@ -1,5 +1,5 @@
-import { quoted, type Params } from '@fairview/kernel';
-import { sentences } from './sentences.js';
+import type { Params } from '@fairview/kernel';
+import { sentence, sentences } from './sentences.js';
 
 /** Why a tournament file, or a question about it, is refused: a stable code, a sentence, and where in the file. */
 export interface FileRefusal {
@@ -12,19 +12,13 @@ export interface FileRefusal {
 
 export type Answer<T> = { readonly ok: true; readonly value: T } | FileRefusal;
 
-/** Params that are words of ours. All others may be a stranger's and are cut. */
-const ownWords: ReadonlySet<string> = new Set(['why', 'what', 'wanted', 'values']);
-
 /** A refusal with its sentence. A code without a sentence says itself. */
-export function refuse(code: string, at: string, params: Params = {}): FileRefusal {
-  const sentence = Object.hasOwn(sentences, code) ? (sentences[code] ?? code) : code;
-  const message = sentence.replace(/\{(\w+)\}/gu, (whole, name: string) => {
-    const param = Object.hasOwn(params, name) ? params[name] : undefined;
-    if (param === undefined) return whole;
-    return ownWords.has(name) ? String(param) : quoted(String(param));
-  });
-  return { ok: false, code, message, at };
-}
+export const refuse = (code: string, at: string, params: Params = {}): FileRefusal => ({
+  ok: false,
+  code,
+  message: sentence(sentences, code, params),
+  at,
+});
 
 /** One step further down a JSON pointer. */
 export function pointer(at: string, step: string | number): string {

@@ -1,4 +1,4 @@
-import type { English } from '@fairview/kernel';
+import { quoted, type English, type Params } from '@fairview/kernel';
 
 /** What each refusal of a tournament file says; docs/tournament-file.md lists them. */
 export const sentences: English = {
@@ -39,10 +39,28 @@ export const sentences: English = {
   'no-legal-pairing': 'The round cannot be paired: {why}.',
   'trf-line-unknown': 'The line {name} cannot be read here.',
   'trf-line-broken': 'Line {line} does not have the form of TRF.',
+  'trf-columns-shifted': 'Column {column} of line {line} must be empty: its fields are out of their columns.',
+  'trf-line-twice': 'Line {line} says otherwise than one before it.',
+  'trf-bye-unclear':
+    'Number {number} has a bye in round {round} by line 240, and something else in the line of results.',
   'trf-number-gap': 'Nobody has the starting number {number}.',
   'trf-no-players': 'This is not a TRF: no line begins with 001.',
   'trf-opponents-disagree': 'Number {number} and their opponent in round {round} do not agree.',
   'trf-match-unclear': 'The match of team {team} in round {round} cannot be read: {why}.',
+  'cannot-be-written': 'What would be written cannot be read again: {why}',
   'trf-cannot-say': 'TRF cannot express {what}.',
   'too-large-to-pair': 'There are more than {most} to be paired.',
 };
+
+/** Params that are words of ours. All others may be a stranger's and are cut. */
+const ownWords: ReadonlySet<string> = new Set(['why', 'what', 'wanted', 'values']);
+
+/** The sentence of a code with its params; a code without a sentence says itself. */
+export function sentence(table: English, code: string, params: Params): string {
+  const pattern = Object.hasOwn(table, code) ? (table[code] ?? code) : code;
+  return pattern.replace(/\{(\w+)\}/gu, (whole, name: string) => {
+    const param = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (param === undefined) return whole;
+    return ownWords.has(name) ? String(param) : quoted(String(param));
+  });
+}

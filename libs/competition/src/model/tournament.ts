@@ -1,4 +1,6 @@
+import type { Note } from './notes.js';
 import type { Hundredths } from './points.js';
+import type { TrfStatement } from './statement.js';
 
 /** An id as the file wrote it: `1` and `"1"` are two ids. A whole number too large for a `number` is a `bigint`. */
 export type Id = string | number | bigint;
@@ -122,4 +124,8 @@ export interface Tournament {
   readonly lots: readonly number[] | null;
   /** A system that the file names and that nobody pairs by here: its tournament is ranked, and neither paired nor written. */
   readonly otherSystem?: string;
+  /** What a TRF states besides. */
+  readonly stated?: TrfStatement;
+  /** What the file states and nobody follows here. */
+  readonly notes?: readonly Note[];
 }

@@ -1,5 +1,5 @@
-import { refuse, type Answer } from '../model/answer.js';
-import type { ByeKind, Pair, Result, Unpaired } from '../model/tournament.js';
+import type { Hundredths } from '../model/points.js';
+import type { ByeKind, Pair, PointScale, Result, Unpaired } from '../model/tournament.js';
 import type { TrfCell, TrfPlayer, TrfResult } from './lines.js';
 import type { TrfSettings } from './settings.js';
 
@@ -17,6 +17,14 @@ const played: Readonly<Partial<Record<TrfResult, 'win' | 'draw' | 'loss'>>> = {
   '0': 'loss',
   L: 'loss',
 };
+
+/** What a result against an opponent is worth; an open one nothing. */
+export function worthOf(result: TrfResult, points: PointScale): Hundredths {
+  const onBoard = played[result];
+  if (onBoard !== undefined) return points[onBoard];
+  return result === '+' ? points.forfeitWin : result === '-' ? points.forfeitLoss : 0;
+}
+
 const resultOf: Readonly<Record<string, Result>> = {
   'win loss': '1-0',
   'loss win': '0-1',
@@ -70,19 +78,15 @@ export const unpairedAs = (who: number, kind: ByeKind): Unpaired => ({ who, kind
 /** The words "9 rounds" do not mean a round robin. */
 export const roundRobin = /round[\s-]*robin|all[\s-]*play[\s-]*all|berger/iu;
 
-/** The pairs that may not meet in the round after `last`, by index. Refused: `id-unknown`. */
-export function forbiddenPairs(
+/** The pairs that may not meet in the round after `last`, by index. */
+export const forbiddenPairs = (
   { forbidden: groups }: TrfSettings,
   last: number,
-  size: number,
-): Answer<readonly (readonly [number, number])[]> {
-  const forbidden: [number, number][] = [];
-  for (const { from, to, numbers } of groups) {
-    for (const [index, one] of numbers.entries()) {
-      if (one > size) return refuse('id-unknown', '', { id: one });
-      if (from > last + 1 || to < last + 1) continue;
-      for (const other of numbers.slice(index + 1)) forbidden.push([one - 1, other - 1]);
-    }
-  }
-  return { ok: true, value: forbidden };
-}
+): readonly (readonly [number, number])[] =>
+  groups
+    .filter(({ from, to }) => from <= last + 1 && to >= last + 1)
+    .flatMap(({ numbers }) =>
+      numbers.flatMap((one, index) =>
+        numbers.slice(index + 1).map((other): readonly [number, number] => [one - 1, other - 1]),
+      ),
+    );

@@ -1,4 +1,5 @@
 import type { ScoreName } from '../model/tournament.js';
+import { parseKey } from '../tie-breaks/key.js';
 
 /** Keys that TRF has, too: of players, of teams, and of both. */
 const shared = new Set([
@@ -11,8 +12,11 @@ export const keyOfTrf = (name: string, primary: ScoreName | null): string =>
   primary === null ? name : name.replace(/^PTS$/iu, primary).replace(/^E([MG])([MG])SB/iu, 'ESB:$1$2');
 
 /** What TRF calls a key; null if it has no name for it, as for spread. */
-function nameInTrf(key: string, primary: ScoreName | null): string | null {
+export function nameInTrf(key: string, primary: ScoreName | null): string | null {
   if (key === primary) return 'PTS';
+  if (primary !== null && (key === 'MP' || key === 'GP')) return 'MPvGP';
+  // A key that is not known here came from a TRF.
+  if (parseKey(key) === null) return key;
   const name = key.replace(/^ESB:([MG])([MG])/u, 'E$1$2SB');
   return name !== key || shared.has(key.split('/')[0] ?? '') ? name : null;
 }

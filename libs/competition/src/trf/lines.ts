@@ -1,3 +1,7 @@
+import type { Hundredths } from '../model/points.js';
+import type { TrfPerson } from '../model/statement.js';
+import { figureOf } from './figures.js';
+
 /** What follows an opponent and a colour, as it is written: an empty text is a result that is not there yet. */
 export type TrfResult = '' | '1' | '=' | '0' | 'W' | 'D' | 'L' | '+' | '-' | 'U' | 'F' | 'H' | 'Z';
 
@@ -15,6 +19,10 @@ export interface TrfPlayer {
   readonly number: number;
   readonly name: string;
   readonly rating: number | null;
+  readonly person: TrfPerson;
+  /** Points and rank as the file states them; null if it does not. */
+  readonly points: Hundredths | null;
+  readonly rank: number | null;
   readonly cells: readonly TrfCell[];
 }
 
@@ -22,7 +30,35 @@ const firstRound = 91;
 const width = 10;
 const knownResults = '1=0WDL+-UFHZ';
 
+/** Columns are counted in characters. A line in which none is half of a pair of surrogates has each in one place of its text. */
+export const inPlaces = (line: string): string => line.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, '\uFFFD');
+
+/** What people wrote in columns of a line, from 1. */
+const written = (line: string, from: number, to: number): string =>
+  [...line]
+    .slice(from - 1, to)
+    .join('')
+    .trimEnd();
+
+/** A text in columns of a line. */
+export const textColumn = (line: string, from: number, to: number): string => written(line, from, to).trim();
+
 const column = (line: string, from: number, to: number): string => line.slice(from - 1, to).trim();
+
+/** The first column of a `001` line between fields that is not empty, null if all are: names of another length push all that follows. */
+export function filledGap(line: string): number | null {
+  const places = inPlaces(line);
+  const isFilled = (at: number): boolean => (places[at - 1] ?? ' ') !== ' ';
+  const found = [4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91].find(isFilled);
+  if (found !== undefined) return found;
+  for (let at = firstRound; at < places.length; at += width)
+    for (const gap of [5, 7, 9, 10]) if (isFilled(at + gap)) return at + gap;
+  return null;
+}
+
+/** Whether columns of a line are empty. */
+export const isEmptyIn = (line: string, from: number, to?: number): boolean =>
+  line.slice(from - 1, to).trim() === '';
 
 /** A whole number, 0 if the column is empty; null if it holds something else. */
 export function wholeColumn(line: string, from: number, to: number): number | null {
@@ -35,7 +71,7 @@ export function figuresFrom(line: string, at: number, width: number): readonly n
   const figures: number[] = [];
   for (let from = at; from <= line.trimEnd().length; from += width + 1) {
     const figure = wholeColumn(line, from, from + width - 1);
-    if (figure === null) return null;
+    if (figure === null || !isEmptyIn(line, from + width, from + width)) return null;
     figures.push(figure);
   }
   return figures;
@@ -52,34 +88,56 @@ function cellOf(text: string): TrfCell | null {
 
 /** Takes a `001` line apart; null if it is not one. */
 export function playerOf(text: string, line: number): TrfPlayer | null {
-  const number = wholeColumn(text, 5, 8);
-  const rating = wholeColumn(text, 49, 52);
-  if (number === null || number === 0 || rating === null) return null;
+  const places = inPlaces(text);
+  const [number, rating, rank] = [
+    wholeColumn(places, 5, 8),
+    wholeColumn(places, 49, 52),
+    wholeColumn(places, 86, 89),
+  ];
+  const points = column(places, 81, 84) === '' ? null : figureOf(column(places, 81, 84));
+  if (number === null || number === 0 || rating === null || rank === null) return null;
+  if (points === null && column(places, 81, 84) !== '') return null;
   const cells: TrfCell[] = [];
-  for (let at = firstRound; at < text.trimEnd().length; at += width) {
-    const cell = cellOf(text.slice(at, at + width));
+  for (let at = firstRound; at < places.trimEnd().length; at += width) {
+    const cell = cellOf(places.slice(at, at + width));
     if (cell === null) return null;
     cells.push(cell);
   }
-  return { line, number, name: column(text, 15, 47), rating: rating === 0 ? null : rating, cells };
+  return {
+    line,
+    number,
+    name: textColumn(text, 15, 47),
+    rating: rating === 0 ? null : rating,
+    person: { title: written(text, 10, 13), origin: written(text, 54, 79) },
+    points,
+    rank: rank === 0 ? null : rank,
+    cells,
+  };
 }
 
-/** A name in its column. A line break in it would begin a line of its own, and half of a character is none. */
-export const nameColumn = (name: string, width: number): string =>
-  name
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .slice(0, width)
-    .replace(/\p{Cs}/gu, ' ')
-    .padEnd(width);
+/** A text in its column. A line break in it would begin a line of its own, and half of a character is none. */
+export function nameColumn(name: string, width: number): string {
+  const signs = [...name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu, ' ')].slice(0, width);
+  return `${signs.join('')}${' '.repeat(width - signs.length)}`;
+}
 
 /** The `001` line of a player with their points and rank. */
 export function playerLine(
-  { number, name, rating, cells }: Omit<TrfPlayer, 'line'>,
+  {
+    number,
+    name,
+    rating,
+    person,
+    cells,
+  }: Pick<TrfPlayer, 'number' | 'name' | 'rating' | 'cells'> & { readonly person: TrfPerson | undefined },
   points: string,
   rank: number,
 ): string {
-  const head = `001 ${String(number).padStart(4)}      ${nameColumn(name, 33)} ${String(rating ?? '').padStart(4)}`;
-  const own = `${head.padEnd(80)}${points.padStart(4)} ${String(rank).padStart(4)}`;
+  const rated = String(rating ?? '').padStart(4);
+  const title = nameColumn(person?.title ?? '', 4);
+  const origin = nameColumn(person?.origin ?? '', 26);
+  const head = `001 ${String(number).padStart(4)} ${title} ${nameColumn(name, 33)} ${rated} ${origin} `;
+  const own = `${head}${points.padStart(4)} ${String(rank).padStart(4)}`;
   const rounds = cells.map(({ opponent, colour, result }) => {
     const id = opponent === 0 ? '0000' : String(opponent).padStart(4);
     return `  ${id} ${colour} ${result === '' ? ' ' : result}`;

@@ -1,7 +1,7 @@
-import { hundredths } from '../file/decimals.js';
 import { defaultPoints } from '../file/settings.js';
 import type { Hundredths } from '../model/points.js';
 import type { PointScale } from '../model/tournament.js';
+import { figureOf } from './figures.js';
 
 type Outcome = keyof PointScale;
 /** Results over the board, which older files score by colour. */
@@ -27,10 +27,6 @@ export const noPoints = (): TrfPoints => ({
   line: 0,
   unknownResult: null,
 });
-
-/** A figure of a TRF: 1.5, and .5 as well; null if it is none. */
-export const figureOf = (text: string, bound = 1000): Hundredths | null =>
-  hundredths(text.trim().replace(/^(-?)\./u, '$10.'), bound);
 
 type ReadLine = (points: TrfPoints, line: string, at: number) => boolean;
 

@@ -4,7 +4,8 @@ import type { PointScale, Round, TeamSettings, Tournament } from '../model/tourn
 import { forbiddenPairs, isPaired } from './cells.js';
 import { keyOfTrf } from './keys.js';
 import type { TrfPlayer } from './lines.js';
-import type { TrfSettings } from './settings.js';
+import { wrongNames } from './named.js';
+import { rankingKeysOf, type TrfSettings } from './settings.js';
 import { systemOfTeams } from './systems.js';
 import type { TrfTeam } from './team-lines.js';
 import { TeamRounds } from './team-rounds.js';
@@ -14,8 +15,8 @@ const at = (line: number): string => pointer('/lines', line);
 /** Whether the file is of teams: as its type says, or without one, as it lists any. */
 export function isTrfOfTeams({ type, described, teams }: TrfSettings): boolean {
   if (teams.numbered.length + teams.listed.length === 0) return false;
-  if (type !== '') return type.includes('TEAM');
-  return described === '' || /\bteams?\b/iu.test(described);
+  if (type !== null) return type.includes('TEAM');
+  return described === null || /\bteams?\b/iu.test(described);
 }
 
 /** Teams in the order of their numbers, and for each player the index of their team. */
@@ -82,8 +83,8 @@ export function readTrfOfTeams(
     if (!round.ok) return round;
     rounds.push(round.value);
   }
-  const forbidden = forbiddenPairs(settings, last, teams.length);
-  if (!forbidden.ok) return forbidden;
+  const wrong = wrongNames(settings, teams.length, players.length);
+  if (wrong !== null) return wrong;
   const system = systemOfTeams(settings);
   const listed = Math.max(0, ...rounds.flatMap(({ pairs }) => pairs.map(({ boards }) => boards.length)));
   const smallest = Math.min(...teams.map((team) => team.players.length).filter((size) => size > 0));
@@ -96,12 +97,12 @@ export function readTrfOfTeams(
         rounds: settings.rounds,
         ruleYear: 2026,
         initialSide: settings.initialSide,
-        forbidden: forbidden.value,
+        forbidden: forbiddenPairs(settings, last),
         points,
         spreadCap: null,
         teams: teamSettings(settings, points, system, boards),
       },
-      tieBreaks: settings.keys?.map((key) => keyOfTrf(key, system.primary)) ?? null,
+      tieBreaks: rankingKeysOf(settings)?.map((key) => keyOfTrf(key, system.primary)) ?? null,
       competitors: teams.map(({ number: id, name }) => ({
         id,
         name: name === '' ? null : name,

@@ -1,46 +1,18 @@
-import { bug, defined } from '@fairview/kernel';
+import { defined } from '@fairview/kernel';
 import { pointer, refuse, type Answer, type FileRefusal } from '../model/answer.js';
-import type { Pair, PointScale, Round, Tournament, Unpaired } from '../model/tournament.js';
+import type { TrfPerson, TrfStatement } from '../model/statement.js';
+import type { ByeKind, Pair, PointScale, Round, Tournament, Unpaired } from '../model/tournament.js';
 import { byeKindOf, emptyCell, forbiddenPairs, isPaired, pairOf, unpairedAs } from './cells.js';
-import { playerOf, type TrfPlayer } from './lines.js';
+import type { TrfCell, TrfPlayer } from './lines.js';
+import { wrongNames } from './named.js';
 import { scaleOf } from './point-lines.js';
+import { readLines, type TrfLines } from './read-lines.js';
+import { notesOf } from './read-notes.js';
 import { isTrfOfTeams, readTrfOfTeams } from './read-teams.js';
-import { emptySettings, settingLines, type TrfSettings } from './settings.js';
+import { rankingKeysOf, type TrfSettings } from './settings.js';
 import { isBaku, systemOfPlayers } from './systems.js';
-import { isOtherSequence } from './team-lines.js';
 
 const at = (line: number): string => pointer('/lines', line);
-
-/** What single results are worth: the tournament file has no words for it. */
-const abnormalPoints = '299';
-
-interface Lines {
-  readonly players: readonly TrfPlayer[];
-  readonly settings: TrfSettings;
-}
-
-function readLines(text: string): Answer<Lines> {
-  const players: TrfPlayer[] = [];
-  const settings = emptySettings();
-  for (const [index, line] of text.split(/\r\n|\n|\r/u).entries()) {
-    const code = line.slice(0, 3);
-    if (line.trim() === '' || line.startsWith('#')) continue;
-    if (code === '001') {
-      const player = playerOf(line, index + 1);
-      if (player === null) return refuse('trf-line-broken', at(index + 1), { line: index + 1 });
-      players.push(player);
-    } else if (Object.hasOwn(settingLines, code)) {
-      if (code === 'XXC' && /\brank\b/iu.test(line))
-        return refuse('trf-line-unknown', at(index + 1), { name: 'XXC rank' });
-      if (isOtherSequence(line)) return refuse('trf-line-unknown', at(index + 1), { name: line.trim() });
-      const isRead = settingLines[code]?.(settings, line, index + 1) ?? bug('a known line');
-      if (!isRead) return refuse('trf-line-broken', at(index + 1), { line: index + 1 });
-    } else if (code.startsWith('XX') || code === abnormalPoints) {
-      return refuse('trf-line-unknown', at(index + 1), { name: code });
-    }
-  }
-  return { ok: true, value: { players, settings } };
-}
 
 /** Starting numbers run from 1 without gaps. */
 function inOrder(players: readonly TrfPlayer[]): Answer<readonly TrfPlayer[]> {
@@ -53,6 +25,18 @@ function inOrder(players: readonly TrfPlayer[]): Answer<readonly TrfPlayer[]> {
   return { ok: true, value: sorted };
 }
 
+/** The bye that line 240 gives somebody in a round. */
+const askedFor = (
+  byes: TrfSettings['byes'],
+  number: number,
+  round: number,
+): TrfSettings['byes'][number] | undefined =>
+  byes.find((bye) => bye.round === round && bye.numbers.includes(number));
+
+/** Whether the line of a player has something else than a bye that line 240 gives them. */
+const saysOther = (cell: TrfCell, kind: ByeKind): boolean =>
+  cell.opponent > 0 || (cell.result !== '' && byeKindOf(cell) !== kind);
+
 function roundOf(players: readonly TrfPlayer[], index: number, { byes }: TrfSettings): Answer<Round> {
   const pairs: Pair[] = [];
   const unpaired: Unpaired[] = [];
@@ -60,10 +44,12 @@ function roundOf(players: readonly TrfPlayer[], index: number, { byes }: TrfSett
     const cell = player.cells[index] ?? emptyCell;
     const disagree = (): FileRefusal =>
       refuse('trf-opponents-disagree', at(player.line), { number: player.number, round: index + 1 });
+    const asked = askedFor(byes, player.number, index + 1);
+    if (asked !== undefined && saysOther(cell, asked.kind))
+      return refuse('trf-bye-unclear', at(asked.line), { number: player.number, round: index + 1 });
     if (cell.opponent === 0) {
-      const asked = byes.find(({ round, numbers }) => round === index + 1 && numbers.includes(player.number));
-      const kind = cell.result === '' && asked ? asked.kind : byeKindOf(cell);
-      if (kind === undefined) return disagree();
+      const kind = asked?.kind ?? byeKindOf(cell);
+      if (kind === undefined || cell.colour !== '-') return disagree();
       unpaired.push(unpairedAs(player.number - 1, kind));
       continue;
     }
@@ -84,8 +70,7 @@ function nextUnpaired(
 ): Tournament['next']['unpaired'] {
   return players.flatMap((player) => {
     const cell = player.cells[index] ?? emptyCell;
-    const asked = byes.find(({ round, numbers }) => round === index + 1 && numbers.includes(player.number));
-    const kind = cell.result === '' ? asked?.kind : byeKindOf(cell);
+    const kind = cell.result === '' ? askedFor(byes, player.number, index + 1)?.kind : byeKindOf(cell);
     return kind === undefined ? [] : [unpairedAs(player.number - 1, kind)];
   });
 }
@@ -105,22 +90,12 @@ function bakuPoints(
   return Array.from({ length: accelerated }, (_, index) => (index < Math.ceil(accelerated / 2) ? win : draw));
 }
 
-/**
- * Reads a tournament of players or of teams from TRF16 or TRF26; without a word on its type it is a Swiss by the Dutch system.
- * Refused: `trf-line-unknown`, `trf-line-broken`, `trf-number-gap`, `trf-opponents-disagree`, `trf-match-unclear`, `id-twice`, `id-unknown`;
- * `at` names the line, counted from 1.
- */
-export function readTrf(text: string): Answer<Tournament> {
-  const lines = readLines(text);
-  if (!lines.ok) return lines;
-  const { settings } = lines.value;
-  const ordered = inOrder(lines.value.players);
-  if (!ordered.ok) return ordered;
-  const players = ordered.value;
-  const points = scaleOf(settings.points);
-  if (points === null)
-    return refuse('trf-line-unknown', at(settings.points.line), { name: 'XXS with points for one colour' });
-  if (isTrfOfTeams(settings)) return readTrfOfTeams(players, settings, points);
+/** Reads a tournament of players, whose starting numbers are in order. */
+function readTrfOfPlayers(
+  players: readonly TrfPlayer[],
+  settings: TrfSettings,
+  points: PointScale,
+): Answer<Tournament> {
   const { first } = settings.teams;
   if (first !== null) return refuse('trf-line-unknown', at(first.line), { name: first.name });
   const last = Math.max(...players.map(({ cells }) => cells.findLastIndex(isPaired) + 1));
@@ -130,8 +105,14 @@ export function readTrf(text: string): Answer<Tournament> {
     if (!round.ok) return round;
     rounds.push(round.value);
   }
-  const forbidden = forbiddenPairs(settings, last, players.length);
-  if (!forbidden.ok) return forbidden;
+  const wrong = wrongNames(settings, players.length, players.length);
+  if (wrong !== null) return wrong;
+  const unclear = players.find(({ number, cells }) => {
+    const asked = askedFor(settings.byes, number, last + 1);
+    return asked !== undefined && saysOther(cells[last] ?? emptyCell, asked.kind);
+  });
+  if (unclear)
+    return refuse('trf-bye-unclear', at(unclear.line), { number: unclear.number, round: last + 1 });
   const system = systemOfPlayers(settings);
   // Points given in the file itself replace those of its type.
   const baku = isBaku(settings);
@@ -147,12 +128,12 @@ export function readTrf(text: string): Answer<Tournament> {
         rounds: settings.rounds,
         ruleYear: 2026,
         initialSide: settings.initialSide,
-        forbidden: forbidden.value,
+        forbidden: forbiddenPairs(settings, last),
         points,
         spreadCap: null,
         teams: null,
       },
-      tieBreaks: settings.keys,
+      tieBreaks: rankingKeysOf(settings),
       competitors: players.map(({ number: id, name, rating }) => ({
         id,
         name: name === '' ? null : name,
@@ -167,4 +148,60 @@ export function readTrf(text: string): Answer<Tournament> {
       ...defined({ otherSystem: system.otherSystem }),
     },
   };
+}
+
+const isSaid = ({ title, origin, rank }: TrfPerson): boolean =>
+  title.trim() !== '' || origin.trim() !== '' || rank !== undefined;
+
+/** What the file states besides the tournament; undefined if nothing. */
+function statementOf(
+  { kept, settings }: TrfLines,
+  players: readonly TrfPlayer[],
+  ofTeams: boolean,
+): TrfStatement | undefined {
+  const teams = settings.teams.numbered.toSorted((one, other) => one.number - other.number);
+  const ranks = (ofTeams ? teams : players).flatMap(({ rank }) => rank ?? []);
+  const isRanked = ranks.length === (ofTeams ? teams : players).length && new Set(ranks).size > 1;
+  const persons = players.map(({ person, rank }) =>
+    ofTeams && rank !== null ? { ...person, rank } : person,
+  );
+  const stated: TrfStatement = {
+    lines: kept,
+    words: settings.described ?? '',
+    persons: persons.some(isSaid) ? persons : [],
+    nicknames: teams.some(({ nickname }) => nickname !== '') ? teams.map(({ nickname }) => nickname) : [],
+    forbidden: settings.forbidden.map(({ from, to, numbers }) => ({ from, to, numbers })),
+    ranks: isRanked ? ranks : null,
+  };
+  const isEmpty =
+    stated.words === '' &&
+    [stated.lines, stated.persons, stated.nicknames, stated.forbidden].every(({ length }) => length === 0);
+  return isEmpty && !isRanked ? undefined : stated;
+}
+
+/**
+ * Reads a tournament of players or of teams from TRF16 or TRF26; without a word on its type it is a Swiss by the Dutch system.
+ * What the file states and nobody follows here is noted. Refused: `trf-line-unknown`, `trf-line-broken`, `trf-line-twice`,
+ * `trf-columns-shifted`, `trf-number-gap`, `trf-opponents-disagree`, `trf-bye-unclear`, `trf-match-unclear`, `id-twice`,
+ * `id-unknown`; `at` names the line, counted from 1.
+ */
+export function readTrf(text: string): Answer<Tournament> {
+  const lines = readLines(text);
+  if (!lines.ok) return lines;
+  const { settings } = lines.value;
+  const ordered = inOrder(lines.value.players);
+  if (!ordered.ok) return ordered;
+  const players = ordered.value;
+  const points = scaleOf(settings.points);
+  if (points === null)
+    return refuse('trf-line-unknown', at(settings.points.line), { name: 'XXS with points for one colour' });
+  const ofTeams = isTrfOfTeams(settings);
+  const read = ofTeams
+    ? readTrfOfTeams(players, settings, points)
+    : readTrfOfPlayers(players, settings, points);
+  if (!read.ok) return read;
+  const notes = notesOf({ ...lines.value, players }, read.value);
+  const stated = statementOf(lines.value, players, ofTeams);
+  const besides = defined({ stated, notes: notes.length > 0 ? notes : undefined });
+  return { ok: true, value: { ...read.value, ...besides } };
 }

@@ -1,24 +1,35 @@
+import { mostRounds } from '../file/settings.js';
 import type { Hundredths } from '../model/points.js';
 import type { ByeKind, SideName } from '../model/tournament.js';
-import { figuresFrom, wholeColumn } from './lines.js';
-import { figureOf, noPoints, pointLines, type TrfPoints } from './point-lines.js';
+import { figureOf } from './figures.js';
+import { figuresFrom, isEmptyIn, wholeColumn } from './lines.js';
+import { noPoints, pointLines, type TrfPoints } from './point-lines.js';
 import { noTeamLines, teamLines, type TrfTeamLines } from './team-lines.js';
+
+/** A competitor that a line names, by starting number or number of a team. */
+interface Named {
+  readonly line: number;
+  readonly numbers: readonly number[];
+}
 
 /** What the lines of a TRF other than `001` say. */
 export interface TrfSettings {
-  name: string;
   rounds: number | null;
   initialSide: SideName | null;
   /** Groups of starting numbers that may not meet, and in which rounds. */
-  forbidden: { readonly from: number; readonly to: number; readonly numbers: readonly number[] }[];
+  forbidden: (Named & { readonly from: number; readonly to: number })[];
   points: TrfPoints;
   virtual: Map<number, Hundredths[]>;
-  byes: { readonly round: number; readonly kind: ByeKind; readonly numbers: readonly number[] }[];
+  /** The competitors with points for pairing alone. */
+  accelerated: Named[];
+  byes: (Named & { readonly round: number; readonly kind: ByeKind })[];
   /** The system by its name in TRF26, line 192. */
-  type: string;
+  type: string | null;
   /** The kind of tournament in the words of the file's author, line 092: all that TRF16 says about it. */
-  described: string;
-  keys: readonly string[] | null;
+  described: string | null;
+  /** The keys that break ties (202), and those that rank (212), each once. */
+  tieBreaks: readonly string[] | null;
+  ranking: readonly string[] | null;
   teams: TrfTeamLines;
 }
 
@@ -34,85 +45,114 @@ const words = (line: string): readonly string[] =>
     .split(/[\s,]+/u)
     .filter((word) => word !== '');
 
-type ReadLine = (settings: TrfSettings, line: string, at: number) => boolean;
+/** Reads a line: false if it is broken, `twice` if it says otherwise than one before it. */
+type ReadLine = (settings: TrfSettings, line: string, at: number) => boolean | 'twice';
+
+/** Sets what a file says once. */
+function once<K extends 'rounds' | 'initialSide' | 'type' | 'described'>(
+  settings: TrfSettings,
+  name: K,
+  value: TrfSettings[K],
+): true | 'twice' {
+  if (settings[name] !== null && settings[name] !== value) return 'twice';
+  settings[name] = value;
+  return true;
+}
 
 const rounds: ReadLine = (settings, line) => {
-  const number = Number(words(line)[0] ?? '');
-  if (!Number.isInteger(number) || number < 1 || number > 200) return false;
-  settings.rounds = number;
-  return true;
+  const [text = '', ...more] = words(line);
+  const number = /^[0-9]+$/u.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= mostRounds && more.length === 0 && once(settings, 'rounds', number);
 };
 
-const forbiddenAlways: ReadLine = (settings, line) => {
+const forbiddenAlways: ReadLine = (settings, line, at) => {
   const numbers = words(line).map(Number);
   if (!numbers.every((number) => Number.isInteger(number) && number > 0)) return false;
-  settings.forbidden.push({ from: 1, to: 200, numbers });
+  settings.forbidden.push({ line: at, from: 1, to: mostRounds, numbers });
   return true;
 };
 
-const forbiddenInRounds: ReadLine = (settings, line) => {
+const areEmpty = (line: string, ...columns: readonly number[]): boolean =>
+  columns.every((column) => isEmptyIn(line, column, column));
+
+const forbiddenInRounds: ReadLine = (settings, line, at) => {
   const [from, to, numbers] = [wholeColumn(line, 5, 7), wholeColumn(line, 9, 11), numbersFrom(line, 13)];
-  if (from === null || to === null || numbers === null) return false;
-  settings.forbidden.push({ from: from || 1, to: to || from || 200, numbers });
-  return true;
+  if (from === null || to === null || numbers === null || !areEmpty(line, 4, 8, 12)) return false;
+  settings.forbidden.push({ line: at, from: from || 1, to: to || from || mostRounds, numbers });
+  return to === 0 || to >= from;
 };
 
-const virtualOfPlayer: ReadLine = (settings, line) => {
+const virtualOfPlayer: ReadLine = (settings, line, at) => {
   const number = wholeColumn(line, 5, 8);
-  if (number === null || number === 0) return false;
+  if (number === null || number === 0 || !areEmpty(line, 4, 9)) return false;
   const points: Hundredths[] = [];
-  for (let at = 9; at < line.trimEnd().length; at += 5) {
-    const each = figureOrNone(line.slice(at, at + 4));
-    if (each === null) return false;
+  for (let from = 9; from < line.trimEnd().length; from += 5) {
+    const each = figureOrNone(line.slice(from, from + 4));
+    if (each === null || each < 0 || !areEmpty(line, from + 5)) return false;
     points.push(each);
   }
   settings.virtual.set(number, points);
-  return true;
+  settings.accelerated.push({ line: at, numbers: [number] });
+  return points.length <= mostRounds;
 };
 
-const virtualOfRange: ReadLine = (settings, line) => {
-  const points = figureOrNone(line.slice(9, 13));
+/** Points of match are for teams only, which nobody accelerates here. */
+const virtualOfRange: ReadLine = (settings, line, at) => {
+  const [ofMatch, points] = [figureOrNone(line.slice(4, 8)), figureOrNone(line.slice(9, 13))];
   const [from, to] = [wholeColumn(line, 15, 17), wholeColumn(line, 19, 21)];
   const [first, last] = [wholeColumn(line, 23, 26), wholeColumn(line, 28, 31)];
-  if (points === null || !from || to === null || !first || last === null || last > 9999) return false;
+  if (ofMatch === null || points === null || points < 0 || !from || to === null || !first || last === null)
+    return false;
+  if (!areEmpty(line, 4, 9, 14, 18, 22, 27) || !isEmptyIn(line, 32)) return false;
+  if (ofMatch !== 0) settings.teams.first ??= { line: at, name: '250 with match points' };
+  settings.accelerated.push({ line: at, numbers: [first, last || first] });
   for (let number = first; number <= (last || first); number++) {
     const own = settings.virtual.get(number) ?? [];
-    for (let round = from; round <= Math.min(200, to || from); round++) {
+    for (let round = from; round <= Math.min(mostRounds, to || from); round++) {
       while (own.length < round) own.push(0);
       own[round - 1] = points;
     }
     settings.virtual.set(number, own);
   }
-  return true;
+  return (last === 0 || last >= first) && (to === 0 || to >= from);
 };
 
 const requestedKinds: Readonly<Record<string, ByeKind>> = { F: 'full-bye', H: 'half-bye', Z: 'zero-bye' };
 
-const requestedByes: ReadLine = (settings, line) => {
+const requestedByes: ReadLine = (settings, line, at) => {
   const kind = requestedKinds[(line[4] ?? '').toUpperCase()];
   const [round, numbers] = [wholeColumn(line, 7, 9), numbersFrom(line, 11)];
-  if (kind === undefined || !round || numbers === null) return false;
-  settings.byes.push({ round, kind, numbers });
+  if (kind === undefined || !round || numbers === null || !areEmpty(line, 4, 6, 10)) return false;
+  settings.byes.push({ line: at, round, kind, numbers });
   return true;
 };
+
+const sideOf = (settings: TrfSettings, word: string, first: string, second: string): boolean | 'twice' =>
+  [first, second].includes(word.toLowerCase()) &&
+  once(settings, 'initialSide', word.toLowerCase() === first ? 'first' : 'second');
 
 const initialColour: ReadLine = (settings, line) => {
-  const [colour = ''] = words(line);
-  if (!/^[wb]$/iu.test(colour)) return false;
-  settings.initialSide = colour.toLowerCase() === 'w' ? 'first' : 'second';
+  const [colour = '', ...more] = words(line);
+  return more.length === 0 && sideOf(settings, colour, 'w', 'b');
+};
+
+const configuration: ReadLine = (settings, line) => {
+  for (const word of words(line)) {
+    const read = sideOf(settings, word, 'white1', 'black1');
+    if (read !== true) return read;
+  }
   return true;
 };
 
-const configuration: ReadLine = (settings, line) =>
-  words(line).every((word) => {
-    if (!/^(?:white|black)1$/iu.test(word)) return false;
-    settings.initialSide = word.toLowerCase() === 'white1' ? 'first' : 'second';
-    return true;
-  });
+/** The keys of a line, each once: a second time it ranks nobody. */
+function keysInto(settings: TrfSettings, name: 'tieBreaks' | 'ranking', line: string): true | 'twice' {
+  const keys = [...new Set(words(line))];
+  if (settings[name] !== null && settings[name].join() !== keys.join()) return 'twice';
+  settings[name] = keys;
+  return true;
+}
 
-const keysOf = (line: string): readonly string[] => words(line);
-
-/** How each line that decides something is read; false if it is broken. */
+/** How each line that decides something is read. */
 export const settingLines: Readonly<Record<string, ReadLine>> = {
   ...Object.fromEntries(
     Object.entries(teamLines).map(([code, read]): readonly [string, ReadLine] => [
@@ -126,10 +166,6 @@ export const settingLines: Readonly<Record<string, ReadLine>> = {
       (settings, line, at) => read(settings.points, line, at),
     ]),
   ),
-  '012': (settings, line) => {
-    settings.name = line.slice(4).trim();
-    return true;
-  },
   '142': rounds,
   XXR: rounds,
   '152': initialColour,
@@ -139,34 +175,30 @@ export const settingLines: Readonly<Record<string, ReadLine>> = {
   XXA: virtualOfPlayer,
   '260': forbiddenInRounds,
   XXP: forbiddenAlways,
-  '092': (settings, line) => {
-    settings.described = line.slice(4).trim();
-    return true;
-  },
-  '192': (settings, line) => {
-    settings.type = line.slice(4).trim().toUpperCase();
-    return true;
-  },
-  '202': (settings, line) => {
-    settings.keys ??= ['PTS', ...keysOf(line)];
-    return true;
-  },
-  '212': (settings, line) => {
-    settings.keys = keysOf(line);
-    return true;
-  },
+  '092': (settings, line) => isEmptyIn(line, 4) || once(settings, 'described', line.slice(3).trim()),
+  '192': (settings, line) => isEmptyIn(line, 4) || once(settings, 'type', line.slice(3).trim().toUpperCase()),
+  '202': (settings, line) => keysInto(settings, 'tieBreaks', line),
+  '212': (settings, line) => keysInto(settings, 'ranking', line),
 };
 
 export const emptySettings = (): TrfSettings => ({
-  name: '',
   rounds: null,
   initialSide: null,
   forbidden: [],
   points: noPoints(),
   virtual: new Map(),
+  accelerated: [],
   byes: [],
-  type: '',
-  described: '',
-  keys: null,
+  type: null,
+  described: null,
+  tieBreaks: null,
+  ranking: null,
   teams: noTeamLines(),
 });
+
+/** The keys that rank, in order: those of 212 or, before any tie is broken, points. */
+export const rankingKeysOf = ({
+  ranking,
+  tieBreaks,
+}: Pick<TrfSettings, 'ranking' | 'tieBreaks'>): readonly string[] | null =>
+  ranking ?? (tieBreaks === null ? null : [...new Set(['PTS', ...tieBreaks])]);

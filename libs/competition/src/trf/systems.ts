@@ -28,21 +28,27 @@ const otherWords =
   /\bteam\b|\bteams\b|knock|\bcup\b|schev|schill|dubov|burstein|\blim\b|double[\s-]*swiss|\bmatch\b/iu;
 const accelerated = /accelerat|\bbaku\b/iu;
 
+/** The format of a tournament of players by the words of its author. */
+export function formatByWords(words: string): Format {
+  if (!roundRobin.test(words)) return 'swiss-dutch';
+  return /double/iu.test(words) ? 'double-round-robin' : 'round-robin';
+}
+
 /** Whether a type of the file gives the points of a Baku acceleration. */
 export const isBaku = ({ type, virtual }: TrfSettings): boolean =>
-  type.endsWith('_BAKU') && virtual.size === 0;
+  type?.endsWith('_BAKU') === true && virtual.size === 0;
 
 /**
  * The system of a tournament of players, by its coded type (line 192), without one by the words of its author (092). A type that
  * is not known is ranked as what it sounds like, and not paired.
  */
 export function systemOfPlayers(settings: TrfSettings): TrfSystem {
-  const { type, described, rounds, virtual } = settings;
+  const { rounds, virtual } = settings;
+  const [type, described] = [settings.type ?? '', settings.described ?? ''];
   if (type === '') {
-    const isAround = roundRobin.test(described);
     const isOther = otherWords.test(described) || (accelerated.test(described) && virtual.size === 0);
     return {
-      format: !isAround ? 'swiss-dutch' : /double/iu.test(described) ? 'double-round-robin' : 'round-robin',
+      format: formatByWords(described),
       otherSystem: isOther ? described : undefined,
     };
   }
@@ -66,11 +72,8 @@ const ownTypesOfTeams =
   /^(?:FIDE_TEAM(?:_TYPE[AB]_(?:MP_GP|GP_MP))?|(?:FIDE|BERGER)_TEAM_ROUNDROBIN(?:_G1)?)$/u;
 
 /** The system of a tournament of teams. */
-export function systemOfTeams({
-  type,
-  described,
-  virtual,
-}: TrfSettings): TrfSystem & Pick<TeamSettings, 'primary' | 'colours'> {
+export function systemOfTeams(settings: TrfSettings): TrfSystem & Pick<TeamSettings, 'primary' | 'colours'> {
+  const [type, described, { virtual }] = [settings.type ?? '', settings.described ?? '', settings];
   const isAround = type === '' ? roundRobin.test(described) : type.includes('ROUND');
   const isOwn =
     type === ''

@@ -1,7 +1,7 @@
 import type { Hundredths } from '../model/points.js';
 import type { Result } from '../model/tournament.js';
-import { figuresFrom, wholeColumn } from './lines.js';
-import { figureOf } from './point-lines.js';
+import { figuresFrom, inPlaces, isEmptyIn, textColumn, wholeColumn } from './lines.js';
+import { figureOf } from './figures.js';
 
 /** A team with the starting numbers of its players, in the order in which they sit unless a `300` line says otherwise. */
 export interface TrfTeam {
@@ -9,6 +9,10 @@ export interface TrfTeam {
   readonly number: number;
   readonly name: string;
   readonly players: readonly number[];
+  /** Nickname and strength; and match points, game points and rank as the file states them, null if it does not. */
+  readonly nickname: string;
+  readonly points: { readonly MP: Hundredths; readonly GP: Hundredths } | null;
+  readonly rank: number | null;
 }
 
 /** The line-up of one match, board 1 first; 0 is an empty board. */
@@ -38,7 +42,12 @@ export interface TrfTeamLines {
   lineUps: TrfLineUp[];
   forfeits: TrfForfeit[];
   /** What a pairing-bye is worth, and the number of the team that had it in each round, 0 for none. */
-  bye: { readonly MP: Hundredths; readonly GP: Hundredths; readonly teams: readonly number[] } | null;
+  bye: {
+    readonly line: number;
+    readonly MP: Hundredths;
+    readonly GP: Hundredths;
+    readonly teams: readonly number[];
+  } | null;
   boards: number | null;
   matchPoints: Partial<Record<'win' | 'draw' | 'loss', Hundredths>>;
   /** The first line with results of teams, which means nothing if players compete themselves. */
@@ -56,7 +65,7 @@ export const noTeamLines = (): TrfTeamLines => ({
   first: null,
 });
 
-type ReadLine = (teams: TrfTeamLines, line: string, at: number) => boolean;
+type ReadLine = (teams: TrfTeamLines, line: string, at: number) => boolean | 'twice';
 
 const figureIn = (line: string, from: number, to: number): Hundredths | null =>
   figureOf(line.slice(from - 1, to), 1_000_000);
@@ -67,6 +76,12 @@ const playersFrom = (line: string, at: number): readonly number[] | null =>
 const forfeitResults: Readonly<Record<string, Result>> = { '+-': '+/-', '-+': '-/+', '--': '-/-' };
 const matchCodes = { TW: 'win', TD: 'draw', TL: 'loss' } as const;
 
+const areEmpty = (line: string, ...columns: readonly number[]): boolean =>
+  columns.every((column) => isEmptyIn(line, column, column));
+
+/** What `013` has no place for. */
+const unsaid = { nickname: '', points: null, rank: null } as const;
+
 /** Lines that say how matches of teams went. */
 const ofMatches: Readonly<Record<string, ReadLine>> = {
   '300': (teams, line, at) => {
@@ -74,13 +89,14 @@ const ofMatches: Readonly<Record<string, ReadLine>> = {
     const players = figuresFrom(line, 17, 4);
     if (!round || !team || !opponent || players === null || players.length === 0) return false;
     teams.lineUps.push({ line: at, round, team, opponent, players });
-    return true;
+    return areEmpty(line, 4, 8, 12, 16);
   },
-  '320': (teams, line) => {
+  '320': (teams, line, at) => {
     const [MP, GP, byes] = [figureIn(line, 5, 8), figureIn(line, 10, 13), figuresFrom(line, 15, 3)];
-    if (MP === null || GP === null || byes === null || teams.bye !== null) return false;
-    teams.bye = { MP, GP, teams: byes };
-    return true;
+    if (MP === null || GP === null || byes === null) return false;
+    if (teams.bye !== null) return 'twice';
+    teams.bye = { line: at, MP, GP, teams: byes };
+    return areEmpty(line, 4, 9, 14);
   },
   '330': (teams, line, at) => {
     const kind = line.slice(4, 6);
@@ -88,10 +104,11 @@ const ofMatches: Readonly<Record<string, ReadLine>> = {
     const [round, first, second] = [8, 12, 16].map((from) => wholeColumn(line, from, from + 2));
     if (result === undefined || !round || !first || !second || first === second) return false;
     teams.forfeits.push({ line: at, round, result, first, second });
-    return true;
+    return areEmpty(line, 4, 7, 11, 15) && isEmptyIn(line, 19);
   },
   '352': (teams, line) => {
-    const colours = line.slice(4).trim().toUpperCase();
+    const colours = line.slice(3).trim().toUpperCase();
+    if (teams.boards !== null && teams.boards !== colours.length) return 'twice';
     teams.boards = colours.length;
     return /^(?:WB)*W?$/u.test(colours) && colours !== '';
   },
@@ -106,18 +123,28 @@ const ofMatches: Readonly<Record<string, ReadLine>> = {
   },
 };
 
-/** How each line of teams is read; false if it is broken. */
+/** How each line of teams is read; false if it is broken, `twice` if it says otherwise than one before it. */
 export const teamLines: Readonly<Record<string, ReadLine>> = {
   '013': ({ listed }, line, at) => {
-    const players = playersFrom(line, 37);
+    const players = playersFrom(inPlaces(line), 37);
     if (players === null) return false;
-    listed.push({ line: at, number: listed.length + 1, name: line.slice(4, 36).trim(), players });
-    return true;
+    const name = textColumn(line, 5, 36);
+    listed.push({ ...{ line: at, number: listed.length + 1, name, players }, ...unsaid });
+    return areEmpty(line, 4);
   },
   '310': ({ numbered }, line, at) => {
-    const [number, players] = [wholeColumn(line, 5, 7), playersFrom(line, 74)];
-    if (!number || players === null) return false;
-    numbered.push({ line: at, number, name: line.slice(8, 40).trim(), players });
+    const places = inPlaces(line);
+    const [number, players] = [wholeColumn(places, 5, 7), playersFrom(places, 74)];
+    if (!number || players === null || !areEmpty(places, 4, 8, 41, 54, 61, 68, 72, 73)) return false;
+    const [MP, GP, rank] = [figureIn(places, 55, 60), figureIn(places, 62, 67), wholeColumn(places, 69, 71)];
+    const isUnsaid = isEmptyIn(places, 55, 67);
+    if (rank === null || (!isUnsaid && (MP === null || GP === null))) return false;
+    numbered.push({
+      ...{ line: at, number, name: textColumn(line, 9, 40), players },
+      nickname: textColumn(line, 42, 53),
+      points: MP === null || GP === null ? null : { MP, GP },
+      rank: rank === 0 ? null : rank,
+    });
     return true;
   },
   ...Object.fromEntries(

@@ -160,11 +160,11 @@ export class TeamRounds {
 
   /** Why a team has no match: by its lines, else by what its players have; undefined if these do not say the same. */
   private kind(team: number, round: number): ByeKind | undefined {
-    if (this.settings.teams.bye?.teams[round] === team + 1) return 'pairing-bye';
-    const asked = this.asked(team, round);
-    if (asked !== undefined) return asked;
+    const isGiven = this.settings.teams.bye?.teams[round] === team + 1;
+    const asked = isGiven ? 'pairing-bye' : this.asked(team, round);
     const kinds = new Set(this.members(team).map((player) => byeKindOf(this.cell(player, round))));
     kinds.delete('zero-bye');
+    if (asked !== undefined) return [...kinds].every((kind) => kind === asked) ? asked : undefined;
     return kinds.size > 1 ? undefined : ([...kinds][0] ?? 'zero-bye');
   }
 

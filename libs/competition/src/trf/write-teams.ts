@@ -2,6 +2,7 @@ import { isForfeit, outcomeOf, pointsOf } from '../history/outcome.js';
 import { lastComplete, recordsOf, type RecordOf } from '../history/record.js';
 import type { Board, ByeKind, Pair, Side, TeamSettings, Tournament } from '../model/tournament.js';
 import { standingsOf } from '../standings/standings.js';
+import { roundRobin } from './cells.js';
 import { nameColumn, playerLine, type TrfCell, type TrfResult } from './lines.js';
 import { byeResults, fixed, playedResult, unsayablePoints, type TrfVersion } from './words.js';
 
@@ -72,6 +73,7 @@ export function unsayableOfTeams(
 ): string | null {
   const { competitors, players, rounds, format } = tournament;
   if (competitors.length > 999) return 'more than 999 teams';
+  if (players.length === 0) return 'teams without players';
   if (players.length > 9999) return 'more than 9999 players';
   const pairs = rounds.flatMap((round) => round.pairs);
   if (pairs.some((pair) => pair.boards.length === 0 && !isForfeit(pair.result)))
@@ -129,16 +131,32 @@ function cellsOf(tournament: Tournament, teams: TeamSettings): readonly TrfCell[
   return cells;
 }
 
+/** Whether the words of a file say what TRF16 has no code for. */
+const isTeamWords = (words: string, isAround: boolean): boolean =>
+  /\bteams?\b/iu.test(words) &&
+  roundRobin.test(words) === isAround &&
+  (isAround || /swiss/iu.test(words)) &&
+  !/double/iu.test(words);
+
 /** How the teams are paired, and the points of their matches. */
-function systemLines({ format }: Tournament, teams: TeamSettings, version: TrfVersion): readonly string[] {
+function systemLines(
+  { format, stated }: Tournament,
+  teams: TeamSettings,
+  version: TrfVersion,
+): readonly string[] {
   const isAround = format === 'team-round-robin';
-  if (version === 'trf16') return [`092 Team: ${isAround ? 'Round-Robin' : 'Swiss-System'}`];
+  const words = stated?.words ?? '';
+  if (version === 'trf16')
+    return [
+      `092 ${isTeamWords(words, isAround) ? words : `Team: ${isAround ? 'Round-Robin' : 'Swiss-System'}`}`,
+    ];
   const { primary, colours, boards, matchPoints, teamBye } = teams;
   const swiss = `FIDE_TEAM_TYPE${colours}_${primary === 'MP' ? 'MP_GP' : 'GP_MP'}`;
   const { win, draw, loss } = matchPoints;
   const points = (figure: number): string => fixed(figure).padStart(4);
   const isGiven = win === 200 && draw === 100 && loss === 0;
   return [
+    ...(words === '' ? [] : [`092 ${words}`]),
     `192 ${isAround ? 'FIDE_TEAM_ROUNDROBIN' : swiss}`,
     `352 ${'WB'.repeat(Math.ceil(boards / 2)).slice(0, boards)}`,
     ...(isGiven ? [] : [`362 TW${points(win)}   TD${points(draw)}   TL${points(loss)}`]),
@@ -201,14 +219,15 @@ function rosterLines(tournament: Tournament, version: TrfVersion): readonly stri
     if (version === 'trf16') return `013 ${text}${players}`;
     const sum = (score: 'points' | 'gamePoints'): string =>
       fixed(sumOf(records[team] ?? [], score)).padStart(6);
+    const nickname = nameColumn(tournament.stated?.nicknames[team] ?? '', 12);
     const rank = column(ranks.get(team) ?? team + 1, 3);
-    return `310 ${column(team + 1, 3)} ${text} ${' '.repeat(12)} ${sum('points')} ${sum('gamePoints')} ${rank}  ${players}`;
+    return `310 ${column(team + 1, 3)} ${text} ${nickname} ${sum('points')} ${sum('gamePoints')} ${rank}  ${players}`;
   });
 }
 
 /** The players, by the games that they played or won by forfeit themselves. */
 function playerLines(tournament: Tournament, teams: TeamSettings, version: TrfVersion): readonly string[] {
-  const { players, teamOf, next } = tournament;
+  const { players, teamOf, next, stated } = tournament;
   const brought = broughtOnBoards(tournament);
   const cells = cellsOf(tournament, teams);
   const asked = new Map(next.unpaired.map(({ who, kind }) => [who, kind]));
@@ -218,9 +237,9 @@ function playerLines(tournament: Tournament, teams: TeamSettings, version: TrfVe
     const own = [...(cells[player] ?? [])];
     if (version === 'trf16' && kind !== undefined)
       own.push({ opponent: 0, colour: '-', result: byeResults[kind] });
-    const rank = 1 + brought.filter((other) => other > points).length;
+    const rank = stated?.persons[player]?.rank ?? 1 + brought.filter((other) => other > points).length;
     return playerLine(
-      { number: player + 1, name: name ?? String(id), rating, cells: own },
+      { number: player + 1, name: name ?? String(id), rating, person: stated?.persons[player], cells: own },
       fixed(points),
       rank,
     );

@@ -2,10 +2,13 @@ import type { Outcome } from '../history/outcome.js';
 import { lastComplete, recordsOf, type RoundKind, type RoundRecord } from '../history/record.js';
 import { refuse, type Answer } from '../model/answer.js';
 import type { Hundredths } from '../model/points.js';
-import type { ByeKind, Pair, PointScale, Tournament } from '../model/tournament.js';
+import type { ByeKind, Format, Pair, PointScale, Tournament } from '../model/tournament.js';
+import { standingsOf } from '../standings/standings.js';
 import { defaultPoints } from '../file/settings.js';
 import { keyLines } from './keys.js';
+import { isOf16 } from './line-uses.js';
 import { playerLine, type TrfCell } from './lines.js';
+import { formatByWords } from './systems.js';
 import { byeResults, fixed, playedResult, unsayablePoints, type TrfVersion } from './words.js';
 import { teamTournamentLines, unsayableOfTeams } from './write-teams.js';
 
@@ -56,14 +59,30 @@ function pointLines(points: PointScale, version: TrfVersion): readonly string[] 
   return [is26 ? `162  ${texts.join('')}`.trimEnd() : `XXS ${texts.join(' ')}`];
 }
 
+/** How a tournament of players is paired: by code, and in the words that a file had or that TRF16 needs. */
+function systemLines(format: Format, words: string, version: TrfVersion): readonly string[] {
+  const [is26, isDouble] = [version === 'trf26', format === 'double-round-robin'];
+  const own = isDouble ? 'Individual: Double Round-Robin' : 'Individual: Round-Robin';
+  const isSaid = words !== '' && (is26 || formatByWords(words) === format);
+  const described = isSaid ? words : is26 || format === 'swiss-dutch' ? '' : own;
+  const code = { 'round-robin': 'FIDE_ROUNDROBIN', 'double-round-robin': 'FIDE_DOUBLEROUNDROBIN' } as const;
+  const type = format === 'round-robin' || format === 'double-round-robin' ? code[format] : 'FIDE_DUTCH';
+  return [...(described === '' ? [] : [`092 ${described}`]), ...(is26 ? [`192 ${type}`] : [])];
+}
+
+/** The lines that a TRF had on its event, if the version has them. */
+function eventLines({ stated }: Tournament, version: TrfVersion): readonly string[] {
+  const lines = (stated?.lines ?? []).filter((line) => version === 'trf26' || isOf16(line));
+  return lines.some((line) => line.startsWith('012')) ? lines : ['012', ...lines];
+}
+
 function settingLines(
-  { settings, competitors, format, tieBreaks }: Tournament,
+  { settings, competitors, format, tieBreaks, rounds, stated }: Tournament,
   version: TrfVersion,
 ): readonly string[] {
   const is26 = version === 'trf26';
-  const lines: string[] = [];
-  if (format.endsWith('round-robin') && settings.teams === null)
-    lines.push(`192 FIDE_${format === 'round-robin' ? '' : 'DOUBLE'}ROUNDROBIN`);
+  const lines: string[] =
+    settings.teams === null ? [...systemLines(format, stated?.words ?? '', version)] : [];
   if (settings.rounds !== null) lines.push(`${is26 ? '142' : 'XXR'} ${settings.rounds}`);
   if (settings.initialSide !== null) {
     const isFirst = settings.initialSide === 'first';
@@ -71,7 +90,8 @@ function settingLines(
   }
   lines.push(...pointLines(settings.points, version));
   if (is26) lines.push(...keyLines(tieBreaks, settings.teams?.primary ?? null));
-  for (const [who, { virtual }] of competitors.entries()) {
+  for (const [who, { virtual: all }] of competitors.entries()) {
+    const virtual = all.slice(0, settings.rounds ?? all.length);
     if (virtual.every((points) => points === 0)) continue;
     const number = String(who + 1).padStart(4);
     if (!is26) lines.push(`XXA ${number} ${virtual.map((points) => fixed(points).padStart(4)).join(' ')}`);
@@ -81,11 +101,19 @@ function settingLines(
         if (points !== 0) lines.push(`250      ${fixed(points).padStart(4)} ${at} ${at} ${number} ${number}`);
       }
   }
-  for (const pair of settings.forbidden) {
-    const numbers = pair.map((who) => String(who + 1));
+  const last = Math.max(settings.rounds ?? 0, rounds.length + 1);
+  const forNext = settings.forbidden.map((pair) => ({
+    from: 1,
+    to: last,
+    numbers: pair.map((who) => who + 1),
+  }));
+  // Only TRF26 can say in which rounds.
+  const groups = is26 && stated !== undefined && stated.forbidden.length > 0 ? stated.forbidden : forNext;
+  for (const { from, to, numbers } of groups) {
+    const [first, final] = [from, Math.min(to, last)].map((round) => String(round).padStart(3));
     lines.push(
       is26
-        ? `260   1 200 ${numbers.map((number) => number.padStart(4)).join(' ')}`
+        ? `260 ${first} ${final} ${numbers.map((number) => String(number).padStart(4)).join(' ')}`
         : `XXP ${numbers.join(' ')}`,
     );
   }
@@ -124,7 +152,9 @@ function unsayable(tournament: Tournament, version: TrfVersion): string | null {
 }
 
 function playerLines(tournament: Tournament): readonly string[] {
-  const { competitors, rounds, next } = tournament;
+  const { competitors, rounds, next, stated } = tournament;
+  const ranked = standingsOf(tournament);
+  const ranks = new Map(ranked.ok ? ranked.value.rows.map(({ who, rank }) => [who, rank]) : []);
   const records = recordsOf(tournament, rounds.length);
   const totals = totalsOf(tournament);
   const asked = new Map(next.unpaired.map(({ who, kind }) => [who, kind]));
@@ -135,8 +165,13 @@ function playerLines(tournament: Tournament): readonly string[] {
     const cells: TrfCell[] = (records[who] ?? []).map(cellOf);
     if (result !== null) cells.push({ opponent: 0, colour: '-', result });
     const points = totals[who] ?? 0;
-    const rank = 1 + totals.filter((other) => other > points).length;
-    return playerLine({ number: who + 1, name: name ?? String(id), rating, cells }, fixed(points), rank);
+    const rank = ranks.get(who) ?? 1 + totals.filter((other) => other > points).length;
+    const person = stated?.persons[who];
+    return playerLine(
+      { number: who + 1, name: name ?? String(id), rating, person, cells },
+      fixed(points),
+      rank,
+    );
   });
 }
 
@@ -149,6 +184,6 @@ export function writeTrf(tournament: Tournament, version: TrfVersion): Answer<st
   if (what !== null) return refuse('trf-cannot-say', '', { what });
   const { teams } = tournament.settings;
   const rest = teams === null ? playerLines(tournament) : teamTournamentLines(tournament, teams, version);
-  const lines = ['012 ', ...settingLines(tournament, version), ...rest];
+  const lines = [...eventLines(tournament, version), ...settingLines(tournament, version), ...rest];
   return { ok: true, value: `${lines.map((line) => line.trimEnd()).join('\n')}\n` };
 }
