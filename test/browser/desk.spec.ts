@@ -8,6 +8,7 @@ import { startSite, type Site } from './kit/site.js';
 import { Visitor } from './kit/visitor.js';
 import { anArenaAtTheDesk } from './stories/arena.js';
 import { peopleOfTheClub } from './stories/club.js';
+import { rulesOfTheHouse } from './stories/house-rules.js';
 import { aSeason } from './stories/league.js';
 import { againNextWeek, challengesOnALadder } from './stories/ladder.js';
 import { resultAndRowDisputed } from './stories/disputes.js';
@@ -369,6 +370,12 @@ inBrowser('the desk', () => {
   it('makes the same tournament again, next week', async () => {
     const hosted = await hostedByIrene({ name: 'Thursday 7', format: 'SWISS', rounds: 3 });
     await againNextWeek({ organizer, hosted });
+    expect(organizer.troubles).toEqual([]);
+  });
+
+  it('PE-13 a club writes its house rules down, arbiters cite them, and a ruling leads to the wording of then', async () => {
+    const hosted = await hostedByIrene({ name: 'By our own rules', visibility: 'PUBLIC' });
+    await rulesOfTheHouse({ site, organizer, hosted });
     expect(organizer.troubles).toEqual([]);
   });
 

@@ -53,7 +53,7 @@ export function RulingRow({ called, to, word, by, at, rule, reason }: ListedRuli
       <th scope="row">{to === undefined ? called : <PageLink to={to}>{called}</PageLink>}</th>
       <td>{say('ruled-by', { by: by ?? say('an-official'), reason })}</td>
       <td className={styles['state']}>
-        {word ?? time(at)} <RuleLink rule={rule} />
+        {word ?? time(at)} <RuleLink rule={rule} at={at} />
       </td>
     </tr>
   );

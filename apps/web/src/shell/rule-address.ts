@@ -10,16 +10,18 @@ const books: Readonly<Record<string, string>> = {
   R: 'records',
 };
 
-/** The club whose house rule was cited, by slug or id, and when: its wording of that time is shown. */
+/** The club whose house rule was cited, by id or slug, and when: its wording of that time is shown. */
 export interface Citation {
   readonly club: string;
-  readonly at: string;
+  readonly at?: string | undefined;
 }
 
 /** Where a rule can be read: `/rules/teeko#T-13`, or at the club that cites it; null if it is in no rulebook. */
 export function ruleAddress(rule: string, citation?: Citation): string | null {
-  if (/^HR-\d+$/u.test(rule) && citation)
-    return `/c/${citation.club}/rules?at=${encodeURIComponent(citation.at)}#${rule}`;
+  if (/^HR-\d+$/u.test(rule) && citation) {
+    const { club, at } = citation;
+    return `/c/${club}/rules${at === undefined ? '' : `?at=${encodeURIComponent(at)}`}#${rule}`;
+  }
   const book = books[rule.split('-')[0] ?? ''];
   return book === undefined ? null : `/rules/${book}#${rule}`;
 }

@@ -6,6 +6,7 @@ import { useViewer, type Viewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
+import { HouseContext } from '../../shell/house.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Empty } from '../../shell/states.js';
 import { DeskLeaf } from './desk-leaf.js';
@@ -68,7 +69,11 @@ function OfficialsDesk({
   const { state, failure, again } = useDesk(id, round === null ? null : Number(round));
   if (state === 'fetching') return <FetchingPage failure={failure} again={again} />;
   if (state === 'unknown') return <NoDesk to={`/t/${id}`} />;
-  return <DeskLeaf desk={state} again={again} {...you} />;
+  return (
+    <HouseContext value={state.plan.club.id}>
+      <DeskLeaf desk={state} again={again} {...you} />
+    </HouseContext>
+  );
 }
 
 function NoDesk({ to }: { readonly to: string }) {

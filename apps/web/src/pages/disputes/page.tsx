@@ -7,6 +7,7 @@ import { useViewer } from '../../data/viewer.js';
 import { useDisputeNews } from '../../disputes/use-dispute-news.js';
 import { useWords } from '../../messages/say.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
+import { HouseContext } from '../../shell/house.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Empty } from '../../shell/states.js';
 import { readCase, type Case } from './case.js';
@@ -42,10 +43,10 @@ export default function DisputePage() {
       </Leaf>
     );
   return (
-    <>
+    <HouseContext value={state.tournament?.club.id ?? null}>
       {state.tournament && <News tournament={state.tournament.id} again={again} />}
       <DisputeLeaf key={state.dispute.id} shown={state} again={again} />
-    </>
+    </HouseContext>
   );
 }
 

@@ -37,7 +37,7 @@ export function Statements({ shown }: { readonly shown: Case }) {
       <b>{rulingSaid(ruling, onAppeal)}</b> {of && say('lost-by', { name: of.entry?.name ?? '?' })}{' '}
       {remedy && actSaid(remedy)}{' '}
       {say('ruled-why', { by: by?.name ?? say('an-arbiter'), time: time(at), reason })}{' '}
-      <RuleLink rule={rule} />
+      <RuleLink rule={rule} at={at} />
     </p>
   );
   const { subject, appeal } = dispute;
@@ -51,7 +51,7 @@ export function Statements({ shown }: { readonly shown: Case }) {
             time: time(subject.ruling.at),
             reason: subject.ruling.reason,
           })}{' '}
-          <RuleLink rule={subject.ruling.rule} />
+          <RuleLink rule={subject.ruling.rule} at={subject.ruling.at} />
         </p>
       )}
       <p>{say('statement', { by: whoSays(dispute), time: time(dispute.at), reason: dispute.reason })}</p>

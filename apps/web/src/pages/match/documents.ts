@@ -31,6 +31,9 @@ export const matchParts = graphql(
       tournament {
         id
         name
+        club {
+          id
+        }
       }
       replaces {
         id

@@ -7,6 +7,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Letter } from '../../shell/explained.js';
+import { HouseContext } from '../../shell/house.js';
 import { Leaf } from '../../shell/leaf.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { useInPlace } from '../../shell/place.js';
@@ -110,7 +111,9 @@ function KnownMatch({ match }: { readonly match: ShownMatch }) {
       <Games match={match} />
       {(viewer || match.provisional) && (
         <Suspense fallback={<Coming />}>
-          <SheetDisputes match={match} />
+          <HouseContext value={tournament?.club.id ?? null}>
+            <SheetDisputes match={match} />
+          </HouseContext>
         </Suspense>
       )}
     </Leaf>

@@ -3,6 +3,7 @@ import { useWords } from '../../messages/say.js';
 import { Empty } from '../../shell/states.js';
 import { rulesWith, type CitedRule } from './cited.js';
 import { fetchRules } from './fetch-rules.js';
+import { useHouseRules } from './use-house-rules.js';
 import styles from './rule-field.module.css';
 import { rulesWords } from './words.js';
 
@@ -22,13 +23,15 @@ export function RuleField({ label, value, change, required, game, onSheet = fals
   const say = useWords(rulesWords);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [rules, setRules] = useState<readonly CitedRule[]>([]);
+  const [ofGame, setOfGame] = useState<readonly CitedRule[]>([]);
+  const ofHouse = useHouseRules();
+  const rules = [...ofGame, ...ofHouse];
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     let isShown = true;
     // Without the list a rule is still cited by its number.
     void fetchRules(game, onSheet).then(
-      (read) => isShown && setRules(read),
+      (read) => isShown && setOfGame(read),
       () => undefined,
     );
     return () => {

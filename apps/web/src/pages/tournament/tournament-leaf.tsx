@@ -3,6 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { playsThere } from '../../disputes/parties.js';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
+import { HouseContext } from '../../shell/house.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { Coming, Empty } from '../../shell/states.js';
@@ -137,7 +138,9 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
         )}
         {plan.status !== 'ENTERING' && (
           <Suspense fallback={<Coming />}>
-            <RulingsSection tournament={plan.id} position={now.standings.position} />
+            <HouseContext value={plan.club.id}>
+              <RulingsSection tournament={plan.id} position={now.standings.position} />
+            </HouseContext>
           </Suspense>
         )}
         {now.bracket.length > 0 && (
