@@ -39,7 +39,7 @@ async function rules(at: string | null = null, token: string | null = null): Pro
 const give = (name: string, input: Fields) =>
   hosted.command(name, { clubId: hosted.club, ...input }, '... on HouseRulesChanged { club { id } }');
 
-it('PE-13 the set for play at a board is taken over and changed, and whoever sees the club reads each version', async () => {
+it('PE-13 the set for play at a board is taken over and changed, and everybody who sees the club reads each version', async () => {
   const { houseRulesForBoards: set } = await hosted.read<{
     houseRulesForBoards: readonly { number: string; wording: string }[];
   }>('{ houseRulesForBoards { number wording } }', {}, null);

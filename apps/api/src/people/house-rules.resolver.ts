@@ -71,7 +71,7 @@ export class HouseRulesResolver {
   @ResolveField(() => [HouseRule], {
     complexity: usually,
     description:
-      'Its house rules, in the order of their numbers, at most 100, repealed ones too. Whoever sees the club sees them: rulings cite them.',
+      'Its house rules, in the order of their numbers, at most 100, repealed ones too. Everybody who can see the club can see them: rulings cite them.',
   })
   async houseRules(
     @Parent() { id: club }: Club,
