@@ -91,7 +91,7 @@ async function untilBack(): Promise<void> {
 }
 
 describe('api and worker', () => {
-  it('C10 outlive every connection that the database ends: two lines each, whoever used them', async () => {
+  it('C10 outlive every connection that the database ends: two lines each, no matter what used them', async () => {
     while (!(await isReady())) await pause(50);
     expect(await endConnections()).toBeGreaterThan(10);
     await untilBack();

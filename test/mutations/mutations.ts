@@ -302,7 +302,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'outage-told-each-time',
-    breaks: 'whoever meets a lost connection writes a line of its own (C10)',
+    breaks: 'each code that meets a lost connection writes a line of its own (C10)',
     file: 'libs/services/src/lost-connections.ts',
     from: 'if (error instanceof Error && isLost(error)) this.told(error);',
     to: 'if (error instanceof Error && isLost(error)) log[level](facts, sentence);',

@@ -18,7 +18,7 @@ export interface Witness {
   /** The outages that are over, in order. */
   outages(): readonly Outage[];
   /**
-   * Reads the clock anew because an append was not written at the instant `at` of the log. @returns whether the clock is to be
+   * Reads the clock again because an append was not written at the instant `at` of the log. @returns whether the clock is to be
    * trusted: an answer that was late is no clock that moved
    */
   regained(at: Instant): Promise<boolean>;

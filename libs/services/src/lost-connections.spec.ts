@@ -58,7 +58,7 @@ describe('lost connections', () => {
     connections.close();
   });
 
-  it('C10 are counted, whoever writes them to the log; other errors are written', () => {
+  it('C10 are counted, no matter what writes them to the log; other errors are written', () => {
     const { connections, said } = aProcess();
     const { logger } = connections;
     logger.error({ err: refused(5432), club: 'c' }, 'a consumer stopped');

@@ -32,7 +32,7 @@ export interface Looks {
 }
 
 /**
- * The connections of one process to PostgreSQL and Redis. Whoever meets a lost one says so here, or writes the error to `logger`,
+ * The connections of one process to PostgreSQL and Redis. Code that meets a lost one says so here, or writes the error to `logger`,
  * which comes to the same: an outage is two lines in the log, not one for each that it meets.
  */
 export class LostConnections {

@@ -11,7 +11,7 @@ export class ClockUnsure extends LogUnavailable {
   override readonly name: string = 'ClockUnsure';
 }
 
-/** The clock is trusted again, and time was lost before: nothing was written, and the command is to be judged anew. */
+/** The clock is trusted again, and time was lost before: nothing was written, and the command is to be judged again. */
 export class TimeLost extends ClockUnsure {
   override readonly name = 'ClockUnsure';
 }

@@ -9,7 +9,7 @@ import { Appends } from './appends.js';
 import type { Decider, Decision } from './decider.js';
 import { fromCause, type CommandEnvelope, type CommandReceipt } from './envelope.js';
 import { unannounced, type AfterCommit } from './after-commit.js';
-import { judgedAnew } from './judged-anew.js';
+import { judgeAgain } from './judge-again.js';
 import { judgingInstant } from './judging-instant.js';
 import { StateCache } from './state-cache.js';
 import { Losses, StreamQueue } from './stream-queue.js';
@@ -88,7 +88,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    */
   start(envelope: CommandEnvelope, events: readonly Event[]): Promise<Checked<CommandReceipt<State, Event>>> {
     return this.queue.inTurn(envelope.club, envelope.stream, () =>
-      judgedAnew(() => this.startNow(envelope, events)),
+      judgeAgain(() => this.startNow(envelope, events)),
     );
   }
 
@@ -102,7 +102,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const kept = { write: insertTexts, rows: texts.map((text) => ({ ...text })) };
     const written = texts.length === 0 ? envelope : { ...envelope, rows: [...(envelope.rows ?? []), kept] };
     return this.queue.inTurn(envelope.club, envelope.stream, () =>
-      judgedAnew(() => this.executeNow(written, given)),
+      judgeAgain(() => this.executeNow(written, given)),
     );
   }
 
@@ -114,7 +114,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     asked: CommandsTogether<Command>,
   ): Promise<TogetherAnswer<readonly CommandReceipt<State, Event>[]>> {
     const streams = asked.parts.map(({ stream }) => stream);
-    return this.queue.inTurns(asked.club, streams, () => judgedAnew(() => this.together.execute(asked)));
+    return this.queue.inTurns(asked.club, streams, () => judgeAgain(() => this.together.execute(asked)));
   }
 
   /** Which commands `executeAll` would refuse as the streams stand, and why. What has expired is recorded all the same. */
@@ -130,7 +130,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const state = await this.load(club, stream);
     const now = at ?? (await this.log.now());
     if (!state || !this.brought(club, stream, state, now)) return { state, hasExpired: false };
-    return this.queue.inTurn(club, stream, () => judgedAnew(() => this.expireNow(club, stream, at)));
+    return this.queue.inTurn(club, stream, () => judgeAgain(() => this.expireNow(club, stream, at)));
   }
 
   private async loadNow(club: string, stream: string): Promise<State | undefined> {

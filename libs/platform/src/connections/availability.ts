@@ -27,7 +27,7 @@ const usualPauses = { first: 100, longest: 5_000 };
 /** An outage that begins so soon after the last one, in milliseconds, is the same trouble: the looks go on as slowly as before. */
 const sameTrouble = 30_000;
 
-/** What must wait while a process ends fails so late, in milliseconds: whoever tries again at once would keep it from ending. */
+/** What must wait while a process ends fails so late, in milliseconds: anybody who tries again at once would keep it from ending. */
 const letGoAfter = 50;
 
 /**

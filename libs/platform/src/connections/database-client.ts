@@ -2,7 +2,7 @@ import pg from 'pg';
 
 /**
  * A connection whose end is heard by those who listen, and ends nobody else: an `error` that nobody listens to would end the
- * process. Whoever uses the connection learns of it at the next statement. All connections to PostgreSQL are of this class:
+ * process. The code that uses the connection learns of it at the next statement. All connections to PostgreSQL are of this class:
  * `openPool` and `appConnection` see to it, and `test/platform/connections.spec.ts`.
  */
 export class DatabaseClient extends pg.Client {

@@ -12,7 +12,7 @@ const drawnOf = (plies: readonly CasePly[]): readonly CasePly[] =>
 const [fork, first, width] = [330, 390, 820];
 const heights = { was: 30, is: 82 };
 
-interface TreeProps {
+interface BranchTreeProps {
   /** How many plies both courses have. */
   readonly from: number;
   readonly was: readonly CasePly[];
@@ -32,7 +32,7 @@ const boardOf = (kind: string): BoardView['kind'] =>
         : 'scarney';
 
 /** The tree over both boards: the plies that nobody questions, the fork, and both branches. Its plies are read with the boards. */
-export function BranchTree({ from, was, is, disputed, kind }: TreeProps) {
+export function BranchTree({ from, was, is, disputed, kind }: BranchTreeProps) {
   const say = useWords(disputeWords);
   const drawn = { was: drawnOf(was), is: drawnOf(is) };
   const step = Math.min(86, (width - first) / Math.max(drawn.was.length, drawn.is.length, 1));

@@ -4,7 +4,7 @@ import { TimeLost } from '../append/unavailable.js';
 const most = 3;
 
 /** Judges a command, and does so again if it comes to light before its append that time was lost: that is given back first. */
-export async function judgedAnew<T>(judge: () => Promise<T>): Promise<T> {
+export async function judgeAgain<T>(judge: () => Promise<T>): Promise<T> {
   for (let times = 1; ; times += 1) {
     try {
       return await judge();
