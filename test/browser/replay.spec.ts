@@ -38,6 +38,26 @@ const shownText = (page: Page): Promise<string> =>
 const untilPly = (page: Page, ply: number): Promise<unknown> =>
   page.getByText(new RegExp(`^Ply ${ply} of \\d+:$`, 'u')).waitFor();
 
+/** The log of a game with a dispute and a ruling is whole on this device, and its heading never says so of one that is not. */
+async function checksLog({ page }: Visitor): Promise<void> {
+  const check = page.getByRole('button', { name: 'Check it on this device' });
+  await page.getByRole('heading', { name: 'The log', exact: true }).waitFor();
+  await check.click();
+  await page.getByRole('heading', { name: 'The log is whole', exact: true }).waitFor();
+  await page.getByText('2 texts beside it are those that were written.').waitFor();
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replace('The move was not legal.', 'The move was legal.'),
+    });
+  });
+  await check.click();
+  await page.getByRole('heading', { name: 'The log is not whole', exact: true }).waitFor();
+  await page.getByText(/^A text beside entry \d+ is not the one that the log refers to\.$/u).waitFor();
+  await page.unrouteAll();
+}
+
 const keys: readonly (readonly [key: string, to: (ply: number, last: number) => number])[] = [
   ['Home', () => 0],
   ['ArrowLeft', (ply) => Math.max(0, ply - 1)],
@@ -326,6 +346,7 @@ inBrowser('the replay of a game', () => {
       .first()
       .waitFor();
     await untilPly(page, ply);
+    await checksLog(visitor);
     for (const [width, colorScheme] of looks) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });

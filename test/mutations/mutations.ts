@@ -22,6 +22,25 @@ export const mutations: readonly Mutation[] = [
     projects: ['unit'],
   },
   {
+    name: 'export-with-words-in-the-bytes',
+    breaks:
+      'answers put people’s words back into the bytes that were hashed, and every disputed game looks forged',
+    file: 'apps/api/src/reading/show-texts.ts',
+    from: "if (field.extensions['asHashed'] === true) continue;",
+    to: '',
+    tests: ['test/proofs/disputed-games'],
+    projects: ['cross'],
+  },
+  {
+    name: 'text-beside-not-proved',
+    breaks: 'a text beside an export is taken for the one that was written, whatever it says',
+    file: 'libs/events/src/proof/against-texts.ts',
+    from: 'textReference(salt, content) === reference,',
+    to: 'reference.length > 0,',
+    tests: ['test/proofs/disputed-games'],
+    projects: ['cross'],
+  },
+  {
     name: 'command-answered-for-another',
     breaks: 'a command id that comes again with other content is answered as done (G2)',
     file: 'migrations/20261122120100-log/append.sql',

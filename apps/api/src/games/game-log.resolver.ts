@@ -1,6 +1,7 @@
 import { ClubCheckpoints, streamExport } from '@fairview/events';
 import { gameStream } from '@fairview/play';
 import { ResolveField, Resolver } from '@nestjs/graphql';
+import { AsHashed } from '../reading/show-texts.js';
 import type { RequestContext } from '../request/context.js';
 import { Game } from '../types/game.js';
 import { GameFields } from './game-fields.resolver.js';
@@ -13,12 +14,15 @@ export class GameLogResolver {
     private readonly checkpoints: ClubCheckpoints,
   ) {}
 
+  @AsHashed()
   @ResolveField(() => String, {
     nullable: true,
     complexity: 40,
     description:
       'The events of the game as lines of JSON, with the newest checkpoint of the club and the proof that they are in its ' +
-      'log, for `fairview verify`. It contains no names of people. Null while something of the game is hidden from you.',
+      'log, for `fairview verify` and the page /verify. The bodies are the bytes that were hashed: what people wrote in their ' +
+      'own words stands beside them, in `texts` of the first line, each with the salt that proves it (docs/log-format.md). ' +
+      'It contains no names of people except what they wrote. Null while something of the game is hidden from you.',
   })
   async logExport(game: Game, args: unknown, context: RequestContext): Promise<string | null> {
     // A caller who may have the record may have the log: both contain every ply.

@@ -1,4 +1,5 @@
 import { textReferences } from '@fairview/events';
+import { Extensions } from '@nestjs/graphql';
 import {
   defaultFieldResolver,
   getNullableType,
@@ -39,9 +40,12 @@ function refers(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.values(value).some(refers);
 }
 
+/** A field whose text is hashed: its references stay, because with the words in their place no hash would fit (decision 0034). */
+export const AsHashed = (): MethodDecorator => Extensions({ asHashed: true });
+
 /**
  * Shows people's texts in place of the references in the log: in every text of a schema's objects, and among the members of
- * JSON (decision 0034).
+ * JSON, except in what is hashed (decision 0034).
  */
 export function showTexts(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -49,6 +53,7 @@ export function showTexts(schema: GraphQLSchema): GraphQLSchema {
     for (const field of Object.values(type.getFields())) {
       const leaf = getNullableType(field.type);
       if (leaf !== GraphQLString && leaf.toString() !== JsonValue.name) continue;
+      if (field.extensions['asHashed'] === true) continue;
       const { resolve = defaultFieldResolver } = field;
       field.resolve = (parent, args, context: RequestContext, info) => {
         const value: unknown = resolve(parent, args, context, info);

@@ -1,6 +1,7 @@
 import { areEqual, fromBase64, fromHex, hashOf, utf8 } from './bytes.js';
 import { codeOfRoot, readNote, type CheckpointNote } from './checkpoint-note.js';
 import { isIncluded, leafOf, Tree } from './merkle.js';
+import { hasFreeText, textsIn, TextsBeside, type TextsFound } from './texts-beside.js';
 
 /** What a check of a log found: that it is whole, or the first thing that is wrong, with its position. */
 export type ExportAnswer =
@@ -15,6 +16,8 @@ export type ExportAnswer =
       /** Of a whole club: its code on paper. */
       readonly code: string | null;
       readonly checkpoint: CheckpointNote | null;
+      /** Null if the export came without the texts of its reasons. */
+      readonly texts: TextsFound | null;
       /** The code of every position of a whole club, for a code that was noted earlier. */
       readonly codeAt: (position: number) => string | undefined;
     }
@@ -77,6 +80,7 @@ class ExportCheck {
     private readonly stream: string | null,
     private readonly note: CheckpointNote | null,
     private readonly proof: { readonly position: number; readonly path: readonly Uint8Array[] } | null,
+    private readonly texts: TextsBeside,
   ) {}
 
   private get next(): number {
@@ -93,7 +97,9 @@ class ExportCheck {
       return 'position-gap';
     if (event.version !== (before?.version ?? 0) + 1) return 'version-gap';
     if (this.last && event.at < this.last.at) return 'time-reversed';
-    if (!hash || !areEqual(linked(before?.hash ?? beforeFirst, event), hash)) return 'hash-mismatch';
+    if (!hash || !areEqual(linked(before?.hash ?? beforeFirst, event), hash))
+      return hasFreeText(event.body) ? 'text-inline' : 'hash-mismatch';
+    if (!this.texts.take(event.body)) return 'text-mismatch';
     if (event.index > 0 && !this.continues(event)) return 'command-broken';
     this.heads.set(event.stream, { version: event.version, hash });
     this.last = event;
@@ -122,6 +128,7 @@ class ExportCheck {
       return head?.version === version && told !== undefined && areEqual(head.hash, told);
     });
     if (!isSame || end.heads.length !== this.heads.size) return 'end-mismatch';
+    if (this.texts.hasForeign()) return 'text-mismatch';
     if (!this.note) return undefined;
     const isNoted =
       this.note.club === this.club &&
@@ -142,6 +149,7 @@ class ExportCheck {
       hash: this.last?.hash ?? '',
       code: this.stream === null ? (this.codes.get(position) ?? null) : null,
       checkpoint: this.note,
+      texts: this.texts.found(),
       codeAt: (at) => this.codes.get(at),
     };
   }
@@ -187,7 +195,15 @@ export function checkExport(text: string): ExportAnswer {
   const note = typeof given === 'string' ? readNote(given) : null;
   if (note === undefined) return { ok: false, code: 'unreadable', position: 0 };
   const stream = typeof header['stream'] === 'string' ? header['stream'] : null;
-  const check = new ExportCheck(header['club'], stream, note, proofIn(header['proof']));
+  const texts = textsIn(header['texts']);
+  if (texts === undefined) return { ok: false, code: 'unreadable', position: 0 };
+  const check = new ExportCheck(
+    header['club'],
+    stream,
+    note,
+    proofIn(header['proof']),
+    new TextsBeside(texts),
+  );
   for (const [at, line] of lines.entries()) {
     const fields = fieldsOf(line);
     const isEnd = fields !== undefined && 'end' in fields;

@@ -1,5 +1,6 @@
 import { defined } from '@fairview/kernel';
 import { uuidOf } from '../ids.js';
+import type { StoredText } from '../log.js';
 import { parseCheckpoint } from './checkpoint.js';
 import { parseNote } from './note.js';
 import type { LogEnd, LogHeader, RawEvent, StreamHead } from './raw-event.js';
@@ -7,9 +8,13 @@ import type { LogEnd, LogHeader, RawEvent, StreamHead } from './raw-event.js';
 const format = 'fairview-log/1';
 
 /** The first line of an export: what it holds, in which form, and the checkpoint that vouches for it. */
-export function formatHeader({ club, stream, epoch, checkpoint, proof }: LogHeader): string {
+export function formatHeader({ club, stream, epoch, checkpoint, proof, texts }: LogHeader): string {
   const listed = proof && { ...proof, path: proof.path.map((hash) => hash.toString('base64')) };
-  return JSON.stringify({ log: format, club, ...defined({ stream, epoch, checkpoint, proof: listed }) });
+  return JSON.stringify({
+    log: format,
+    club,
+    ...defined({ stream, epoch, checkpoint, proof: listed, texts }),
+  });
 }
 
 /** One further line of an export, without its line feed: an event, or the end. docs/log-format.md describes them. */
@@ -126,6 +131,20 @@ function readProof(value: unknown): LogHeader['proof'] {
   return reading.spoilt || path.some(({ length }) => length !== 32) ? undefined : { position, path };
 }
 
+function readText(value: unknown): StoredText | undefined {
+  if (!isObject(value)) return undefined;
+  const reading = new Reading(value);
+  const text = { reference: reading.text('reference'), salt: reading.hash('salt').toString('hex') };
+  const content = reading.text('content');
+  return reading.spoilt ? undefined : { ...text, content };
+}
+
+function readTexts(value: unknown): LogHeader['texts'] {
+  if (!Array.isArray(value)) return undefined;
+  const texts = value.map(readText).filter((text) => text !== undefined);
+  return texts.length < value.length ? undefined : texts;
+}
+
 /** Reads the first line of an export; `undefined` if its form is not known here. */
 export function parseHeader(line: string): LogHeader | undefined {
   const value = objectIn(line);
@@ -136,9 +155,11 @@ export function parseHeader(line: string): LogHeader | undefined {
   const epoch = 'epoch' in value ? reading.uuid('epoch') : undefined;
   const checkpoint = 'checkpoint' in value ? reading.text('checkpoint') : undefined;
   const proof = readProof(value['proof']);
+  const texts = readTexts(value['texts']);
   if (checkpoint !== undefined && !isCheckpoint(checkpoint)) return undefined;
   if ('proof' in value && !proof) return undefined;
-  return reading.spoilt ? undefined : { club, ...defined({ stream, epoch, checkpoint, proof }) };
+  if ('texts' in value && !texts) return undefined;
+  return reading.spoilt ? undefined : { club, ...defined({ stream, epoch, checkpoint, proof, texts }) };
 }
 
 /** Reads one further line of an export; `undefined` if it is neither an event nor an end. */

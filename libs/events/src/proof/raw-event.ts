@@ -1,4 +1,4 @@
-import type { Instant } from '../log.js';
+import type { Instant, StoredText } from '../log.js';
 
 /** What is read or verified: a whole club, or one stream of it. */
 export interface LogScope {
@@ -14,6 +14,8 @@ export interface LogHeader extends LogScope {
   readonly checkpoint?: string;
   /** Of an export of one stream: that its event at a position is in the log of the checkpoint. */
   readonly proof?: { readonly position: number; readonly path: readonly Buffer[] };
+  /** Of an export of one stream: the texts that its events refer to, beside the bytes that were hashed. Erased ones are missing. */
+  readonly texts?: readonly StoredText[];
 }
 
 /** An event as it is stored: the bytes of its body and its hash, and every field that the hash covers. */

@@ -1,14 +1,19 @@
+import { defined } from '@fairview/kernel';
 import { commandKeyOf } from '../ids.js';
 import { beforeFirst, linkHash } from './link.js';
 import { codeOf } from './code.js';
 import type { LogEnd, LogHeader, RawEvent } from './raw-event.js';
 import { AgainstHeader } from './against-header.js';
+import { AgainstTexts, type TextsFound } from './against-texts.js';
+import { hasFreeText } from '../texts/free-texts.js';
 
 export const breachCodes = [
   'position-gap',
   'version-gap',
   'time-reversed',
   'hash-mismatch',
+  'text-inline',
+  'text-mismatch',
   'command-twice',
   'command-broken',
   'foreign-club',
@@ -39,6 +44,8 @@ export type Verdict =
       readonly hash: string;
       /** Of a whole club: the code of its tree, as it is printed on sheets. */
       readonly checkpointCode?: string;
+      /** If texts stand beside the events: how many of them are proved, and how many were erased or left out. */
+      readonly texts?: TextsFound;
     }
   | { readonly ok: false; readonly breach: Breach };
 
@@ -55,9 +62,11 @@ class Walk {
   private ended = false;
 
   private readonly against: AgainstHeader;
+  private readonly texts: AgainstTexts;
 
   constructor(private readonly scope: LogHeader) {
     this.against = new AgainstHeader(scope);
+    this.texts = new AgainstTexts(scope.texts);
   }
 
   take(item: RawEvent | LogEnd): Breach | undefined {
@@ -71,7 +80,10 @@ class Walk {
     const mismatch = this.against.mismatch();
     if (mismatch !== undefined)
       return { ok: false, breach: { ...this.breach('checkpoint-mismatch'), position: mismatch } };
+    if (this.texts.hasForeign())
+      return { ok: false, breach: this.breach('text-mismatch', this.last?.position) };
     const { peaks } = this.against;
+    const texts = this.texts.found();
     return {
       ok: true,
       events: this.events,
@@ -79,6 +91,7 @@ class Walk {
       position: this.last?.position ?? 0,
       hash: (this.last?.hash ?? beforeFirst).toString('hex'),
       ...(this.scope.stream === undefined ? { checkpointCode: codeOf(peaks) } : {}),
+      ...defined({ texts }),
     };
   }
 
@@ -108,7 +121,9 @@ class Walk {
     if (!follows) return 'position-gap';
     if (event.version !== (before?.version ?? 0) + 1) return 'version-gap';
     if (last && event.at < last.at) return 'time-reversed';
-    if (!linkHash(before?.hash ?? beforeFirst, event).equals(event.hash)) return 'hash-mismatch';
+    if (!linkHash(before?.hash ?? beforeFirst, event).equals(event.hash))
+      return hasWords(event.body) ? 'text-inline' : 'hash-mismatch';
+    if (!this.texts.take(event.body)) return 'text-mismatch';
     return this.commandFlaw(event);
   }
 
@@ -146,6 +161,15 @@ class Walk {
   private breach(code: BreachCode, position = this.next): Breach {
     const { stream = '', version = 0 } = this.last ?? {};
     return { code, position, stream, version: version + 1 };
+  }
+}
+
+/** Whether words stand in a body in place of a reference: older exports of the API put them there, and so lost the hashed bytes. */
+function hasWords(body: Buffer): boolean {
+  try {
+    return hasFreeText(JSON.parse(body.toString('utf8')));
+  } catch {
+    return false;
   }
 }
 

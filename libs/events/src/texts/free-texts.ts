@@ -34,6 +34,19 @@ function mapTexts(value: unknown, field: string, map: (text: string) => string):
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, mapTexts(each, name, map)]));
 }
 
+/**
+ * Whether a body has somebody's words in a field that has a reference in the log, the empty text of an erased one included. Bodies
+ * that were written before there were references have them by right; in a later one they cannot be what was hashed.
+ */
+export function hasFreeText(body: unknown): boolean {
+  let found = false;
+  mapTexts(body, '', (text) => {
+    found ||= !isTextReference(text);
+    return text;
+  });
+  return found;
+}
+
 /** Takes free text out of commands, so that the log holds only references to it (decision 0034). */
 export class FreeTexts implements TextExtractor {
   /** @param secret from which salts are derived: nobody without it can try words against a reference */

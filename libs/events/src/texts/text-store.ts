@@ -16,7 +16,7 @@ const pageSize = 500;
 
 /** The free texts that events refer to. */
 export class TextStore {
-  constructor(private readonly pool: Pool) {}
+  constructor(private readonly pool: Pick<Pool, 'query'>) {}
 
   /**
    * The texts behind references, in order: the text, `""` if it was erased, and the input itself if it refers to nothing. A
@@ -41,6 +41,25 @@ export class TextStore {
       [club, text.trim(), by],
     );
     return rowCount ?? 0;
+  }
+
+  /** The texts that the events of one stream refer to and that were not erased, in order of reference. */
+  async ofStream({
+    club,
+    stream,
+  }: {
+    readonly club: string;
+    readonly stream: string;
+  }): Promise<readonly StoredText[]> {
+    const { rows } = await this.pool.query<StoredText>(
+      `select reference, encode(salt, 'hex') as salt, content from log.text
+        where club = $1 and content is not null and reference in (
+          select (regexp_matches(convert_from(body, 'UTF8'), 'text:[A-Za-z0-9_-]{43}', 'g'))[1]
+            from log.event where club = $1 and stream = $2)
+        order by reference collate "C"`,
+      [club, stream],
+    );
+    return rows;
   }
 
   /** All texts of a club that were not erased, in order of reference. */

@@ -6,7 +6,7 @@ import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { Signal } from '../../shell/states.js';
-import { Check } from './check.js';
+import { useCheckNote } from './check.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
 import { ChooseEye, type Eyes } from './eyes.js';
@@ -37,7 +37,7 @@ export function useNotes(
     heading: say('note-keep'),
     body: <KeepGame game={game} moment={moment} seating={seating} />,
   };
-  const log: MarginNote = { id: 'log', heading: say('note-log'), body: <Check id={head.id} /> };
+  const log = useCheckNote(head.id);
   return [...disputes, ply, ending, hidden, acts, deal, log, kept].filter((note) => note !== null);
 }
 

@@ -14,7 +14,17 @@ import { checkExport, type ExportAnswer } from '../../proof/check-export.js';
 /** One check and its result; null if it could not be made. */
 export interface Finding {
   readonly kind:
-    'course' | 'moves' | 'outcome' | 'deal' | 'sheet' | 'chain' | 'signature' | 'code' | 'mark' | 'form';
+    | 'course'
+    | 'moves'
+    | 'outcome'
+    | 'deal'
+    | 'sheet'
+    | 'chain'
+    | 'texts'
+    | 'signature'
+    | 'code'
+    | 'mark'
+    | 'form';
   readonly good: boolean | null;
   /** What the sentence of the finding needs, by name. */
   readonly values: Readonly<Record<string, string | number>>;
@@ -140,11 +150,14 @@ function checkNoted(answer: ExportAnswer & { readonly ok: true }, { code, key }:
 
 function checkLog(text: string, noted: Noted): readonly Finding[] {
   const answer = checkExport(text);
-  if (!answer.ok)
-    return [{ kind: 'chain', good: false, values: { code: answer.code, position: answer.position } }];
-  const { events, position, hash, code } = answer;
+  if (!answer.ok) {
+    const { code, position } = answer;
+    return [{ kind: 'chain', good: false, values: { reason: code.replaceAll('-', '_'), code, position } }];
+  }
+  const { events, position, hash, code, texts } = answer;
+  const beside: readonly Finding[] = texts ? [{ kind: 'texts', good: true, values: { ...texts } }] : [];
   const values = { events, position, hash: `${hash.slice(0, 8)} … ${hash.slice(-8)}`, own: code ?? '' };
-  return [{ kind: 'chain', good: true, values }, ...checkNoted(answer, noted)];
+  return [{ kind: 'chain', good: true, values }, ...beside, ...checkNoted(answer, noted)];
 }
 
 /** Checks a file here: a record, a match record, or an export of a log. No server is involved. */
