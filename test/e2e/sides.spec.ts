@@ -476,9 +476,9 @@ describe('a tournament whose matches are arranged', () => {
     const struck = { matchId, gameId: match.games.nodes.at(-1)?.id, reason: 'The slip says 40.' };
     const listed = (await file('games.csv')).trim().split(/\r?\n/u);
     const [columns = '', wrong = ''] = [listed[0], listed.at(-1)];
-    expect(wrong).toMatch(/,Sue,10$/u);
+    expect(wrong).toMatch(/,Sue,10,$/u);
     expect(await hosted.command('strikeResult', struck)).toMatchObject({ __typename: 'ResultStruck' });
-    const results = { text: [columns, wrong.replace(/10$/u, '40')].join('\n'), form: 'CSV' };
+    const results = { text: [columns, wrong.replace(/10,$/u, '40,')].join('\n'), form: 'CSV' };
     expect(await hosted.command('importResults', { tournamentId, results })).toMatchObject({
       __typename: 'ResultsImported',
     });

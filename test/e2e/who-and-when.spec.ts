@@ -118,6 +118,57 @@ interface Entered {
   readonly winner: { readonly id: string } | null;
 }
 
+interface Kept {
+  readonly match: string;
+  readonly one: string | undefined;
+  readonly other: string | undefined;
+  readonly arbiter: By;
+  readonly reported: Entered | undefined;
+  readonly corrected: Entered | undefined;
+}
+
+/** PL-14 A visitor reads what a result was, who had entered it, and what it has been since; also once it is off the sheet. */
+async function keepsWhatWas({ match, one, other, arbiter, reported, corrected }: Kept): Promise<void> {
+  const change = `kind reason rule disputeId at ${by} enteredAt enteredBy { kind name entry { name } }
+    was { kind points winner { id } } is { kind points winner { id } }`;
+  const kept = async () => {
+    const { match: now, tournament } = await read<{
+      match: { resultChanges: unknown[]; games: { nodes: { id: string; history: unknown[] }[] } };
+      tournament: { rulings: { nodes: { act: { kind: string }; resultChanges: unknown[] }[] } };
+    }>(
+      `query ($id: ID!, $of: ID!) {
+        match(id: $id) { resultChanges { ${change} } games { nodes { id history { ${change} } } } }
+        tournament(id: $of) { rulings(first: 1) { nodes { act { kind } resultChanges { ${change} } } } } }`,
+      { id: match, of: members.tournament },
+      members.tokens.spectator,
+    );
+    expect(now.games.nodes[0]?.history).toEqual(now.resultChanges);
+    expect(tournament.rulings.nodes[0]?.resultChanges).toEqual(now.resultChanges.slice(-1));
+    return now.resultChanges;
+  };
+  const results = [one, other].map((id) => ({ kind: 'row', points: 4, winner: { id } }));
+  const correction = {
+    ...{ kind: 'CORRECTED', reason: 'written on the wrong line', rule: null, disputeId: null },
+    ...{ at: corrected?.at, by: arbiter, enteredAt: reported?.at, enteredBy: reported?.by },
+    ...{ was: results[0], is: results[1] },
+  };
+  expect(await kept()).toEqual([correction]);
+  const { match: listed } = await read<{ match: { games: { nodes: { id: string }[] } } }>(
+    'query ($id: ID!) { match(id: $id) { games { nodes { id } } } }',
+    { id: match },
+  );
+  await give(
+    'arbiter',
+    'strikeResult',
+    { matchId: match, gameId: listed.games.nodes[0]?.id, reason: 'they had not played', rule: 'TM-1' },
+    '... on ResultStruck { match { id } }',
+  );
+  expect(await kept()).toMatchObject([
+    correction,
+    { kind: 'STRUCK', reason: 'they had not played', rule: 'TM-1', was: results[1], is: null, by: arbiter },
+  ]);
+}
+
 describe('a result', () => {
   it('says who entered it and when, and who made each correction (complaint 2: an overwritten result was lost)', async () => {
     const [, match = ''] = members.matches;
@@ -168,6 +219,7 @@ describe('a result', () => {
       },
     ]);
     expect(Date.parse(corrected?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(reported?.at ?? ''));
+    await keepsWhatWas({ match, one, other, arbiter, reported, corrected });
   });
 });
 

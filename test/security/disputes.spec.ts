@@ -226,6 +226,8 @@ describe('an arbiter who wants to read hands', () => {
     const settled = { before, after: { ...before, provisional: false } };
     const changes = { matches: [], standings: [settled, settled], standingsCount: 4, roundsPairedOn: [] };
     for (const ruling of ['LET_STAND', 'VOID']) expect(await tried(ruling)).toEqual(changes);
+    // A ruling that must name a rule is tried out before it is named.
+    expect(await tried('NO_CONTEST')).not.toHaveProperty('code');
     await say(hand, 'openHands', { reason: 'The tile decides it.' });
     for (const ruling of ['LET_STAND', 'VOID']) expect(await tried(ruling)).toEqual(changes);
     await rule(hand, 'VOID');

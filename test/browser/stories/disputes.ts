@@ -74,6 +74,7 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await someLook(organizer, 'dispute-ruling-on-sheet');
   await page.getByRole('button', { name: 'Rule: correct it' }).click();
   await page.getByRole('heading', { name: 'What the ruling changed' }).waitFor();
+  await readsWhatWas(page);
 
   // The player's page follows by itself.
   await own.getByText('It is corrected.').waitFor();
@@ -107,6 +108,16 @@ export async function resultAndRowDisputed({ site, organizer, hosted }: Told): P
   await page.getByRole('link', { name: 'Ada, row in the standings' }).waitFor({ state: 'detached' });
   await rowCorrected({ site, organizer, hosted, player, ada });
   expect(await player.leave()).toEqual([]);
+}
+
+/** What the result was before stands beside it: in the statements, and on the sheet, struck through once. */
+async function readsWhatWas(page: Visitor['page']): Promise<void> {
+  const changed = page.getByRole('list', { name: 'Results that were changed' });
+  await changed.first().waitFor();
+  for (const each of await changed.all())
+    expect(await each.innerText()).toContain('Game 1: It was Ada 4 → Dmitri 3');
+  // In the statements, in the row of the sheet, and under the sheet.
+  await page.locator('s', { hasText: 'Ada 4' }).nth(2).waitFor();
 }
 
 interface RowTold extends Told {

@@ -24,6 +24,12 @@ import { PreviewedMatchFields, PreviewsResolver, RoundPairedOnFields } from './p
 import { ConflictsResolver, SideReportFields, SideReportsResolver } from './side-reports.resolver.js';
 import { SheetDisputesResolver } from './sheet-disputes.resolver.js';
 import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
+import {
+  GameResultChanges,
+  MatchResultChanges,
+  ResultChangeFields,
+  SheetResultFields,
+} from './result-changes.resolver.js';
 import { SheetCodeResolver } from './sheet-code.resolver.js';
 
 @Module({
@@ -44,6 +50,10 @@ import { SheetCodeResolver } from './sheet-code.resolver.js';
     CorrectionFields,
     GameEnteredBy,
     CorrectedBy,
+    MatchResultChanges,
+    GameResultChanges,
+    ResultChangeFields,
+    SheetResultFields,
     AskedChoiceFields,
     SideFields,
     RoundBoardFields,

@@ -24,7 +24,7 @@ import { PreviewInput } from './preview-inputs.js';
 
 const PreviewPayload = simplePayloadOf('Preview', Preview);
 
-/** Nobody reads why: what is tried out is never written. */
+/** Nobody reads why, nor by which rule, which may not be named yet: what is tried out is never written. */
 const reason = 'tried out';
 const rule = 'PL-15';
 
@@ -40,7 +40,7 @@ async function askedOf(
     const { gameId: game } = ruling;
     if (!games.some(({ id }) => id === game)) return refused('game-not-of-match');
     const read = rulingOf(ruling);
-    return read.ok ? accepted({ game, act: { ...read.value, reason } }) : read;
+    return read.ok ? accepted({ game, act: { ...read.value, rule, reason } }) : read;
   }
   const remedy = await remedyOf(play, context, match, sheetAct);
   if (!remedy.ok) return remedy;

@@ -75,7 +75,8 @@ export class FoundDisputes {
     );
   }
 
-  private async ofStream(
+  /** The disputes of a game, of the sheet of a match, or of the rows of a tournament. */
+  async ofStream(
     context: RequestContext,
     kind: DisputePlace['kind'],
     { club, id }: { readonly club: string; readonly id: string },

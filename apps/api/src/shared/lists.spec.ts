@@ -25,14 +25,15 @@ const bounded: Readonly<Record<string, string>> = {
   'the sides of a match, of which Singles has 100 at most':
     'BoardResult.sides Correction.scores Match.sides MatchGame.scores MatchRuling.absent MatchRuling.absentSides Proposal.consents Proposal.missing ' +
     'Dispute.sidesSettled Dispute.partiesSettled SheetAct.absent SheetAct.absentSides Proposal.consenting Proposal.proposers Proposal.toConsent ' +
-    'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores RatedMatch.opponents',
+    'Proposal.proposedBy Round.counts Sheet.lines Sheet.ranking Sheet.sides SideReport.scores SheetResult.scores RatedMatch.opponents',
   'the players of a match':
     'Match.credits Match.nets Match.playerResults Match.replacedBy Sheet.credits Sheet.nets Side.players',
   '24 boards of a match':
     'Match.boardResults Match.choicesAsked Match.currentGames Match.deals Match.reports Round.boards RoundOpened.games ' +
     'LineUp.players',
   'the rounds of a match, which its settings name': 'Match.rounds',
-  'what officials did in one match by hand': 'Match.givenBack Match.rulings MatchGame.corrections',
+  'what officials did in one match by hand':
+    'Match.givenBack Match.rulings Match.resultChanges MatchGame.corrections MatchGame.history Dispute.resultChanges TournamentRuling.resultChanges',
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
   'two entries, or the six of a table':

@@ -30,8 +30,10 @@ class DownloadArgs {
 const sideBySide = 32;
 
 const gamesOnSheet = ({ games }: MatchState): readonly ListedResult[] =>
-  games.flatMap(({ entered, struck, board }) =>
-    entered && struck === undefined ? [{ board, result: entered.result }] : [],
+  games.flatMap(({ entered, struck, board, changes }) =>
+    entered && struck === undefined
+      ? [{ board, result: entered.result, was: changes.flatMap(({ was }) => was ?? []) }]
+      : [],
   );
 
 /** A tournament as files that others read. */

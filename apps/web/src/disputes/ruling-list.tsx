@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
+import type { ResultChange } from '../results/changed-documents.js';
+import { ChangedResult } from '../results/changed-result.js';
 import { PageLink } from '../shell/address.js';
 import { RuleLink } from '../shell/rule-link.js';
 import styles from './disputes.module.css';
@@ -18,6 +20,8 @@ export interface ListedRuling {
   readonly at: string;
   readonly rule: string;
   readonly reason: string;
+  /** What it changed of results on the sheet; none if the list is beside the sheet. */
+  readonly changes?: readonly ResultChange[];
 }
 
 /** Rulings: their subject, the official, the reason, the time and the rule. */
@@ -45,13 +49,20 @@ export function RulingList({
 }
 
 /** A row of the list. */
-export function RulingRow({ called, to, word, by, at, rule, reason }: ListedRuling) {
+export function RulingRow({ called, to, word, by, at, rule, reason, changes = [] }: ListedRuling) {
   const say = useWords(disputingWords);
   const { time } = useFormats();
   return (
     <tr>
       <th scope="row">{to === undefined ? called : <PageLink to={to}>{called}</PageLink>}</th>
-      <td>{say('ruled-by', { by: by ?? say('an-official'), reason })}</td>
+      <td>
+        {changes.map((change) => (
+          <p key={`${change.version} ${change.gameId}`}>
+            <ChangedResult change={change} />
+          </p>
+        ))}
+        {say('ruled-by', { by: by ?? say('an-official'), reason })}
+      </td>
       <td className={styles['state']}>
         {word ?? time(at)} <RuleLink rule={rule} at={at} />
       </td>

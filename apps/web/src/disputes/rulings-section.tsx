@@ -84,9 +84,9 @@ function useRow(tournament: string): (node: RulingNode) => ListedRuling {
   const called = useCalled();
   const { time } = useFormats();
   return (node) => {
-    const { disputeId, ruling, by, at, rule, reason } = node;
+    const { disputeId, ruling, by, at, rule, reason, resultChanges: changes } = node;
     const match = matchOf(node);
-    const said = { called: called(node), by: by?.name ?? null, at, rule, reason };
+    const said = { called: called(node), by: by?.name ?? null, at, rule, reason, changes };
     if (disputeId !== null)
       return {
         ...{ ...said, to: `/t/${tournament}/disputes/${disputeId}` },

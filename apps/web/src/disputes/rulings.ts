@@ -1,4 +1,5 @@
 import { graphql, type ResultOf } from '../data/graphql.js';
+import { resultChange } from '../results/changed-documents.js';
 import { disputeSubject } from './head.js';
 
 /** The rulings in a tournament, the last first. */
@@ -21,6 +22,9 @@ export const rulingsDocument = graphql(
               name
             }
             disputeId
+            resultChanges {
+              ...ResultChangeParts
+            }
             subject {
               ...DisputeSubjectHead
             }
@@ -29,7 +33,7 @@ export const rulingsDocument = graphql(
       }
     }
   `,
-  [disputeSubject],
+  [disputeSubject, resultChange],
 );
 
 export type Rulings = NonNullable<ResultOf<typeof rulingsDocument>['tournament']>['rulings'];

@@ -30,7 +30,7 @@ describe('a result that was reported wrongly', () => {
       ],
     });
     const again = done(corrected, correct('r1', 'ann', 'It was right at first'));
-    expect(again.games[0]?.corrections.map(({ was }) => was.winner)).toEqual(['ann', 'ben']);
+    expect(again.games[0]?.changes.map(({ was }) => was?.['winner'])).toEqual(['ann', 'ben']);
   });
 
   it('refuses a correction without a reason, without content, with a value that no sheet accepts, or of a game played here', () => {

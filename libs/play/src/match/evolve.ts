@@ -7,6 +7,7 @@ import type { MatchFact } from './events.js';
 import { isOfDispute, withMatchRuling, withSheetDispute, type SheetDisputeEvent } from './evolve-disputes.js';
 import { foldedSheet, resultIn } from './folded-sheet.js';
 import { afterTimeGivenBack, afterTimeTakenBack, timeRuling, withClock } from './lost-time.js';
+import { enteredAgain, withChange } from './result-changes.js';
 import { reportKey, withoutReportsAt, withReport } from './side-reports.js';
 import { isElimination, type Entered, type MatchGame, type MatchState, type RuledMatch } from './state.js';
 
@@ -18,6 +19,9 @@ const withGame = (
 
 type Unfolded = Omit<MatchState, 'sheet'>;
 
+/** The log's metadata of an event; the author is unknown for events that are only simulated. */
+type Written = Pick<Recorded, 'version' | 'position' | 'at'> & Partial<Pick<Recorded, 'actor'>>;
+
 function opened(
   state: Unfolded,
   body: Extract<MatchFact, { type: 'GameOpened' }>,
@@ -25,7 +29,7 @@ function opened(
 ): Unfolded {
   const { gameId, number, seats, clock, extra, opening, variant, setup, given, dealNumber } = body;
   const game: MatchGame = {
-    ...{ gameId, number, seats, extra: extra === true, corrections: [], ...placeOf(body) },
+    ...{ gameId, number, seats, extra: extra === true, changes: [], ...placeOf(body) },
     openedVersion: version,
     ...defined({ opening, variant, setup, given, dealNumber }),
   };
@@ -45,9 +49,14 @@ function entered(
   const result = resultIn(registry, state, body.result);
   const how: Entered = { source, result, ...defined({ endedAt, agreed, gameVersion }) };
   if (state.games.some((game) => game.gameId === gameId))
-    return { ...state, games: withGame(state.games, gameId, (game) => ({ ...game, entered: how })) };
+    return {
+      ...state,
+      games: withGame(state.games, gameId, (game) => ({
+        ...{ ...game, entered: how, changes: enteredAgain(game, result) },
+      })),
+    };
   const at = { gameId, number, seats, openedVersion: version, ...placeOf(body) };
-  const game = { ...at, extra: state.limitReached, corrections: [], entered: how };
+  const game = { ...at, extra: state.limitReached, changes: [], entered: how };
   // Played elsewhere meanwhile: the requested choices belong to games that will not be played.
   const { asked: _asked, ...rest } = state;
   return { ...rest, games: [...state.games, game] };
@@ -60,20 +69,23 @@ function entryWithdrawn(
   version: number,
 ): Unfolded {
   const withdrawn = { version, reason, ...defined({ until }) };
-  const games = withGame(state.games, gameId, ({ entered: _entered, ...game }) => ({ ...game, withdrawn }));
+  const games = withGame(state.games, gameId, (before) => {
+    const { entered: _entered, ...game } = before;
+    return withChange(before, { ...game, withdrawn }, { kind: 'withdrawn', version, reason });
+  });
   return { ...state, games };
 }
 
 function corrected(
   registry: Games,
   state: Unfolded,
-  { gameId, result, reason }: Extract<MatchFact, { type: 'ResultCorrected' }>,
+  body: Extract<MatchFact, { type: 'ResultCorrected' }>,
+  version: number,
 ): Unfolded {
-  const games = withGame(state.games, gameId, (game) => {
+  const games = withGame(state.games, body.gameId, (game) => {
     const before = game.entered ?? bug('ResultCorrected before a result');
-    const corrections = [...game.corrections, { was: before.result, reason }];
-    const now = { source: before.source, result: resultIn(registry, state, result) };
-    return { ...game, entered: now, corrections };
+    const entered = { source: before.source, result: resultIn(registry, state, body.result) };
+    return withChange(game, { ...game, entered }, { ...body, kind: 'corrected', version });
   });
   return { ...state, games };
 }
@@ -81,22 +93,31 @@ function corrected(
 /** BC-18: at a table of elimination the games after a struck one were played from stacks that it had made: they go with it. */
 function struck(
   state: Unfolded,
-  { gameId, reason }: Extract<MatchFact, { type: 'GameStruck' }>,
+  body: Extract<MatchFact, { type: 'GameStruck' }>,
   version: number,
 ): Unfolded {
+  const { gameId, reason } = body;
   const number = state.games.find((game) => game.gameId === gameId)?.number ?? Infinity;
   const goes = (game: MatchGame): boolean =>
     game.gameId === gameId || (isElimination(state) && game.number > number && game.struck === undefined);
-  const strike = (game: MatchGame): MatchGame => ({ ...game, struck: reason, struckVersion: version });
+  const strike = (game: MatchGame): MatchGame =>
+    withChange(
+      game,
+      { ...game, struck: reason, struckVersion: version },
+      { ...body, kind: 'struck', version },
+    );
   return { ...state, games: state.games.map((game) => (goes(game) ? strike(game) : game)) };
 }
 
-function restored(state: Unfolded, gameId: string): Unfolded {
-  const games = withGame(
-    state.games,
-    gameId,
-    ({ struck: _struck, struckVersion: _version, ...game }) => game,
-  );
+function restored(
+  state: Unfolded,
+  { gameId, reason }: Extract<MatchFact, { type: 'GameRestored' }>,
+  version: number,
+): Unfolded {
+  const games = withGame(state.games, gameId, (before) => {
+    const { struck: _struck, struckVersion: _version, ...game } = before;
+    return withChange(before, game, { kind: 'restored', version, reason });
+  });
   return { ...state, games };
 }
 
@@ -111,9 +132,6 @@ function endedBy(state: Unfolded, ruled: RuledMatch, version: number): Unfolded 
   const { asked: _asked, ...rest } = state;
   return { ...rest, reports: [], ruled, ruledVersion: version };
 }
-
-/** The log's metadata of an event; the author is unknown for events that are only simulated. */
-type Written = Pick<Recorded, 'version' | 'position' | 'at'> & Partial<Pick<Recorded, 'actor'>>;
 
 function next(
   registry: Games,
@@ -147,13 +165,13 @@ function next(
       return { ...state, reports: withReport(state.reports, { ...report, version }), reportedOften };
     }
     case 'ResultCorrected':
-      return corrected(registry, state, body);
+      return corrected(registry, state, body, version);
     case 'GameEntryWithdrawn':
       return entryWithdrawn(state, body, version);
     case 'GameStruck':
       return struck(state, body, version);
     case 'GameRestored':
-      return restored(state, body.gameId);
+      return restored(state, body, version);
     case 'TimeLimitReached': {
       // Games that waited for a choice can no longer start (TM-19); an extra game asks again.
       const { asked: _asked, ...rest } = state;

@@ -92,3 +92,19 @@ export function foldedSheet(registry: Games, state: Folded): Sheet {
     games.filter(({ extra }) => extra),
   );
 }
+
+/** What a result of a game is worth to its winner on this sheet; null if it has none, or if that depends on the games before it (BC-18). */
+export function pointsOfResult(
+  registry: Games,
+  { opened }: Pick<MatchState, 'opened'>,
+  { seats, round, board }: Pick<MatchGame, 'seats' | 'round' | 'board'>,
+  result: GameResult,
+): number | null {
+  const entered = { source: 'reported', result } as const;
+  const place = defined({ round: round === undefined ? undefined : 1, board });
+  const alone = openedSheet(registry, { opened, givenBack: [] }).enter(
+    sheetGame({ seats, entered, ...place }),
+  );
+  const entry = alone.ok ? alone.value.entries().at(-1) : undefined;
+  return entry && entry.winner !== null ? entry.points : null;
+}

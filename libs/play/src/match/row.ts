@@ -20,11 +20,13 @@ import { gamesInProgress, isOver, unconfirmedGames, type MatchGame, type MatchSt
 /** A game in the list of its match: what its result says, or nothing if none has been entered yet. */
 const inProgress = { winner: null, kind: null, resigned: false, noContest: false } as const;
 
-/** The figures of the earlier results; none if nothing was corrected. */
-const correctionsOf = ({ corrections, seats }: MatchGame, sheet: Sheet): Pick<MatchGameRow, 'corrections'> =>
-  corrections.length === 0
-    ? {}
-    : { corrections: corrections.map(({ was, reason }) => ({ was: sheet.figuresOf(was, seats), reason })) };
+/** The figures of the results that were corrected; none if nothing was. */
+function correctionsOf({ changes, seats }: MatchGame, sheet: Sheet): Pick<MatchGameRow, 'corrections'> {
+  const corrections = changes.flatMap(({ kind, was, reason }) =>
+    kind === 'corrected' && was ? [{ was: sheet.figuresOf(was, seats), reason }] : [],
+  );
+  return corrections.length === 0 ? {} : { corrections };
+}
 
 function gamesOf(state: MatchState): readonly MatchGameRow[] {
   const { games, sheet } = state;

@@ -41,7 +41,7 @@ function lifting(
     case 'ResultCorrected': {
       const game = state.games.find(({ gameId }) => gameId === fact.gameId);
       const stands = isDeepStrictEqual(game?.entered?.result, resultIn(games, state, fact.result));
-      const was = game?.corrections.at(-1)?.was;
+      const was = game?.changes.findLast(({ kind }) => kind === 'corrected')?.was;
       if (!was || !stands || game.struck !== undefined) return refused('ruling-built-on');
       return accepted({ type: 'ResultCorrected', v: 2, gameId: fact.gameId, result: was, ...by });
     }

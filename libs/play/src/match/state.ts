@@ -16,12 +16,7 @@ import type {
   Source,
 } from './events.js';
 import type { RecordToImport } from './reported-record.js';
-
-/** A result as it stood before it was corrected, and why it did not stay. */
-export interface Correction {
-  readonly was: GameResult;
-  readonly reason: string;
-}
+import type { ResultChange } from './result-changes.js';
 
 /** The entry of a game on the sheet, and when its last move was recorded, if known. */
 export interface Entered {
@@ -93,7 +88,8 @@ export interface MatchGame extends Place {
   readonly openedVersion: number;
   /** Absent while the game is in progress. */
   readonly entered?: Entered;
-  readonly corrections: readonly Correction[];
+  /** What its result was before, the oldest first. */
+  readonly changes: readonly ResultChange[];
   /** The last entry that was withdrawn. */
   readonly withdrawn?: WithdrawnEntry;
   /** A game struck by a ruling does not figure in the match. */

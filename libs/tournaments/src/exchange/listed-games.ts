@@ -1,3 +1,4 @@
+import type { SheetResult } from '@fairview/rules';
 import type { RankedMatch } from '../scores/matches.js';
 import type { Listing } from './listing-text.js';
 import type { ListedGames, ListedTournament } from './listed-tournament.js';
@@ -18,19 +19,28 @@ export function finishedMatches({
     .sort((one, other) => (one.round ?? 0) - (other.round ?? 0) || (one.board ?? 0) - (other.board ?? 0));
 }
 
-/** The games of the matches that are over, a game a line, as `readResults` reads them. */
+/** The games of the matches that are over, a game a line, as `readResults` reads them; the last column has what a result was before. */
 export function listedGames(of: ListedTournament, { forms, games }: ListedGames): Listing {
   const lines = finishedMatches(of).flatMap((match) => {
     const players = Object.values(match.sides).flat();
     const nameOf = (player: string) => of.nameOf(player);
-    return (games.get(match.id) ?? []).map(({ board, result }) => ({
+    const said = (result: SheetResult): string =>
+      [result.kind, ...cellsOf(result, forms, { players, nameOf }).values()]
+        .filter((cell) => cell !== null)
+        .join(' ');
+    return (games.get(match.id) ?? []).map(({ board, result, was = [] }) => ({
       head: [match.round, match.board, match.id, board ?? null, result.kind],
       fields: cellsOf(result, forms, { players, nameOf }),
+      was: was.map(said).join('; '),
     }));
   });
   const fields = [...new Set(forms.flatMap((form) => Object.keys(form.fields)))];
   return {
-    columns: ['round', 'board', 'match', matchBoard, 'kind', ...fields],
-    rows: lines.map(({ head, fields: cells }) => [...head, ...fields.map((name) => cells.get(name) ?? null)]),
+    columns: ['round', 'board', 'match', matchBoard, 'kind', ...fields, 'was'],
+    rows: lines.map(({ head, fields: cells, was }) => [
+      ...head,
+      ...fields.map((name) => cells.get(name) ?? null),
+      was === '' ? null : was,
+    ]),
   };
 }

@@ -8,6 +8,8 @@ export interface ListedResult {
   /** In a match of teams: its board in the round, from 1. */
   readonly board?: number | undefined;
   readonly result: SheetResult;
+  /** What it was before it was changed, the oldest first. */
+  readonly was?: readonly SheetResult[];
 }
 
 /** The games on the sheets of some matches, by match, and the kinds of results that these can have. */

@@ -1,5 +1,6 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { disputedSide, disputeParty } from '../../disputes/head.js';
+import { resultChange } from '../../results/changed-documents.js';
 
 const caseTournament = graphql(`
   fragment CaseTournament on Tournament {
@@ -89,6 +90,9 @@ export const disputeDocument = graphql(
         }
         party {
           ...DisputeParty
+        }
+        resultChanges {
+          ...ResultChangeParts
         }
         partiesSettled {
           ...DisputeParty
@@ -259,7 +263,7 @@ export const disputeDocument = graphql(
       }
     }
   `,
-  [caseTournament, caseProposal, caseRuling, disputedSide, disputeParty],
+  [caseTournament, caseProposal, caseRuling, disputedSide, disputeParty, resultChange],
 );
 
 /** The matches of the entry whose row is disputed: one of them is corrected if the row is. */

@@ -2,6 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Preview, useShown } from '../../previews/preview.js';
+import { exampleOf } from '../rules/books.js';
+import { RuleField } from '../rules/rule-field.js';
 import { Refused } from '../../shell/refused.js';
 import type { TriedAct } from '../../previews/document.js';
 import { issueRulingDocument } from './commands.js';
@@ -16,26 +18,29 @@ const rulings: readonly Ruling[] = ['LET_STAND', 'VOID', 'PLAY_ON', 'AWARD', 'NO
 export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
   const say = useWords(disputeWords);
   const [ruling, setRuling] = useState<Ruling>('LET_STAND');
+  const [rule, setRule] = useState('');
   const [reason, setReason] = useState('');
   const [terms, setTerms] = useState<Terms>({
-    ...{ rule: '', seat: '0', ply: String(shown.about.ply), seconds: '' },
+    ...{ seat: '0', ply: String(shown.about.ply), seconds: '' },
   });
   const [proposed, setProposed] = useState(false);
   const [{ status, refusal }, send] = useCommand(issueRulingDocument);
-  const { id: gameId, match } = shown.about.game;
+  const { id: gameId, gameKind, match } = shown.about.game;
+  // What a ruling changes does not depend on the rule that it follows, which may be named last.
   const act: TriedAct = {
     ruling: { gameId, dispute: shown.dispute.number, ruling, ...termsOf(ruling, terms) },
   };
+  const named = rule.trim() === '' ? {} : { rule: rule.trim() };
   const shownActs = useShown();
-  const rule = async (event: FormEvent): Promise<void> => {
+  const issue = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    const outcome = await send((commandId) => ({ input: { commandId, ...act.ruling, reason } }));
+    const outcome = await send((commandId) => ({ input: { commandId, ...act.ruling, ...named, reason } }));
     if (!outcome || 'refused' in outcome) return;
     setProposed(outcome.done.__typename === 'Proposed');
     again();
   };
   return (
-    <form onSubmit={(event) => void rule(event)}>
+    <form onSubmit={(event) => void issue(event)}>
       <fieldset>
         <legend>{say('how')}</legend>
         {rulings.map((each) => (
@@ -47,6 +52,13 @@ export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
       </fieldset>
       <RulingTerms ruling={ruling} shown={shown} terms={terms} change={setTerms} />
       {match && <Preview match={match.id} act={act} onShown={shownActs.told} />}
+      <RuleField
+        label={say('by-rule', { example: exampleOf(gameKind) })}
+        required={ruling !== 'LET_STAND' && ruling !== 'VOID'}
+        game={gameKind}
+        value={rule}
+        change={setRule}
+      />
       <label htmlFor="ruling-why">{say('reason')}</label>
       <textarea
         id="ruling-why"

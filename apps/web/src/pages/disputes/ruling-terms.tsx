@@ -1,5 +1,4 @@
 import { useWords } from '../../messages/say.js';
-import { RuleField } from '../rules/rule-field.js';
 import type { CaseProps, PlyCase } from './case.js';
 import type { Ruling, Terms } from './terms.js';
 import { disputeWords } from './words.js';
@@ -15,16 +14,8 @@ export function RulingTerms({ ruling, shown, terms, change }: RulingTermsProps) 
   const say = useWords(disputeWords);
   const asksSeat = ruling === 'AWARD' || ruling === 'ADJUST_CLOCKS';
   const asksSeconds = ruling === 'PLAY_ON' || ruling === 'ADJUST_CLOCKS';
-  const isOfOld = ruling === 'LET_STAND' || ruling === 'VOID';
   return (
     <>
-      <RuleField
-        label={say('by-rule')}
-        required={!isOfOld}
-        game={shown.about.game.gameKind}
-        value={terms.rule}
-        change={(rule) => change({ ...terms, rule })}
-      />
       {asksSeat && (
         <>
           <label htmlFor="ruling-seat">{say('which-seat')}</label>

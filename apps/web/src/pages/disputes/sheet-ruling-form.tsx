@@ -8,6 +8,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { Preview, useShown } from '../../previews/preview.js';
 import { Refused } from '../../shell/refused.js';
+import { exampleOf } from '../rules/books.js';
 import { RuleField } from '../rules/rule-field.js';
 import { readCaseMatch, type CaseMatch, type CaseProps, type RowCase, type SheetCase } from './case.js';
 import { ruleOnDisputeDocument } from './commands.js';
@@ -23,6 +24,7 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
   const say = useWords(disputeWords);
   const formats = useFormats();
   const { dispute, about } = shown;
+  const gameKind = shown.tournament?.gameKind ?? '';
   const isAppeal = dispute.state === 'APPEALED';
   const [ruling, setRuling] = useState<SheetRuling>('LET_STAND');
   const [chosen, setChosen] = useState('');
@@ -86,15 +88,15 @@ export function SheetRulingForm({ shown, again }: CaseProps<SheetCase | RowCase>
       {ruling === 'CORRECT' && known && shownFields && (
         <RemedyForm known={known} fields={shownFields} change={setFields} />
       )}
+      {isTried && <Preview match={triedIn} act={act} onShown={shownActs.told} />}
       <RuleField
-        label={say('by-sheet-rule')}
+        label={say('by-rule', { example: exampleOf(gameKind, true) })}
         required
-        game={shown.tournament?.gameKind ?? ''}
+        game={gameKind}
         onSheet
         value={rule}
         change={setRule}
       />
-      {isTried && <Preview match={triedIn} act={act} onShown={shownActs.told} />}
       <label htmlFor="ruling-why">{say('reason')}</label>
       <textarea
         id="ruling-why"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { spokenBy, type DisputeHead } from '../../disputes/head.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
+import { ChangedResults } from '../../results/changed-result.js';
 import { RuleLink } from '../../shell/rule-link.js';
 import { nameInMatch, type Case } from './case.js';
 import type { CaseRuling } from './documents.js';
@@ -32,27 +33,36 @@ export function Statements({ shown }: { readonly shown: Case }) {
   const rulingSaid = useRulingSaid(shown);
   const { dispute } = shown;
   const whoSays = (one: Pick<DisputeHead, 'of' | 'party'>): string => spokenBy(one) ?? say('an-arbiter');
+  const changedBy = (reason: string): ReactNode => (
+    <ChangedResults changes={dispute.resultChanges.filter((each) => each.reason === reason)} />
+  );
   const ruled = ({ ruling, remedy, of, at, reason, rule, by }: CaseRuling, onAppeal: boolean): ReactNode => (
-    <p>
-      <b>{rulingSaid(ruling, onAppeal)}</b> {of && say('lost-by', { name: of.entry?.name ?? '?' })}{' '}
-      {remedy && actSaid(remedy)}{' '}
-      {say('ruled-why', { by: by?.name ?? say('an-arbiter'), time: time(at), reason })}{' '}
-      <RuleLink rule={rule} at={at} />
-    </p>
+    <>
+      <p>
+        <b>{rulingSaid(ruling, onAppeal)}</b> {of && say('lost-by', { name: of.entry?.name ?? '?' })}{' '}
+        {remedy && actSaid(remedy)}{' '}
+        {say('ruled-why', { by: by?.name ?? say('an-arbiter'), time: time(at), reason })}{' '}
+        <RuleLink rule={rule} at={at} />
+      </p>
+      {changedBy(reason)}
+    </>
   );
   const { subject, appeal } = dispute;
   return (
     <>
       {subject.__typename === 'DisputedRuling' && subject.ruling && (
-        <p>
-          <b>{actSaid(subject.ruling.act)}</b>{' '}
-          {say('ruled-why', {
-            by: subject.ruling.by?.name ?? say('an-arbiter'),
-            time: time(subject.ruling.at),
-            reason: subject.ruling.reason,
-          })}{' '}
-          <RuleLink rule={subject.ruling.rule} at={subject.ruling.at} />
-        </p>
+        <>
+          <p>
+            <b>{actSaid(subject.ruling.act)}</b>{' '}
+            {say('ruled-why', {
+              by: subject.ruling.by?.name ?? say('an-arbiter'),
+              time: time(subject.ruling.at),
+              reason: subject.ruling.reason,
+            })}{' '}
+            <RuleLink rule={subject.ruling.rule} at={subject.ruling.at} />
+          </p>
+          {changedBy(subject.ruling.reason)}
+        </>
       )}
       <p>{say('statement', { by: whoSays(dispute), time: time(dispute.at), reason: dispute.reason })}</p>
       {dispute.statements.map((one, at) => (

@@ -6,19 +6,16 @@ export type Ruling = Exclude<VariablesOf<typeof issueRulingDocument>['input']['r
 
 /** The values of the fields of a ruling. */
 export interface Terms {
-  readonly rule: string;
   readonly seat: string;
   readonly ply: string;
   readonly seconds: string;
 }
 
 /** The fields of a ruling besides its kind: only those of its kind. */
-export function termsOf(ruling: Ruling, { rule, seat, ply, seconds }: Terms) {
-  const named = rule.trim() === '' ? {} : { rule: rule.trim() };
+export function termsOf(ruling: Ruling, { seat, ply, seconds }: Terms) {
   const time = seconds === '' ? {} : { seconds: Number(seconds) };
-  if (ruling === 'AWARD') return { ...named, seat: Number(seat) };
-  if (ruling === 'PLAY_ON') return { ...named, ply: Number(ply), ...time };
-  if (ruling === 'ADJUST_CLOCKS')
-    return { ...named, clocks: [{ seat: Number(seat), seconds: Number(seconds) }] };
-  return named;
+  if (ruling === 'AWARD') return { seat: Number(seat) };
+  if (ruling === 'PLAY_ON') return { ply: Number(ply), ...time };
+  if (ruling === 'ADJUST_CLOCKS') return { clocks: [{ seat: Number(seat), seconds: Number(seconds) }] };
+  return {};
 }

@@ -17,6 +17,7 @@ import styles from './game.module.css';
 import { KeysHelp } from './keys-help.js';
 import { MarksKey } from './marks-key.js';
 import { DisputeForm } from './play/dispute.js';
+import { OpenDisputes } from './open-disputes.js';
 import { PlayPanel } from './play/panel.js';
 import { useClockInWords } from './play/clock-in-words.js';
 import { useDrag } from './play/use-drag.js';
@@ -106,6 +107,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
     <div
       className={`${styles['object']} ${isFaced ? '' : styles['cards']} ${view.kind === 'teeko' ? '' : styles['hands']}`}
     >
+      <OpenDisputes head={head} seating={seating} />
       {courses.length > 1 && <CourseBar courses={courses} shown={course} ply={ply} />}
       {head.limit && head.match?.clock && isRunning && (
         <MatchClock {...head.limit} startedAt={head.match.clock.startedAt} />

@@ -98,7 +98,7 @@ function ReportForm({ match, side, at, reports, seat, again }: ReportFormProps) 
   return (
     <section className={styles['report']} aria-labelledby={id}>
       <h2 id={id}>{say('report')}</h2>
-      <p className="quiet">{say('report-why')}</p>
+      <p className="quiet">{say('report-why', { kind: match.gameKind })}</p>
       {seat && <Speakers seat={seat} onChosen={forget} />}
       {said && (
         <p role="status">

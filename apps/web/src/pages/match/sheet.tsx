@@ -3,6 +3,8 @@ import { Term } from '../../glossary/term.js';
 import { useWords } from '../../messages/say.js';
 import { useFormats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
+import type { ResultChange } from '../../results/changed-documents.js';
+import { ChangedResult, ChangedResults } from '../../results/changed-result.js';
 import { Letter } from '../../shell/explained.js';
 import { Coming } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';
@@ -11,6 +13,7 @@ import { openingRow, tallyRows, type SheetRow } from './sheet-rows.js';
 import { SheetEnd } from './sheet-end.js';
 import styles from './sheet.module.css';
 import { figureOf, useTerms } from './terms.js';
+import { useResultChanges } from './use-result-changes.js';
 import { useSheet } from './use-sheet.js';
 import { matchWords } from './words.js';
 
@@ -31,6 +34,7 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
   const say = useWords(matchWords);
   const formats = useFormats();
   const rows = useSheet(match);
+  const changes = useResultChanges(match);
   if (!rows) return <Coming />;
   const names = sideNames(match);
   const { sheet } = match;
@@ -85,6 +89,7 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
                 row={row}
                 columns={columns}
                 looks={isMarked(row.label)}
+                changes={isOfTeams ? [] : changes.filter(({ number }) => number === row.label)}
               />
             ))}
           </tbody>
@@ -128,6 +133,7 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
           )}
         </table>
       </div>
+      <ChangedResults changes={changes} />
       <SheetEnd match={match} code={code} />
     </section>
   );
@@ -137,9 +143,10 @@ interface RowProps {
   readonly row: SheetRow;
   readonly columns: readonly string[];
   readonly looks: string | undefined;
+  readonly changes: readonly ResultChange[];
 }
 
-function Row({ row, columns, looks }: RowProps) {
+function Row({ row, columns, looks, changes }: RowProps) {
   const say = useWords(matchWords);
   const how = ['won', 'scored', 'net'].includes(row.how)
     ? ''
@@ -157,7 +164,14 @@ function Row({ row, columns, looks }: RowProps) {
           {figure(row.totals[side])}
         </td>,
       ])}
-      <td className={styles['how']}>{how}</td>
+      <td className={styles['how']}>
+        {how}
+        {changes.map((change) => (
+          <small key={change.version} className={styles['was']}>
+            <ChangedResult change={change} />
+          </small>
+        ))}
+      </td>
     </tr>
   );
 }

@@ -1,0 +1,39 @@
+import { seatCalled, type Seating } from '../../board/index.js';
+import { useWords } from '../../messages/say.js';
+import { PageLink } from '../../shell/address.js';
+import { Signal } from '../../shell/states.js';
+import type { GameHead } from './documents.js';
+import styles from './game.module.css';
+import { gameWords } from './words.js';
+
+/** Above the board, for everybody at it: who disputes which ply, in what words, until an arbiter has ruled. */
+export function OpenDisputes({
+  head: { id, tournament, disputes },
+  seating,
+}: {
+  readonly head: GameHead;
+  readonly seating: Seating;
+}) {
+  const say = useWords(gameWords);
+  const open = disputes.filter(({ state }) => ['OPEN', 'ANSWERED', 'APPEALED'].includes(state));
+  return (
+    <div role="status" className={styles['disputes']}>
+      {open.map(({ number, state, ply, seat, reason }) => (
+        <p key={number}>
+          <Signal />{' '}
+          {say('disputes-ply', {
+            who: seat === null ? say('an-arbiter') : seatCalled((message) => message, seating, seat),
+            ...{ ply: (ply ?? 0) + 1, reason, state },
+          })}{' '}
+          {tournament && (
+            <PageLink to={`/t/${tournament.id}/disputes/${id}-${number}`}>
+              {say(seating.own !== undefined && seating.own !== seat ? 'answer-dispute' : 'see-dispute', {
+                ply: (ply ?? 0) + 1,
+              })}
+            </PageLink>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
