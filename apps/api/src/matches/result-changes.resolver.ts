@@ -7,7 +7,7 @@ import { FoundDisputes } from '../reading/found-disputes.js';
 import { resultChangesOf } from '../reading/result-changes.js';
 import type { RequestContext } from '../request/context.js';
 import { DateTime } from '../shared/date-time.js';
-import { disputeId } from '../shared/dispute-id.js';
+import { disputeId } from '../shared/place-id.js';
 import { Actor, actorOf } from '../types/actor.js';
 import type { Dispute } from '../types/dispute.js';
 import { Entry } from '../types/entry.js';
