@@ -41,12 +41,12 @@ export class GameResultChanges {
   })
   @FoldOf('match')
   async history(
-    { club, matchId, id }: MatchGame,
+    { club, matchId, ofGame }: MatchGame,
     _args: unknown,
     context: RequestContext,
   ): Promise<readonly ResultChange[]> {
     const all = await resultChangesOf(this.play, context, { club, id: matchId });
-    return all.filter(({ gameId }) => gameId === id);
+    return all.filter(({ gameId }) => gameId === ofGame);
   }
 }
 
