@@ -84,7 +84,7 @@ const floorsOf = {
     ['games', 'matches', 'tournaments', 'people', 'server'],
   ],
   'apps/worker': [['process'], ['upkeep', 'consumers', 'checkpoints', 'webhooks'], ['deadlines']],
-  'apps/cli': [['process'], ['input', 'serve'], ['club'], ['commands']],
+  'apps/cli': [['process'], ['input', 'serve', 'completion'], ['webhooks'], ['club'], ['commands']],
   'apps/demo': [
     ['server'],
     ['figures', 'printing'],

@@ -369,6 +369,49 @@ export function atATerminal(served: () => Served): void {
     );
   });
 
+  it('every answer and every refusal is a line of JSON with --json', async () => {
+    const { hosted } = served();
+    const at = asOf(hosted);
+    const said = async (words: readonly string[], lines?: readonly string[]) => {
+      const { status, out, err } = await at([...words, '--json'], lines);
+      expect([words, err]).toEqual([words, '']);
+      return {
+        status,
+        lines: out
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line) as Fields),
+      };
+    };
+    const t = (...words: readonly string[]) => said(['tournaments', ...words]);
+    const made = await t('create', hosted.club, 'For programs', '--with', '{"settings": {"target": 1}}');
+    const [{ tournament } = {}] = made.lines;
+    const { id: on = '' } = tournament as { id?: string };
+    expect(made).toMatchObject({ status: 0, lines: [{ __typename: 'TournamentCreated' }] });
+    const entered = await said(['tournaments', 'enter', on, '-'], field);
+    expect(entered.lines).toMatchObject([{ entries: field.map((name) => ({ entry: { name } })) }]);
+    expect((await t('pair', on, '--try')).lines).toMatchObject([{ __typename: 'PairingPreview' }]);
+    expect((await t('pair', on)).lines.slice(1)).toHaveLength(6);
+    expect((await t('pairings', on, '--round', '1')).lines).toMatchObject([{ board: 1 }, { board: 2 }]);
+    expect((await t('file', on, 'standings.csv')).lines).toMatchObject([{ name: 'standings.csv' }]);
+    expect(await t('delete', on)).toMatchObject({
+      status: 1,
+      lines: [{ rule: expect.stringMatching(/^TO-/u) }],
+    });
+    const table = ['round,board,kind,winner,position', '1,1,win,Nobody,row'];
+    const results = ['results', on, '-'];
+    expect(await said([...results, '--try'], table)).toMatchObject({ status: 1, lines: [{ line: 1 }] });
+    expect(await said(results, table)).toMatchObject({ status: 1, lines: [{ lines: [{ line: 1 }] }] });
+    const [{ id: match } = {}] = (await said(['match', 'list', on])).lines;
+    const penalty = ['match', 'penalty', String(match), 'A=5'];
+    expect((await said([...penalty, '--try'])).lines).toHaveLength(1);
+    expect((await said([...penalty, '--reason', 'Late.'])).lines).toMatchObject([{ match: {} }]);
+    const league = await said(['leagues', 'create', hosted.club, 'Programs', on]);
+    expect(league.lines).toMatchObject([{ league: {} }, {}]);
+    const named = (await said(['leagues', 'list', hosted.club])).lines.map(({ name }) => name);
+    expect(named).toContain('Programs');
+  });
+
   it('TO-6 a captain’s line-up is recorded at a terminal ahead of its round, which opens with it', async () => {
     const { hosted } = served();
     const t = (...words: readonly string[]) => asOf(hosted)(['tournaments', ...words]);

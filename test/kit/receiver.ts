@@ -46,6 +46,7 @@ export async function startReceiver(): Promise<Receiver> {
     reach: {
       ask: (_hostname, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
       isAllowed: () => true,
+      testAddresses: new Set(),
       ca: cert ?? '',
     },
     got,

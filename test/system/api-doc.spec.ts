@@ -131,6 +131,20 @@ it('the JSON Schemas that the page names are files of the server', async () => {
   expect((await fetch(`${api.url}/schemas/no-such.json`)).status).toBe(404);
 });
 
+it('docs/api.md defines no function under the name of a command that the shell has', async () => {
+  const page = await readFile(join(root, 'docs/api.md'), 'utf8');
+  const names = [...page.matchAll(/^([a-z_]+)\(\) \{/gmu)].map(([, name = '']) => name);
+  const known = await Promise.all(
+    names.map((name) =>
+      run('sh', ['-c', `command -v ${name}`]).then(
+        () => [name],
+        () => [],
+      ),
+    ),
+  );
+  expect([names.length > 2, known.flat()]).toEqual([true, []]);
+});
+
 it('every example of docs/api.md answers what the page says', () => {
   const promised = examples.map(({ heading, answer }, i) => [
     heading,

@@ -135,6 +135,23 @@ describe('fairview serve', () => {
       { application_name: 'fairview api', usename: 'fairview_login', usesuper: false },
       { application_name: 'fairview worker', usename: 'fairview_login', usesuper: false },
     ]);
+    const said = async (...words: readonly string[]) => {
+      const { out } = await fairviewHere([...words, '--json'], env);
+      return out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as unknown);
+    };
+    expect(await said('status')).toEqual([
+      expect.objectContaining({ running: true, answers: true, ready: true, pid: expect.any(Number) }),
+    ]);
+    expect(await said('doctor')).toContainEqual({ check: 'port', ok: true, finding: null });
+    expect(await said('keys')).toEqual([
+      expect.objectContaining({ keys: ['seal', 'signing'].map((kind) => expect.objectContaining({ kind })) }),
+    ]);
+    expect(await said('backup', join(dataDir, 'said.backup'))).toEqual([
+      expect.objectContaining({ file: join(dataDir, 'said.backup'), clubs: 0 }),
+    ]);
     const status = await fairviewHere(['status'], env);
     expect(status).toMatchObject({ status: 0, err: '' });
     expect(status.out).toContain(

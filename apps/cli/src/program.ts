@@ -1,51 +1,67 @@
 import { Command, CommanderError } from 'commander';
+import { allCommands, type ListedCommand } from './all-commands.js';
 import { version } from './process/checkout.js';
 import type { Stdio } from './process/stdio.js';
 
-/** What a file in `commands/` exports: it adds one command to the program. */
-export interface CommandModule {
-  register(program: Command, stdio: Stdio): void;
+/** The commands whose files these words need: one, all for what walks through them, none for the help of all. */
+function needed([first = '', second = '']: readonly string[]): readonly string[] {
+  if (first === 'completion') return Object.keys(allCommands);
+  const name = first === 'help' ? second : first;
+  return Object.hasOwn(allCommands, name) ? [name] : [];
 }
 
-/** One command a file, loaded when it is called: `replay` must not wait for what `serve` needs. */
-const commands: Readonly<Record<string, () => Promise<CommandModule>>> = {
-  replay: () => import('./commands/replay.js'),
-  sheet: () => import('./commands/sheet.js'),
-  convert: () => import('./commands/convert.js'),
-  pair: () => import('./commands/pair.js'),
-  standings: () => import('./commands/standings.js'),
-  league: () => import('./commands/league.js'),
-  tournaments: () => import('./commands/tournaments.js'),
-  dispute: () => import('./commands/dispute.js'),
-  match: () => import('./commands/match.js'),
-  results: () => import('./commands/results.js'),
-  ladder: () => import('./commands/ladder.js'),
-  arena: () => import('./commands/arena.js'),
-  leagues: () => import('./commands/leagues.js'),
-  'house-rules': () => import('./commands/house-rules.js'),
-  serve: () => import('./commands/serve.js'),
-  status: () => import('./commands/status.js'),
-  stop: () => import('./commands/stop.js'),
-  doctor: () => import('./commands/doctor.js'),
-  'setup-code': () => import('./commands/setup-code.js'),
-  'reset-password': () => import('./commands/reset-password.js'),
-  keys: () => import('./commands/keys.js'),
-  migrate: () => import('./commands/migrate.js'),
-  rebuild: () => import('./commands/rebuild.js'),
-  retry: () => import('./commands/retry.js'),
-  verify: () => import('./commands/verify.js'),
-  'verify-deal': () => import('./commands/verify-deal.js'),
-  clubs: () => import('./commands/clubs.js'),
-  export: () => import('./commands/export.js'),
-  backup: () => import('./commands/backup.js'),
-  restore: () => import('./commands/restore.js'),
-  demo: () => import('./commands/demo.js'),
-};
+/** The commands below this one that do something, or itself if it has none. */
+const leavesOf = (command: Command): readonly Command[] =>
+  command.commands.length === 0 ? [command] : command.commands.flatMap(leavesOf);
 
-/** The command that the words call, or all commands if help is wanted or the word is unknown. */
-function called(words: readonly string[]): readonly string[] {
-  const [first] = words;
-  return first !== undefined && Object.hasOwn(commands, first) ? [first] : Object.keys(commands);
+/** Loads the file of a command; each command that answers can answer a program. */
+async function declare(
+  program: Command,
+  name: string,
+  { summary, load, noAnswer }: ListedCommand,
+  stdio: Stdio,
+): Promise<void> {
+  (await load()).register(program, stdio);
+  const command = program.commands.find((each) => each.name() === name);
+  if (!command) return;
+  command.summary(summary);
+  if (command.description() === '') command.description(summary);
+  if (noAnswer) return;
+  for (const leaf of leavesOf(command))
+    if (!leaf.options.some(({ long }) => long === '--json'))
+      leaf.option('--json', 'answer with a line of JSON');
+}
+
+/**
+ * The program with the files that these words need; without one it has each command only by its name, to be listed.
+ * @param written what it writes of its own accord, such as help, until that is done
+ */
+export async function programFor(
+  words: readonly string[],
+  stdio: Stdio,
+  written: Promise<void>[] = [],
+): Promise<Command> {
+  const program = new Command('fairview')
+    .description('Club tournaments of John Scarne’s games, and the replay that settles a dispute.')
+    .version(version(), '-V, --version')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void written.push(stdio.out(text)),
+      writeErr: (text) => void written.push(stdio.err(text)),
+    })
+    .hook('preAction', (_, action) => {
+      stdio.json = action.opts<{ json?: boolean }>().json === true;
+    });
+  const names = needed(words);
+  if (names.length === 0) {
+    program.configureHelp({ subcommandTerm: (command) => command.name() });
+    for (const [name, { summary }] of Object.entries(allCommands)) program.command(name).description(summary);
+  }
+  for (const name of names) {
+    const listed = allCommands[name];
+    if (listed) await declare(program, name, listed, stdio);
+  }
+  return program;
 }
 
 /** 0 if help or the version was requested, 2 for usage errors. */
@@ -56,16 +72,8 @@ const usageStatus = ({ exitCode }: CommanderError): number => (exitCode === 0 ? 
  * the words cannot be followed.
  */
 export async function run(words: readonly string[], stdio: Stdio): Promise<number> {
-  const said: Promise<void>[] = [];
-  const program = new Command('fairview')
-    .description('Club tournaments of John Scarne’s games, and the replay that settles a dispute.')
-    .version(version(), '-V, --version')
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void said.push(stdio.out(text)),
-      writeErr: (text) => void said.push(stdio.err(text)),
-    });
-  for (const name of called(words)) (await commands[name]?.())?.register(program, stdio);
+  const written: Promise<void>[] = [];
+  const program = await programFor(words, stdio, written);
   try {
     await program.parseAsync(words, { from: 'user' });
   } catch (error) {
@@ -79,6 +87,6 @@ export async function run(words: readonly string[], stdio: Stdio): Promise<numbe
       );
     }
   }
-  await Promise.all(said);
+  await Promise.all(written);
   return stdio.status;
 }

@@ -72,10 +72,11 @@ const ratingLimit = 60_000;
 
 function webhooksOf(
   { people: { webhooks }, database: { pool }, log, epoch }: Services,
-  { post = postTo() }: WorkerOptions,
+  { post }: Pick<WorkerOptions, 'post'>,
+  testAddresses: Settings['webhookTestAddresses'],
 ): WebhookDeliveries {
   const parts = {
-    ...{ webhooks, log, post, epoch: epoch.id },
+    ...{ webhooks, log, post: post ?? postTo(defined({ testAddresses })), epoch: epoch.id },
     nextCheckpoint: (club: string, after: number) => nextCheckpoint(pool, club, after),
   };
   return {
@@ -85,7 +86,11 @@ function webhooksOf(
   };
 }
 
-async function partsOf(services: Services, dataDir: string, options: WorkerOptions): Promise<WorkerParts> {
+async function partsOf(
+  services: Services,
+  { dataDir, webhookTestAddresses }: Pick<Settings, 'dataDir' | 'webhookTestAddresses'>,
+  options: WorkerOptions,
+): Promise<WorkerParts> {
   const { signingKeys } = options;
   const {
     connections,
@@ -148,7 +153,7 @@ async function partsOf(services: Services, dataDir: string, options: WorkerOptio
       page: (after) => playReads.openGames(after),
       look: ({ club, id }) => play.reactTo(club, gameStream(id)),
     },
-    webhooks: webhooksOf(services, options),
+    webhooks: webhooksOf(services, options, webhookTestAddresses),
     sweepPeople: () => sweepPeople(pool),
     writeErasures: () => writeErasures(pool, dataDir),
     ...defined({ metrics: services.metrics }),
@@ -160,7 +165,7 @@ async function partsOf(services: Services, dataDir: string, options: WorkerOptio
  * @throws if the deadlines of a kind of stream have no handler, or two
  */
 export async function openWorker(
-  settings: Pick<Settings, 'redisUrl' | 'dataDir' | 'clockWitness' | 'metrics'> & {
+  settings: Pick<Settings, 'redisUrl' | 'dataDir' | 'clockWitness' | 'metrics' | 'webhookTestAddresses'> & {
     readonly databaseUrl: string;
   },
   options: WorkerOptions,
@@ -170,7 +175,7 @@ export async function openWorker(
     ...{ games, formats },
   });
   try {
-    return { ...(await partsOf(services, settings.dataDir, options)), close: () => services.close() };
+    return { ...(await partsOf(services, settings, options)), close: () => services.close() };
   } catch (error) {
     await services.close();
     throw error;

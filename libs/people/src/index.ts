@@ -70,7 +70,13 @@ export { triesAMinute } from './tries.js';
 export { eraseAgain, erasuresSince, parseErasure, type Erasure } from './erasures/erasures.js';
 export { sweepPeople } from './sweep.js';
 export { deliver, type DeliveryParts, type Post, type Received } from './webhooks/deliver.js';
-export { isPublicAddress, literalOf } from './webhooks/public-address.js';
+export {
+  isPublicAddress,
+  isTestAddress,
+  literalOf,
+  noTestAddresses,
+  type TestAddresses,
+} from './webhooks/public-address.js';
 export { isTold, messageOf } from './webhooks/told.js';
 export {
   webhookNews,

@@ -19,6 +19,7 @@ import { PasswordResets } from './accounts/password-resets.js';
 import { Passkeys } from './passkeys/passkeys.js';
 import { PasswordHashing } from './passwords/hashing.js';
 import { Slugs } from './slugs/slugs.js';
+import type { TestAddresses } from './webhooks/public-address.js';
 import { Webhooks } from './webhooks/webhooks.js';
 import { heldAt, type Held, type Place } from './rights/held-at.js';
 
@@ -28,6 +29,8 @@ export interface PeopleParts {
   readonly log: Log;
   /** Told after commits to a club's log. */
   readonly news?: News;
+  /** Private addresses that webhooks may have, for tests; by default none. */
+  readonly webhookTestAddresses?: TestAddresses;
   /** One a process: passwords of all callers queue there. */
   readonly hashing?: PasswordHashing;
 }
@@ -53,7 +56,13 @@ export class People {
   readonly texts: TextStore;
   private readonly pool: Pool;
 
-  constructor({ database, log, news = () => undefined, hashing = new PasswordHashing() }: PeopleParts) {
+  constructor({
+    database,
+    log,
+    news = () => undefined,
+    webhookTestAddresses,
+    hashing = new PasswordHashing(),
+  }: PeopleParts) {
     const { pool } = database;
     const clubs = openClubHandler(log, { ...unannounced, appended: news });
     this.pool = pool;
@@ -61,7 +70,7 @@ export class People {
     this.accounts = new Accounts(database, hashing);
     this.sessions = new Sessions(database);
     this.slugs = new Slugs(pool);
-    this.webhooks = new Webhooks(database);
+    this.webhooks = new Webhooks(database, webhookTestAddresses);
     this.clubs = new Clubs(database, clubs, this.accounts, this.slugs);
     this.keys = new Keys(database, clubs);
     this.invitations = new Invitations(database, clubs, this.accounts, this.keys);

@@ -24,6 +24,8 @@ export interface Settings {
   /** What the database's clock is checked against; `none` if it is trusted as it is, as in tests that move it. */
   readonly clockWitness?: ClockWitness;
   readonly logLevel: LogLevel;
+  /** Addresses with ports, `127.0.0.1:4500`, that webhooks may have although they are private: for tests alone. */
+  readonly webhookTestAddresses?: ReadonlySet<string>;
   /** The folder of scheduled backups; without it none are made. */
   readonly backupDir?: string;
   /** Connections to the database at most, for this process's work and for its queue; without it, what its role needs. */
@@ -80,6 +82,20 @@ function clockWitnessIn(text: string): ClockWitness {
   throw new SettingsError('CLOCK_WITNESS', `must be one of ${clockWitnesses.join(', ')}, not "${text}".`);
 }
 
+/** Numbers with ports, as a URL writes them: a name could be resolved to another place. */
+function testAddressesIn(variable: string, text: string): ReadonlySet<string> {
+  const addresses = text.split(',').map((each) => each.trim());
+  const isOne = (address: string): boolean =>
+    /^(\d+(\.\d+){3}|\[[0-9a-f:]+\]):\d{1,5}$/u.test(address) &&
+    URL.canParse(`http://${address}`) &&
+    new URL(`http://${address}`).host === address;
+  if (addresses.every(isOne)) return new Set(addresses);
+  throw new SettingsError(
+    variable,
+    'must list addresses with their ports, such as 127.0.0.1:4500 or [::1]:4500, parted by commas.',
+  );
+}
+
 function addressIn(variable: string, text: string, protocols: readonly string[]): string {
   const problem = `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   let address: URL;
@@ -115,7 +131,8 @@ const redis = ['redis:', 'rediss:'] as const;
 
 /**
  * Reads HOST, PORT, FAIRVIEW_DATA, DATABASE_URL, MIGRATION_DATABASE_URL and REDIS_URL, each with its PASSWORD_FILE, SEAL_KEY_FILE, SIGNING_KEY_FILE,
- * TLS_CERT, TLS_KEY, METRICS_PORT, METRICS_HOST, CLOCK_WITNESS, BACKUPS, DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
+ * TLS_CERT, TLS_KEY, METRICS_PORT, METRICS_HOST, CLOCK_WITNESS, BACKUPS, WEBHOOK_TEST_ADDRESSES,
+ * DATABASE_CONNECTIONS, QUEUE_CONNECTIONS and LOG_LEVEL. An empty variable counts as none.
  * @param cwd the folder that relative paths, and the default `.fairview`, start from
  * @throws SettingsError which names the variable and what is wrong
  */
@@ -165,6 +182,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
       'is only of use beside DATABASE_URL, which is not set.',
     );
   }
+  const testAddresses = given('WEBHOOK_TEST_ADDRESSES');
   const port = portIn('PORT', given('PORT') ?? '4400');
   const metricsPort = given('METRICS_PORT');
   const metrics =
@@ -189,6 +207,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
     ...(backups === 'off' ? {} : { backupDir: resolve(cwd, backups) }),
     ...(witness === undefined ? {} : { clockWitness: clockWitnessIn(witness) }),
     ...(metrics === undefined ? {} : { metrics }),
+    ...(testAddresses === undefined
+      ? {}
+      : { webhookTestAddresses: testAddressesIn('WEBHOOK_TEST_ADDRESSES', testAddresses) }),
     logLevel: logLevelIn(given('LOG_LEVEL') ?? 'info'),
     ...(Object.fromEntries(connections) as Partial<Record<keyof typeof shares, number>>),
     ...(Object.fromEntries(paths) as Partial<Record<keyof typeof files, string>>),

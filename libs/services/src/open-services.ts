@@ -110,7 +110,12 @@ export type ServicesRole = keyof typeof shares;
 export async function openServices(
   settings: Pick<
     Settings,
-    'redisUrl' | 'clockWitness' | 'databaseConnections' | 'queueConnections' | 'metrics'
+    | 'redisUrl'
+    | 'clockWitness'
+    | 'databaseConnections'
+    | 'queueConnections'
+    | 'metrics'
+    | 'webhookTestAddresses'
   > & {
     readonly databaseUrl: string;
   },
@@ -174,7 +179,11 @@ export async function openServices(
   const composed = composeServices({ pool, log, afterCommit, games, formats, seeds });
   metrics?.watchDatabase(pool);
   metrics?.watchFolds(composed.tournamentFolds);
-  const people = new People({ database, log, news: afterCommit.appended });
+  const { webhookTestAddresses } = settings;
+  const people = new People({
+    ...{ database, log, news: afterCommit.appended },
+    ...defined({ webhookTestAddresses }),
+  });
   return {
     ...composed,
     people,

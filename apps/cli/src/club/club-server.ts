@@ -36,6 +36,11 @@ export function mutationOf(name: string, done: string): string {
 /** What people wrote moves no cursor and turns no writing round. */
 const printed = (lines: readonly string[]): string => lines.map((line) => `${plain(line)}\n`).join('');
 
+const refusalTold = ({ rule, code, message, lines = [] }: Answered): readonly string[] => [
+  `${rule} ${code}: ${message}`,
+  ...lines.map((each) => `line ${each.line + 1}: ${each.rule} ${each.code}: ${each.message}`),
+];
+
 /** Milliseconds that an answer may take. */
 const patience = 30_000;
 
@@ -58,10 +63,7 @@ export class ClubServer {
     return data;
   }
 
-  /**
-   * Gives a command under an id of its own. A refusal is printed as in the API, with rule and code, and ends the command with
-   * status 1: then the answer is `undefined`.
-   */
+  /** Gives a command under an id of its own; its answer is as in `unlessRefused`. */
   async give<Done>(mutation: string, input: Fields): Promise<(Done & Answered) | undefined> {
     const data = await this.ask<Readonly<Record<string, Done & Answered>>>(mutation, {
       input: { commandId: randomUUID(), ...input },
@@ -69,23 +71,34 @@ export class ClubServer {
     return this.unlessRefused(Object.values(data)[0]);
   }
 
-  /** An answer that may be a refusal: then it is printed, and the result is `undefined`. */
+  /**
+   * An answer that may be a refusal: then it is printed as in the API, with rule and code, the command ends with status 1, and the
+   * result is `undefined`. A program gets either as a line of JSON.
+   */
   async unlessRefused<Done>(answer: (Done & Answered) | undefined): Promise<(Done & Answered) | undefined> {
+    const done = await this.accepted(answer);
+    if (done && this.stdio.json) await this.sayJson(done);
+    return done;
+  }
+
+  /** The same for what is only a step to the answer: it is printed if it is refused. */
+  async accepted<Done>(answer: (Done & Answered) | undefined): Promise<(Done & Answered) | undefined> {
     if (!answer) throw new Problem('The server gave no answer.');
-    const { rule, code, message, lines = [] } = answer;
-    if (code === undefined) return answer;
-    const said = [
-      `${rule} ${code}: ${message}`,
-      ...lines.map((each) => `line ${each.line + 1}: ${each.rule} ${each.code}: ${each.message}`),
-    ];
+    if (answer.code === undefined) return answer;
     this.fail();
-    await this.stdio.err(printed(said));
+    if (this.stdio.json) await this.sayJson(answer);
+    else await this.stdio.err(printed(refusalTold(answer)));
     return undefined;
   }
 
-  /** Prints lines for people. */
-  say(...lines: readonly string[]): Promise<void> {
-    return this.stdio.out(printed(lines));
+  /** Prints lines for people; a program has its answer in JSON. */
+  async say(...lines: readonly string[]): Promise<void> {
+    if (!this.stdio.json) await this.stdio.out(printed(lines));
+  }
+
+  /** Prints a line: of JSON for a program, in words for people. */
+  answer(value: unknown, words: string): Promise<void> {
+    return this.stdio.json ? this.sayJson(value) : this.say(words);
   }
 
   /** Prints a line of JSON for programs. */

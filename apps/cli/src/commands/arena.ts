@@ -8,7 +8,6 @@ const load = () => import('../club/arenas/run.js');
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('arena')
-    .summary('begin a live arena and show it; make players wait, pause or leave')
     .description(
       'An arena on a server: its standings, who is playing at which table, who is waiting and who is paused. Give players by name or ' +
         'id. Enter results with fairview results, in the column match.',

@@ -5,7 +5,6 @@ import type { Stdio } from '../process/stdio.js';
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('backup')
-    .summary('write the whole database into one file, while the server runs')
     .description(
       'Writes one moment of the database into a file: every table, packed, with hashes and the newest signed checkpoint. The ' +
         'seeds of deals in it are sealed; keys are not in it. The file holds names and hashes of passwords: keep it private. ' +

@@ -67,7 +67,6 @@ function answered(text: string, to: Target): Answered {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('convert')
-    .summary('write tournament files in another form')
     .description(
       'Writes tournament files (fairview-tournament/1, TRF16, TRF26) as JSON, TRF or a table for spreadsheets. A file that ' +
         'the other form cannot describe is refused. The exit status is 1 if any file is refused.',

@@ -26,7 +26,6 @@ async function runDemo(words: readonly string[], stdio: Stdio): Promise<void> {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('demo')
-    .summary('play a club night or a match, and check every figure')
     .description('Plays over HTTP and WebSocket; `fairview demo --help` tells its options.')
     .helpOption(false)
     .allowUnknownOption()

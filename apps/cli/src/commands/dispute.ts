@@ -124,7 +124,6 @@ function registerArbiting(group: Command, stdio: Stdio): void {
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('dispute')
-    .summary('raise, list, answer, rule on and appeal disputes of a live tournament')
     .description(
       'Disputes of a tournament on a server: what is disputed and by which player, the answers, the state and the ruling, with the ' +
         'refusals of the API.',

@@ -3,10 +3,5 @@ import type { Stdio } from '../process/stdio.js';
 
 /** `fairview doctor`: a line for each thing that was looked at. */
 export function register(program: Command, stdio: Stdio): void {
-  program
-    .command('doctor')
-    .description(
-      'look for problems around this server: disk, keys, TLS, port, Redis, database, clock, backups',
-    )
-    .action(async () => (await import('../serve/doctor/doctor.js')).runDoctor(stdio));
+  program.command('doctor').action(async () => (await import('../serve/doctor/doctor.js')).runDoctor(stdio));
 }

@@ -49,12 +49,12 @@ async function exportLog(club: string, { stream }: ExportFlags, stdio: Stdio): P
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('export')
-    .summary('print a club’s log, or one stream of it, with its hashes')
     .description(
       'Prints the log of a club, or one stream of it, as lines of JSON that fairview verify proves without a database ' +
         '(docs/log-format.md). The database is named by DATABASE_URL.',
     )
     .argument('<club>', 'the club’s id')
+    .option('--json', 'the answer is in JSON in any case')
     .option('--stream <name>', 'only this stream, such as game-<id>')
     .option('--texts', 'instead of the log, the texts that its events refer to')
     .action((club: string, flags: ExportFlags) =>

@@ -8,7 +8,6 @@ const load = () => import('../club/house-rules/run.js');
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('house-rules')
-    .summary('show, write and repeal the house rules of a club')
     .description(
       'The rules that a club has written down for itself, beside the rulebooks. Rulings cite them by number (HR-4). Every ' +
         'version is kept.',

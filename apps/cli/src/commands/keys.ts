@@ -1,7 +1,7 @@
 import type { KeyKind } from '@fairview/platform';
 import { Option, type Command } from 'commander';
 import { withLogDatabase } from '../serve/log-database.js';
-import type { Stdio } from '../process/stdio.js';
+import { answer, type Stdio } from '../process/stdio.js';
 
 interface KeysFlags {
   readonly rotate?: KeyKind;
@@ -22,7 +22,9 @@ async function declareLost(name: string, stdio: Stdio): Promise<void> {
       return stdio.err(`fairview keys: ${name} is not a missing key. Missing: ${missing}\n`);
     }
     await abandonKey(pool, name);
-    return stdio.out(
+    return answer(
+      stdio,
+      { givenUp: name, seeds: key.seeds },
       `${name} is given up. Restart the server: the games in progress of ${key.seeds} deals are then no contest.\n`,
     );
   });
@@ -32,7 +34,6 @@ async function declareLost(name: string, stdio: Stdio): Promise<void> {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('keys')
-    .summary('make the server’s keys, or a new one to replace the old')
     .description(
       'Makes the keys that are missing, in FAIRVIEW_DATA/keys or where SEAL_KEY_FILE and SIGNING_KEY_FILE say, and prints ' +
         'where they are; it never prints a key. fairview serve does the same when it starts.',

@@ -15,7 +15,6 @@ const answers: Readonly<Record<Answer, string>> = {
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('ladder')
-    .summary('show a live ladder, make and answer challenges')
     .description(
       'A ladder on a server: its places, and challenges. Give players by name or id. Enter the result of a challenge’s match ' +
         'with fairview results, in the column match.',

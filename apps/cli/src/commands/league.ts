@@ -96,7 +96,6 @@ function tableOf(rows: readonly LeagueRow[], tournaments: number): string {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('league')
-    .summary('add up the ranks of several tournament files')
     .description(
       'The league of a season over finished tournament files, in the order of the files. Everybody has the points of ' +
         'their ranks; those who share a rank each have its points. A player is the same in two files where the name is the same, or ' +

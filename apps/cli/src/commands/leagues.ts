@@ -15,7 +15,6 @@ const changes = [
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('leagues')
-    .summary('make and show the live leagues of a club, and choose what counts')
     .description(
       'The leagues of a club on a server, over its live tournaments. Give leagues by name or id. For tournament files ' +
         'use fairview league.',

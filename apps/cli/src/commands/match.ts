@@ -100,7 +100,6 @@ function registerAsPlayed(group: Command, stdio: Stdio): void {
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('match')
-    .summary('list matches of a live tournament, show sheets, forfeit, give penalties')
     .description(
       'Matches of a tournament on a server: their ids, their sheets with the numbers of games, penalties and rulings, sides that did not come, and ' +
         'penalties outside a dispute. Enter results with fairview results.',

@@ -4,7 +4,6 @@ import type { Stdio } from '../process/stdio.js';
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('migrate')
-    .description('bring the database up to date; if several run at once, one works')
     .option('--check', 'change nothing: exit 0 if the database answers and is up to date, otherwise 1')
     .action(async ({ check }: { check?: true }) => {
       const { runCheck, runMigrate } = await import('../serve/commands.js');

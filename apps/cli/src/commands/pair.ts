@@ -34,7 +34,6 @@ function answered(text: string): Answered {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('pair')
-    .summary('pair the next round of tournament files')
     .description(
       'Pairs the next round of tournament files (fairview-tournament/1, TRF16, TRF26) by the rules of their format; ' +
         'docs/tournament-file.md names them. The same file gives the same pairs on every machine. The exit status is 1 if ' +

@@ -8,13 +8,13 @@ import type { Stdio } from '../process/stdio.js';
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('rebuild')
-    .summary('refold the log and compare the read models row by row')
     .description(
       'Folds every game, match and tournament from the log again and compares the result with the stored rows; roles, entries ' +
         'and deadlines with what the log says about them; and the seeds of deals in progress with their commitments. ' +
         'Prints each row that differs as a line of JSON; the exit status is 1 if any differs. With --repair it writes the ' +
         'folded row in its place.',
     )
+    .option('--json', 'the answer is in JSON in any case')
     .option('--repair', 'write the folded row where a stored one differs')
     .action(({ repair = false }: { repair?: boolean }) => rebuild(repair, stdio));
 }

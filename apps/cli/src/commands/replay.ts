@@ -86,7 +86,6 @@ async function replayFiles(files: readonly string[], flags: ReplayFlags, stdio: 
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('replay')
-    .summary('replay game records and show how they ended')
     .description(
       'Replays game records (fairview/1) by the rulebooks and answers each with one line of JSON: who acted, how many legal ' +
         'moves there were, the last position and the outcome, or the ply that is illegal with its rule. With --text the game ' +
@@ -95,6 +94,7 @@ export function register(program: Command, stdio: Stdio): void {
     .argument('<files...>', 'files of one record each; - is standard input')
     .option('--text', 'write each game for people, with the file name before every line')
     .option('--boards', 'the same, with the board or table before the first ply and after each')
+    .addOption(new Option('--json', 'answer in JSON, as without an option').conflicts(['text', 'boards']))
     .option('--jsonl', 'every file holds one record a line')
     .addOption(
       new Option('--frames', 'add the position after each ply to the JSON').conflicts(['text', 'boards']),

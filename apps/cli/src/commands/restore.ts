@@ -11,7 +11,6 @@ interface RestoreFlags {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('restore')
-    .summary('restore a backup, or test whether it could be restored')
     .description(
       'Reads a backup to its end, checks its hashes, and puts it into an empty database: that of DATABASE_URL or the embedded ' +
         'one. A backup of an earlier release is brought up to date; names that were erased since are erased again; the log ' +

@@ -7,7 +7,6 @@ import type { Stdio } from '../process/stdio.js';
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('results')
-    .summary('enter results of a live tournament from a file, all or none')
     .description(
       'Enters the results in a table (CSV or JSON) in a tournament on a server, all of them or none. Its first line names the ' +
         'columns: match, or round and board; kind; and whatever the kind needs, such as winner and position, with players by name. The ' +

@@ -10,7 +10,6 @@ See docs/operations.md.`;
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('serve')
-    .description('serve clubs: database, api and worker, until Ctrl-C')
     .option('--no-open', 'open no browser on a fresh server')
     .addHelpText('after', help)
     .action(async ({ open }: { open: boolean }) =>

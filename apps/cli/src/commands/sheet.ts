@@ -91,7 +91,6 @@ async function scoreFiles(files: readonly string[], flags: SheetFlags, stdio: St
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('sheet')
-    .summary('score match records and print their sheets')
     .description(
       'Scores match records (fairview-match/1) by the rules in docs/rules and prints each sheet as a club writes it: ' +
         'the games with running totals, then bonuses, totals and the difference. A match under a time limit is tallied as ' +

@@ -50,7 +50,6 @@ function answered(text: string, { after, by }: StandingsFlags): Answered {
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('standings')
-    .summary('rank tournament files by their tie-breaks')
     .description(
       'Ranks the entrants or teams of tournament files (fairview-tournament/1, TRF16, TRF26) by the keys that they name, or those of --by; ' +
         'docs/tournament-file.md says what each key counts. It does not check pairings. The exit status is 1 if any file is refused.',

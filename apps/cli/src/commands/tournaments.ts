@@ -245,7 +245,6 @@ function registerEntries(group: Command, stdio: Stdio): void {
 export function register(program: Command, stdio: Stdio): void {
   const group = program
     .command('tournaments')
-    .summary('make live tournaments; enter players; pair, rank and close')
     .description(
       'The tournaments of a club on a server. Give entries by name or id. Enter results with fairview results, and list matches ' +
         'with fairview match. For tournament files, use fairview pair and fairview standings.',

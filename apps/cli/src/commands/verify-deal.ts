@@ -65,7 +65,6 @@ async function verifyFiles(files: readonly string[], flags: VerifyDealFlags, std
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('verify-deal')
-    .summary('prove from a game’s record that it was dealt fairly')
     .description(
       'Proves the deal of a game from its record (fairview/1, with its deal as the server writes it after the reveal) by ' +
         'docs/rules/shuffle.md: the seeds are the ones committed to, and the setup is what their shuffles make of it. ' +

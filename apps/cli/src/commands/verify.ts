@@ -193,7 +193,6 @@ async function verifyDatabase(key: string | undefined, stdio: Stdio): Promise<vo
 export function register(program: Command, stdio: Stdio): void {
   program
     .command('verify')
-    .summary('prove that a log has not been changed, and replay the courses of a game')
     .description(
       'Computes every hash of a log again from the stored bytes and follows positions, versions, times and commands. Answers ' +
         'each export, or each club of the database, with one line of JSON: how many events it holds and the last hash, or ' +
@@ -202,6 +201,7 @@ export function register(program: Command, stdio: Stdio): void {
         'The export of one game, and a game record, have every course of the game replayed by the rules.',
     )
     .argument('[files...]', 'exports (see fairview export) and game records; - is standard input')
+    .option('--json', 'the answer is in JSON in any case')
     .option('--database', 'verify all clubs of the database')
     .option(
       '--since <file>',

@@ -10,7 +10,13 @@ export interface Stdio {
   readerGone?(stop: () => void): void;
   /** The exit status: a command that fails without an exception sets it. */
   status: number;
+  /** Whether the answer is for a program: `--json`, of whatever command was called. */
+  json?: boolean;
 }
+
+/** Answers with a line of JSON if the command was called with `--json`, else in words, which end with a line feed. */
+export const answer = (stdio: Stdio, value: unknown, words: string): Promise<void> =>
+  stdio.out(stdio.json === true ? `${JSON.stringify(value)}\n` : words);
 
 const writing =
   (stream: NodeJS.WriteStream) =>

@@ -11,7 +11,7 @@ import {
   type Settings,
 } from '@fairview/platform';
 import { checkout } from '../process/checkout.js';
-import type { Stdio } from '../process/stdio.js';
+import { answer, type Stdio } from '../process/stdio.js';
 import { keysNote, setupNote } from './greeting.js';
 import {
   demandMigrated,
@@ -74,7 +74,11 @@ export function runMigrate(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
     withDatabase(settings, true, async (database) => {
       const done = await migrateServerDatabase(settings, database);
-      await stdio.out(done.length > 0 ? `Done: ${done.join(', ')}\n` : 'The database is up to date.\n');
+      await answer(
+        stdio,
+        { done },
+        done.length > 0 ? `Done: ${done.join(', ')}\n` : 'The database is up to date.\n',
+      );
     }),
   );
 }
@@ -84,7 +88,8 @@ export function runCheck(stdio: Stdio): Promise<void> {
   return withSettings(stdio, (settings) =>
     withDatabase(settings, false, async (database) => {
       const { ready, checks } = await healthOf(database);
-      for (const [name, { note }] of Object.entries(checks)) await stdio.out(`${name}: ${note}\n`);
+      const words = Object.entries(checks).map(([name, { note }]) => `${name}: ${note}\n`);
+      await answer(stdio, { ready, checks }, words.join(''));
       if (!ready) stdio.status = 1;
     }),
   );
@@ -97,7 +102,7 @@ export function runSetupCode(stdio: Stdio): Promise<void> {
       await demandMigrated(settings, database);
       const code = await setupCodeOf(database.url);
       if (code === undefined) throw new Problem('This server has an organizer: ask one for an invitation.');
-      await stdio.out(`${setupNote(code)}\n`);
+      await answer(stdio, { code }, `${setupNote(code)}\n`);
     }),
   );
 }
@@ -109,7 +114,11 @@ export function runResetPassword(name: string, stdio: Stdio): Promise<void> {
       await demandMigrated(settings, database);
       const code = await resetPasswordCodeOf(database.url, name);
       if (code === undefined) throw new Problem(`There is no account named “${name}” on this server.`);
-      await stdio.out(`Reset code for ${name}, good once within 24 hours: ${code}\n`);
+      await answer(
+        stdio,
+        { name, code, hours: 24 },
+        `Reset code for ${name}, good once within 24 hours: ${code}\n`,
+      );
     }),
   );
 }
@@ -118,15 +127,22 @@ export function runResetPassword(name: string, stdio: Stdio): Promise<void> {
 export function runKeys(rotate: KeyKind | undefined, stdio: Stdio): Promise<void> {
   return withSettings(stdio, async (settings) => {
     const made = await makeMissingKeys(settings);
-    if (made.length > 0) await stdio.out(`${keysNote(made)}\n`);
     if (rotate) await rotateKeys(rotate, settings);
+    const words = made.length > 0 ? [keysNote(made)] : [];
+    const keys = [];
     for (const kind of keyKinds) {
       const [current, ...before] = (await readKeys(kind, settings)) ?? [];
-      const older = before.length > 0 ? `, and ${before.length} older` : '';
-      await stdio.out(`${keyFileOf(kind, settings)}: ${current?.name ?? 'none'}${older}\n`);
+      const key = {
+        kind,
+        file: keyFileOf(kind, settings),
+        name: current?.name ?? null,
+        older: before.length,
+      };
+      keys.push(key);
+      words.push(`${key.file}: ${key.name ?? 'none'}${key.older > 0 ? `, and ${key.older} older` : ''}`);
     }
-    if (rotate)
-      await stdio.out('Restart the server to use the new key, and keep a copy of the file elsewhere.\n');
+    if (rotate) words.push('Restart the server to use the new key, and keep a copy of the file elsewhere.');
+    await answer(stdio, { made: made.length > 0, keys }, `${words.join('\n')}\n`);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Stdio } from '../process/stdio.js';
+import { answer, type Stdio } from '../process/stdio.js';
 import { withSettings } from './commands.js';
 import { healthAt, runningServer, stopServerProcess } from './running-server.js';
 
@@ -11,7 +11,7 @@ export function runStatus(stdio: Stdio): Promise<void> {
     const server = await runningServer(dataDir);
     if (!server) {
       stdio.status = 1;
-      return stdio.out(noServer(dataDir));
+      return answer(stdio, { dataDir, running: false }, noServer(dataDir));
     }
     const health = await healthAt(server.address);
     if (!health?.ready) stdio.status = 1;
@@ -21,7 +21,8 @@ export function runStatus(stdio: Stdio): Promise<void> {
       health ? (health.ready ? 'It is ready.' : 'It is not ready.') : 'It does not answer.',
       ...checks,
     ];
-    return stdio.out(`${lines.join('\n')}\n`);
+    const known = { dataDir, running: true, ...server, answers: health !== undefined, ...health };
+    return answer(stdio, known, `${lines.join('\n')}\n`);
   });
 }
 
@@ -33,7 +34,7 @@ export function runStop(stdio: Stdio): Promise<void> {
       stdio.status = 1;
       return stdio.err(noServer(dataDir));
     }
-    if (await stopServerProcess(server)) return stdio.out('Stopped.\n');
+    if (await stopServerProcess(server)) return answer(stdio, { stopped: server.pid }, 'Stopped.\n');
     stdio.status = 1;
     return stdio.err(
       `Process ${server.pid} has not ended within 30 s. It is still ending; to force it, kill -9 ${server.pid}.\n`,

@@ -1,8 +1,17 @@
 import { lookup as resolve } from 'node:dns';
+import { request as requestPlain } from 'node:http';
 import { request } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { defined } from '@fairview/kernel';
-import { isPublicAddress, literalOf, type Post, type Received } from '@fairview/people';
+import {
+  isPublicAddress,
+  isTestAddress,
+  literalOf,
+  noTestAddresses,
+  type Post,
+  type Received,
+  type TestAddresses,
+} from '@fairview/people';
 
 /** Milliseconds that a receiver has for its answer. */
 const patience = 10_000;
@@ -46,18 +55,27 @@ export interface Reach {
   readonly ask: Resolve;
   /** Whether a connection may go to an address: to one of the public Internet. */
   readonly isAllowed: (address: string) => boolean;
+  /** Private addresses that may be reached all the same, also without TLS; a server has them only for tests. */
+  readonly testAddresses: TestAddresses;
   /** The authority that vouches for its certificate, in PEM; by default those that the system trusts. */
   readonly ca?: string;
 }
 
-/** Posts a message over https. Redirects are not followed, and what comes back beside the status is not read. */
+/** Posts a message over https, to an address for tests also over http. Redirects are not followed, and what comes back beside the status is not read. */
 export const postTo =
-  ({ ask = resolve, isAllowed = isPublicAddress, ca }: Partial<Reach> = {}): Post =>
+  ({
+    ask = resolve,
+    isAllowed = isPublicAddress,
+    testAddresses = noTestAddresses,
+    ca,
+  }: Partial<Reach> = {}): Post =>
   (address, { headers, text }) =>
     new Promise((done) => {
       const url = new URL(address);
       const literal = literalOf(url);
-      if (url.protocol !== 'https:' || (literal !== undefined && !isAllowed(literal)))
+      const isForTests = isTestAddress(url, testAddresses);
+      const isPrivate = literal !== undefined && !isAllowed(literal);
+      if (!isForTests && (url.protocol !== 'https:' || isPrivate))
         return done({ ok: false, problem: 'address-refused' });
       const signal = AbortSignal.timeout(patience);
       const options = {
@@ -65,7 +83,7 @@ export const postTo =
         ...defined({ ca }),
         headers: { ...headers, 'content-length': String(Buffer.byteLength(text)), 'user-agent': 'Fairview' },
       };
-      const sent = request(url, options, (response) => {
+      const sent = (url.protocol === 'http:' ? requestPlain : request)(url, options, (response) => {
         response.on('error', () => undefined);
         response.destroy();
         done(receivedWith(response.statusCode ?? 0));

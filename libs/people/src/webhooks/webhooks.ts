@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { refused } from '../refusals.js';
 import { ServerSecret } from '../server-secrets.js';
 import { isId, rowOf, rowsOf } from '../statements.js';
-import { readWebhookUrl } from './public-address.js';
+import { noTestAddresses, readWebhookUrl, type TestAddresses } from './public-address.js';
 import { webhookTable, type WebhookNews, type WebhookProblem, type WebhookRow } from './webhook.table.js';
 
 /** The most webhooks of a club. */
@@ -59,7 +59,10 @@ export class Webhooks {
   private readonly pool: Pool;
   private readonly secret: ServerSecret;
 
-  constructor({ pool, source }: Pick<Database, 'pool' | 'source'>) {
+  constructor(
+    { pool, source }: Pick<Database, 'pool' | 'source'>,
+    private readonly testAddresses: TestAddresses = noTestAddresses,
+  ) {
     this.pool = pool;
     this.secret = new ServerSecret({ source }, 'webhooks');
   }
@@ -76,7 +79,7 @@ export class Webhooks {
    * PE-11: those of `readWebhookUrl`, `webhook-tells-nothing`, `webhooks-many`, `position-unknown`.
    */
   async add(place: WebhookPlace, wish: WebhookRequest): Promise<Checked<Webhook>> {
-    const url = readWebhookUrl(wish.url);
+    const url = readWebhookUrl(wish.url, this.testAddresses);
     if (!url.ok) return url;
     const { club, id } = place;
     const { tells, after, by } = wish;

@@ -53,8 +53,8 @@ const leaguesOf = ({ leagues, publicLeagues }: ClubOfLeagues): readonly Named[] 
 export const runLeagueList = (said: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const leagues = leaguesOf(await clubOf(server, said));
-    const lines = leagues.map(({ id, name }) => `${id}  ${name ?? '?'}`);
-    return server.say(...(lines.length === 0 ? ['There are no leagues.'] : lines));
+    for (const league of leagues) await server.answer(league, `${league.id}  ${league.name ?? '?'}`);
+    if (leagues.length === 0) await server.say('There are no leagues.');
   });
 
 function leagueTold({ name, best, points, tournaments }: Omit<League, 'standings'>, rows: readonly Row[]) {

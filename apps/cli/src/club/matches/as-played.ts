@@ -76,9 +76,8 @@ async function tried(server: ClubServer, id: string, tables: readonly object[]):
   const { tournament } = await server.ask<{
     tournament: { previewAsPlayed: AsPlayedPreview | { readonly __typename: 'Refused' } } | null;
   }>(previewAsPlayedDocument, { id, tables });
-  const answer = tournament?.previewAsPlayed;
-  if (answer?.__typename === 'AsPlayedPreview') return server.say(...previewTold(answer));
-  await server.unlessRefused(answer);
+  const preview = await server.unlessRefused(tournament?.previewAsPlayed);
+  if (preview?.__typename === 'AsPlayedPreview') await server.say(...previewTold(preview));
 }
 
 /** `fairview match as-played`: records matches as they were played, or shows what that would change. */

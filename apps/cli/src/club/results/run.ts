@@ -45,7 +45,7 @@ async function tried(server: ClubServer, variables: Fields): Promise<void> {
     return;
   }
   if (answer.lines.some(({ refusal }) => refusal !== null)) server.fail();
-  await server.say(...answer.lines.map(lineTold));
+  for (const line of answer.lines) await server.answer(line, lineTold(line));
 }
 
 /** `fairview results`: enters the results of a file, all or none, or shows for each line what it would do. */

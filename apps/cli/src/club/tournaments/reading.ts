@@ -1,5 +1,5 @@
 import { inColumns, isObject, type Json } from '@fairview/kernel';
-import type { Stdio } from '../../process/stdio.js';
+import { answer, type Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
 import { idOrSlug, instantCalled } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
@@ -169,7 +169,7 @@ async function fileOf(
   const { tournament } = await server.ask<{
     tournament: { download: { readonly __typename: string; readonly text: string } } | null;
   }>(downloadDocument, { id, what: what.toUpperCase(), form: form.toUpperCase() });
-  return (await server.unlessRefused(tournament?.download))?.text;
+  return (await server.accepted(tournament?.download))?.text;
 }
 
 /** `fairview tournaments file`: a file of a live tournament as its page gives it: `standings.csv`, `tournament.json`. */
@@ -179,7 +179,7 @@ export const runFile = (said: string, name: string, stdio: Stdio): Promise<void>
     if (what === '') throw new Problem(`${name} is not a file of a tournament; standings.csv is one.`);
     const { id } = await liveTournament(server, said);
     const text = await fileOf(server, id, what, form);
-    if (text !== undefined) await stdio.out(text);
+    if (text !== undefined) await answer(stdio, { name, text }, text);
   });
 
 const textIn = (value: Json | undefined): string =>
@@ -198,17 +198,15 @@ function pairingTold(line: Json): string {
   return `${place}  ${sides.join(' v ')}${kind === 'match' ? '' : `, ${kind}`}`;
 }
 
-/** The pairings, of one round or of all; nothing if the list is refused. */
-export async function pairingsTold(
-  server: ClubServer,
-  id: string,
-  round?: number,
-): Promise<readonly string[]> {
+/** Prints the pairings, of one round or of all; nothing if the list is refused. */
+export async function sayPairings(server: ClubServer, id: string, round?: number): Promise<void> {
   const text = await fileOf(server, id, 'pairings', 'json');
-  const lines = text === undefined ? [] : (JSON.parse(text) as readonly Json[]);
-  return lines
-    .filter((line) => round === undefined || (isObject(line) && line['round'] === round))
-    .map(pairingTold);
+  if (text === undefined) return;
+  const lines = (JSON.parse(text) as readonly Json[]).filter(
+    (line) => round === undefined || (isObject(line) && line['round'] === round),
+  );
+  for (const line of lines) await server.answer(line, pairingTold(line));
+  if (lines.length === 0) await server.say('Nothing is paired.');
 }
 
 /** `fairview tournaments pairings`: the pairs and the byes. */
@@ -219,6 +217,5 @@ export const runPairings = (
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { id } = await liveTournament(server, said);
-    const lines = await pairingsTold(server, id, round);
-    if (stdio.status === 0) await server.say(...(lines.length === 0 ? ['Nothing is paired.'] : lines));
+    await sayPairings(server, id, round);
   });

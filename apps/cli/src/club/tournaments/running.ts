@@ -24,7 +24,7 @@ import {
   unpairRoundDocument,
 } from './documents.js';
 import { pairingTried } from './pairing-tried.js';
-import { pairingsTold, stateOf } from './reading.js';
+import { sayPairings, stateOf } from './reading.js';
 
 /** What is agreed of a tournament, as the command line has it; `with` are the other fields of the API. */
 export interface AgreedFlags {
@@ -184,7 +184,7 @@ export const runPair = (
     const lastPaired = nextRound === null ? lastRound : nextRound - 1;
     const round = again === undefined ? nextRound : lastPaired;
     const isOne = pairedBy !== 'AT_ONCE' && round !== null;
-    await server.say(...(await pairingsTold(server, id, isOne ? round : undefined)));
+    await sayPairings(server, id, isOne ? round : undefined);
   });
 
 /** What is done to a tournament with a reason. */

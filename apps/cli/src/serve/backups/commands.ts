@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readKeys, type Settings } from '@fairview/platform';
 import { readErasures } from '@fairview/services';
 import { version } from '../../process/checkout.js';
-import type { Stdio } from '../../process/stdio.js';
+import { answer, type Stdio } from '../../process/stdio.js';
 import { withServersDatabase, withSettings } from '../commands.js';
 import { Problem } from '../problem.js';
 import { drill, type DrillReport } from './drill.js';
@@ -36,7 +36,9 @@ export function runBackup(file: string | undefined, stdio: Stdio): Promise<void>
     if (file === undefined && backupDir === undefined)
       throw new Problem('BACKUPS is off: name the file to write.');
     const path = file ?? join(backupDir ?? '', nameOfBackup(Date.now()));
-    await stdio.out(describeTaken(await takeBackup(ownerOf(url, settings), path, version())));
+    const taken = await takeBackup(ownerOf(url, settings), path, version());
+    const { header, end, ...written } = taken;
+    await answer(stdio, { ...written, ...header, ...end }, describeTaken(taken));
     if (file === undefined && backupDir !== undefined) await dropOldBackups(backupDir);
   });
 }
@@ -86,7 +88,7 @@ export async function runRestore(file: string, flags: RestoreFlags, stdio: Stdio
     if (flags.drill) {
       const report = await drill(file, known, keys);
       if (report.findings.length > 0) stdio.status = 1;
-      return stdio.out(describeDrill(report));
+      return answer(stdio, { ...report, ok: report.findings.length === 0 }, describeDrill(report));
     }
     return withServersDatabase(
       stdio,
@@ -98,7 +100,7 @@ export async function runRestore(file: string, flags: RestoreFlags, stdio: Stdio
           isReplacing: flags.replace ?? false,
           isWithoutKeys: flags.withoutKeys ?? false,
         });
-        await stdio.out(describeRestored(restored));
+        await answer(stdio, restored, describeRestored(restored));
       },
       { mayMake: true },
     );

@@ -76,6 +76,11 @@ export const checkTls = (settings: Settings, proxies: string | undefined): Findi
 export const checkLimits = (env: Readonly<Record<string, string | undefined>>): Finding =>
   limitsProblem(readRequestLimits(env));
 
+/** Private addresses of webhooks are for tests: an organizer could have the server post to them. */
+export const checkWebhooks = ({ webhookTestAddresses }: Pick<Settings, 'webhookTestAddresses'>): Finding =>
+  webhookTestAddresses &&
+  `WEBHOOK_TEST_ADDRESSES lets webhooks lead to ${[...webhookTestAddresses].join(', ')}. Leave it out on a server for others.`;
+
 /** The port must be free, or held by the server of this data folder. */
 export async function checkPort(settings: Settings): Promise<Finding> {
   if (await runningServer(settings.dataDir)) return undefined;

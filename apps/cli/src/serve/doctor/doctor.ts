@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { DatabaseClient, requireKeys, type Settings } from '@fairview/platform';
-import type { Stdio } from '../../process/stdio.js';
+import { answer, type Stdio } from '../../process/stdio.js';
 import { withSettings } from '../commands.js';
 import { Problem } from '../problem.js';
 import { demandMigrated, openServerDatabase } from '../server-database.js';
@@ -18,6 +18,7 @@ import {
   checkPostgres,
   checkRedis,
   checkTls,
+  checkWebhooks,
   copiedNoteIn,
   type Finding,
 } from './checks.js';
@@ -60,6 +61,7 @@ async function findings(settings: Settings): Promise<Findings> {
     'copy of the keys': await checkKeyCopies(settings),
     TLS: checkTls(settings, process.env['PROXIES']),
     'limits of requests': checkLimits(process.env),
+    webhooks: checkWebhooks(settings),
     port: await checkPort(settings),
     Redis: await checkRedis(settings),
     ...(await ofDatabase(settings)),
@@ -71,7 +73,9 @@ export function runDoctor(stdio: Stdio): Promise<void> {
   return withSettings(stdio, async (settings) => {
     const found = Object.entries(await findings(settings));
     for (const [name, finding] of found)
-      await stdio.out(
+      await answer(
+        stdio,
+        { check: name, ok: finding === undefined, finding: finding ?? null },
         finding === undefined ? `ok     ${name}\n` : `WRONG  ${name}: ${finding.replaceAll('\n', ' ')}\n`,
       );
     if (found.some(([, finding]) => finding !== undefined)) stdio.status = 1;
@@ -85,6 +89,10 @@ export function runKeysCopied(stdio: Stdio): Promise<void> {
     const note = copiedNoteIn(settings.dataDir);
     await mkdir(dirname(note), { recursive: true, mode: 0o700 });
     await writeFile(note, `${names.join('\n')}\n`, { mode: 0o600 });
-    await stdio.out(`Recorded: copies of ${names.join(', ')} and of the signing key are kept elsewhere.\n`);
+    await answer(
+      stdio,
+      { copied: names },
+      `Recorded: copies of ${names.join(', ')} and of the signing key are kept elsewhere.\n`,
+    );
   });
 }
