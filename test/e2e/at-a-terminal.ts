@@ -393,6 +393,15 @@ export function atATerminal(served: () => Served): void {
     expect((await t('pair', on, '--try')).lines).toMatchObject([{ __typename: 'PairingPreview' }]);
     expect((await t('pair', on)).lines.slice(1)).toHaveLength(6);
     expect((await t('pairings', on, '--round', '1')).lines).toMatchObject([{ board: 1 }, { board: 2 }]);
+    expect((await t('what-if', on, '1.1:A=3,B=1')).lines).toMatchObject([
+      { standings: [{ rank: 1, won: 1 }, {}, {}, {}], pairing: null, noPairing: { code: 'paired-already' } },
+    ]);
+    const inWords = (await at(['tournaments', 'what-if', on, '1.1:A=3,B=1', '1.2:A=0,B=2'])).out;
+    expect(inWords).toMatch(/^ +name +points +spread +won +drawn +lost\n1 {2}\w+ +2 +2 +1 +0 +0\n/u);
+    expect(inWords).toContain('No round is paired next: ');
+    expect((await t('what-if', on, '1.1:A=3')).lines).toMatchObject([{ code: 'imagined-points' }]);
+    expect((await at(['tournaments', 'what-if', on, '9.1:A=3,B=1'])).err).toContain('no match at round');
+    expect((await at(['tournaments', 'what-if', on, '1.1'])).status).toBe(2);
     expect((await t('file', on, 'standings.csv')).lines).toMatchObject([{ name: 'standings.csv' }]);
     expect(await t('delete', on)).toMatchObject({
       status: 1,

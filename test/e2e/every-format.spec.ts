@@ -99,7 +99,7 @@ interface SeenMatch {
   readonly round: number | null;
   readonly board: number | null;
   readonly status: string;
-  readonly sides: readonly unknown[];
+  readonly sides: readonly { readonly name: string }[];
   readonly pairing: { readonly basis: string; readonly because: readonly string[] } | null;
 }
 interface SeenTournament {
@@ -108,6 +108,19 @@ interface SeenTournament {
     readonly nodes: readonly { readonly rank: number; readonly why: readonly unknown[] }[];
   };
 }
+
+interface Imagined {
+  readonly code?: string;
+  readonly standings: { readonly nodes: readonly Fields[] };
+  readonly noPairing: { readonly code: string } | null;
+  readonly pairing: { readonly round: number; readonly tables: readonly Fields[] } | null;
+}
+
+/** What everybody has won and lost, in no order. */
+const wonBy = (nodes: unknown): readonly unknown[] =>
+  (nodes as readonly { entry: { id: string }; won: number; lost: number }[])
+    .map(({ entry, won, lost }) => [entry.id, won, lost])
+    .toSorted();
 
 let database: TestDatabase;
 let api: TestApi;
@@ -226,6 +239,46 @@ class Run {
     }
   }
 
+  /** What it would be if the first side of each open match won it. */
+  async whatIf(): Promise<Imagined> {
+    const { matches } = await this.look();
+    const open = matches.nodes.filter(({ status }) => status === 'OPEN');
+    const results = open.map(({ id: matchId, sides }) => ({
+      matchId,
+      points: sides.map(({ name: side }, at) => ({ side, points: (sides.length - at) * 10 })),
+    }));
+    const { tournament } = await this.hosted.read<{ tournament: { whatIf: Imagined } }>(
+      `query ($id: ID!, $results: [ImaginedResultInput!]!) { tournament(id: $id) { whatIf(results: $results) {
+        ... on Refusal { rule code }
+        ... on WhatIf { standings { nodes { entry { id } won lost } } noPairing { code }
+          pairing { round tables { board entries { id } } byes { id } } } } } }`,
+      { id: this.hosted.tournament, results },
+    );
+    return tournament.whatIf;
+  }
+
+  /** Why these results are not tried out. */
+  async refusalOf(results: readonly Fields[]): Promise<string | undefined> {
+    const { tournament } = await this.hosted.read<{ tournament: { whatIf: { code?: string } } }>(
+      `query ($id: ID!, $results: [ImaginedResultInput!]!) { tournament(id: $id) { whatIf(results: $results) {
+        ... on Refusal { code } } } }`,
+      { id: this.hosted.tournament, results },
+    );
+    return tournament.whatIf.code;
+  }
+
+  /** The pairs of a round as they were made, and what everybody has won and lost. */
+  async stands(round: number): Promise<Fields> {
+    const { tournament } = await this.hosted.read<{ tournament: Fields }>(
+      `query ($id: ID!) { tournament(id: $id) { logPosition standings { nodes { entry { id } won lost } }
+        pairings(first: 60) { nodes { round board entries { id } } } } }`,
+      { id: this.hosted.tournament },
+    );
+    const { nodes } = tournament['pairings'] as { nodes: readonly { round: number }[] };
+    const tables = nodes.filter((each) => each.round === round).map(({ round: _round, ...table }) => table);
+    return { ...tournament, tables };
+  }
+
   private async mustReport(matchId: string, result: Fields): Promise<void> {
     const told = await this.hosted.command('reportGame', { matchId, result });
     if (told.code) throw new Error(`${this.format}: ${told.code}`);
@@ -257,3 +310,60 @@ it.each(Object.entries(courses))(
     expect(await run.close()).toMatchObject({ __typename: 'TournamentClosed' });
   },
 );
+
+it.each(Object.entries(courses))(
+  'TO-19 %s: is ranked and paired as it was said beforehand, and asking wrote nothing',
+  async (id, course) => {
+    const run = await Run.begin(id, course);
+    for (let round = 1; round <= 8 && (await run.pair()); round += 1) {
+      const { logPosition } = await run.stands(round);
+      const imagined = await run.whatIf();
+      expect((await run.stands(round))['logPosition']).toBe(logPosition);
+      await run.play();
+      if (id === 'duplicate') {
+        expect(imagined).toMatchObject({ rule: 'TO-2', code: 'not-of-format' });
+        continue;
+      }
+      const then = await run.stands(round);
+      const { nodes } = then['standings'] as { nodes: unknown };
+      expect(wonBy(imagined.standings.nodes)).toEqual(wonBy(nodes));
+      const isPairedNext = await run.pair();
+      expect([imagined.pairing !== null, imagined.noPairing === null]).toEqual(
+        imagined.noPairing?.code === 'not-of-format' ? [false, false] : [isPairedNext, isPairedNext],
+      );
+      if (!imagined.pairing) return;
+      expect(imagined.pairing.tables).toEqual((await run.stands(imagined.pairing.round))['tables']);
+      await run.play();
+    }
+  },
+);
+
+it('TO-19 results are refused of other matches, of those that are over, twice of one, and without the points of every side', async () => {
+  const run = await Run.begin('round-robin', courses['round-robin'] as Course);
+  await run.pair();
+  const { matches } = await run.look();
+  const [one, other] = matches.nodes.map(({ id }) => id);
+  const points = [
+    { side: 'A', points: 3 },
+    { side: 'B', points: 1 },
+  ];
+  const code = (results: readonly Fields[]) => run.refusalOf(results);
+  expect(await code([{ matchId: one, points }])).toBeUndefined();
+  expect(await code([{ matchId: first.tournament, points }])).toBe('imagined-unknown');
+  expect(
+    await code([
+      { matchId: one, points },
+      { matchId: one, points },
+    ]),
+  ).toBe('imagined-twice');
+  for (const wrong of [
+    [],
+    points.slice(1),
+    [...points, { side: 'C', points: 0 }],
+    [points[0], { side: 'B', points: -1 }],
+  ])
+    expect(await code([{ matchId: other, points: wrong }])).toBe('imagined-points');
+  expect(await code(Array.from({ length: 129 }, () => ({ matchId: one, points })))).toBe('imagined-too-many');
+  await run.play();
+  expect(await code([{ matchId: one, points }])).toBe('imagined-over');
+});

@@ -89,7 +89,7 @@ describe('a team tournament', () => {
       first.command('createTournament', { clubId: first.club, name: 'Teams', ...fields });
     expect(await create({ boards: 6 })).toMatchObject({ rule: 'TO-2', code: 'no-teams-here' });
     const teams = { format: 'TEAM_ROUND_ROBIN', system: 'partnership' };
-    expect(await create(teams)).toMatchObject({ rule: 'TO-2', code: 'boards-out-of-range' });
+    expect(await create(teams)).toMatchObject({ rule: 'TO-2', code: 'boards-needed' });
     expect(await create({ ...teams, boards: 1 })).toMatchObject({ code: 'boards-out-of-range' });
     expect(await create({ ...teams, boards: 2, system: 'straight' })).toMatchObject({
       code: 'system-not-of-format',

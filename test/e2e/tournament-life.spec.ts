@@ -795,6 +795,29 @@ describe('a league', () => {
       __typename: 'LeagueSaved',
     });
     expect(told(await rows(leagueId))).toEqual(['1 Ann 4 = 1 + 3', '1 Orla 4 = 3 + 1']);
+    // Ann has no account: her history is that of her entries that were joined, as far as the reader sees league and tournaments.
+    const historyOf = async (token?: string | null) => {
+      const [night] = nights;
+      const { tournament } = await night.hosted.read<{ tournament: { entry: Fields } }>(
+        `query ($id: ID!, $entry: ID!) { tournament(id: $id) { entry(id: $entry) { record { played won lost }
+          headToHead { nodes { accountId entry { name } record { played } } }
+          history { nodes { outcome match { tournament { name } } } } } } }`,
+        { id: night.hosted.tournament, entry: night.ids[1] },
+        token,
+      );
+      return tournament.entry;
+    };
+    const metOnce = { accountId: null, entry: { name: 'Orla' }, record: { played: 1 } };
+    const one = (outcome: string, name: string) => ({ outcome, match: { tournament: { name } } });
+    const ofOneNight = {
+      ...{ record: { played: 1, won: 0, lost: 1 }, headToHead: { nodes: [metOnce] } },
+      history: { nodes: [one('LOST', 'League night 1')] },
+    };
+    const ofBoth = {
+      ...{ record: { played: 2, won: 1, lost: 1 }, headToHead: { nodes: [metOnce, metOnce] } },
+      history: { nodes: [one('WON', 'League night 2'), one('LOST', 'League night 1')] },
+    };
+    expect([await historyOf(), await historyOf(null)]).toEqual([ofBoth, ofOneNight]);
     // The result of the second night is corrected after its close, as a second person has confirmed it.
     const [, { match, ids }] = nights;
     const game = (await api.services.play.match(clubId(), match))?.games[0]?.gameId ?? '';
@@ -806,6 +829,7 @@ describe('a league', () => {
     expect(told(await rows(leagueId))).toEqual(['1 Orla 6 = 3 + 3', '2 Ann 2 = 1 + 1']);
     await command('editLeague', { leagueId, name: 'Winter', points: [3, 1], best: 1, visibility: 'PUBLIC' });
     expect(told(await rows(leagueId, null))).toEqual(['1 Orla 3 = 3 + (3)', '2 Ann 1 = 1 + (1)']);
+    expect(await historyOf(null)).toMatchObject({ record: { played: 2, won: 0, lost: 2 } });
     await command('removeFromLeague', { leagueId, tournamentId: nights[0].hosted.tournament });
     expect(told(await rows(leagueId))).toEqual(['1 Orla 3 = 3', '2 Ann 1 = 1']);
     const file = await fetch(`${api.url}/c/${clubId()}/leagues/${leagueId}.csv`);

@@ -103,6 +103,31 @@ describe('standings as of a position of the log', () => {
         .map((row) => row.played)
         .reduce((sum, each) => sum + each, 0);
     expect([await played(1), await played(3)]).toEqual([2, 2]);
+    const folds = jest.spyOn(club.reads, 'matchesEverOf');
+    const rounds = (await club.reads.matchesOfTournament(club.club, tournament)).filter(
+      ({ status }) => status === 'open',
+    );
+    const open = (of: number) => {
+      const row = rounds.find(({ round }) => round === of);
+      return { id: row?.id ?? '', one: Object.values(row?.sides ?? {}).flat()[0] ?? '' };
+    };
+    // What is written in a later round leaves the first as it was; a result and a correction there do not.
+    await club.play.reportGame(club.official(), open(2).id, newId(), win(open(2).one));
+    expect([await played(1), folds.mock.calls.length]).toEqual([2, 0]);
+    await club.play.reportGame(club.official(), open(1).id, newId(), win(open(1).one));
+    expect([await played(1), await played(1), folds.mock.calls.length]).toEqual([4, 4, 1]);
+    await club.play.officiateMatch(club.official(), match, {
+      ...correction,
+      ...{ result: win(first), reason: 'read again' },
+    });
+    expect([await leader({ asOf: { round: 1 } }), folds.mock.calls.length]).toEqual([first, 2]);
+    await club.play.officiateMatch(club.official(), match, {
+      ...{ type: 'GivePenalty', side: 'A', points: 500, rule: 'T-7', reason: 'late' },
+    });
+    await leader({ asOf: { round: 1 } });
+    await leader({ asOf: { round: 1 } });
+    expect(folds.mock.calls.length).toBe(3);
+    folds.mockRestore();
     expect(
       await club.asOf.folded(club.club, tournament, { asOf: { logPosition: 1 } }, alone),
     ).toBeUndefined();

@@ -212,6 +212,26 @@ export class PlayReads {
     return new Map(rows.map(({ tournament, position }) => [tournament, position]));
   }
 
+  /**
+   * The position at which the matches of a tournament up to a round last changed, with those of no round and all of their games; 0 if
+   * there are none.
+   */
+  async lastChangeUpTo(club: string, tournament: string, round: number): Promise<number> {
+    const [last] = await this.rows<{ position: number | string }>(
+      'last-change-up-to',
+      `with met as (
+         select id, position from read.match
+          where club = $1 and tournament = $2 and (round is null or round <= $3))
+       select coalesce(max(position), 0) as position
+         from (select position from met
+                union all
+               select g.position from read.game g join met on met.id = g.match
+                where g.club = $1 and g.tournament = $2) as changed`,
+      [club, tournament, round],
+    );
+    return Number(last?.position ?? 0);
+  }
+
   /** A page of the games in progress of all clubs, after the last of the page before. */
   async openGames(
     after: { readonly club: string; readonly id: string } | undefined,

@@ -9,6 +9,7 @@ import {
   Previews,
   Reseating,
   TryingPairings,
+  WhatIf,
   RatingReads,
   Ratings,
   TournamentFolds,
@@ -29,6 +30,7 @@ export interface ComposedServices {
   readonly previews: Previews;
   readonly reseating: Reseating;
   readonly tryingPairings: TryingPairings;
+  readonly whatIf: WhatIf;
   readonly tournamentsAsOf: TournamentsAsOf;
   readonly ratings: Ratings;
   readonly ratingReads: RatingReads;
@@ -70,6 +72,7 @@ export function composeServices({
     previews: new Previews(play, playReads, tournaments, formats),
     reseating: new Reseating(play, tournaments, { games, formats }),
     tryingPairings: new TryingPairings(tournaments, { games, formats }),
+    whatIf: new WhatIf(playReads, tournaments, { games, formats }),
     tournamentsAsOf: new TournamentsAsOf(log, play, playReads, tournamentReads, tournaments, formats),
     ratings: new Ratings(pool, ratedBy(log)),
     ratingReads: new RatingReads(pool),

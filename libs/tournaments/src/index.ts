@@ -106,6 +106,13 @@ export { TournamentsAsOf } from './as-of/tournaments-as-of.js';
 export { type RoundPairedOn } from './previews/pairings-on.js';
 export { Previews, type Preview } from './previews/previews.js';
 export { TryingPairings, type TriedPairing } from './previews/trying-pairings.js';
+export {
+  mostImagined,
+  WhatIf,
+  type ImaginedResult,
+  type NextPairing,
+  type WhatIfAnswer,
+} from './previews/what-if.js';
 export { Reseating, type AsPlayed, type MeetingsOfTwo } from './previews/reseating.js';
 export { pairedTables, type PairedTable } from './tournament/reseated.js';
 export {

@@ -6,7 +6,7 @@ import { HouseRulesResolver } from './house-rules.resolver.js';
 import { LeagueFields, LeagueRowFields, LeaguesOfClub } from './league-fields.resolver.js';
 import { LeagueUpdatesResolver } from './league-updates.resolver.js';
 import { LeaguesResolver } from './leagues.resolver.js';
-import { PlayerOfMe, PlayerOfMember } from './player.resolver.js';
+import { PlayerOfEntry, PlayerOfMe, PlayerOfMember } from './player.resolver.js';
 import { ProofsResolver } from './proofs.resolver.js';
 import {
   PreviewedRatingFields,
@@ -30,6 +30,7 @@ import { SigningInResolver } from './signing-in.resolver.js';
     ClubsResolver,
     PlayerOfMe,
     PlayerOfMember,
+    PlayerOfEntry,
     ProofsResolver,
     SigningInResolver,
     SeatsResolver,

@@ -1,8 +1,9 @@
 import { defined } from '@fairview/kernel';
 import { People, type EntryPlace } from '@fairview/people';
-import { PlayerReads } from '@fairview/tournaments';
+import { Leagues, PlayerReads, TournamentReads } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { limits } from '../limits/limits.js';
+import { joinedEntries } from '../reading/joined-entries.js';
 import type { RequestContext } from '../request/context.js';
 import {
   entriesOfOpponent,
@@ -11,6 +12,7 @@ import {
   historyPage,
   mostToPlay,
   openMatchesOf,
+  opponentsByEntry,
   opponentsPage,
   recordOf,
 } from '../reading/player.js';
@@ -32,7 +34,8 @@ import {
 class HistoryArgs extends PageArgs {
   @Field(() => ID, {
     nullable: true,
-    description: 'Only matches against this opponent: the id of an account, or of an entry.',
+    description:
+      'Only matches against this opponent: the id of an account, or of an entry; for the history of an entry, of an entry.',
   })
   readonly against?: string | null;
 }
@@ -103,6 +106,51 @@ export class PlayerOfMe {
 
   private places({ caller }: RequestContext): Promise<readonly EntryPlace[]> {
     return caller ? this.people.entrants.heldBy(caller) : Promise.resolve([]);
+  }
+}
+
+/** What an entry has played, whether it belongs to an account or not. */
+@Resolver(() => Entry)
+export class PlayerOfEntry {
+  constructor(
+    private readonly reads: PlayerReads,
+    private readonly leagues: Leagues,
+    private readonly tournamentReads: TournamentReads,
+  ) {}
+
+  @ResolveField(() => PlayedMatchConnection, {
+    description:
+      'Its finished matches in which it had an opponent, latest tournament first; with those of the entries of the club that an ' +
+      'organizer joined with it in a league, as far as you see them. No account is needed.',
+  })
+  async history(
+    @Parent() entry: Entry,
+    @Args() { against, ...page }: HistoryArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<PlayedMatch>> {
+    const asked = { ...page, opposed: true, ...(against ? { against: [against] } : {}) };
+    return historyPage(this.reads, await this.places(entry, context), asked, context);
+  }
+
+  @ResolveField(() => PlayRecord, { description: 'How these matches ended.' })
+  async record(@Parent() entry: Entry, @Context() context: RequestContext): Promise<PlayRecord> {
+    return recordOf(this.reads, await this.places(entry, context), context);
+  }
+
+  @ResolveField(() => HeadToHeadConnection, {
+    description: 'Everybody met in these matches, entry by entry, most frequent opponents first.',
+  })
+  async headToHead(
+    @Parent() entry: Entry,
+    @Args() page: PageArgs,
+    @Context() context: RequestContext,
+  ): Promise<Page<HeadToHead>> {
+    return opponentsByEntry(this.reads, await this.places(entry, context), page, context);
+  }
+
+  private places({ club, tournamentId: tournament, id }: Entry, context: RequestContext) {
+    const sources = { leagues: this.leagues, tournaments: this.tournamentReads };
+    return joinedEntries(sources, { club, tournament, entry: id }, context);
   }
 }
 

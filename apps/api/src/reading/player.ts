@@ -126,6 +126,25 @@ export async function opponentsPage(
 ): Promise<Page<HeadToHead>> {
   charge(context, places);
   const rows = await reads.opponents(places);
+  return metPage(await withAccounts(people, rows), page);
+}
+
+/** The same for a reader who does not learn by which accounts the opponents play: each entry is an opponent of its own. */
+export async function opponentsByEntry(
+  reads: PlayerReads,
+  places: readonly EntryPlace[],
+  page: PageArgs,
+  context: RequestContext,
+): Promise<Page<HeadToHead>> {
+  charge(context, places);
+  const rows = await reads.opponents(places);
+  return metPage(
+    rows.map((row) => ({ ...row, account: undefined })),
+    page,
+  );
+}
+
+async function withAccounts(people: People, rows: readonly MetOpponent[]): Promise<readonly Met[]> {
   const clubs = [...new Set(rows.map(({ club }) => club))];
   const held = await Promise.all(
     clubs.map(async (club): Promise<readonly Met[]> => {
@@ -137,14 +156,18 @@ export async function opponentsPage(
       return here.map((row, at) => ({ ...row, account: accounts[at] }));
     }),
   );
+  return held.flat();
+}
+
+function metPage(met: readonly Met[], page: PageArgs): Page<HeadToHead> {
   const opponents = new Map<string, HeadToHead>();
-  for (const { account, club, tournament, entry, ...record } of held.flat()) {
+  for (const { account, club, tournament, entry, ...record } of met) {
     const key = account ?? entry;
     const before = opponents.get(key);
-    const met = before?.entry ?? entryAt({ club, tournament, entry });
+    const known = before?.entry ?? entryAt({ club, tournament, entry });
     opponents.set(key, {
       accountId: account ?? null,
-      entry: met,
+      entry: known,
       record: before ? together(before.record, record) : record,
     });
   }

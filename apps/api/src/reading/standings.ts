@@ -15,8 +15,10 @@ function openCounts(rows: readonly RangedRow[]) {
 type FoldedFrom = (row: TournamentRow, context: RequestContext) => Promise<FoldedTournament | undefined>;
 
 /** The current tournament. */
-export const foldedNow: FoldedFrom = async (row, { loaders }) =>
+export const currentOf = async (row: TournamentRow, { loaders }: RequestContext): Promise<FoldedTournament> =>
   (await loaders.folds.load(row)) ?? bug(`tournament ${row.id} has a head and no last change`);
+
+export const foldedNow: FoldedFrom = currentOf;
 
 /** A page of standings: those that `rank` takes from the folded tournament, for a reader with these entries. */
 export async function standingsOf(

@@ -17,7 +17,7 @@ export const ofWholeTypes: RightsTable = {
   ...types('ScoringSystem JsonSchema Timetable ScheduledRound'),
   ...types(`
     Checkpoint CheckedCode ClubFiles Entry LineUp Bye MatchPairing Bracket Stages Arena DrawnLot PairedOverDispute RankedSide StandingConnection StandingRow RankRange RankReason GivenPoints OpenQuestion Rulebook OfferedFormat
-    TournamentDeal DealScore Download EntriesPreview PreviewedEntry ResultsPreview PreviewedResult PairingsPreview PreviewedPair PairingPreview TriedTable RoundPairedAgain`),
+    TournamentDeal DealScore Download EntriesPreview PreviewedEntry ResultsPreview PreviewedResult PairingsPreview PreviewedPair PairingPreview TriedTable RoundPairedAgain WhatIf ImaginedPairing`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
     MatchClock TimeGivenBack Penalty MatchGame SideReport Correction ResultChange SheetResult Sheet SheetSide SheetLine Credit Net`),

@@ -41,7 +41,7 @@ const bounded: Readonly<Record<string, string>> = {
   '30 rounds of a tournament':
     'Entry.byesAsked Entry.lineUps Timetable.rounds Tournament.lots Preview.roundsPairedOn RatingChange.matches',
   'the matches of one round':
-    'AsPlayedPreview.laterRounds MeetingsOfTwo.rounds PairingPreview.byes PairingPreview.byesGone PairingPreview.gone PairingPreview.tables RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
+    'AsPlayedPreview.laterRounds MeetingsOfTwo.rounds PairingPreview.byes PairingPreview.byesGone PairingPreview.gone PairingPreview.tables ImaginedPairing.tables ImaginedPairing.byes RoundPairedOn.instead RoundPairedOn.on RoundPairedOn.out Tournament.pairedOverDisputes',
   'the entries of one tournament':
     'AsPlayedPreview.standings Entry.players Preview.matches Preview.standings Tournament.codeSlips Tournament.seatChanges Tournament.deals TournamentDeal.scores',
   '16 tie-breaks': 'StandingRow.why Tournament.tieBreaks',

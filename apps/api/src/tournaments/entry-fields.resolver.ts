@@ -1,4 +1,4 @@
-import { Args, Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { PageArgs, type Page } from '../shared/page.js';
@@ -12,6 +12,21 @@ export class ByeFields {
   @ResolveField(() => Entry, { description: 'The entry without a match.' })
   entry({ club, tournamentId, entryId: id }: Bye): Entry {
     return { club, tournamentId, id };
+  }
+}
+
+/** One entry of a tournament. */
+@Resolver(() => Tournament)
+export class EntryOfTournament {
+  @ResolveField(() => Entry, {
+    nullable: true,
+    description: 'An entry of it, a team or a player; null if it has none with this id.',
+  })
+  entry(
+    @Parent() { club, id: tournamentId, row }: Tournament,
+    @Args('id', { type: () => ID, description: 'The entry.' }) id: string,
+  ): Entry | null {
+    return standsIn(row, id) || row.withdrawn.includes(id) ? { club, tournamentId, id, row } : null;
   }
 }
 

@@ -24,7 +24,7 @@ import { PlayersResolver } from './players.resolver.js';
 import { MeetingsOfTwoFields, ReseatingResolver, TableAsPlayedFields } from './reseating.resolver.js';
 import { EditingResolver } from './editing.resolver.js';
 import { EntrantsResolver } from './entrants.resolver.js';
-import { ByeFields, EntryFields } from './entry-fields.resolver.js';
+import { ByeFields, EntryFields, EntryOfTournament } from './entry-fields.resolver.js';
 import { PairingFields, PairingToComeFields, TournamentFields } from './tournament-fields.resolver.js';
 import {
   GameProposals,
@@ -45,6 +45,7 @@ import { ReseatingProposed } from './reseating-proposed.resolver.js';
 import { DisputedResults, RuledResults } from './ruled-results.resolver.js';
 import { SheetActFields, TournamentRulingsResolver } from './rulings.resolver.js';
 import { PairingAgainResolver, PairingPreviewFields, TriedTableFields } from './pairing-again.resolver.js';
+import { ImaginedPairingFields, WhatIfFields, WhatIfResolver } from './what-if.resolver.js';
 import { RunningResolver } from './running.resolver.js';
 import { BracketMatchFields, BracketOfTournament, BracketSideFields } from './bracket.resolver.js';
 import { ChallengingResolver } from './challenging.resolver.js';
@@ -86,6 +87,9 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     PlayersResolver,
     ReseatingResolver,
     PairingAgainResolver,
+    WhatIfResolver,
+    WhatIfFields,
+    ImaginedPairingFields,
     TriedTableFields,
     PairingPreviewFields,
     TableAsPlayedFields,
@@ -105,6 +109,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     ProposalParties,
     TournamentFields,
     EntryFields,
+    EntryOfTournament,
     ByeFields,
     PairingFields,
     PairingToComeFields,

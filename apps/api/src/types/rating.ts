@@ -2,6 +2,7 @@ import {
   ratings,
   type CurrentRating,
   type RatingChangeRow,
+  type RatingState,
   type RatingSystem,
   type Term,
   type TriedRating,
@@ -63,7 +64,15 @@ export class Rating extends RatedGame {
   readonly rating: number;
 
   @Field(() => Int, {
-    description: 'The deviation, in hundredths: how uncertain the rating is. 0 by Elo, which has none.',
+    nullable: true,
+    description:
+      'By Plackett–Luce, mu in hundredths: the middle of what their skill may be. Null by the other systems.',
+  })
+  readonly mu: number | null;
+
+  @Field(() => Int, {
+    description:
+      'The deviation, in hundredths: how uncertain the rating is; by Plackett–Luce, sigma. 0 by Elo, which has none.',
   })
   readonly deviation: number;
 
@@ -129,6 +138,12 @@ export class RatingChange extends RatedGame {
   @Field(() => Int, { description: 'The new rating, in hundredths.' })
   readonly rating: number;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'By Plackett–Luce, the new mu in hundredths. Null by the other systems.',
+  })
+  readonly mu: number | null;
+
   @Field(() => Int, { description: 'The new deviation, in hundredths.' })
   readonly deviation: number;
 
@@ -166,6 +181,10 @@ export const previewedRatingOf = ({ player, game, system, was, now }: TriedRatin
 @ObjectType({ description: 'A page of changes of ratings.' })
 export class RatingChangeConnection extends connectionOf(RatingChange, 'RatingChange') {}
 
+/** Mu, of the system that shows a rating below it. */
+const muOf = (system: RatingSystem, { rating }: RatingState): number | null =>
+  system === 'plackett-luce' ? inHundredths(rating) : null;
+
 export const ratingOf = ({
   club,
   player,
@@ -178,6 +197,7 @@ export const ratingOf = ({
 }: CurrentRating): Rating => ({
   ...{ club, tournamentId: tournament, rank, accountId: player, gameKind: game, kind: game, system },
   rating: inHundredths(shown),
+  mu: muOf(system, standing),
   deviation: inHundredths(standing.deviation),
   played: standing.played,
 });
@@ -194,6 +214,7 @@ export const ratingChangeOf = (row: RatingChangeRow): RatingChange => {
     ...{ club, tournamentId: tournament, accountId: player, gameKind: game, kind: game, system },
     was: was === null ? null : inHundredths(ratings[system].shown(was)),
     rating: inHundredths(shown),
+    mu: muOf(system, now),
     deviation: inHundredths(now.deviation),
     played: now.played,
     matches: terms.map(ratedMatchOf),

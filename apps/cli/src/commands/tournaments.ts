@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { readInstant, readNumber, readNumbers, readWords } from '../club/option-values.js';
+import { readInstant, readNumber, readNumbers, readPairs, readWords } from '../club/option-values.js';
 import { clubSettings } from '../club/settings-help.js';
 import type { EntryAct, SubstituteFlags } from '../club/tournaments/entries.js';
 import type {
@@ -9,6 +9,7 @@ import type {
   RoundBegins,
   ScheduleFlags,
 } from '../club/tournaments/running.js';
+import type { ImaginedFlag } from '../club/tournaments/what-if.js';
 import type { Stdio } from '../process/stdio.js';
 
 const loadReading = () => import('../club/tournaments/reading.js');
@@ -21,6 +22,16 @@ const onOne = (group: Command, name: string, says: string): Command =>
 
 const json = ['--json', 'answer with a line of JSON for each'] as const;
 const reason = ['--reason <text>', 'the reason'] as const;
+
+const readImagined = (text: string, before: readonly ImaginedFlag[] | undefined): readonly ImaginedFlag[] => {
+  const [, match, points] = /^([\w.-]+):(.+)$/u.exec(text) ?? [];
+  if (match === undefined || points === undefined)
+    throw new InvalidArgumentError('Give MATCH:SIDE=POINTS,SIDE=POINTS: 3.1:A=5,B=2.');
+  return [
+    ...(before ?? []),
+    { match, points: readPairs(points).map(([side, figure]) => ({ side, points: figure })) },
+  ];
+};
 
 function registerReading(group: Command, stdio: Stdio): void {
   group
@@ -40,6 +51,20 @@ function registerReading(group: Command, stdio: Stdio): void {
     .option(...json)
     .action(async (id: string, flags: { json?: true }) =>
       (await loadReading()).runLiveStandings(id, flags, stdio),
+    );
+  onOne(group, 'what-if', 'show the standings and the next round as results still to come would make them')
+    .argument(
+      '[match:points...]',
+      'an open match by its id or as ROUND.TABLE, and the points of every side: 3.1:A=5,B=2',
+      readImagined,
+    )
+    .action(async (id: string, results: readonly ImaginedFlag[] = []) =>
+      (await import('../club/tournaments/what-if.js')).runWhatIf(id, results, stdio),
+    );
+  onOne(group, 'history', 'show what a player has played, and against whom, with or without an account')
+    .argument('<player>', 'their name or id')
+    .action(async (id: string, player: string) =>
+      (await import('../club/tournaments/history.js')).runHistory(id, player, stdio),
     );
   onOne(group, 'pairings', 'show the pairings and the byes')
     .option('--round <n>', 'only those of this round', readNumber)

@@ -92,10 +92,16 @@ describe('fairview verify and export', () => {
   it('says which line it cannot read', async () => {
     const { out } = await fairview(['export', club]);
     const broken = await fairview(['verify', '-'], out.replace('"position":2,', '"position":"2",'));
-    expect([broken.status, answer(broken.out)]).toEqual([1, { file: '-', ok: false, unreadable: 3 }]);
+    expect([broken.status, answer(broken.out)]).toEqual([
+      1,
+      { file: '-', ok: false, unreadable: 3, reason: 'Line 3 is not a line of an export.' },
+    ]);
     for (const nothing of ['', '\n', '{"log":"fairview-log/9"}\n']) {
       const verdict = await fairview(['verify', '-'], nothing);
-      expect([verdict.status, answer(verdict.out)]).toEqual([1, { file: '-', ok: false, unreadable: 1 }]);
+      expect([verdict.status, answer(verdict.out)]).toEqual([
+        1,
+        { file: '-', ok: false, unreadable: 1, reason: expect.stringContaining('not an export') },
+      ]);
     }
     const missing = await fairview(['verify', '/nowhere/at/all']);
     expect(missing).toMatchObject({ status: 1, out: '' });

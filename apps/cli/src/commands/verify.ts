@@ -38,7 +38,11 @@ type SinceAnswer = { readonly file: string } & (
 /** A line of an export that cannot be read: the first is 1. */
 class UnreadableLine extends Error {
   constructor(readonly line: number) {
-    super(`line ${line} is not a line of an export`);
+    super(
+      line === 1
+        ? 'This is not an export: its first line is not the header that fairview export writes.'
+        : `Line ${line} is not a line of an export.`,
+    );
   }
 }
 
@@ -161,7 +165,9 @@ async function verifyExports(
     } catch (error) {
       stdio.status = 1;
       if (error instanceof UnreadableLine) {
-        await stdio.out(`${JSON.stringify({ file, ok: false, unreadable: error.line })}\n`);
+        await stdio.out(
+          `${JSON.stringify({ file, ok: false, unreadable: error.line, reason: error.message })}\n`,
+        );
         continue;
       }
       if (error instanceof Unusable) {

@@ -19,6 +19,17 @@ describe('figures and times', () => {
   });
 });
 
+describe('the first of a month', () => {
+  it('is an ordinal in French, and no other day is', () => {
+    const day = (date: number) => formatsIn('fr').day(new Date(2026, 1, date));
+    expect([day(1), day(2), day(11), day(21)]).toEqual([
+      ...['1er février 2026', '2 février 2026', '11 février 2026', '21 février 2026'],
+    ]);
+    expect(formatsIn('fr').weekday(new Date(2026, 1, 1))).toBe('dimanche 1er février 2026');
+    expect(formatsIn('en').day(new Date(2026, 1, 1))).toBe('1 February 2026');
+  });
+});
+
 describe('names', () => {
   it('of two who play each other have the word of the language between them', () => {
     expect(['en', 'fr'].map((language) => formatsIn(language).sides(['Ada', 'Bruno']))).toEqual([

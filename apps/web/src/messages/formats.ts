@@ -26,11 +26,21 @@ export const regionOf = (language: string): string => regions[language] ?? langu
 
 const versusIn: Record<string, string> = { en: ' v ', fr: ' – ' };
 
+/** In French the first of a month is an ordinal; Intl writes it like the other days. */
+const firstOfMonth = '1er';
+
 export function formatsIn(language: string): Formats {
   const region = regionOf(language);
   const format = (options: Intl.DateTimeFormatOptions) => {
     const formatter = new Intl.DateTimeFormat(region, options);
-    return (instant: string | Date) => formatter.format(new Date(instant)).replace(', ', ' ');
+    const isFirst = (type: string, value: string): boolean =>
+      language === 'fr' && options.month === 'long' && type === 'day' && value === '1';
+    return (instant: string | Date) =>
+      formatter
+        .formatToParts(new Date(instant))
+        .map(({ type, value }) => (isFirst(type, value) ? firstOfMonth : value))
+        .join('')
+        .replace(', ', ' ');
   };
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const exact = new Intl.DateTimeFormat('en-GB', { ...hours, second: '2-digit', fractionalSecondDigits: 3 });

@@ -89,6 +89,17 @@ export class BackupBytes {
     this.chunks = unpacked(file);
   }
 
+  /** The first line, which says what the file is; undefined if it has no line, as a text of something else may. */
+  async firstLine(): Promise<string | undefined> {
+    try {
+      return await this.line();
+    } catch (error) {
+      const isBackup = this.rest.toString('utf8', 0, 20).startsWith('{"backup":');
+      if (isBackup || !(error instanceof BackupUnreadable)) throw error;
+      return undefined;
+    }
+  }
+
   /** The next line, without its line feed. @param isCounted false for the line with the hash of all others */
   async line(isCounted: (line: string) => boolean = () => true): Promise<string> {
     let end = this.rest.indexOf(lineFeed);

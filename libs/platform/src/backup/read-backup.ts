@@ -32,8 +32,9 @@ function objectIn(line: string): object {
   throw new BackupUnreadable('it holds a line that is not of its form');
 }
 
-function headerIn(line: string): BackupHeader {
-  const header = objectIn(line) as Partial<BackupHeader>;
+function headerIn(line: string | undefined): BackupHeader {
+  const isObject = line?.startsWith('{') === true;
+  const header = isObject ? (objectIn(line) as Partial<BackupHeader>) : {};
   if (header.backup !== backupFormat)
     throw new BackupUnreadable(`it is no backup of the form ${backupFormat}`);
   if (!Array.isArray(header.migrations) || !Array.isArray(header.sealKeys))
@@ -69,7 +70,7 @@ async function read(file: string, open: OpenSink): Promise<ReadBackup> {
   const hash = createHash('sha256');
   const bytes = new BackupBytes(file, (taken) => void hash.update(taken));
   try {
-    const header = headerIn(await bytes.line());
+    const header = headerIn(await bytes.firstLine());
     let line = await bytes.line((each) => !isEnd(each));
     let [tables, rows] = [0, 0];
     while (!isEnd(line)) {
@@ -100,7 +101,7 @@ export const checkBackup = (file: string): Promise<ReadBackup> => read(file, ign
 export async function backupHeader(file: string): Promise<BackupHeader> {
   const bytes = new BackupBytes(file, () => undefined);
   try {
-    return headerIn(await bytes.line());
+    return headerIn(await bytes.firstLine());
   } finally {
     await bytes.close();
   }

@@ -56,7 +56,7 @@ export class TournamentsAsOf {
     asked: AsOfRequest,
     by: FoldAsked,
   ): Promise<FoldedTournament | undefined> {
-    const asOf = await momentOf(this.log, club, asked);
+    const asOf = await this.settled(club, id, await momentOf(this.log, club, asked));
     const key = [club, id, asOf.happened, asOf.known, asOf.round].join(' ');
     const atHand = (): Promise<FoldedTournament | undefined> | undefined => {
       const kept = this.kept.get(key);
@@ -74,6 +74,18 @@ export class TournamentsAsOf {
         return atHand() ?? this.flights.begin(key, work, by.signal);
       })
     );
+  }
+
+  /**
+   * The first moment at which the tournament up to a round was as it is at this one: what is written in later rounds and elsewhere
+   * changes nothing about it, while a correction, a ruling or a withdrawal does.
+   */
+  private async settled(club: string, id: string, asOf: AsOf): Promise<AsOf> {
+    const { round, happened, known } = asOf;
+    if (round === undefined) return asOf;
+    const [row] = await this.tournamentReads.tournaments(club, [id]);
+    const last = Math.max(row?.position ?? 0, await this.playReads.lastChangeUpTo(club, id, round));
+    return row && last <= Math.min(happened, known) ? { round, happened: last, known: last } : asOf;
   }
 
   /**

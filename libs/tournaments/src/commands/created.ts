@@ -93,12 +93,14 @@ function judgeOptions(
       return refused('rounds-out-of-range', { most: options.rounds, given: rounds });
   }
   if (rounds === undefined && pairing?.agreesRounds)
-    return refused('rounds-out-of-range', { most: options.rounds ?? 1, given: 0 });
+    return refused('rounds-needed', { most: options.rounds ?? 1 });
   if (options.boards === undefined)
     return boards === undefined ? { ok: true, value: undefined } : refused('no-teams-here');
-  return boards !== undefined && isWithin(boards, fewestBoards, options.boards)
+  const range = { fewest: fewestBoards, most: options.boards };
+  if (boards === undefined) return refused('boards-needed', range);
+  return isWithin(boards, fewestBoards, options.boards)
     ? { ok: true, value: undefined }
-    : refused('boards-out-of-range', { fewest: fewestBoards, most: options.boards, given: boards ?? 0 });
+    : refused('boards-out-of-range', { ...range, given: boards });
 }
 
 /** How long an arena lasts: required if the format has it. In an arena, players show that they are present by being ready. */
@@ -108,8 +110,8 @@ function judgeMinutes(
 ): Checked<undefined> {
   if (most === undefined)
     return minutes === undefined ? { ok: true, value: undefined } : notOfFormat('minutes');
-  if (minutes === undefined || !isWithin(minutes, 1, most))
-    return refused('minutes-out-of-range', { most, given: minutes ?? 0 });
+  if (minutes === undefined) return refused('minutes-needed', { most });
+  if (!isWithin(minutes, 1, most)) return refused('minutes-out-of-range', { most, given: minutes });
   return checkIn ? notOfFormat('checkIn') : { ok: true, value: undefined };
 }
 

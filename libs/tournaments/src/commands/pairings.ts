@@ -7,6 +7,7 @@ import { lastRound, type TournamentState } from '../tournament/state.js';
 import { decideTournament } from './decide.js';
 import { afterFacts, type PairAgain } from './pair-again.js';
 import { pairedElsewhere, type PairRounds } from './pair.js';
+import type { TableHead } from './table-standings.js';
 import type { TablesNow } from './tables-now.js';
 import { unpairRound, type UnpairRound } from './unpair.js';
 
@@ -32,9 +33,15 @@ export class Pairings {
   /**
    * A pairing command with its input: the lot if one is to be drawn, or the format requires it (BC-18), and the state of the
    * tables if a next round is paired. A round that takes long is paired here, in a separate thread.
+   * @param wouldBe the heads of matches that stand otherwise in what is tried out
    */
-  async toPair(club: string, tournament: string, asked: PairingAsked): Promise<PairRounds> {
-    return this.pairingOf(club, tournament, await this.tournament(club, tournament), asked);
+  async toPair(
+    club: string,
+    tournament: string,
+    asked: PairingAsked,
+    wouldBe: readonly TableHead[] = [],
+  ): Promise<PairRounds> {
+    return this.pairingOf(club, tournament, await this.tournament(club, tournament), asked, wouldBe);
   }
 
   /** Taking the last pairing back and making it again, each with its input. */
@@ -57,6 +64,7 @@ export class Pairings {
     tournament: string,
     state: TournamentState | undefined,
     { order, pairs, byLot }: PairingAsked,
+    wouldBe: readonly TableHead[] = [],
   ): Promise<PairRounds> {
     const method = state && this.from.registries.formats.of(state.created).pairing;
     const round = (state && lastRound(state)[0]?.round) ?? 0;
@@ -65,7 +73,9 @@ export class Pairings {
       type: 'PairRounds',
       ...defined({ order, pairs }),
       ...(byLot || (method?.byLot && !order) ? { lot } : {}),
-      ...(state && method?.next ? { tables: await this.from.tables.of(club, tournament, state) } : {}),
+      ...(state && method?.next
+        ? { tables: await this.from.tables.of(club, tournament, state, wouldBe) }
+        : {}),
     };
     const asked = state && pairedElsewhere(this.from.registries, state, command);
     return asked ? { ...command, elsewhere: await this.from.pairElsewhere(asked) } : command;

@@ -1,7 +1,7 @@
 import type { Play, PlayReads } from '@fairview/play';
 import type { TableStanding } from '../pairing/method.js';
 import type { TournamentState } from '../tournament/state.js';
-import { tableStandings } from './table-standings.js';
+import { tableStandings, type TableHead } from './table-standings.js';
 
 /** How the tables of tournaments stand now, and which of them are disputed: what a next round is paired on. */
 export class TablesNow {
@@ -10,14 +10,24 @@ export class TablesNow {
     private readonly playReads: Pick<PlayReads, 'matchesOfTournament' | 'openQuestions'>,
   ) {}
 
-  /** @param state the tournament at present */
-  async of(club: string, id: string, state: TournamentState): Promise<readonly TableStanding[]> {
+  /**
+   * @param state the tournament at present
+   * @param wouldBe the heads of matches that stand otherwise in what is tried out
+   */
+  async of(
+    club: string,
+    id: string,
+    state: TournamentState,
+    wouldBe: readonly TableHead[] = [],
+  ): Promise<readonly TableStanding[]> {
     const heads = await this.playReads.matchesOfTournament(club, id);
     const disputed = new Set<string>();
     for (const { kind, match } of await this.playReads.openQuestions(club, id))
       if (kind === 'dispute' || (kind === 'report' && (await this.isObjected(club, match))))
         disputed.add(match);
-    return tableStandings(state, heads, disputed);
+    for (const { id: match } of wouldBe) disputed.delete(match);
+    // Of one match the head that comes last counts.
+    return tableStandings(state, [...heads, ...wouldBe], disputed);
   }
 
   private async isObjected(club: string, match: string): Promise<boolean> {

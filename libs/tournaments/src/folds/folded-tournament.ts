@@ -138,6 +138,21 @@ export class FoldedTournament {
     );
   }
 
+  /** The same tournament with results of matches that are still to come; what is open about other matches stays open. */
+  withResults(changed: readonly MatchRow[]): FoldedTournament {
+    const heads = new Set(changed.map(({ id }) => id));
+    const { questions, answered, rows } = this.open;
+    const others = answered && new Map([...answered].filter(([match]) => !heads.has(match)));
+    const after = this.withMatches(changed, { questions: [] });
+    const open = {
+      questions: questions.filter(({ match }) => !heads.has(match)),
+      ...defined({ answered: others, rows }),
+    };
+    return new FoldedTournament(
+      ...([after.position, after.formats, after.tournament, after.matches, open, after.standing] as const),
+    );
+  }
+
   /**
    * The same tournament with other pairings, some of its matches gone and others opened: it shows nobody more than they may
    * know now.

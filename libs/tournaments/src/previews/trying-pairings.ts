@@ -40,15 +40,15 @@ export interface TriedPairing {
 const meeting = (pairing: Pairing): string => [pairing.round, pairing.board, ...metIn(pairing)].join(' ');
 
 /** The entries without an opponent in a round, because nobody is left. */
-const byesIn = ({ paired }: TournamentState, of: number): readonly string[] =>
+export const byesIn = ({ paired }: TournamentState, of: number): readonly string[] =>
   (paired?.byes ?? []).flatMap(({ round, entry, kind }) =>
     round === of && kind === undefined ? [entry] : [],
   );
 
-const pairingsFrom = ({ paired }: TournamentState, round: number): readonly Pairing[] =>
+export const pairingsFrom = ({ paired }: TournamentState, round: number): readonly Pairing[] =>
   (paired?.pairings ?? []).filter((each) => each.round >= round);
 
-const tableOf = (pairing: Pairing): TriedTable => ({ board: pairing.board, entries: metIn(pairing) });
+export const tableOf = (pairing: Pairing): TriedTable => ({ board: pairing.board, entries: metIn(pairing) });
 
 /** What the pairing of a round would be. */
 export class TryingPairings {

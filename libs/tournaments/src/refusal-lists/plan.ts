@@ -21,6 +21,12 @@ export const planRefusals = {
     rule: 'TO-2',
     sentence: 'A team must have {fewest} to {most} players in a match, not {given}.',
   },
+  'boards-needed': {
+    rule: 'TO-2',
+    sentence: 'Say how many players of a team play a match: {fewest} to {most} (boards).',
+  },
+  'rounds-needed': { rule: 'TO-2', sentence: 'Say how many rounds are played: 1 to {most} (rounds).' },
+  'minutes-needed': { rule: 'TO-2', sentence: 'Say how long it lasts: 1 to {most} minutes (minutes).' },
   'choice-seconds-refused': {
     rule: 'TO-2',
     sentence:

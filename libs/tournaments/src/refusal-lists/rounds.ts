@@ -150,6 +150,20 @@ export const roundRefusals = {
     sentence:
       'Later pairings depend on this match: only the last round of each part of a bracket can be changed.',
   },
+  'imagined-too-many': {
+    rule: 'TO-19',
+    sentence: 'At most {most} results can be tried out at once, not {given}.',
+  },
+  'imagined-unknown': { rule: 'TO-19', sentence: 'There is no such match in this tournament.' },
+  'imagined-over': {
+    rule: 'TO-19',
+    sentence: 'The match {match} is over: only results still to come are tried out.',
+  },
+  'imagined-twice': { rule: 'TO-19', sentence: 'The match {match} is named twice.' },
+  'imagined-points': {
+    rule: 'TO-19',
+    sentence: 'Every side of the match needs its points, a whole number from 0 to {most}: {sides}.',
+  },
   'reseated-too-often': {
     rule: 'TO-18',
     sentence: 'Tables can be changed at most {most} times in a tournament.',

@@ -1,3 +1,4 @@
+import { sideParts } from '../called.js';
 import { mutationOf, pageInfo } from '../club-server.js';
 
 const clubPart = (list: string): string => `${list}(first: 50, after: $after) { ${pageInfo}
@@ -18,6 +19,21 @@ export const stateDocument = `query ($id: ID!) { tournament(id: $id) { id slug n
 export const standingsDocument = `query ($id: ID!, $after: String) { tournament(id: $id) {
   standings(first: 50, after: $after) { ${pageInfo}
     nodes { rank provisional clinched possibleRanks { best worst } entry { id name } why { name value figure } } } } }`;
+
+/** What an entry has played, and against whom. */
+export const historyDocument = `query ($id: ID!, $entry: ID!, $after: String) { tournament(id: $id) { entry(id: $entry) {
+  record { played won drawn lost }
+  headToHead(first: 20) { nodes { entry { id name } record { played won drawn lost } } }
+  history(first: 20, after: $after) { ${pageInfo} nodes { outcome side
+    match { id round board tournament { name } sides { ${sideParts} } } } } } } }`;
+
+/** It as it would be after results still to come. */
+export const whatIfDocument = `query ($id: ID!, $results: [ImaginedResultInput!]!, $after: String) { tournament(id: $id) {
+  whatIf(results: $results) { __typename ... on Refusal { rule code message } ... on WhatIf {
+    standings(first: 50, after: $after) { ${pageInfo}
+      nodes { rank matchPoints spread won drawn lost entry { id name } } }
+    noPairing { rule code message }
+    pairing { round tables { board entries { id name } } byes { id name } } } } } }`;
 
 /** Everybody who plays, of teams the players. */
 export const playersDocument = `query ($id: ID!, $after: String) { tournament(id: $id) {

@@ -55,7 +55,7 @@ export const runEnter = (said: string, file: string, stdio: Stdio): Promise<void
   });
 
 /** Everybody a command may name: entries, and of teams their players. */
-async function everybodyIn(
+export async function everybodyIn(
   server: ClubServer,
   id: string,
   entries: readonly Named[],

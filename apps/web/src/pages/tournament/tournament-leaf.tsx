@@ -25,11 +25,16 @@ import type { TournamentNow } from './subject.js';
 import { BoardsOfRound } from './teams/boards-of-round.js';
 import { ToComeSection } from './to-come/to-come-section.js';
 import styles from './tournament.module.css';
+import { WhatIfSection } from './what-if/what-if-section.js';
 import { tournamentWords } from './words.js';
 import { YourMatch } from './your-match.js';
 import { useFormats } from '../../messages/formats.js';
 
 const TeamLineUps = lazy(async () => ({ default: (await import('./teams/team-line-ups.js')).TeamLineUps }));
+
+const EntryHistory = lazy(async () => ({
+  default: (await import('./history/entry-history.js')).EntryHistory,
+}));
 
 const BracketSection = lazy(async () => ({
   default: (await import('./bracket/bracket-section.js')).BracketSection,
@@ -110,6 +115,7 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
             asked={standings ? asked : null}
           />
         )}
+        <WhatIfSection now={now} nameOf={nameOf} />
         {plan.format === 'LADDER' && (
           <Suspense fallback={<Coming />}>
             {plan.status === 'PAIRED' && <JoinSection plan={plan} />}
@@ -146,6 +152,11 @@ export function TournamentLeaf({ now }: { readonly now: TournamentNow }) {
         {now.bracket.length > 0 && (
           <Suspense fallback={<Coming />}>
             <BracketSection slots={now.bracket} matches={matches} nameOf={nameOf} />
+          </Suspense>
+        )}
+        {picked !== undefined && (
+          <Suspense fallback={<Coming />}>
+            <EntryHistory key={picked} tournament={plan.id} entry={picked} name={nameOf(picked)} />
           </Suspense>
         )}
         <CrossTableSection now={now} nameOf={nameOf} />

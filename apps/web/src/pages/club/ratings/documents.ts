@@ -25,6 +25,7 @@ export const ratingsDocument = graphql(`
           name
           rank
           rating
+          mu
           deviation
           played
         }

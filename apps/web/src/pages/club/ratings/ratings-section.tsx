@@ -63,6 +63,7 @@ function RatingsTable({ club, list }: { readonly club: string; readonly list: Ra
   };
   // Elo does not say how sure it is.
   const isUnsure = system !== 'ELO';
+  const hasMu = players.some(({ mu }) => mu !== null);
   return (
     <>
       <table className={styles['ratings']}>
@@ -79,6 +80,11 @@ function RatingsTable({ club, list }: { readonly club: string; readonly list: Ra
             <th scope="col" className="figure">
               {say('rating')}
             </th>
+            {hasMu && (
+              <th scope="col" className="figure">
+                {say('mu')}
+              </th>
+            )}
             {isUnsure && (
               <th scope="col" className="figure">
                 {say('deviation')}
@@ -90,7 +96,7 @@ function RatingsTable({ club, list }: { readonly club: string; readonly list: Ra
           </tr>
         </thead>
         <tbody>
-          {players.map(({ accountId, name, rank, rating, deviation, played }) => (
+          {players.map(({ accountId, name, rank, rating, mu, deviation, played }) => (
             <tr key={accountId} className={accountId === picked?.accountId ? 'chosen' : undefined}>
               <td className="figure">{rank}</td>
               <th scope="row">
@@ -103,6 +109,7 @@ function RatingsTable({ club, list }: { readonly club: string; readonly list: Ra
                 </Link>
               </th>
               <td className="figure">{figures.plain(rating)}</td>
+              {hasMu && <td className="figure">{mu === null ? '' : figures.plain(mu)}</td>}
               {isUnsure && <td className="figure">{figures.plain(deviation)}</td>}
               <td className="figure">{played}</td>
             </tr>
