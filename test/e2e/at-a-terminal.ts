@@ -409,8 +409,8 @@ export function atATerminal(served: () => Served): void {
     });
     const table = ['round,board,kind,winner,position', '1,1,win,Nobody,row'];
     const results = ['results', on, '-'];
-    expect(await said([...results, '--try'], table)).toMatchObject({ status: 1, lines: [{ line: 1 }] });
-    expect(await said(results, table)).toMatchObject({ status: 1, lines: [{ lines: [{ line: 1 }] }] });
+    expect(await said([...results, '--try'], table)).toMatchObject({ status: 1, lines: [{ line: 0 }] });
+    expect(await said(results, table)).toMatchObject({ status: 1, lines: [{ lines: [{ line: 0 }] }] });
     const [{ id: match } = {}] = (await said(['match', 'list', on])).lines;
     const penalty = ['match', 'penalty', String(match), 'A=5'];
     expect((await said([...penalty, '--try'])).lines).toHaveLength(1);

@@ -103,7 +103,6 @@ describe('standings as of a position of the log', () => {
         .map((row) => row.played)
         .reduce((sum, each) => sum + each, 0);
     expect([await played(1), await played(3)]).toEqual([2, 2]);
-    const folds = jest.spyOn(club.reads, 'matchesEverOf');
     const rounds = (await club.reads.matchesOfTournament(club.club, tournament)).filter(
       ({ status }) => status === 'open',
     );
@@ -111,6 +110,7 @@ describe('standings as of a position of the log', () => {
       const row = rounds.find(({ round }) => round === of);
       return { id: row?.id ?? '', one: Object.values(row?.sides ?? {}).flat()[0] ?? '' };
     };
+    const folds = jest.spyOn(club.reads, 'matchesEverOf');
     // What is written in a later round leaves the first as it was; a result and a correction there do not.
     await club.play.reportGame(club.official(), open(2).id, newId(), win(open(2).one));
     expect([await played(1), folds.mock.calls.length]).toEqual([2, 0]);

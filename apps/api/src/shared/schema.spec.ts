@@ -85,6 +85,7 @@ describe('the schema', () => {
         'tournament: Tournament.previewAsPlayed',
         'tournament: Tournament.rulings',
         'tournament: Tournament.standings',
+        'tournament: Tournament.whatIf',
       ],
     ]);
     expect(folded).toContain('game: Game.view');
