@@ -1,3 +1,4 @@
+import { refusalIn } from '../../../data/refusal.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
@@ -18,6 +19,7 @@ export function ImaginedTables({ imagined, nameOf, isWhole }: ImaginedProps) {
   const say = useWords(whatIfWords);
   const formats = useFormats();
   const { standings, pairing, noPairing } = imagined;
+  const whyNone = refusalIn(noPairing);
   return (
     <>
       <table>
@@ -47,7 +49,7 @@ export function ImaginedTables({ imagined, nameOf, isWhole }: ImaginedProps) {
           ))}
         </tbody>
       </table>
-      {noPairing && <Refused refusal={noPairing} what={say('no-next')} />}
+      {whyNone && <Refused refusal={whyNone} what={say('no-next')} />}
       {pairing && (
         <table>
           <caption>{say('next', { round: pairing.round })}</caption>

@@ -28,7 +28,8 @@ export function ResultsForm({ now: { plan }, matches, nameOf }: ResultsFormProps
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const results = typedResults(matches, typed);
   const ask = async (): Promise<void> => {
-    const variables = { id: plan.id, results: results ?? [], first: pageOf.standings };
+    const wanted = (results ?? []).map(({ matchId, points }) => ({ matchId, points: [...points] }));
+    const variables = { id: plan.id, results: wanted, first: pageOf.standings };
     const { data, error } = await client
       .query(whatIfDocument, variables, { requestPolicy: 'network-only' })
       .toPromise();
