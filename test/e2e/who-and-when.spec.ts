@@ -137,7 +137,7 @@ async function keepsWhatWas({ match, one, other, arbiter, reported, corrected }:
       tournament: { rulings: { nodes: { act: { kind: string }; resultChanges: unknown[] }[] } };
     }>(
       `query ($id: ID!, $of: ID!) {
-        match(id: $id) { resultChanges { ${change} } games { nodes { id history { ${change} } } } }
+        match(id: $id) { resultChanges { ${change} } games { nodes { id: gameId history { ${change} } } } }
         tournament(id: $of) { rulings(first: 1) { nodes { act { kind } resultChanges { ${change} } } } } }`,
       { id: match, of: members.tournament },
       members.tokens.spectator,
@@ -154,7 +154,7 @@ async function keepsWhatWas({ match, one, other, arbiter, reported, corrected }:
   };
   expect(await kept()).toEqual([correction]);
   const { match: listed } = await read<{ match: { games: { nodes: { id: string }[] } } }>(
-    'query ($id: ID!) { match(id: $id) { games { nodes { id } } } }',
+    'query ($id: ID!) { match(id: $id) { games { nodes { id: gameId } } } }',
     { id: match },
   );
   await give(
