@@ -509,6 +509,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['unit'],
   },
   {
+    name: 'minus-zero-net',
+    breaks: 'at a table of three, who forfeits for nothing has a net of minus zero on the sheet',
+    file: 'libs/rules/src/sheet/ended-match.ts',
+    from: '? 0 - spread : spread',
+    to: '? -spread : spread',
+    tests: ['libs/tournaments/src/formats/figures-at-tables'],
+    projects: ['unit'],
+  },
+  {
     name: 'minus-zero-stops-command',
     breaks: 'an event that was decided with minus zero stops the command',
     file: 'libs/events/src/command-handling/appends.ts',

@@ -173,7 +173,7 @@ export {
   type ProposalCommand,
 } from './proposals/with-proposals.js';
 export { gameStream } from './game/stream.js';
-export { matchStream } from './match/stream.js';
+export { matchDecider, matchStream } from './match/stream.js';
 export { abandon, neededToAbandon } from './reactions/abandon-game.js';
 export type { Neighbours, Reaction, ReactionCommand, Subject } from './reactions/reaction.js';
 export { reveal } from './reactions/reveal-deal.js';

@@ -1,19 +1,11 @@
 import fc from 'fast-check';
 import { bug } from '@fairview/kernel';
+import { unsoundIn } from '../../../../test/kit/unsound-figures.js';
 import { Evening, type Result } from '../testing/evening.js';
 import type { TournamentCreated } from '../tournament/events.js';
 import { tournamentProjection } from '../tournament/row.js';
 import { contenders } from '../tournament/state.js';
 import { formats } from './formats.js';
-
-/** Where a value has a number that is minus zero, not whole or not safe; nothing if it has none. */
-function unsoundIn(value: unknown, path = ''): readonly string[] {
-  if (typeof value === 'number')
-    return Number.isSafeInteger(value) && !Object.is(value, -0) ? [] : [`${path}: ${value}`];
-  if (value instanceof Map || value instanceof Set) return unsoundIn([...value], path);
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, member]) => unsoundIn(member, `${path}.${key}`));
-}
 
 const inRounds = { rounds: 4, byes: 2 };
 const betterNumber = { drawnMatches: 'better-number' } as const;
