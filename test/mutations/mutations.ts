@@ -1048,4 +1048,14 @@ export const mutations: readonly Mutation[] = [
     tests: ['test/e2e/tournament-life'],
     projects: ['cross'],
   },
+  {
+    name: 'one-refusal-takes-all-answers',
+    breaks:
+      'a command that the caller may not give takes the answers of the others along, and the next ones are not carried out',
+    file: 'apps/api/src/shared/each-answered.ts',
+    from: 'field.type = getNullableType(field.type);',
+    to: 'getNullableType(field.type);',
+    tests: ['test/e2e/several-commands'],
+    projects: ['cross'],
+  },
 ];

@@ -36,6 +36,7 @@ const passing: readonly (readonly [RegExp, string])[] = [
   [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, '<id>'],
   [/^(account|key|entry):[0-9a-f-]{36}$/, '<actor>'],
   [/^\d{4}-\d\d-\d\dT[\d:.]+Z$/, '<instant>'],
+  [/^\d{4}-\d\d-\d\d$/, '<date>'],
   [/^[2-9A-HJ-NP-Z]{8}$/, '<code>'],
 ];
 const lasting = (json: string): unknown =>

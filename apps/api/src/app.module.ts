@@ -37,6 +37,7 @@ import { rights } from './rights/table.js';
 import { ApiDriver } from './server/driver.js';
 import { HealthController } from './server/health.controller.js';
 import { DATABASE, METRICS, NOTIFICATIONS, WITNESS } from './server/tokens.js';
+import { eachAnswered } from './shared/each-answered.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
 import { offerFormats } from './types/format-word.js';
 import { offerGames } from './types/game-words.js';
@@ -120,7 +121,7 @@ export class AppModule {
           sortSchema: true,
           fieldResolverEnhancers: [],
           buildSchemaOptions: { numberScalarMode: 'integer' },
-          transformSchema: (schema) => showTexts(enforce(schema, api.rights, authorizer)),
+          transformSchema: (schema) => showTexts(eachAnswered(enforce(schema, api.rights, authorizer))),
         }),
         ...api.modules,
       ],

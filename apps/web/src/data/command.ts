@@ -21,7 +21,7 @@ export type Outcome<Answer> =
   { readonly done: Exclude<Answer, { readonly rule: string }> } | { readonly refused: Refusal };
 
 /** What a mutation answers: the value of its one field. */
-export type AnswerOf<Data> = Data[keyof Data];
+export type AnswerOf<Data> = NonNullable<Data[keyof Data]>;
 
 export interface CommandServices {
   readonly connection: { lost(): void; back(): void };
