@@ -10,13 +10,15 @@ import { streamExport } from '@fairview/events';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { run } from '../../apps/cli/src/program.js';
-import { checkFile } from '../../apps/web/src/pages/verify/check-file.js';
+import { checkFile, gameInFile } from '../../apps/web/src/pages/verify/check-file.js';
+import { toldGame } from '../../apps/web/src/pages/game/told-game.js';
 import { sameness } from '../../apps/web/src/pages/verify/same-game.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { runFairview } from '../kit/fairview.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type Fields, type TestApi } from '../kit/server.js';
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 
 let test: TestDatabase;
 let api: TestApi;
@@ -78,12 +80,7 @@ async function disputedGame(): Promise<string> {
     '... on Proposed { proposal { id } }',
   )) as unknown as { proposal: { id: string } };
   for (const { entry } of seats)
-    await done(
-      'confirmProposal',
-      { gameId, proposalId: proposal.id, tournamentId: hosted.tournament },
-      '',
-      hosted.tokenOf(entry.id),
-    );
+    await done('confirmProposal', { proposalId: proposal.id }, '', hosted.tokenOf(entry.id));
   ply = 5;
   await play('13');
   await done('resign', { gameId, seat: 1 }, '', hosted.tokenOf(seats[1]?.entry.id));
@@ -124,6 +121,17 @@ async function kept(name: string, text: string): Promise<string> {
   return file;
 }
 
+/** What the page Verify finds of the courses in a file. */
+const coursesFound = (text: string) =>
+  checkFile(text, { code: '', key: '' })
+    .filter(({ kind }) => kind === 'course')
+    .map(({ good, values: { course, counts, plies } }) => [good, course, counts, plies]);
+
+const found = [
+  [true, 1, 'no', 5],
+  [true, 2, 'yes', 6],
+  [true, 3, 'no', 1],
+];
 const judged = [
   { course: 1, counts: false, plies: 5 },
   { course: 2, counts: true, plies: 6 },
@@ -196,24 +204,68 @@ describe('a game with two disputes, a ruling that goes back, and an appeal that 
       'The appeal is right.',
     ])
       expect(told.out).toContain(line);
-    const found = checkFile(text, { code: '', key: '' }).filter(({ kind }) => kind === 'course');
-    expect(found.map(({ good, values }) => [good, values['course'], values['plies']])).toEqual([
-      [true, 1, 5],
-      [true, 2, 6],
-      [true, 3, 1],
-    ]);
+    expect(coursesFound(text)).toEqual(found);
     const refused = await printed('verify', await kept('forged.json', text.replaceAll('"3"', '"2"')));
     expect([refused.status, JSON.parse(refused.out)]).toMatchObject([1, { ok: false, course: 1, ply: 4 }]);
   });
 
-  it('R-8 is replayed course by course from the export of its log', async () => {
+  it('R-8 is replayed course by course from the export of its log, on the page Verify as well', async () => {
     const scope = { club: hosted.club, stream: `game-${id}` };
-    const log = await streamExport(api.services.checkpoints, scope);
-    const verified = await printed('verify', await kept('log.jsonl', log ?? ''));
-    expect([verified.status, JSON.parse(verified.out)]).toMatchObject([
+    const stored = await streamExport(api.services.checkpoints, scope);
+    const { logExport } = (
+      await hosted.read<{ game: { logExport: string } }>('query ($id: ID!) { game(id: $id) { logExport } }', {
+        id,
+      })
+    ).game;
+    for (const [name, log] of [
+      ['log.jsonl', stored ?? ''],
+      ['log-with-texts.jsonl', logExport],
+    ] as const) {
+      const verified = await printed('verify', await kept(name, log));
+      expect([verified.status, JSON.parse(verified.out)]).toMatchObject([
+        0,
+        { ok: true, play: { ok: true, courses: judged } },
+      ]);
+      expect(coursesFound(log)).toEqual(found);
+      const { record } = await read();
+      const inFile = gameInFile(log);
+      expect([inFile?.id, sameness(inFile?.record ?? null, record, games)]).toEqual([id, 'same']);
+    }
+    expect(checkFile(logExport, { code: '', key: '' })).toContainEqual(
+      expect.objectContaining({ kind: 'texts', good: true }),
+    );
+  });
+
+  it('R-8 is verified on another machine: by the files alone, in a process without a database', async () => {
+    const { game } = await hosted.read<{ game: { record: Json; logExport: string } }>(
+      'query ($id: ID!) { game(id: $id) { record logExport } }',
+      { id },
+    );
+    const files = [
+      await kept('elsewhere.json', JSON.stringify(game.record)),
+      await kept('elsewhere.jsonl', game.logExport),
+    ];
+    const { status, out } = await runFairview(['verify', ...files], {});
+    const answers = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Json);
+    expect([status, answers]).toMatchObject([
       0,
-      { ok: true, play: { ok: true, courses: judged } },
+      [
+        { ok: true, courses: judged },
+        { ok: true, play: { ok: true, courses: judged } },
+      ],
     ]);
+  });
+
+  it('R-8 has its rulings and its other courses in the text that its page saves, as `replay --text` prints them', async () => {
+    const { record } = await read();
+    const file = await kept('text.json', JSON.stringify(record));
+    const told = await printed('replay', '--text', file);
+    // Each line of the command begins with the file that it is about.
+    const lines = told.out.split('\n').map((line) => line.slice(file.length + ': '.length));
+    expect((await toldGame({ gameKind: 'teeko', record }))?.split('\n')).toEqual(lines);
   });
 
   it('R-8 is the game that the server has, another course of it, or a different one', async () => {
@@ -239,12 +291,12 @@ it('a result that is corrected stays beside what it was, in the same match', asy
     (
       await hosted.read<{ match: { games: { nodes: readonly Fields[] } } }>(
         `query ($id: ID!) { match(id: $id) { games(first: 5) { nodes {
-          id winner { id } corrections { reason winner { id } } } } } }`,
+          gameId winner { id } corrections { reason winner { id } } } } } }`,
         { id: matchId },
       )
     ).match.games.nodes;
   const [, reported] = await games();
-  const gameId = reported?.['id'];
+  const gameId = reported?.['gameId'];
   await hosted.command('correctResult', { matchId, gameId, result: win(other), reason: 'The wrong line.' });
   const [played, corrected] = await games();
   expect(corrected).toMatchObject({
@@ -252,5 +304,5 @@ it('a result that is corrected stays beside what it was, in the same match', asy
     corrections: [{ reason: 'The wrong line.', winner: { id: one } }],
   });
   // The game that was ruled on keeps its result: what was lifted on appeal decides nothing.
-  expect(played).toMatchObject({ id, corrections: [] });
+  expect(played).toMatchObject({ gameId: id, corrections: [] });
 });

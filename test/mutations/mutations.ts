@@ -932,6 +932,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['cross'],
   },
   {
+    name: 'appeal-lifts-nothing-in-a-log',
+    breaks: 'the page Verify goes on with the course that an upheld appeal has taken back',
+    file: 'apps/web/src/proof/game-of-log.ts',
+    from: 'lifts === true && this.before',
+    to: 'lifts === false && this.before',
+    tests: ['test/e2e/courses'],
+    projects: ['cross'],
+  },
+  {
     name: 'full-width-formula',
     breaks: 'a name that begins with a full-width equals sign runs in a spreadsheet',
     file: 'libs/kernel/src/spreadsheet.ts',

@@ -44,7 +44,7 @@ export async function rulesOfTheHouse({ site, organizer, hosted }: Club): Promis
   await page.getByRole('heading', { name: 'HR-8' }).waitFor();
 
   const visitor = await Visitor.at(site.url, { viewport: { width: 390, height: 844 } });
-  await visitor.visit(`/m/${matchId}`);
+  await visitor.visit(`/t/${hosted.tournament}`);
   await visitor.page.getByRole('link', { name: 'HR-1' }).first().click();
   await visitor.page.getByText(/^As they held on/u).waitFor();
   await visitor.page.getByText(/let go of has been played/u).waitFor();

@@ -24,12 +24,13 @@ export function KeepGame({ game: { head, plies }, moment, seating }: KeepGamePro
   const title = `${sides(seating.names)}, ${say('ply-of', { ply: moment.ply, last: head.ply })}`;
   const saveRecord = (): void =>
     saveFile(`${name}.json`, 'application/json', `${JSON.stringify(head.record, null, 2)}\n`);
-  const saveText = (): void => {
+  const saveText = async (): Promise<void> => {
+    const told = head.record === null ? undefined : await (await import('./told-game.js')).toldGame(head);
     const lines = plies.map(
       ({ seat, move }, at) =>
         `${at + 1}. ${seating.names[seat] ?? ''}: ${printedMove(moment.view.kind, move)}`,
     );
-    const text = [head.gameKind, sides(seating.names), '', ...lines, ''].join('\n');
+    const text = told ?? [head.gameKind, sides(seating.names), '', ...lines, ''].join('\n');
     saveFile(`${name}.txt`, 'text/plain', text);
   };
   const savePicture = (): void => {
@@ -44,7 +45,7 @@ export function KeepGame({ game: { head, plies }, moment, seating }: KeepGamePro
             {say('save-record')}
           </button>
         )}
-        <button type="button" onClick={saveText}>
+        <button type="button" onClick={() => void saveText()}>
           {say('save-text')}
         </button>
         <button type="button" onClick={savePicture}>

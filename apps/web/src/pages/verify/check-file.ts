@@ -2,14 +2,20 @@ import { isObject, type Json } from '@fairview/kernel';
 import {
   games,
   isOfSheet,
+  judgeCourses,
   judgeCoursesText,
+  readRecord,
   readSheetCode,
+  refusedReplay,
   replayRecordText,
   sheetOfMatchText,
   verifyDealText,
+  type CoursesAnswer,
+  type PrintedOutcome,
 } from '@fairview/rules';
 import { isSignedBy, readKey } from '../../proof/signature.js';
 import { checkExport, type ExportAnswer } from '../../proof/check-export.js';
+import { gameOfLog } from '../../proof/game-of-log.js';
 
 /** One check and its result; null if it could not be made. */
 export interface Finding {
@@ -57,18 +63,10 @@ function checkRecord(text: string): readonly Finding[] {
     const { rule, message, ply } = replayed;
     return [{ kind: 'moves', good: false, values: { rule, message, ply: ply === null ? 0 : ply + 1 } }];
   }
-  const { outcome } = replayed;
-  const courses = checkCourses(text);
   const deal = verifyDealText(text, games);
-  const points = outcome.finished ? outcome.points.join(' – ') : '';
   return [
-    {
-      kind: 'moves',
-      good: true,
-      values: { game: replayed.game.replaceAll('-', '_'), plies: replayed.plies },
-    },
-    { kind: 'outcome', good: null, values: { finished: outcome.finished ? 'yes' : 'no', points } },
-    ...courses,
+    ...movesFound(replayed),
+    ...coursesFound(judgeCoursesText(text, games)),
     deal.ok
       ? { kind: 'deal', good: true, values: { seats: deal.emptySeats.length } }
       : {
@@ -79,9 +77,23 @@ function checkRecord(text: string): readonly Finding[] {
   ];
 }
 
+interface Replayed {
+  readonly game: string;
+  readonly plies: number;
+  readonly outcome: PrintedOutcome;
+}
+
+/** A game whose every ply is legal, and how it ended. */
+function movesFound({ game, plies, outcome }: Replayed): readonly Finding[] {
+  const points = outcome.finished ? outcome.points.join(' – ') : '';
+  return [
+    { kind: 'moves', good: true, values: { game: game.replaceAll('-', '_'), plies } },
+    { kind: 'outcome', good: null, values: { finished: outcome.finished ? 'yes' : 'no', points } },
+  ];
+}
+
 /** The courses of a game that was ruled on, each replayed; none if there is only one. */
-function checkCourses(text: string): readonly Finding[] {
-  const judged = judgeCoursesText(text, games);
+function coursesFound(judged: CoursesAnswer): readonly Finding[] {
   if (!judged.ok) {
     const { rule, message, ply, course } = judged;
     const values = { rule, message, ply: ply === null ? 0 : ply + 1, course: course ?? 0 };
@@ -94,12 +106,22 @@ function checkCourses(text: string): readonly Finding[] {
   }));
 }
 
-/** The id of the game that a record is of, if it says so. */
-export function gameInRecord(text: string): string | undefined {
+/** A game that a file holds and a server may be asked about. */
+export interface GameInFile {
+  readonly id: string;
+  readonly record: Json;
+}
+
+/** The game of a record that names it, or of an export of its log; undefined if a file is neither. */
+export function gameInFile(text: string): GameInFile | undefined {
   const record = jsonIn(text);
+  if (!isObject(record ?? null)) {
+    const found = gameOfLog(text, games);
+    return found?.record.ok === true ? { id: found.id, record: found.record.value } : undefined;
+  }
   const played = isObject(record) ? record['played'] : undefined;
   const id = isObject(played) ? played['id'] : undefined;
-  return typeof id === 'string' ? id : undefined;
+  return record !== undefined && typeof id === 'string' ? { id, record } : undefined;
 }
 
 function checkMatch(text: string, noted: Noted): readonly Finding[] {
@@ -157,7 +179,20 @@ function checkLog(text: string, noted: Noted): readonly Finding[] {
   const { events, position, hash, code, texts } = answer;
   const beside: readonly Finding[] = texts ? [{ kind: 'texts', good: true, values: { ...texts } }] : [];
   const values = { events, position, hash: `${hash.slice(0, 8)} … ${hash.slice(-8)}`, own: code ?? '' };
-  return [{ kind: 'chain', good: true, values }, ...beside, ...checkNoted(answer, noted)];
+  const chain: Finding = { kind: 'chain', good: true, values };
+  return [chain, ...beside, ...checkNoted(answer, noted), ...checkPlay(text)];
+}
+
+/** What a log of one game says of its play: every course replayed, as those of a record are. */
+function checkPlay(text: string): readonly Finding[] {
+  const found = gameOfLog(text, games);
+  if (!found) return [];
+  const opened = found.record.ok ? readRecord(found.record.value, games) : found.record;
+  if (!opened.ok) return coursesFound({ ...refusedReplay(opened.refusal, games), course: null });
+  const judged = judgeCourses(opened.value, games);
+  const counting = judged.ok ? judged.courses.find(({ counts }) => counts) : undefined;
+  const moves = counting ? movesFound({ ...counting, game: opened.value.record.game }) : [];
+  return [...moves, ...coursesFound(judged)];
 }
 
 /** Checks a file here: a record, a match record, or an export of a log. No server is involved. */

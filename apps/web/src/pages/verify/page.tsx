@@ -4,7 +4,7 @@ import { useWords } from '../../messages/say.js';
 import { Leaf } from '../../shell/leaf.js';
 import { useInPlace } from '../../shell/place.js';
 import { RuleLink } from '../../shell/rule-link.js';
-import type { Finding } from './check-file.js';
+import type { Finding, GameInFile } from './check-file.js';
 import styles from './verify.module.css';
 import { verifyWords } from './words.js';
 
@@ -16,8 +16,8 @@ interface CheckedFile {
   readonly name: string;
   readonly text: string;
   readonly findings: readonly Finding[];
-  /** The id of the game, if it is a record that names it. */
-  readonly game: string | undefined;
+  /** The game that a server may be asked about, if the file is of one. */
+  readonly game: GameInFile | undefined;
 }
 
 /** Checks files on this device: records, match records, exports of the log, and codes from paper. */
@@ -28,12 +28,12 @@ export default function VerifyPage() {
   const [noted, setNoted] = useState({ code: search.get('code') ?? '', key: '' });
   useInPlace(say('verify'));
   const check = async (given: Iterable<File>, notes = noted): Promise<void> => {
-    const { checkFile, gameInRecord } = await import('./check-file.js');
+    const { checkFile, gameInFile } = await import('./check-file.js');
     const checked = await Promise.all(
       [...given].map(async (file) => {
         const text = await file.text();
         const findings = checkFile(text, notes);
-        return { ...{ name: file.name, text, findings }, game: gameInRecord(text) };
+        return { ...{ name: file.name, text, findings }, game: gameInFile(text) };
       }),
     );
     setFiles(checked);
@@ -109,7 +109,7 @@ export default function VerifyPage() {
             </ul>
             {game !== undefined && (
               <Suspense fallback={null}>
-                <AskGame key={text} id={game} text={text} />
+                <AskGame key={text} game={game} />
               </Suspense>
             )}
           </section>
