@@ -133,7 +133,9 @@ export function atATerminal(served: () => Served): void {
 
     const penalty = ['match', 'penalty', match, 'A=5', '--rule', 'T-7'];
     expect((await arbiter([...penalty, '--try'])).out).toContain(', then ');
-    expect((await winner([...penalty, '--reason', 'Late.'])).err).toContain('roles do not allow');
+    expect((await winner([...penalty, '--reason', 'Late.', '--rule', 'T-7'])).err).toContain(
+      'roles do not allow',
+    );
     expect((await arbiter([...penalty, '--reason', 'Late.'])).out).toBe('Given: penalty 1.\n');
     const sheet = (await arbiter(['match', 'show', match])).out;
     expect(sheet).toContain('  penalty 1  side A, 5 points, T-7\n');

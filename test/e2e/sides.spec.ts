@@ -307,7 +307,7 @@ describe('a team tournament', () => {
   });
 
   it('a reported result is corrected with a reason, and the old value stays visible', async () => {
-    const games = `match { sheet { finished } games { nodes { gameId round board source winner { name } kind
+    const games = `match { sheet { finished } games { nodes { id: gameId round board source winner { name } kind
         corrections { winner { name } kind reason } } } }`;
     type Listed = { match: { games: { nodes: { id: string; round: number; board: number }[] } } };
     const { match: listed } = await hosted.read<Listed>(

@@ -341,7 +341,7 @@ describe('a game that is suspended', () => {
     expect(await look(hand.game)).toMatchObject({ status: 'VOID' });
     const consent = { proposalId: made.proposal.id };
     for (const seat of [0, 1])
-      expect(await say(hand, 'confirmProposal', consent, seat)).toMatchObject({
+      expect(await hosted.command('confirmProposal', consent, '', hand.tokens[seat])).toMatchObject({
         ...{ __typename: 'ProposalConfirmed' },
       });
     expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', outcome: { by: 'resignation' } });

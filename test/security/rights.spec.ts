@@ -499,6 +499,10 @@ describe('C7 the queries to the database for all this', () => {
       /^select id, club, (id as )?tournament(, seats)? from read\.\w+ where id = any\(\$1::uuid\[\]\)$/,
       'an id that comes from outside names no club',
     ],
+    [
+      /^select (id, club from people\.league where id|entry, club, tournament from people\.entrant where entry) = any/,
+      'an id of a league or an entry that comes from outside names no club',
+    ],
     [/people\.setup_code/, 'the first organizer of the server'],
     [/people\.entrant .*device = /, 'the seats of a device, wherever they are'],
     [/people\.entrant where .*code_hash = \$1/, 'a code that comes from outside names no club'],

@@ -47,19 +47,22 @@ function selected(field: GraphQLField<unknown, unknown>, path: readonly string[]
   if (writtenDown.has(type.name)) return `${name} { __typename }`;
   // What a page tells by its edges it tells again by its nodes.
   if (name === 'edges') return 'edges { cursor }';
-  return `${name}${first} { ${apart.has(type.name) ? idOf(type) : selectionOf(type, path)} }`;
+  const inside = apart.has(type.name) ? idOf(type) : selectionOf(type, path);
+  return inside === '' ? '' : `${name}${first} { ${inside} }`;
 }
 
 function selectionOf(type: GraphQLCompositeType, path: readonly string[]): string {
   const within = [...path, type.name];
   if (isAbstractType(type)) {
-    const kinds = schema
-      .getPossibleTypes(type)
-      .map((kind) => `... on ${kind.name} { ${selectionOf(kind, within)} }`);
+    const kinds = schema.getPossibleTypes(type).flatMap((kind) => {
+      const inside = selectionOf(kind, within);
+      return inside === '' ? [] : [`... on ${kind.name} { ${inside} }`];
+    });
     return `__typename ${kinds.join(' ')}`;
   }
   return Object.values(type.getFields())
     .map((field) => selected(field, within))
+    .filter((each) => each !== '')
     .join(' ');
 }
 
