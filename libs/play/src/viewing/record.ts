@@ -1,5 +1,5 @@
 import { defined, isObject, type Json } from '@fairview/kernel';
-import { dealKey, shuffleSizes, type Games, type Table, type ToldDeal, type Viewer } from '@fairview/rules';
+import { shuffleSizes, type Games, type Table, type ToldDeal, type Viewer } from '@fairview/rules';
 import type { DealState } from '../deal/state.js';
 import type { GameState } from '../game/state.js';
 import { writtenRecord, type RecordPlace } from '../written-record.js';
