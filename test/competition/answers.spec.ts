@@ -160,7 +160,7 @@ describe('fairview pair, standings and convert', () => {
     expect(paired.out).toBe('round 1\n1. Ada - 3\n2. 4 - 1\nbye: 12\n');
     const refused = await fairview(['pair', '-'], tournament({ format: 'knockout' }));
     expect(refused).toMatchObject({ status: 1, out: '' });
-    expect(refused.err).toContain('There is no format knockout.');
+    expect(refused.err).toContain('There is no format “knockout”.');
   });
 
   it('lets no name move the cursor or reverse the direction of the text', async () => {

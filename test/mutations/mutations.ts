@@ -51,7 +51,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'corrections-by-wrong-hand',
-    breaks: 'the result that was corrected is shown as entered by whoever corrected it',
+    breaks: 'the result that was corrected is shown as entered by the official who corrected it',
     file: 'apps/api/src/matches/result-changes.resolver.ts',
     from: 'filter(({ version }) => version < changed.version)',
     to: 'filter(({ version }) => version <= changed.version)',
@@ -1041,7 +1041,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'what-if-changes-the-past',
-    breaks: 'results of matches that are over are imagined anew (TO-19)',
+    breaks: 'results of matches that are over are imagined again (TO-19)',
     file: 'libs/tournaments/src/previews/what-if.ts',
     from: "if (head.status !== 'open')",
     to: "if (head.status === 'cancelled')",

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 /** What people write: with marks that end a text of JSON, and letters of more than one byte. */
 const words = {
-  dispute: 'He said "mine" and moved é😀 twice',
+  dispute: 'They said "mine" and moved é😀 twice',
   ruling: 'Ply 2 was not let go',
   appeal: 'Nobody saw that',
   correction: 'Both slips say so',

@@ -215,7 +215,7 @@ const rootIds = (root: string): readonly string[] =>
 
 const reached = new Set<string>();
 
-/** Who asks, and what the queries by id showed them so far. */
+/** The caller, and what the queries by id showed them so far. */
 class Asker {
   private readonly seen = new Map<string, boolean>();
 

@@ -7,7 +7,7 @@ export const triesAMinute = {
   'sign-in-account': 10,
   'sign-in-device': 10,
   'sign-in-address': 60,
-  // Whoever types codes: a device, an account, or all those of a network who name neither.
+  // One who types codes: a device, an account, or all of a network that name neither.
   'entry-code-bearer': 5,
   // Far more than a hall with a slip for everybody needs, and far too few to guess one of 31 to the power of 8 codes.
   'entry-code-network': 300,

@@ -112,7 +112,7 @@ const besideTheMoves = (state: GameState, place: RecordPlace): { readonly [key: 
   ...coursesWritten(state),
 });
 
-/** The record of a game as it is, not judged by who may see it: every course of it, with the one that counts in its moves. */
+/** The record of a game as it is, for readers who may see all of it: every course of it, with the one that counts in its moves. */
 export function writtenRecord(
   state: GameState,
   names: readonly string[],

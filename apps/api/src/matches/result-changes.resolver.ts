@@ -53,7 +53,7 @@ export class GameResultChanges {
 /** The rulings of a dispute, that on its appeal too. */
 const rulingsOf = ({ ruling, appeal }: Dispute) => [ruling, appeal?.ruling].filter((each) => each != null);
 
-/** Who changed a result, and when and because of what. */
+/** The official who changed a result, and when and why. */
 @Resolver(() => ResultChange)
 export class ResultChangeFields {
   private readonly disputes: FoundDisputes;

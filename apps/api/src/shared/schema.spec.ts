@@ -56,19 +56,27 @@ describe('the schema', () => {
     expect(folded.filter((each) => !each.startsWith('game: Game.'))).toEqual([
       ...['match: Correction.at', 'match: Correction.by'],
       ...['game: Course.at', 'game: Course.moments', 'game: Course.outcome', 'game: Course.plies'],
+      'match: Dispute.resultChanges',
       ...['moves: GameAtPly.legalMoves', 'moves: GameAtPly.moves', 'tournament: Ladder.places'],
       ...['league: League.download', 'league: League.standings'],
       ...[
         'match: Match.checkedCode',
         'match: Match.disputes',
         'match: Match.record',
+        'match: Match.resultChanges',
         'match: Match.rulings',
         'match: Match.sheetAsOf',
         'match: Match.sheetCode',
         'match: MatchGame.at',
         'match: MatchGame.by',
+        'match: MatchGame.history',
         'game: Query.dispute',
         'tournament: Query.preview',
+        'match: ResultChange.at',
+        'match: ResultChange.by',
+        'match: ResultChange.disputeId',
+        'match: ResultChange.enteredAt',
+        'match: ResultChange.enteredBy',
         'match: TimeGivenBack.at',
         'match: TimeGivenBack.by',
         'match: TimeGivenBack.takenBackAt',
@@ -87,10 +95,11 @@ describe('the schema', () => {
         'tournament: Tournament.rulings',
         'tournament: Tournament.standings',
         'tournament: Tournament.whatIf',
+        'match: TournamentRuling.resultChanges',
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(20 + 31);
+    expect(folded).toHaveLength(20 + 47);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

@@ -152,7 +152,9 @@ describe('a bye that was given beforehand', () => {
   });
 
   it('is the same from every file that it is written to', () => {
-    expect(read(writeTournament(open))).toEqual(open);
+    // Words of a TRF that decide nothing are not in JSON.
+    const { stated: _stated, ...known } = open;
+    expect(read(writeTournament(open))).toEqual(known);
     for (const version of ['trf16', 'trf26'] as const) {
       const written = writeTrf(open, version);
       expect(written.ok && read(written.value)).toMatchObject({ rounds: open.rounds, next: open.next });

@@ -117,7 +117,7 @@ export class EntryCodes {
 
   /**
    * The entry that a typed code leads to. Five codes that nobody has may come a minute from an account or a device (or from a
-   * network, of those who name neither), and 300 from a network, over all processes; others do not count, and whoever holds the entry
+   * network, of those who name neither), and 300 from a network, over all processes; others do not count, and the one who holds the entry
    * already comes in all the same. Refusals: PE-8 `entry-code-unknown`, `entry-code-spent`, `entry-claimed`; PE-3 `too-many-tries`.
    */
   async findByCode(typed: string, bearer: CodeBearer): Promise<Checked<FoundEntry>> {

@@ -94,7 +94,7 @@ export class WhatIf {
   ) {}
 
   /**
-   * The standings after these results, and the round that would be paired next. Whoever asks sees no more of the matches than they do
+   * The standings after these results, and the round that would be paired next. The caller sees no more of the matches than they do
    * now. Refused: TO-19, and TO-2 `not-of-format` if all play the same deals, where results are scores of deals.
    * @param standing the tournament as it stands
    * @param asked in whose turn it is paired, which takes longest

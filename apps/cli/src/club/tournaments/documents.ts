@@ -20,7 +20,7 @@ export const standingsDocument = `query ($id: ID!, $after: String) { tournament(
   standings(first: 50, after: $after) { ${pageInfo}
     nodes { rank provisional clinched possibleRanks { best worst } entry { id name } why { name value figure } } } } }`;
 
-/** What an entry has played, and against whom. */
+/** What an entry has played, and its opponents. */
 export const historyDocument = `query ($id: ID!, $entry: ID!, $after: String) { tournament(id: $id) { entry(id: $entry) {
   record { played won drawn lost }
   headToHead(first: 20) { nodes { entry { id name } record { played won drawn lost } } }

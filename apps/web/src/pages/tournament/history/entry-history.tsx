@@ -41,7 +41,7 @@ interface EntryHistoryProps {
 
 const counted = ['played', 'won', 'drawn', 'lost'] as const;
 
-/** What the entry that is picked out has played, and against whom; it needs no account for it. */
+/** What the entry that is picked out has played, and its opponents; it needs no account for it. */
 export function EntryHistory({ tournament, entry, name }: EntryHistoryProps) {
   const say = useWords(historyWords);
   const read = useRead(entryHistoryDocument, { tournament, entry });
