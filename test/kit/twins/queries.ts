@@ -21,21 +21,32 @@ import { must } from './played.js';
 const schema = await buildSchema();
 
 /** Types that are asked for by themselves: inside of others their id is enough. */
-const apart: ReadonlySet<string> = new Set(['Club', 'Tournament', 'Match', 'MatchGame', 'Game', 'Entry']);
+const apart: ReadonlySet<string> = new Set([
+  'Club',
+  'Tournament',
+  'Match',
+  'MatchGame',
+  'Game',
+  'Course',
+  'Entry',
+]);
 
 /** What is written down for everybody before anybody plays: that it is told is enough. */
 const writtenDown: ReadonlySet<string> = new Set(['Rulebook', 'ScoringSystem']);
 
-/** Entries of a page: of plies all that a game of the twins has, of standings no more than an anonymous caller may request. */
+/** Entries of a page: of plies all that a game of the twins has, of the rest no more than an anonymous caller may request. */
 const pages: Readonly<Record<string, number>> = {
   PlyConnection: 60,
   MomentConnection: 1,
   StandingConnection: 8,
+  DisputeConnection: 2,
+  TournamentRulingConnection: 2,
 };
 const page = 10;
 
-/** The field by which a thing is told apart: a game in a list has the id of the game. */
-const idOf = ({ name }: GraphQLCompositeType): string => (name === 'MatchGame' ? 'gameId' : 'id');
+/** The field by which a thing is told apart: a game in a list has the id of the game, a course its number. */
+const idOf = ({ name }: GraphQLCompositeType): string =>
+  name === 'MatchGame' ? 'gameId' : name === 'Course' ? 'number' : 'id';
 
 /** A field with everything in it; none if it has no answer without an argument, or leads back. */
 function selected(field: GraphQLField<unknown, unknown>, path: readonly string[]): string {
@@ -132,8 +143,11 @@ const [moment, view] = ['GameAtPly', 'GameView'].map((name) =>
   selectionOf(must(schema.getType(name)) as GraphQLCompositeType, []),
 );
 
-/** A game as it stands. */
-export const game: readonly string[] = everythingOf('Game', ofGame);
+/** A game as it stands, and its courses. */
+export const game: readonly string[] = [
+  ...everythingOf('Game', ofGame),
+  ...everythingOf('Course', (selection) => ofGame(`course(number: 1) { ${selection} }`)),
+];
 
 /** A game as it stood at several plies, one by one, and as one replay tells of as many from the first of them on. */
 export const moments = (plies: readonly number[]): readonly string[] => {

@@ -84,6 +84,8 @@ export class Ear {
   private readonly socket: WebSocket;
   private rest: Buffer = Buffer.alloc(0);
   private closing = false;
+  /** What is asked once the server has greeted. */
+  private readonly waiting: (() => void)[] = [];
   private broken: Error | undefined;
 
   constructor(url: string, token: string | undefined) {
@@ -99,13 +101,14 @@ export class Ear {
     });
     const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
     this.socket.once('open', () => this.say({ type: 'connection_init', payload }));
+    this.socket.once('message', () => this.waiting.splice(0).forEach((ask) => ask()));
   }
 
   /** Subscribes under an id of one's own, once the server has greeted; waits for nothing else. */
   listen(id: string, query: string, variables: object): void {
     const ask = (): void => this.say({ id, type: 'subscribe', payload: { query, variables } });
     if (this.frames.length > 0) ask();
-    else this.socket.once('message', ask);
+    else this.waiting.push(ask);
   }
 
   /** How many answers came under an id; infinitely many after an error. @throws if the server has closed */

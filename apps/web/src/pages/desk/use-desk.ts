@@ -3,6 +3,7 @@ import { useClient, type Client } from 'urql';
 import type { FoldState, Subject } from '../../data/fold.js';
 import { readUntilAnswered } from '../../data/reading.js';
 import type { Refusal } from '../../data/refusal.js';
+import { useThrow } from '../../data/use-throw.js';
 import type { Live } from '../../data/live.js';
 import { useFold } from '../../data/use-fold.js';
 import { useDisputeNews } from '../../disputes/use-dispute-news.js';
@@ -21,6 +22,7 @@ export interface DeskNow {
 /** The desk of a tournament, read again whenever something of it has changed. */
 export function useDesk(id: string, round: number | null): DeskNow {
   const client = useClient();
+  const stop = useThrow();
   const [state, setState] = useState<DeskNow['state']>('fetching');
   const [failure, setFailure] = useState<Refusal | null>(null);
   const [asked, setAsked] = useState(0);
@@ -30,22 +32,15 @@ export function useDesk(id: string, round: number | null): DeskNow {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    readUntilAnswered(() => readDesk(client, id, round), setFailure, signal).then(
-      (desk) => {
-        if (desk === undefined) return;
-        setState(desk ?? 'unknown');
-        setFailure(null);
-      },
-      (error: unknown) => setState(() => thrown(error)),
-    );
+    readUntilAnswered(() => readDesk(client, id, round), setFailure, signal).then((desk) => {
+      if (desk === undefined) return;
+      setState(desk ?? 'unknown');
+      setFailure(null);
+    }, stop);
     return () => controller.abort();
-  }, [client, id, round, position, asked]);
+  }, [client, id, round, position, asked, stop]);
   const again = useCallback(() => setAsked((before) => before + 1), []);
   return { state, failure, again };
-}
-
-function thrown(error: unknown): never {
-  throw error;
 }
 
 /** The position of the last change of a tournament, live. */

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { useClient } from 'urql';
 import { readUntilAnswered } from '../../data/reading.js';
 import type { Refusal } from '../../data/refusal.js';
+import { useThrow } from '../../data/use-throw.js';
 import { useViewer } from '../../data/viewer.js';
 import { useDisputeNews } from '../../disputes/use-dispute-news.js';
 import { useWords } from '../../messages/say.js';
@@ -19,6 +20,7 @@ export default function DisputePage() {
   const say = useWords(disputeWords);
   const { dispute: id = '' } = useParams();
   const client = useClient();
+  const stop = useThrow();
   const viewer = useViewer();
   const [state, setState] = useState<Case | 'fetching' | 'unknown'>('fetching');
   const [failure, setFailure] = useState<Refusal | null>(null);
@@ -26,14 +28,11 @@ export default function DisputePage() {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    readUntilAnswered(() => readCase(client, id), setFailure, signal).then(
-      (found) => {
-        if (found !== undefined) setState(found ?? 'unknown');
-      },
-      (error: unknown) => setState(() => thrown(error)),
-    );
+    readUntilAnswered(() => readCase(client, id), setFailure, signal).then((found) => {
+      if (found !== undefined) setState(found ?? 'unknown');
+    }, stop);
     return () => controller.abort();
-  }, [client, id, asked]);
+  }, [client, id, asked, stop]);
   const again = useCallback(() => setAsked((before) => before + 1), []);
   if (state === 'fetching' || viewer === undefined) return <FetchingPage failure={failure} again={again} />;
   if (state === 'unknown')
@@ -48,10 +47,6 @@ export default function DisputePage() {
       <DisputeLeaf key={state.dispute.id} shown={state} again={again} />
     </HouseContext>
   );
-}
-
-function thrown(error: unknown): never {
-  throw error;
 }
 
 /** Reads the case again after every event about a dispute of its tournament. */

@@ -5,6 +5,7 @@ import type { Viewer } from '@fairview/rules';
 import { boardViewOfApi, type ApiGameView } from '../../board/index.js';
 import { readUntilAnswered } from '../../data/reading.js';
 import type { Refusal } from '../../data/refusal.js';
+import { useThrow } from '../../data/use-throw.js';
 import { countingIn } from './courses/courses.js';
 import type { Moment, Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
@@ -18,6 +19,7 @@ type Fold = (ply: number, viewer: Viewer) => Moment | undefined;
  */
 export function useMoments({ head, plies, course }: ReadGame, ply: number, eye: Viewer): Moments {
   const client = useClient();
+  const stop = useThrow();
   const [fold, setFold] = useState<{ readonly version: number; readonly at: Fold }>();
   const sent = useRef(new Map<number, Moment>());
   const [, setArrived] = useState(0);
@@ -52,9 +54,9 @@ export function useMoments({ head, plies, course }: ReadGame, ply: number, eye: 
         setFailure(null);
         setArrived((count) => count + 1);
       }
-    })().catch((error: unknown) => setArrived(() => thrown(error)));
+    })().catch(stop);
     return () => leaving.abort();
-  }, [client, isOpen, head, course, ply, plies.length]);
+  }, [client, isOpen, head, course, ply, plies.length, stop]);
   return useMemo(() => {
     const made = new Map<number, Moment | undefined>();
     return {
@@ -66,10 +68,6 @@ export function useMoments({ head, plies, course }: ReadGame, ply: number, eye: 
       },
     };
   }, [fold, eye, isOpen, failure]);
-}
-
-function thrown(error: unknown): never {
-  throw error;
 }
 
 /** A moment from the server; undefined if there is none that the viewer may see. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import { readUntilAnswered } from '../../../data/reading.js';
 import type { Refusal } from '../../../data/refusal.js';
+import { useThrow } from '../../../data/use-throw.js';
 import { useWords } from '../../../messages/say.js';
 import { PageLink } from '../../../shell/address.js';
 import { Coming, NotFetched } from '../../../shell/states.js';
@@ -87,19 +88,16 @@ export function Branches({ about, names }: BranchesProps) {
 /** The plies of a course, read again when the game has more of them. */
 function useCoursePlies(game: string, course: number, ply: number) {
   const client = useClient();
+  const stop = useThrow();
   const [read, setRead] = useState<readonly CasePly[]>();
   const [failure, setFailure] = useState<Refusal | null>(null);
   useEffect(() => {
     const leaving = new AbortController();
     readUntilAnswered(() => readCoursePlies(client, { game, course }), setFailure, leaving.signal).then(
       (found) => found && setRead(found),
-      (error: unknown) => setFailure(() => thrown(error)),
+      stop,
     );
     return () => leaving.abort();
-  }, [client, game, course, ply]);
+  }, [client, game, course, ply, stop]);
   return { read, failure };
-}
-
-function thrown(error: unknown): never {
-  throw error;
 }

@@ -6,6 +6,7 @@ import { askerOf } from '../../../data/asker.js';
 import { everyPage } from '../../../data/every-page.js';
 import { readUntilAnswered } from '../../../data/reading.js';
 import type { Refusal } from '../../../data/refusal.js';
+import { useThrow } from '../../../data/use-throw.js';
 import { coursePliesDocument, type GameHead, type SentPly } from '../documents.js';
 import type { ReadGame } from '../use-game.js';
 import { countingIn, courseIn } from './courses.js';
@@ -18,6 +19,7 @@ interface ReadCourse {
 /** The game on the course that the address names. A replaced one is fetched; until it is here, why it is not. */
 export function useCourse(game: ReadGame): ReadGame | { readonly failure: Refusal | null } {
   const client = useClient();
+  const stop = useThrow();
   const [search] = useSearchParams();
   const { id, courses } = game.head;
   const counting = countingIn(courses);
@@ -31,10 +33,10 @@ export function useCourse(game: ReadGame): ReadGame | { readonly failure: Refusa
     const leaving = new AbortController();
     readUntilAnswered(() => fetchCourse(client, id, course), setFailure, leaving.signal).then(
       (found) => found && setRead({ ...found, course }),
-      (error: unknown) => setFailure(() => thrown(error)),
+      stop,
     );
     return () => leaving.abort();
-  }, [client, id, course, isReplaced]);
+  }, [client, id, course, isReplaced, stop]);
   if (!isReplaced) return game;
   if (read?.course !== course) return { failure };
   const { plies, outcome } = read;
@@ -55,8 +57,4 @@ async function fetchCourse(client: Client, id: string, course: number): Promise<
     return read?.plies;
   });
   return { plies, outcome };
-}
-
-function thrown(error: unknown): never {
-  throw error;
 }
