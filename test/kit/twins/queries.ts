@@ -39,7 +39,7 @@ const pages: Readonly<Record<string, number>> = {
   PlyConnection: 60,
   MomentConnection: 1,
   StandingConnection: 8,
-  DisputeConnection: 2,
+  DisputeConnection: 1,
   TournamentRulingConnection: 2,
 };
 const page = 10;
