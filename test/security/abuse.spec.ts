@@ -40,15 +40,16 @@ async function besideHealth<T>(work: Promise<T>): Promise<T> {
 
 type Told = NonNullable<Answer['errors']>[number];
 
-/** What an error may hold: a listed code, a reason, of what costs too much the cost and the limit, a sentence without a stack, a query of the database or a guess. */
+/** What an error may hold: a listed code, a reason, of what costs too much the cost and the limit, of what must wait the seconds, a sentence without a stack or a query of the database. */
 function expectPublic({ message, extensions }: Told): void {
   const figures = new Map([
     ['too-costly', /^code(,cost,limit)?,reason$/u],
     ['page-too-large', /^code,given,limit,reason$/u],
+    ['rate-limited', /^code,reason,retryAfter$/u],
   ]);
   const expected = figures.get(String(extensions.reason)) ?? /^code(,reason)?$/u;
   expect(Object.keys(extensions).sort().join()).toMatch(expected);
-  expect(message).not.toMatch(/Did you mean|\bat .*\.(js|ts)|node_modules|select |insert |people\.|read\./i);
+  expect(message).not.toMatch(/\bat .*\.(js|ts)|node_modules|select |insert |people\.|read\./i);
 }
 
 const reasonOf = ({ extensions }: Told): string => extensions.reason ?? extensions.code;

@@ -22,6 +22,12 @@ export interface Api {
 
 const corsSeconds = 600;
 
+/** Headers that pages of other origins may read: what a request cost, and how long to wait. */
+const shownToPages = [
+  ...['fairview-cost', 'fairview-cost-limit', 'retry-after'],
+  ...['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
+];
+
 /**
  * In what time a whole request must have come in: a client that sends a byte a second holds no connection for long. Node uses
  * the greater of the two times for the request and the lesser for its headers, whichever is which, and by default checks every
@@ -120,6 +126,7 @@ export async function startApi(parts: ApiParts): Promise<Api> {
       origin: [...origins],
       methods: ['GET', 'POST'],
       allowedHeaders: ['authorization', 'content-type', 'apollo-require-preflight'],
+      exposedHeaders: shownToPages,
       maxAge: corsSeconds,
     });
   await app.listen(port, host);

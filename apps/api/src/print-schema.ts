@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { buildSchema, printed } from './schema.js';
+import { buildSchema } from './schema.js';
+import { printed } from './server/printed-schema.js';
 
 const file = 'schema.graphql';
 

@@ -10,7 +10,8 @@ import {
 } from 'graphql';
 import { mismatches } from './rights/enforce.js';
 import { rights } from './rights/table.js';
-import { buildSchema, printed } from './schema.js';
+import { buildSchema } from './schema.js';
+import { printed } from './server/printed-schema.js';
 
 let schema: GraphQLSchema;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { printSchema, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import { AppModule } from './app.module.js';
 import { games } from '@fairview/rules';
 import type { Services } from '@fairview/services';
@@ -16,8 +16,3 @@ export async function buildSchema(): Promise<GraphQLSchema> {
   const { schema } = app.get(GraphQLSchemaHost);
   return schema;
 }
-
-const heading = `# The GraphQL schema of Fairview, printed from the resolvers: npm run schema:print\n\n`;
-
-/** What schema.graphql holds. */
-export const printed = (schema: GraphQLSchema): string => `${heading}${printSchema(schema)}\n`;

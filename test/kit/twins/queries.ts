@@ -10,7 +10,7 @@ import {
   type GraphQLField,
 } from 'graphql';
 import { judgeCost } from '../../../apps/api/src/limits/cost.js';
-import { limits, shareOf } from '../../../apps/api/src/limits/limits.js';
+import { costLimit } from '../../../apps/api/src/limits/limits.js';
 import { judgeShape } from '../../../apps/api/src/limits/shape.js';
 import { cursorOf } from '../../../apps/api/src/shared/page.js';
 import { isGuarded } from '../../../apps/api/src/rights/enforce.js';
@@ -85,7 +85,7 @@ function isLittle(query: string): boolean {
   const priced = { schema, operation, fragments: new Map(), variables: { id: 'an id', after: 0 } };
   if (judgeShape(document)) return false;
   const cost = judgeCost(priced);
-  return typeof cost === 'number' && cost <= shareOf(limits.nodes, false);
+  return typeof cost === 'number' && cost <= costLimit(false);
 }
 
 type Within = (selection: string) => string;

@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { judgeCost } from './cost.js';
-import { limits, shareOf } from './limits.js';
+import { costLimit, limits } from './limits.js';
 import { refuse, refuseCostly } from './refusals.js';
 import { judgeShape } from './shape.js';
 
@@ -92,7 +92,7 @@ export class Admission {
     try {
       const cost = judgeCost(priced);
       if (typeof cost !== 'number') return { ok: false, errors: [refuse(cost)] };
-      const limit = shareOf(limits.nodes, asking.known);
+      const limit = costLimit(asking.known);
       return cost > limit
         ? { ok: false, errors: [refuseCostly({ cost, limit })] }
         : { ok: true, value: cost };

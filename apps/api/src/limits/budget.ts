@@ -1,21 +1,26 @@
-import { limits, shareOf } from './limits.js';
+import { costLimit, limits } from './limits.js';
 import { refuseFieldCostly } from './refusals.js';
 
 /** What one operation may still cost: first what its document was judged to cost, then what is found out while it runs. */
 export class Budget {
-  private spent = 0;
-  private readonly limit: number;
+  private sum = 0;
+  readonly limit: number;
   private readonly charged = new Set<string>();
 
   /** @param known whether the caller is known: the others get a part */
   constructor(known: boolean) {
-    this.limit = shareOf(limits.nodes, known);
+    this.limit = costLimit(known);
+  }
+
+  /** What it has cost so far. */
+  get spent(): number {
+    return this.sum;
   }
 
   /** @throws GraphQLError `too-costly`, for the field at which it was spent */
   spend(entries: number): void {
-    this.spent += entries;
-    if (this.spent > this.limit) throw refuseFieldCostly({ cost: this.spent, limit: this.limit });
+    this.sum += entries;
+    if (this.sum > this.limit) throw refuseFieldCostly({ cost: this.sum, limit: this.limit });
   }
 
   /** Charges a tournament once for its matches, however often the operation asks for what is folded from them. */

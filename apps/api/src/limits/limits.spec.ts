@@ -108,7 +108,13 @@ describe('the parsing of a document', () => {
     expect(costs).toEqual(
       [limits.turns.dearFrom, 2 * limits.turns.dearFrom].map((value) => ({ ok: true, value })),
     );
-    expect(reasonOf(told(6), {}, false)).toBe('too-costly');
+    expect(
+      reasonOf(
+        `{ ${many(9, (i) => `a${i}: __type(name: "Game") { name }`)} games(first: 100) { nodes { player { id } seats { id } } } }`,
+        {},
+        false,
+      ),
+    ).toBe('too-costly');
     expect(reasonOf('{ __schema { queryType { name } } again: __schema { queryType { name } } }')).toBe(
       'once-a-document',
     );
@@ -273,10 +279,10 @@ describe('a cost', () => {
     }
   });
 
-  it('is a tenth for callers who are not signed in', () => {
+  it('is a fifth for callers who are not signed in', () => {
     const page = (n: number) =>
-      `{ games(first: ${n}) { nodes { player { games(first: 9) { nodes { id } } } } } }`;
-    expect(limits.nodes * limits.anonymousShare).toBe(500);
+      `{ games(first: ${n}) { nodes { player { games(first: 19) { nodes { id } } } } } }`;
+    expect(limits.visitorNodes).toBe(1_000);
     expect(reasonOf(page(50), {}, false)).toBeUndefined();
     expect(reasonOf(page(51), {}, false)).toBe('too-costly');
     expect(reasonOf(page(51), {}, true)).toBeUndefined();
@@ -284,7 +290,7 @@ describe('a cost', () => {
 
   it.each([
     { known: true, inner: 99, limit: 5_000 },
-    { known: false, inner: 9, limit: 500 },
+    { known: false, inner: 19, limit: 1_000 },
   ])(
     'is accepted at the limit itself; one more is refused, and the refusal says what it costs and what is allowed: $limit (complaint 19)',
     ({ known, inner, limit }) => {

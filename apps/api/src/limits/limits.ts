@@ -25,6 +25,8 @@ export const limits = {
 
   /** List entries that an answer may hold at most, by `first` and its defaults, lists in lists multiplied. */
   nodes: 5_000,
+  /** As many for callers who are not signed in: a page of a hundred matches with their sides and players comes to some 600. */
+  visitorNodes: 1_000,
   /**
    * Entries counted for what is folded: a tournament's standings from all its matches, a game or a match from its events, the
    * legal moves from a position. One fold serves all fields of its object. What a tournament really has is charged when it is folded, so many matches an entry.
@@ -97,7 +99,7 @@ export const limits = {
     review: 2_500,
   },
 
-  /** Anonymous callers get this share of nodes and subscriptions. */
+  /** Anonymous callers get this share of subscriptions. */
   anonymousShare: 0.1,
 } as const;
 
@@ -114,6 +116,9 @@ export const onceADocument: ReadonlySet<string> = new Set([
   'eraseAccount',
   'changePassword',
 ]);
+
+/** What an answer may come to for a caller. */
+export const costLimit = (known: boolean): number => (known ? limits.nodes : limits.visitorNodes);
 
 /** A caller's part of a limit. */
 export const shareOf = (most: number, known: boolean): number =>

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { bug } from '@fairview/kernel';
 import type { RequestLimits } from '@fairview/platform';
 import { limits } from './limits.js';
-import { refuse } from './refusals.js';
+import { refuseFor } from './refusals.js';
 
 const { windowMilliseconds } = limits.requests;
 const countedKeys = 20_000;
@@ -25,9 +25,16 @@ const isCounted = (request: FastifyRequest): request is FastifyRequest & Counted
 const countedIn = (request: FastifyRequest): Counted =>
   isCounted(request) ? request : bug('the meter counts what it was given');
 
-type Spend = (counted: Counted) => Promise<boolean>;
+/** How many requests a caller may send in the window, how many of them are left, and in how many seconds the next one begins. */
+export interface RequestsLeft {
+  readonly limit: number;
+  readonly left: number;
+  readonly seconds: number;
+}
 
-/** Whether somebody may ask once more, by the counts of one store. */
+type Spend = (counted: Counted) => Promise<RequestsLeft & { readonly isAllowed: boolean }>;
+
+/** Counts one request more, in one store. */
 function spending(fastify: FastifyInstance): Spend {
   const limiter = fastify.createRateLimit({
     timeWindow: windowMilliseconds,
@@ -35,8 +42,10 @@ function spending(fastify: FastifyInstance): Spend {
     max: (request) => countedIn(request).most,
   });
   return async (counted) => {
-    const { isAllowed, ...rest } = await limiter(asRequest(counted));
-    return isAllowed || !('isExceeded' in rest && rest.isExceeded);
+    const count = await limiter(asRequest(counted));
+    if (count.isAllowed) return { isAllowed: true, limit: counted.most, left: counted.most, seconds: 0 };
+    const { isExceeded, max: limit, remaining: left, ttlInSeconds: seconds } = count;
+    return { isAllowed: !isExceeded, limit, left, seconds };
   };
 }
 
@@ -85,18 +94,27 @@ export class Meter {
   /**
    * Counts callers by account or device, whichever session, key or seat they use; those who are not signed in by address.
    * @param requests how many it counts for
+   * @returns what is left to them
    * @throws GraphQLError `rate-limited`
    */
-  async caller(who: string | undefined, address: string, requests = 1): Promise<void> {
+  async caller(who: string | undefined, address: string, requests = 1): Promise<RequestsLeft> {
     const counted =
       who === undefined
         ? { who: `unknown ${networkOf(address)}`, most: this.most.visitors }
         : { who: `caller ${who}`, most: this.most.caller };
-    for (let n = 0; n < requests; n += 1) await this.spend(counted);
+    let after = await this.spend(counted);
+    for (let n = 1; n < requests; n += 1) after = await this.spend(counted);
+    return after;
   }
 
   /** What one store refuses is not counted by the next. */
-  private async spend(counted: Counted): Promise<void> {
-    for (const spend of this.spends) if (!(await spend(counted))) throw refuse('rate-limited');
+  private async spend(counted: Counted): Promise<RequestsLeft> {
+    let fewest: RequestsLeft | undefined;
+    for (const spend of this.spends) {
+      const { isAllowed, ...after } = await spend(counted);
+      if (!isAllowed) throw refuseFor('rate-limited', Math.max(1, after.seconds));
+      if (!fewest || after.left < fewest.left) fewest = after;
+    }
+    return fewest ?? bug('the meter counts in a store');
   }
 }

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError } from 'graphql';
 import { limits, shareOf } from './limits.js';
 
@@ -61,14 +62,14 @@ export const transportRefusals = {
     'This server does not answer to this name; HOSTS lists the names that are allowed.',
     421,
   ),
-  'rate-limited': refusal('BAD_REQUEST', 'Too many requests: wait a few seconds.', 429),
+  'rate-limited': refusal('RATE_LIMITED', 'Too many requests: wait a few seconds.', 429),
   'network-busy': refusal(
-    'BAD_REQUEST',
+    'RATE_LIMITED',
     'There are too many requests from your network at the moment; try again in a few seconds, or sign in.',
     429,
   ),
   'too-many-subscriptions': refusal(
-    'BAD_REQUEST',
+    'RATE_LIMITED',
     `A session can have at most ${limits.sockets.subscriptionsASession} subscriptions on ${limits.sockets.aSession} sockets; ` +
       `a socket without a session can have ${shareOf(limits.sockets.subscriptionsASession, false)}.`,
     429,
@@ -131,6 +132,17 @@ function refusal(code: string, sentence: string, status = 400): TransportRefusal
 export function refuse(reason: TransportReason): GraphQLError {
   const { code, sentence, status } = transportRefusals[reason];
   return new GraphQLError(sentence, { extensions: { code, reason, http: { status } } });
+}
+
+/**
+ * The error of a caller who must wait: it says for how many seconds, over HTTP as `Retry-After`.
+ * @param retryAfter whole seconds, at least 1
+ */
+export function refuseFor(reason: 'rate-limited' | 'network-busy', retryAfter: number): GraphQLError {
+  const { message, extensions } = refuse(reason);
+  const headers = new HeaderMap([['retry-after', String(retryAfter)]]);
+  const { status } = transportRefusals[reason];
+  return new GraphQLError(message, { extensions: { ...extensions, retryAfter, http: { status, headers } } });
 }
 
 /** The error of a session that has as many subscriptions as it may have. */

@@ -1,4 +1,4 @@
-import { refuse } from './refusals.js';
+import { refuseFor } from './refusals.js';
 
 /** Work that waits for its turn. */
 interface Waiting {
@@ -51,7 +51,9 @@ export class Turns {
         reject(reason);
       };
       const tooLate = (): void => leave(signal?.reason as Error);
-      const timer = signal && setTimeout(() => leave(refuse('network-busy')), this.patience);
+      const timer =
+        signal &&
+        setTimeout(() => leave(refuseFor('network-busy', Math.ceil(this.patience / 1_000))), this.patience);
       const settle = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', tooLate);

@@ -3,7 +3,7 @@ import { GraphQLError, GraphQLInt, GraphQLNonNull, GraphQLObjectType, GraphQLSch
 import pino from 'pino';
 import { v4 as uuid } from 'uuid';
 import { Budget } from '../limits/budget.js';
-import { limits, shareOf } from '../limits/limits.js';
+import { costLimit, limits } from '../limits/limits.js';
 import { Live, type LiveParts } from './live.js';
 import { Ended, Subscription } from './subscription.js';
 import { isOfEpoch, type ResumeArgs } from './resume-args.js';
@@ -189,7 +189,7 @@ describe('missed news', () => {
 
 describe('the cost of one event', () => {
   const { anEvent, aFrame } = limits.sockets;
-  const dear = shareOf(limits.nodes, false) - aFrame;
+  const dear = costLimit(false) - aFrame;
 
   /** A club followed by as many expensive subscriptions as one network may have. */
   async function aBusyNetwork() {

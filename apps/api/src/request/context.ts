@@ -4,6 +4,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { accessOf, type CallerAccess } from './caller-access.js';
 import { Budget } from '../limits/budget.js';
 import { limits } from '../limits/limits.js';
+import type { RequestsLeft } from '../limits/rate.js';
 import { Turns } from '../limits/turns.js';
 import { LOADER_SERVICES, makeLoaders, type LoaderServices, type Loaders } from '../loaders/loaders.js';
 import { takenBy } from './behind-seats.js';
@@ -19,6 +20,8 @@ export interface Calling {
   readonly origin?: string | undefined;
   /** Where this server's own page asks: its cookies. */
   readonly page?: PageSession | undefined;
+  /** What the caller has left of their requests, over HTTP. */
+  readonly requestsLeft?: RequestsLeft | undefined;
 }
 
 /** What one operation knows of its caller; loaders and answers live no longer than the operation. */

@@ -1,4 +1,5 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { defined } from '@fairview/kernel';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -31,6 +32,22 @@ function costOrRefusal(
   throw cost.errors[0] ?? refuse('too-costly');
 }
 
+/** Says on an answer what it cost and what it might: in headers, and in `extensions` if the request asks for it there. */
+function sayCost(
+  { http, body }: GraphQLResponse,
+  { budget: { spent, limit }, requestsLeft }: RequestContext,
+  inExtensions: boolean,
+): void {
+  http.headers.set('fairview-cost', String(spent));
+  http.headers.set('fairview-cost-limit', String(limit));
+  if (!inExtensions || body.kind !== 'single') return;
+  body.singleResult.extensions = {
+    ...body.singleResult.extensions,
+    cost: { cost: spent, limit },
+    ...defined({ requests: requestsLeft }),
+  };
+}
+
 /**
  * The cost of each operation, once Apollo has parsed and validated its document, or has found it in its cache; and its turn,
  * which lasts until it is answered.
@@ -46,7 +63,10 @@ const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => (
         contextValue.budget.spend(cost);
         endTurn = await contextValue.turnToAnswer(cost);
       },
-      willSendResponse: async () => endTurn(),
+      willSendResponse: async ({ request, response, contextValue }) => {
+        endTurn();
+        sayCost(response, contextValue, request.extensions?.['cost'] === true);
+      },
     };
   },
 });

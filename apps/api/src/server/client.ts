@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor } from '../transport/encoding.js';
 import { siteOf } from '../transport/host.js';
 import { wantsPage } from '../transport/wants-page.js';
 import { readClientFiles, type ClientFile } from './client-files.js';
@@ -37,13 +38,10 @@ const policyAt = (host: string): string =>
     `frame-ancestors 'none'`,
   ].join('; ');
 
-const encodings = ['br', 'gzip'] as const;
-
 /** Sends a file in the best encoding that is there and that the caller takes. */
 function send(request: FastifyRequest, reply: FastifyReply, file: ClientFile): FastifyReply {
   const { headers } = request;
-  const taken = headers['accept-encoding'] ?? '';
-  const encoding = encodings.find((each) => file.encoded[each] && new RegExp(`\\b${each}\\b`).test(taken));
+  const encoding = encodingFor(headers['accept-encoding'], (each) => file.encoded[each] !== undefined);
   reply.header('etag', file.tag).header('vary', 'accept-encoding');
   if (headers['if-none-match'] === file.tag) return reply.code(304).send();
   if (encoding) reply.header('content-encoding', encoding);

@@ -69,7 +69,7 @@ export class ApiDriver extends AbstractGraphQLDriver {
     new Http(parts).mount(fastify);
     mountDownloads(fastify, parts);
     mountClubFiles(fastify, parts, this.checkpoints.pool);
-    mountSchemas(fastify);
+    mountSchemas(fastify, schema);
     mountGraphiql(fastify);
     mountGamePictures(fastify, parts);
     await mountClient(fastify, parts);

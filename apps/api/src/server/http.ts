@@ -7,9 +7,10 @@ import { atNamedSeat } from '../request/named-seat.js';
 import { PageSession } from '../request/page-session.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
-import type { Meter } from '../limits/rate.js';
+import type { Meter, RequestsLeft } from '../limits/rate.js';
 import { refuse } from '../limits/refusals.js';
 import { bearerOf } from '../transport/bearer.js';
+import { encoded } from '../transport/encoding.js';
 import { publicError } from '../transport/errors.js';
 import { mayCallFrom } from '../transport/origin.js';
 import { wantsPage } from '../transport/wants-page.js';
@@ -37,6 +38,13 @@ function extensionsOf({ method, query, body }: FastifyRequest): unknown {
   const asked = method === 'GET' ? query : body;
   return (asked as { extensions?: unknown } | null | undefined)?.extensions;
 }
+
+/** What is left to a caller of the requests of this window, in the words of the draft on RateLimit headers. */
+const headersOf = ({ limit, left, seconds }: RequestsLeft): Readonly<Record<string, number>> => ({
+  'ratelimit-limit': limit,
+  'ratelimit-remaining': left,
+  'ratelimit-reset': seconds,
+});
 
 /** Whether a document may ask the schema about itself: whatever else it means, it has one of these words then. */
 const asksOfSchema = (source: string): boolean => /\b__(?:schema|type)\b/.test(source);
@@ -96,12 +104,16 @@ export class Http {
       const token = borne ?? page?.token;
       const known = token === undefined ? undefined : await people.callerOf(token);
       const requests = source !== undefined && asksOfSchema(source) ? limits.requests.aboutSchema : 1;
-      await meter.caller(known?.account ?? known?.device?.id, address, requests);
+      const left = await meter.caller(known?.account ?? known?.device?.id, address, requests);
+      reply.headers(headersOf(left));
       // An expired cookie means signed out; a bearer token that is not valid is refused.
       if (!wellFormed || (borne !== undefined && !known)) throw refuse('token-refused');
       const caller = atNamedSeat(known, extensionsOf(request));
       const { origin } = headers;
-      const calling = { caller: caller && { ...caller, address }, address, token, page, origin };
+      const calling = {
+        ...{ caller: caller && { ...caller, address }, address, token, page, origin },
+        requestsLeft: left,
+      };
       return contexts.contextFor(calling, this.ends.get(request));
     } catch (error) {
       throw refusalOf(error as Error);
@@ -127,7 +139,9 @@ export class Http {
       }, patience);
     });
     try {
-      return await Promise.race([this.answer(request, reply), late]);
+      const answered = await Promise.race([this.answer(request, reply), late]);
+      // What a command answers may hold a secret beside words of the caller: its length would say more than it should.
+      return typeof answered === 'string' && !isMutation ? await encoded(request, reply, answered) : answered;
     } finally {
       clearTimeout(timer);
     }
@@ -142,9 +156,13 @@ export class Http {
       refusal,
       report,
     );
-    const { status = 500 } = (refusal.extensions?.['http'] ?? {}) as { status?: number };
+    const { status = 500, headers = new Map<string, string>() } = (refusal.extensions['http'] ?? {}) as {
+      readonly status?: number;
+      readonly headers?: ReadonlyMap<string, string>;
+    };
     return reply
       .code(status)
+      .headers(Object.fromEntries(headers))
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ errors: [answered] }));
   }

@@ -1,20 +1,45 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
+import { encoded } from '../transport/encoding.js';
 import { servedSchemas } from '../types/json-schema.js';
+import { possibleTypesOf, printed } from './printed-schema.js';
 
-/** Serves the JSON Schemas of the API's JSON values, at /schemas/NAME.json, to programs of any origin. */
-export function mountSchemas(fastify: FastifyInstance): void {
+const plain = 'text/plain; charset=utf-8';
+const json = 'application/json; charset=utf-8';
+
+/** Answers with a text that is the same until the server ends, to programs of any origin. */
+async function publish(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, text }: { readonly type: string; readonly text: string },
+): Promise<FastifyReply> {
+  const body = await encoded(request, reply, text);
+  return reply
+    .header('cache-control', 'public, max-age=3600')
+    .header('access-control-allow-origin', '*')
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type(type)
+    .send(body);
+}
+
+/**
+ * Serves what programs read once: the schema of the API at /schema.graphql, what its unions and interfaces may be at
+ * /schemas/possible-types.json, and the JSON Schemas of its JSON values at /schemas/NAME.json.
+ */
+export function mountSchemas(fastify: FastifyInstance, schema: GraphQLSchema): void {
+  const jsonSchema = 'application/schema+json; charset=utf-8';
   const texts = new Map(
-    [...servedSchemas().values()].map(({ path, schema }) => [path, JSON.stringify(schema, null, 2)]),
+    [...servedSchemas().values()].map(({ path, schema: one }) => [
+      path,
+      { type: jsonSchema, text: JSON.stringify(one, null, 2) },
+    ]),
   );
-  fastify.get('/schemas/:file', ({ url }, reply) => {
-    const text = texts.get(url.split('?')[0] ?? '');
-    return text === undefined
-      ? reply.callNotFound()
-      : reply
-          .header('cache-control', 'public, max-age=3600')
-          .header('access-control-allow-origin', '*')
-          .header('cross-origin-resource-policy', 'cross-origin')
-          .type('application/schema+json; charset=utf-8')
-          .send(text);
+  const possibleTypes = JSON.stringify(possibleTypesOf(schema), null, 2);
+  texts.set('/schemas/possible-types.json', { type: json, text: possibleTypes });
+  const whole = { type: plain, text: printed(schema) };
+  fastify.get('/schema.graphql', (request, reply) => publish(request, reply, whole));
+  fastify.get('/schemas/:file', (request, reply) => {
+    const one = texts.get(request.url.split('?')[0] ?? '');
+    return one === undefined ? reply.callNotFound() : publish(request, reply, one);
   });
 }

@@ -20,7 +20,7 @@ import {
   mostResultsAtOnce,
   mostRounds,
 } from '@fairview/tournaments';
-import { limits, shareOf } from '../limits/limits.js';
+import { costLimit, limits, shareOf } from '../limits/limits.js';
 
 const page = join(import.meta.dirname, '../../../../docs/api.md');
 const begin =
@@ -30,7 +30,6 @@ const end = '<!-- end of the limits -->';
 const { document, sockets, requests, milliseconds } = limits;
 const asked = readRequestLimits({});
 const seconds = requests.windowMilliseconds / 1_000;
-const fewer = (most: number): string => `${most}; without a key ${shareOf(most, false)}`;
 
 /** The most characters that a check takes. */
 const longestThat = (takes: (text: string) => boolean): number =>
@@ -48,7 +47,7 @@ const ofRequests: readonly Row[] = [
   ['aliases', document.aliases],
   ['letters of an alias', document.aliasLetters],
   ['items of a page (`first`), ids of `nodes`', limits.page],
-  ['list entries that an answer may hold (cost)', fewer(limits.nodes)],
+  ['list entries that an answer may hold (cost)', `${costLimit(true)}; without a key ${costLimit(false)}`],
   ['time for a query', `${milliseconds.query} ms`],
   ['time for a mutation', `${milliseconds.mutation} ms`],
   [

@@ -9,6 +9,7 @@ export const publicCodes = [
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
+  'RATE_LIMITED',
   'OPERATION_RESOLUTION_FAILURE',
   'PERSISTED_QUERY_NOT_SUPPORTED',
   'UNAUTHENTICATED',
@@ -37,10 +38,11 @@ function misfitOf(message: string): string {
   return `does not fit its type${where}${why === '' ? '' : `: ${why}`}`;
 }
 
-/** What clients may read of a message: no guesses at names of the schema, no values of variables. */
+/** What clients may read of a message: no values of variables. What a document may have meant is a name of the public schema. */
 function sentenceOf(message: string, code: string): string {
   // The guess is at the end.
-  const [withoutGuess = ''] = message.split(/ ?Did you mean /, 1);
+  const [withoutGuess = ''] =
+    code === 'GRAPHQL_VALIDATION_FAILED' ? [message] : message.split(/ ?Did you mean /, 1);
   const coercion =
     code === 'BAD_USER_INPUT' ? /^Variable "\$\w+" (?=(got|has) invalid value)/.exec(withoutGuess) : null;
   const sentence = coercion ? `${coercion[0]}${misfitOf(withoutGuess)}.` : withoutGuess;
@@ -73,10 +75,10 @@ function rootOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError ? rootOf(error.originalError) : error;
 }
 
-/** A figure in a refusal: the limit, the current number, the requested number. */
+/** A figure in a refusal: the limit, the current number, the requested number, the seconds to wait. */
 function numberIn(
   { extensions }: GraphQLFormattedError,
-  key: 'limit' | 'open' | 'cost' | 'given',
+  key: 'limit' | 'open' | 'cost' | 'given' | 'retryAfter',
 ): number | undefined {
   const value = extensions?.[key];
   return typeof value === 'number' ? value : undefined;
@@ -103,6 +105,7 @@ export function publicError(
         given: numberIn(error, 'given'),
         limit: numberIn(error, 'limit'),
         open: numberIn(error, 'open'),
+        retryAfter: numberIn(error, 'retryAfter'),
       }),
     };
   const failure = rootOf(original);

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kind, parse, visit, type DefinitionNode, type DocumentNode } from 'graphql';
+import { buildSchema } from '../schema.js';
+import { Admission } from './admission.js';
+import { costLimit } from './limits.js';
+
+const schema = await buildSchema();
+const admission = new Admission(schema);
+const pages = join(import.meta.dirname, '../../../web/src');
+
+/** What everything that a page sends is written in: `graphql(` and a text. */
+const definitions: readonly DefinitionNode[] = readdirSync(pages, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.spec)\.tsx?$/u.test(file))
+  .flatMap((file) => [...readFileSync(join(pages, file), 'utf8').matchAll(/\bgraphql\(\s*`([^`]*)`/gu)])
+  .flatMap(([, text = '']) => [...parse(text).definitions]);
+
+const fragments = new Map(
+  definitions.flatMap((each) =>
+    each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each] as const] : [],
+  ),
+);
+
+/** A definition and the fragments that it spreads, and those that they spread. */
+function withFragments(definition: DefinitionNode, found = new Map<string, DefinitionNode>()): DocumentNode {
+  visit(definition, {
+    FragmentSpread: ({ name: { value } }) => {
+      const fragment = fragments.get(value);
+      if (!fragment || found.has(value)) return;
+      found.set(value, fragment);
+      withFragments(fragment, found);
+    },
+  });
+  return { kind: Kind.DOCUMENT, definitions: [definition, ...found.values()] };
+}
+
+/** A value for every variable of the pages' questions, by its type: pages of ten, of what they show. */
+const valueOf = (type: string): unknown =>
+  ({ Int: 10, DateTime: '2026-11-28T18:00:00.000Z', AsOfInput: { round: 1 } })[type.replaceAll('!', '')] ??
+  'any';
+
+/** What a visitor who asks so pays. */
+function costOf(document: DocumentNode): number | string {
+  const [operation] = document.definitions;
+  const asked = operation?.kind === Kind.OPERATION_DEFINITION ? (operation.variableDefinitions ?? []) : [];
+  const variables = Object.fromEntries(
+    asked
+      .filter(({ type }) => type.kind === Kind.NON_NULL_TYPE)
+      .map(({ variable, type }) => [
+        variable.name.value,
+        valueOf(type.kind === Kind.NON_NULL_TYPE && 'name' in type.type ? type.type.name.value : ''),
+      ]),
+  );
+  const cost = admission.costOf(document, { known: false, variables });
+  return cost.ok ? cost.value : String(cost.errors[0]?.extensions['reason'] ?? cost.errors[0]?.message);
+}
+
+describe('what visitors usually ask fits into what they may ask', () => {
+  it.each([
+    [
+      'the standings of a hundred, with their criteria',
+      '{ tournament(slug: "t") { standings(first: 100) { nodes { rank entry { name } values { criterion } } } } }',
+    ],
+    [
+      'a hundred matches with their sides and players',
+      '{ tournament(slug: "t") { matches(first: 100) { nodes { status sides { players { name } } } } } }',
+    ],
+    [
+      'a hundred pairings with their matches',
+      '{ tournament(slug: "t") { pairings(first: 100) { nodes { round entries { name } } } } }',
+    ],
+    ['every ply of a long game', '{ game(id: "g") { plies(first: 100) { nodes { ply move } } } }'],
+  ])('%s', (_name, question) => {
+    const judged = admission.document(question);
+    expect(judged.ok ? [] : judged.errors.map(({ message }) => message)).toEqual([]);
+    expect(costOf(parse(question))).toBeLessThanOrEqual(costLimit(false));
+  });
+
+  const asked = definitions.flatMap((each) =>
+    each.kind === Kind.OPERATION_DEFINITION && each.operation !== 'mutation'
+      ? [[each.name?.value ?? '', each] as const]
+      : [],
+  );
+
+  it.each(asked)('the page’s question %s', (_name, definition) => {
+    expect(costOf(withFragments(definition))).toBeLessThanOrEqual(costLimit(false));
+  });
+
+  it('reads the pages', () => {
+    expect(asked.length).toBeGreaterThan(80);
+  });
+});
