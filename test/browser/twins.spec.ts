@@ -58,7 +58,7 @@ inBrowser('twins in a browser', () => {
   let house: House;
   beforeAll(async () => {
     jest.spyOn(Meter.prototype, 'address').mockResolvedValue();
-    jest.spyOn(Meter.prototype, 'caller').mockResolvedValue();
+    jest.spyOn(Meter.prototype, 'caller').mockResolvedValue({ limit: 1, left: 1, seconds: 0 });
     database = await cloneDatabase();
     clock = await settableClock(database.admin, start);
     api = await startSteered(database, undefined, await builtClient());

@@ -117,7 +117,8 @@ describe('the session of the page', () => {
   it('that has ended is reported as missing if it would have been enough, and an expensive question stays too expensive', async () => {
     const page = await signedIn();
     const before = page.cookie;
-    const mine = '{ me { seats { entry { id } } matches { match { id sides { players { id } } } } } }';
+    const matches = 'matches { match { id sides { players { id } } } }';
+    const mine = `{ me { seats { entry { id } } ${matches} again: ${matches} } }`;
     expect((await page.ask({ query: mine })).errors).toBeUndefined();
     await page.ask({ query: 'mutation { signOut { __typename } }' });
     const told = async (query: string, headers = {}): Promise<readonly unknown[]> => {

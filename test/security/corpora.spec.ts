@@ -40,7 +40,7 @@ let rowsSince: string;
 beforeAll(async () => {
   // How much may be asked of the server is told elsewhere (T10).
   jest.spyOn(Meter.prototype, 'address').mockResolvedValue();
-  jest.spyOn(Meter.prototype, 'caller').mockResolvedValue();
+  jest.spyOn(Meter.prototype, 'caller').mockResolvedValue({ limit: 1, left: 1, seconds: 0 });
   test = await cloneDatabase();
   api = await startApi(test, { games, formats });
   members = await createMembers(api.ask, test);

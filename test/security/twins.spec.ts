@@ -35,7 +35,7 @@ let house: House;
 beforeAll(async () => {
   // Many evenings a second come from one address: how much may be asked of the server is told elsewhere (T10).
   jest.spyOn(Meter.prototype, 'address').mockResolvedValue();
-  jest.spyOn(Meter.prototype, 'caller').mockResolvedValue();
+  jest.spyOn(Meter.prototype, 'caller').mockResolvedValue({ limit: 1, left: 1, seconds: 0 });
   // Every part of every subscription is listened to at once, by two viewers of one session.
   const sockets: { subscriptionsASession: number } = limits.sockets;
   jest.replaceProperty(sockets, 'subscriptionsASession', 100);

@@ -25,7 +25,7 @@ export const limits = {
 
   /** List entries that an answer may hold at most, by `first` and its defaults, lists in lists multiplied. */
   nodes: 5_000,
-  /** As many for callers who are not signed in: a page of a hundred matches with their sides and players comes to some 600. */
+  /** As many for callers who are not signed in: a page of a hundred matches with their sides and players comes to 700. */
   visitorNodes: 1_000,
   /**
    * Entries counted for what is folded: a tournament's standings from all its matches, a game or a match from its events, the

@@ -112,7 +112,7 @@ export class SideFields {
     return side.teamId === null ? null : entryAt(side, side.teamId);
   }
 
-  @ResolveField(() => [Entry], { description: 'Its players in line-up order.' })
+  @ResolveField(() => [Entry], { complexity: 2, description: 'Its players in line-up order.' })
   players(side: Side): Entry[] {
     return entriesAt(side, side.entryIds);
   }

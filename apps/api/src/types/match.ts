@@ -204,7 +204,10 @@ export class Match implements Node {
   @Field(() => [AskedChoice], { description: 'The games that are waiting for a choice (TM-10, S-5).' })
   readonly choicesAsked: readonly AskedChoice[];
 
-  @Field(() => [Side], { description: 'The sides; the first opens with black (TM-10, TM-13).' })
+  @Field(() => [Side], {
+    complexity: 2,
+    description: 'The sides; the first opens with black (TM-10, TM-13).',
+  })
   readonly sides: readonly Side[];
 
   @Field(() => Side, {
