@@ -69,7 +69,7 @@ describe('what a request costs and what is left', () => {
 describe('a long answer', () => {
   const query = '{ jsonSchemas { name path schema } }';
 
-  it.each(['br', 'gzip'])('is compressed by %s for who takes it', async (encoding) => {
+  it.each(['br', 'gzip'])('is compressed by %s for the one who takes it', async (encoding) => {
     const sent = await post({ query }, { 'accept-encoding': encoding });
     expect(sent.headers.get('content-encoding')).toBe(encoding);
     expect(sent.headers.get('vary')).toMatch(/accept-encoding/iu);

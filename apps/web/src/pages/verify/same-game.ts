@@ -2,7 +2,7 @@ import type { Json } from '@fairview/kernel';
 import { coursesOfRecord, readRecord, type RecordedCourse, type Rulebooks } from '@fairview/rules';
 
 /** How a file compares with the record that a server has of the game. */
-export type Sameness = 'same' | 'earlier' | 'another-course' | 'different';
+export type Sameness = 'same' | 'earlier' | 'another_course' | 'different';
 
 const startOf = (given: Json, games: Rulebooks) => {
   const opened = readRecord(given, games);
@@ -27,7 +27,7 @@ export function sameness(file: Json, server: Json, games: Rulebooks): Sameness {
     theirs.courses.some((each) => lineOf(each) === lineOf(course)),
   );
   if (found?.counts === true && isAllThere) return 'same';
-  if (found && isAllThere) return 'another-course';
+  if (found && isAllThere) return 'another_course';
   const current = theirs.courses.find(({ counts }) => counts);
   const isBegun =
     counting.moves.every((move, at) => move === current?.moves[at]) && counting.ended === undefined;
