@@ -93,7 +93,7 @@ export class Meter {
 
   /**
    * Counts callers by account or device, whichever session, key or seat they use; those who are not signed in by address.
-   * @param requests how many it counts for
+   * @param requests how many it counts for; 0 if it came with one that was counted
    * @returns what is left to them
    * @throws GraphQLError `rate-limited`
    */
@@ -102,8 +102,8 @@ export class Meter {
       who === undefined
         ? { who: `unknown ${networkOf(address)}`, most: this.most.visitors }
         : { who: `caller ${who}`, most: this.most.caller };
-    let after = await this.spend(counted);
-    for (let n = 1; n < requests; n += 1) after = await this.spend(counted);
+    let after: RequestsLeft = { limit: counted.most, left: counted.most, seconds: 0 };
+    for (let n = 0; n < requests; n += 1) after = await this.spend(counted);
     return after;
   }
 
