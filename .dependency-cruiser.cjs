@@ -97,8 +97,10 @@ const floorsOf = {
     ['witness.ts'],
     ['log.ts'],
     ['ids.ts', 'stream-name.ts', 'epochs.ts', 'shared-reads.ts'],
-    ['append', 'proof', 'upcast'],
-    ['texts', 'projections'],
+    ['append', 'upcast'],
+    ['texts'],
+    ['proof'],
+    ['projections'],
     ['command-handling', 'consumers'],
     ['checkpoints'],
     ['contract', 'testing'],
@@ -260,7 +262,13 @@ module.exports = {
       from: { path: '^(libs|apps|migrations)/', pathNot: '^libs/platform/' },
       to: { path: 'node_modules/typeorm/', dependencyTypesNot: ['type-only'] },
     },
-    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    // Types may name one another across files: that is gone once they are compiled.
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
     {
       name: 'ships-only-dependencies',

@@ -1,13 +1,13 @@
 import { games } from '@fairview/rules';
 import fc from 'fast-check';
-import { firstInstant, folded } from '../../../../test/kit/decider.js';
-import { pliesFor, wasLegal } from '../viewing/plies.js';
-import { gameAtPly } from '../viewing/game-at-ply.js';
-import { coursesOf, onCourse } from './courses.js';
-import { decideGame, type DirectGameCommand } from './decide.js';
-import type { GameAct, GameFact } from './events.js';
-import { evolveGame, stampGame } from './evolve.js';
-import type { GameState } from './state.js';
+import { firstInstant, folded } from '../../../test/kit/decider.js';
+import { pliesFor, wasLegal } from './viewing/plies.js';
+import { gameAtPly } from './viewing/game-at-ply.js';
+import { coursesOf, onCourse } from './game/courses.js';
+import { decideGame, type DirectGameCommand } from './game/decide.js';
+import type { GameAct, GameFact } from './game/events.js';
+import { evolveGame, stampGame } from './game/evolve.js';
+import type { GameState } from './game/state.js';
 
 type Said = DirectGameCommand | GameAct;
 const fold = (events: readonly GameFact[], before?: GameState): GameState =>
