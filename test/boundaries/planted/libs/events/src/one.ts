@@ -1,3 +1,3 @@
-import type { Other } from './other.js';
+import { other } from './other.js';
 
-export type One = { readonly other?: Other };
+export const one = (): unknown => other;

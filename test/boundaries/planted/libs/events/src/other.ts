@@ -1,3 +1,3 @@
-import type { One } from './one.js';
+import { one } from './one.js';
 
-export type Other = { readonly one?: One };
+export const other = (): unknown => one;
