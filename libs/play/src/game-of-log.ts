@@ -4,7 +4,7 @@ import { gameStreams } from './game/stream.js';
 import type { GameState } from './game/state.js';
 import { noSeeds } from './sealed/seeds.js';
 import { DealtSetups } from './sealed/setups.js';
-import { writtenRecord } from './viewing/written-record.js';
+import { writtenRecord } from './written-record.js';
 
 /** What the events of a game say of its play: every course replayed, or the first event that the rules refuse. */
 export type GameFound =

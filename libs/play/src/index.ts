@@ -198,7 +198,7 @@ export {
   type DescribedPly,
 } from './viewing/plies.js';
 export { recordFor } from './viewing/record.js';
-export type { RecordPlace } from './viewing/written-record.js';
+export type { RecordPlace } from './written-record.js';
 export { GameOfLog, type GameFound } from './game-of-log.js';
 export { seatFor } from './viewing/seat.js';
 export { legalMovesFor, seatsToAct, viewFor } from './viewing/sight.js';

@@ -1,10 +1,10 @@
 import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { coursesKey, dealKey, writeRecord, writtenMoves, type Table, type ToldDeal } from '@fairview/rules';
-import { coursesOf, type Course, type Fork } from '../game/courses.js';
-import type { Dispute, IssuedRuling } from '../game/disputes.js';
-import { isVoid, type GameState } from '../game/state.js';
-import { outcomeOf } from './outcome.js';
+import { coursesOf, type Course, type Fork } from './game/courses.js';
+import type { Dispute, IssuedRuling } from './game/disputes.js';
+import { isVoid, type GameState } from './game/state.js';
+import { outcomeOf } from './viewing/outcome.js';
 
 /** Where a game was played. */
 export interface RecordPlace {
