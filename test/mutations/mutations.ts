@@ -1022,6 +1022,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['cross'],
   },
   {
+    name: 'method-not-refused',
+    breaks: 'a method that a path does not take is answered like an address where nothing is',
+    file: 'apps/api/src/api.ts',
+    from: "if (request.method !== 'OPTIONS') refuseMethod(request, reply);",
+    to: "if (request.method !== 'OPTIONS') return;",
+    tests: ['test/security/every-path'],
+    projects: ['cross'],
+  },
+  {
     name: 'webhook-to-any-private-address',
     breaks: 'once an address for tests is named, webhooks lead into the private network (PE-11)',
     file: 'libs/people/src/webhooks/public-address.ts',

@@ -3,12 +3,20 @@ import type { AddressInfo } from 'node:net';
 import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { AppModule, type ApiParts } from './app.module.js';
 import { limits } from './limits/limits.js';
-import { transportRefusals } from './limits/refusals.js';
+import { refuse } from './limits/refusals.js';
+import { answerHeaders } from './transport/answer-headers.js';
 import { limitConnections } from './transport/connections.js';
+import {
+  EveryError,
+  malformedUrl,
+  refuseMethod,
+  sendMethods,
+  unreadableRequest,
+} from './transport/every-error.js';
 import { isServedAs } from './transport/host.js';
 import { readTls } from './transport/tls.js';
 
@@ -57,42 +65,18 @@ const quiet = (logger: Logger): LoggerService => ({
   fatal: (message: unknown) => logger.fatal(String(message)),
 });
 
-/**
- * On every answer: nothing is embedded, framed or guessed at; a page that needs more sets it itself. They are the same for all
- * answers, so they are computed only once. A proxy that adds TLS before this server adds HSTS too.
- */
-const headers = {
-  'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'origin-agent-cluster': '?1',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-} as const;
-
-/** On every answer of a server that speaks TLS: for a year a browser asks it in no other way. */
-const encryptedAlone = { 'strict-transport-security': 'max-age=31536000' } as const;
-
 const unencrypted =
   'listening to a network without encryption: who is on the way can read passwords, codes and hands, and act as anybody. ' +
   'Set TLS_CERT and TLS_KEY, or put a proxy with TLS before this server and set PROXIES=1';
 
 const ownMachine = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Refuses requests under a name that is not this server's. */
-const misdirected = (reply: FastifyReply): FastifyReply => {
-  const { code, sentence, status } = transportRefusals['host-refused'];
-  const error = { message: sentence, extensions: { code, reason: 'host-refused' } };
-  return reply.code(status).send({ errors: [error] });
-};
-
 /** Builds an api and lets it listen. */
 export async function startApi(parts: ApiParts): Promise<Api> {
   const { settings, logger } = parts.serverContext;
   const { host, port, origins, proxies, hosts } = settings;
   const tls = readTls(settings);
-  const allHeaders = tls ? { ...headers, ...encryptedAlone } : headers;
+  const headers = answerHeaders(tls !== undefined);
   const adapter = new FastifyAdapter({
     ...(tls
       ? {
@@ -108,6 +92,8 @@ export async function startApi(parts: ApiParts): Promise<Api> {
     requestTimeout: slowest.requestTimeout,
     connectionTimeout,
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
+    frameworkErrors: malformedUrl(headers),
+    clientErrorHandler: unreadableRequest(headers),
   });
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.of(parts), adapter, {
     bodyParser: false,
@@ -117,10 +103,15 @@ export async function startApi(parts: ApiParts): Promise<Api> {
   const fastify = adapter.getInstance<FastifyInstance>();
   // Behind a proxy all come from one address: how many there may be is for the proxy to say.
   if (proxies === 0) limitConnections(fastify.server, settings.requests.connections);
-  fastify.addHook('onRequest', async ({ headers: { host } }, reply) => {
-    reply.headers(allHeaders);
-    if (!isServedAs(host, hosts)) await misdirected(reply);
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (!isServedAs(request.headers.host, hosts)) throw refuse('host-refused');
+    // Every path is read somewhere, if only to say that nothing is there: it is the method that has no route.
+    if (!request.is404) return;
+    if (request.method !== 'OPTIONS') refuseMethod(request, reply);
+    await sendMethods(request, reply);
   });
+  app.useGlobalFilters(new EveryError(logger));
   if (origins.size > 0)
     app.enableCors({
       origin: [...origins],

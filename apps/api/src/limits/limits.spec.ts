@@ -337,7 +337,7 @@ describe('a refusal', () => {
   it.each(Object.entries(transportRefusals))('%s has a code, a status and a sentence', (reason, refusal) => {
     expect(reason).toMatch(/^[a-z]+(-[a-z]+)*$/);
     expect(refusal.code).toMatch(/^[A-Z_]+$/);
-    expect([200, 400, 401, 403, 413, 415, 421, 429, 503]).toContain(refusal.status);
+    expect([200, 400, 401, 403, 404, 405, 408, 413, 415, 421, 429, 431, 503]).toContain(refusal.status);
     expect(refusal.sentence).toMatch(/^[A-Z].*\.$/);
   });
 });

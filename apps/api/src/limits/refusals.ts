@@ -55,6 +55,16 @@ export const transportRefusals = {
   'not-json': refusal('BAD_REQUEST', 'The body is not JSON.'),
   'too-large': refusal('BAD_REQUEST', `A body can have at most ${limits.bodyBytes} bytes.`, 413),
   'media-type-refused': refusal('BAD_REQUEST', 'The body must be plain application/json.', 415),
+  'path-unknown': refusal('BAD_REQUEST', 'There is nothing at this address.', 404),
+  'method-refused': refusal(
+    'BAD_REQUEST',
+    'This address does not take this method: see the header Allow.',
+    405,
+  ),
+  'url-malformed': refusal('BAD_REQUEST', 'The address cannot be read.'),
+  'request-malformed': refusal('BAD_REQUEST', 'This is not an HTTP request.'),
+  'headers-too-large': refusal('BAD_REQUEST', 'The headers are too large.', 431),
+  'request-too-slow': refusal('BAD_REQUEST', 'The request did not come in within ten seconds.', 408),
   'persisted-queries-off': refusal('PERSISTED_QUERY_NOT_SUPPORTED', 'Send the document itself.'),
   'origin-refused': refusal('FORBIDDEN', 'Pages from this origin may not call this server.', 403),
   'host-refused': refusal(

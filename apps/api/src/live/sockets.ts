@@ -7,10 +7,12 @@ import { tokenOfSocket } from '../request/page-session.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
-import { refuse, refuseFull } from '../limits/refusals.js';
+import { refuse, refuseFull, type TransportReason } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
+import { answerHeaders } from '../transport/answer-headers.js';
 import { bearerOf } from '../transport/bearer.js';
 import { publicError, reasonOfFailure } from '../transport/errors.js';
+import { endWith } from '../transport/every-error.js';
 import { refusalOf } from '../transport/refusal-of.js';
 import type { ServerContext } from '../transport/server-context.js';
 import { admitSubscription, callingAtSeat } from './admit-subscription.js';
@@ -99,21 +101,19 @@ export class Sockets {
   }
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const refuseWith = (status: string): void => {
-      // The other end need not close its half, and would keep the connection open.
-      socket.once('finish', () => socket.destroy());
-      socket.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
-    };
+    const { serverContext } = this.parts;
+    const refuseWith = (reason: TransportReason): void =>
+      endWith(reason, socket, answerHeaders(serverContext.settings.tlsCert !== undefined));
     socket.on('error', () => socket.destroy());
-    const refused = refusedUpgrade(request, this.parts.serverContext);
+    const refused = refusedUpgrade(request, serverContext);
     if (refused !== undefined) return refuseWith(refused);
-    const address = addressOf(request, this.parts.serverContext.settings.proxies);
+    const address = addressOf(request, serverContext.settings.proxies);
     this.parts.meter.address(address).then(
       () =>
         this.server.handleUpgrade(request, socket, head, (opened) =>
           this.open(opened, address, tokenOfSocket(request.headers)),
         ),
-      () => refuseWith('429 Too Many Requests'),
+      () => refuseWith('rate-limited'),
     );
   }
 

@@ -11,7 +11,7 @@ import type { Meter, RequestsLeft } from '../limits/rate.js';
 import { refuse } from '../limits/refusals.js';
 import { bearerOf } from '../transport/bearer.js';
 import { encoded } from '../transport/encoding.js';
-import { publicError } from '../transport/errors.js';
+import { refuseMethod, sendError } from '../transport/every-error.js';
 import { mayCallFrom } from '../transport/origin.js';
 import { wantsPage } from '../transport/wants-page.js';
 import { refusalOf } from '../transport/refusal-of.js';
@@ -72,8 +72,10 @@ export class Http {
       method: ['GET', 'POST'],
       url: '/graphql',
       bodyLimit: limits.bodyBytes,
-      onRequest: (request) => this.admit(request),
-      errorHandler: (error, _request, reply) => this.sendError(error as Error, reply),
+      onRequest: (request, reply) =>
+        request.method === 'HEAD' ? refuseMethod(request, reply) : this.admit(request),
+      errorHandler: (error, _request, reply) =>
+        sendError(refusalOf(error as Error), reply, this.parts.serverContext.logger),
       handler: (request, reply) =>
         wantsPage(request)
           ? reply.redirect('/graphiql')
@@ -145,25 +147,5 @@ export class Http {
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  private sendError(error: Error, reply: FastifyReply): FastifyReply {
-    const refusal = refusalOf(error);
-    const { logger } = this.parts.serverContext;
-    const report = (failure: unknown): void => logger.error({ err: failure }, 'a request failed');
-    const answered = publicError(
-      { message: refusal.message, extensions: refusal.extensions },
-      refusal,
-      report,
-    );
-    const { status = 500, headers = new Map<string, string>() } = (refusal.extensions['http'] ?? {}) as {
-      readonly status?: number;
-      readonly headers?: ReadonlyMap<string, string>;
-    };
-    return reply
-      .code(status)
-      .headers(Object.fromEntries(headers))
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ errors: [answered] }));
   }
 }

@@ -1,0 +1,106 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { GraphQLError } from 'graphql';
+import type { Logger } from 'pino';
+import { refuse, transportRefusals, type TransportReason } from '../limits/refusals.js';
+import { publicError } from './errors.js';
+import { refusalOf } from './refusal-of.js';
+
+const ofError = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' } as const;
+
+/** The methods that a path takes: all are read, and queries may also be posted. */
+const methodsAt = (url: string): string =>
+  url.split('?')[0] === '/graphql' ? 'GET, POST, OPTIONS' : 'GET, HEAD, OPTIONS';
+
+/** Refuses a method that a path does not take, before the body is read. @throws the refusal */
+export function refuseMethod({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): never {
+  void reply.header('allow', methodsAt(url));
+  throw refuse('method-refused');
+}
+
+/** Answers which methods a path takes. */
+export const sendMethods = ({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply =>
+  reply.code(204).header('allow', methodsAt(url)).send();
+
+/** Answers an error in the form that all of ours have, on whatever path it came up. */
+export function sendError(
+  error: GraphQLError,
+  reply: FastifyReply,
+  logger: Pick<Logger, 'error'>,
+): FastifyReply {
+  const report = (failure: unknown): void => logger.error({ err: failure }, 'a request failed');
+  const answered = publicError({ message: error.message, extensions: error.extensions }, error, report);
+  const { status = 500, headers = new Map<string, string>() } = (error.extensions['http'] ?? {}) as {
+    readonly status?: number;
+    readonly headers?: ReadonlyMap<string, string>;
+  };
+  return reply
+    .code(status)
+    .headers({ ...Object.fromEntries(headers), ...ofError })
+    .send(JSON.stringify({ errors: [answered] }));
+}
+
+/** What no route answers, and what fails in one that answers for itself: Nest would word it its own way, and repeat the path. */
+@Catch()
+export class EveryError implements ExceptionFilter {
+  constructor(private readonly logger: Pick<Logger, 'error'>) {}
+
+  catch(error: Error, host: ArgumentsHost): void {
+    // GraphQL words the errors of its own fields.
+    if (host.getType() !== 'http') throw error;
+    const refusal = error instanceof NotFoundException ? refuse('path-unknown') : refusalOf(error);
+    void sendError(refusal, host.switchToHttp().getResponse<FastifyReply>(), this.logger);
+  }
+}
+
+/** Answers an address that cannot be read: that comes before any route and its headers. */
+export const malformedUrl =
+  (headers: Readonly<Record<string, string>>) =>
+  (_error: unknown, _request: unknown, reply: FastifyReply): void => {
+    const { status, text } = bodyOf('url-malformed');
+    void reply
+      .code(status)
+      .headers({ ...headers, ...ofError })
+      .send(text);
+  };
+
+/** What Node says of a request that it could not read. */
+const unreadable: Readonly<Record<string, TransportReason>> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
+};
+
+/** Answers what is no HTTP, has too many headers or comes too slowly: there is no request, only a connection, which is closed. */
+export const unreadableRequest =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { readonly code?: string }, socket: Duplex): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else endWith(unreadable[error.code ?? ''] ?? 'request-malformed', socket, headers);
+  };
+
+/** Answers on a bare connection, and closes it, also if the other end keeps its half open. */
+export function endWith(
+  reason: TransportReason,
+  socket: Duplex,
+  headers: Readonly<Record<string, string>>,
+): void {
+  const { status, text } = bodyOf(reason);
+  const length = String(Buffer.byteLength(text));
+  const lines = Object.entries({ ...headers, ...ofError, 'content-length': length, connection: 'close' });
+  socket.once('finish', () => socket.destroy());
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...lines.map(([name, value]) => `${name}: ${value}`),
+      '',
+      text,
+    ].join('\r\n'),
+  );
+}
+
+const bodyOf = (reason: TransportReason): { readonly status: number; readonly text: string } => {
+  const { code, sentence, status } = transportRefusals[reason];
+  return { status, text: JSON.stringify({ errors: [{ message: sentence, extensions: { code, reason } }] }) };
+};
