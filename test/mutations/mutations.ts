@@ -1022,6 +1022,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['cross'],
   },
   {
+    name: 'league-name-in-log',
+    breaks: 'the name of a league is in the log for good (PE-12)',
+    file: 'libs/events/src/texts/free-texts.ts',
+    from: "'wording', 'title']",
+    to: "'wording']",
+    tests: ['test/security/texts'],
+    projects: ['cross'],
+  },
+  {
     name: 'method-not-refused',
     breaks: 'a method that a path does not take is answered like an address where nothing is',
     file: 'apps/api/src/api.ts',

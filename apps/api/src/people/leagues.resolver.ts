@@ -38,7 +38,7 @@ import {
 } from './league-payloads.js';
 
 const planOf = ({ name, points, best, visibility }: LeaguePlanInput): LeaguePlan => ({
-  ...{ name, points, visibility },
+  ...{ title: name, points, visibility },
   ...defined({ best: best ?? undefined }),
 });
 

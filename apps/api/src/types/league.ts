@@ -47,7 +47,7 @@ export class League implements Node {
   @Field(() => ID, { description: 'Its id.' })
   readonly id: string;
 
-  @Field(() => String, { description: leagueWords.name })
+  @Field(() => String, { description: `${leagueWords.name} Empty if it was erased.` })
   readonly name: string;
 
   @Field(() => [Int], { description: leagueWords.points })

@@ -22,7 +22,7 @@ export const textReference = (salt: string, content: string): string =>
   `text:${createHash('sha256').update(Buffer.from(salt, 'hex')).update(content).digest('base64url')}`;
 
 /** The fields of commands that hold free text, of whichever kind of stream. */
-const freeTextFields: ReadonlySet<string> = new Set(['reason', 'force', 'wording']);
+const freeTextFields: ReadonlySet<string> = new Set(['reason', 'force', 'wording', 'title']);
 
 const isPlain = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;

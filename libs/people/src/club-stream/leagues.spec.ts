@@ -4,7 +4,8 @@ import type { ClubEvent } from './events.js';
 import type { LeagueCommand, LeaguePlan } from './leagues.js';
 import { emptyClub, evolveClub, type ClubState } from './state.js';
 
-const plan: LeaguePlan = { name: 'Winter', points: [10, 8, 6], best: 3, visibility: 'club' };
+const plan: LeaguePlan = { title: 'Winter', points: [10, 8, 6], best: 3, visibility: 'club' };
+const { title: name, ...agreed } = plan;
 
 /** A club with a league, after some commands on it. */
 class Club {
@@ -26,18 +27,18 @@ class Club {
 const withLeague = (): Club => {
   const club = new Club();
   expect(
-    club.give({ type: 'CreateLeague', league: 'l', plan: { ...plan, name: ' Winter ' } }),
+    club.give({ type: 'CreateLeague', league: 'l', plan: { ...plan, title: ' Winter ' } }),
   ).toBeUndefined();
   return club;
 };
 
 describe('the leagues of a club', () => {
   it('PE-12 have a name, points for ranks, and how many results count', () => {
-    const made = { ...plan, id: 'l', tournaments: [], joined: [], changedAt: 2 };
+    const made = { ...agreed, name, id: 'l', tournaments: [], joined: [], changedAt: 2 };
     expect(withLeague().state.leagues).toEqual([made]);
     const code = (wrong: Partial<LeaguePlan>) =>
       new Club().give({ type: 'CreateLeague', league: 'l', plan: { ...plan, ...wrong } });
-    expect(code({ name: ' ' })).toBe('PE-12 league-name-missing');
+    expect(code({ title: ' ' })).toBe('PE-12 league-name-missing');
     expect(code({ points: [] })).toBe('PE-12 league-points-out-of-range');
     expect(code({ points: [1.5] })).toBe('PE-12 league-points-out-of-range');
     expect(code({ best: 0 })).toBe('PE-12 league-best-out-of-range');
@@ -81,7 +82,15 @@ describe('the leagues of a club', () => {
     const club = withLeague();
     const { best: _best, ...others } = plan;
     club.give({ type: 'EditLeague', league: 'l', plan: { ...others, points: [3] } });
-    const edited = { ...others, points: [3], id: 'l', tournaments: [], joined: [], changedAt: 3 };
+    const edited = {
+      visibility: 'club',
+      name,
+      points: [3],
+      id: 'l',
+      tournaments: [],
+      joined: [],
+      changedAt: 3,
+    };
     expect(club.state.leagues).toEqual([edited]);
     club.give({ type: 'CountTournament', league: 'l', tournament: 't' });
     club.give({ type: 'CreateLeague', league: 'other', plan });

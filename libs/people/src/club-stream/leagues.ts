@@ -8,15 +8,18 @@ export type LeagueVisibility = (typeof leagueVisibilities)[number];
 
 /** The settings of a league: its name, the points for ranks, and how many results of everybody count; all if `best` is absent. */
 export interface LeaguePlan {
-  readonly name: string;
+  /** Free text, as it was typed or as the log refers to it (decision 0034). */
+  readonly title: string;
   readonly points: readonly number[];
   readonly best?: number;
   readonly visibility: LeagueVisibility;
 }
 
 /** A season of a club: some of its tournaments, and who is who in them beside what accounts say. */
-export interface League extends LeaguePlan {
+export interface League extends Omit<LeaguePlan, 'title'> {
   readonly id: string;
+  /** The reference to its name, which stands beside the log; the name itself in leagues of before. */
+  readonly name: string;
   /** In the order in which they were added. */
   readonly tournaments: readonly string[];
   /** Entries that are one person, as an organizer said. */
@@ -36,9 +39,10 @@ export type LeagueEvent =
   /** These entries of its tournaments are one person; of one entry alone: it is nobody but itself again. */
   | { readonly type: 'EntriesJoined'; readonly league: string; readonly entries: readonly string[] };
 
-/** A plan as an event's body has it. */
-type LeaguePlanned = {
-  readonly name: string;
+/** A plan as an event's body has it. Earlier ones have the name itself, as `name`. */
+type LeaguePlanned = (
+  { readonly title: string; readonly name?: never } | { readonly name: string; readonly title?: never }
+) & {
   readonly points: readonly number[];
   readonly best?: number;
   readonly visibility: LeagueVisibility;
@@ -81,6 +85,15 @@ function joinedWith(groups: League['joined'], entries: readonly string[]): Leagu
   return [...rest, [...new Set([...met.flat(), ...entries])]];
 }
 
+/** What an event says is agreed. */
+const planOf = ({ title, name, points, best, visibility }: LeaguePlanned): Omit<League, Kept> => ({
+  ...{ name: title ?? name, points, visibility },
+  ...defined({ best }),
+});
+
+/** What a league keeps when it is edited. */
+type Kept = 'id' | 'tournaments' | 'joined' | 'changedAt';
+
 function changed(league: Omit<League, 'changedAt'>, event: LeagueEvent): Omit<League, 'changedAt'> {
   switch (event.type) {
     case 'TournamentCounted':
@@ -90,9 +103,8 @@ function changed(league: Omit<League, 'changedAt'>, event: LeagueEvent): Omit<Le
     case 'EntriesJoined':
       return { ...league, joined: joinedWith(league.joined, event.entries) };
     case 'LeagueEdited': {
-      const { name, points, best, visibility } = event;
       const { id, tournaments, joined } = league;
-      return { id, tournaments, joined, name, points, visibility, ...defined({ best }) };
+      return { id, tournaments, joined, ...planOf(event) };
     }
     default:
       return league;
@@ -106,9 +118,8 @@ export function evolveLeagues(
   changedAt: number,
 ): readonly League[] {
   if (event.type === 'LeagueCreated') {
-    const { league: id, name, points, best, visibility } = event;
-    const plan = { id, name, points, visibility, ...defined({ best }) };
-    return [...leagues, { ...plan, tournaments: [], joined: [], changedAt }];
+    const { league: id } = event;
+    return [...leagues, { id, ...planOf(event), tournaments: [], joined: [], changedAt }];
   }
   if (event.type === 'LeagueDeleted') return leagues.filter(({ id }) => id !== event.league);
   return leagues.map((league) =>
@@ -123,18 +134,25 @@ export const stampLeagues = (leagues: readonly League[], position: number): read
 const isWithin = (given: number, most: number): boolean =>
   Number.isSafeInteger(given) && given >= 0 && given <= most;
 
-/** A plan with its name trimmed. Refused under PE-12: a name that is none, points and results out of range. */
-function judgePlan({ name: given, points, best, visibility }: LeaguePlan): Checked<LeaguePlanned> {
+/** The name of a league as it is kept: trimmed. Refused under PE-12 if it is none: the log has only a reference to judge. */
+export function readLeagueName(given: string): Checked<string> {
   const name = given.trim().normalize('NFC');
   const length = [...name].length;
   const isName = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
-  if (!isName || length < 1 || length > longestName)
-    return refused('league-name-missing', { most: longestName, given: length });
+  return isName && length >= 1 && length <= longestName
+    ? accepted(name)
+    : refused('league-name-missing', { most: longestName, given: length });
+}
+
+/** A plan with its name trimmed. Refused under PE-12: a name that is none, points and results out of range. */
+function judgePlan({ title: given, points, best, visibility }: LeaguePlan): Checked<LeaguePlanned> {
+  const title = readLeagueName(given);
+  if (!title.ok) return title;
   if (points.length < 1 || points.length > mostRanked || !points.every((each) => isWithin(each, mostPoints)))
     return refused('league-points-out-of-range', { ranks: mostRanked, most: mostPoints });
   if (best !== undefined && (best < 1 || !isWithin(best, mostCounted)))
     return refused('league-best-out-of-range', { most: mostCounted, given: best });
-  return accepted({ name, points: [...points], visibility, ...defined({ best }) });
+  return accepted({ title: title.value, points: [...points], visibility, ...defined({ best }) });
 }
 
 type Decided = Checked<Decision<LeagueEvent>>;

@@ -49,11 +49,13 @@ async function clubOf(server: ClubServer, said: string): Promise<ClubOfLeagues> 
 
 const leaguesOf = ({ leagues, publicLeagues }: ClubOfLeagues): readonly Named[] => leagues ?? publicLeagues;
 
+const shownName = ({ name }: Pick<Named, 'name'>): string => (name === '' ? '(name erased)' : (name ?? '?'));
+
 /** `fairview leagues list`: the leagues of a club that one may see. */
 export const runLeagueList = (said: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const leagues = leaguesOf(await clubOf(server, said));
-    for (const league of leagues) await server.answer(league, `${league.id}  ${league.name ?? '?'}`);
+    for (const league of leagues) await server.answer(league, `${league.id}  ${shownName(league)}`);
     if (leagues.length === 0) await server.say('There are no leagues.');
   });
 
@@ -71,7 +73,7 @@ function leagueTold({ name, best, points, tournaments }: Omit<League, 'standings
     ]),
   ];
   return [
-    `${name}: ${points.join(', ')} points for ranks${best === null ? '' : `, the best ${best} results`}`,
+    `${shownName({ name })}: ${points.join(', ')} points for ranks${best === null ? '' : `, the best ${best} results`}`,
     ...tournaments.map(
       ({ id, name: called, status }, at) => `${at + 1}  ${called}, ${status.toLowerCase()}, ${id}`,
     ),

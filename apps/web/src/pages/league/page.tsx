@@ -44,7 +44,7 @@ export default function LeaguePage() {
   );
   return (
     <Leaf
-      title={league.name}
+      title={league.name === '' ? say('erased-name') : league.name}
       lead={say('lead', { count: counted.length, best: league.best ?? 0 })}
       marginOnPhone="after"
       notes={[

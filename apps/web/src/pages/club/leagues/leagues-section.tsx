@@ -41,7 +41,9 @@ export function LeaguesSection({ club }: LeaguesSectionProps) {
         <ul>
           {leagues.map(({ id, name }) => (
             <li key={id}>
-              <PageLink to={`/c/${club.slug}/leagues/${id}`}>{name}</PageLink>
+              <PageLink to={`/c/${club.slug}/leagues/${id}`}>
+                {name === '' ? say('erased-name') : name}
+              </PageLink>
             </li>
           ))}
         </ul>
