@@ -172,6 +172,19 @@ describe('accounts', () => {
     expect([before.session, ...open.map(({ id }) => id)]).toContain(ended[0]?.id);
   });
 
+  it('PE-4 keeps 100 sessions of an account, however many sign in at once', async () => {
+    const { people, test } = server;
+    await test.admin.query(
+      `insert into people.session (hash, id, account, created_at, seen_at, expires_at)
+       select sha256(n::text::bytea), gen_random_uuid(), $1, log.now() - n, log.now() - n, log.now() + 1000000
+         from generate_series(1, 100) n`,
+      [ada],
+    );
+    const opened = await Promise.all(Array.from({ length: 8 }, () => session()));
+    expect(await people.sessions.list(ada)).toHaveLength(100);
+    for (const { token } of opened) expect(await known(token)).toBe(true);
+  });
+
   it('PE-4 ends all other sessions with a changed password', async () => {
     const { people } = server;
     const kept = await session();

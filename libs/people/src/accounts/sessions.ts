@@ -37,7 +37,8 @@ const mostOfDevice = 8;
 const latelyMilliseconds = 3 * 60_000;
 
 /**
- * Opens a session for an account whose password was proved against `passwordHash`, and ends the one behind `current`.
+ * Opens a session for an account whose password was proved against `passwordHash`, and ends the one behind `current`. Of more than
+ * an account keeps, those that were used longest ago end: after the new one is there, so that sign-ins at once count one another.
  * @returns `undefined` if the password was changed meanwhile: the row is locked, so neither overtakes the other
  */
 export async function openAccountSession(
@@ -53,9 +54,7 @@ export async function openAccountSession(
        select id from people.account where id = $3 and password_hash = $4 for share),
      ended as (
        delete from people.session
-        where exists (select 1 from proved)
-          and (hash = $5 or account = $3 and id not in (
-            select id from people.session where account = $3 order by seen_at desc, id desc limit $7)))
+        where exists (select 1 from proved) and hash = $5)
      insert into people.session (hash, id, account, created_at, seen_at, expires_at)
      select $1, $2, proved.id, now, now, now + $6::bigint from proved, log.now() as now
      returning id, expires_at as expires`,
@@ -66,9 +65,16 @@ export async function openAccountSession(
       passwordHash,
       current === undefined ? null : digestOf(current),
       longestMilliseconds,
-      mostOfAccount - 1,
     ],
   );
+  if (opened)
+    await rowsOf(
+      on,
+      `delete from people.session
+        where account = $1 and id not in (
+          select id from people.session where account = $1 order by seen_at desc, id desc limit $2)`,
+      [account, mostOfAccount],
+    );
   return opened && { token, session: opened.id, expiresAt: Number(opened.expires) };
 }
 

@@ -49,6 +49,23 @@ describe('PE-10 a passkey', () => {
     expect((await server.people.passkeys.list(ada))[0]?.usedAt).toBeDefined();
   });
 
+  it('opens one of the 100 sessions of its account (PE-4): the one used longest ago ends', async () => {
+    const { people, test } = server;
+    const device = await aDevice();
+    await test.admin.query(
+      `insert into people.session (hash, id, account, created_at, seen_at, expires_at)
+       select sha256(('passkey' || n)::bytea), gen_random_uuid(), $1, log.now() - n, log.now() - n, log.now() + 1000000
+         from generate_series(1, 100) n`,
+      [ada],
+    );
+    const oldest = (await people.sessions.list(ada)).at(-1)?.id;
+    const { session } = valueOf(await signIn(device.signIn(await toSignIn())));
+    const open = (await people.sessions.list(ada)).map(({ id }) => id);
+    expect(open).toHaveLength(100);
+    expect(open).toContain(session);
+    expect(open).not.toContain(oldest);
+  });
+
   it('signs in its owner and nobody else, even if another account uses the same device', async () => {
     const [adas, bens] = [await aDevice(), await aDevice(ben)];
     expect(valueOf(await signIn(bens.signIn(await toSignIn())))).toMatchObject({ account: ben });
