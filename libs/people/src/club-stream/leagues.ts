@@ -86,9 +86,10 @@ function joinedWith(groups: League['joined'], entries: readonly string[]): Leagu
 }
 
 /** What an event says is agreed. */
-const planOf = ({ title, name, points, best, visibility }: LeaguePlanned): Omit<League, Kept> => ({
-  ...{ name: title ?? name, points, visibility },
-  ...defined({ best }),
+const planOf = (plan: LeaguePlanned): Omit<League, Kept> => ({
+  name: plan.title === undefined ? plan.name : plan.title,
+  ...{ points: plan.points, visibility: plan.visibility },
+  ...defined({ best: plan.best }),
 });
 
 /** What a league keeps when it is edited. */
