@@ -6,13 +6,19 @@ import { transportRefusals } from '../../apps/api/src/limits/refusals.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { startApi, type TestApi } from '../kit/server.js';
 
+const friend = 'https://friend.example';
+
 let test: TestDatabase;
 let api: TestApi;
+/** One that pages of another origin may call. */
+let befriended: TestApi;
 beforeAll(async () => {
   test = await cloneDatabase();
   api = await startApi(test, { games, formats });
+  befriended = await startApi(test, { games, formats }, { ORIGINS: friend });
 }, 60_000);
 afterAll(async () => {
+  await befriended.stop();
   await api.stop();
   await test.drop();
 });
@@ -24,10 +30,11 @@ interface Heard {
 }
 
 /** A request as it is, with no client that would put it right first. */
-const send = (method: string, path: string, headers = {}, body?: string): Promise<Heard> =>
+const send = (method: string, path: string, headers = {}, body?: string, { url } = api): Promise<Heard> =>
   new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(api.url);
-    const asked = request({ hostname, port, method, path, headers }, (answer) => {
+    const { hostname, port } = new URL(url);
+    const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
+    const asked = request({ hostname, port, method, path, headers: { ...headers, ...length } }, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       // A connection that is cut has said what it had to say.
@@ -55,13 +62,16 @@ const sendRaw = (octets: string): Promise<Heard> =>
     });
   });
 
+/** What every program may read, of whatever origin. */
+const published = ['/schema.graphql', '/schemas/possible-types.json'];
+
 /** What is on every answer of this server. */
-function expectOurHeaders({ headers }: Heard): void {
+function expectOurHeaders({ headers }: Heard, resource = 'same-origin'): void {
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'x-frame-options': expect.stringMatching(/^deny$/iu) as string,
     'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': resource,
     'content-security-policy': expect.stringContaining("frame-ancestors 'none'") as string,
   });
 }
@@ -133,15 +143,19 @@ describe('every path has our errors and headers', () => {
   });
 
   it.each([
-    ...['/', '/nowhere', '/graphql', '/graphiql', '/health/live', '/health/ready'],
-    ...['/schemas/nothing.json', '/t/a/standings.csv', '/t/a/b/standings.csv', '/c/a/log.jsonl'],
+    ...['/', '/nowhere', '/graphql', '/graphiql', '/graphiql/nothing.js', '/health/live', '/health/ready'],
+    ...[...published, '/schemas/nothing.json', '/assets/nothing.js'],
+    ...['/t/a/standings.csv', '/t/a/b/standings.csv', '/c/a/log.jsonl'],
     ...['/c/a/leagues/00000000-0000-7000-8000-000000000000.csv', '/g/1/picture.png', '/m/1', '/me'],
   ])('%s', async (path) => {
-    expectOurHeaders(await send('GET', path));
-    expectOurHeaders(await send('HEAD', path));
+    const resource = published.includes(path) ? 'cross-origin' : 'same-origin';
+    expectOurHeaders(await send('GET', path), resource);
+    expectOurHeaders(await send('HEAD', path), resource);
     expect((await send('OPTIONS', path)).status).toBe(204);
     for (const method of ['PUT', 'PATCH', 'DELETE'])
       expectOurError(await send(method, path, json, '{'), 'method-refused');
+    for (const method of ['GET', 'PUT', 'OPTIONS'])
+      expectOurError(await send(method, path, { host: 'evil.example' }), 'host-refused');
   });
 
   it.each<[string, string, keyof typeof transportRefusals]>([
@@ -153,6 +167,11 @@ describe('every path has our errors and headers', () => {
       'too-large',
     ],
     [
+      'a body of unknown length that becomes too large',
+      `POST /graphql HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n186a1\r\n${'x'.repeat(100_001)}\r\n0\r\n\r\n`,
+      'too-large',
+    ],
+    [
       'headers without end',
       `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
       'headers-too-large',
@@ -160,6 +179,30 @@ describe('every path has our errors and headers', () => {
   ])('%s', async (_what, octets, reason) => {
     expectOurError(await sendRaw(octets), reason);
   });
+
+  it.each(['/graphql', '/schema.graphql', '/nowhere'])(
+    'OPTIONS %s names the methods, and to pages of origins that are listed what they may',
+    async (path) => {
+      const preflight = { origin: friend, 'access-control-request-method': 'POST' };
+      const plain = await send('OPTIONS', path, {}, undefined, befriended);
+      const asked = await send('OPTIONS', path, preflight, undefined, befriended);
+      const stranger = { ...preflight, origin: 'https://stranger.example' };
+      const refused = await send('OPTIONS', path, stranger, undefined, befriended);
+      for (const heard of [plain, asked, refused]) {
+        expectOurHeaders(heard);
+        expect([heard.status, heard.body]).toEqual([204, '']);
+        expect(heard.headers['allow']).toBe((await send('OPTIONS', path)).headers['allow']);
+      }
+      expect(asked.headers).toMatchObject({
+        'access-control-allow-origin': friend,
+        'access-control-allow-methods': 'GET, POST',
+      });
+      for (const heard of [plain, refused])
+        expect(heard.headers).not.toHaveProperty('access-control-allow-origin');
+      const put = await send('PUT', path, json, '{', befriended);
+      expectOurError(put, 'method-refused');
+    },
+  );
 
   it('a socket elsewhere', async () => {
     const upgrade =

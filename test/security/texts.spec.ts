@@ -217,7 +217,7 @@ describe('the name of a league', () => {
       )
     ).rows.length;
 
-  it('PE-12 stands beside the log, is erased by its words, and is given anew', async () => {
+  it('PE-12 stands beside the log, is erased by its words, and another can be given', async () => {
     const created = await league({ name: ' Cup of Mallory Mint ' });
     expect(await namesShown()).toEqual(['Cup of Mallory Mint']);
     expect(await inLog('Mint')).toBe(0);

@@ -13,8 +13,9 @@ import { limitConnections } from './transport/connections.js';
 import {
   EveryError,
   malformedUrl,
+  nameMethods,
   refuseMethod,
-  sendMethods,
+  sendError,
   unreadableRequest,
 } from './transport/every-error.js';
 import { isServedAs } from './transport/host.js';
@@ -105,11 +106,14 @@ export async function startApi(parts: ApiParts): Promise<Api> {
   if (proxies === 0) limitConnections(fastify.server, settings.requests.connections);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (!isServedAs(request.headers.host, hosts)) throw refuse('host-refused');
+    // Answered here, and not thrown: the routes of Nest would word it in their own way.
+    if (!isServedAs(request.headers.host, hosts)) await sendError(refuse('host-refused'), reply, logger);
+    else if (request.method === 'OPTIONS') {
+      nameMethods(request, reply);
+      await reply.code(204).send();
+    }
     // Every path is read somewhere, if only to say that nothing is there: it is the method that has no route.
-    if (!request.is404) return;
-    if (request.method !== 'OPTIONS') refuseMethod(request, reply);
-    await sendMethods(request, reply);
+    else if (request.is404) await refuseMethod(request, reply, logger);
   });
   app.useGlobalFilters(new EveryError(logger));
   if (origins.size > 0)
@@ -119,6 +123,8 @@ export async function startApi(parts: ApiParts): Promise<Api> {
       allowedHeaders: ['authorization', 'content-type', 'apollo-require-preflight'],
       exposedHeaders: shownToPages,
       maxAge: corsSeconds,
+      // What pages may is added to the answer that every path gives to OPTIONS.
+      ...{ preflightContinue: true, strictPreflight: false },
     });
   await app.listen(port, host);
   if (!tls && proxies === 0 && !ownMachine.has(host)) logger.warn({ host }, unencrypted);

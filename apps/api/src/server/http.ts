@@ -68,14 +68,14 @@ export class Http {
   }
 
   mount(fastify: FastifyInstance): void {
+    const { logger } = this.parts.serverContext;
     fastify.route({
       method: ['GET', 'POST'],
       url: '/graphql',
       bodyLimit: limits.bodyBytes,
-      onRequest: (request, reply) =>
-        request.method === 'HEAD' ? refuseMethod(request, reply) : this.admit(request),
-      errorHandler: (error, _request, reply) =>
-        sendError(refusalOf(error as Error), reply, this.parts.serverContext.logger),
+      onRequest: async (request, reply) =>
+        request.method === 'HEAD' ? refuseMethod(request, reply, logger) : this.admit(request),
+      errorHandler: (error, _request, reply) => sendError(refusalOf(error as Error), reply, logger),
       handler: (request, reply) =>
         wantsPage(request)
           ? reply.redirect('/graphiql')

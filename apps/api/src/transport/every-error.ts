@@ -14,15 +14,20 @@ const ofError = { 'content-type': 'application/json; charset=utf-8', 'cache-cont
 const methodsAt = (url: string): string =>
   url.split('?')[0] === '/graphql' ? 'GET, POST, OPTIONS' : 'GET, HEAD, OPTIONS';
 
-/** Refuses a method that a path does not take, before the body is read. @throws the refusal */
-export function refuseMethod({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): never {
+/** Says in an answer which methods its path takes. */
+export function nameMethods({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): void {
   void reply.header('allow', methodsAt(url));
-  throw refuse('method-refused');
 }
 
-/** Answers which methods a path takes. */
-export const sendMethods = ({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply =>
-  reply.code(204).header('allow', methodsAt(url)).send();
+/** Refuses a method that a path does not take, before the body is read. */
+export function refuseMethod(
+  request: Pick<FastifyRequest, 'url'>,
+  reply: FastifyReply,
+  logger: Pick<Logger, 'error'>,
+): FastifyReply {
+  nameMethods(request, reply);
+  return sendError(refuse('method-refused'), reply, logger);
+}
 
 /** Answers an error in the form that all of ours have, on whatever path it came up. */
 export function sendError(

@@ -69,9 +69,11 @@ export function hasFreeText(body: string): boolean {
   }
 }
 
+/** The fields of events that refer to texts (docs/log-format.md). */
+const freeTextFields: readonly string[] = ['reason', 'force', 'wording', 'title'];
+
 function holdsWords(value: unknown, field: string): boolean {
-  if (typeof value === 'string')
-    return ['reason', 'force'].includes(field) && !/^text:[\w-]{43}$/u.test(value);
+  if (typeof value === 'string') return freeTextFields.includes(field) && !/^text:[\w-]{43}$/u.test(value);
   if (typeof value !== 'object' || value === null) return false;
   return Object.entries(value).some(([name, each]) => holdsWords(each, Array.isArray(value) ? '' : name));
 }

@@ -135,14 +135,21 @@ export const stampLeagues = (leagues: readonly League[], position: number): read
 const isWithin = (given: number, most: number): boolean =>
   Number.isSafeInteger(given) && given >= 0 && given <= most;
 
-/** The name of a league as it is kept: trimmed. Refused under PE-12 if it is none: the log has only a reference to judge. */
-export function readLeagueName(given: string): Checked<string> {
+/** The name of a league as it is kept: trimmed. Refused under PE-12 if it is none. */
+function readLeagueName(given: string): Checked<string> {
   const name = given.trim().normalize('NFC');
   const length = [...name].length;
   const isName = name.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(name);
   return isName && length >= 1 && length <= longestName
     ? accepted(name)
     : refused('league-name-missing', { most: longestName, given: length });
+}
+
+/** A command with the name as it is kept: behind a reference nobody could judge it any more. Refused as `readLeagueName`. */
+export function withNameRead(command: LeagueCommand): Checked<LeagueCommand> {
+  if (!('plan' in command)) return accepted(command);
+  const title = readLeagueName(command.plan.title);
+  return title.ok ? accepted({ ...command, plan: { ...command.plan, title: title.value } }) : title;
 }
 
 /** A plan with its name trimmed. Refused under PE-12: a name that is none, points and results out of range. */

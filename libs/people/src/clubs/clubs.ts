@@ -16,7 +16,7 @@ import { clubTable, type ClubRow } from './club.table.js';
 import type { ClubCommand } from '../club-stream/decide.js';
 import type { RoleAssignment } from '../club-stream/events.js';
 import type { HouseRule, HouseRuleCommand } from '../club-stream/house-rules.js';
-import { readLeagueName, type League, type LeagueCommand } from '../club-stream/leagues.js';
+import { withNameRead, type League, type LeagueCommand } from '../club-stream/leagues.js';
 import { clubOfCommand, createClub } from './founding.js';
 import { newPerson } from './new-person.js';
 import { standingSetupCode } from './setup-code.js';
@@ -156,11 +156,9 @@ export class Clubs {
   /** One command on the leagues of a club. Refusals PE-12; PE-9. @returns the leagues as they then stand */
   async onLeague(context: CommandContext, command: LeagueCommand): Promise<Checked<readonly League[]>> {
     const envelope = { ...context, stream: clubStream(context.club) };
-    const read = 'plan' in command ? readLeagueName(command.plan.title) : undefined;
-    if (read?.ok === false) return read;
-    const named =
-      'plan' in command && read ? { ...command, plan: { ...command.plan, title: read.value } } : command;
-    const done = await this.handler.execute(envelope, named);
+    const read = withNameRead(command);
+    if (!read.ok) return read;
+    const done = await this.handler.execute(envelope, read.value);
     return done.ok ? accepted(done.value.state.leagues) : done;
   }
 
