@@ -53,6 +53,7 @@ import { Substitutes20261128010200 } from './20261128010200-substitutes.js';
 import { LetInBy20261128040000 } from './20261128040000-let-in-by.js';
 import { RoundsInTurn20261201100000 } from './20261201100000-rounds-in-turn.js';
 import { WhereThingsAre20261201110000 } from './20261201110000-where-things-are.js';
+import { InputOfACommand20261202100000 } from './20261202100000-input-of-a-command.js';
 
 /** All migrations, oldest first. One that has been released is never changed: a new one follows it. */
 export const migrations = [
@@ -111,4 +112,5 @@ export const migrations = [
   LetInBy20261128040000,
   RoundsInTurn20261201100000,
   WhereThingsAre20261201110000,
+  InputOfACommand20261202100000,
 ] as const;

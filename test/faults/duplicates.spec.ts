@@ -79,7 +79,7 @@ describe('commands sent more than once, out of order, over bad lines', () => {
     const events = requests.reduce((sum, { bodies }) => sum + bodies.length, 0);
     expect(all).toHaveLength(events + 1);
     for (const { commandId, actor, bodies } of requests) {
-      const stored = await calm.commandOf(club, { commandId, actor });
+      const { events: stored } = await calm.commandOf(club, { commandId, actor });
       expect(stored.map(({ body }) => body)).toEqual(bodies);
       for (const answer of answers.get(commandId) ?? []) {
         expect(answer).toMatchObject({ outcome: 'appended', events: stored });

@@ -1,4 +1,11 @@
-import { assignedByLog, type EventBody, type EventType, type Stream, type Versioned } from '@fairview/events';
+import {
+  assignedByLog,
+  stamped,
+  type EventBody,
+  type EventType,
+  type Stream,
+  type Versioned,
+} from '@fairview/events';
 import { readFileSync } from 'node:fs';
 import { firstInstant } from './decider.js';
 
@@ -13,7 +20,7 @@ export const storedStreams = (path: URL): readonly (readonly EventBody[])[] =>
  * @returns the types that were stored
  */
 export function foldStored<State extends Versioned, Command, Event extends EventType>(
-  { kind, decider, read }: Stream<State, Command, Event>,
+  { kind, decider, clock, read }: Stream<State, Command, Event>,
   streams: readonly (readonly EventBody[])[],
   seen: (state: State) => unknown,
 ): ReadonlySet<string> {
@@ -27,9 +34,7 @@ export function foldStored<State extends Versioned, Command, Event extends Event
       });
       const folded = decider.evolve(before, recorded);
       const unstamped = decider.evolve(before, { ...recorded, at: assignedByLog, position: 0 });
-      const { position, version } = stamp;
-      const stamped = decider.stamp?.(unstamped, stamp) ?? { ...unstamped, position, version };
-      expect(seen(stamped)).toEqual(seen(folded));
+      expect(seen(stamped(clock, unstamped, stamp))).toEqual(seen(folded));
       return folded;
     }, undefined);
   return new Set(streams.flat().map(({ type }) => type));

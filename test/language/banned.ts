@@ -27,7 +27,7 @@ export const bannedWords: Readonly<Record<string, string>> = {
 /** Names of an earlier language, as whole identifiers; each with the one that took its place. */
 export const bannedNames: Readonly<Record<string, string>> = {
   Aggregate: 'CommandHandler',
-  asksTime: 'needsClock',
+  asksTime: 'StreamClock.judges',
   remembered: 'previousReceipt',
   Cursors: 'ConsumerOffsets',
   Follower: 'Consumer',

@@ -923,6 +923,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['unit'],
   },
   {
+    name: 'another-input-is-the-same-command',
+    breaks: 'an id that was used for a command answers another one with what that one did',
+    file: 'libs/events/src/command-handling/command-handler.ts',
+    from: 'first.actor === actor && isSameInput',
+    to: 'first.actor === actor && Boolean(isSameInput || first)',
+    tests: ['libs/events/src/command-handling'],
+    projects: ['unit'],
+  },
+  {
     name: 'another-course-is-the-game',
     breaks: 'a file with a replaced course of a game is told to be the game that counts',
     file: 'apps/web/src/pages/verify/same-game.ts',

@@ -17,6 +17,7 @@ export type {
   RowWrite,
   VersionRange,
 } from './log.js';
+export { InputHashes } from './input-hashes.js';
 export { bodyRefusalCodes, systemActor } from './log.js';
 export { isClientCommandId } from './ids.js';
 export { bodySizeLimit, textRefusal } from './append/body.js';
@@ -95,7 +96,7 @@ export {
   verifyLog,
 } from './proof/verify.js';
 export { assignedByLog } from './instant.js';
-export type { Decider, Decision, Stamp } from './command-handling/decider.js';
+export type { Decider, Decision } from './command-handling/decider.js';
 export type { EventType, Versioned } from './log.js';
 export { CommandHandler } from './command-handling/command-handler.js';
 export type { CommandsTogether, RefusedCommand, TogetherAnswer } from './command-handling/together.js';
@@ -117,5 +118,12 @@ export { tableProjection, type Projection, type TableProjection } from './projec
 export type { PositionModel } from './projections/last-positions.js';
 export { readModel, Rebuild, type ReadModel, type RowDifference } from './projections/rebuild.js';
 export { idOfStream, kindOfStream, streamName } from './stream-name.js';
-export { stream, type Stream } from './command-handling/stream.js';
+export {
+  stamped,
+  stream,
+  type Stamp,
+  type Stream,
+  type StreamClock,
+  type StreamOutages,
+} from './command-handling/stream.js';
 export { eventReader, type Upcast } from './upcast/upcast.js';

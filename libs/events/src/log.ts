@@ -1,4 +1,5 @@
 import type { Json } from '@fairview/kernel';
+import type { InputHashes } from './input-hashes.js';
 import type { Instant } from './instant.js';
 import type { Outage } from './witness.js';
 
@@ -56,7 +57,7 @@ export interface RowWrites {
 
 /**
  * An SQL function that makes one append, and what stands or falls with it beyond rows: it takes the arguments of
- * `log.append_many`, the bounds among them, and `given`. It calls `log.append_many` first, answers what that answered,
+ * `log.append_many`, bounds and hashes among them, and `given`. It calls `log.append_many` first, answers what that answered,
  * and raises if nothing may be written.
  */
 export interface AppendFunction {
@@ -85,6 +86,8 @@ export interface Append extends CommandKey {
   /** The version that the decision was taken on; 0 for a new stream. */
   readonly expectedVersion: number;
   readonly bodies: readonly EventBody[];
+  /** The hash of what was asked, in hex: stored beside the command id. Absent of what follows from a cause. */
+  readonly inputHash?: string;
   /** The last instant at which these events may be recorded. */
   readonly notAfter?: Instant;
   readonly rows?: readonly RowWrites[];
@@ -146,6 +149,14 @@ export interface TextExtractor {
   ): { readonly command: Command; readonly texts: readonly StoredText[] };
 }
 
+/** What a command wrote. */
+export interface WrittenCommand {
+  /** None if the id is not known. */
+  readonly events: readonly Recorded[];
+  /** The hash of what it asked, if it has one. */
+  readonly inputHash?: string;
+}
+
 /** Versions from `fromVersion` to `toVersion`, both included. */
 export interface VersionRange {
   readonly fromVersion?: number;
@@ -162,6 +173,8 @@ export interface ClubHead {
 export interface Log {
   /** If it has one, the texts of commands are stored beside the log. */
   readonly texts?: TextExtractor | undefined;
+  /** Hashes what commands ask. */
+  readonly inputHashes: InputHashes;
   /** The one clock of every decision: the database's. */
   now(): Promise<Instant>;
   /** The time in which nobody could play, as far as this process knows: spans in order, all of them over. */
@@ -194,6 +207,6 @@ export interface Log {
   headOfClub(club: string): Promise<number>;
   /** The heads of clubs in order of their ids, at most `limit` behind the club `after`: for work that goes through every club. */
   clubHeads(after?: string, limit?: number): Promise<readonly ClubHead[]>;
-  /** The events of a known command, [] if there is none. */
-  commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]>;
+  /** What a known command wrote: no events if there is none. */
+  commandOf(club: string, command: CommandKey): Promise<WrittenCommand>;
 }

@@ -1,5 +1,6 @@
-import { bug } from '@fairview/kernel';
+import { bug, defined } from '@fairview/kernel';
 import { entryOf, recordedOf, type Entry } from './append/entry.js';
+import { plainInputHashes } from './input-hashes.js';
 import { commandKeyOf, isClientCommandId, uuidOf } from './ids.js';
 import { streamName } from './stream-name.js';
 import {
@@ -14,13 +15,13 @@ import {
   type Log,
   type Recorded,
   type VersionRange,
+  type WrittenCommand,
 } from './log.js';
 import { ClockUnsure } from './append/unavailable.js';
 import { alwaysSure, type Outage, type SureSpan, type Witness } from './witness.js';
 
-interface Remembered {
+interface Remembered extends WrittenCommand {
   readonly text: string;
-  readonly events: readonly Recorded[];
 }
 
 /** One club's events in order of position, by stream and by command. */
@@ -62,7 +63,8 @@ class Club {
     const stream = this.streams.get(entry.stream) ?? [];
     this.events.push(...events);
     this.streams.set(entry.stream, [...stream, ...events]);
-    this.commands.set(commandKeyOf(entry), { text: entry.text, events });
+    const { text, inputHash } = entry;
+    this.commands.set(commandKeyOf(entry), { text, events, ...defined({ inputHash }) });
     return events;
   }
 }
@@ -72,6 +74,7 @@ class Club {
  * hashes nor rows: `Append.rows` is left aside.
  */
 export class MemoryLog implements Log {
+  readonly inputHashes = plainInputHashes;
   private readonly clubs = new Map<string, Club>();
 
   /** @param clock what `log.now()` is in a database */
@@ -131,9 +134,10 @@ export class MemoryLog implements Log {
     return Promise.resolve(this.known(club)?.events.slice(afterPosition, afterPosition + limit) ?? []);
   }
 
-  commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]> {
+  commandOf(club: string, command: CommandKey): Promise<WrittenCommand> {
     const known = this.known(club)?.commands.get(commandKeyOf(command));
-    return Promise.resolve(known?.events ?? []);
+    const { events = [], inputHash } = known ?? {};
+    return Promise.resolve({ events, ...defined({ inputHash }) });
   }
 
   headOf(club: string, stream: string): Promise<number> {

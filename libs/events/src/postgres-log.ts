@@ -7,6 +7,7 @@ import { call, type Statement } from './append/call.js';
 import { entryOf, type Entry } from './append/entry.js';
 import { retryOnOutage, usualPatience, type Patience } from './append/send.js';
 import { ClockUnsure, TimeLost } from './append/unavailable.js';
+import { plainInputHashes, type InputHashes } from './input-hashes.js';
 import { uuidOf } from './ids.js';
 import type {
   Append,
@@ -20,6 +21,7 @@ import type {
   Log,
   Recorded,
   VersionRange,
+  WrittenCommand,
 } from './log.js';
 import { queries } from './queries.js';
 import type { FreeTexts } from './texts/free-texts.js';
@@ -39,6 +41,8 @@ export interface PostgresLogOptions {
   readonly witness?: Witness;
   /** Without one the texts of commands are in their events. */
   readonly texts?: FreeTexts;
+  /** Without them what commands ask is hashed under a key that anybody knows. */
+  readonly inputHashes?: InputHashes;
   readonly measures?: LogMeasures;
 }
 
@@ -48,6 +52,7 @@ const together: AppendFunction = { name: 'log.append_all', given: {} };
 /** The log in schema `log`; the pool's connections need no more than role fairview_app. */
 export class PostgresLog implements Log {
   readonly texts: FreeTexts | undefined;
+  readonly inputHashes: InputHashes;
   private readonly patience: Patience;
   private readonly witness: Witness;
   private readonly batcher: Batcher;
@@ -60,6 +65,7 @@ export class PostgresLog implements Log {
     this.patience = options.patience ?? usualPatience;
     this.witness = options.witness ?? alwaysSure;
     this.texts = options.texts;
+    this.inputHashes = options.inputHashes ?? plainInputHashes;
     this.measures = options.measures;
     this.batcher = new Batcher((entries) =>
       retryOnOutage(pool, this.patience, (client) => this.answers(client, entries)),
@@ -137,8 +143,11 @@ export class PostgresLog implements Log {
     return uuidOf(club) ? Number((await this.ask(queries.countOfStreams, values)) ?? 0) : 0;
   }
 
-  commandOf(club: string, command: CommandKey): Promise<readonly Recorded[]> {
-    return uuidOf(command.commandId) ? this.recall(club, command) : Promise.resolve([]);
+  async commandOf(club: string, command: CommandKey): Promise<WrittenCommand> {
+    const events = uuidOf(command.commandId) ? await this.recall(club, command) : [];
+    if (events.length === 0) return { events };
+    const inputHash = await this.ask(queries.inputHash, [club, command.commandId, command.actor]);
+    return inputHash ? { events, inputHash } : { events };
   }
 
   async headOf(club: string, stream: string): Promise<number> {

@@ -39,6 +39,11 @@ export const queries = {
     'of_command',
     `where club = $1 and command_id = $2 and (actor = 'system') = ($3 = 'system') order by index`,
   ),
+  inputHash: {
+    name: 'events_input_hash',
+    text: `select encode(input_hash, 'hex') from log.event
+      where club = $1 and command_id = $2 and (actor = 'system') = ($3 = 'system') and index = 0`,
+  },
   head: {
     name: 'events_head',
     text: 'select version from log.stream_head where club = $1 and stream = $2',

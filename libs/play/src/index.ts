@@ -167,6 +167,7 @@ export {
   type WithProposals,
 } from './proposals/proposal.js';
 export {
+  clockWithProposals,
   withProposals,
   type ActRules,
   type Officiate,
@@ -181,7 +182,6 @@ export { runningDeadlines } from './running-deadlines.js';
 export { PlayReads, type ClubScope, type OpenItem, type Slice } from './reads.js';
 export { playModels } from './models.js';
 export { isReason } from './reason.js';
-export { saysAlike } from './says-alike.js';
 export { tournamentChange } from './tournament-change.js';
 export { tournamentChangeModel } from './tournament-change-model.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';

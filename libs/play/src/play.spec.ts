@@ -128,7 +128,7 @@ it('PL-6 a report under an id that was already used is the same report, or refus
   const match = await aTeamMatch(2);
   const [A = []] = Object.values((await play.match(club, match))?.opened.sides ?? {});
   const [winner = ''] = A;
-  const given = official();
+  const given = asOfficial({ ...order(), actor: 'account:ada' });
   const report = (kind: string) =>
     play.reportGame(given, match, 'reported-1', { kind: 'win', winner, position: kind }, 1);
   expect(await report('row')).toMatchObject({ ok: true });

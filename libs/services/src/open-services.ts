@@ -7,6 +7,7 @@ import {
   type TextStore,
   PostgresLog,
   FreeTexts,
+  InputHashes,
   usualPatience,
   type AfterCommit,
   type Epoch,
@@ -93,9 +94,17 @@ const trusting: Services['witness'] = {
   check: () => ({ ok: true, note: 'is trusted without a witness' }),
 };
 
-/** The secret of the salts of texts: one of its own, derived from the newest key that is outside of the database. */
-const textSecret = ([{ secret }]: SealKeys): Buffer =>
-  createHmac('sha256', secret).update('fairview-texts/1').digest();
+/** A secret of its own for each use, derived from a key that is outside of the database. */
+const secretFor = (use: string, { secret }: SealKeys[number]): Buffer =>
+  createHmac('sha256', secret).update(use).digest();
+
+/** The salts of texts follow from the newest key. */
+const textSecret = ([newest]: SealKeys): Buffer => secretFor('fairview-texts/1', newest);
+
+const inputKeys = ([newest, ...older]: SealKeys): InputHashes => {
+  const keyOf = (key: SealKeys[number]): Buffer => secretFor('fairview-inputs/1', key);
+  return new InputHashes([keyOf(newest), ...older.map(keyOf)]);
+};
 
 export type ServicesRole = keyof typeof shares;
 
@@ -160,6 +169,7 @@ export async function openServices(
   const metrics = settings.metrics === undefined ? undefined : new ProcessMetrics();
   const log = new PostgresLog(pool, {
     ...{ witness, patience, texts: new FreeTexts(textSecret(sealKeys)) },
+    inputHashes: inputKeys(sealKeys),
     ...defined({ measures: metrics?.log }),
   });
   const incidents = new Incidents(logger);

@@ -26,7 +26,7 @@ export function givenCommandId(commandId: string | null | undefined): Checked<st
  * @throws GraphQLError `seat-not-named` for a device that names none of its seats
  */
 export function commandContextOf(
-  { caller }: Pick<RequestContext, 'caller'>,
+  { caller, asked }: Pick<RequestContext, 'caller' | 'asked'>,
   club: string,
   { commandId, expectedVersion }: CommandInputFields,
 ): Checked<CommandContext> {
@@ -36,6 +36,9 @@ export function commandContextOf(
   if (!isClientActor(actor)) bug(`a command from outside in the name of ${String(actor)}`);
   return {
     ok: true,
-    value: { club, actor, commandId, ...defined({ expectedVersion: expectedVersion ?? undefined }) },
+    value: {
+      ...{ club, actor, commandId },
+      ...defined({ input: asked, expectedVersion: expectedVersion ?? undefined }),
+    },
   };
 }

@@ -1,6 +1,7 @@
 import type { Caller } from '@fairview/people';
 import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Asked } from './asked.js';
 import { accessOf, type CallerAccess } from './caller-access.js';
 import { Budget } from '../limits/budget.js';
 import { limits } from '../limits/limits.js';
@@ -28,6 +29,8 @@ export interface Calling {
 export interface RequestContext extends Calling {
   readonly budget: Budget;
   readonly loaders: Loaders;
+  /** Of a command: what was asked. */
+  readonly asked?: Asked | undefined;
   /** Ends when nobody waits for the answer any more; absent if somebody always does. */
   readonly signal?: AbortSignal | undefined;
   /** Folds in the caller's turn: of those who are not signed in of one network few at once. */

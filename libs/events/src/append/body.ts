@@ -2,7 +2,7 @@ import canonicalModule from 'canonicalize';
 import type { BodyRefusal, BodyRefusalCode, EventBody } from '../log.js';
 
 /** RFC 8785. Its types speak of an ES module, it is a CommonJS one: the import is the function itself. */
-const canonicalize = canonicalModule as unknown as (value: unknown) => string | undefined;
+export const canonicalJson = canonicalModule as unknown as (value: unknown) => string | undefined;
 
 /** Bytes of one body in canonical form, at most. */
 export const bodySizeLimit = 65_536;
@@ -70,7 +70,7 @@ export function canonicalBody(
   });
   const flaw = flawIn(body, '', 0);
   if (flaw) return refuse(flaw);
-  const text = canonicalize(body);
+  const text = canonicalJson(body);
   if (text === undefined) return refuse({ code: 'not-json', path: '' });
   return Buffer.byteLength(text) > bodySizeLimit ? refuse({ code: 'too-large', path: '' }) : { text };
 }

@@ -18,6 +18,7 @@ export interface Entry extends CommandKey {
   readonly stream: string;
   readonly expectedVersion: number;
   readonly notAfter: Instant;
+  readonly inputHash: string | undefined;
   readonly bodies: readonly EventBody[];
   /** One canonical JSON text a line. */
   readonly text: string;
@@ -46,8 +47,8 @@ export function entryOf(request: Append): Entry | { readonly refusal: BodyRefusa
     text = event === 0 ? canonical.text : `${text}\n${canonical.text}`;
   }
   // One literal and no spread: an entry is made of each move.
-  const { rows = [], via } = request;
-  return { club, commandId, actor, stream, expectedVersion, notAfter, bodies, text, rows, via };
+  const { inputHash, rows = [], via } = request;
+  return { club, commandId, actor, stream, expectedVersion, notAfter, inputHash, bodies, text, rows, via };
 }
 
 /** The events of an append that took effect; position and instant are those of its last event. */

@@ -167,11 +167,11 @@ describe('rows beside the events', () => {
     await test.admin.query(`
       create function people.judge(
         _club uuid, _ids uuid[], _actors text[], _streams text[], _expected integer[], _bodies text,
-        _not_after bigint[], _sure_from bigint, _sure_until bigint, _given jsonb
+        _not_after bigint[], _sure_from bigint, _sure_until bigint, _input_hashes text[], _given jsonb
       ) returns setof log.answer language plpgsql as $$
       begin
         return query select * from log.append_many(
-          _club, _ids, _actors, _streams, _expected, _bodies, _not_after, _sure_from, _sure_until);
+          _club, _ids, _actors, _streams, _expected, _bodies, _not_after, _sure_from, _sure_until, _input_hashes);
         if not (_given ->> 'stands')::boolean then raise exception 'falls'; end if;
       end $$`);
     const judged = (stands: boolean, changes: Partial<Append> = {}): Append =>

@@ -17,16 +17,16 @@ interface Call {
 
 const one: Call = {
   name: 'one',
-  sql: `select log.append($1, $2, $3, $4, $5, $6, $7, $8, $9) as a`,
-  values: 9,
+  sql: `select log.append($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as a`,
+  values: 10,
 };
 const many: Call = {
   name: 'many',
-  sql: `select log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9) as a`,
-  values: 9,
+  sql: `select log.append_many($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as a`,
+  values: 10,
 };
 const callVia = ({ name }: AppendFunction): Call => ({
-  ...{ name, sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) as a`, values: 10 },
+  ...{ name, sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as a`, values: 11 },
 });
 
 /** The rows for one write, as `given(n, row)`: `n` is the index of their append. */
@@ -115,16 +115,17 @@ export function appendStatement(
   const writes = given.map(({ write }) => write);
   const bounds = [String(sure.from), String(sure.until)];
   const rows = given.map((one) => JSON.stringify(one.rows));
+  const hashes = array(entries.map(({ inputHash = 'NULL' }) => inputHash));
   const [entry] = entries;
   if (entry?.via) {
-    const values = [...valuesOf(entries), ...bounds, JSON.stringify(entry.via.given), ...rows];
+    const values = [...valuesOf(entries), ...bounds, hashes, JSON.stringify(entry.via.given), ...rows];
     return { statement: statementOf(callVia(entry.via), writes), values };
   }
   if (entry && entries.length === 1 && entry.bodies.length === 1) {
-    const { club, commandId, actor, stream, expectedVersion, text, notAfter } = entry;
+    const { club, commandId, actor, stream, expectedVersion, text, notAfter, inputHash = '' } = entry;
     const alone = [club, commandId, actor, stream, String(expectedVersion), text, String(notAfter)];
-    const values = [...alone, ...bounds, ...rows];
+    const values = [...alone, ...bounds, inputHash, ...rows];
     return { statement: statementOf(one, writes), values };
   }
-  return { statement: statementOf(many, writes), values: [...valuesOf(entries), ...bounds, ...rows] };
+  return { statement: statementOf(many, writes), values: [...valuesOf(entries), ...bounds, hashes, ...rows] };
 }

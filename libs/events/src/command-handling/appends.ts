@@ -8,7 +8,7 @@ import {
   type Log,
   type Versioned,
 } from '../log.js';
-import type { Stream } from './stream.js';
+import { stamped, type Stream } from './stream.js';
 import { assignedByLog } from '../instant.js';
 import type { Decision } from './decider.js';
 import { idFromCause } from './derived-ids.js';
@@ -83,7 +83,7 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
 
   /** Whether a command id was used for something other than the server's work on this stream. */
   private async isTaken(envelope: CommandEnvelope): Promise<boolean> {
-    const [first] = await this.log.commandOf(envelope.club, envelope);
+    const [first] = (await this.log.commandOf(envelope.club, envelope)).events;
     return first !== undefined && (first.stream !== envelope.stream || first.actor !== systemActor);
   }
 
@@ -105,8 +105,9 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     readonly request: Append;
     readonly after: State;
   } {
-    const { club, stream, actor, commandId, rows: others = [], via } = envelope;
+    const { club, stream, actor, commandId, input, rows: others = [], via } = envelope;
     const { notAfter } = decision;
+    const inputHash = input === undefined ? undefined : this.log.inputHashes.of(input);
     const events = withOneZero(decision.events);
     const expectedVersion = before?.version ?? 0;
     const isAsDecided = events === decision.events;
@@ -115,7 +116,7 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     const rows = [...projections.flatMap((each) => each.writes(stream, before, after)), ...others];
     const request = {
       ...{ club, stream, actor, commandId, expectedVersion, bodies: events, rows },
-      ...defined({ notAfter, via }),
+      ...defined({ inputHash, notAfter, via }),
     };
     return { request, after };
   }
@@ -131,11 +132,7 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     const { club, stream } = request;
     const { projections } = this.stream;
     const { at, position, version } = last;
-    const state = this.stream.decider.stamp?.(after, { at, position, version }) ?? {
-      ...after,
-      position,
-      version,
-    };
+    const state = stamped(this.stream.clock, after, { at, position, version });
     this.cache.keep(club, stream, state);
     await followUp(this.afterCommit, request, () => {
       this.afterCommit.appended(club, position);

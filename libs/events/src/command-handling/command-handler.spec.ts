@@ -4,11 +4,12 @@ import { MemoryLog } from '../memory-log.js';
 import { LogUnavailable } from '../append/unavailable.js';
 import type { Log, Recorded, Versioned } from '../log.js';
 import { idFromCause } from './derived-ids.js';
+import { InputHashes } from '../input-hashes.js';
 import { stream } from './stream.js';
 import { streamName } from '../stream-name.js';
 import { CommandHandler } from './command-handler.js';
 import { assignedByLog } from '../instant.js';
-import type { Decider, Decision } from './decider.js';
+import type { Decision } from './decider.js';
 import { fromCause } from './envelope.js';
 import { unannounced, type AfterCommit } from './after-commit.js';
 
@@ -53,21 +54,16 @@ function decide(state: Counter, { by, carried, gain }: Count): Checked<Decision<
   return accepted({ events, state: after });
 }
 
-const decider: Decider<Counter, Count, Counted> = {
-  evolve,
-  stamp: (state, { at, version, position }) => ({
-    ...{ ...state, version, position },
-    countedAt: state.countedAt === assignedByLog ? at : state.countedAt,
-  }),
-  decide,
-  needsClock: () => false,
-  expiredEvents: ({ countedAt }, at) => (at > countedAt + 1_000 ? [{ type: 'Expired' }] : []),
-  wasWrittenBy: (event, { by }) => event.type === 'Counted' && event.by === by,
-  refused: (code, params) => refused('test', code, params),
-};
 const fallsDue = (_before: unknown, { countedAt }: Counter) => [countedAt + 1_000];
-const counters = stream('counter', {
-  decider,
+const counters = stream<Counter, Count, Counted>('counter', {
+  decider: { decide, evolve, refused: (code, params) => refused('test', code, params) },
+  clock: {
+    expired: ({ countedAt }, at) => (at > countedAt + 1_000 ? [{ type: 'Expired' }] : []),
+    stamp: (state, { at, version, position }) => ({
+      ...{ ...state, version, position },
+      countedAt: state.countedAt === assignedByLog ? at : state.countedAt,
+    }),
+  },
   projections: [{ writes: () => [], fallsDue }],
   upcasts: [{ type: 'Added', v: 1, up: ({ by }) => ({ type: 'Counted', v: 2, by: by ?? null }) }],
 });
@@ -166,12 +162,66 @@ it('refuses a version that is not the expected one, and an id that belongs to an
   expect(await counter.execute(envelope({ expectedVersion: 2 }), { by: 1 })).toMatchObject({
     refusal: { code: 'version-moved', params: { version: 1 } },
   });
-  const sent = envelope();
+  const sent = envelope({ actor: 'account:ada' });
   await counter.execute(sent, { by: 1 });
   expect(await counter.execute(sent, { by: 2 })).toMatchObject({ refusal: { code: 'command-reused' } });
   await counter.execute(envelope(), { by: 8 });
   expect(await counter.execute(sent, { by: 1 })).toMatchObject({
     value: { repeated: true, state: { total: 10 } },
+  });
+});
+
+describe('a command that is sent again', () => {
+  const asked = (by: number) => ({ mutation: 'count', given: { by } });
+  const sent = (more = {}) => envelope({ actor: 'account:ada', input: asked(1), ...more });
+  const once = { ok: true, value: { repeated: false } };
+  const again = { ok: true, value: { repeated: true } };
+  const reused = { ok: false, refusal: { code: 'command-reused' } };
+
+  it('is known by what was asked, whatever it would write by now', async () => {
+    const [counter, first] = [handler(), sent()];
+    expect(await counter.execute(first, { by: 1 })).toMatchObject(once);
+    // Judged later it comes to another event, or to a refusal.
+    for (const by of [2, most])
+      expect(await counter.execute(first, { by })).toMatchObject({
+        ...again,
+        value: { state: { total: 2 } },
+      });
+    for (const other of [{ input: asked(2) }, { actor: 'account:ben' }, { stream: `counter-${newId()}` }])
+      expect((await counter.execute({ ...first, ...other }, { by: 1 }).catch(() => reused)).ok).toBe(false);
+    expect(await log.headOf(club, name)).toBe(2);
+  });
+
+  it('is told from another that writes the same', async () => {
+    const [counter, first] = [handler(), sent()];
+    await counter.execute(first, { by: 1 });
+    const other = { ...first, input: { ...asked(1), mutation: 'add' } };
+    expect(await counter.execute(other, { by: 1 })).toMatchObject(reused);
+  });
+
+  it('gets its answer also from before inputs were kept, and under a key that was replaced', async () => {
+    const [old, older] = [sent(), sent()];
+    const written = { expectedVersion: 1, bodies: [{ type: 'Counted', by: 1 }] };
+    await log.append({ ...old, ...written });
+    const inputHash = new InputHashes([Buffer.from('old')]).of(asked(1));
+    await log.append({ ...older, ...written, expectedVersion: 2, inputHash });
+    const rotated = Object.assign(Object.create(log) as Log, {
+      inputHashes: new InputHashes([Buffer.from('new'), Buffer.from('old')]),
+    });
+    const counter = handler(unannounced, rotated);
+    expect(await counter.execute(old, { by: most })).toMatchObject(again);
+    expect(await counter.execute(older, { by: most })).toMatchObject(again);
+    expect(await counter.execute({ ...older, input: asked(3) }, { by: most })).toMatchObject(reused);
+  });
+
+  it('starts its stream once, and another cause that has started it does no harm', async () => {
+    const fresh = { stream: streamName('counter', newId()) };
+    const [counter, first] = [handler(), sent(fresh)];
+    expect(await counter.start(first, [{ type: 'Counted', by: 1 }])).toMatchObject(once);
+    expect(await counter.start(first, [{ type: 'Counted', by: 2 }])).toMatchObject(again);
+    expect(await counter.start({ ...first, input: asked(2) }, [])).toMatchObject(reused);
+    expect(await counter.start(sent(fresh), [{ type: 'Counted', by: 1 }])).toMatchObject(again);
+    expect(await log.headOf(club, fresh.stream)).toBe(1);
   });
 });
 
@@ -315,12 +365,12 @@ describe('an id derived from a cause', () => {
     expect(await handler().execute(own, { by: 2 })).toMatchObject({ value: { repeated: false } });
   });
 
-  it('that another process used to write something else to this stream is a race: it is judged again', async () => {
+  it('that another process used meanwhile is judged again, and done once', async () => {
     const late = handler();
     await late.load(club, name);
     await handler().execute(fromCause(club, name, cause()), { by: 8 });
     expect(await late.execute(fromCause(club, name, cause()), { by: 2 })).toMatchObject({
-      refusal: { code: 'command-reused' },
+      value: { repeated: true, state: { total: 9 } },
     });
     expect(await late.load(club, name)).toMatchObject({ total: 9 });
   });

@@ -1,6 +1,5 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
-import { isDeepStrictEqual } from 'node:util';
-import type { Instant, Log, Recorded, EventType, Versioned } from '../log.js';
+import { type EventType, type Instant, type Log, type Recorded, type Versioned } from '../log.js';
 import type { Outage } from '../witness.js';
 import { SharedReads } from '../shared-reads.js';
 import type { Stream } from './stream.js';
@@ -14,9 +13,6 @@ import { judgingInstant } from './judging-instant.js';
 import { StateCache } from './state-cache.js';
 import { Losses, StreamQueue } from './stream-queue.js';
 import { Together, type CommandsTogether, type RefusedCommand, type TogetherAnswer } from './together.js';
-
-/** As the log gives it back: what is undefined has no key. */
-const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** What was recorded of time: the state then, and whether anything had expired. */
 interface Expired<State> {
@@ -44,11 +40,11 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     this.appends = new Appends(log, stream, this.cache, afterCommit);
     this.decider = stream.decider;
     this.together = new Together({
-      ...{ log, decider: stream.decider },
+      ...{ log, stream },
       load: (club, name) => this.load(club, name),
       upToNow: async (club, name, at) => (await this.expireNow(club, name, at)).state,
       appendAll: (parts) => this.appends.appendAll(parts),
-      receiptOf: (envelope, command, state) => this.previousReceipt(envelope, command, state),
+      receiptOf: (envelope, state) => this.previousReceipt(envelope, state),
     });
   }
 
@@ -67,7 +63,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     choose: (events: readonly Recorded<Event>[]) => readonly Recorded<Event>[],
   ): Promise<State | undefined> {
     const events = choose((await this.log.readStream(club, stream)).map(this.stream.read));
-    await this.decider.prepare?.(
+    await this.stream.setups(
       club,
       events.map(({ body }) => body),
     );
@@ -88,7 +84,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    */
   start(envelope: CommandEnvelope, events: readonly Event[]): Promise<Checked<CommandReceipt<State, Event>>> {
     return this.queue.inTurn(envelope.club, envelope.stream, () =>
-      judgeAgain(() => this.startNow(envelope, events)),
+      judgeAgain(() => this.startNow(withInput(envelope, events), events)),
     );
   }
 
@@ -100,7 +96,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   execute(envelope: CommandEnvelope, command: Command): Promise<Checked<CommandReceipt<State, Event>>> {
     const { command: given, texts = [] } = this.log.texts?.keep(envelope, command) ?? { command };
     const kept = { write: insertTexts, rows: texts.map((text) => ({ ...text })) };
-    const written = texts.length === 0 ? envelope : { ...envelope, rows: [...(envelope.rows ?? []), kept] };
+    const asked = withInput(envelope, command);
+    const written = texts.length === 0 ? asked : { ...asked, rows: [...(envelope.rows ?? []), kept] };
     return this.queue.inTurn(envelope.club, envelope.stream, () =>
       judgeAgain(() => this.executeNow(written, given)),
     );
@@ -138,7 +135,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const stored = await this.log.readStream(club, stream, { fromVersion: (known?.version ?? 0) + 1 });
     if (stored.length === 0) return known;
     const events = stored.map(this.stream.read);
-    await this.decider.prepare?.(
+    await this.stream.setups(
       club,
       events.map(({ body }) => body),
     );
@@ -156,15 +153,16 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   ): Promise<Checked<CommandReceipt<State, Event>>> {
     const { club, stream } = envelope;
     const existing = await this.load(club, stream);
-    if (existing) return this.startedBefore(envelope, existing, events);
-    await this.decider.prepare?.(club, events);
+    if (existing) return this.startedBefore(envelope, existing);
+    await this.stream.setups(club, events);
     const { answer, receipt } = await this.appends.append(envelope, undefined, { events });
     if (receipt) return accepted(receipt);
-    if (answer.outcome === 'command-reused') return this.decider.refused('command-reused');
     if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
-    const state = (await this.load(club, stream)) ?? bug(`${stream} was not started: ${answer.outcome}`);
-    const written = answer.outcome === 'appended' ? answer.events.map(this.stream.read) : [];
-    return accepted({ state, events: written, repeated: true });
+    const state = await this.load(club, stream);
+    if (state) return this.startedBefore(envelope, state);
+    return answer.outcome === 'command-reused'
+      ? this.decider.refused('command-reused')
+      : bug(`${stream} was not started: ${answer.outcome}`);
   }
 
   private async executeNow(
@@ -173,7 +171,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   ): Promise<Checked<CommandReceipt<State, Event>>> {
     const { club, stream } = envelope;
     const losses = new Losses();
-    let now = await judgingInstant(this.log, this.decider, [command]);
+    let now = await judgingInstant(this.log, this.stream.clock, [command]);
     let known = this.cache.get(club, stream);
     let isGivenBack = false;
     while (!losses.areTooMany()) {
@@ -190,20 +188,22 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
       if (!isWritten && !isCurrent) continue;
       if (!decision.ok) {
         if ((await this.expireNow(club, stream)).hasExpired) continue;
-        return (await this.previousReceipt(envelope, command, state)) ?? decision;
+        return (await this.previousReceipt(envelope, state)) ?? decision;
       }
       if (!isWritten) return accepted({ state, events: [], repeated: false });
       const { answer, receipt } = await this.appends.append(envelope, state, decision.value);
       if (receipt) return accepted(receipt);
-      if (answer.outcome === 'appended')
-        return accepted({
-          state: (await this.load(club, stream)) ?? state,
-          events: answer.events.map(this.stream.read),
-          repeated: true,
-        });
       if (answer.outcome === 'body-refused') return { ok: false, refusal: answer.refusal };
-      if (answer.outcome === 'command-reused' && !(await this.hasLostRace(envelope, state)))
-        return this.reused(envelope, command, state);
+      const isRepeated = answer.outcome === 'appended';
+      if (isRepeated || (answer.outcome === 'command-reused' && !(await this.hasLostRace(envelope, state)))) {
+        const current = (await this.load(club, stream)) ?? state;
+        // What follows from a cause may stand under another of its ids.
+        if (isRepeated && envelope.cause)
+          return accepted({
+            ...{ state: current, events: answer.events.map(this.stream.read), repeated: true },
+          });
+        return (await this.previousReceipt(envelope, current)) ?? this.decider.refused('command-reused');
+      }
       if (answer.outcome === 'lapsed') {
         // The club's instants never go back: if the clock did, its last instant is the time.
         now = answer.at;
@@ -245,14 +245,14 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     // One outage is given back to a stream once, whatever else is written meanwhile.
     const outage = lost && { stream, version: 0, what: `give-back-${lost.from}` };
     if (outage) return { envelope: fromCause(club, stream, outage), events: [lost] };
-    const events = this.decider.expiredEvents(state, now);
+    const events = this.stream.clock.expired?.(state, now) ?? [];
     const lapse = { stream, version: state.version, what: 'lapse' };
     return events.length === 0 ? undefined : { envelope: fromCause(club, stream, lapse), events };
   }
 
   private lostTime(state: State): (Event & Outage) | undefined {
     const outages = this.log.outages();
-    return outages.length === 0 ? undefined : this.decider.timeGivenBack?.(state, outages);
+    return outages.length === 0 ? undefined : this.stream.outages(state, outages);
   }
 
   private judge(
@@ -271,16 +271,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   private async startedBefore(
     envelope: CommandEnvelope,
     state: State,
-    events: readonly Event[],
   ): Promise<Checked<CommandReceipt<State, Event>>> {
-    const { club, stream } = envelope;
-    const written = await this.log.commandOf(club, envelope);
-    const bodies = written.map(({ body }) => body);
-    const same =
-      written.length === 0 || (written[0]?.stream === stream && isDeepStrictEqual(bodies, asJson(events)));
-    return same
-      ? accepted({ state, events: written.map(this.stream.read), repeated: true })
-      : this.decider.refused('command-reused');
+    return (await this.previousReceipt(envelope, state)) ?? accepted({ state, events: [], repeated: true });
   }
 
   /** Whether another process has done meanwhile what follows from the same cause: `state` does not show it yet. */
@@ -288,30 +280,22 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     return cause !== undefined && (await this.log.headOf(club, stream)) > version;
   }
 
-  /** The answer if a command would write something other than what its id has written: only its instant may differ. */
-  private async reused(
-    envelope: CommandEnvelope,
-    command: Command,
-    state: State,
-  ): Promise<Checked<CommandReceipt<State, Event>>> {
-    const isSame = this.decider.bearsInstant?.(command) ?? false;
-    const previous = isSame ? await this.previousReceipt(envelope, command, state) : undefined;
-    return previous ?? this.decider.refused('command-reused');
-  }
-
-  /** The answer that this command id got before, if it was this actor's, on this stream. */
+  /** The answer that this command id got before, if the same actor asked the same of this stream. */
   private async previousReceipt(
-    envelope: CommandEnvelope,
-    command: Command,
+    { club, stream, actor, commandId, input }: CommandEnvelope,
     state: State,
   ): Promise<Checked<CommandReceipt<State, Event>> | undefined> {
-    const { club, stream, actor } = envelope;
-    const events = (await this.log.commandOf(club, envelope)).map(this.stream.read);
+    const { events, inputHash } = await this.log.commandOf(club, { commandId, actor });
     const [first] = events;
     if (!first) return undefined;
-    const same = first.stream === stream && first.actor === actor;
-    return same && this.decider.wasWrittenBy(first.body, command, state)
-      ? accepted({ state, events, repeated: true })
+    // Commands from before inputs were kept have no hash.
+    const isSameInput = inputHash === undefined || this.log.inputHashes.match(inputHash, input);
+    return first.stream === stream && first.actor === actor && isSameInput
+      ? accepted({ state, events: events.map(this.stream.read), repeated: true })
       : this.decider.refused('command-reused');
   }
 }
+
+/** What follows from a cause is known by it alone. */
+const withInput = (envelope: CommandEnvelope, command: unknown): CommandEnvelope =>
+  envelope.cause ? envelope : { input: command, ...envelope };

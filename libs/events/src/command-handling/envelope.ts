@@ -7,6 +7,10 @@ export interface CommandContext {
   readonly actor: string;
   /** A UUID. */
   readonly commandId: string;
+  /**
+   * What was asked, without id and expected version: the same id with another input is refused. Left out, it is the command itself.
+   */
+  readonly input?: unknown;
   /** Refused with `version-moved` unless the stream stands here. */
   readonly expectedVersion?: number;
 }

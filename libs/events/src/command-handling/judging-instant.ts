@@ -6,8 +6,8 @@ import type { Instant, Log } from '../log.js';
  */
 export async function judgingInstant<Command>(
   log: Pick<Log, 'now'>,
-  decider: { needsClock(command: Command): boolean },
+  clock: { judges?(command: Command): boolean },
   commands: readonly Command[],
 ): Promise<Instant> {
-  return commands.some((command) => decider.needsClock(command)) ? log.now() : Number.NaN;
+  return commands.some((command) => clock.judges?.(command)) ? log.now() : Number.NaN;
 }

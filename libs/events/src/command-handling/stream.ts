@@ -1,27 +1,78 @@
-import type { Decider } from './decider.js';
-import type { EventType, Versioned, Recorded } from '../log.js';
+import type { EventType, Instant, Recorded, Versioned } from '../log.js';
 import type { Projection } from '../projections/projection.js';
 import { eventReader, type Upcast } from '../upcast/upcast.js';
+import type { Outage } from '../witness.js';
+import type { Decider } from './decider.js';
 
-/** One kind of stream: how it is decided and folded, what is kept beside it, and the old forms of its events. */
+/** What the log assigned to the last event of an append. */
+export interface Stamp extends Versioned {
+  readonly at: Instant;
+}
+
+/** What time has to do with a kind of stream. */
+export interface StreamClock<State extends Versioned, Command, Event extends EventType> {
+  /** Whether a command is judged by the log's clock, which is read for it. Left out, none is. */
+  judges?(command: Command): boolean;
+  /** The events due to time alone by `now`. Left out, there are none. */
+  expired?(state: State, now: Instant): readonly Event[];
+  /**
+   * Puts instant, position and version of the last event into a state that was folded with `assignedByLog`. Left out, a state holds no
+   * instants.
+   */
+  stamp?(state: State, stamp: Stamp): State;
+}
+
+/** One kind of stream: how it is decided and folded, what else it depends on, what is kept beside it, and the old forms of its events. */
 export interface Stream<State extends Versioned, Command, Event extends EventType> {
   readonly kind: string;
   readonly decider: Decider<State, Command, Event>;
+  readonly clock: StreamClock<State, Command, Event>;
+  readonly outages: StreamOutages<State, Event>;
+  readonly setups: StreamSetups<Event>;
   readonly projections: readonly Projection<State>[];
   /** An event of this kind as if it had been written today. */
   readonly read: (recorded: Recorded) => Recorded<Event>;
 }
 
-/** Declares a kind of stream; `kind` comes before the id in the names of its streams. */
+/** The event that gives back an outage through which a clock of the stream ran, if there is one that was not given back yet. */
+export type StreamOutages<State, Event> = (
+  state: State,
+  outages: readonly Outage[],
+) => (Event & Outage) | undefined;
+
+/** Fetches what `evolve` will ask for about these events of a club: a fold is pure, and does not wait. */
+export type StreamSetups<Event> = (club: string, events: readonly Event[]) => Promise<void>;
+
+interface Parts<State extends Versioned, Command, Event extends EventType> {
+  readonly decider: Decider<State, Command, Event>;
+  readonly projections: readonly Projection<State>[];
+  readonly upcasts: readonly Upcast[];
+  readonly clock?: StreamClock<State, Command, Event>;
+  readonly outages?: StreamOutages<State, Event>;
+  readonly setups?: StreamSetups<Event>;
+}
+
+/**
+ * Declares a kind of stream; `kind` comes before the id in the names of its streams. What is left out of clock, outages and set-ups has
+ * no part in it.
+ */
 export const stream = <State extends Versioned, Command, Event extends EventType>(
   kind: string,
   {
-    decider,
-    projections,
     upcasts,
-  }: {
-    readonly decider: Decider<State, Command, Event>;
-    readonly projections: readonly Projection<State>[];
-    readonly upcasts: readonly Upcast[];
-  },
-): Stream<State, Command, Event> => ({ kind, decider, projections, read: eventReader(upcasts) });
+    clock = {},
+    outages = () => undefined,
+    setups = () => Promise.resolve(),
+    ...rest
+  }: Parts<State, Command, Event>,
+): Stream<State, Command, Event> => ({ ...rest, kind, clock, outages, setups, read: eventReader(upcasts) });
+
+/** A state with what the log assigned to its last event. */
+export const stamped = <State extends Versioned, Command, Event extends EventType>(
+  clock: StreamClock<State, Command, Event>,
+  state: State,
+  stamp: Stamp,
+): State => {
+  const { position, version } = stamp;
+  return clock.stamp?.(state, stamp) ?? { ...state, position, version };
+};

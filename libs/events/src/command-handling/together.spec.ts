@@ -23,9 +23,6 @@ const counters = stream<Counter, Count, Counted>('counter', {
       total + by > most
         ? refused('test', 'too-many')
         : accepted({ events: by === 0 ? [] : [{ type: 'Counted', by }] }),
-    needsClock: () => false,
-    expiredEvents: () => [],
-    wasWrittenBy: (event, { by }) => event.by === by,
     refused: (code, params) => refused('test', code, params),
   },
   projections: [],

@@ -4,9 +4,9 @@ import { assignedByLog } from '../instant.js';
 import type { EventType, Instant, Log, Versioned } from '../log.js';
 import { insertTexts } from '../texts/text-store.js';
 import type { AllAppended, Part } from './appends.js';
-import type { Decider } from './decider.js';
 import type { CommandEnvelope, CommandReceipt } from './envelope.js';
 import { judgingInstant } from './judging-instant.js';
+import type { Stream } from './stream.js';
 import { Losses } from './stream-queue.js';
 
 /** The commands of one stream among several, in their order. */
@@ -22,6 +22,8 @@ export interface CommandsTogether<Command> {
   readonly actor: string;
   /** A UUID of version 4 or 7: the id of the first part; those of the others follow from it. */
   readonly commandId: string;
+  /** What was asked, as in a `CommandContext`. */
+  readonly input?: unknown;
   readonly parts: readonly StreamCommands<Command>[];
 }
 
@@ -40,7 +42,7 @@ export type TogetherAnswer<Value> =
 /** What a command handler does for it. */
 export interface OneKind<State extends Versioned, Command, Event extends EventType> {
   readonly log: Pick<Log, 'texts' | 'now' | 'commandOf'>;
-  readonly decider: Decider<State, Command, Event>;
+  readonly stream: Stream<State, Command, Event>;
   load(club: string, stream: string): Promise<State | undefined>;
   /** Records what has expired, and gives the state then. */
   upToNow(club: string, stream: string, at?: Instant): Promise<State | undefined>;
@@ -48,7 +50,6 @@ export interface OneKind<State extends Versioned, Command, Event extends EventTy
   /** What a command of this id wrote before. */
   receiptOf(
     envelope: CommandEnvelope,
-    command: Command,
     state: State,
   ): Promise<Checked<CommandReceipt<State, Event>> | undefined>;
 }
@@ -88,11 +89,11 @@ export class Together<State extends Versioned, Command, Event extends EventType>
       const part = asked.parts.findIndex((each) => each.stream === stream);
       if (hindered.outcome === 'body-refused') return refusedAt(part, hindered.refusal);
       if (hindered.outcome === 'command-reused')
-        return refusedAt(part, this.kind.decider.refused('command-reused').refusal);
+        return refusedAt(part, this.kind.stream.decider.refused('command-reused').refusal);
       if (hindered.outcome === 'lapsed') await this.kind.upToNow(asked.club, stream, hindered.at);
       losses.add();
     }
-    return refusedAt(0, this.kind.decider.refused('version-moved', { version: 0 }).refusal);
+    return refusedAt(0, this.kind.stream.decider.refused('version-moved', { version: 0 }).refusal);
   }
 
   /** The answer that this command got before; its first part has its id. */
@@ -100,15 +101,14 @@ export class Together<State extends Versioned, Command, Event extends EventType>
     asked: CommandsTogether<Command>,
   ): Promise<TogetherAnswer<readonly CommandReceipt<State, Event>[]> | undefined> {
     const { club, actor, commandId } = asked;
-    if ((await this.kind.log.commandOf(club, { commandId, actor })).length === 0) return undefined;
+    if ((await this.kind.log.commandOf(club, { commandId, actor })).events.length === 0) return undefined;
     const receipts: CommandReceipt<State, Event>[] = [];
     for (const [place, part] of asked.parts.entries()) {
-      const { envelope, commands } = this.enveloped(asked, place);
+      const { envelope } = this.enveloped(asked, place);
       const state = await this.kind.load(club, part.stream);
-      const [first] = commands;
-      const receipt = state && first && (await this.kind.receiptOf(envelope, first, state));
+      const receipt = state && (await this.kind.receiptOf(envelope, state));
       if (!receipt?.ok)
-        return refusedAt(place, (receipt ?? this.kind.decider.refused('command-reused')).refusal);
+        return refusedAt(place, (receipt ?? this.kind.stream.decider.refused('command-reused')).refusal);
       receipts.push(receipt.value);
     }
     return { ok: true, value: receipts };
@@ -116,9 +116,9 @@ export class Together<State extends Versioned, Command, Event extends EventType>
 
   private async judged(asked: CommandsTogether<Command>): Promise<Judged<State, Event>> {
     const { parts } = asked;
-    const { log, decider } = this.kind;
+    const { log, stream: kind } = this.kind;
     const commanded = parts.flatMap(({ commands }) => commands);
-    const now = await judgingInstant(log, decider, commanded);
+    const now = await judgingInstant(log, kind.clock, commanded);
     const standing = await this.standing(asked);
     const decided: Part<State, Event>[] = [];
     const refused: RefusedCommand[] = [];
@@ -129,7 +129,7 @@ export class Together<State extends Versioned, Command, Event extends EventType>
       const ends: Instant[] = [];
       let state = before;
       for (const [command, each] of commands.entries()) {
-        const decision = this.kind.decider.decide(state, each, now);
+        const decision = this.kind.stream.decider.decide(state, each, now);
         if (!decision.ok) {
           refused.push({ part: place, command, refusal: decision.refusal });
           continue;
@@ -159,11 +159,11 @@ export class Together<State extends Versioned, Command, Event extends EventType>
 
   /** A part as the log takes it: free text of its commands is stored beside the log (decision 0034). */
   private enveloped(
-    { club, actor, commandId, parts }: CommandsTogether<Command>,
+    { club, actor, commandId, input, parts }: CommandsTogether<Command>,
     place: number,
   ): { readonly envelope: CommandEnvelope; readonly commands: readonly Command[] } {
     const { stream, commands } = parts[place] ?? bug(`no part ${place}`);
-    const envelope = { club, actor, stream, commandId: partId(commandId, place) };
+    const envelope = { club, actor, stream, commandId: partId(commandId, place), input: input ?? commands };
     const { command: kept, texts = [] } = this.kind.log.texts?.keep(envelope, commands) ?? {
       command: commands,
     };
@@ -181,7 +181,7 @@ export class Together<State extends Versioned, Command, Event extends EventType>
     return events.reduce<State>((state, body, index) => {
       const version = state.version + 1;
       const unassigned = { at: assignedByLog, position: 0 };
-      return this.kind.decider.evolve(state, {
+      return this.kind.stream.decider.evolve(state, {
         ...{ club, stream, actor, commandId, index, version, body },
         ...unassigned,
       });

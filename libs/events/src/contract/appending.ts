@@ -21,7 +21,7 @@ export function appendsInOrder(make: MakeSubject): void {
     expect(answer).toEqual({ outcome: 'appended', repeated: false, events: expected });
     expect(await log.readStream(club, stream)).toEqual(expected);
     expect(await log.readClub(club, 1, 10)).toEqual(expected);
-    expect(await log.commandOf(club, { commandId, actor: 'account:7' })).toEqual(expected);
+    expect(await log.commandOf(club, { commandId, actor: 'account:7' })).toEqual({ events: expected });
     expect(await log.headOf(club, stream)).toBe(2);
   });
 
@@ -31,14 +31,14 @@ export function appendsInOrder(make: MakeSubject): void {
     for (const unknown of [v7(), 'no-uuid', '']) {
       expect(await log.readStream(unknown, `game-${v7()}`)).toEqual([]);
       expect(await log.readClub(unknown, 0, 10)).toEqual([]);
-      expect(await log.commandOf(unknown, { commandId: v4(), actor: 'account:7' })).toEqual([]);
+      expect(await log.commandOf(unknown, { commandId: v4(), actor: 'account:7' })).toEqual({ events: [] });
       expect(await log.headOf(unknown, `game-${v7()}`)).toBe(0);
       expect(await log.headOfClub(unknown)).toBe(0);
     }
     expect(await log.readStream(club, `game-${v7()}`)).toEqual([]);
     expect(await log.headOf(club, `game-${v7()}`)).toBe(0);
-    expect(await log.commandOf(club, { commandId: v4(), actor: 'account:7' })).toEqual([]);
-    expect(await log.commandOf(club, { commandId: 'no-uuid', actor: 'account:7' })).toEqual([]);
+    expect(await log.commandOf(club, { commandId: v4(), actor: 'account:7' })).toEqual({ events: [] });
+    expect(await log.commandOf(club, { commandId: 'no-uuid', actor: 'account:7' })).toEqual({ events: [] });
   });
 
   it('refuses a stream that is at another version, names that version, and writes nothing', async () => {

@@ -60,8 +60,8 @@ export function keepsCommandsApart(make: MakeSubject): void {
     const answer = await log.append(own);
     expect(answer).toMatchObject({ outcome: 'appended', repeated: false });
     expect(await log.append(own)).toMatchObject({ outcome: 'appended', repeated: true });
-    expect((await log.commandOf(club, taken)).map(({ body }) => body)).toEqual(taken.bodies);
-    expect((await log.commandOf(club, own)).map(({ body }) => body)).toEqual(own.bodies);
+    expect((await log.commandOf(club, taken)).events.map(({ body }) => body)).toEqual(taken.bodies);
+    expect((await log.commandOf(club, own)).events.map(({ body }) => body)).toEqual(own.bodies);
     const [first, second] = await Promise.all([
       log.append(anAppend(club, { actor: 'entry:8', commandId: own.commandId })),
       log.append(anAppend(club, { commandId: own.commandId })),
@@ -83,12 +83,32 @@ export function keepsCommandsApart(make: MakeSubject): void {
     expect(await log.append({ ...derived, actor: 'system' })).toMatchObject({ outcome: 'appended' });
   });
 
+  it('keeps the hash of what was asked beside the id, alone or among others', async () => {
+    const { log } = await make();
+    const club = await aClub(log);
+    const inputHash = 'c0ffee00'.repeat(8);
+    const [one, two, bare] = [
+      anAppend(club, { actor: 'account:7', inputHash }),
+      anAppend(club, { actor: 'account:7', inputHash, bodies: [moved('1'), moved('2')] }),
+      anAppend(club, { actor: 'account:7' }),
+    ] as const;
+    await Promise.all([one, two, bare].map((request) => log.append(request)));
+    const [three, four] = [anAppend(club, { inputHash }), anAppend(club)] as const;
+    await log.appendAll([three, four]);
+    for (const request of [one, two, three])
+      expect(await log.commandOf(club, request)).toMatchObject({ inputHash });
+    for (const request of [bare, four])
+      expect(Object.keys(await log.commandOf(club, request))).toEqual(['events']);
+    expect(eventsOf(await log.append({ ...one, inputHash: '00'.repeat(32) }))).toHaveLength(1);
+    expect(await log.commandOf(club, one)).toMatchObject({ inputHash });
+  });
+
   it('does not remember a refused command', async () => {
     const { log } = await make();
     const club = await aClub(log);
     const refused = anAppend(club, { expectedVersion: 1 });
     await log.append(refused);
-    expect(await log.commandOf(club, refused)).toEqual([]);
+    expect(await log.commandOf(club, refused)).toEqual({ events: [] });
     expect(eventsOf(await log.append({ ...refused, expectedVersion: 0, bodies: [moved('9')] }))).toHaveLength(
       1,
     );

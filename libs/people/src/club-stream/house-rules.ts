@@ -125,17 +125,3 @@ export function decideHouseRules(
     ? accepted({ events: [{ type: 'HouseRuleRepealed', number }] })
     : refused('house-rule-unknown', { given: number });
 }
-
-/** Whether an event is what a command would have written. */
-export const isOfHouseRuleCommand = (
-  event: { readonly type: string },
-  command: HouseRuleCommand,
-): boolean => {
-  if (!isHouseRuleEvent(event)) return false;
-  if (command.type === 'RepealHouseRule')
-    return event.type === 'HouseRuleRepealed' && event.number === command.number;
-  return (
-    event.type === 'HouseRuleWritten' &&
-    command.rules.some(({ number, wording }) => number === event.number && wording.trim() === event.wording)
-  );
-};

@@ -218,16 +218,6 @@ export function decideLeague(
   }
 }
 
-/** Whether an event is what a command would have written. */
-export const isOfLeagueCommand = (event: { readonly type: string }, command: LeagueCommand): boolean => {
-  const written: Record<LeagueCommand['type'], LeagueEvent['type']> = {
-    ...{ CreateLeague: 'LeagueCreated', EditLeague: 'LeagueEdited', DeleteLeague: 'LeagueDeleted' },
-    ...{ CountTournament: 'TournamentCounted', UncountTournament: 'TournamentUncounted' },
-    JoinEntries: 'EntriesJoined',
-  } as const;
-  return isLeagueEvent(event) && event.type === written[command.type] && event.league === command.league;
-};
-
 /** Whether a command is one on leagues. */
 export const isLeagueCommand = (command: { readonly type: string }): command is LeagueCommand =>
   [

@@ -1,21 +1,21 @@
 import { accepted, type Checked } from '@fairview/kernel';
 import {
   systemActor,
-  type Decider,
   type Decision,
   type EventType,
   type Instant,
   type Outage,
+  type Stream,
   type Versioned,
 } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { decideGame } from '../game/decide.js';
-import { gameDecider, gameStream } from '../game/stream.js';
+import { gameStream, gameStreams } from '../game/stream.js';
 import type { GameAct, GameEvent } from '../game/events.js';
 import { isDisputed, type GameState } from '../game/state.js';
 import { decideMatch } from '../match/decide.js';
 import type { CarryOutRuling } from '../match/disputed.js';
-import { matchDecider, matchStream } from '../match/stream.js';
+import { matchStream, matchStreams } from '../match/stream.js';
 import type { MatchAct, MatchEvent } from '../match/events.js';
 import { matchColumns } from '../match/row.js';
 import type { MatchState } from '../match/state.js';
@@ -98,7 +98,7 @@ export class Branch {
 
   /** The game has started: its deal is in its state already. */
   private gamesHere() {
-    return gameDecider(this.registry, new DealtSetups(this.registry, noSeeds));
+    return gameStreams(this.registry, new DealtSetups(this.registry, noSeeds));
   }
 
   private async changeGame(id: string, decide: Decide<GameState, GameEvent>): Promise<Checked<undefined>> {
@@ -114,7 +114,7 @@ export class Branch {
   private async changeMatch(id: string, decide: Decide<MatchState, MatchEvent>): Promise<Checked<undefined>> {
     const before = await this.match(id);
     if (!before) return refused('match-unknown');
-    const after = this.after(matchDecider(this.registry), matchStream(id), before, decide);
+    const after = this.after(matchStreams(this.registry), matchStream(id), before, decide);
     if (!after.ok) return after;
     this.matches.set(id, after.value);
     await this.follow(toMatch, { id, state: after.value });
@@ -151,43 +151,43 @@ export class Branch {
     if (!('command' in given) || (this.commands += 1) > mostCommands) return;
     const { now } = this.from;
     if (given.to === 'game')
-      await this.changeGame(given.id, (state) => this.gamesHere().decide(state, given.command, now));
+      await this.changeGame(given.id, (state) => this.gamesHere().decider.decide(state, given.command, now));
     if (given.to === 'match')
       await this.changeMatch(given.id, (state) =>
-        matchDecider(this.registry).decide(state, given.command, now),
+        matchStreams(this.registry).decider.decide(state, given.command, now),
       );
   }
 
   /** A state after what has expired, what is decided on it then, or why nothing is. */
   private after<State extends Versioned, Event extends EventType>(
-    decider: Decider<State, never, Event>,
+    kind: Stream<State, never, Event>,
     stream: string,
     before: State,
     decide: Decide<State, Event>,
   ): Checked<State> {
-    const state = this.upToNow(decider, stream, before);
+    const state = this.upToNow(kind, stream, before);
     const decided = decide(state);
-    return decided.ok ? accepted(this.folded(decider, stream, state, decided.value.events)) : decided;
+    return decided.ok ? accepted(this.folded(kind, stream, state, decided.value.events)) : decided;
   }
 
   /** What has expired is recorded before a command is judged, and time that was lost is given back before that. */
   private upToNow<State extends Versioned, Event extends EventType>(
-    decider: Decider<State, never, Event>,
+    kind: Stream<State, never, Event>,
     stream: string,
     before: State,
   ): State {
     let state = before;
     for (let turn = 0; turn < mostCommands; turn += 1) {
-      const lost = decider.timeGivenBack?.(state, this.from.outages);
-      const events = lost ? [lost] : decider.expiredEvents(state, this.from.now);
+      const lost = kind.outages(state, this.from.outages);
+      const events = lost ? [lost] : (kind.clock.expired?.(state, this.from.now) ?? []);
       if (events.length === 0) return state;
-      state = this.folded(decider, stream, state, events);
+      state = this.folded(kind, stream, state, events);
     }
     return state;
   }
 
   private folded<State extends Versioned, Event extends EventType>(
-    decider: Decider<State, never, Event>,
+    kind: Stream<State, never, Event>,
     stream: string,
     before: State,
     events: readonly Event[],
@@ -195,7 +195,7 @@ export class Branch {
     return events.reduce((state, body, index) => {
       const { version, position } = state;
       const written = { club: '', commandId: '', actor: systemActor, at: this.from.now };
-      return decider.evolve(state, { ...written, stream, position, version: version + 1, index, body });
+      return kind.decider.evolve(state, { ...written, stream, position, version: version + 1, index, body });
     }, before);
   }
 }

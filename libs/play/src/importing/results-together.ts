@@ -87,7 +87,7 @@ export class ResultsTogether {
     context: OfficialContext,
     results: readonly ResultToEnter[],
   ): Promise<Asked | { readonly refused: readonly RefusedResult[] }> {
-    const { club, actor, commandId } = contextOf(context);
+    const { club, actor, commandId, input } = contextOf(context);
     const byMatch = new Map<string, number[]>();
     for (const [line, { match }] of results.entries())
       byMatch.set(match, [...(byMatch.get(match) ?? []), line]);
@@ -103,7 +103,7 @@ export class ResultsTogether {
         });
     }
     if (unknown.length > 0) return { refused: unknown };
-    return { commands: { club, actor, commandId, parts }, lines: [...byMatch.values()] };
+    return { commands: { club, actor, commandId, input, parts }, lines: [...byMatch.values()] };
   }
 }
 

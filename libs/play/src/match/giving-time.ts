@@ -1,6 +1,6 @@
 import type { Instant } from '@fairview/events';
 import { countedBefore } from '@fairview/rules';
-import { notCounted, type TimeGivenBack } from '../given-back.js';
+import { notCounted } from '../given-back.js';
 import { isReason, noReason } from '../reason.js';
 import { refused } from '../refusals.js';
 import { decided, matchOver, type Decided } from './decided.js';
@@ -29,17 +29,6 @@ export function giveTimeBack(
   const until = [...state.givenBack].reverse().reduce((at, each) => (each.until === at ? at - 1 : at), now);
   const from = countedBefore(notCounted(state.givenBack), until, seconds * 1_000);
   return decided([{ type: 'TimeGivenBack', from, until, reason: reason.trim() }]);
-}
-
-/** Whether time was given back by this command: so much that counted until then, for the same reason. */
-export function isGivenBy(
-  { from, until, reason }: TimeGivenBack,
-  command: Act<'GiveTimeBack'>,
-  { givenBack }: MatchState,
-): boolean {
-  const before = givenBack.filter((each) => each.until < until);
-  const asked = countedBefore(notCounted(before), until, command.seconds * 1_000);
-  return from === asked && reason === command.reason.trim();
 }
 
 /**

@@ -1,25 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
-import { stream, streamName, type Decider, type Instant, type Stream } from '@fairview/events';
+import { stream, streamName, type Decider, type Stream, type StreamClock } from '@fairview/events';
 import type { Games } from '@fairview/rules';
 import { awaitsAnswer, stampedSheetDisputes } from '../disputes/dispute.js';
 import { outageToGiveBack } from '../given-back.js';
 import type { ActKind } from '../proposals/officials.js';
-import { withProposals, type ActRules } from '../proposals/with-proposals.js';
+import { clockWithProposals, withProposals, type ActRules } from '../proposals/with-proposals.js';
 import { refused } from '../refusals.js';
-import { saysAlike } from '../says-alike.js';
 import { forfeitedAfter } from './arrivals.js';
 import { awaitsChoice } from './choosing.js';
 import type { MatchCommand, DirectMatchCommand } from './commands.js';
 import { decideMatch, expiredMatch } from './decide.js';
-import type { MatchAct, MatchEvent, MatchFact, Place } from './events.js';
+import type { MatchAct, MatchEvent, MatchFact } from './events.js';
 import { isRulingFact, type RulingFact } from './disputed.js';
 import { evolveMatch } from './evolve.js';
-import { isGivenBy } from './giving-time.js';
 import { stampedRulings } from './evolve-disputes.js';
-import { resultIn } from './folded-sheet.js';
 import { matchClocks, stampedGivenBack } from './lost-time.js';
-import { gameIdAt } from './open-game.js';
 import { changeByMatch, matchProjection } from './row.js';
 import { isOver, type MatchState } from './state.js';
 import { matchUpcasts } from './upcasts.js';
@@ -35,84 +30,6 @@ const choiceDeadline = 'choice';
 const arrivalDeadline = 'arrival';
 
 type Decidable = DirectMatchCommand | MatchAct;
-
-const written: Record<Decidable['type'], readonly MatchFact['type'][]> = {
-  OpenGame: ['GameOpened', 'ChoicesAsked'],
-  ExpectSides: ['SidesExpected'],
-  ArriveAtMatch: ['SideArrived'],
-  LiftForfeit: ['ForfeitLifted'],
-  MakeChoice: ['ChoiceMade'],
-  EnterGame: ['GameEntered'],
-  ReportForSide: ['SideReported'],
-  SettleWithdrawals: ['MatchForfeited', 'ForfeitLifted'],
-  CancelMatch: ['MatchCancelled'],
-  WithdrawEntry: ['GameEntryWithdrawn'],
-  StrikeGame: ['GameStruck'],
-  RestoreGame: ['GameRestored'],
-  CorrectResult: ['ResultCorrected'],
-  StrikeResult: ['GameStruck'],
-  AdjudicateMatch: ['MatchAdjudicated'],
-  ForfeitMatch: ['MatchForfeited'],
-  GivePenalty: ['PenaltyGiven'],
-  LiftPenalty: ['PenaltyLifted'],
-  RuleOnDispute: ['RulingIssued'],
-  CarryOutRuling: [
-    'ResultCorrected',
-    'GameStruck',
-    'GameRestored',
-    'MatchAdjudicated',
-    'MatchForfeited',
-    'MatchReopened',
-    'PenaltyGiven',
-    'PenaltyLifted',
-  ],
-  RaiseDispute: ['DisputeRaised'],
-  AnswerDispute: ['DisputeAnswered'],
-  WithdrawDispute: ['DisputeWithdrawn'],
-  AgreeSettlement: ['SettlementAgreed'],
-  AppealRuling: ['RulingAppealed'],
-  GiveTimeBack: ['TimeGivenBack'],
-  TakeTimeBack: ['TimeTakenBack'],
-};
-
-/** When the last move of an entered game was recorded. */
-const endOf = (entered: MatchFact | Decidable): Instant | undefined =>
-  'endedAt' in entered ? entered.endedAt : undefined;
-
-const hasSignatures = (command: Decidable): boolean => 'signed' in command && command.signed === true;
-
-/** Whether a written ruling agrees with a command in what both say: who wins, who was absent, what is ruled, why. */
-function rulesAlike(event: MatchFact, command: Decidable): boolean {
-  const fields = ['winner', 'ruling', 'rule', 'reason', 'dispute', 'side', 'points', 'penalty'];
-  if (!saysAlike(event, command, fields)) return false;
-  if (!('absent' in command && 'absent' in event)) return true;
-  return isDeepStrictEqual(new Set(command.absent), new Set(event.absent));
-}
-
-function wasWrittenBy(games: Games, event: MatchFact, command: Decidable, state: MatchState): boolean {
-  if (!written[command.type].includes(event.type)) return false;
-  // Sent again it says the same: another result under an id that was used is another command (PL-6).
-  if ('result' in command && 'result' in event) {
-    const result = resultIn(games, state, event.result);
-    if (!isDeepStrictEqual(command.result, result) || endOf(command) !== endOf(event)) return false;
-  }
-  if (!rulesAlike(event, command)) return false;
-  if (command.type === 'GiveTimeBack')
-    return event.type === 'TimeGivenBack' && isGivenBy(event, command, state);
-  // The first report of a game names it for all that follow.
-  if (command.type === 'ReportForSide')
-    return (
-      event.type === 'SideReported' &&
-      event.side === command.side &&
-      event.by === command.by &&
-      isDeepStrictEqual(event.record, command.record)
-    );
-  if (event.type === 'GameEntered' && (event.agreed === 'slip') !== hasSignatures(command)) return false;
-  const game = event.type === 'ChoicesAsked' ? event.games[0] : event;
-  if (!('gameId' in command)) return true;
-  if (!game || !('gameId' in game)) return false;
-  return game.gameId === command.gameId || game.gameId === gameIdAt(command.gameId, game as Place);
-}
 
 const kinds: Readonly<Record<MatchAct['type'], ActKind>> = {
   EnterGame: 'report',
@@ -175,32 +92,35 @@ const actRules: ActRules<MatchState, MatchAct, MatchFact> = {
     !disputes.some((each) => each.number === act.dispute && awaitsAnswer(each)),
 };
 
-const matchItself = (games: Games): Decider<MatchState, Decidable, MatchFact> => ({
-  evolve: (state, recorded) => evolveMatch(games, state, recorded),
+const matchClock = (games: Games): StreamClock<MatchState, Decidable, MatchFact> => ({
+  judges: ({ type }) => clocked.has(type),
+  expired: (state, now) => expiredMatch(games, state, now),
   stamp: (state, { at, position, version }) => ({
     ...{ ...state, position, version },
     disputes: stampedSheetDisputes(state.disputes, at),
     rulings: stampedRulings(state.rulings, at),
     givenBack: stampedGivenBack(state.givenBack, at),
   }),
-  decide: (state, command, now) => decideMatch(games, state, command, now),
-  needsClock: ({ type }) => clocked.has(type),
-  bearsInstant: ({ type }) => type === 'GiveTimeBack',
-  expiredEvents: (state, now) => expiredMatch(games, state, now),
-  timeGivenBack: (state, outages) =>
-    isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),
-  wasWrittenBy: (event, command, state) => wasWrittenBy(games, event, command, state),
-  refused,
 });
 
 /** Matches as a decider; `games` knows what may be chosen before a game. */
 export const matchDecider = (games: Games): Decider<MatchState, MatchCommand, MatchEvent> =>
-  withProposals<MatchState, MatchAct, DirectMatchCommand, MatchFact>(matchItself(games), actRules);
+  withProposals<MatchState, MatchAct, DirectMatchCommand, MatchFact>(
+    {
+      decide: (state, command, now) => decideMatch(games, state, command, now),
+      evolve: (state, recorded) => evolveMatch(games, state, recorded),
+      refused,
+    },
+    actRules,
+  );
 
 /** Matches as a kind of stream; `games` knows what may be chosen before a game. */
 export const matchStreams = (games: Games): Stream<MatchState, MatchCommand, MatchEvent> =>
   stream(kind, {
     decider: matchDecider(games),
+    clock: clockWithProposals<MatchState, MatchAct, DirectMatchCommand, MatchFact>(matchClock(games)),
+    outages: (state, outages) =>
+      isOver(state) ? undefined : outageToGiveBack(outages, state.givenBack, matchClocks(state)),
     projections: [matchProjection, deadlineProjection(matchDeadlines), changeByMatch],
     upcasts: matchUpcasts,
   });

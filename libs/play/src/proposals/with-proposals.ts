@@ -1,12 +1,12 @@
 import { accepted, defined, type Checked } from '@fairview/kernel';
-import { isDeepStrictEqual } from 'node:util';
 import {
+  stamped,
   systemActor,
   type Decider,
   type Decision,
   type EventType,
   type Instant,
-  type Stamp,
+  type StreamClock,
   type Versioned,
 } from '@fairview/events';
 import { isReason, noReason } from '../reason.js';
@@ -62,9 +62,9 @@ export interface ActRules<State, Act, Fact> {
   settles(fact: Fact, act: Act): boolean;
   /**
    * An act with what it left out because only one thing was possible, such as the only open dispute: another may be open by the
-   * time that it is confirmed. `was` is the act as it was proposed, if it is only compared with that.
+   * time that it is confirmed.
    */
-  inFull?(state: State, act: Act, was?: Act): Act;
+  inFull?(state: State, act: Act): Act;
   /** Whether a state leaves nothing for an act to decide: the dispute that it was to answer was answered otherwise. */
   isMoot(state: State, act: Act): boolean;
 }
@@ -78,6 +78,29 @@ const commandTypes: Readonly<Record<ProposalCommand<unknown>['type'], true>> = {
 
 const isProposalCommand = <Act>(command: { readonly type: string }): command is ProposalCommand<Act> =>
   Object.hasOwn(commandTypes, command.type);
+
+/** The clock of a stream whose officials may sit at its table; `inner` is that of the commands themselves. */
+export function clockWithProposals<
+  State extends Versioned & WithProposals<Act>,
+  Act extends { readonly type: string },
+  Command extends { readonly type: string },
+  Fact extends EventType,
+>(
+  inner: StreamClock<State, Command | Act, Fact>,
+): StreamClock<State, Command | ProposalCommand<Act>, Fact | ProposalEvent<Act>> {
+  const isJudged = (command: Command | Act): boolean => inner.judges?.(command) ?? false;
+  return {
+    judges(command) {
+      if (!isProposalCommand<Act>(command)) return isJudged(command);
+      return command.type === 'ConfirmAct' || (command.type === 'Officiate' && isJudged(command.act));
+    },
+    expired: (state, now) => inner.expired?.(state, now) ?? [],
+    stamp(state, stamp) {
+      const after = stamped(inner, state, stamp);
+      return { ...after, proposals: stampProposals(after.proposals, stamp) };
+    },
+  };
+}
 
 /**
  * A decider that judges officials' commands by the official: they are decided at once, or proposed and then decided on
@@ -182,11 +205,6 @@ export function withProposals<
 
   return {
     ...defined({ initial: inner.initial }),
-    prepare: async (club, events) =>
-      inner.prepare?.(
-        club,
-        events.filter((body): body is Fact => !isOfProposal(body)),
-      ),
     evolve: (state, recorded) => {
       const { body, version, position } = recorded;
       if (state && isOfProposal(body))
@@ -200,11 +218,6 @@ export function withProposals<
       const after = inner.evolve(state, { ...recorded, body: fact });
       return withoutMoot(settle(after, (each) => isUnconfirmed(each) && rules.settles(fact, each.act)));
     },
-    stamp: (state, stamp: Stamp) => {
-      const { position, version } = stamp;
-      const stamped = inner.stamp?.(state, stamp) ?? { ...state, position, version };
-      return { ...stamped, proposals: stampProposals(stamped.proposals, stamp) };
-    },
     decide: (state, command, now) => {
       if (!isToProposal(command)) return direct(state, command, now);
       switch (command.type) {
@@ -217,29 +230,6 @@ export function withProposals<
         case 'ConfirmUnopposed':
           return unopposed(state, command.closedAt);
       }
-    },
-    needsClock: (command) => {
-      if (!isToProposal(command)) return inner.needsClock(command);
-      return command.type === 'ConfirmAct' || (command.type === 'Officiate' && inner.needsClock(command.act));
-    },
-    bearsInstant: (command) => {
-      const own = !isToProposal(command) ? command : command.type === 'Officiate' ? command.act : undefined;
-      return own !== undefined && (inner.bearsInstant?.(own) ?? false);
-    },
-    expiredEvents: (state, now) => inner.expiredEvents(state, now),
-    timeGivenBack: (state, outages) => inner.timeGivenBack?.(state, outages),
-    wasWrittenBy: (event, command, state) => {
-      if (!isToProposal(command)) return !isOfProposal(event) && inner.wasWrittenBy(event, command, state);
-      if (command.type === 'Officiate') {
-        if (!isOfProposal(event)) return inner.wasWrittenBy(event, command.act, state);
-        if (event.type !== 'ActProposed' || event.proposal !== command.proposal) return false;
-        const asked = rules.inFull?.(state, command.act, event.act) ?? command.act;
-        return isDeepStrictEqual(event.act, asked);
-      }
-      if (!isOfProposal(event)) return false;
-      if (command.type === 'ConfirmUnopposed') return event.type === 'ActConfirmed';
-      const expected = command.type === 'ConfirmAct' ? 'ActConfirmed' : 'ActDeclined';
-      return event.type === expected && event.proposal === command.proposal;
     },
     refused: (code, params) => inner.refused(code, params),
   };

@@ -157,7 +157,7 @@ const isDisputing = (command: TournamentOrder | TournamentAct): command is Dispu
 
 /**
  * What a command makes of a tournament: the events to append, or a refusal with its rule (TO-1 to TO-18). `now` is the log's clock, and
- * counts for those commands alone that `needsClock` names.
+ * counts for those commands alone that the clock of the stream judges.
  */
 export function decideTournament(
   registries: Registries,

@@ -1,77 +1,12 @@
 import type { Decider, Decision, Instant } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
-import { awaitsAnswer, refused, saysAlike, withProposals, type ActRules } from '@fairview/play';
+import { awaitsAnswer, clockWithProposals, refused, withProposals, type ActRules } from '@fairview/play';
 import type { Registries } from '../formats/registry.js';
 import { decideTournament, type TournamentCommand, type TournamentOrder } from './decide.js';
 import type { TournamentAct, TournamentEvent, TournamentFact } from '../tournament/events.js';
 import { evolveTournament, stampTournament } from '../tournament/evolve.js';
 import { lapsedBy, nextDueOf } from '../tournament/ladder/challenging.js';
-import { reseatedBy } from '../tournament/reseating.js';
 import { type TournamentState } from '../tournament/state.js';
-
-const written: Record<(TournamentOrder | TournamentAct)['type'], readonly TournamentFact['type'][]> = {
-  EditTournament: ['TournamentEdited'],
-  CancelTournament: ['TournamentCancelled'],
-  DeleteTournament: ['TournamentDeleted'],
-  AddTeam: ['TeamAdded'],
-  AddEntry: ['EntryAdded'],
-  AddEntries: ['EntryAdded'],
-  JoinTournament: ['EntryAdded'],
-  SetJoining: ['JoiningSet'],
-  WithdrawEntry: ['EntryWithdrawn'],
-  ReturnEntry: ['EntryReturned'],
-  RequestBye: ['ByeRequested'],
-  RecallBye: ['ByeRecalled'],
-  CheckIn: ['CheckedIn'],
-  TakeEntry: ['EntryTaken'],
-  HandOverEntry: ['EntryHandedOver'],
-  ClaimEntry: ['EntryClaimed'],
-  ReissueEntryCode: ['EntryCodeReissued'],
-  UnpairRound: ['RoundUnpaired', 'PlayersPaused'],
-  PairAgain: ['RoundUnpaired', 'PairingPaged', 'RoundsPaired', 'NextRoundPaired'],
-  SwapSides: ['TablesReseated'],
-  RecordAsPlayed: ['TablesReseated'],
-  ScheduleRounds: ['RoundsScheduled'],
-  AgreeSpot: ['SpotAgreed'],
-  SubstitutePlayer: ['PlayerSubstituted', 'EntryClaimed'],
-  PairRounds: ['PairingPaged', 'RoundsPaired', 'NextRoundPaired', 'ArenaBegun'],
-  SetReady: ['PlayersReady', 'PlayersPaused'],
-  PairWaiting: ['WaitingPaired', 'ArenaEnded'],
-  SubmitLineUp: ['LineUpSubmitted'],
-  ArrangeMatch: ['MatchArranged'],
-  IssueChallenge: ['ChallengeIssued'],
-  AcceptChallenge: ['ChallengeAccepted'],
-  DeclineChallenge: ['ChallengeDeclined'],
-  RecallChallenge: ['ChallengeRecalled'],
-  EnterChallenge: ['ChallengePlayed'],
-  CloseTournament: ['HoldersNoted', 'TournamentClosed'],
-  ReopenTournament: ['TournamentReopened'],
-  RuleOnDispute: ['RulingIssued'],
-  RaiseDispute: ['DisputeRaised'],
-  AnswerDispute: ['DisputeAnswered'],
-  WithdrawDispute: ['DisputeWithdrawn'],
-  AgreeSettlement: ['SettlementAgreed'],
-  AppealRuling: ['RulingAppealed'],
-};
-
-/** What command and event speak of, if both name it. */
-const subjects = ['entry', 'against', 'team', 'match', 'dispute', 'side', 'ruling'] as const;
-
-/** Whether an event, of a type that a command writes, speaks of what the command does. */
-function isAbout(event: TournamentFact, command: TournamentOrder | TournamentAct): boolean {
-  if (event.type === 'TablesReseated') {
-    const isReseating = command.type === 'SwapSides' || command.type === 'RecordAsPlayed';
-    const named = isReseating ? reseatedBy(command) : [];
-    return event.tables.every(({ match }) => named.includes(match));
-  }
-  if (event.type === 'TournamentClosed' && command.type === 'CloseTournament')
-    return event.forced === undefined || event.forced.reason === command.force?.trim();
-  const [asked, said] = [new Map(Object.entries(command)), new Map(Object.entries(event))];
-  return (
-    subjects.every((key) => !asked.has(key) || asked.get(key) === said.get(key)) &&
-    saysAlike(event, command, ['reason', 'rule'])
-  );
-}
 
 const actRules: ActRules<TournamentState, TournamentAct, TournamentFact> = {
   kindOf: ({ type }) => (type === 'ReopenTournament' ? 'reopening' : 'ruling'),
@@ -119,23 +54,23 @@ function expired(state: TournamentState, now: Instant): readonly TournamentFact[
   return closed || !ladder ? [] : lapsedBy(ladder, now);
 }
 
-/** Tournaments as a decider: on a ladder challenges lapse and places are lost with time, an arena ends, and nothing else expires. */
+/** What time has to do with a tournament: on a ladder challenges lapse and places are lost, an arena ends; nothing else expires. */
+export const tournamentClock = clockWithProposals<
+  TournamentState,
+  TournamentAct,
+  TournamentOrder,
+  TournamentFact
+>({ judges: ({ type }) => timed.has(type), expired, stamp: stampTournament });
+
+/** Tournaments as a decider, of the games and formats that there are. */
 export const tournamentDecider = (
   registries: Registries,
 ): Decider<TournamentState, TournamentCommand, TournamentEvent> =>
   withProposals<TournamentState, TournamentAct, TournamentOrder, TournamentFact>(
-    tournamentItself(registries),
+    {
+      decide: (state, command, now) => inTime(state, decideTournament(registries, state, command, now)),
+      evolve: evolveTournament,
+      refused,
+    },
     actRules,
   );
-
-const tournamentItself = (
-  registries: Registries,
-): Decider<TournamentState, TournamentOrder | TournamentAct, TournamentFact> => ({
-  evolve: evolveTournament,
-  stamp: stampTournament,
-  decide: (state, command, now) => inTime(state, decideTournament(registries, state, command, now)),
-  needsClock: ({ type }) => timed.has(type),
-  expiredEvents: expired,
-  wasWrittenBy: (event, command) => written[command.type].includes(event.type) && isAbout(event, command),
-  refused,
-});

@@ -2,7 +2,6 @@ import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
 import { decideTournament, type TournamentOrder } from './decide.js';
-import { tournamentDecider } from './decider.js';
 import type { MatchPlan } from '../tournament/terms.js';
 import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import { tournamentProjection } from '../tournament/row.js';
@@ -28,28 +27,6 @@ const after = (state: TournamentState, command: TournamentOrder): TournamentStat
   if (!decision.ok) throw new Error(decision.refusal.code);
   return fold(decision.value.events, state);
 };
-
-describe('an end that is ordered again under an id that was used', () => {
-  const { wasWrittenBy } = tournamentDecider(registries);
-  const cancelled: TournamentFact = { type: 'TournamentCancelled', reason: 'No hall' };
-  const forced: TournamentFact = { type: 'TournamentClosed', forced: { reason: 'Ben has left', left: [] } };
-  const cancel = (reason: string): TournamentOrder => ({ type: 'CancelTournament', reason });
-  const close = (force?: string): TournamentOrder => ({
-    ...{ type: 'CloseTournament', left: [] },
-    ...(force === undefined ? {} : { force }),
-  });
-
-  it.each<[string, TournamentFact, TournamentOrder, boolean]>([
-    ['the same reason', cancelled, cancel(' No hall '), true],
-    ['another reason', cancelled, cancel('Too few'), false],
-    ['the same reason for a forced close', forced, close('Ben has left'), true],
-    ['another reason for a forced close', forced, close('Ann has left'), false],
-    ['no reason for a forced close', forced, close(), false],
-    ['a close that was not forced', { type: 'TournamentClosed' }, close(), true],
-  ])('PL-6 with %s', (_, event, command, isSame) => {
-    expect(wasWrittenBy(event, command, paired)).toBe(isSame);
-  });
-});
 
 describe('a tournament that is edited', () => {
   it('has the changes, with their defaults, and keeps the rest', () => {

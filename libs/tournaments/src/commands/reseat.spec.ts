@@ -5,7 +5,6 @@ import { formats } from '../formats/formats.js';
 import type { TournamentCreated, TournamentFact } from '../tournament/events.js';
 import { evolveTournament } from '../tournament/evolve.js';
 import type { TournamentState } from '../tournament/state.js';
-import { tournamentDecider } from './decider.js';
 import { decideTournament, type TournamentOrder } from './decide.js';
 import { replacedBy, standingInstead } from '../tournament/replaced.js';
 import { dueMatches } from './opened-match.js';
@@ -90,26 +89,6 @@ describe('the sides of a match', () => {
     const back = after(swapped, swap(at(swapped, 1)));
     expect(meetings(back)).toEqual(meetings(once));
     expect(new Set([once, swapped, back].map((state) => at(state, 1))).size).toBe(3);
-  });
-
-  it('PL-6 are exchanged once by a command that is sent again; with its id, nothing else is', () => {
-    const { wasWrittenBy } = tournamentDecider({ games, formats });
-    const [match, other] = [at(once, 1), at(once, 2)];
-    const decision = decide(once, swap(match));
-    const [event] = decision.ok ? decision.value.events : [];
-    if (event?.type !== 'TablesReseated') throw new Error('not swapped');
-    const isBy = (act: TournamentAct): boolean => {
-      const officiating = {
-        by: { person: 'account:olga', roles: [], entries: [] },
-        reporting: 'both',
-      } as const;
-      const closing = { isClosed: false, everClosed: false };
-      const asked = { type: 'Officiate', act, sides: {}, proposal: 'p' } as const;
-      return wasWrittenBy(event, { ...asked, officiating: { ...officiating, ...closing } }, once);
-    };
-    expect(isBy(swap(match))).toBe(true);
-    expect(isBy(swap(other))).toBe(false);
-    expect(isBy(record(once, { 2: ['dan', 'cleo'] }))).toBe(false);
   });
 
   it('TO-15 keep the spot with its entry, whatever was agreed since', () => {

@@ -2,7 +2,7 @@ import { deadlineProjection, type RunningDeadline } from '@fairview/deadlines';
 import { stream, streamName, type Stream } from '@fairview/events';
 import type { Registries } from '../formats/registry.js';
 import type { TournamentCommand } from './decide.js';
-import { arenaEnd, nextDue, tournamentDecider } from './decider.js';
+import { arenaEnd, nextDue, tournamentClock, tournamentDecider } from './decider.js';
 import { tournamentUpcasts, type TournamentEvent } from '../tournament/events.js';
 import { changeByTournament, tournamentProjection } from '../tournament/row.js';
 import type { TournamentState } from '../tournament/state.js';
@@ -27,6 +27,7 @@ export const tournamentStreams = (
 ): Stream<TournamentState, TournamentCommand, TournamentEvent> =>
   stream(kind, {
     decider: tournamentDecider(registries),
+    clock: tournamentClock,
     projections: [tournamentProjection, deadlineProjection(tournamentDeadlines), changeByTournament],
     upcasts: tournamentUpcasts,
   });

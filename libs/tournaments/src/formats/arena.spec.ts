@@ -4,7 +4,7 @@ import { folded } from '../../../../test/kit/decider.js';
 import { placesInArena } from '../pairing/waiting/places.js';
 import { roundsBefore } from '../commands/pair.js';
 import { decideTournament } from '../commands/decide.js';
-import { tournamentDecider } from '../commands/decider.js';
+import { tournamentClock } from '../commands/decider.js';
 import { tournamentDeadlines } from '../commands/stream.js';
 import { withRanges } from '../standings/possible.js';
 import { Evening, type Result } from '../testing/evening.js';
@@ -262,9 +262,8 @@ describe('an arena', () => {
     const arena = new ArenaEvening(['Ada', 'Ben', 'Cleo', 'Dan']);
     arena.results.set(arena.matchOf('Ada'), { result: '1-0', spread: 5 });
     arena.results.set(arena.matchOf('Cleo'), { result: '1-0', spread: 5 });
-    const decider = tournamentDecider(registries);
-    expect(decider.expiredEvents(arena.state, end)).toEqual([]);
-    expect(decider.expiredEvents(arena.state, end + 1)).toEqual([{ type: 'ArenaEnded' }]);
+    expect(tournamentClock.expired?.(arena.state, end)).toEqual([]);
+    expect(tournamentClock.expired?.(arena.state, end + 1)).toEqual([{ type: 'ArenaEnded' }]);
     // The end is not recorded yet: the queue is late.
     expect(arena.wait(end + 1)).toEqual([]);
     const before = decideTournament(
@@ -276,7 +275,7 @@ describe('an arena', () => {
     expect(before.ok && before.value.notAfter).toBe(end);
     expect(arena.wait(end)).toHaveLength(2);
     arena.events.push({ type: 'ArenaEnded' });
-    expect(decider.expiredEvents(arena.state, end + 1)).toEqual([]);
+    expect(tournamentClock.expired?.(arena.state, end + 1)).toEqual([]);
     expect(tournamentDeadlines(arena.state)).toEqual([]);
     arena.now = end + 2;
     expect(arena.ends('Ada')).toEqual([]);

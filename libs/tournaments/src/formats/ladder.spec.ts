@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { folded } from '../../../../test/kit/decider.js';
 import { judgeTournament } from '../commands/created.js';
 import type { TournamentOrder } from '../commands/decide.js';
-import { nextDue, tournamentDecider } from '../commands/decider.js';
+import { nextDue, tournamentClock, tournamentDecider } from '../commands/decider.js';
 import type { ChallengeOutcome, LadderRules } from '../tournament/ladder/events.js';
 import { day, ladderPlaces, type PlaceChange } from '../tournament/ladder/places.js';
 import { evolveTournament } from '../tournament/evolve.js';
@@ -43,7 +43,7 @@ class Season {
 
   /** Records the effects of time. */
   tell(): void {
-    this.events.push(...decider.expiredEvents(this.state, this.now).filter(isFact));
+    this.events.push(...(tournamentClock.expired?.(this.state, this.now) ?? []).filter(isFact));
   }
 
   /** Rule and code of the refusal, or nothing if the command was carried out. */
