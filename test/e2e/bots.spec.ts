@@ -91,7 +91,7 @@ describe('a bot', () => {
       while (table.outcome === undefined) {
         const [seat = 0] = table.toAct;
         const view = gameViewOf({ ...nobodys, gameKind: game }, table.view(seat));
-        const sight = { variant: table.variant, view, legalMoves: table.moves(seat) ?? [] };
+        const sight = { variant: table.variant, view, legalMoves: table.moves(seat) };
         table = next(table, seat, bot.move(sight, seat, pick));
       }
       expect(table.toAct).toEqual([]);

@@ -57,6 +57,18 @@ describe('before the doors open', () => {
     expect(await create({ settings: { target: 0 } })).toMatchObject({ rule: 'R-3' });
     expect(await create({ settings: [5] })).toMatchObject({ rule: 'R-3', code: 'settings-not-object' });
     expect(await create({ system: 'lottery' })).toMatchObject({ rule: 'R-3', code: 'system-unknown' });
+    const contradict = (one: string, other: string) => ({
+      ...{ rule: 'AP-3', code: 'fields-contradict', params: { one, other } },
+      message: `The fields “${one}” and “${other}” say different things: give only one of them.`,
+    });
+    const enums = { gameKind: 'scarnecchia', kind: 'TEEKO' };
+    expect(await create(enums)).toMatchObject(contradict('kind', 'gameKind'));
+    expect(await create({ gameKind: 'teeko', kind: 'SKARNEY' })).toMatchObject(
+      contradict('kind', 'gameKind'),
+    );
+    expect(await create({ system: 'bonus', scoring: 'STRAIGHT' })).toMatchObject(
+      contradict('scoring', 'system'),
+    );
     expect(await create({ name: ' ' })).toMatchObject({ rule: 'TO-2', code: 'name-missing' });
     expect(await create({ commandId: 'first' })).toMatchObject({
       rule: 'AP-1',

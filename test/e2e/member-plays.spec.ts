@@ -381,6 +381,10 @@ describe('a member who is invited by name', () => {
       tell('acceptInvitation', input, '... on InvitationAccepted { role }', token);
     expect(await accept({ invitationId: id }, mia.token)).toMatchObject({ code: 'code-unknown' });
     expect(await accept({ code: invited.invitationCode }, mia.token)).toMatchObject({ code: 'code-unknown' });
+    expect(await accept({ invitationId: id, code: invited.invitationCode }, noor.token)).toMatchObject({
+      rule: 'AP-3',
+      code: 'fields-contradict',
+    });
     expect(await accept({ invitationId: id }, noor.token)).toMatchObject({ role: 'SCORER' });
     expect(await accept({ invitationId: id }, noor.token)).toMatchObject({ code: 'code-unknown' });
   });

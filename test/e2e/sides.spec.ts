@@ -521,6 +521,15 @@ describe('a tournament whose matches are arranged', () => {
       );
     expect(await name(ann?.token, 'alternate')).toMatchObject({ rule: 'PL-3', code: 'not-your-seat' });
     expect(await name(ben?.token, 'sideways')).toMatchObject({ rule: 'PL-13', code: 'opening-unknown' });
+    const twice = { style: 'TWO_MOVE_ALTERNATE', opening: 'standard' };
+    expect(
+      await hosted.command(
+        'nameOpening',
+        { matchId: match, gameId: asked?.gameId, ...twice },
+        '',
+        ben?.token,
+      ),
+    ).toMatchObject({ rule: 'AP-3', code: 'fields-contradict', params: { one: 'style', other: 'opening' } });
     expect(await name(ben?.token, 'TWO_MOVE_ALTERNATE')).toMatchObject({
       match: { choicesAsked: [], currentGame: { variant: { opening: 'two-move-alternate' } } },
     });

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { v4 as uuid } from 'uuid';
+import { WebSocket } from 'ws';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { createMembers, type ClubMembers } from '../kit/members.js';
 import { startApi, type Answer, type Fields, type TestApi } from '../kit/server.js';
@@ -27,6 +29,21 @@ const post = (body: Fields, headers: Readonly<Record<string, string>> = {}, { ur
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
+  });
+
+/** The answer that refuses a socket; nothing if it was opened. */
+const upgradeAt = (url: string) =>
+  new Promise<IncomingMessage | undefined>((resolve) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    socket.on('error', () => undefined);
+    socket.on('open', () => {
+      socket.terminate();
+      resolve(undefined);
+    });
+    socket.on('unexpected-response', (_request, response) => {
+      response.resume();
+      resolve(response);
+    });
   });
 
 describe('what a request costs and what is left', () => {
@@ -63,6 +80,19 @@ describe('what a request costs and what is left', () => {
     const retryAfter = expect.any(Number) as number;
     for (const { errors } of answers)
       expect(errors?.[0]?.extensions).toEqual({ code: 'RATE_LIMITED', reason: 'rate-limited', retryAfter });
+  });
+
+  it('a socket that is refused because of too many requests is told for how long to wait, too', async () => {
+    const few = { NETWORK_REQUESTS: '5', VISITOR_REQUESTS: '5', VISITOR_SOCKETS: '5' };
+    const strict = await startApi(database, { games, formats }, few);
+    const opened = await Promise.all(Array.from({ length: 20 }, () => upgradeAt(strict.url)));
+    await strict.stop();
+    const refused = opened.flatMap((each) => each ?? []);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { statusCode, headers } of refused) {
+      expect(statusCode).toBe(429);
+      expect(headers['retry-after']).toMatch(/^([1-9]|10)$/u);
+    }
   });
 });
 

@@ -59,7 +59,7 @@ interface Seen {
   readonly status: string;
   readonly version: number;
   readonly toAct: readonly number[];
-  readonly legalMoves: readonly string[];
+  readonly legalMoves: readonly string[] | null;
   readonly position: string;
   readonly moveDueAt: string | null;
   readonly suspendedSince: string | null;
@@ -110,7 +110,7 @@ async function play(hand: Hand, ply: number): Promise<Fields> {
   const { toAct } = await look(hand.game);
   const [seat = 0] = toAct;
   const { legalMoves } = await look(hand.game, hand.tokens[seat]);
-  return say(hand, 'playMove', { ply, move: legalMoves[0] ?? '' }, seat);
+  return say(hand, 'playMove', { ply, move: legalMoves?.[0] ?? '' }, seat);
 }
 
 /** From now on the account of the organizer plays for an entry. */
@@ -136,6 +136,26 @@ describe('an arbiter who wants to read hands', () => {
       'query ($id: ID!) { game(id: $id) { disputes { wasLegal } legalMoves at(ply: 0) { legalMoves } } }';
     expect(await hosted.read(query, { id: hand.game })).toEqual({
       game: { disputes: [{ wasLegal: true }], legalMoves: [], at: { legalMoves: null } },
+    });
+  });
+
+  it('AP-3 names one dispute: an id beside another game or another number is refused', async () => {
+    const hand = await aHand();
+    await dispute(hand, hand.other);
+    const withdraw = (named: Fields) => hosted.command('withdrawDispute', named, '', hand.tokens[hand.other]);
+    const disputeId = `${hand.game}-1`;
+    const elsewhere = { disputeId, gameId: '00000000-0000-4000-8000-000000000000' };
+    const contradict = { rule: 'AP-3', code: 'fields-contradict' };
+    expect(await withdraw(elsewhere)).toMatchObject({
+      ...contradict,
+      params: { one: 'disputeId', other: 'gameId' },
+    });
+    expect(await withdraw({ disputeId, dispute: 2 })).toMatchObject({
+      ...contradict,
+      params: { one: 'disputeId', other: 'dispute' },
+    });
+    expect(await withdraw({ disputeId, gameId: hand.game, dispute: 1 })).toMatchObject({
+      __typename: 'DisputeWithdrawn',
     });
   });
 
@@ -288,7 +308,8 @@ describe('a player who wants to gain time', () => {
       expect((await look(hand.game)).moveDueAt).toBe(at(600_000));
       await clock.set(start + 600_001);
       const { legalMoves } = await look(hand.game, hand.tokens[hand.asked]);
-      expect(legalMoves).toEqual([]);
+      // It is the other's turn, and what they hold is hidden.
+      expect(legalMoves).toBeNull();
     },
   );
 });
@@ -298,7 +319,7 @@ describe('a game that is suspended', () => {
     const hand = await aHand();
     const { legalMoves } = await look(hand.game, hand.tokens[hand.asked]);
     await dispute(hand, hand.other);
-    const ply = { ply: 0, move: legalMoves[0] ?? '' };
+    const ply = { ply: 0, move: legalMoves?.[0] ?? '' };
     expect(await say(hand, 'playMove', ply, hand.asked)).toMatchObject({
       rule: 'PL-18',
       code: 'game-suspended',

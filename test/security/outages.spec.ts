@@ -43,6 +43,24 @@ const play = (variables: ReturnType<typeof nextMove>) =>
     variables,
     members.tokens.organizer,
   );
+/** Two commands in one request. */
+const playBoth = (a: ReturnType<typeof nextMove>, b: ReturnType<typeof nextMove>) =>
+  api.ask<Readonly<Record<'a' | 'b', unknown>>>(
+    `mutation($a: PlayMoveInput!, $b: PlayMoveInput!) {
+       a: playMove(input: $a) { __typename } b: playMove(input: $b) { ... on Refusal { code } } }`,
+    { a: a.input, b: b.input },
+    members.tokens.organizer,
+  );
+/** After how many seconds a command may be sent again. */
+const waitAfter = async (variables: ReturnType<typeof nextMove>) => {
+  const query = 'mutation($input: PlayMoveInput!) { playMove(input: $input) { __typename } }';
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${members.tokens.organizer}`,
+  };
+  const body = JSON.stringify({ query, variables });
+  return (await fetch(`${api.url}/graphql`, { method: 'POST', headers, body })).headers.get('retry-after');
+};
 const look = () =>
   api.ask<{ game: { id: string } }>(
     'query($id: ID!) { game(id: $id) { id } }',
@@ -59,12 +77,21 @@ describe('a full disk', () => {
         create function log.fails() returns trigger language plpgsql as
           $$ begin raise exception 'no space left on device' using errcode = '${state}'; end $$;
         create trigger fails before insert on log.event for each row execute function log.fails();`);
-      const answers = await Promise.all([play(command), look()]).finally(() =>
-        test.admin.query('drop trigger fails on log.event; drop function log.fails'),
-      );
-      const [{ status, errors }, { data }] = answers;
-      expect([status, errors?.[0]?.extensions.reason]).toEqual([200, 'unavailable']);
+      const late = { input: { ...nextMove().input, ply: 99 } };
+      ply -= 1;
+      const answers = await Promise.all([
+        play(command),
+        look(),
+        playBoth(command, late),
+        waitAfter(command),
+      ]).finally(() => test.admin.query('drop trigger fails on log.event; drop function log.fails'));
+      const [{ status, errors }, { data }, both, wait] = answers;
+      expect([status, errors?.[0]?.extensions.reason]).toEqual([503, 'unavailable']);
       expect(data?.game.id).toBe(members.game);
+      // What has an answer is one, beside the error of what has none.
+      expect(both).toMatchObject({ status: 200, data: { a: null, b: { code: 'wrong-ply' } } });
+      expect(both.errors).toMatchObject([{ path: ['a'], extensions: { reason: 'unavailable' } }]);
+      expect(wait).toBe('5');
       expect((await play(command)).data?.playMove.__typename).toBe('MovePlayed');
     },
   );

@@ -201,5 +201,5 @@ export { recordFor } from './viewing/record.js';
 export type { RecordPlace } from './written-record.js';
 export { GameOfLog, type GameFound } from './game-of-log.js';
 export { seatFor } from './viewing/seat.js';
-export { legalMovesFor, seatsToAct, viewFor } from './viewing/sight.js';
+export { legalMovesFor, seatsToAct, viewFor, type Unlisted } from './viewing/sight.js';
 export { seatsOf, viewerOf, type GameAccess } from './viewing/viewer.js';

@@ -128,10 +128,19 @@ describe('what a game hides', () => {
   it('moves: a player knows their own, and the others’ only if nothing is hidden', async () => {
     const state = await after(highTile, '0 wager 10', '1 wager 4');
     expect(legalMovesFor(state, 1)).toEqual(['lay 2', 'lay 5']);
-    expect(legalMovesFor(state, 'spectator')).toEqual([]);
+    expect(legalMovesFor(state, 'spectator')).toBe('HIDDEN');
     expect(legalMovesFor(state, 'arbiter')).toEqual(['lay 1', 'lay 6', 'lay 2', 'lay 5']);
     const teeko = await after({ game: 'teeko', setup: {} });
     expect(legalMovesFor(teeko, 'spectator')).toHaveLength(25);
+  });
+
+  it('SK-0 says that moves are too many to list, and that they are none once nobody may act', async () => {
+    const betting = await after(highTile);
+    expect(legalMovesFor(betting, 0)).toBe('TOO_MANY');
+    expect(legalMovesFor(betting, 'spectator')).toBe('HIDDEN');
+    expect(gameAtPly(betting, 0, 0)?.moves).toBe('TOO_MANY');
+    const over = await after(highTile, '0 wager 10', '1 wager 4', '0 lay 6', '1 lay 5', '0 lay 1', '1 lay 2');
+    expect(legalMovesFor(over, 'spectator')).toEqual([]);
   });
 
   it('plies, the position and the number of legal moves', async () => {
@@ -155,8 +164,8 @@ describe('what a game hides', () => {
       momentsFor(state, viewer, 0, lines.length + 1).map((moment) => moment.moves);
     const open = await after(highTile, ...lines.slice(0, 4));
     expect(moves(open, 1).slice(2)).toEqual([['lay 2', 'lay 5'], ['lay 2', 'lay 5'], ['lay 2']]);
-    expect(moves(open, 0).slice(2)).toEqual([['lay 1', 'lay 6'], null, ['lay 1']]);
-    expect(moves(open, 'spectator')).toEqual([null, null, null, null, null]);
+    expect(moves(open, 0).slice(2)).toEqual([['lay 1', 'lay 6'], 'HIDDEN', ['lay 1']]);
+    expect(moves(open, 'spectator')).toEqual(Array.from({ length: 5 }, () => 'HIDDEN'));
     const over = await after(highTile, ...lines);
     expect(moves(over, 'arbiter').slice(2)).toEqual([
       ['lay 1', 'lay 6', 'lay 2', 'lay 5'],

@@ -14,8 +14,8 @@ export interface Sight {
   readonly variant: Json;
   /** The game as data, as far as `wantedOfView` asks for it. */
   readonly view: object;
-  /** None if there are too many to list. */
-  readonly legalMoves: readonly string[];
+  /** Null if there are too many to list. */
+  readonly legalMoves: readonly string[] | null;
 }
 
 /** Plays one game by chance alone, at a whole table or at one that it sees as a seat does. */
@@ -39,7 +39,7 @@ function botOf<Variant, Setup, State, Move, View extends object>(
   return {
     game: rules.id,
     move: ({ variant: given, view, legalMoves }, seat, pick) => {
-      const listed = legalMoves[pick(Math.max(1, legalMoves.length))];
+      const listed = legalMoves?.[pick(Math.max(1, legalMoves.length))];
       if (listed !== undefined) return listed;
       const variant = rules.readVariant(given);
       if (!variant.ok || !readSeen) throw new Error(`${rules.id}: seat ${seat} sees no move`);

@@ -103,7 +103,7 @@ interface Shown {
   readonly view: object;
   readonly ply: number;
   readonly toAct: readonly number[];
-  readonly legalMoves: readonly string[];
+  readonly legalMoves: readonly string[] | null;
   readonly seats: readonly Seated[];
 }
 

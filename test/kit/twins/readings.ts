@@ -23,7 +23,13 @@ import {
 } from '../../../libs/play/src/viewing/plies.js';
 import { recordFor } from '../../../libs/play/src/viewing/record.js';
 import { seatFor } from '../../../libs/play/src/viewing/seat.js';
-import { legalMovesFor, seatsToAct, seesAll, viewFor } from '../../../libs/play/src/viewing/sight.js';
+import {
+  legalMovesFor,
+  movesListed,
+  seatsToAct,
+  seesAll,
+  viewFor,
+} from '../../../libs/play/src/viewing/sight.js';
 import { seatsOf, viewerOf, type GameAccess } from '../../../libs/play/src/viewing/viewer.js';
 import { demandSame } from './parting.js';
 import type { Try } from './tries.js';
@@ -43,6 +49,12 @@ export const now: Readers = {
   gameViewOf: (state, viewer) => gameViewOf(shown(state), viewFor(state, viewer)),
   legalMovesFor,
   seesAll: ({ table }, viewer) => seesAll(table, viewer),
+  movesListed: ({ table }, viewer) =>
+    movesListed(
+      table,
+      table.toAct,
+      table.toAct.filter((seat) => seat === viewer),
+    ),
   plyAtVersion: (state, viewer) => plyAtVersion(state, state.version, viewer),
   recordFor: (state, viewer) => recordFor(games, state, viewer, state.started.seats),
 };

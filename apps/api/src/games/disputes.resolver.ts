@@ -11,6 +11,7 @@ import { disputePlace } from '../reading/dispute-place.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
+import { saidOnce } from '../shared/said-once.js';
 import type { Dispute } from '../types/dispute.js';
 import type { Game } from '../types/game.js';
 import type { FoundGame } from '../reading/find-game.js';
@@ -190,9 +191,15 @@ export class DisputesResolver {
     const { disputeId, gameId, dispute } = input;
     const place = disputeId ? await disputePlace(context, disputeId) : undefined;
     if (disputeId && !place) return answerOf(Refused, refused('dispute-unknown').refusal);
+    const [about, number] = [
+      saidOnce({ disputeId: place?.of, gameId }),
+      saidOnce({ disputeId: place?.number, dispute }),
+    ];
+    if (!about.ok) return answerOf(Refused, about.refusal);
+    if (!number.ok) return answerOf(Refused, number.refusal);
     if (!place || place.kind === 'game') {
-      const named = defined({ dispute: place?.number ?? dispute ?? undefined });
-      const onGame = { ...input, gameId: place?.of ?? gameId ?? '' };
+      const named = defined({ dispute: number.value });
+      const onGame = { ...input, gameId: about.value ?? '' };
       return commandDispute(this.play, context, onGame, type, (found) => toGame(found, named));
     }
     const done = await sayAt(this, context, place, input, saying);

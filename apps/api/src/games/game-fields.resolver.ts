@@ -26,6 +26,7 @@ import { Dispute } from '../types/dispute.js';
 import { gameDisputesOf } from '../types/game-dispute.js';
 import { DrawOffer, drawOfferOf } from '../types/draw-offer.js';
 import { GameLimit, limitOf } from '../types/game-limit.js';
+import { listedOf, MovesUnlisted, unlistedOf } from '../types/moves-unlisted.js';
 import { Outcome, outcomeIn } from '../types/outcome.js';
 import { Seat, seatsAt } from '../types/seat.js';
 import { GameView, gameViewOf } from '../types/views/game-view.js';
@@ -62,12 +63,29 @@ export class GameFields {
   }
 
   @ResolveField(() => [String], {
-    description: "The legal moves in the rulebook's notation, as far as you may know them.",
+    nullable: true,
+    description:
+      "The legal moves in the rulebook's notation: of your own seat, or of all seats if nothing is hidden from you. Empty only " +
+      'while nobody may act; null if they are not listed: `legalMovesUnlisted` says why.',
   })
   @FoldOf('game')
-  async legalMoves(game: Game, _args: unknown, context: RequestContext): Promise<readonly string[]> {
+  async legalMoves(game: Game, _args: unknown, context: RequestContext): Promise<readonly string[] | null> {
     const { state, viewer } = await seen(game, context);
-    return legalMovesFor(state, viewer);
+    return listedOf(legalMovesFor(state, viewer));
+  }
+
+  @ResolveField(() => MovesUnlisted, {
+    nullable: true,
+    description: 'Why `legalMoves` is null; null if it is not.',
+  })
+  @FoldOf('game')
+  async legalMovesUnlisted(
+    game: Game,
+    _args: unknown,
+    context: RequestContext,
+  ): Promise<MovesUnlisted | null> {
+    const { state, viewer } = await seen(game, context);
+    return unlistedOf(legalMovesFor(state, viewer));
   }
 
   @ResolveField(() => String, {

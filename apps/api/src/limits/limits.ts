@@ -57,6 +57,9 @@ export const limits = {
   /** Whole logs that are taken at once, one for each caller, and how long one may take. */
   exports: { atOnce: 4, milliseconds: 600_000 },
 
+  /** Seconds after which to ask again when the database does not answer: by then it is known to be away, or back. */
+  retrySeconds: 5,
+
   /** Milliseconds for an answer; a command that waits its turn (a password's hash, a whole round) takes longer. */
   milliseconds: { query: 1_500, mutation: 15_000 },
 

@@ -138,10 +138,13 @@ function refusal(code: string, sentence: string, status = 400): TransportRefusal
   return { code, sentence, status };
 }
 
-/** The error of a reason before anything is executed: over HTTP it comes with its status. */
+const retryAfterHeader = (seconds: number): HeaderMap => new HeaderMap([['retry-after', String(seconds)]]);
+
+/** The error of a reason before anything is executed: over HTTP it comes with its status, and 503 with `Retry-After`. */
 export function refuse(reason: TransportReason): GraphQLError {
   const { code, sentence, status } = transportRefusals[reason];
-  return new GraphQLError(sentence, { extensions: { code, reason, http: { status } } });
+  const http = status === 503 ? { status, headers: retryAfterHeader(limits.retrySeconds) } : { status };
+  return new GraphQLError(sentence, { extensions: { code, reason, http } });
 }
 
 /**
@@ -150,7 +153,7 @@ export function refuse(reason: TransportReason): GraphQLError {
  */
 export function refuseFor(reason: 'rate-limited' | 'network-busy', retryAfter: number): GraphQLError {
   const { message, extensions } = refuse(reason);
-  const headers = new HeaderMap([['retry-after', String(retryAfter)]]);
+  const headers = retryAfterHeader(retryAfter);
   const { status } = transportRefusals[reason];
   return new GraphQLError(message, { extensions: { ...extensions, retryAfter, http: { status, headers } } });
 }

@@ -15,6 +15,7 @@ import {
   type DocumentNode,
   type GraphQLInputType,
 } from 'graphql';
+import { bug } from '@fairview/kernel';
 import { buildSchema } from '../schema.js';
 import { Admission } from './admission.js';
 import { costLimit } from './limits.js';
@@ -62,8 +63,12 @@ function valueOf(type: GraphQLInputType): unknown {
   return { Int: 10, Float: 1, Boolean: true, DateTime: '2026-11-28T18:00:00.000Z' }[type.name] ?? 'any';
 }
 
-/** What a visitor who asks so pays. */
-function costOf(document: DocumentNode): number | string {
+/** What a visitor who asks so pays, or somebody who is signed in. */
+function costOf(
+  document: DocumentNode,
+  known = false,
+  given: Readonly<Record<string, number>> = {},
+): number | string {
   const [operation] = document.definitions;
   const asked = operation?.kind === Kind.OPERATION_DEFINITION ? (operation.variableDefinitions ?? []) : [];
   const variables = Object.fromEntries(
@@ -74,7 +79,7 @@ function costOf(document: DocumentNode): number | string {
         return [variable.name.value, isInputType(input) ? valueOf(input) : undefined];
       }),
   );
-  const cost = admission.costOf(document, { known: false, variables });
+  const cost = admission.costOf(document, { known, variables: { ...variables, ...given } });
   return cost.ok ? cost.value : String(cost.errors[0]?.extensions['reason'] ?? cost.errors[0]?.message);
 }
 
@@ -112,6 +117,18 @@ describe('what visitors usually ask fits into what they may ask', () => {
 
   it.each(asked)('the page’s question %s', (_name, definition) => {
     expect(costOf(withFragments(definition))).toBeLessThanOrEqual(costLimit(false));
+  });
+
+  it('the slips of a round come in pages that officials may ask for, however many tables it has', () => {
+    const slips = definitions.find(
+      (each) => each.kind === Kind.OPERATION_DEFINITION && each.name?.value === forOfficials,
+    );
+    const desk = readFileSync(join(pages, 'pages/desk/documents.ts'), 'utf8');
+    const first = Number(/ slips: (\d+)/u.exec(desk)?.[1]);
+    const document = withFragments(slips ?? bug('the desk asks for no slips'));
+    expect(costOf(document, true, { first })).toBeLessThanOrEqual(costLimit(true));
+    // Not in pages so small that a hall of tables is hundreds of requests.
+    expect(first).toBeGreaterThanOrEqual(8);
   });
 
   it('reads the pages', () => {

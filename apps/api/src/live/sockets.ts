@@ -7,7 +7,7 @@ import { tokenOfSocket } from '../request/page-session.js';
 import type { Admission } from '../limits/admission.js';
 import { limits } from '../limits/limits.js';
 import type { Meter } from '../limits/rate.js';
-import { refuse, refuseFull, type TransportReason } from '../limits/refusals.js';
+import { refuse, refuseFull } from '../limits/refusals.js';
 import { addressOf } from '../transport/address.js';
 import { answerHeaders } from '../transport/answer-headers.js';
 import { bearerOf } from '../transport/bearer.js';
@@ -102,18 +102,18 @@ export class Sockets {
 
   private upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const { serverContext } = this.parts;
-    const refuseWith = (reason: TransportReason): void =>
-      endWith(reason, socket, answerHeaders(serverContext.settings.tlsCert !== undefined));
+    const refuseWith = (error: GraphQLError): void =>
+      endWith(error, socket, answerHeaders(serverContext.settings.tlsCert !== undefined));
     socket.on('error', () => socket.destroy());
     const refused = refusedUpgrade(request, serverContext);
-    if (refused !== undefined) return refuseWith(refused);
+    if (refused !== undefined) return refuseWith(refuse(refused));
     const address = addressOf(request, serverContext.settings.proxies);
     this.parts.meter.address(address).then(
       () =>
         this.server.handleUpgrade(request, socket, head, (opened) =>
           this.open(opened, address, tokenOfSocket(request.headers)),
         ),
-      () => refuseWith('rate-limited'),
+      (error: unknown) => refuseWith(error instanceof GraphQLError ? error : refuse('unavailable')),
     );
   }
 

@@ -7,10 +7,11 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { DocumentNode, FormattedExecutionResult, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { RequestContext } from '../request/context.js';
 import { parseOptions, type Admission, type OperationRequest } from '../limits/admission.js';
+import { limits } from '../limits/limits.js';
 import { refuse, transportRefusals } from '../limits/refusals.js';
 import { publicError } from '../transport/errors.js';
 import { Introspection } from './introspection.js';
@@ -71,16 +72,30 @@ const costRule = (admission: Admission): ApolloServerPlugin<RequestContext> => (
   },
 });
 
-/** An answer that holds nothing because the database did not do its part comes with the status of that reason. */
+const outages = ['unavailable', 'clock-unsure', 'too-slow'] as const;
+
+/** Why the database did not do its part in an error, if that is what it says. */
+const outageIn = ({ extensions }: GraphQLFormattedError): (typeof outages)[number] | undefined =>
+  outages.find((one) => one === extensions?.['reason']);
+
+/**
+ * The reason of an answer that holds nothing because the database did not do its part: no data, or an error of that kind in place of
+ * each command. Otherwise what was done, and what was refused, is an answer beside such an error.
+ */
+function outageOf({ data, errors = [] }: FormattedExecutionResult): (typeof outages)[number] | undefined {
+  const failed = new Map(errors.map((error) => [error.path?.[0], outageIn(error)]));
+  const isEmpty = !data || Object.keys(data).every((name) => failed.get(name) !== undefined);
+  return isEmpty ? errors.map(outageIn).find((one) => one !== undefined) : undefined;
+}
+
+/** Such an answer comes with the status of its reason, and says when to ask again. */
 const outageStatus: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http } }) => {
-      if (body.kind !== 'single' || body.singleResult.data) return;
-      const reasons = body.singleResult.errors?.map(({ extensions }) => extensions?.['reason']);
-      const reason = (['unavailable', 'clock-unsure', 'too-slow'] as const).find((one) =>
-        reasons?.includes(one),
-      );
-      if (reason) http.status = transportRefusals[reason].status;
+      const reason = body.kind === 'single' ? outageOf(body.singleResult) : undefined;
+      if (!reason) return;
+      http.status = transportRefusals[reason].status;
+      http.headers.set('retry-after', String(limits.retrySeconds));
     },
   }),
 };

@@ -1,13 +1,17 @@
-import type { Refusal } from '@fairview/kernel';
+import type { Refusal, Refused } from '@fairview/kernel';
 import type { BodyRefusalCode } from '@fairview/events';
 
-/** What the api itself refuses before it asks any other room: our own numbering, AP-1 and AP-2. */
+/** What the api itself refuses before it asks any other room: our own numbering, AP-1 to AP-3. */
 export const apiRefusals = {
   'command-id-malformed': {
     rule: 'AP-1',
     sentence: 'A command id must be a random UUID in lower case (version 4 or 7), new for each command.',
   },
   'club-unknown': { rule: 'AP-2', sentence: 'There is no such club, or you may not see it.' },
+  'fields-contradict': {
+    rule: 'AP-3',
+    sentence: 'The fields “{one}” and “{other}” say different things: give only one of them.',
+  },
 } as const;
 
 /** What the log cannot hold, from any writer: texts and figures are stored as they are or not at all. */
@@ -29,7 +33,7 @@ export const storageRefusals: Readonly<
 export type ApiRefusalCode = keyof typeof apiRefusals;
 
 /** A refusal of the api itself. */
-export const refused = (code: ApiRefusalCode): { ok: false; refusal: Refusal } => ({
+export const refused = (code: ApiRefusalCode, params?: Refusal['params']): Refused => ({
   ok: false,
-  refusal: { rule: apiRefusals[code].rule, code },
+  refusal: { rule: apiRefusals[code].rule, code, ...(params && { params }) },
 });

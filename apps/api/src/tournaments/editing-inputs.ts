@@ -19,7 +19,11 @@ export class PlanInput {
   @Field(() => String, { nullable: true, description: 'How matches are scored, as in `createTournament`.' })
   readonly system?: string | null;
 
-  @Field(() => SystemWord, { nullable: true, description: 'The same as an enum, in place of `system`.' })
+  @Field(() => SystemWord, {
+    nullable: true,
+    description:
+      'The same as an enum, in place of `system`. If both are given, they must name the same system.',
+  })
   readonly scoring?: string | null;
 
   @Field(() => JsonValue, {

@@ -186,16 +186,17 @@ export class CreateTournamentInput extends CommandInput {
   readonly visibility: Visibility;
 
   @Field(() => String, {
-    defaultValue: 'teeko',
+    nullable: true,
     description:
-      'The game: `teeko`, `scarney-solitaire`, `scarney-singles`, `scarney-doubles`, `scarney-highlow`, ' +
+      'The game, `teeko` if left out: `teeko`, `scarney-solitaire`, `scarney-singles`, `scarney-doubles`, `scarney-highlow`, ' +
       '`skarney`, `scarney-baccarat`, `scarnecchia`.',
   })
-  readonly gameKind: string;
+  readonly gameKind?: string | null;
 
   @Field(() => GameKindWord, {
     nullable: true,
-    description: 'The game as an enum, in place of `gameKind`.',
+    description:
+      'The game as an enum, in place of `gameKind`. If both are given, they must name the same game.',
   })
   readonly kind?: string | null;
 
@@ -216,7 +217,11 @@ export class CreateTournamentInput extends CommandInput {
   })
   readonly system?: string | null;
 
-  @Field(() => SystemWord, { nullable: true, description: 'The same as an enum, in place of `system`.' })
+  @Field(() => SystemWord, {
+    nullable: true,
+    description:
+      'The same as an enum, in place of `system`. If both are given, they must name the same system.',
+  })
   readonly scoring?: string | null;
 
   @Field(() => JsonValue, {

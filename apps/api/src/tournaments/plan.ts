@@ -1,9 +1,16 @@
 import { type Checked, defined, isObject, refused } from '@fairview/kernel';
 import { type Games } from '@fairview/rules';
 import type { MatchPlan } from '@fairview/tournaments';
+import { saidOnce } from '../shared/said-once.js';
 import type { PlanInput } from './editing-inputs.js';
 
-/** How the matches of a tournament are to be played, under the newest rules of their game. Whether they can is judged later. */
+/** The game of a tournament whose creator names none. */
+const usualGame = 'teeko';
+
+/**
+ * How the matches of a tournament are to be played, under the newest rules of their game. Whether they can is judged later. Refused:
+ * a game or a scoring system that is named twice, differently (AP-3); settings that are no object.
+ */
 export function planOf(
   games: Games,
   {
@@ -17,14 +24,18 @@ export function planOf(
     moveSeconds,
     forfeitSpread,
     spreadCap,
-  }: PlanInput & { readonly gameKind: string; readonly kind?: string | null },
+  }: PlanInput & { readonly gameKind?: string | null; readonly kind?: string | null },
 ): Checked<MatchPlan> {
-  const game = kind ?? gameKind;
+  const named = saidOnce({ kind, gameKind });
+  if (!named.ok) return named;
+  const scoredBy = saidOnce({ scoring, system });
+  if (!scoredBy.ok) return scoredBy;
+  const game = named.value ?? usualGame;
   const agreed = settings ?? {};
   if (!isObject(agreed)) return refused('R-3', 'settings-not-object');
   const laws = Object.hasOwn(games.rulebooks, game) ? games.rulebooks[game] : undefined;
   const rules = laws?.at(-1)?.rules ?? 1;
-  const scored = scoring ?? system ?? games.systems.of(game)[0]?.id ?? '';
+  const scored = scoredBy.value ?? games.systems.of(game)[0]?.id ?? '';
   const times = defined({
     choiceSeconds: choiceSeconds ?? undefined,
     moveSeconds: moveSeconds ?? undefined,

@@ -4,7 +4,7 @@ import { Catch, NotFoundException, type ArgumentsHost, type ExceptionFilter } fr
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
-import { refuse, transportRefusals, type TransportReason } from '../limits/refusals.js';
+import { refuse, type TransportReason } from '../limits/refusals.js';
 import { publicError } from './errors.js';
 import { refusalOf } from './refusal-of.js';
 
@@ -36,16 +36,23 @@ export function sendError(
   logger: Pick<Logger, 'error'>,
 ): FastifyReply {
   const report = (failure: unknown): void => logger.error({ err: failure }, 'a request failed');
+  const { status, headers, text } = answerOf(error, report);
+  return reply.code(status).headers(headers).send(text);
+}
+
+/** An error as an answer of HTTP, with the headers of its own. */
+function answerOf(error: GraphQLError, report: (failure: unknown) => void) {
   const answered = publicError({ message: error.message, extensions: error.extensions }, error, report);
   const { status = 500, headers = new Map<string, string>() } = (error.extensions['http'] ?? {}) as {
     readonly status?: number;
     readonly headers?: ReadonlyMap<string, string>;
   };
-  return reply
-    .code(status)
-    .headers({ ...Object.fromEntries(headers), ...ofError })
-    .send(JSON.stringify({ errors: [answered] }));
+  const text = JSON.stringify({ errors: [answered] });
+  return { status, text, headers: { ...Object.fromEntries(headers), ...ofError } };
 }
+
+/** A refusal that is worded here hides no failure that somebody would have to know. */
+const nothingToReport = (): void => undefined;
 
 /** What no route answers, and what fails in one that answers for itself: Nest would word it its own way, and repeat the path. */
 @Catch()
@@ -64,10 +71,10 @@ export class EveryError implements ExceptionFilter {
 export const malformedUrl =
   (headers: Readonly<Record<string, string>>) =>
   (_error: unknown, _request: unknown, reply: FastifyReply): void => {
-    const { status, text } = bodyOf('url-malformed');
+    const { status, text, headers: own } = answerOf(refuse('url-malformed'), nothingToReport);
     void reply
       .code(status)
-      .headers({ ...headers, ...ofError })
+      .headers({ ...headers, ...own })
       .send(text);
   };
 
@@ -82,18 +89,18 @@ export const unreadableRequest =
   (headers: Readonly<Record<string, string>>) =>
   (error: Error & { readonly code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else endWith(unreadable[error.code ?? ''] ?? 'request-malformed', socket, headers);
+    else endWith(refuse(unreadable[error.code ?? ''] ?? 'request-malformed'), socket, headers);
   };
 
 /** Answers on a bare connection, and closes it, also if the other end keeps its half open. */
 export function endWith(
-  reason: TransportReason,
+  refusal: GraphQLError,
   socket: Duplex,
   headers: Readonly<Record<string, string>>,
 ): void {
-  const { status, text } = bodyOf(reason);
+  const { status, text, headers: own } = answerOf(refusal, nothingToReport);
   const length = String(Buffer.byteLength(text));
-  const lines = Object.entries({ ...headers, ...ofError, 'content-length': length, connection: 'close' });
+  const lines = Object.entries({ ...headers, ...own, 'content-length': length, connection: 'close' });
   socket.once('finish', () => socket.destroy());
   socket.end(
     [
@@ -104,8 +111,3 @@ export function endWith(
     ].join('\r\n'),
   );
 }
-
-const bodyOf = (reason: TransportReason): { readonly status: number; readonly text: string } => {
-  const { code, sentence, status } = transportRefusals[reason];
-  return { status, text: JSON.stringify({ errors: [{ message: sentence, extensions: { code, reason } }] }) };
-};

@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import { DateTime } from '../shared/date-time.js';
 import { connectionOf } from '../shared/page.js';
+import { listedOf, MovesUnlisted, unlistedOf } from './moves-unlisted.js';
 import { Ply, plyOf, type PlyPlace } from './ply.js';
 import { Seat, seatAt, seatsAt } from './seat.js';
 import { GameView, gameViewOf } from './views/game-view.js';
@@ -44,10 +45,14 @@ export class GameAtPly {
     nullable: true,
     description:
       "The legal moves at that point, in the rulebook's notation: of your own seat, or of all seats if nothing is hidden " +
-      'from you. Empty once the game was over; null if you may not know them, or if they cannot be listed.',
+      'from you. Empty once the game was over; null if they are not listed: `movesUnlisted` says why.',
   })
   @FoldOf('moves')
   readonly moves: readonly string[] | null;
+
+  @Field(() => MovesUnlisted, { nullable: true, description: 'Why `moves` is null; null if it is not.' })
+  @FoldOf('moves')
+  readonly movesUnlisted: MovesUnlisted | null;
 
   @Field(() => Ply, { nullable: true, description: 'The ply that led to this position; null at the start.' })
   readonly played: Ply | null;
@@ -92,7 +97,10 @@ export function gameAtPlyOf(game: PlyPlace & { readonly gameKind: string }, seen
       return seen.legalMoves;
     },
     get moves() {
-      return seen.moves;
+      return listedOf(seen.moves);
+    },
+    get movesUnlisted() {
+      return unlistedOf(seen.moves);
     },
   };
 }

@@ -101,7 +101,7 @@ export const wantedOfView = `view { __typename
 /** A game as a seat is shown it. */
 export interface Shown {
   readonly toAct: readonly number[];
-  /** None if there are too many to list. */
+  /** Empty if there are too many to list. */
   readonly legalMoves: readonly string[];
   readonly view: View;
 }

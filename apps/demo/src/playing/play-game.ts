@@ -25,11 +25,16 @@ async function seatsOf({ sides }: MatchTable, id: string): Promise<readonly Play
   );
 }
 
+/** What the server answers: moves that are not listed are null. */
+type Answered = Omit<Shown, 'legalMoves'> & { readonly legalMoves: readonly string[] | null };
+
+const shownOf = (game: Answered): Shown => ({ ...game, legalMoves: game.legalMoves ?? [] });
+
 async function shownTo({ client }: Player, id: string): Promise<Shown> {
-  const { game } = await client.ask<{ game: Shown }>(`query($id: ID!) { game(id: $id) { ${wanted} } }`, {
+  const { game } = await client.ask<{ game: Answered }>(`query($id: ID!) { game(id: $id) { ${wanted} } }`, {
     id,
   });
-  return game;
+  return shownOf(game);
 }
 
 /**
@@ -46,11 +51,12 @@ export async function playGame(table: MatchTable, id: string, pick: PickMove): P
     const ply = plies.length;
     const before = { ...(mover === looking ? shown : await shownTo(mover, id)), seat, ply };
     const move = pick(before);
-    const { game: after, ply: recorded } = await mover.client.command<{ game: Shown; ply: { move: string } }>(
+    const { game, ply: recorded } = await mover.client.command<{ game: Answered; ply: { move: string } }>(
       'playMove',
       { commandId: newId(), gameId: id, ply, move },
       `... on MovePlayed { ply { move } game { ${wanted} } }`,
     );
+    const after = shownOf(game);
     plies.push({ seat, move: recorded.move, before, after });
     [looking, shown] = [mover, after];
   }

@@ -6,7 +6,7 @@ import { questionsAt } from '../game/questions.js';
 import { limitAt } from '../game/lost-time.js';
 import { tableBefore } from '../game/reopening.js';
 import { describePly, type DescribedPly } from './plies.js';
-import { seesAll } from './sight.js';
+import { movesListed, seesAll, type Unlisted } from './sight.js';
 
 /** A game as it stood after so many plies, as one viewer may see it: what an arbiter looks at when it is disputed. */
 export interface GameAtPly {
@@ -15,8 +15,8 @@ export interface GameAtPly {
   readonly toAct: readonly Seat[];
   /** How many legal moves there were; `null` if they are without number, not for the viewer to know, or it was over. */
   readonly legalMoves: number | null;
-  /** Those of the legal moves that the viewer may know; `null` if they know of none, or they cannot be listed. */
-  readonly moves: readonly string[] | null;
+  /** Those of the legal moves that the viewer may know, or why they are not listed; none once it was over. */
+  readonly moves: readonly string[] | Unlisted;
   /** The ply that led here; absent before ply 0. */
   readonly played?: DescribedPly;
   /** When that ply was recorded, or the game started. */
@@ -38,12 +38,6 @@ export interface SeatLeft {
 function seatsKnown(state: GameState, table: Table, viewer: Viewer): readonly Seat[] {
   const knowsAll = seesAll(state.opening, viewer) && seesAll(table, viewer);
   return table.toAct.filter((seat) => knowsAll || seat === viewer);
-}
-
-function movesKnown(table: Table, known: readonly Seat[]): readonly string[] | null {
-  const moves = known.map((seat) => table.moves(seat));
-  const listed = moves.flatMap((each) => each ?? []);
-  return known.length === 0 || moves.includes(null) ? null : listed;
 }
 
 /** The time left for each question, at the instant that the ply counts; no questions once a game is over. */
@@ -75,7 +69,7 @@ function momentOf(
       return table.outcome || known().length < table.toAct.length ? null : table.countMoves();
     },
     get moves() {
-      return table.outcome ? [] : movesKnown(table, known());
+      return table.outcome ? [] : movesListed(table, table.toAct, known());
     },
     ...defined({
       played,

@@ -12,9 +12,27 @@ export const viewFor = ({ table }: GameState, viewer: Viewer): View => table.vie
 /** The seats that may act now; none while a dispute suspends the game, and once it is over. That they may act is nobody's secret. */
 export const seatsToAct = (state: GameState): readonly Seat[] => (isRunning(state) ? state.table.toAct : []);
 
-/** The legal moves that a viewer may know: their own, and everybody's if nothing is hidden from them. */
-export function legalMovesFor(state: GameState, viewer: Viewer): readonly string[] {
+/** Why moves are not listed: they would show what is hidden from the viewer, or they are too many. */
+export type Unlisted = 'HIDDEN' | 'TOO_MANY';
+
+/** The moves of the seats whose moves a viewer may know, or why they are not listed; none if no seat may act. */
+export function movesListed(
+  table: Table,
+  toAct: readonly Seat[],
+  known: readonly Seat[],
+): readonly string[] | Unlisted {
+  if (toAct.length > 0 && known.length === 0) return 'HIDDEN';
+  const moves = known.map((seat) => table.moves(seat));
+  return moves.includes(null) ? 'TOO_MANY' : moves.flatMap((each) => each ?? []);
+}
+
+/** The legal moves that a viewer may know: their own, and everybody's if nothing is hidden from them; or why they are not listed. */
+export function legalMovesFor(state: GameState, viewer: Viewer): readonly string[] | Unlisted {
   const { table } = state;
-  const known = seatsToAct(state).filter((seat) => seat === viewer || seesAll(table, viewer));
-  return known.flatMap((seat) => table.moves(seat) ?? []);
+  const toAct = seatsToAct(state);
+  return movesListed(
+    table,
+    toAct,
+    toAct.filter((seat) => seat === viewer || seesAll(table, viewer)),
+  );
 }

@@ -2,7 +2,7 @@ import { graphql, type ResultOf } from '../../data/graphql.js';
 import { sideParts } from './side-parts.js';
 
 /** How many are requested at once: lists are read page by page. */
-export const deskPages = { entries: 100, matches: 40, standings: 40, slips: 6, disputes: 20 } as const;
+export const deskPages = { entries: 100, matches: 40, standings: 40, slips: 8, disputes: 20 } as const;
 
 export const deskDocument = graphql(`
   query Desk($id: ID!, $first: Int!, $after: String) {

@@ -31,6 +31,7 @@ export const momentDocument = graphql(
             at
             position
             moves
+            movesUnlisted
             toLimit
             toNoContest
             view {

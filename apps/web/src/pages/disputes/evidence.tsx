@@ -77,7 +77,7 @@ export function Evidence({ about, names }: { readonly about: PlyCase; readonly n
           </p>
         ) : (
           <p className="quiet">
-            <i>{say('moves-hidden')}</i>
+            <i>{say(before?.movesUnlisted === 'TOO_MANY' ? 'moves-many' : 'moves-hidden')}</i>
           </p>
         )}
       </section>
