@@ -13,8 +13,10 @@ import { ratingKeys } from '../tie-breaks/ratings.js';
 /** Competitors that no earlier key separates. */
 export type Group = readonly number[];
 
-/** Keys of which a lower value is better. */
-export const lowIsBetter = new Set(['DE', 'EDE', 'BC', 'LOT']);
+const lowFirst = new Set(['DE', 'EDE', 'BC', 'LOT', 'TPN']);
+
+/** Whether a lower value of a key is better. */
+export const isLowBetter = ({ base, reversed }: Key): boolean => lowFirst.has(base) !== reversed;
 
 /** The values of one key for everybody; DE and EDE look at each group that is still level. */
 export function valuesOf(evaluation: Evaluation, key: Key, groups: readonly Group[]): readonly KeyValue[] {
@@ -108,7 +110,8 @@ export function keyJudge(
       const value = values[who]?.value ?? null;
       return [who, value === null ? null : decimal(value)] as const;
     });
-    const isLow = lowIsBetter.has(parseKey(text)?.base ?? '');
+    const key = parseKey(text);
+    const isLow = key !== null && isLowBetter(key);
     return { values: new Map(shown), groups: split([level], values, isLow) };
   };
 }

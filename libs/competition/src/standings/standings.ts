@@ -5,7 +5,7 @@ import { decimal } from '../model/points.js';
 import type { Tournament } from '../model/tournament.js';
 import { Evaluation, type KeyValue, type Part } from '../tie-breaks/evaluation.js';
 import { checkKey, parseKey, type Key } from '../tie-breaks/key.js';
-import { lowIsBetter, split, valuesOf, type Group } from './by-key.js';
+import { isLowBetter, split, valuesOf, type Group } from './by-key.js';
 
 /** One competitor's place. */
 export interface StandingsRow {
@@ -76,7 +76,7 @@ export function standingsOf(
     tournament.competitors.length === 0 ? [] : [[...tournament.competitors.keys()]];
   const columns = parsed.map((key) => {
     const values = valuesOf(evaluation, key, groups);
-    groups = split(groups, values, lowIsBetter.has(key.base));
+    groups = split(groups, values, isLowBetter(key));
     return { key, values };
   });
   let rank = 1;

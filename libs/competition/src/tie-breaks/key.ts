@@ -2,8 +2,8 @@ import { isOfTeams, isRoundRobin, type Format, type ScoreName } from '../model/t
 
 /** Keys of entrants, of teams, and of both. */
 const ofEntrants = [
-  ...['PTS', 'WIN', 'WON', 'BPG', 'BWG', 'REP', 'DE', 'BH', 'FB', 'AOB', 'SB', 'PS', 'KS'],
-  ...['ARO', 'TPR', 'PTP', 'APRO', 'APPO', 'SPR', 'SHUT', 'LOT'],
+  ...['PTS', 'WIN', 'WON', 'BPG', 'BWG', 'REP', 'STD', 'DE', 'BH', 'FB', 'AOB', 'SB', 'PS', 'KS'],
+  ...['ARO', 'TPR', 'PTP', 'APRO', 'APPO', 'RTNG', 'TPN', 'SPR', 'SHUT', 'LOT'],
 ];
 const ofTeams = [
   ...['MP', 'GP', 'MPvGP', 'BH:MP', 'BH:GP', 'ESB:MM', 'ESB:MG', 'ESB:GM', 'ESB:GG'],
@@ -29,6 +29,8 @@ const modifiersOf: Readonly<Record<string, readonly string[]>> = {
   AOB: ['P'],
   KS: ['P'],
   SSSC: ['P'],
+  RTNG: ['R'],
+  TPN: ['R'],
 };
 
 /** A tie-break key taken apart: `BH:MP/C1/P`. */
@@ -40,6 +42,8 @@ export interface Key {
   readonly cut: { readonly low: number; readonly high: number };
   /** Forfeits count as games played against the scheduled opponent. */
   readonly forfeitsPlayed: boolean;
+  /** Of a rating the lowest, of a pairing number the highest comes first. */
+  readonly reversed: boolean;
 }
 
 const cuts: Readonly<Record<string, Key['cut']>> = {
@@ -54,15 +58,16 @@ export function parseKey(text: string): Key | null {
   const [base = '', ...modifiers] = text.split('/');
   if (!ofEntrants.includes(base) && !ofTeams.includes(base)) return null;
   const allowed = Object.hasOwn(modifiersOf, base) ? (modifiersOf[base] ?? []) : [];
-  const cutting = modifiers.filter((each) => each !== 'P');
+  const cutting = modifiers.filter((each) => each !== 'P' && each !== 'R');
   if (!modifiers.every((each) => allowed.includes(each))) return null;
-  if (cutting.length > 1 || modifiers.length - cutting.length > 1) return null;
+  if (cutting.length > 1 || new Set(modifiers).size < modifiers.length) return null;
   const [cut = ''] = cutting;
   return {
     text,
     base,
     cut: cuts[cut] ?? { low: 0, high: 0 },
     forfeitsPlayed: modifiers.includes('P'),
+    reversed: modifiers.includes('R'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { isVoluntary } from '../history/record.js';
-import { valueOf, valueOfCount } from '../model/points.js';
+import { valueOf, valueOfCount, whole } from '../model/points.js';
 import type { ScoreName } from '../model/tournament.js';
 import { partsOf, summed, type Evaluation, type KeyValue } from './evaluation.js';
 import type { Key } from './key.js';
@@ -22,6 +22,31 @@ const progressive: OwnKey = (evaluation, who, { cut }) => {
   let total = 0;
   const totals = evaluation.record(who).map((round) => (total += round.points));
   return summed(partsOf(totals).map((part) => ({ ...part, isCut: part.round <= cut.low })));
+};
+
+/**
+ * STD: rounds in which they scored more than the scheduled opponent or, without one, more than a draw, and half of those in which
+ * they scored the same.
+ */
+const standardPoints: OwnKey = (evaluation, who) =>
+  summed(
+    partsOf(
+      evaluation.record(who).map(({ kind, opponent, points: own }, round) => {
+        if (kind === 'open') return 0;
+        const level =
+          opponent === null ? evaluation.draw('MP') : (evaluation.record(opponent)[round]?.points ?? 0);
+        return own > level ? whole : own === level ? whole / 2 : 0;
+      }),
+    ),
+  );
+
+/** TPN: the pairing number. */
+const pairingNumber: OwnKey = (_evaluation, who) => ({ value: valueOfCount(who + 1) });
+
+/** RTNG: the rating; undefined for who has none. */
+const rating: OwnKey = ({ tournament }, who) => {
+  const own = tournament.competitors[who]?.rating ?? null;
+  return { value: own === null ? null : valueOfCount(own) };
 };
 
 /** SPR: what was gained at the table. */
@@ -59,7 +84,10 @@ export const ownRecordKeys: Readonly<Record<string, OwnKey>> = {
   BPG: counted(({ played, side }) => played && side === 1),
   BWG: counted(({ kind, side }) => kind === 'win' && side === 1),
   REP: counted(({ kind }) => !isVoluntary(kind)),
+  STD: standardPoints,
   PS: progressive,
+  TPN: pairingNumber,
+  RTNG: rating,
   SPR: spread,
   SHUT: shutOuts,
   LOT: lot,

@@ -3,8 +3,9 @@ import { parseKey } from '../tie-breaks/key.js';
 
 /** Keys that TRF has, too: of players, of teams, and of both. */
 const shared = new Set([
-  ...['PTS', 'WIN', 'WON', 'BPG', 'BWG', 'REP', 'DE', 'BH', 'FB', 'AOB', 'SB', 'PS', 'KS'],
-  ...['ARO', 'TPR', 'PTP', 'APRO', 'APPO', 'BH:MP', 'BH:GP', 'MPvGP', 'EDE', 'BC', 'TBR', 'BBE', 'SSSC'],
+  ...['PTS', 'WIN', 'WON', 'BPG', 'BWG', 'REP', 'STD', 'DE', 'BH', 'FB', 'AOB', 'SB', 'PS', 'KS'],
+  ...['ARO', 'TPR', 'PTP', 'APRO', 'APPO', 'RTNG', 'TPN', 'BH:MP', 'BH:GP', 'MPvGP', 'EDE', 'BC'],
+  ...['TBR', 'BBE', 'SSSC'],
 ]);
 
 /** A key by its name in TRF, in ours. Of teams, points are those of the primary score. */
