@@ -280,4 +280,16 @@ inBrowser('acts at the desk', () => {
     expect({ actions, written }).toEqual({ actions: rulingTakes, written: ['RulingIssued'] });
     expect(arbiter.troubles).toEqual([]);
   });
+
+  it('erases the name of the tournament for good, after asking once', async () => {
+    const { page } = organizer;
+    await organizer.visit(`/t/${hosted.tournament}/desk`);
+    await page.getByRole('button', { name: 'Erase the name' }).click();
+    await page.getByRole('button', { name: 'Erase it for good' }).click();
+    await page.getByText('The name is erased.').waitFor();
+    await organizer.visit(`/t/${hosted.tournament}`);
+    await page.getByRole('heading', { name: 'tournament', exact: true }).waitFor();
+    expect(await page.locator('body').innerText()).not.toContain('Club Night');
+    expect(organizer.troubles).toEqual([]);
+  });
 });

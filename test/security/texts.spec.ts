@@ -15,6 +15,8 @@ let members: ClubMembers;
 
 const disputing = 'Mallory moved the piece of Ada';
 const ruling = 'Mallory admits it';
+/** As `createMembers` names it. */
+const tournamentName = 'Thursday';
 
 beforeAll(async () => {
   test = await cloneDatabase();
@@ -109,7 +111,7 @@ describe('free text', () => {
     expect(reasons.map(({ type }) => type)).toEqual(['GameDisputed', 'RulingIssued', 'GameStruck']);
     expect(reasons.map(({ reason }) => isTextReference(reason))).toEqual([true, true, true]);
     expect(reasons[2]?.reason).toBe(reasons[1]?.reason);
-    expect((await kept()).map(({ content }) => content)).toEqual([ruling, disputing]);
+    expect((await kept()).map(({ content }) => content)).toEqual([ruling, disputing, tournamentName]);
   });
 
   it('is shown within the sentences that say what happened', async () => {
@@ -127,7 +129,7 @@ describe('free text', () => {
 
   it('is kept once if a command is sent again', async () => {
     expect(await disputeGame()).toMatchObject({ __typename: 'GameDisputed' });
-    expect(await kept()).toHaveLength(2);
+    expect(await kept()).toHaveLength(3);
   });
 
   it('is shown as it was written if it looks like a reference to another', async () => {
@@ -188,65 +190,5 @@ describe('free text', () => {
       members.tokens.spectator,
     );
     expect(game.disputes[0]?.appeal.reason).toBe('as it was written then');
-  });
-});
-
-describe('the name of a league', () => {
-  const plan = { points: [3, 1], visibility: 'CLUB' };
-  const league = async (input: Record<string, unknown>, name = 'createLeague') =>
-    command<{ league: { id: string } }>(api.ask, name, {
-      input: { commandId: uuid(), clubId: members.club, ...plan, ...input },
-      token: members.tokens.organizer,
-      done: '... on LeagueSaved { league { id } }',
-    });
-  const namesShown = async (): Promise<readonly string[]> => {
-    const query = 'query ($id: ID!) { club(id: $id) { leagues { name } } }';
-    const { club } = await read<{ club: { leagues: readonly { name: string }[] } }>(
-      api.ask,
-      query,
-      { id: members.club },
-      members.tokens.organizer,
-    );
-    return club.leagues.map(({ name }) => name);
-  };
-  const inLog = async (name: string): Promise<number> =>
-    (
-      await test.admin.query(
-        `select position from log.event where strpos(convert_from(body, 'UTF8'), $1) > 0`,
-        [name],
-      )
-    ).rows.length;
-
-  it('PE-12 stands beside the log, is erased by its words, and another can be given', async () => {
-    const created = await league({ name: ' Cup of Mallory Mint ' });
-    expect(await namesShown()).toEqual(['Cup of Mallory Mint']);
-    expect(await inLog('Mint')).toBe(0);
-    const erased = await command(api.ask, 'eraseText', {
-      input: { commandId: uuid(), clubId: members.club, text: 'Cup of Mallory Mint' },
-      token: members.tokens.organizer,
-      done: '... on TextErased { places }',
-    });
-    expect(erased).toMatchObject({ places: 1 });
-    expect(await namesShown()).toEqual(['']);
-    await league({ leagueId: created.league.id, name: 'Winter' }, 'editLeague');
-    expect(await namesShown()).toEqual(['Winter']);
-  });
-
-  it('PE-12 is judged as it was typed: the log has only a reference to it', async () => {
-    for (const name of [' ', 'x'.repeat(101), 'Win\u202Eter'])
-      expect(await league({ name })).toMatchObject({ rule: 'PE-12', code: 'league-name-missing' });
-  });
-
-  it('PE-12 in an older event is read as before', async () => {
-    const { club } = members;
-    const stream = `club-${club}`;
-    const { log } = api.services;
-    const expectedVersion = await log.headOf(club, stream);
-    const old = { type: 'LeagueCreated', league: uuid(), name: 'Of then', points: [1], visibility: 'club' };
-    await log.append({
-      ...{ club, stream, actor: 'account:7', commandId: uuid(), expectedVersion },
-      bodies: [old],
-    });
-    expect(await namesShown()).toContain('Of then');
   });
 });

@@ -19,9 +19,13 @@ export interface TournamentFilter {
   readonly name?: string;
 }
 
+/** What a tournament is called: its name stands beside the log (decision 0034), and is empty once it was erased. */
+const called = `coalesce((select coalesce(content, '') from log.text
+  where text.club = tournament.club and text.reference = tournament.name), tournament.name)`;
+
 const filtered = `not deleted and ($1::uuid is null or club = $1) and ($2::text is null or visibility = $2)
   and ($3::text[] is null or status = any($3)) and ($4::text[] is null or game = any($4))
-  and ($5::text[] is null or format = any($5)) and ($6::text is null or strpos(lower(name), lower($6)) > 0)`;
+  and ($5::text[] is null or format = any($5)) and ($6::text is null or strpos(lower(${called}), lower($6)) > 0)`;
 
 const valuesOf = ({ club, visibility, statuses, games, formats, name }: TournamentFilter): unknown[] =>
   [club, visibility, statuses, games, formats, name].map((value) => value ?? null);
@@ -30,7 +34,7 @@ const valuesOf = ({ club, visibility, statuses, games, formats, name }: Tourname
 const orders = {
   newest: { key: 'created_at', than: '<', direction: 'desc' },
   oldest: { key: 'created_at', than: '>', direction: 'asc' },
-  name: { key: 'lower(name)', than: '>', direction: 'asc' },
+  name: { key: `lower(${called})`, than: '>', direction: 'asc' },
 } as const;
 
 export type ListOrder = keyof typeof orders;
@@ -84,6 +88,17 @@ export class TournamentReads {
       values: [...valuesOf(filter), after ?? null, first],
     });
     return rows;
+  }
+
+  /** What tournaments of a club are called, by id; empty if it was erased. */
+  async namesOf(club: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const text = `select id, ${called} as name from read.tournament where club = $1 and id = any($2::uuid[])`;
+    const { rows } = await this.pool.query<Pick<TournamentRow, 'id' | 'name'>>({
+      name: 'names-of-tournaments',
+      text,
+      values: [club, ids],
+    });
+    return new Map(rows.map(({ id, name }) => [id, name]));
   }
 
   /** How many tournaments a filter lets through. */

@@ -38,8 +38,15 @@ import { WaitingPlayers } from './reactions/waiting-players.js';
 import type { CloseTournament, TournamentCommand } from './commands/decide.js';
 import { leftOpen } from './commands/closing.js';
 import { refusedLines, type NewEntry, type RefusedLine } from './commands/entering.js';
-import { changesMatches, type TournamentAct, type TournamentEvent } from './tournament/events.js';
+import {
+  changesMatches,
+  type TournamentAct,
+  type TournamentCreated,
+  type TournamentEvent,
+} from './tournament/events.js';
+import { beginningOf } from './tournament/naming.js';
 import { judgeTournament } from './commands/created.js';
+import { withTitleRead } from './commands/editing.js';
 import { repeated, type Repetition } from './commands/repeat.js';
 import { refused } from './refusals.js';
 import { ruleOnRow, sidesOfRowRuling } from './tournament/row-disputes.js';
@@ -124,11 +131,13 @@ export class Tournaments {
   async createTournament(
     context: CommandContext,
     id: string,
-    created: Extract<TournamentEvent, { type: 'TournamentCreated' }>,
+    created: TournamentCreated,
   ): Promise<Checked<TournamentState>> {
     const judged = judgeTournament(this.registries, created);
     if (!judged.ok) return judged;
-    const answer = await this.handler.start({ ...context, stream: tournamentStream(id) }, [judged.value]);
+    const answer = await this.handler.start({ ...context, stream: tournamentStream(id) }, [
+      beginningOf(judged.value),
+    ]);
     return answer.ok ? accepted(answer.value.state) : answer;
   }
 
@@ -157,12 +166,14 @@ export class Tournaments {
     command: TournamentCommand,
     rows: readonly RowWrites[] = [],
   ): Promise<Checked<TournamentState>> {
+    const read = withTitleRead(command);
+    if (!read.ok) return read;
     const possible = await this.judgeFollowing(context.club, id, command);
     if (!possible.ok) return possible;
     const envelope = { ...context, stream: tournamentStream(id), rows };
     // A challenge is judged by the places as the matches that are over have made them.
     if (command.type === 'IssueChallenge') await this.challengeResults.enter(context.club, id);
-    const answer = await this.handler.execute(envelope, command);
+    const answer = await this.handler.execute(envelope, read.value);
     if (!answer.ok) return answer;
     const { state } = answer.value;
     await followUp(this.afterCommit, envelope, () => this.react(context.club, id, state));

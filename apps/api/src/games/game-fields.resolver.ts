@@ -16,6 +16,7 @@ import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../types/deal.js';
 import { seen, stateOf } from '../reading/seen-game.js';
 import { findMatch } from '../reading/find-match.js';
+import { tournamentName } from '../reading/tournament-name.js';
 import { Match } from '../types/match.js';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
@@ -220,7 +221,7 @@ export class GameFields {
     return {
       id: game.id,
       ...defined({
-        tournament: tournament?.name ?? undefined,
+        tournament: tournament ? await tournamentName(tournament.row, context.loaders) : undefined,
         round: match?.round ?? undefined,
         table: match?.board ?? undefined,
       }),

@@ -1,6 +1,7 @@
 import { Leagues, type LeagueForm, type PersonRow, type TournamentRow } from '@fairview/tournaments';
 import { Args, Context, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
+import { tournamentName } from '../reading/tournament-name.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { PageArgs, pageOf, pageRequest, type Page } from '../shared/page.js';
@@ -144,9 +145,12 @@ export class LeagueFields {
       }),
     );
     const byRow = new Map(names);
+    const called = await Promise.all(
+      tournaments.map(async (row) => ({ id: row.id, name: await tournamentName(row, context.loaders) })),
+    );
     return instanceOf(
       Download,
-      this.leagues.download(rows, tournaments, form, (row) => byRow.get(row)),
+      this.leagues.download(rows, called, form, (row) => byRow.get(row)),
     );
   }
 }

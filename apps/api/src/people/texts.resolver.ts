@@ -1,5 +1,6 @@
 import { accepted, bug } from '@fairview/kernel';
 import { People } from '@fairview/people';
+import { TournamentReads } from '@fairview/tournaments';
 import { TextStore } from '@fairview/events';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { once } from '../commanding/once.js';
@@ -18,12 +19,14 @@ export class TextsResolver {
   constructor(
     private readonly texts: TextStore,
     private readonly people: People,
+    private readonly tournaments: TournamentReads,
   ) {}
 
   @Mutation(() => EraseTextPayload, {
     description:
-      'Erases something that somebody wrote, such as the reason for a dispute, wherever exactly this text appears in the ' +
-      'club. The log keeps a hash of it. Texts from before they were stored outside the log cannot be erased.',
+      'Erases something that somebody wrote, such as the reason for a dispute or the name of a tournament, wherever exactly ' +
+      'this text appears in the club. The log keeps a hash of it. Texts from before they were stored outside the log cannot ' +
+      'be erased. An address that was made of the text changes with it.',
   })
   async eraseText(
     @Args('input', { description: 'The words, as they are shown.' })
@@ -33,9 +36,13 @@ export class TextsResolver {
     if (!(await isClub(context, clubId))) return refusedAs(Refused, refused('club-unknown').refusal);
     const { actor } = context.caller ?? bug('the table of rights let somebody in who is not signed in');
     const asked = { commandId, mutation: 'eraseText', what: [clubId, text] };
-    const done = await once(this.people, context, asked, async () =>
-      accepted(await this.texts.erase(clubId, text, actor)),
-    );
+    const done = await once(this.people, context, asked, async () => {
+      const places = await this.texts.erase(clubId, text, actor);
+      await this.people.slugs.eraseFromTournaments(clubId, text, (ids) =>
+        this.tournaments.namesOf(clubId, ids),
+      );
+      return accepted(places);
+    });
     return answered(done, (places) => instanceOf(TextErased, { places }));
   }
 }

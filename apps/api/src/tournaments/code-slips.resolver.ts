@@ -3,6 +3,7 @@ import { codeSlip, People } from '@fairview/people';
 import { mostEntries, playersOf } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { refuseField } from '../limits/refusals.js';
+import { tournamentName } from '../reading/tournament-name.js';
 import type { RequestContext } from '../request/context.js';
 import { EntryCodeSlip } from '../types/code-slip.js';
 import { Tournament } from '../types/tournament.js';
@@ -32,11 +33,12 @@ export class CodeSlipsResolver {
       'with the scope ENTRY_CODES.',
   })
   async codeSlips(
-    @Parent() { club, id: tournamentId, name: tournament, row }: Tournament,
+    @Parent() { club, id: tournamentId, row }: Tournament,
     @Args() { link }: CodeSlipsArgs,
     @Context() { loaders }: RequestContext,
   ): Promise<readonly EntryCodeSlip[]> {
     if ((link ?? '').length > longestLink) throw refuseField('text-ill-formed');
+    const tournament = await tournamentName(row, loaders);
     const codes = await this.people.entryCodes.unspentCodes(club, tournamentId);
     const slips = playersOf(row).map(async (id): Promise<readonly EntryCodeSlip[]> => {
       const [code, name = ''] = [codes.get(id), await loaders.names.load({ club, id })];

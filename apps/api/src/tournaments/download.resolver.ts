@@ -11,6 +11,7 @@ import {
 } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
+import { tournamentName } from '../reading/tournament-name.js';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
@@ -55,7 +56,7 @@ export class DownloadResolver {
     @Context() { loaders, accessTo }: RequestContext,
   ): Promise<typeof DownloadPayload> {
     if (what === 'rounds') {
-      const timetable = timetableFile(row, form);
+      const timetable = timetableFile({ ...row, name: await tournamentName(row, loaders) }, form);
       return timetable.ok ? instanceOf(Download, timetable.value) : refusedAs(Refused, timetable.refusal);
     }
     const { club, id } = row;

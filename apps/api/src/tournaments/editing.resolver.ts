@@ -48,7 +48,7 @@ export class EditingResolver {
     const plan = input.plan ? planOf(this.play.registry, { ...input.plan, gameKind }) : undefined;
     if (plan?.ok === false) return answerOf(Refused, plan.refusal);
     const changes: TournamentChanges = {
-      ...defined({ name: name ?? undefined, visibility: visibility ?? undefined }),
+      ...defined({ title: name ?? undefined, visibility: visibility ?? undefined }),
       ...defined({ reporting: reporting ?? undefined, cycles: cycles ?? undefined }),
       ...defined({ checkIn: checkIn ?? undefined, byes: byesAllowed ?? undefined }),
       ...defined({ minutes: minutes ?? undefined, roundsInTurn: roundsInTurn ?? undefined }),

@@ -64,7 +64,8 @@ export class FindingResolver {
 export class TournamentSlugs {
   @ResolveField(() => String, {
     description:
-      'Its name in web addresses: its club’s slug and its own, such as `fairview/spring-open`. It is unique and never changes.',
+      'Its name in web addresses: its club’s slug and its own, such as `fairview/spring-open`. It is unique, and changes only ' +
+      'if the name that it was made of is erased.',
   })
   async slug({ club, id }: Tournament, _args: unknown, { loaders }: RequestContext): Promise<string> {
     const [ofClub = club, own = id] = await Promise.all([

@@ -24,6 +24,7 @@ import {
 import { FoldOf } from '../limits/fold.js';
 import { findMatch } from '../reading/find-match.js';
 import { foldedNow, standingsOf } from '../reading/standings.js';
+import { tournamentName } from '../reading/tournament-name.js';
 import type { RequestContext } from '../request/context.js';
 import { Match, MatchConnection } from '../types/match.js';
 import { Club } from '../types/club.js';
@@ -62,6 +63,13 @@ export class TournamentFields {
     private readonly stood: TournamentsAsOf,
     private readonly reads: PlayReads,
   ) {}
+
+  @ResolveField(() => String, {
+    description: 'Its name. If that was erased, the last part of its slug, such as `tournament-3`.',
+  })
+  name(@Parent() { row }: Tournament, @Context() { loaders }: RequestContext): Promise<string> {
+    return tournamentName(row, loaders);
+  }
 
   @ResolveField(() => Club, { description: 'The club that runs it.' })
   club({ club: id }: Tournament): Club {

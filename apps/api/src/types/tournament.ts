@@ -62,9 +62,6 @@ export class Tournament implements Node {
   @Field(() => ID, { description: 'Id of the tournament.' })
   readonly id: string;
 
-  @Field(() => String, { description: 'Its name.' })
-  readonly name: string;
-
   @Field(() => String, {
     description: 'The game that is played: `teeko`, `scarney-highlow`.',
   })
@@ -237,13 +234,11 @@ export class TournamentConnection extends connectionOf(Tournament, 'Tournament')
 
 /** A tournament from its head, which is written in the same transaction as its events. */
 export function tournamentOf(row: TournamentRow): Tournament {
-  const { club, id, name, game, format, cycles, status, visibility, plan, createdAt, version, position } =
-    row;
+  const { club, id, game, format, cycles, status, visibility, plan, createdAt, version, position } = row;
   return instanceOf(Tournament, {
     club,
     row,
     id,
-    name,
     gameKind: game,
     format,
     cycles,

@@ -80,11 +80,13 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
 
   /**
    * Starts a stream with its first events, all or nothing; a stream that exists already is left as it is and answered.
-   * Refuses `command-reused`, and bodies that the log cannot hold.
+   * Free text in them is kept beside the log, as that of a command is. Refuses `command-reused`, and bodies that the log cannot
+   * hold.
    */
   start(envelope: CommandEnvelope, events: readonly Event[]): Promise<Checked<CommandReceipt<State, Event>>> {
+    const [written, given] = this.withoutTexts(envelope, events);
     return this.queue.inTurn(envelope.club, envelope.stream, () =>
-      judgeAgain(() => this.startNow(withInput(envelope, events), events)),
+      judgeAgain(() => this.startNow(written, given)),
     );
   }
 
@@ -94,10 +96,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
    * kept beside the log (decision 0034). Refuses with the decider's refusals, `version-moved` and `command-reused`.
    */
   execute(envelope: CommandEnvelope, command: Command): Promise<Checked<CommandReceipt<State, Event>>> {
-    const { command: given, texts = [] } = this.log.texts?.keep(envelope, command) ?? { command };
-    const kept = { write: insertTexts, rows: texts.map((text) => ({ ...text })) };
-    const asked = withInput(envelope, command);
-    const written = texts.length === 0 ? asked : { ...asked, rows: [...(envelope.rows ?? []), kept] };
+    const [written, given] = this.withoutTexts(envelope, command);
     return this.queue.inTurn(envelope.club, envelope.stream, () =>
       judgeAgain(() => this.executeNow(written, given)),
     );
@@ -128,6 +127,15 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     const now = at ?? (await this.log.now());
     if (!state || !this.brought(club, stream, state, now)) return { state, hasExpired: false };
     return this.queue.inTurn(club, stream, () => judgeAgain(() => this.expireNow(club, stream, at)));
+  }
+
+  /** What a person sends with references in place of free texts, and its envelope with these texts and what was asked beside it. */
+  private withoutTexts<Sent>(envelope: CommandEnvelope, sent: Sent): readonly [CommandEnvelope, Sent] {
+    const { command: given, texts = [] } = this.log.texts?.keep(envelope, sent) ?? { command: sent };
+    const asked = withInput(envelope, sent);
+    if (texts.length === 0) return [asked, given];
+    const kept = { write: insertTexts, rows: texts.map((text) => ({ ...text })) };
+    return [{ ...asked, rows: [...(envelope.rows ?? []), kept] }, given];
   }
 
   private async loadNow(club: string, stream: string): Promise<State | undefined> {

@@ -25,10 +25,11 @@ export class TextStore {
   async contentsOf(references: readonly string[]): Promise<readonly string[]> {
     const asked = [...new Set(references.filter(isTextReference))];
     if (asked.length === 0) return references;
-    const { rows } = await this.pool.query<{ reference: string; content: string | null }>(
-      'select reference, content from log.text where reference = any($1)',
-      [asked],
-    );
+    const { rows } = await this.pool.query<{ reference: string; content: string | null }>({
+      name: 'texts-by-reference',
+      text: 'select reference, content from log.text where reference = any($1)',
+      values: [asked],
+    });
     const found = new Map(rows.map(({ reference, content }) => [reference, content ?? '']));
     return references.map((reference) => found.get(reference) ?? reference);
   }

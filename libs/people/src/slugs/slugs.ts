@@ -5,7 +5,7 @@ import { freeSlug, slugOf } from './slug.js';
 /** Whether a text may be a slug at all; what is longer than any is not looked for. */
 const longest = 100;
 
-/** Slugs: what clubs and tournaments are called in the addresses of pages. Once given they stay. */
+/** Slugs: what clubs and tournaments are called in the addresses of pages. Once given they stay, unless their words are erased. */
 export class Slugs {
   constructor(private readonly pool: Pool) {}
 
@@ -74,6 +74,30 @@ export class Slugs {
       taken: (free) => rowsOf(this.pool, taken, [club, tournament, free]),
       insert: (slug) => rowsOf(this.pool, insert, [club, tournament, slug]),
     });
+  }
+
+  /**
+   * Takes words that were erased out of the slugs of a club's tournaments that are no longer called so: they get others, made of
+   * what they are called.
+   */
+  async eraseFromTournaments(
+    club: string,
+    words: string,
+    namesOf: (tournaments: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  ): Promise<void> {
+    const slug = slugOf(words, '');
+    const made = `select tournament as id from people.tournament_slug
+      where club = $1 and starts_with(slug, $2) and substr(slug, length($2) + 1) ~ '^(-[0-9]+)?$'
+      order by length(slug), slug`;
+    const rows = slug === '' ? [] : await rowsOf<{ id: string }>(this.pool, made, [club, slug]);
+    const names = await namesOf(rows.map(({ id }) => id));
+    for (const { id: tournament } of rows) {
+      const name = names.get(tournament) ?? '';
+      if (slugOf(name, '') === slug) continue;
+      const sql = 'delete from people.tournament_slug where club = $1 and tournament = $2';
+      await rowsOf(this.pool, sql, [club, tournament]);
+      await this.nameTournament(club, tournament, name);
+    }
   }
 
   /** Two may ask for the same slug at once: who comes second looks again. */

@@ -33,7 +33,7 @@ describe('a tournament that is edited', () => {
     const settings = { target: 3 };
     const edited = after(given, {
       type: 'EditTournament',
-      changes: { name: '  Spring ', cycles: 2, plan: { ...plan, settings } },
+      changes: { title: '  Spring ', cycles: 2, plan: { ...plan, settings } },
     });
     expect(edited.created).toMatchObject({ name: 'Spring', cycles: 2, visibility: 'public' });
     expect(edited.created.plan).toMatchObject({ settings: { target: 3, positions: 58 }, forfeitSpread: 50 });
@@ -45,7 +45,7 @@ describe('a tournament that is edited', () => {
       ({ type: 'EditTournament', changes }) as const;
     spec
       .given(given)
-      .when(edit({ name: ' ' }))
+      .when(edit({ title: ' ' }))
       .then('TO-2 name-missing');
     spec
       .given(given)
@@ -74,7 +74,7 @@ describe('a tournament that is edited', () => {
       .then('TO-8 plan-stands');
     spec
       .given(paired)
-      .when(edit({ name: 'Spring', visibility: 'club' }))
+      .when(edit({ title: 'Spring', visibility: 'club' }))
       .then('TournamentEdited');
     spec.given(given).when(edit({})).then('');
   });

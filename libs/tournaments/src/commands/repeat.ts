@@ -2,6 +2,7 @@ import type { Instant } from '@fairview/events';
 import type { Checked } from '@fairview/kernel';
 import type { Registries } from '../formats/registry.js';
 import type { TournamentFact } from '../tournament/events.js';
+import { beginningOf, type Beginning } from '../tournament/naming.js';
 import type { TournamentState } from '../tournament/state.js';
 import { judgeTournament } from './created.js';
 import { movedTimetable } from './moved-timetable.js';
@@ -25,17 +26,18 @@ export function repeated(
   registries: Registries,
   { created, joining, timetable }: Pick<TournamentState, 'created' | 'joining' | 'timetable'>,
   { name, begins, timeZone = 'UTC' }: Repetition,
-): Checked<readonly [Extract<TournamentFact, { type: 'TournamentCreated' }>, ...TournamentFact[]]> {
+): Checked<readonly [Beginning, ...TournamentFact[]]> {
   const judged = judgeTournament(registries, { ...created, joining, name });
   if (!judged.ok) return judged;
   // A zone is judged even if nothing is moved: what cannot be meant is never ignored.
   const rounds = movedTimetable(timetable.rounds, begins ?? 0, timeZone);
   if (!rounds.ok) return rounds;
-  if (begins === undefined) return { ok: true, value: [judged.value] };
+  const beginning = beginningOf(judged.value);
+  if (begins === undefined) return { ok: true, value: [beginning] };
   const scheduled = scheduleRounds(
     registries,
     { created: judged.value, timetable },
     { type: 'ScheduleRounds', rounds: rounds.value },
   );
-  return scheduled.ok ? { ok: true, value: [judged.value, ...scheduled.value.events] } : scheduled;
+  return scheduled.ok ? { ok: true, value: [beginning, ...scheduled.value.events] } : scheduled;
 }

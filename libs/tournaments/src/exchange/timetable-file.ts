@@ -5,7 +5,7 @@ import type { TournamentRow } from '../tournament/tournament.table.js';
 import { mediaTypes, type DownloadedFile, type DownloadForm } from './downloaded-file.js';
 import { csvOf, jsonOf, type Listing } from './listing-text.js';
 
-/** A calendar's data about a tournament. */
+/** A calendar's data about a tournament; its name as it is shown. */
 export type TimetabledTournament = Pick<
   TournamentRow,
   'id' | 'name' | 'timetable' | 'createdAt' | 'version' | 'cancelled' | 'deleted'

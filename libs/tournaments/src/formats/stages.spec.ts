@@ -3,6 +3,7 @@ import { judgeTournament } from '../commands/created.js';
 import { groupsOf, placesIn } from '../pairing/stages/groups.js';
 import { seedsOf } from '../pairing/stages/seeds.js';
 import { Evening } from '../testing/evening.js';
+import { agreedIn } from '../tournament/naming.js';
 import type { TournamentCreated } from '../tournament/events.js';
 import { lastRound, metIn } from '../tournament/state.js';
 import { formats } from './formats.js';
@@ -188,11 +189,12 @@ describe('a tournament in stages', () => {
     const [created] = inStages(0, bracket).events;
     const judged = (over: Partial<TournamentCreated>): string => {
       if (created?.type !== 'TournamentCreated') throw new Error('nothing was created');
-      const answer = judgeTournament({ games, formats }, { ...created, ...over });
+      const answer = judgeTournament({ games, formats }, { ...agreedIn(created), ...over });
       return answer.ok ? 'taken' : `${answer.refusal.rule} ${answer.refusal.code}`;
     };
     const unsaid = new Evening({ format: 'groups-then-final' }, []).events[0];
-    const answer = unsaid?.type === 'TournamentCreated' && judgeTournament({ games, formats }, unsaid);
+    const answer =
+      unsaid?.type === 'TournamentCreated' && judgeTournament({ games, formats }, agreedIn(unsaid));
     expect(answer).toMatchObject({ ok: false, refusal: { code: 'stages-out-of-range' } });
     expect(judged({})).toBe('taken');
     for (const [groups, qualifiers] of [

@@ -70,10 +70,10 @@ export class Leagues {
     return leagueStandings(league, counted);
   }
 
-  /** The standings as a file. @param nameOf what somebody is called; empty if it was erased, or must not be known */
+  /** The standings as a file. @param tournaments with what they are called @param nameOf what somebody is called; empty if it was erased, or must not be known */
   download(
     rows: readonly PersonRow[],
-    tournaments: readonly Pick<TournamentRow, 'id' | 'name'>[],
+    tournaments: readonly { readonly id: string; readonly name: string }[],
     form: LeagueForm,
     nameOf: (row: PersonRow) => string | undefined,
   ): DownloadedFile {

@@ -20,9 +20,10 @@ import type { SubstitutionEvent } from './substitutes.js';
 import type { BracketRules, Joining, MatchPlan, PairingEngine, Stages, Visibility } from './terms.js';
 import type { Timetable } from './timetable.js';
 
-/** How a tournament is run. */
+/** How a tournament is run. Events of it have its name as `EventName` says. */
 export interface TournamentCreated {
   readonly type: 'TournamentCreated';
+  /** The reference to its name, which stands beside the log (decision 0034); of older ones the name itself. */
   readonly name: string;
   /** Id of its format, defined in the registry of formats. */
   readonly format: string;
@@ -59,9 +60,14 @@ export interface TournamentCreated {
   readonly roundsInTurn?: boolean;
 }
 
+/** A name as events have it: a reference, under `title`. Earlier events have the name itself, as `name`. */
+export type EventName =
+  { readonly title: string; readonly name?: never } | { readonly name: string; readonly title?: never };
+
 /** What an organizer may change of a tournament that was created; what is left out stays. */
 export interface TournamentChanges {
-  readonly name?: string;
+  /** Its name: free text, as it was typed or as the log refers to it (decision 0034). */
+  readonly title?: string;
   readonly visibility?: Visibility;
   readonly reporting?: Reporting;
   readonly cycles?: number;
@@ -99,7 +105,7 @@ export type TournamentAct =
 /** What happens in a tournament. Names of people are never in it: an entry is an id. */
 export type TournamentFact =
   | RowDisputeEvent
-  | TournamentCreated
+  | (Omit<TournamentCreated, 'name'> & EventName)
   | { readonly type: 'TeamAdded'; readonly team: string }
   /**
    * `team`: whose player it is. `missed`: what the rounds count as that were paired before it came. `at`: when it came,
@@ -137,7 +143,7 @@ export type TournamentFact =
   /** The whole timetable: what it does not name has no time any more. */
   | ({ readonly type: 'RoundsScheduled' } & Timetable)
   /** What is named is so from now on. */
-  | ({ readonly type: 'TournamentEdited' } & TournamentChanges)
+  | ({ readonly type: 'TournamentEdited' } & Omit<TournamentChanges, 'title'> & Partial<EventName>)
   | SpotEvent
   | SubstitutionEvent
   | HoldingEvent

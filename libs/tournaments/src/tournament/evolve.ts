@@ -10,6 +10,7 @@ import { emptyLadder } from './ladder/ladder.js';
 import { onLadder, withLadderEvent } from './ladder/in-tournament.js';
 import { withReplaced, type Substitution } from './substitutes.js';
 import { noTimetable } from './timetable.js';
+import { agreedIn } from './naming.js';
 import { returned, withdrawn, withLateEntry, withoutBye } from './leaving.js';
 import { withPages } from './pages.js';
 import { byesOf, pairingsOf } from './pairings.js';
@@ -201,8 +202,9 @@ function next(
     case 'TournamentClosed':
       return { ...state, closed: true, everClosed: true };
     case 'TournamentEdited': {
-      const { type: _edited, ...changes } = body;
-      return { ...state, created: { ...state.created, ...changes } };
+      const { type: _edited, title, ...changes } = body;
+      const named = defined({ name: title ?? changes.name });
+      return { ...state, created: { ...state.created, ...changes, ...named } };
     }
     case 'TournamentCancelled':
       return { ...state, closed: true, everClosed: true, cancelled: body.reason };
@@ -289,7 +291,7 @@ export function evolveTournament(
   const began = {
     version,
     position,
-    created: body,
+    created: agreedIn(body),
     joining,
     createdAt: at,
     matchesVersion: version,

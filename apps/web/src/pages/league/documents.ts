@@ -156,22 +156,6 @@ export const editLeagueDocument = graphql(
   [refusalParts],
 );
 
-export const eraseNameDocument = graphql(
-  `
-    mutation EraseLeagueName($input: EraseTextInput!) {
-      eraseText(input: $input) {
-        ... on TextErased {
-          places
-        }
-        ... on Refusal {
-          ...RefusalParts
-        }
-      }
-    }
-  `,
-  [refusalParts],
-);
-
 export const deleteLeagueDocument = graphql(
   `
     mutation DeleteLeague($input: DeleteLeagueInput!) {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCommand } from '../../data/use-command.js';
 import { useRead } from '../../data/use-read.js';
+import { EraseName } from '../../erasing/erase-name.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
 import { Empty } from '../../shell/states.js';
@@ -9,7 +10,6 @@ import {
   addToLeagueDocument,
   deleteLeagueDocument,
   editLeagueDocument,
-  eraseNameDocument,
   joinLeagueEntriesDocument,
   removeFromLeagueDocument,
   tournamentsToAddDocument,
@@ -189,32 +189,10 @@ function Agreed({ league }: LeagueDeskProps) {
           <button type="button" disabled={deleting.status === 'sending'} onClick={() => void remove()}>
             {say(isSure ? 'delete-sure' : 'delete')}
           </button>
-          {league.name !== '' && <EraseName key={league.name} league={league} />}
+          {league.name !== '' && <EraseName key={league.name} clubId={of.clubId} name={league.name} />}
         </div>
       )}
       {deleting.refusal && <Refused refusal={deleting.refusal} what={say('not-changed')} />}
     </section>
-  );
-}
-
-/** Erases the name for good, where it stands beside the log: of an older one only the log itself knows. */
-function EraseName({ league: { name, club } }: LeagueDeskProps) {
-  const say = useWords(leagueWords);
-  const [isSure, setSure] = useState(false);
-  const [places, setPlaces] = useState<number>();
-  const [{ status, refusal }, send] = useCommand(eraseNameDocument);
-  const erase = async (): Promise<void> => {
-    if (!isSure) return setSure(true);
-    const outcome = await send((commandId) => ({ input: { commandId, clubId: club.id, text: name } }));
-    if (outcome && 'done' in outcome) setPlaces(outcome.done.places);
-  };
-  if (places !== undefined) return <p role="status">{say(places === 0 ? 'name-in-log' : 'name-gone')}</p>;
-  return (
-    <>
-      <button type="button" disabled={status === 'sending'} onClick={() => void erase()}>
-        {say(isSure ? 'erase-name-sure' : 'erase-name')}
-      </button>
-      {refusal && <Refused refusal={refusal} what={say('not-changed')} />}
-    </>
   );
 }

@@ -1,7 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
+import { useViewer } from '../../../data/viewer.js';
+import { EraseName } from '../../../erasing/erase-name.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import { Coming } from '../../../shell/states.js';
+import { isOrganizerOf } from '../../club/organizer.js';
 import type { DeskProps } from '../desk.js';
 import { deskWords } from '../words.js';
 import { setJoiningDocument } from './commands.js';
@@ -15,10 +18,11 @@ type Act = keyof typeof acts;
 
 /**
  * The tournament itself: what was agreed may be changed; it may be opened to members, cancelled, and deleted if nothing
- * is paired.
+ * is paired. Its name can be erased at any time.
  */
 export function PlanSection({ desk, again }: DeskProps) {
   const say = useWords(deskWords);
+  const viewer = useViewer();
   const [acting, setActing] = useState<Act | null>(null);
   const { plan, matches } = desk;
   const isClosed = plan.status === 'CLOSED';
@@ -28,7 +32,6 @@ export function PlanSection({ desk, again }: DeskProps) {
     ...(isUnplayed ? (['delete'] as const) : []),
   ];
   const Acting = acting && offered.includes(acting) ? acts[acting] : null;
-  if (offered.length === 0 && plan.cancelled === null) return null;
   return (
     <section aria-labelledby="plan">
       <h2 id="plan">{say('plan')}</h2>
@@ -53,6 +56,9 @@ export function PlanSection({ desk, again }: DeskProps) {
           </button>
         ))}
         {!isClosed && <JoiningButton desk={desk} again={again} />}
+        {isOrganizerOf(viewer, plan.club.id) && (
+          <EraseName key={plan.name} clubId={plan.club.id} name={plan.name} />
+        )}
       </div>
       {Acting && (
         <Suspense fallback={<Coming />}>
