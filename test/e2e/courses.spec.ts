@@ -306,3 +306,60 @@ it('a result that is corrected stays beside what it was, in the same match', asy
   // The game that was ruled on keeps its result: what was lifted on appeal decides nothing.
   expect(played).toMatchObject({ gameId: id, corrections: [] });
 });
+
+/** A sheet in a word: who won, and with which totals. */
+const stood = 'finished winner sides { total } lines { label points }';
+const changes = `kind reason rule at gameId disputeId by { kind name } was { ${stood} } is { ${stood} }`;
+
+it('PL-10 what a match was before a ruling on it stays beside it, in the API, among the rulings and in CSV', async () => {
+  const matchId = await hosted.matchAt(1, 1);
+  const given = (name: string, input: Fields) => hosted.command<Fields>(name, { matchId, ...input });
+  expect(
+    await given('givePenalty', { side: 'A', points: 2, rule: 'T-7', reason: 'For talking.' }),
+  ).toMatchObject({ __typename: 'PenaltyGiven' });
+  const { match, tournament } = await hosted.read<{
+    match: { sheetChanges: readonly Fields[]; games: { nodes: readonly Fields[] } };
+    tournament: { rulings: { nodes: readonly Fields[] } };
+  }>(
+    `query ($id: ID!, $of: ID!) {
+      match(id: $id) { sheetChanges { ${changes} } games(first: 5) { nodes { gameId } } }
+      tournament(id: $of) { rulings(first: 1) { nodes { rule sheetChanges { ${changes} } } } } }`,
+    { id: matchId, of: hosted.tournament },
+  );
+  const fined = match.sheetChanges.at(-1);
+  expect(match.sheetChanges.map(({ kind }) => kind)).toEqual(['CORRECTED', 'PENALTY_GIVEN']);
+  expect(fined).toMatchObject({
+    ...{ reason: 'For talking.', rule: 'T-7', gameId: null, disputeId: null, by: { kind: 'ACCOUNT' } },
+    was: { finished: true, lines: expect.not.arrayContaining([{ label: 'penalty', points: -2 }]) },
+    is: { finished: true, lines: expect.arrayContaining([{ label: 'penalty', points: -2 }]) },
+  });
+  expect(tournament.rulings.nodes).toEqual([{ rule: 'T-7', sheetChanges: [fined] }]);
+  const file = async (name: string): Promise<readonly string[]> => {
+    const headers = { authorization: `Bearer ${hosted.token}` };
+    const answer = await fetch(`${api.url}/t/${hosted.tournament}/${name}`, { headers });
+    return (await answer.text()).trim().split(/\r?\n/u);
+  };
+  // Ada won before the correction, and had two points more before the penalty.
+  const [columns, ...rows] = await file('results.csv');
+  expect(columns).toMatch(/,was$/u);
+  const totals = (fined?.['was'] as { sides: readonly { total: number }[] }).sides.map(({ total }) => total);
+  expect(rows.map((row) => row.split(',').at(-1))).toEqual([
+    expect.stringMatching(new RegExp(`^won \\d+; lost ${totals[0]}$`, 'u')),
+    expect.stringMatching(new RegExp(`^lost \\d+; won ${totals[1]}$`, 'u')),
+  ]);
+  expect((await file('games.csv')).at(-1)).toMatch(/,win Ada row$|,win .*Ada.*$/u);
+
+  // The result is struck, the match ended by a ruling: both are told, and the struck game is not read again.
+  await given('strikeResult', { gameId: match.games.nodes.at(-1)?.['gameId'], reason: 'It was not played.' });
+  await given('adjudicateMatch', { winner: 'B', reason: 'Ada has gone home.' });
+  const listed = await file('games.csv');
+  expect(listed.at(-1)).toMatch(/,struck,.*,win .*; win .*$/u);
+  expect((await file('results.csv')).at(-1)).toMatch(/; won \d+; won \d+$/u);
+  const text = listed.join('\n');
+  const { tournament: read } = await hosted.read<{ tournament: { previewResults: { lines: unknown[] } } }>(
+    `query ($id: ID!, $results: TableTextInput!) { tournament(id: $id) {
+      previewResults(results: $results) { ... on ResultsPreview { lines { line } } } } }`,
+    { id: hosted.tournament, results: { text, form: 'CSV' } },
+  );
+  expect(read.previewResults.lines).toHaveLength(listed.length - 2);
+});

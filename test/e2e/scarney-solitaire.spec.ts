@@ -1,12 +1,16 @@
-import { unannounced } from '@fairview/events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { streamExport, unannounced } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
-import { Play, PostgresSealedSeeds } from '@fairview/play';
+import { dealStream, dealtUnder, Play, PostgresSealedSeeds } from '@fairview/play';
 import { dealtSetup, games, pawnColours } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { idFromCommand } from '../../apps/api/src/shared/ids.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { openDeal } from '../kit/deals.js';
+import { runFairview } from '../kit/fairview.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { chance } from '../kit/random.js';
 import { expected, HostedScarney, sheetOf } from '../kit/hosted-scarney.js';
@@ -218,6 +222,55 @@ it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each reveal
   expect(await hosted.command('openGame', { matchId: match })).toMatchObject({
     ...{ rule: 'S-18', code: 'match-over' },
   });
+});
+
+it('SH-6 the export of a dealt game is replayed with the seed of its record or of the export of its deal, and with no other', async () => {
+  const { hosted } = table;
+  const match = await table.arrange();
+  await hosted.command('openGame', { matchId: match });
+  const id = await table.dealAlone(match, seed);
+  await table.playOn(id);
+  const read = async <Data>(fields: string): Promise<Data> =>
+    (await hosted.read<{ game: Data }>(`query ($id: ID!) { game(id: $id) { ${fields} } }`, { id })).game;
+  const game = await read<{ record: Json; deal: { dealId: string } }>('record deal { dealId }');
+  const { logExport } = await read<{ logExport: string }>('logExport');
+  const { dealId } = game.deal;
+  const scope = { club: hosted.club, stream: dealStream(dealtUnder(dealId)) };
+  const folder = await mkdtemp(join(tmpdir(), 'fairview-dealt-'));
+  const kept = async (name: string, text: string): Promise<string> => {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  };
+  try {
+    const log = await kept('log.jsonl', logExport);
+    const record = JSON.stringify(game.record);
+    const verified = async (...words: readonly string[]) => {
+      const { status, out } = await runFairview(['verify', log, ...words], {});
+      return [status, JSON.parse(out) as Json];
+    };
+    expect(await verified()).toMatchObject([
+      0,
+      { ok: true, play: { ok: true, game: 'scarney-solitaire', withoutDeal: dealId } },
+    ]);
+    const course = {
+      course: 1,
+      counts: true,
+      plies: (game.record as { moves: readonly string[] }).moves.length,
+    };
+    const replayed = [0, { ok: true, play: { ok: true, courses: [course] } }];
+    expect(await verified('--deal', await kept('record.json', record))).toMatchObject(replayed);
+    const deal = await kept('deal.jsonl', (await streamExport(api.services.checkpoints, scope)) ?? '');
+    expect(await verified('--deal', deal)).toMatchObject(replayed);
+    const other = record.replace(/"serverSeed":"[0-9a-f]{2}/u, '"serverSeed":"zz');
+    const forged = other.replace('"zz', record.includes('"serverSeed":"00') ? '"11' : '"00');
+    expect(await verified('--deal', await kept('forged.json', forged))).toMatchObject([
+      1,
+      { ok: true, play: { ok: false, version: 1, message: 'seed-broken' } },
+    ]);
+    expect(await verified('--deal', log)).toMatchObject([1, { ok: false, since: { code: 'no-seed' } }]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 it('SH-6 a game that is resigned reveals its deal too; a player without a seed is told so', async () => {

@@ -52,7 +52,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'corrections-by-wrong-hand',
     breaks: 'the result that was corrected is shown as entered by the official who corrected it',
-    file: 'apps/api/src/matches/result-changes.resolver.ts',
+    file: 'apps/api/src/reading/sheet-history.ts',
     from: 'filter(({ version }) => version < changed.version)',
     to: 'filter(({ version }) => version <= changed.version)',
     tests: ['test/e2e/who-and-when'],
@@ -865,7 +865,7 @@ export const mutations: readonly Mutation[] = [
     file: 'libs/play/src/game/disputes.ts',
     from: 'dispute.ply === ply && dispute.plyVersion === plies[ply]?.version',
     to: 'dispute.ply === ply && plies.length >= 0',
-    tests: ['libs/play/src/game/courses'],
+    tests: ['libs/play/src/courses'],
     projects: ['unit'],
   },
   {
@@ -874,7 +874,7 @@ export const mutations: readonly Mutation[] = [
     file: 'libs/play/src/game/courses.ts',
     from: 'const replaced = [...state.replaced, { ...left, replaced: { ...fork, course } }];',
     to: 'const replaced = [...state.replaced, { ...left, plies: next.plies, replaced: { ...fork, course } }];',
-    tests: ['libs/play/src/game/courses'],
+    tests: ['libs/play/src/courses'],
     projects: ['unit'],
   },
   {
@@ -883,7 +883,7 @@ export const mutations: readonly Mutation[] = [
     file: 'libs/play/src/game/courses.ts',
     from: 'replaced: [...others, { ...left, replaced: fork }]',
     to: 'replaced: fork.ply < 0 ? [...others, { ...left, replaced: fork }] : others',
-    tests: ['libs/play/src/game/courses'],
+    tests: ['libs/play/src/courses'],
     projects: ['unit'],
   },
   {
@@ -892,7 +892,7 @@ export const mutations: readonly Mutation[] = [
     file: 'libs/play/src/game/evolve.ts',
     from: 'fork.at === assignedByLog ? { ...fork, at } : fork',
     to: 'fork.at === at ? { ...fork, at } : fork',
-    tests: ['libs/play/src/game/courses'],
+    tests: ['libs/play/src/courses'],
     projects: ['unit'],
   },
   {
@@ -930,6 +930,24 @@ export const mutations: readonly Mutation[] = [
     to: 'first.actor === actor && Boolean(isSameInput || first)',
     tests: ['libs/events/src/command-handling'],
     projects: ['unit'],
+  },
+  {
+    name: 'sheet-forgets-penalty',
+    breaks: 'a penalty leaves no trace of the totals before it (TM-23)',
+    file: 'libs/play/src/match/sheet-changes.ts',
+    from: 'if (isDeepStrictEqual(was, is)) return after;',
+    to: 'if (was.winner === is.winner) return after;',
+    tests: ['libs/play/src/match/sheet-changes'],
+    projects: ['unit'],
+  },
+  {
+    name: 'any-seed-deals',
+    breaks: 'the export of a dealt game is replayed with a seed that its log has not committed to (SH-6)',
+    file: 'libs/play/src/sealed/seeds.ts',
+    from: 'kept?.ok && kept.value === serverCommitment',
+    to: 'kept?.ok && kept.value !== dealId',
+    tests: ['test/e2e/scarney-solitaire'],
+    projects: ['cross'],
   },
   {
     name: 'another-course-is-the-game',

@@ -4,7 +4,7 @@
  * teeko.md (T-15 to T-17), teeko-matches.md (TM-10, TM-11, TM-13, TM-18 to TM-22); its own refusals are PL-1 to PL-23.
  */
 export { pointsOfResult } from './match/folded-sheet.js';
-export type { ResultChange, ResultChangeKind } from './match/result-changes.js';
+export type { ResultChange, ResultChangeKind, SheetChange, SheetChangeKind } from './match/changes.js';
 export type { Moment } from './as-of/moment.js';
 export { Branch, type AskedAct } from './branches/branch.js';
 export type { WhatIf } from './branches/what-if.js';

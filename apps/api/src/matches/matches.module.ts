@@ -24,12 +24,16 @@ import { PreviewedMatchFields, PreviewsResolver, RoundPairedOnFields } from './p
 import { ConflictsResolver, SideReportFields, SideReportsResolver } from './side-reports.resolver.js';
 import { SheetDisputesResolver } from './sheet-disputes.resolver.js';
 import { SeatChangeFields, SeatChanges } from './seat-changes.resolver.js';
+import { SheetHistory } from '../reading/sheet-history.js';
 import {
-  GameResultChanges,
-  MatchResultChanges,
+  DisputeHistory,
+  GameHistory,
+  MatchHistory,
   ResultChangeFields,
+  RulingHistory,
+  SheetChangeFields,
   SheetResultFields,
-} from './result-changes.resolver.js';
+} from './sheet-history.resolver.js';
 import { SheetCodeResolver } from './sheet-code.resolver.js';
 
 @Module({
@@ -50,9 +54,13 @@ import { SheetCodeResolver } from './sheet-code.resolver.js';
     CorrectionFields,
     GameEnteredBy,
     CorrectedBy,
-    MatchResultChanges,
-    GameResultChanges,
+    SheetHistory,
+    MatchHistory,
+    GameHistory,
+    DisputeHistory,
+    RulingHistory,
     ResultChangeFields,
+    SheetChangeFields,
     SheetResultFields,
     AskedChoiceFields,
     SideFields,

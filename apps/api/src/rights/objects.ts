@@ -133,7 +133,7 @@ export const ofObjects: RightsTable = {
   ),
   ...fields(
     'Match',
-    'awaited boardResults disputes rulings resultChanges pairing replacedBy replaces scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
+    'awaited boardResults disputes rulings resultChanges sheetChanges pairing replacedBy replaces scheduledAt playerResults record sheetAsOf clock givenBack penalties version logPosition',
   ),
 
   ...fields('Match', 'sheetCode checkedCode'),

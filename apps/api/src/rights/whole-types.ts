@@ -20,7 +20,7 @@ export const ofWholeTypes: RightsTable = {
     TournamentDeal DealScore Download EntriesPreview PreviewedEntry ResultsPreview PreviewedResult PairingsPreview PreviewedPair PairingPreview TriedTable RoundPairedAgain WhatIf ImaginedPairing`),
   ...types(`
     Deal DealSeat SeatChange AskedChoice MatchRuling Round RoundBoard SidePoints BoardResult PlayerResult Side
-    MatchClock TimeGivenBack Penalty MatchGame SideReport Correction ResultChange SheetResult Sheet SheetSide SheetLine Credit Net`),
+    MatchClock TimeGivenBack Penalty MatchGame SideReport Correction ResultChange SheetChange SheetResult Sheet SheetSide SheetLine Credit Net`),
   ...types(`
     TeekoView TeekoBoard TeekoCircle ScarneyView ScarneyBoard ScarneyCircle TakenPawns PawnHand Pawn
     SkarneyView SkarneyTurn SkarneyOffer SkarneyMeld BaccaratView BaccaratSeat BaccaratSideBet

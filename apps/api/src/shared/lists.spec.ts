@@ -33,7 +33,8 @@ const bounded: Readonly<Record<string, string>> = {
     'LineUp.players',
   'the rounds of a match, which its settings name': 'Match.rounds',
   'what officials did in one match by hand':
-    'Match.givenBack Match.rulings Match.resultChanges MatchGame.corrections MatchGame.history Dispute.resultChanges TournamentRuling.resultChanges',
+    'Match.givenBack Match.rulings Match.resultChanges Match.sheetChanges MatchGame.corrections MatchGame.history ' +
+    'Dispute.resultChanges Dispute.sheetChanges TournamentRuling.resultChanges TournamentRuling.sheetChanges',
   '20 penalties': 'Match.penalties',
   'the last 20': 'Match.seatChanges',
   'two entries, or the six of a table':

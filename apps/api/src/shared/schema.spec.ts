@@ -56,7 +56,7 @@ describe('the schema', () => {
     expect(folded.filter((each) => !each.startsWith('game: Game.'))).toEqual([
       ...['match: Correction.at', 'match: Correction.by'],
       ...['game: Course.at', 'game: Course.moments', 'game: Course.outcome', 'game: Course.plies'],
-      'match: Dispute.resultChanges',
+      ...['match: Dispute.resultChanges', 'match: Dispute.sheetChanges'],
       ...['moves: GameAtPly.legalMoves', 'moves: GameAtPly.moves'],
       ...['moves: GameAtPly.movesUnlisted', 'tournament: Ladder.places'],
       ...['league: League.download', 'league: League.standings'],
@@ -67,6 +67,7 @@ describe('the schema', () => {
         'match: Match.resultChanges',
         'match: Match.rulings',
         'match: Match.sheetAsOf',
+        'match: Match.sheetChanges',
         'match: Match.sheetCode',
         'match: MatchGame.at',
         'match: MatchGame.by',
@@ -78,6 +79,9 @@ describe('the schema', () => {
         'match: ResultChange.disputeId',
         'match: ResultChange.enteredAt',
         'match: ResultChange.enteredBy',
+        'match: SheetChange.at',
+        'match: SheetChange.by',
+        'match: SheetChange.disputeId',
         'match: TimeGivenBack.at',
         'match: TimeGivenBack.by',
         'match: TimeGivenBack.takenBackAt',
@@ -97,10 +101,11 @@ describe('the schema', () => {
         'tournament: Tournament.standings',
         'tournament: Tournament.whatIf',
         'match: TournamentRuling.resultChanges',
+        'match: TournamentRuling.sheetChanges',
       ],
     ]);
     expect(folded).toContain('game: Game.view');
-    expect(folded).toHaveLength(21 + 48);
+    expect(folded).toHaveLength(21 + 54);
   });
 
   it('has a row in the table of rights for every field, and no other', () => {

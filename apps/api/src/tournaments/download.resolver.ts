@@ -6,8 +6,8 @@ import {
   type Downloadable,
   type DownloadForm,
   type FoldedTournament,
-  type ListedResult,
-  type ListedGames,
+  type ListedSheet,
+  type ListedSheets,
 } from '@fairview/tournaments';
 import { Args, ArgsType, Context, Field, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
@@ -30,12 +30,15 @@ class DownloadArgs {
 /** Matches that are read at once. */
 const sideBySide = 32;
 
-const gamesOnSheet = ({ games }: MatchState): readonly ListedResult[] =>
-  games.flatMap(({ entered, struck, board, changes }) =>
-    entered && struck === undefined
-      ? [{ board, result: entered.result, was: changes.flatMap(({ was }) => was ?? []) }]
-      : [],
-  );
+/** The games that have a result or had one, and the figures before each ruling that changed a match which was over. */
+const listedSheet = ({ games, changes }: MatchState): ListedSheet => ({
+  games: games.flatMap((game) => {
+    const result = game.struck === undefined ? game.entered?.result : undefined;
+    const was = game.changes.flatMap((change) => change.was ?? []);
+    return result || was.length > 0 ? [{ board: game.board, was, ...defined({ result }) }] : [];
+  }),
+  was: changes.flatMap(({ was }) => (was.finished ? [was] : [])),
+});
 
 /** A tournament as files that others read. */
 @Resolver(() => Tournament)
@@ -65,25 +68,25 @@ export class DownloadResolver {
     const everybody = [...new Set([...row.entries, ...playersOf(row)])];
     const found = await Promise.all(everybody.map((entry) => loaders.names.load({ club, id: entry })));
     const names = new Map(everybody.map((entry, at) => [entry, found[at]]));
-    const games = what === 'games' ? await this.gamesOf(row, folded) : undefined;
+    const hasSheets = what === 'games' || what === 'results';
+    const sheets = hasSheets ? await this.sheetsOf(row, folded) : undefined;
     const nameOf = (entry: string): string | undefined => names.get(entry);
-    const written = folded.download(what, form, { reader, nameOf, ...defined({ games }) });
+    const written = folded.download(what, form, { reader, nameOf, ...defined({ sheets }) });
     return written.ok ? instanceOf(Download, written.value) : refusedAs(Refused, written.refusal);
   }
 
-  /** The games of the matches that are over, from their sheets: some matches at a time. */
-  private async gamesOf(
+  /** The sheets of the matches that are over: some matches at a time. */
+  private async sheetsOf(
     { club, plan }: Tournament['row'],
     { finished }: FoldedTournament,
-  ): Promise<ListedGames> {
-    const games = new Map<string, readonly ListedResult[]>();
+  ): Promise<ListedSheets> {
+    const sheets = new Map<string, ListedSheet>();
     for (let at = 0; at < finished.length; at += sideBySide) {
       const some = finished.slice(at, at + sideBySide);
       const states = await Promise.all(some.map((id) => this.play.match(club, id)));
-      for (const [place, id] of some.entries())
-        games.set(id, states[place] ? gamesOnSheet(states[place]) : []);
+      for (const [place, id] of some.entries()) if (states[place]) sheets.set(id, listedSheet(states[place]));
     }
     const systems = this.play.registry.systems.of(plan.game);
-    return { forms: systems.find(({ id }) => id === plan.system)?.results.forms ?? [], games };
+    return { forms: systems.find(({ id }) => id === plan.system)?.results.forms ?? [], sheets };
   }
 }

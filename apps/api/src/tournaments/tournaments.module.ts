@@ -42,7 +42,6 @@ import { NodesResolver } from './nodes.resolver.js';
 import { TournamentsResolver } from './tournaments.resolver.js';
 import { SeatsTakenResolver } from './seats-taken.resolver.js';
 import { ReseatingProposed } from './reseating-proposed.resolver.js';
-import { DisputedResults, RuledResults } from './ruled-results.resolver.js';
 import { SheetActFields, TournamentRulingsResolver } from './rulings.resolver.js';
 import { PairingAgainResolver, PairingPreviewFields, TriedTableFields } from './pairing-again.resolver.js';
 import { ImaginedPairingFields, WhatIfFields, WhatIfResolver } from './what-if.resolver.js';
@@ -129,8 +128,6 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     TournamentDisputesResolver,
     TournamentRulingsResolver,
     SheetActFields,
-    DisputedResults,
-    RuledResults,
     DisputeUpdatesResolver,
     DisputedPlyFields,
     DisputedResultFields,

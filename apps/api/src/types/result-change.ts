@@ -2,6 +2,7 @@ import type { ResultChange as Change, ResultChangeKind } from '@fairview/play';
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import { registerEnum } from '../shared/register-enum.js';
 import { PointsOfGame } from './match-game.js';
+import { ChangeOnSheet } from './sheet-change.js';
 
 const ResultChangeWord = registerEnum<ResultChangeKind>(
   'ResultChangeKind',
@@ -39,11 +40,8 @@ export class SheetResult extends PointsOfGame {
 @ObjectType({
   description: 'A change of the result of a game on a sheet: what it was, what it has been since, and why.',
 })
-export class ResultChange {
-  readonly club: string;
-  readonly tournamentId: string | null;
-  readonly matchId: string;
-  readonly change: Change;
+export class ResultChange extends ChangeOnSheet {
+  declare readonly change: Change;
 
   @Field(() => ID, { description: 'The id of the game, as in `Match.games`.' })
   readonly gameId: string;
@@ -68,13 +66,4 @@ export class ResultChange {
 
   @Field(() => String, { description: 'Why, in the words of the official.' })
   readonly reason: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The number of the rule that the official named; that of a ruling on a dispute is there.',
-  })
-  readonly rule: string | null;
-
-  @Field(() => Int, { description: 'The version of the match that the change made.' })
-  readonly version: number;
 }

@@ -8,6 +8,7 @@ import type { Command } from 'commander';
 import { bytesOf } from '../input/records.js';
 import { whyOfSystem } from '../process/system-errors.js';
 import { readKept, sinceOf, Unusable, type Kept, type Since } from '../input/since.js';
+import { publishedSeeds } from '../input/deals.js';
 import type { Stdio } from '../process/stdio.js';
 import { withLogDatabase } from '../serve/log-database.js';
 
@@ -15,6 +16,7 @@ interface VerifyFlags {
   readonly database?: boolean;
   readonly since: readonly string[];
   readonly code: readonly string[];
+  readonly deal: readonly string[];
   readonly key?: string;
 }
 
@@ -50,7 +52,12 @@ class UnreadableLine extends Error {
 type VerifiedRecord = { readonly record: string } & CoursesAnswer;
 
 /** Verifies one export of a log, or one record of a game; the first line gives its kind. */
-async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Verified | VerifiedRecord> {
+async function verifyExport(
+  file: string,
+  kept: Kept,
+  seeds: ReadonlyMap<string, string>,
+  stdio: Stdio,
+): Promise<Verified | VerifiedRecord> {
   const { parseHeader, parseLine, verifyLog } = await import('@fairview/events');
   const lines = createInterface({ input: Readable.from(bytesOf(file, stdio)), crlfDelay: Infinity });
   const following = lines[Symbol.asyncIterator]();
@@ -59,7 +66,7 @@ async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Ver
   if (!header) return verifyRecord(first.done ? '' : first.value, lines);
   const since = await sinceOf(kept, header);
   const sheets = await sheetsOf(kept);
-  const play = await playOf(header);
+  const play = await playOf(header, seeds);
   async function* items(): AsyncGenerator<RawEvent | LogEnd> {
     let line = 1;
     const takers = [sheets, play].filter((each) => each !== undefined);
@@ -77,7 +84,7 @@ async function verifyExport(file: string, kept: Kept, stdio: Stdio): Promise<Ver
     ...verdict,
     ...(since.length > 0 ? { since: heldAgainst(since, header) } : {}),
     ...(sheets ? { sheets: sheets.found() } : {}),
-    ...defined({ play: play?.found() }),
+    ...defined({ play: await play?.found() }),
   };
 }
 
@@ -97,10 +104,10 @@ async function verifyRecord(first: string, rest: AsyncIterable<string>): Promise
 }
 
 /** What replays the courses of a game, if an export is of one game's stream. */
-async function playOf({ stream = '' }: LogHeader) {
+async function playOf({ stream = '' }: LogHeader, seeds: ReadonlyMap<string, string>) {
   if (!stream.startsWith('game-')) return undefined;
   const [{ GameOfLog }, { games }] = await Promise.all([import('@fairview/play'), import('@fairview/rules')]);
-  const game = new GameOfLog(games);
+  const game = new GameOfLog(games, seeds);
   return {
     take: ({ body, hash: _, ...event }: RawEvent): void => game.take({ ...event, body: bodyIn(body) }),
     found: () => game.found(),
@@ -154,12 +161,13 @@ const isDoubtful = ({ since, sheets, play }: Verified & { readonly ok: true }): 
 
 async function verifyExports(
   files: readonly string[],
-  { since, code: codes, key }: VerifyFlags,
+  { since, code: codes, deal, key }: VerifyFlags,
   stdio: Stdio,
 ): Promise<void> {
   for (const file of files) {
     try {
-      const verdict = await verifyExport(file, await readKept({ since, codes, key }, stdio), stdio);
+      const kept = await readKept({ since, codes, key }, stdio);
+      const verdict = await verifyExport(file, kept, await publishedSeeds(deal, stdio), stdio);
       if (!verdict.ok || ('club' in verdict && isDoubtful(verdict))) stdio.status = 1;
       await stdio.out(`${JSON.stringify({ file, ...verdict })}\n`);
     } catch (error) {
@@ -222,14 +230,21 @@ export function register(program: Command, stdio: Stdio): void {
       [] as readonly string[],
     )
     .option(
+      '--deal <file>',
+      'what publishes the seed of a dealt game, so that its export can be replayed: its record, or the export of the stream of ' +
+        'its deal; may be given several times',
+      (file: string, before: readonly string[]) => [...before, file],
+      [] as readonly string[],
+    )
+    .option(
       '--key <key>',
       'a key of the server: checkpoints and notes must be signed with it, or with one that it leads to',
     )
     .action(async (files: readonly string[], flags: VerifyFlags, command: Command) => {
-      const { database = false, since, code, key } = flags;
+      const { database = false, since, code, deal, key } = flags;
       if (database === files.length > 0) command.error('error: name exports, or --database', { exitCode: 2 });
-      if (database && since.length + code.length > 0)
-        command.error('error: --since and --code work only with exports', { exitCode: 2 });
+      if (database && since.length + code.length + deal.length > 0)
+        command.error('error: --since, --code and --deal work only with exports', { exitCode: 2 });
       await (database ? verifyDatabase(key, stdio) : verifyExports(files, flags, stdio));
     });
 }

@@ -15,7 +15,13 @@ export interface Since {
 
 /** Why something cannot be what a log is held against. */
 export type UnusableCode =
-  'unreadable' | 'of-one-stream' | 'not-signed' | 'key-retired' | 'key-missing' | 'key-unreadable';
+  | 'unreadable'
+  | 'of-one-stream'
+  | 'not-signed'
+  | 'no-seed'
+  | 'key-retired'
+  | 'key-missing'
+  | 'key-unreadable';
 
 /** A file that a log cannot be held against. */
 export class Unusable extends Error {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
-import type { ResultChange } from '../results/changed-documents.js';
+import type { ResultChange, SheetChange } from '../results/changed-documents.js';
 import { ChangedResult } from '../results/changed-result.js';
+import { ChangedSheet } from '../results/changed-sheet.js';
 import { PageLink } from '../shell/address.js';
 import { RuleLink } from '../shell/rule-link.js';
 import styles from './disputes.module.css';
@@ -22,6 +23,9 @@ export interface ListedRuling {
   readonly reason: string;
   /** What it changed of results on the sheet; none if the list is beside the sheet. */
   readonly changes?: readonly ResultChange[];
+  /** What it changed of the match itself, and the names of its sides. */
+  readonly outcomes?: readonly SheetChange[];
+  nameOf?(side: string): string;
 }
 
 /** Rulings: their subject, the official, the reason, the time and the rule. */
@@ -49,7 +53,9 @@ export function RulingList({
 }
 
 /** A row of the list. */
-export function RulingRow({ called, to, word, by, at, rule, reason, changes = [] }: ListedRuling) {
+export function RulingRow(listed: ListedRuling) {
+  const { called, to, word, by, at, rule, reason, changes = [], outcomes = [] } = listed;
+  const nameOf = (side: string): string => listed.nameOf?.(side) ?? side;
   const say = useWords(disputingWords);
   const { time } = useFormats();
   return (
@@ -59,6 +65,11 @@ export function RulingRow({ called, to, word, by, at, rule, reason, changes = []
         {changes.map((change) => (
           <p key={`${change.version} ${change.gameId}`}>
             <ChangedResult change={change} />
+          </p>
+        ))}
+        {outcomes.map((change) => (
+          <p key={change.version}>
+            <ChangedSheet {...{ change, nameOf }} />
           </p>
         ))}
         {say('ruled-by', { by: by ?? say('an-official'), reason })}

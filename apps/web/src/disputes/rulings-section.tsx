@@ -5,6 +5,7 @@ import { useWords } from '../messages/say.js';
 import { Coming } from '../shell/states.js';
 import styles from './disputes.module.css';
 import { RulingList, RulingRow, type ListedRuling } from './ruling-list.js';
+import { playersCalled, sidesIn } from './head.js';
 import { rulingsDocument, type RulingNode, type Rulings } from './rulings.js';
 import { useCalled } from './use-called.js';
 import { disputingWords } from './words.js';
@@ -26,7 +27,7 @@ export function RulingsSection({ tournament, position }: Props) {
   if (isAsked) return <Coming />;
   if (!rulings || rulings.nodes.length === 0) return null;
   return (
-    <section className="screen" aria-labelledby="rulings">
+    <section aria-labelledby="rulings">
       <h2 id="rulings">{say('rulings')}</h2>
       <RulingList caption={say('rulings-caption')}>
         <Page tournament={tournament} position={position} rulings={rulings} />
@@ -42,12 +43,19 @@ function useRulings({ tournament: id, position }: Props, after: string | null, f
   return { rulings: data?.tournament?.rulings, isAsked: !data && failure === null };
 }
 
-/** Some rulings, and a button for those before. */
-function Page({ rulings, ...where }: Props & { readonly rulings: Rulings }) {
+interface PageProps extends Props {
+  readonly rulings: Rulings;
+  /** How many later ones stand above. */
+  readonly before?: number;
+}
+
+/** Some rulings, and a button for those that were given before them; on paper, how many these are. */
+function Page({ rulings, before = 0, ...where }: PageProps) {
   const say = useWords(disputingWords);
   const [isMore, setMore] = useState(false);
   const row = useRow(where.tournament);
   const { nodes, pageInfo } = rulings;
+  const rest = rulings.totalCount - before - nodes.length;
   return (
     <>
       {nodes.map((node) => (
@@ -55,13 +63,14 @@ function Page({ rulings, ...where }: Props & { readonly rulings: Rulings }) {
       ))}
       {pageInfo.hasNextPage &&
         (isMore ? (
-          <Earlier {...where} after={pageInfo.endCursor} />
+          <Earlier {...where} after={pageInfo.endCursor} before={before + nodes.length} />
         ) : (
           <tr>
             <td colSpan={3} className={styles['more']}>
               <button type="button" className="plain" onClick={() => setMore(true)}>
                 {say('earlier-rulings')}
               </button>
+              <span className="paper">{say('rulings-not-printed', { rest })}</span>
             </td>
           </tr>
         ))}
@@ -69,9 +78,13 @@ function Page({ rulings, ...where }: Props & { readonly rulings: Rulings }) {
   );
 }
 
-function Earlier({ after, ...where }: Props & { readonly after: string | null }) {
+function Earlier({
+  after,
+  before,
+  ...where
+}: Props & { readonly after: string | null; readonly before: number }) {
   const { rulings } = useRulings(where, after, shownMore);
-  return rulings ? <Page {...where} rulings={rulings} /> : null;
+  return rulings ? <Page {...where} rulings={rulings} before={before} /> : null;
 }
 
 /** The match of what an official ruled by themselves. */
@@ -84,9 +97,14 @@ function useRow(tournament: string): (node: RulingNode) => ListedRuling {
   const called = useCalled();
   const { time } = useFormats();
   return (node) => {
-    const { disputeId, ruling, by, at, rule, reason, resultChanges: changes } = node;
+    const { disputeId, ruling, by, at, rule, reason, subject, resultChanges: changes, sheetChanges } = node;
     const match = matchOf(node);
-    const said = { called: called(node), by: by?.name ?? null, at, rule, reason, changes };
+    const sides = new Map(sidesIn(subject).map((side) => [side.name, playersCalled(side)]));
+    const said = {
+      ...{ called: called(node), by: by?.name ?? null, at, rule, reason, changes },
+      outcomes: sheetChanges.filter(({ gameId }) => gameId === null),
+      nameOf: (side: string) => sides.get(side) ?? side,
+    };
     if (disputeId !== null)
       return {
         ...{ ...said, to: `/t/${tournament}/disputes/${disputeId}` },

@@ -1,5 +1,5 @@
 import { graphql, type ResultOf } from '../data/graphql.js';
-import { resultChange } from '../results/changed-documents.js';
+import { resultChange, sheetChange } from '../results/changed-documents.js';
 import { disputeSubject } from './head.js';
 
 /** The rulings in a tournament, the last first. */
@@ -25,6 +25,9 @@ export const rulingsDocument = graphql(
             resultChanges {
               ...ResultChangeParts
             }
+            sheetChanges {
+              ...SheetChangeParts
+            }
             subject {
               ...DisputeSubjectHead
             }
@@ -33,7 +36,7 @@ export const rulingsDocument = graphql(
       }
     }
   `,
-  [disputeSubject, resultChange],
+  [disputeSubject, resultChange, sheetChange],
 );
 
 export type Rulings = NonNullable<ResultOf<typeof rulingsDocument>['tournament']>['rulings'];

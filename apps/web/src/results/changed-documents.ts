@@ -40,19 +40,52 @@ export const resultChange = graphql(
   [sheetResult],
 );
 
-/** How results of a match were changed. */
-export const resultChangesDocument = graphql(
+const sheetStanding = graphql(`
+  fragment SheetStanding on Sheet {
+    finished
+    winner
+    sides {
+      side
+      total
+    }
+  }
+`);
+
+/** A change of a sheet: who won with which totals until then, and since. */
+export const sheetChange = graphql(
   `
-    query ResultChanges($id: ID!) {
+    fragment SheetChangeParts on SheetChange {
+      version
+      gameId
+      reason
+      was {
+        ...SheetStanding
+      }
+      is {
+        ...SheetStanding
+      }
+    }
+  `,
+  [sheetStanding],
+);
+
+/** How the sheet of a match and the results on it were changed. */
+export const matchChangesDocument = graphql(
+  `
+    query MatchChanges($id: ID!) {
       match(id: $id) {
         resultChanges {
           ...ResultChangeParts
         }
+        sheetChanges {
+          ...SheetChangeParts
+        }
       }
     }
   `,
-  [resultChange],
+  [resultChange, sheetChange],
 );
 
 export type ResultChange = ResultOf<typeof resultChange>;
+export type SheetChange = ResultOf<typeof sheetChange>;
 export type SheetResult = ResultOf<typeof sheetResult>;

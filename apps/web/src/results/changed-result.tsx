@@ -1,5 +1,6 @@
 import { useWords } from '../messages/say.js';
-import type { ResultChange, SheetResult } from './changed-documents.js';
+import type { ResultChange, SheetChange, SheetResult } from './changed-documents.js';
+import { ChangedSheet, type SheetLineOf } from './changed-sheet.js';
 import { resultSaid } from './result-said.js';
 import { resultWords } from './words.js';
 
@@ -23,16 +24,31 @@ export function ChangedResult({ change: { was, is, kind } }: { readonly change: 
   );
 }
 
-/** Several changes, each with the number of its game and why it was made. */
-export function ChangedResults({ changes }: { readonly changes: readonly ResultChange[] }) {
+interface ChangedProps {
+  readonly changes: readonly ResultChange[];
+  /** Those of the match itself, or of one line of its sheet. */
+  readonly outcomes: readonly SheetChange[];
+  readonly line?: SheetLineOf | undefined;
+  nameOf(side: string): string;
+}
+
+/** Several changes, each with its game or the match, and why it was made. */
+export function ChangedResults({ changes, outcomes, line, nameOf }: ChangedProps) {
   const say = useWords(resultWords);
-  if (changes.length === 0) return null;
+  if (changes.length + outcomes.length === 0) return null;
+  const because = ({ reason }: { readonly reason: string | null }) =>
+    reason !== null && reason !== '' && <span className="quiet">{say('because', { reason })}</span>;
   return (
     <ul aria-label={say('changed-results')}>
       {changes.map((change) => (
         <li key={`${change.version} ${change.gameId}`}>
-          {say('of-game', { number: change.number })} <ChangedResult change={change} />{' '}
-          {change.reason !== '' && <span className="quiet">{say('because', { reason: change.reason })}</span>}
+          {say('of-game', { number: change.number })} <ChangedResult change={change} /> {because(change)}
+        </li>
+      ))}
+      {outcomes.map((change) => (
+        <li key={change.version}>
+          {say(line ? 'of-line' : 'of-match')} <ChangedSheet {...{ change, nameOf, line }} />{' '}
+          {because(change)}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import { isOfDispute, withMatchRuling, withSheetDispute, type SheetDisputeEvent 
 import { foldedSheet, resultIn } from './folded-sheet.js';
 import { afterTimeGivenBack, afterTimeTakenBack, timeRuling, withClock } from './lost-time.js';
 import { enteredAgain, withChange } from './result-changes.js';
+import { withSheetChange } from './sheet-changes.js';
 import { reportKey, withoutReportsAt, withReport } from './side-reports.js';
 import { isElimination, type Entered, type MatchGame, type MatchState, type RuledMatch } from './state.js';
 
@@ -233,6 +234,7 @@ export function evolveMatch(
       limitReached: false,
       proposals: [],
       penalties: [],
+      changes: [],
       disputes: [],
       rulings: [],
     } as const);
@@ -242,5 +244,6 @@ export function evolveMatch(
   const rulings = withMatchRuling(before, { body, version, at });
   const changed = state && !isOfDispute(body) ? next(games, before, body, recorded) : before;
   const after = withClock({ ...changed, version, position, rulings });
-  return { ...after, sheet: foldedSheet(games, after) };
+  const folded = { ...after, sheet: foldedSheet(games, after) };
+  return state ? withSheetChange(state, folded, body) : folded;
 }

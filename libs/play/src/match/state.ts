@@ -4,6 +4,7 @@ import { isNoContest, type GivenFigures, type Sheet } from '@fairview/rules';
 import type { GivenBack } from '../given-back.js';
 import type { ExpectedSides } from './expected.js';
 import { isUnconfirmed, type Proposal } from '../proposals/proposal.js';
+import type { ResultChange, SheetChange } from './changes.js';
 import type { MatchDispute, MatchRuling } from './disputed.js';
 import type {
   Agreement,
@@ -16,7 +17,6 @@ import type {
   Source,
 } from './events.js';
 import type { RecordToImport } from './reported-record.js';
-import type { ResultChange } from './result-changes.js';
 
 /** The entry of a game on the sheet, and when its last move was recorded, if known. */
 export interface Entered {
@@ -155,6 +155,8 @@ export interface MatchState {
   readonly cancelled?: { readonly version: number; readonly reason: string };
   /** The oldest first: a penalty is named by its place, from 1. */
   readonly penalties: readonly Penalty[];
+  /** What its figures were before they were changed otherwise than by play, the oldest first. */
+  readonly changes: readonly SheetChange[];
   /** The questions to arbiters about the sheet, and their outcomes. */
   readonly disputes: readonly MatchDispute[];
   /** What officials have ruled, the oldest first. */

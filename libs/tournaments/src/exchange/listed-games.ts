@@ -1,8 +1,8 @@
 import type { SheetResult } from '@fairview/rules';
 import type { RankedMatch } from '../scores/matches.js';
 import type { Listing } from './listing-text.js';
-import type { ListedGames, ListedTournament } from './listed-tournament.js';
-import { matchBoard } from './read-results.js';
+import type { ListedSheets, ListedTournament } from './listed-tournament.js';
+import { matchBoard, struckKind } from './read-results.js';
 import { cellsOf } from './result-cells.js';
 
 /** The matches that are over, in the order of their rounds and boards. */
@@ -19,8 +19,11 @@ export function finishedMatches({
     .sort((one, other) => (one.round ?? 0) - (other.round ?? 0) || (one.board ?? 0) - (other.board ?? 0));
 }
 
-/** The games of the matches that are over, a game a line, as `readResults` reads them; the last column has what a result was before. */
-export function listedGames(of: ListedTournament, { forms, games }: ListedGames): Listing {
+/**
+ * The games of the matches that are over, a game a line, as `readResults` reads them; the last column has what a result was before
+ * it was changed. Games that were struck follow at the end: left aside when the list is read, they shift no line that is not.
+ */
+export function listedGames(of: ListedTournament, { forms, sheets }: ListedSheets): Listing {
   const lines = finishedMatches(of).flatMap((match) => {
     const players = Object.values(match.sides).flat();
     const nameOf = (player: string) => of.nameOf(player);
@@ -28,18 +31,19 @@ export function listedGames(of: ListedTournament, { forms, games }: ListedGames)
       [result.kind, ...cellsOf(result, forms, { players, nameOf }).values()]
         .filter((cell) => cell !== null)
         .join(' ');
-    return (games.get(match.id) ?? []).map(({ board, result, was = [] }) => ({
-      head: [match.round, match.board, match.id, board ?? null, result.kind],
-      fields: cellsOf(result, forms, { players, nameOf }),
+    return (sheets.get(match.id)?.games ?? []).map(({ board, result, was = [] }) => ({
+      head: [match.round, match.board, match.id, board ?? null, result?.kind ?? struckKind],
+      fields: result && cellsOf(result, forms, { players, nameOf }),
       was: was.map(said).join('; '),
     }));
   });
+  const [onSheet, struck] = [lines.filter((line) => line.fields), lines.filter((line) => !line.fields)];
   const fields = [...new Set(forms.flatMap((form) => Object.keys(form.fields)))];
   return {
     columns: ['round', 'board', 'match', matchBoard, 'kind', ...fields, 'was'],
-    rows: lines.map(({ head, fields: cells, was }) => [
+    rows: [...onSheet, ...struck].map(({ head, fields: cells, was }) => [
       ...head,
-      ...fields.map((name) => cells.get(name) ?? null),
+      ...fields.map((name) => cells?.get(name) ?? null),
       was === '' ? null : was,
     ]),
   };

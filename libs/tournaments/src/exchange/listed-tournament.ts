@@ -1,4 +1,4 @@
-import type { ResultForm, SheetResult } from '@fairview/rules';
+import type { ResultForm, SheetFigures, SheetResult } from '@fairview/rules';
 import type { RankedMatch } from '../scores/matches.js';
 import type { RankedTournament } from '../standings/of-tournament.js';
 import type { StandingsRow } from '../standings/standings.js';
@@ -7,15 +7,24 @@ import type { StandingsRow } from '../standings/standings.js';
 export interface ListedResult {
   /** In a match of teams: its board in the round, from 1. */
   readonly board?: number | undefined;
-  readonly result: SheetResult;
+  /** Absent if it was struck off the sheet. */
+  readonly result?: SheetResult;
   /** What it was before it was changed, the oldest first. */
   readonly was?: readonly SheetResult[];
 }
 
-/** The games on the sheets of some matches, by match, and the kinds of results that these can have. */
-export interface ListedGames {
+/** The sheet of a match as lists need it. */
+export interface ListedSheet {
+  /** Its games that have a result, or had one. */
+  readonly games: readonly ListedResult[];
+  /** Its figures before each ruling that changed a match which was over, the oldest first. */
+  readonly was: readonly SheetFigures[];
+}
+
+/** The sheets of some matches, by match, and the kinds of results that their games can have. */
+export interface ListedSheets {
   readonly forms: readonly ResultForm[];
-  readonly games: ReadonlyMap<string, readonly ListedResult[]>;
+  readonly sheets: ReadonlyMap<string, ListedSheet>;
 }
 
 /** A tournament as a reader may see it, with the names of its entries. */
@@ -24,6 +33,6 @@ export interface ListedTournament {
   readonly matches: readonly RankedMatch[];
   readonly standings: readonly StandingsRow[];
   nameOf(entry: string): string | undefined;
-  /** The games of its matches that are over, if they are listed. */
-  readonly games?: ListedGames;
+  /** The sheets of its matches that are over, if results are listed. */
+  readonly sheets?: ListedSheets;
 }

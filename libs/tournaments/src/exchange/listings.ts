@@ -1,5 +1,6 @@
 import { standingsOf } from '@fairview/competition';
 import { bug } from '@fairview/kernel';
+import type { SheetFigures } from '@fairview/rules';
 import { fileTournament } from '../standings/file-tournament.js';
 import type { Formats } from '../formats/registry.js';
 import type { RankedMatch } from '../scores/matches.js';
@@ -110,19 +111,27 @@ function pairings(of: ListedTournament): Listing {
   };
 }
 
-/** How the matches that are over came out, a side a line. */
+/** How a match that is over came out for a side, and with which total, in a cell. */
+function cameOut({ winner, totals }: SheetFigures, side: string): string {
+  const outcome = winner === null ? 'drawn' : winner === side ? 'won' : 'lost';
+  return `${outcome} ${totals[side] ?? 0}`;
+}
+
+/** How the matches that are over came out, a side a line; the last column has how before it was changed by rulings. */
 function results(of: ListedTournament): Listing {
   return {
-    columns: ['round', 'board', 'match', 'side', 'who', 'outcome', 'points', 'net'],
+    columns: ['round', 'board', 'match', 'side', 'who', 'outcome', 'points', 'net', 'was'],
     rows: finishedMatches(of).flatMap((match) =>
       Object.keys(match.sides).map((side): readonly Cell[] => {
         const { sheet, absent = [] } = match;
         const lost = isLost(match, side) ? 'lost' : 'drawn';
         const outcome = absent.includes(side) ? 'forfeited' : sheet.winner === side ? 'won' : lost;
         const [first = ''] = match.sides[side] ?? [];
+        const was = (of.sheets?.sheets.get(match.id)?.was ?? []).map((figures) => cameOut(figures, side));
         return [
           ...[match.round, match.board, match.id, side, sideOf(of, match, side)],
           ...[outcome, sheet.totals[side] ?? null, sheet.net[first] ?? null],
+          was.length === 0 ? null : was.join('; '),
         ];
       }),
     ),
@@ -184,7 +193,7 @@ export function listingOf(formats: Formats, what: Listed, of: ListedTournament):
     case 'results':
       return results(of);
     case 'games':
-      return listedGames(of, of.games ?? bug('the games of no match are listed'));
+      return listedGames(of, of.sheets ?? bug('the games of no match are listed'));
     case 'standings':
       return standings(of, formats);
   }

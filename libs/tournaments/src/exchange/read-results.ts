@@ -21,6 +21,9 @@ export interface ResultsOf {
   nameOf(player: string): string | undefined;
 }
 
+/** The kind of a game in a list that was struck off its sheet: it has no result any more, and is not read again. */
+export const struckKind = 'struck';
+
 /** The column of a board within a match of teams: `board` is that of the match in its round. */
 export const matchBoard = 'match board';
 
@@ -56,8 +59,8 @@ function resultOf(line: TableLine, forms: readonly ResultForm[], named: Named): 
 
 /**
  * The results that a text names, line by line: `match` by its id, or its `round` and `board`; `match board` in a match of teams;
- * `kind` and the fields of that kind, players by name or id. Columns that are none of these are left aside. Refused (TO-10): what
- * is not of the form, and too many lines or none; of a single line a match or a player that there is not.
+ * `kind` and the fields of that kind, players by name or id. Columns that are none of these are left aside, and so are games that
+ * a list has as struck off their sheet. Refused (TO-10): what is not of the form, and too many lines or none; of a single line a match or a player that there is not.
  */
 export function readResults(
   text: string,
@@ -67,18 +70,20 @@ export function readResults(
   const lines = readTable(text, form, mostResultsAtOnce);
   if (!lines.ok) return lines;
   return accepted(
-    lines.value.map((line): Checked<ReadResult> => {
-      const match = matchOf(line, matches);
-      if (!match.ok) return match;
-      const players = Object.values(match.value.sides).flat();
-      const reported = resultOf(line, forms, { players, nameOf });
-      if (!reported.ok) return reported;
-      const board = numberIn(line, matchBoard);
-      return accepted({
-        match: match.value.id,
-        reported: reported.value,
-        ...defined({ board }),
-      });
-    }),
+    lines.value
+      .filter((line) => textIn(line, 'kind') !== struckKind)
+      .map((line): Checked<ReadResult> => {
+        const match = matchOf(line, matches);
+        if (!match.ok) return match;
+        const players = Object.values(match.value.sides).flat();
+        const reported = resultOf(line, forms, { players, nameOf });
+        if (!reported.ok) return reported;
+        const board = numberIn(line, matchBoard);
+        return accepted({
+          match: match.value.id,
+          reported: reported.value,
+          ...defined({ board }),
+        });
+      }),
   );
 }

@@ -3,7 +3,7 @@ import { defined, type Checked } from '@fairview/kernel';
 import { downloadOf, type Written } from '../exchange/download.js';
 import type { DownloadedFile, DownloadForm } from '../exchange/downloaded-file.js';
 import { finishedMatches } from '../exchange/listed-games.js';
-import type { ListedGames } from '../exchange/listed-tournament.js';
+import type { ListedSheets } from '../exchange/listed-tournament.js';
 import { nextRoundOf } from '../formats/paired-by.js';
 import type { Formats } from '../formats/registry.js';
 import { awayNext } from '../tournament/available.js';
@@ -222,12 +222,12 @@ export class FoldedTournament {
     {
       reader,
       nameOf,
-      games,
+      sheets,
     }: {
       readonly reader: ReadonlySet<string>;
       nameOf(entry: string): string | undefined;
-      /** The finished games of its matches, on request. */
-      readonly games?: ListedGames;
+      /** The sheets of its matches that are over, on request. */
+      readonly sheets?: ListedSheets;
     },
   ): Checked<DownloadedFile> {
     const { formats, tournament, matches } = this;
@@ -236,7 +236,7 @@ export class FoldedTournament {
       matches,
       standings: this.standings(reader),
       nameOf,
-      ...defined({ games }),
+      ...defined({ sheets }),
     });
   }
 

@@ -19,13 +19,13 @@ import { RowAbout } from './row-about.js';
 import { RulingForm } from './ruling-form.js';
 import { AppealForm, SayForms } from './say-forms.js';
 import { SheetRulingForm } from './sheet-ruling-form.js';
-import { Statements } from './statements.js';
+import { SaidAndDone } from './said-and-done.js';
 import { disputeWords } from './words.js';
 
 const PlyAbout = lazy(async () => ({ default: (await import('./ply-about.js')).PlyAbout }));
 const SheetAbout = lazy(async () => ({ default: (await import('./sheet-about.js')).SheetAbout }));
 
-/** The leaf of a dispute: in the middle what it is about, in the margin what was said and what can be done. */
+/** The leaf of a dispute: in the middle what it is about, and who said and did what; in the margin what can be done. */
 export function DisputeLeaf({ shown, again }: CaseProps) {
   const say = useWords(disputeWords);
   const called = useCalled();
@@ -59,6 +59,7 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
       <Suspense fallback={<Coming />}>
         <About shown={shown} />
       </Suspense>
+      <SaidAndDone shown={shown} />
     </Leaf>
   );
 }
@@ -93,7 +94,6 @@ function useNotes(shown: Case, again: () => void, ruled: () => void): readonly M
   const counts =
     about.kind !== 'ply' ? 'counts-sheet' : dispute.suspends ? 'counts-suspended' : 'counts-noted';
   const notes: readonly (MarginNote | false)[] = [
-    { id: 'statements', heading: say('statements'), body: <Statements shown={shown} /> },
     proposals.length > 0 && {
       id: 'proposed',
       heading: (

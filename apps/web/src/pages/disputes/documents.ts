@@ -1,6 +1,6 @@
 import { graphql, type ResultOf } from '../../data/graphql.js';
 import { disputedSide, disputeParty } from '../../disputes/head.js';
-import { resultChange } from '../../results/changed-documents.js';
+import { resultChange, sheetChange } from '../../results/changed-documents.js';
 
 const caseTournament = graphql(`
   fragment CaseTournament on Tournament {
@@ -93,6 +93,23 @@ export const disputeDocument = graphql(
         }
         resultChanges {
           ...ResultChangeParts
+        }
+        sheetChanges {
+          ...SheetChangeParts
+          was {
+            lines {
+              side
+              label
+              points
+            }
+          }
+          is {
+            lines {
+              side
+              label
+              points
+            }
+          }
         }
         partiesSettled {
           ...DisputeParty
@@ -263,7 +280,7 @@ export const disputeDocument = graphql(
       }
     }
   `,
-  [caseTournament, caseProposal, caseRuling, disputedSide, disputeParty, resultChange],
+  [caseTournament, caseProposal, caseRuling, disputedSide, disputeParty, resultChange, sheetChange],
 );
 
 /** The matches of the entry whose row is disputed: one of them is corrected if the row is. */

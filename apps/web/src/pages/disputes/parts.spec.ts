@@ -16,7 +16,7 @@ function ofRow(state: Case['dispute']['state'], more: Partial<Case['dispute']> =
     dispute: {
       ...{ id: 't-1', number: 1, state, at: '', reason: '', suspends: false, wasLegal: null, settledBy: [] },
       ...{ playOnBy: [], handsOpened: null, of: null, party: ben, partiesSettled: [], statements: [] },
-      ...{ ruling: null, appeal: null, resultChanges: [] },
+      ...{ ruling: null, appeal: null, resultChanges: [], sheetChanges: [] },
       subject: {
         ...{ __typename: 'DisputedRow', entry: { id: 'ada', name: 'Ada', players: [] } },
         tournament: { ...tournament, proposals: [] },

@@ -5,6 +5,7 @@ import { useFormats } from '../../messages/formats.js';
 import { PageLink } from '../../shell/address.js';
 import type { ResultChange } from '../../results/changed-documents.js';
 import { ChangedResult, ChangedResults } from '../../results/changed-result.js';
+import { ChangedSheet } from '../../results/changed-sheet.js';
 import { Letter } from '../../shell/explained.js';
 import { Coming } from '../../shell/states.js';
 import type { ShownMatch } from './documents.js';
@@ -13,7 +14,7 @@ import { openingRow, tallyRows, type SheetRow } from './sheet-rows.js';
 import { SheetEnd } from './sheet-end.js';
 import styles from './sheet.module.css';
 import { figureOf, useTerms } from './terms.js';
-import { useResultChanges } from './use-result-changes.js';
+import { useMatchChanges } from './use-match-changes.js';
 import { useSheet } from './use-sheet.js';
 import { matchWords } from './words.js';
 
@@ -34,9 +35,10 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
   const say = useWords(matchWords);
   const formats = useFormats();
   const rows = useSheet(match);
-  const changes = useResultChanges(match);
+  const { results: changes, outcomes } = useMatchChanges(match);
   if (!rows) return <Coming />;
   const names = sideNames(match);
+  const nameOf = (side: string) => names.get(side) ?? side;
   const { sheet } = match;
   const isOfTeams = areTeams(match);
   const columns = [...names.keys()];
@@ -126,14 +128,20 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
                     {figure(total[side])}
                   </td>,
                 ])}
-                <td />
+                <td className={styles['how']}>
+                  {outcomes.map((change) => (
+                    <small key={change.version} className={styles['was']}>
+                      <ChangedSheet change={change} nameOf={nameOf} />
+                    </small>
+                  ))}
+                </td>
               </tr>
               <Differences match={match} columns={columns} />
             </tbody>
           )}
         </table>
       </div>
-      <ChangedResults changes={changes} />
+      <ChangedResults changes={changes} outcomes={outcomes} nameOf={nameOf} />
       <SheetEnd match={match} code={code} />
     </section>
   );
