@@ -61,7 +61,7 @@ const standsOn = ({ floor, on }) => ({
     path: '^libs/play/src/',
     pathNot: [
       '^libs/play/src/$1',
-      '^libs/play/src/(sealed/|(refusals|reason|says-alike|given-back|open-question|tournament-change)\\.ts)',
+      '^libs/play/src/(sealed/|(refusals|reason|given-back|open-question|tournament-change|written-record)\\.ts)',
       ...on.map((folder) => `^libs/play/src/${folder}/`),
     ],
   },
@@ -93,8 +93,8 @@ const floorsOf = {
     ['playing', 'teams', 'swiss'],
   ],
   'libs/events': [
-    ['instant.ts'],
-    ['witness.ts'],
+    ['instant.ts', 'canonical-json.ts'],
+    ['witness.ts', 'input-hashes.ts'],
     ['log.ts'],
     ['ids.ts', 'stream-name.ts', 'epochs.ts', 'shared-reads.ts'],
     ['append', 'upcast'],
@@ -131,7 +131,7 @@ const floorsOf = {
     ['tournament'],
     ['reads.ts', 'pairing'],
     ['scores'],
-    ['formats', 'viewing'],
+    ['formats', 'viewing', 'persons'],
     ['commands', 'standings'],
     ['exchange', 'reactions'],
     ['folds', 'tournaments.ts'],
@@ -221,6 +221,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
       to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'resolvers-do-not-import-one-another',
+      comment: 'What two of them need stands in a file of its own.',
+      severity: 'error',
+      from: { path: '^apps/api/src/.*\\.resolver\\.ts$' },
+      to: { path: '^apps/api/src/.*\\.resolver\\.ts$' },
     },
     {
       name: 'the-demo-is-a-client',

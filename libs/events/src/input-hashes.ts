@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { canonicalJson } from './append/body.js';
+import { canonicalJson } from './canonical-json.js';
 
 /**
  * Hashes of what commands ask, by which one that is sent again is told from an id that was used twice. They are keyed: an input may

@@ -95,6 +95,9 @@ export {
   type HoldingEvent,
   type Holdings,
 } from './tournament/holding.js';
+export { accessAt, accessOf, type CallerAccess } from './persons/access.js';
+export { judgeActingForSeat, officiatingBy } from './persons/official.js';
+export { personOf } from './persons/person.js';
 export { partiesToRow } from './tournament/row-disputes.js';
 export type { RowDispute, RowRemedy, RowSubject } from './tournament/row-dispute.js';
 export type { RowQuestion } from './standings/questions.js';
@@ -262,7 +265,7 @@ export {
   type EnteringDevice,
 } from './entry-holders.js';
 export { matchesPlayedBy, openMatchesOf, type PlaysIn } from './open-matches.js';
-export { judgeSpeaking, type Speakers } from './tournament/speaking.js';
+export { judgeSpeakingInChallenge, type Speakers } from './tournament/speaking.js';
 export { Tournaments } from './tournaments.js';
 export type { BracketSide, BracketSlot } from './pairing/brackets/course.js';
 export type { DrawnSlot } from './scores/bracket.js';

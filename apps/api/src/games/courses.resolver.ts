@@ -17,7 +17,7 @@ import {
   pageOfPlies,
   PlyConnection,
   type Replayed,
-} from './replaying.resolver.js';
+} from './course-pages.js';
 
 @ArgsType()
 class CourseArgs {

@@ -1,22 +1,12 @@
-import { defined, type Json } from '@fairview/kernel';
-import {
-  areHandsOpen,
-  dealtUnder,
-  legalMovesFor,
-  moveDueAt,
-  Play,
-  recordFor,
-  viewFor,
-  type GameState,
-  type RecordPlace,
-} from '@fairview/play';
+import type { Json } from '@fairview/kernel';
+import { areHandsOpen, legalMovesFor, moveDueAt, Play, viewFor } from '@fairview/play';
 import { Int, ResolveField, Resolver } from '@nestjs/graphql';
 import { FoldOf } from '../limits/fold.js';
 import type { RequestContext } from '../request/context.js';
 import { Deal, dealOf } from '../types/deal.js';
+import { dealtIn, gameRecord } from '../reading/game-record.js';
 import { seen, stateOf } from '../reading/seen-game.js';
 import { findMatch } from '../reading/find-match.js';
-import { tournamentName } from '../reading/tournament-name.js';
 import { Match } from '../types/match.js';
 import { DateTime } from '../shared/date-time.js';
 import { JsonValue } from '../shared/json.js';
@@ -113,7 +103,7 @@ export class GameFields {
   })
   @FoldOf('game')
   async deal(game: Game, _args: unknown, context: RequestContext): Promise<Deal | null> {
-    const dealt = await this.dealtOf(game, await stateOf(game, context));
+    const dealt = await dealtIn(this.play, game, await stateOf(game, context));
     return dealt ? dealOf(game, dealt.id, dealt.state) : null;
   }
 
@@ -205,35 +195,8 @@ export class GameFields {
       'the game is hidden from you. JSON Schema: `/schemas/game-record.json`.',
   })
   @FoldOf('game')
-  async record(game: Game, _args: unknown, context: RequestContext): Promise<Json> {
-    const { state, viewer } = await seen(game, context);
-    const names = await context.loaders.names.loadMany(game.entries.map((id) => ({ club: game.club, id })));
-    const written = names.map((name) => (typeof name === 'string' ? name : ''));
-    const dealt = await this.dealtOf(game, state);
-    const place = await this.placeOf(game, context);
-    return recordFor(this.play.registry, state, viewer, written, dealt?.state, place) ?? null;
-  }
-
-  /** Where the game was played: its tournament, and the round and table of its match. */
-  private async placeOf(game: Game, context: RequestContext): Promise<RecordPlace> {
-    const tournament = await this.tournament(game, undefined, context);
-    const match = await this.match(game, undefined, context);
-    return {
-      id: game.id,
-      ...defined({
-        tournament: tournament ? await tournamentName(tournament.row, context.loaders) : undefined,
-        round: match?.round ?? undefined,
-        table: match?.board ?? undefined,
-      }),
-    };
-  }
-
-  /** The deal that the game started from, its own or one that it shares. */
-  private async dealtOf({ club }: Game, { started }: GameState) {
-    if (!started.deal) return undefined;
-    const id = dealtUnder(started.deal.dealId);
-    const state = await this.play.deal(club, id);
-    return state && { id, state };
+  record(game: Game, _args: unknown, context: RequestContext): Promise<Json> {
+    return gameRecord(this.play, game, context);
   }
 }
 

@@ -1,16 +1,16 @@
 import { ClubCheckpoints, streamExport } from '@fairview/events';
-import { gameStream } from '@fairview/play';
+import { gameStream, Play } from '@fairview/play';
 import { ResolveField, Resolver } from '@nestjs/graphql';
+import { gameRecord } from '../reading/game-record.js';
 import { AsHashed } from '../reading/show-texts.js';
 import type { RequestContext } from '../request/context.js';
 import { Game } from '../types/game.js';
-import { GameFields } from './game-fields.resolver.js';
 
 /** The log of a game, for callers who may see all of it. */
 @Resolver(() => Game)
 export class GameLogResolver {
   constructor(
-    private readonly fields: GameFields,
+    private readonly play: Play,
     private readonly checkpoints: ClubCheckpoints,
   ) {}
 
@@ -24,9 +24,9 @@ export class GameLogResolver {
       'own words stands beside them, in `texts` of the first line, each with the salt that proves it (docs/log-format.md). ' +
       'It contains no names of people except what they wrote. Null while something of the game is hidden from you.',
   })
-  async logExport(game: Game, args: unknown, context: RequestContext): Promise<string | null> {
+  async logExport(game: Game, _args: unknown, context: RequestContext): Promise<string | null> {
     // A caller who may have the record may have the log: both contain every ply.
-    const record = await this.fields.record(game, args, context);
+    const record = await gameRecord(this.play, game, context);
     if (record === null) return null;
     const scope = { club: game.club, stream: gameStream(game.id) };
     return (await streamExport(this.checkpoints, scope)) ?? null;

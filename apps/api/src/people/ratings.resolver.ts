@@ -27,7 +27,7 @@ import {
 import { Tournament } from '../types/tournament.js';
 import { ChooseRatingsInput } from './club-inputs.js';
 import { ChooseRatingsPayload, RatingsChosen } from './club-payloads.js';
-import { answered } from './signing-in.resolver.js';
+import { answered } from './answered.js';
 
 /** What a club rates, and by what. */
 @Resolver(() => Club)

@@ -42,7 +42,7 @@ import {
   StartPasskeySignInPayload,
 } from './recovery-payloads.js';
 import { SignedIn } from './signing-in-payloads.js';
-import { accountOf, answered } from './signing-in.resolver.js';
+import { accountOf, answered } from './answered.js';
 
 const signedIn = ({ page }: RequestContext, { token, expiresAt, account: accountId, name }: Opened) =>
   instanceOf(SignedIn, { ...handedOut(page, { token, expiresAt }), accountId, name });

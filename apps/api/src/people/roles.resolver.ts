@@ -36,7 +36,7 @@ import {
   WithdrawInvitationPayload,
 } from './role-payloads.js';
 import { ClubCreated, CreateClubPayload } from './club-payloads.js';
-import { accountOf, answered } from './signing-in.resolver.js';
+import { accountOf, answered } from './answered.js';
 
 /** A tournament that is named, or none. */
 const inTournament = (tournamentId: string | null | undefined): { readonly tournament?: string } =>

@@ -17,7 +17,7 @@ import {
   HandOverSeatPayload,
   SeatHandedOver,
 } from './seat-payloads.js';
-import { accountOf, answered } from './signing-in.resolver.js';
+import { accountOf, answered } from './answered.js';
 
 const entryAt = ({ club, tournament: tournamentId, entry: id }: EntryPlace): Entry => ({
   club,

@@ -9,6 +9,7 @@ import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
 import { saidOnce } from '../shared/said-once.js';
+import { accountOf, answered } from './answered.js';
 import {
   AcceptInvitationInput,
   ChangePasswordInput,
@@ -30,16 +31,6 @@ import {
   SignInPayload,
   SignOutPayload,
 } from './signing-in-payloads.js';
-
-/** The account that calls. A walk-in has none, and may not do what only an account may. */
-export function accountOf({ caller }: RequestContext): string {
-  if (caller?.account === undefined) throw refuseField('not-allowed');
-  return caller.account;
-}
-
-/** What a library's answer becomes, or its refusal. */
-export const answered = <T, Done>(checked: Checked<T>, done: (value: T) => Done): Done | Refused =>
-  checked.ok ? done(checked.value) : refusedAs(Refused, checked.refusal);
 
 /** Of an answer that opens no session. */
 const noSession = { token: null, expiresAt: null };

@@ -11,7 +11,7 @@ import { Refused, refusedAs } from '../shared/refusal.js';
 import { refused } from '../shared/refusals.js';
 import { EraseTextInput } from './club-inputs.js';
 import { EraseTextPayload, TextErased } from './club-payloads.js';
-import { answered } from './signing-in.resolver.js';
+import { answered } from './answered.js';
 
 /** What people wrote, and may ask to have erased. */
 @Resolver()

@@ -21,7 +21,7 @@ import {
   WebhookRemoved,
   WebhookReplayed,
 } from './webhook-payloads.js';
-import { answered } from './signing-in.resolver.js';
+import { answered } from './answered.js';
 
 /** The programs that receive a club's events. */
 @Resolver(() => Club)

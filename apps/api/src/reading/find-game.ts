@@ -1,5 +1,5 @@
 import { gameStream, isOpen, type GameState, type Play } from '@fairview/play';
-import type { CallerAccess } from '../request/caller-access.js';
+import type { CallerAccess } from '@fairview/tournaments';
 import type { RequestContext } from '../request/context.js';
 import { recordExpiry } from './record-expiry.js';
 import { isGameVisible } from './visible-match.js';

@@ -1,14 +1,13 @@
 import type { Caller } from '@fairview/people';
+import { accessAt, accessOf, type CallerAccess } from '@fairview/tournaments';
 import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Asked } from './asked.js';
-import { accessOf, type CallerAccess } from './caller-access.js';
 import { Budget } from '../limits/budget.js';
 import { limits } from '../limits/limits.js';
 import type { RequestsLeft } from '../limits/rate.js';
 import { Turns } from '../limits/turns.js';
 import { LOADER_SERVICES, makeLoaders, type LoaderServices, type Loaders } from '../loaders/loaders.js';
-import { takenBy } from './behind-seats.js';
 import type { PageSession } from './page-session.js';
 
 /** The caller, their address, and their credentials. */
@@ -89,11 +88,7 @@ export class RequestContexts {
     const { account } = caller;
     if (!access.arbitrates || account === undefined || tournament === null) return access;
     const state = await this.services.tournaments.tournament(club, tournament);
-    if (!state) return access;
-    const seatsTaken = new Set(await takenBy(loaders, state.holdings, account));
-    // A player who has withdrawn may come back, and then plays what others have played meanwhile.
-    const players = [...state.entries, ...state.withdrawn];
-    const competes = players.some((entry) => access.entries.has(entry) || seatsTaken.has(entry));
-    return { ...access, seatsTaken, competes };
+    const ownerOfKey = (key: string) => loaders.keyOwners.load(key);
+    return state ? accessAt(access, account, state, { ownerOfKey }) : access;
   }
 }

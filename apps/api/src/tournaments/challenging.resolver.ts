@@ -1,5 +1,5 @@
 import { accepted, bug, type Checked } from '@fairview/kernel';
-import { judgeSpeaking, refused, Tournaments, type ChallengeCommand } from '@fairview/tournaments';
+import { judgeSpeakingInChallenge, Tournaments, type ChallengeCommand } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
@@ -146,10 +146,8 @@ export class ChallengingResolver {
     const place = await context.loaders.tournamentPlaces.load(tournamentId);
     const state = place && (await this.tournaments.tournament(place.club, tournamentId));
     if (!state) return accepted(undefined);
-    const { roles, entries } = await context.accessTo(place.club, tournamentId);
-    if (entries.has(speaker)) return accepted(undefined);
-    if (!roles.has('organizer')) return refused('challenge-not-yours');
+    const access = await context.accessTo(place.club, tournamentId);
     const { entries: own } = await personAt(context, { club: place.club, tournament: tournamentId });
-    return own.includes(against) ? refused('challenge-against-you') : judgeSpeaking(state, own, [speaker]);
+    return judgeSpeakingInChallenge(state, access, own, { speaker, against });
   }
 }

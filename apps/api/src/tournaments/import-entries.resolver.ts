@@ -18,7 +18,7 @@ import { Tournament } from '../types/tournament.js';
 import { ImportEntriesInput, NamedEntriesInput } from './import-inputs.js';
 import type { NewEntryInput } from './entry-inputs.js';
 import { ImportEntriesPayload, LineRefused } from './payloads.js';
-import { entriesRefused, PlayersResolver } from './players.resolver.js';
+import { PlayerEntries, entriesRefused } from './player-entries.js';
 
 @ObjectType({ description: 'A player listed in a text.' })
 export class PreviewedEntry {
@@ -46,7 +46,7 @@ const EntriesPreviewPayload = simplePayloadOf('PreviewEntries', EntriesPreview);
 /** Players imported as a text: CSV, JSON, TRF. */
 @Resolver(() => Tournament)
 export class ImportEntriesResolver {
-  constructor(private readonly players: PlayersResolver) {}
+  constructor(private readonly players: PlayerEntries) {}
 
   @ResolveField(() => EntriesPreviewPayload, {
     complexity: 20,

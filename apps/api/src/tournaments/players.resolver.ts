@@ -1,37 +1,29 @@
-import { defined, type Refusal } from '@fairview/kernel';
 import { People } from '@fairview/people';
-import { refused, Tournaments, type NewEntry } from '@fairview/tournaments';
+import { refused, Tournaments } from '@fairview/tournaments';
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
-import { v4 as newId } from 'uuid';
 import type { RequestContext } from '../request/context.js';
 import { refuseField } from '../limits/refusals.js';
 import { idFromCommand } from '../shared/ids.js';
 import { instanceOf } from '../shared/instance-of.js';
-import { answerOf, refusedAs, Refused } from '../shared/refusal.js';
+import { answerOf, Refused } from '../shared/refusal.js';
 import { commandTournament } from '../commanding/command-tournament.js';
 import { personAt } from '../commanding/officiating.js';
-import type { Entry } from '../types/entry.js';
-import type { Tournament } from '../types/tournament.js';
 import {
   AddEntriesInput,
   AddEntryInput,
   JoinTournamentInput,
-  type NewEntryInput,
   SetJoiningInput,
   WithdrawEntryInput,
 } from './entry-inputs.js';
-import { entrantsOf, mayReadCodes, readPlayers, type NewPlayer } from './new-players.js';
+import { PlayerEntries, entryOf, newEntry } from './player-entries.js';
+import { entrantsOf, readPlayers } from './new-players.js';
 import {
   AddEntriesPayload,
   AddEntryPayload,
-  EntriesAdded,
-  EntriesRefused,
   EntryAdded,
-  EntryWarning,
   EntryWithdrawn,
   JoiningSet,
   JoinTournamentPayload,
-  LineRefused,
   SetJoiningPayload,
   TournamentJoined,
   WithdrawEntryPayload,
@@ -43,6 +35,7 @@ export class PlayersResolver {
   constructor(
     private readonly tournaments: Tournaments,
     private readonly people: People,
+    private readonly entries: PlayerEntries,
   ) {}
 
   @Mutation(() => AddEntryPayload, {
@@ -67,8 +60,8 @@ export class PlayersResolver {
     const id = idOf(tournament.club);
     return instanceOf(EntryAdded, {
       tournament,
-      ...(await this.entered(context, tournament, id)),
-      warnings: await this.warningsOf(tournament, [id]),
+      ...(await this.entries.entered(context, tournament, id)),
+      warnings: await this.entries.warningsOf(tournament, [id]),
     });
   }
 
@@ -81,50 +74,7 @@ export class PlayersResolver {
     @Args('input', { description: 'The players.' }) input: AddEntriesInput,
     @Context() context: RequestContext,
   ): Promise<typeof AddEntriesPayload> {
-    const { tournamentId, commandId } = input;
-    const place = await context.loaders.tournamentPlaces.load(tournamentId);
-    if (!place) return answerOf(Refused, refused('tournament-unknown').refusal);
-    const players = await readPlayers(this.people, context, tournamentId, input.entries);
-    const unread = players.flatMap((player, line) => (player.ok ? [] : [{ line, refusal: player.refusal }]));
-    if (unread.length > 0) return entriesRefused(unread);
-    const read = players.flatMap((player) => (player.ok ? [player.value] : []));
-    const entriesOf = (club: string) =>
-      read.map((player, line) => newEntry(idFromCommand(club, commandId, `entry-${line}`), player));
-    const done = await commandTournament(this.tournaments, context, input, async ({ club }) => {
-      const entries = entriesOf(club);
-      const named = entries.map((entry, line) => ({ ...entry, name: read[line]?.name ?? '' }));
-      return {
-        command: { type: 'AddEntries', entries },
-        rows: await entrantsOf(this.people, club, tournamentId, named),
-      };
-    });
-    if (!done.ok) {
-      const lines = await this.tournaments.refusedLines(place.club, tournamentId, entriesOf(place.club));
-      // A refusal of the command itself does not concern its lines.
-      const isOfLines = lines?.some(({ refusal }) => refusal.code === done.refusal.code);
-      return isOfLines ? entriesRefused(lines ?? []) : answerOf(Refused, done.refusal);
-    }
-    const { tournament } = done.value;
-    const ids = entriesOf(tournament.club).map(({ entry }) => entry);
-    return instanceOf(EntriesAdded, {
-      tournament,
-      entries: await Promise.all(ids.map((id) => this.entered(context, tournament, id))),
-      warnings: await this.warningsOf(tournament, ids),
-    });
-  }
-
-  /** Which of these players cannot be entered as the tournament stands, and why; nothing is done. */
-  async refusedOf(
-    context: RequestContext,
-    tournamentId: string,
-    entries: readonly NewEntryInput[],
-  ): Promise<readonly { readonly line: number; readonly refusal: Refusal }[]> {
-    const players = await readPlayers(this.people, context, tournamentId, entries);
-    const unread = players.flatMap((player, line) => (player.ok ? [] : [{ line, refusal: player.refusal }]));
-    const place = await context.loaders.tournamentPlaces.load(tournamentId);
-    if (unread.length > 0 || !place) return unread;
-    const read = players.flatMap((player) => (player.ok ? [newEntry(newId(), player.value)] : []));
-    return (await this.tournaments.refusedLines(place.club, tournamentId, read)) ?? [];
+    return this.entries.addEntries(input, context);
   }
 
   @Mutation(() => JoinTournamentPayload, {
@@ -155,7 +105,7 @@ export class PlayersResolver {
     return instanceOf(TournamentJoined, {
       tournament,
       entry,
-      warnings: await this.warningsOf(tournament, [id]),
+      warnings: await this.entries.warningsOf(tournament, [id]),
     });
   }
 
@@ -190,38 +140,4 @@ export class PlayersResolver {
     const { tournament } = done.value;
     return instanceOf(EntryWithdrawn, { tournament, entry: entryOf(tournament, id) });
   }
-
-  private async entered(
-    context: RequestContext,
-    tournament: Tournament,
-    id: string,
-  ): Promise<{ readonly entry: Entry; readonly entryCode: string | null; readonly spent: boolean }> {
-    const { code, spent } = await this.people.entryCodes.shownCode(tournament.club, id, 1);
-    return { entry: entryOf(tournament, id), entryCode: mayReadCodes(context) ? code : null, spent };
-  }
-
-  private async warningsOf(tournament: Tournament, ids: readonly string[]): Promise<readonly EntryWarning[]> {
-    const twice = await this.people.entrants.namesakes(tournament.club, ids);
-    return twice.map((id) => ({
-      code: 'name-twice',
-      message: 'Another entry of this tournament has the same name: this one is shown with a number.',
-      entry: entryOf(tournament, id),
-    }));
-  }
-}
-
-const newEntry = (entry: string, { account, team, missed }: NewPlayer): NewEntry => ({
-  entry,
-  ...defined({ account, team, missed }),
-});
-
-const entryOf = ({ club, id: tournamentId }: Tournament, id: string): Entry => ({ club, tournamentId, id });
-
-export function entriesRefused(
-  lines: readonly { readonly line: number; readonly refusal: Refusal }[],
-): EntriesRefused {
-  const whole = refused('lines-refused', { count: lines.length }).refusal;
-  return Object.assign(refusedAs(EntriesRefused, whole), {
-    lines: lines.map(({ line, refusal }) => Object.assign(refusedAs(LineRefused, refusal), { line })),
-  });
 }

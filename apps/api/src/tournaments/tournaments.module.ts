@@ -20,6 +20,7 @@ import { ImportPairingsResolver, PreviewedPairFields } from './import-pairings.r
 import { ImportResultsResolver, PreviewedResultFields } from './import-results.resolver.js';
 import { FindingResolver, TournamentSlugs } from './finding.resolver.js';
 import { LoggedEventFields, TournamentLogResolver } from './tournament-log.resolver.js';
+import { PlayerEntries } from './player-entries.js';
 import { PlayersResolver } from './players.resolver.js';
 import { MeetingsOfTwoFields, ReseatingResolver, TableAsPlayedFields } from './reseating.resolver.js';
 import { EditingResolver } from './editing.resolver.js';
@@ -84,6 +85,7 @@ import { StandingsUpdatesResolver } from './standings-updates.resolver.js';
     RunningResolver,
     TeamsResolver,
     PlayersResolver,
+    PlayerEntries,
     ReseatingResolver,
     PairingAgainResolver,
     WhatIfResolver,

@@ -1,8 +1,5 @@
-import canonicalModule from 'canonicalize';
+import { canonicalJson } from '../canonical-json.js';
 import type { BodyRefusal, BodyRefusalCode, EventBody } from '../log.js';
-
-/** RFC 8785. Its types speak of an ES module, it is a CommonJS one: the import is the function itself. */
-export const canonicalJson = canonicalModule as unknown as (value: unknown) => string | undefined;
 
 /** Bytes of one body in canonical form, at most. */
 export const bodySizeLimit = 65_536;

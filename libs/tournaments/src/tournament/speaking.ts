@@ -1,4 +1,5 @@
 import { accepted, type Checked } from '@fairview/kernel';
+import type { Role } from '@fairview/people';
 import { refused } from '../refusals.js';
 import { holdingOf } from './holding.js';
 import type { TournamentState } from './state.js';
@@ -27,4 +28,19 @@ export function judgeSpeaking(
   return plays && others.some((entry) => speaksForItself(state, entry))
     ? refused('entry-speaks')
     : accepted(undefined);
+}
+
+/**
+ * Whether somebody may speak in a challenge: the holder of the entry that speaks, and an organizer for entries that cannot speak for
+ * themselves, but not against an entry of their own (`own`). Refused: `challenge-not-yours`, `challenge-against-you`; TO-16.
+ */
+export function judgeSpeakingInChallenge(
+  state: Speakers,
+  { roles, entries }: { readonly roles: ReadonlySet<Role>; readonly entries: ReadonlySet<string> },
+  own: readonly string[],
+  { speaker, against }: { readonly speaker: string; readonly against: string },
+): Checked<undefined> {
+  if (entries.has(speaker)) return accepted(undefined);
+  if (!roles.has('organizer')) return refused('challenge-not-yours');
+  return own.includes(against) ? refused('challenge-against-you') : judgeSpeaking(state, own, [speaker]);
 }

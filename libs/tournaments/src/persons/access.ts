@@ -1,5 +1,7 @@
 import type { Role } from '@fairview/people';
 import type { GameAccess } from '@fairview/play';
+import type { TournamentState } from '../tournament/state.js';
+import { entriesTakenBy, type AccountReads } from './person.js';
 
 /** What a caller is to a club, and to one of its tournaments. */
 export interface CallerAccess extends GameAccess {
@@ -26,4 +28,18 @@ export function accessOf(roles: ReadonlySet<Role>, entries: ReadonlySet<string>)
     arbitrates: hasOneOf(arbiters),
     reports: hasOneOf(reporters),
   };
+}
+
+/** The access of an account at a tournament: an arbiter may play there too, also on a device that they let in themselves. */
+export async function accessAt(
+  access: CallerAccess,
+  account: string,
+  { holdings, entries, withdrawn }: Pick<TournamentState, 'holdings' | 'entries' | 'withdrawn'>,
+  reads: Pick<AccountReads, 'ownerOfKey'>,
+): Promise<CallerAccess> {
+  const seatsTaken = new Set(await entriesTakenBy(account, holdings, reads));
+  // A player who has withdrawn may come back, and then plays what others have played meanwhile.
+  const players = [...entries, ...withdrawn];
+  const competes = players.some((entry) => access.entries.has(entry) || seatsTaken.has(entry));
+  return { ...access, seatsTaken, competes };
 }
