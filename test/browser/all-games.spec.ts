@@ -115,7 +115,7 @@ inBrowser('every kind of game', () => {
     for (const { visitor } of players) {
       const link = visitor.page.getByRole('link', { name: 'Go to game 1' });
       const panel = visitor.page.getByRole('region', { name: 'Your move' });
-      await link.or(panel).first().waitFor({ timeout: 20_000 });
+      await link.or(panel).first().waitFor();
       if ((await link.count()) > 0) await press(visitor.page, link);
       await panel.waitFor();
     }
@@ -143,13 +143,11 @@ inBrowser('every kind of game', () => {
           await visitor.page
             .getByText(`Ply ${ply + 1} of ${ply + 1}`)
             .first()
-            .waitFor({ state: 'attached', timeout: 10_000 });
+            .waitFor({ state: 'attached' });
       }
       for (const [at, { visitor, name }] of players.entries()) {
         if (isLong)
-          await visitor.page
-            .getByRole('region', { name: 'Your move' })
-            .waitFor({ state: 'detached', timeout: 10_000 });
+          await visitor.page.getByRole('region', { name: 'Your move' }).waitFor({ state: 'detached' });
         await visitor.picture(`${kind.game}-${name}`);
         // The pages of both seats are made of the same parts.
         if (isLong || at === 0) expect(await visitor.violations()).toEqual([]);

@@ -99,7 +99,7 @@ inBrowser('every page', () => {
     const visitor = eyes.get(who)!;
     await visitor.page.emulateMedia(looks[0][1]);
     await visitor.visit(path(evening));
-    await visitor.page.getByText(whole).first().waitFor({ state: 'attached', timeout: 20_000 });
+    await visitor.page.getByText(whole).first().waitFor({ state: 'attached' });
     await visitor.page.evaluate('document.fonts.ready');
     return visitor;
   };

@@ -82,7 +82,6 @@ inBrowser('the desk', () => {
   beforeAll(async () => {
     site = await startSite();
     organizer = await Visitor.at(site.url, { viewport: { width: 1280, height: 900 } });
-    organizer.page.setDefaultTimeout(20_000);
   });
   afterAll(async () => {
     await organizer.leave();

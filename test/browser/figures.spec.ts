@@ -81,7 +81,7 @@ inBrowser('what the pages cost', () => {
     devtools.on('Network.requestWillBeSent', () => (requests += 1));
     devtools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
     await visitor.visit(path);
-    await page.getByText(whole).first().waitFor({ state: 'attached', timeout: 30_000 });
+    await page.getByText(whole).first().waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     const { shift, paint } = await noted(visitor);
     const processor = await taskSeconds(devtools);

@@ -3,6 +3,7 @@ import { testSigningKeys } from '../kit/keys.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { differenceFromGolden } from './kit/golden.js';
 import { inBrowser } from './kit/in-browser.js';
+import { patient } from '../runner/patience.mjs';
 import { onPaper } from './kit/on-paper.js';
 import { seatPlayers, type SeatedMatch } from './kit/seated.js';
 import { startSite, type Site } from './kit/site.js';
@@ -34,7 +35,7 @@ inBrowser('the page of a match', () => {
     await ada!().visitor.visit(`/m/${seated.match}`);
     await one.getByRole('button', { name: 'Open the first game' }).click();
     await one.waitForURL(/\/g\//u);
-    await other.getByText('Game 1 is being played.').waitFor({ timeout: 8_000 });
+    await other.getByText('Game 1 is being played.').waitFor({ timeout: patient(8_000) });
     await other.getByRole('group', { name: 'Time of the match' }).waitFor();
     expect(await other.getByRole('timer').count()).toBe(2);
   });
@@ -51,7 +52,9 @@ inBrowser('the page of a match', () => {
     for (const position of ['row', 'big-square', 'big-square']) {
       await report({ win: { winner, position } });
     }
-    await page.getByText('Ada wins by a shut-out and collects 65 from Farid.').waitFor({ timeout: 8_000 });
+    await page
+      .getByText('Ada wins by a shut-out and collects 65 from Farid.')
+      .waitFor({ timeout: patient(8_000) });
     const rows = await page.getByRole('table').first().getByRole('row').allInnerTexts();
     const lines = rows.map((row) => row.replaceAll(/\s+/gu, ' ').trim());
     expect(lines).toEqual([

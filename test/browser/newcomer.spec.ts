@@ -19,7 +19,6 @@ inBrowser('the first evening of a club', () => {
   beforeAll(async () => {
     site = await startSite();
     organizer = await Visitor.at(site.networkUrl, { viewport: { width: 1280, height: 900 } });
-    organizer.page.setDefaultTimeout(15_000);
   });
   afterAll(() => site.stop());
 
@@ -60,7 +59,6 @@ inBrowser('the first evening of a club', () => {
       const slip = page.getByRole('listitem').filter({ hasText: name });
       const code = await slip.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/u).innerText();
       const visitor = await Visitor.at(site.networkUrl, { viewport: phone });
-      visitor.page.setDefaultTimeout(15_000);
       players.set(name, visitor);
       // Ada scans the square; the others type what they read.
       await visitor.visit(name === 'Ada' ? `/#code=${code.replace(' ', '')}` : '/');

@@ -30,7 +30,7 @@ async function tabToBoard(page: Page): Promise<void> {
 
 const cell = (page: Page, circle: number) => page.locator(`[data-cell="${circle}"]`);
 const shows = (page: Page, text: string | RegExp) =>
-  page.getByText(text).first().waitFor({ state: 'attached', timeout: 10_000 });
+  page.getByText(text).first().waitFor({ state: 'attached' });
 
 inBrowser('playing in a browser', () => {
   let site: Site;

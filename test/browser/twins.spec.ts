@@ -91,7 +91,7 @@ inBrowser('twins in a browser', () => {
     });
     const [pages, stored]: [string[], string[]] = [[], []];
     const look = async (ply: number, last: number): Promise<void> => {
-      await page.getByText(`Ply ${ply} of ${last}`).first().waitFor({ state: 'attached', timeout: 20_000 });
+      await page.getByText(`Ply ${ply} of ${last}`).first().waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
       pages.push(await page.evaluate('document.title + document.body.outerHTML'));
       pages.push(await page.evaluate('document.body.innerText'));

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,38 +8,22 @@ import { freePort, migrate, startEmbeddedPostgres, type EmbeddedPostgres } from 
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import pg from 'pg';
-import pino, { type Logger } from 'pino';
 import { migrations } from '../../migrations/index.js';
+import { keptLog, outageOf, told, type Line } from '../kit/kept-log.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { startWholeWorker } from '../kit/whole-worker.js';
+import { untilSo } from '../runner/patience.mjs';
 
 jest.setTimeout(120_000);
 
-interface Line {
-  readonly level: string;
-  readonly msg: string;
-  readonly errors?: number;
-}
-
-/** A process's log that is kept. */
-function kept(): { readonly log: Logger; readonly lines: Line[] } {
-  const lines: Line[] = [];
-  const write = (line: string): void => void lines.push(JSON.parse(line) as Line);
-  return { log: pino({ formatters: { level: (level) => ({ level }) } }, { write }), lines };
-}
-
-/** The lines about the database, and whatever else went wrong. */
-const told = (lines: readonly Line[]): readonly string[] =>
-  lines.filter(({ level, msg }) => level !== 'info' || msg.startsWith('PostgreSQL')).map(({ msg }) => msg);
-
-const anOutage = ['PostgreSQL is out of reach; it is looked for until it is back', 'PostgreSQL is back'];
+const anOutage = outageOf('PostgreSQL');
 
 let folder: string;
 let port: number;
 let server: EmbeddedPostgres;
 let api: TestApi;
-const ofApi = kept();
-const ofWorker = kept();
+const ofApi = keptLog();
+const ofWorker = keptLog();
 let stopWorker: () => Promise<void>;
 const start = (): Promise<EmbeddedPostgres> =>
   startEmbeddedPostgres({ dataDir: folder, port, flags: ['fsync=off'] });
@@ -77,6 +63,19 @@ const endConnections = async (): Promise<number> =>
     )
   ).length;
 
+/** In the database's place, until so many have asked it: each connection is ended at once. */
+async function turnAway(times: number): Promise<void> {
+  let asked = 0;
+  const nobody = createServer((socket) => {
+    asked += 1;
+    socket.destroy();
+  }).listen(port, '127.0.0.1');
+  await once(nobody, 'listening');
+  await untilSo(`the database is asked for ${times} times`, () => asked >= times);
+  nobody.close();
+  await once(nobody, 'close');
+}
+
 const isReady = async (): Promise<boolean> => (await fetch(`${api.url}/health/ready`)).status === 200;
 
 /** Until both processes have said what an outage says, and the consumers have been at the end of the log since. */
@@ -112,8 +111,7 @@ describe('api and worker', () => {
     );
     await Promise.all(reads);
     expect(api.services.connections.check().ok).toBe(false);
-    // The shorter rounds of the worker come several times.
-    await pause(5_000);
+    await turnAway(10);
     expect([told(ofApi.lines), told(ofWorker.lines)]).toEqual([anOutage.slice(0, 1), anOutage.slice(0, 1)]);
     server = await start();
     await untilBack();
@@ -123,7 +121,7 @@ describe('api and worker', () => {
 
   it('C10 wait for a database that is away when they start, and stop when they are asked to meanwhile', async () => {
     await server.stop();
-    const { log, lines } = kept();
+    const { log, lines } = keptLog();
     const starting = startWholeWorker(server, { log });
     while (lines.length === 0) await pause(20);
     expect(told(lines)).toEqual(anOutage.slice(0, 1));

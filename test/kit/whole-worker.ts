@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defined } from '@fairview/kernel';
 import pino, { type Logger } from 'pino';
 import { openWorker, type WorkerOptions } from '../../apps/worker/src/open-worker.js';
 import { WorkerModule } from '../../apps/worker/src/worker.module.js';
@@ -16,11 +17,15 @@ const silent = pino({ level: 'silent' });
  */
 export async function startWholeWorker(
   { url: databaseUrl }: { readonly url: string },
-  { log = silent, ...more }: Pick<WorkerOptions, 'post'> & { readonly log?: Logger } = {},
+  {
+    log = silent,
+    redisUrl,
+    ...more
+  }: Pick<WorkerOptions, 'post'> & { readonly log?: Logger; readonly redisUrl?: string } = {},
 ): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairview-worker-'));
   const parts = await openWorker(
-    { databaseUrl, dataDir, clockWitness: 'none' },
+    { databaseUrl, dataDir, clockWitness: 'none', ...defined({ redisUrl }) },
     { logger: log, signingKeys: testSigningKeys, sealKeys: testSealKeys, ...more },
   );
   const worker = await NestFactory.createApplicationContext(WorkerModule.of(parts), {

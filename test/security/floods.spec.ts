@@ -124,7 +124,7 @@ describe('a connection', () => {
     const began = performance.now();
     socket.write(first);
     const dripping = setInterval(() => socket.write(drop), 200);
-    await Promise.race([closed, pause(20_000, undefined, { ref: false })]);
+    await Promise.race([closed, pause(patient(20_000), undefined, { ref: false })]);
     clearInterval(dripping);
     socket.destroy();
     expect(performance.now() - began).toBeLessThan(patient(16_000));

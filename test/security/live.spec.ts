@@ -308,7 +308,7 @@ describe('a hall of spectators behind one address', () => {
       await until(allTold(again.heard), 30_000);
       const seconds = (performance.now() - began) / 1_000;
       process.stdout.write(`500 spectators were back in ${seconds.toFixed(1)} s\n`);
-      expect(seconds).toBeLessThan(5);
+      expect(seconds).toBeLessThan(patient(5_000) / 1_000);
     },
     90_000,
   );
@@ -367,8 +367,8 @@ describe('a hall of spectators behind one address', () => {
       process.stdout.write(
         `500 spectators, ${cuts} times: back and told all after ${most(returns)} ms at most; ${moves.length} moves beside them, ${most(moves)} ms at most\n`,
       );
-      expect(most(returns)).toBeLessThan(5_000);
-      expect(most(moves)).toBeLessThan(3_000);
+      expect(most(returns)).toBeLessThan(patient(5_000));
+      expect(most(moves)).toBeLessThan(patient(3_000));
     },
     300_000,
   );

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { games } from '@fairview/rules';
 import { openServices } from '@fairview/services';
 import { formats } from '@fairview/tournaments';
@@ -10,7 +9,7 @@ import { createMembers, type ClubMembers } from '../kit/members.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { startApi, type TestApi } from '../kit/server.js';
 import { testSealKeys } from '../kit/keys.js';
-import { patient } from '../runner/patience.mjs';
+import { patient, untilSo } from '../runner/patience.mjs';
 
 jest.setTimeout(60_000);
 
@@ -163,8 +162,11 @@ describe('a process that hangs', () => {
     expect(await ready()).toMatchObject({ status: 200, missing: [] });
     const client = await test.admin.connect();
     await holdHead(client);
-    await pause(5_100);
-    const found = await ready();
+    let found = await ready();
+    await untilSo('health knows of the lock on a head', async () => {
+      found = await ready();
+      return found.status === 503;
+    });
     await client.query('rollback');
     client.release();
     expect(found).toMatchObject({ status: 503, missing: ['headLock'] });

@@ -2,12 +2,16 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { patient } from '../../runner/patience.mjs';
 import { browser } from './in-browser.js';
 
 /** Where pictures go, for anybody who wants to look at them: never into the tree. */
 const pictures = process.env['SCREENSHOTS'];
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Milliseconds that a page may take for anything, on an idle machine. */
+const pagePatience = 30_000;
 
 /** A page that opens moves by no more than this under the eyes of who begins to read. */
 export const mostMoved = 0.02;
@@ -57,6 +61,7 @@ export class Visitor {
   /** @param site the address of a served Fairview @param options of Playwright: viewport, colorScheme, … */
   static async at(site: string, options: BrowserContextOptions = {}): Promise<Visitor> {
     const context = await browser().newContext({ baseURL: site, ...options });
+    context.setDefaultTimeout(patient(pagePatience));
     const visitor = new Visitor(context, await context.newPage(), site);
     await visitor.watch();
     return visitor;
@@ -64,6 +69,8 @@ export class Visitor {
 
   /** Goes to an address of the site, and waits until the page shows something. */
   async visit(path: string): Promise<void> {
+    // The machine may have more to do by now.
+    this.page.setDefaultTimeout(patient(pagePatience));
     await this.page.goto(path);
     await this.page.locator('h1').first().waitFor();
   }
