@@ -43,7 +43,7 @@ const standardPoints: OwnKey = (evaluation, who) =>
 /** TPN: the pairing number. */
 const pairingNumber: OwnKey = (_evaluation, who) => ({ value: valueOfCount(who + 1) });
 
-/** RTNG: the rating; undefined for who has none. */
+/** RTNG: the rating; undefined without one. */
 const rating: OwnKey = ({ tournament }, who) => {
   const own = tournament.competitors[who]?.rating ?? null;
   return { value: own === null ? null : valueOfCount(own) };
