@@ -509,6 +509,10 @@ describe('C7 the queries to the database for all this', () => {
     [/people\.entrant .*account = \$1/, 'the entries of an account, wherever they are'],
     [/people\.role .*account = \$1/, 'the roles of an account, wherever they are'],
     [
+      /^select reference, content from log\.text where reference = any/,
+      'a reference is a hash under a salt of its club: it is of no other',
+    ],
+    [
       /^select distinct club from read\.tournament where visibility = 'public' .* limit \$2$/,
       'a page of the clubs that all may see',
     ],
