@@ -76,7 +76,7 @@ export {
 } from './match/disputed.js';
 export type { Grounds } from './reason.js';
 export type { SheetRemedy, SheetSubject } from './match/sheet-acts.js';
-export type { Appeal, Dispute, IssuedRuling, OpenedHands, SeatStatement } from './game/disputes.js';
+export type { Appeal, Dispute, IssuedRuling, OpenedHands, SeatStatement } from './game/dispute.js';
 export { moveDueAt } from './game/clocks.js';
 export { mostImportedPlies } from './importing/imported-game.js';
 export { reportOfRecord, type RecordForSide } from './importing/report-of-record.js';
@@ -89,8 +89,9 @@ export type {
   ResultToEnter,
 } from './importing/results-together.js';
 export { gameStatuses, type GameRow, type GameStatus } from './game/game.table.js';
-export { isDisputed, isOpen, isVoid, type GameState, type Ply } from './game/state.js';
-export { coursesOf, onCourse, type Course, type Fork, type ReplacedCourse } from './game/courses.js';
+export { isDisputed, isOpen, isVoid, type GameState } from './game/state.js';
+export { coursesOf, onCourse } from './game/courses.js';
+export type { Course, Fork, Ply, ReplacedCourse } from './game/course.js';
 export { areHandsOpen } from './game/opening-hands.js';
 export { isSuspended } from './game/suspension.js';
 export type { MatchCommand } from './match/commands.js';

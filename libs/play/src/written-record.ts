@@ -1,8 +1,9 @@
 import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { coursesKey, dealKey, writeRecord, writtenMoves, type Table, type ToldDeal } from '@fairview/rules';
-import { coursesOf, type Course, type Fork } from './game/courses.js';
-import type { Dispute, IssuedRuling } from './game/disputes.js';
+import type { Course, Fork } from './game/course.js';
+import { coursesOf } from './game/courses.js';
+import type { Dispute, IssuedRuling } from './game/dispute.js';
 import { isVoid, type GameState } from './game/state.js';
 import { outcomeOf } from './viewing/outcome.js';
 

@@ -1,13 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema } from 'graphql';
 import type { RequestContext } from './context.js';
 
-/** A command as the client asked for it: by its id alone two of them cannot be told apart. */
-export interface Asked {
-  readonly mutation: string;
-  /** Its arguments, without the id of the command and the version that it expects. */
-  readonly given: unknown;
-}
-
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

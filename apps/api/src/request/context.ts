@@ -2,13 +2,19 @@ import type { Caller } from '@fairview/people';
 import { accessAt, accessOf, type CallerAccess } from '@fairview/tournaments';
 import { normalizeIP as networkOf } from '@fastify/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Asked } from './asked.js';
 import { Budget } from '../limits/budget.js';
 import { limits } from '../limits/limits.js';
 import type { RequestsLeft } from '../limits/rate.js';
 import { Turns } from '../limits/turns.js';
 import { LOADER_SERVICES, makeLoaders, type LoaderServices, type Loaders } from '../loaders/loaders.js';
 import type { PageSession } from './page-session.js';
+
+/** A command as the client asked for it: by its id alone two of them cannot be told apart. */
+export interface Asked {
+  readonly mutation: string;
+  /** Its arguments, without the id of the command and the version that it expects. */
+  readonly given: unknown;
+}
 
 /** The caller, their address, and their credentials. */
 export interface Calling {

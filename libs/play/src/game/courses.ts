@@ -1,47 +1,6 @@
 import { defined } from '@fairview/kernel';
-import type { Instant } from '@fairview/events';
-import type { Ended, Table } from '@fairview/rules';
-import type { GameState, Ply } from './state.js';
-
-/** Where one course was left for another, and what caused it. */
-export interface Fork {
-  /** The number of the other course. */
-  readonly course: number;
-  /** How many plies both have. */
-  readonly ply: number;
-  readonly at: Instant;
-  /** Version of the event that caused it. */
-  readonly version: number;
-  /** The number of the dispute whose ruling it was; absent if its round was resumed. */
-  readonly dispute?: number;
-  /** If its round was resumed: the reason. */
-  readonly reason?: string;
-}
-
-/** One course of a game: all its plies from the start, and how it ended. */
-export interface Course {
-  /** Its number, from 1: courses count in the order in which they began, and keep their number. */
-  readonly course: number;
-  /** The course that it replaced when it began; absent for the first. */
-  readonly from?: Fork;
-  readonly table: Table;
-  /** The table before the last ply, which is what that ply is described from; absent before ply 0. */
-  readonly beforeLast?: Table;
-  /** The tables after 0, 32, 64 … plies: to look back at any ply, no more than 32 are replayed. */
-  readonly checkpoints: readonly Table[];
-  readonly plies: readonly Ply[];
-  /** How it ended around the table; absent while it is open or if the rules ended it. */
-  readonly ended?: Ended;
-  /** A ruling has awarded it. */
-  readonly awarded?: true;
-  /** When the last ply was recorded; of what the clock did for a silent seat, when it was due. */
-  readonly endedAt?: Instant;
-}
-
-/** A course that was replaced: it stays readable, and decides nothing. */
-export interface ReplacedCourse extends Course {
-  readonly replaced: Fork;
-}
+import type { Course, Fork, ReplacedCourse } from './course.js';
+import type { GameState } from './state.js';
 
 /** The course that counts. */
 export function courseOf(state: GameState): Course {

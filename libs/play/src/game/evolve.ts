@@ -2,7 +2,7 @@ import { bug, defined, type Checked } from '@fairview/kernel';
 import { assignedByLog, type Instant, type Recorded, type Stamp } from '@fairview/events';
 import { type Ended, type Games, type Seat, type Table } from '@fairview/rules';
 import { awaitsAnswer } from '../disputes/dispute.js';
-import type { Fork } from './courses.js';
+import type { AskedAt, Fork, Ply } from './course.js';
 import {
   cameToNothing,
   numberIn,
@@ -17,7 +17,7 @@ import type { GameFact } from './events.js';
 import { withTimeGivenBack, withTimeTakenBack, putByClock } from './lost-time.js';
 import { questionsAt } from './questions.js';
 import { checkpointEvery, reopened, withClocksAdjusted, withRuling } from './reopening.js';
-import { isOpen, isVoid, spanOf, type AskedAt, type GameState, type Ply } from './state.js';
+import { isOpen, isVoid, spanOf, type GameState } from './state.js';
 import { isSuspended, resumedAt, stampedClocks, suspendedAt } from './suspension.js';
 
 const must = <T>(checked: Checked<T>, what: string): T =>

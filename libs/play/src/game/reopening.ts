@@ -1,7 +1,8 @@
 import { bug, defined } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { replay, type Seat, type Table } from '@fairview/rules';
-import { courseOf, withCourseBefore, withNewCourse, type Course, type Fork } from './courses.js';
+import type { Course, Fork } from './course.js';
+import { courseOf, withCourseBefore, withNewCourse } from './courses.js';
 import type { GameFact } from './events.js';
 import { withStop } from './lost-time.js';
 import { questionsAt, type Question } from './questions.js';

@@ -1,32 +1,12 @@
 import { type Instant } from '@fairview/events';
 import type { Seat, Table } from '@fairview/rules';
 import { awaitsAnswer } from '../disputes/dispute.js';
-import type { Course, ReplacedCourse } from './courses.js';
-import type { Dispute } from './disputes.js';
+import type { Course, ReplacedCourse } from './course.js';
+import type { Dispute } from './dispute.js';
 import type { Proposal } from '../proposals/proposal.js';
 import type { SeedFailure } from '../sealed/seeds.js';
 import type { GameAct, GameFact } from './events.js';
 import type { GivenClocks } from './lost-time.js';
-import type { Question } from './questions.js';
-
-/** The questions that stood at an instant: the time of each counts from when it was put. */
-export interface AskedAt {
-  /** When a ply was recorded; of one that the clock played, when it was due. */
-  readonly at: Instant;
-  readonly questions: readonly Question[];
-}
-
-/** One recorded ply: who, what, and the instant the log gave it; whether the clock played it for a silent seat. */
-export interface Ply {
-  /** Version of the event that recorded it: how the ply of an event is found. */
-  readonly version: number;
-  readonly seat: Seat;
-  readonly move: string;
-  readonly at: Instant;
-  readonly byClock?: true;
-  /** The questions that stood once it was played, in a game with a move clock. */
-  readonly asked?: AskedAt;
-}
 
 /** A game: the fold of its stream's events through the rules. Its course is the one that counts. */
 export interface GameState extends GivenClocks, Course {

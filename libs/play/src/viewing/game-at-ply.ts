@@ -1,7 +1,8 @@
 import type { Instant } from '@fairview/events';
 import { bug, defined } from '@fairview/kernel';
 import { replay, type Seat, type Table, type View, type Viewer } from '@fairview/rules';
-import { spanOf, type AskedAt, type GameState } from '../game/state.js';
+import type { AskedAt } from '../game/course.js';
+import { spanOf, type GameState } from '../game/state.js';
 import { questionsAt } from '../game/questions.js';
 import { limitAt } from '../game/lost-time.js';
 import { tableBefore } from '../game/reopening.js';

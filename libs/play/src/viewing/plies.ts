@@ -2,9 +2,10 @@ import { bug } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
 import { replay, type Seat, type Table, type Viewer } from '@fairview/rules';
 import { tableBefore } from '../game/reopening.js';
+import type { Ply } from '../game/course.js';
 import { onCourse } from '../game/courses.js';
-import type { Dispute } from '../game/disputes.js';
-import type { GameState, Ply } from '../game/state.js';
+import type { Dispute } from '../game/dispute.js';
+import type { GameState } from '../game/state.js';
 
 /** A ply as one viewer reads it. */
 export interface DescribedPly {
