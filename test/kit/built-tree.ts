@@ -11,17 +11,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
 
 /** What the build reads, and what the built programs do. */
-const parts = [
-  'apps',
-  'libs',
-  'migrations',
-  'test/records',
-  'package.json',
-  'nest-cli.json',
-  'tsconfig.json',
-  'tsconfig.build.json',
-  '.swcrc',
-];
+const parts = ['apps', 'libs', 'migrations', 'test/records', 'package.json', 'tsconfig.json', '.swcrc'];
 
 /**
  * The program as `npm run build` makes it, in a folder of the run's own: `dist/` of the checkout, from which somebody
@@ -37,9 +27,7 @@ export async function builtTree(): Promise<string> {
     await mkdir(tree, { recursive: true });
     for (const part of parts) await cp(join(root, part), join(tree, part), { recursive: true });
     await symlink(join(root, 'node_modules'), join(tree, 'node_modules'));
-    await run(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build', 'api'], {
-      cwd: tree,
-    });
+    await run(process.execPath, [join(tree, 'apps/cli/release/compile.mjs'), tree, join(tree, 'dist')]);
     await cp(await builtClient(), join(tree, 'dist', 'web'), { recursive: true });
     await mkdir(join(tree, 'dist', 'built'));
   });

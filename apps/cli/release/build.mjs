@@ -3,9 +3,10 @@
  * runs from the checkout meanwhile never finds half a build, and a build that fails leaves the one before it.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compile } from './compile.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const built = join(root, 'dist');
@@ -42,15 +43,7 @@ if (process.argv.includes('--if-missing') && existsSync(join(built, 'apps/cli/sr
 clear();
 try {
   mkdirSync(fresh);
-  // Nest builds where its settings say: these are its own, but for the folder.
-  const settings = join(fresh, 'tsconfig.json');
-  const options = { outDir: fresh, rootDir: root };
-  writeFileSync(
-    settings,
-    JSON.stringify({ extends: join(root, 'tsconfig.build.json'), compilerOptions: options }),
-  );
-  run('@nestjs/cli/bin/nest.js', 'build', 'api', '--path', relative(root, settings));
-  rmSync(settings);
+  await compile(root, fresh);
   run('../apps/web/schema-types.mjs');
   run(
     'vite/bin/vite.js',
