@@ -1,5 +1,5 @@
 import { changedLines, linesAround, nameInMatch, type RowCase } from './case.js';
-import type { RowMatch } from './documents.js';
+import type { RowMatch } from './row-documents.js';
 
 const line = (id: string, rank: number, matchPoints: number, spread: number) => ({
   ...{ rank, matchPoints, spread, provisional: false },

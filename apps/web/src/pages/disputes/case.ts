@@ -16,13 +16,12 @@ import {
 } from './evidence-documents.js';
 import {
   disputeDocument,
-  rowMatchesDocument,
   type CaseProposal,
   type CaseTournament,
   type DisputedGame,
-  type RowMatch,
   type ShownDispute,
 } from './documents.js';
+import { rowMatchesDocument, type RowMatch } from './row-documents.js';
 
 /** What a dispute of a game is about: the game at a ply. */
 export interface PlyCase {

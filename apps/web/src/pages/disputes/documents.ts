@@ -33,6 +33,25 @@ const caseProposal = graphql(
   [disputeParty],
 );
 
+/** The match whose sheet is disputed. */
+const caseMatch = graphql(
+  `
+    fragment CaseMatchHead on Match {
+      id
+      sides {
+        ...DisputedSide
+      }
+      tournament {
+        ...CaseTournament
+      }
+      proposals {
+        ...CaseProposal
+      }
+    }
+  `,
+  [caseTournament, caseProposal, disputedSide],
+);
+
 const caseRuling = graphql(`
   fragment CaseRuling on DisputeRuling {
     at
@@ -201,32 +220,14 @@ export const disputeDocument = graphql(
             number
             gameId
             match {
-              id
-              sides {
-                ...DisputedSide
-              }
-              tournament {
-                ...CaseTournament
-              }
-              proposals {
-                ...CaseProposal
-              }
+              ...CaseMatchHead
             }
           }
           ... on DisputedLine {
             side
             label
             match {
-              id
-              sides {
-                ...DisputedSide
-              }
-              tournament {
-                ...CaseTournament
-              }
-              proposals {
-                ...CaseProposal
-              }
+              ...CaseMatchHead
             }
           }
           ... on DisputedRuling {
@@ -249,16 +250,7 @@ export const disputeDocument = graphql(
               }
             }
             match {
-              id
-              sides {
-                ...DisputedSide
-              }
-              tournament {
-                ...CaseTournament
-              }
-              proposals {
-                ...CaseProposal
-              }
+              ...CaseMatchHead
             }
           }
           ... on DisputedRow {
@@ -280,47 +272,16 @@ export const disputeDocument = graphql(
       }
     }
   `,
-  [caseTournament, caseProposal, caseRuling, disputedSide, disputeParty, resultChange, sheetChange],
-);
-
-/** The matches of the entry whose row is disputed: one of them is corrected if the row is. */
-export const rowMatchesDocument = graphql(
-  `
-    query RowMatches($id: ID!, $after: String) {
-      dispute(id: $id) {
-        subject {
-          __typename
-          ... on DisputedRow {
-            entry {
-              matches(first: 50, after: $after) {
-                pageInfo {
-                  hasNextPage
-                  endCursor
-                }
-                nodes {
-                  id
-                  round
-                  status
-                  provisional
-                  sides {
-                    ...DisputedSide
-                  }
-                  sheet {
-                    winner
-                    sides {
-                      side
-                      total
-                    }
-                  }
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-  `,
-  [disputedSide],
+  [
+    caseTournament,
+    caseProposal,
+    caseMatch,
+    caseRuling,
+    disputedSide,
+    disputeParty,
+    resultChange,
+    sheetChange,
+  ],
 );
 
 export type ShownDispute = NonNullable<ResultOf<typeof disputeDocument>['dispute']>;
@@ -330,7 +291,3 @@ export type CaseRuling = ResultOf<typeof caseRuling>;
 export type DisputedGame = NonNullable<
   Extract<ShownDispute['subject'], { __typename: 'DisputedPly' }>['game']
 >;
-export type RowMatch = Extract<
-  NonNullable<ResultOf<typeof rowMatchesDocument>['dispute']>['subject'],
-  { __typename: 'DisputedRow' }
->['entry']['matches']['nodes'][number];

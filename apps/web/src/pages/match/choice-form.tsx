@@ -2,12 +2,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { useCommand } from '../../data/use-command.js';
 import { useWords } from '../../messages/say.js';
 import { Refused } from '../../shell/refused.js';
-import {
-  chooseColoursDocument,
-  nameOpeningDocument,
-  type ShownChoice,
-  type ShownMatch,
-} from './documents.js';
+import { chooseColoursDocument, nameOpeningDocument } from './commands.js';
+import type { ShownChoice, ShownMatch } from './documents.js';
 import styles from './match.module.css';
 import { matchWords } from './words.js';
 

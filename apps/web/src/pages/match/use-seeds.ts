@@ -5,7 +5,8 @@ import { newCommandId, sendUntilAnswered } from '../../data/command.js';
 import { connection, untilNextTry } from '../../data/connection.js';
 import { fetchFor, namedSeat } from '../../data/seat.js';
 import { dealDuties, type DealDuty } from './deal-duty.js';
-import { commitSeedDocument, revealSeedDocument, type ShownMatch } from './documents.js';
+import { commitSeedDocument, revealSeedDocument } from './commands.js';
+import type { ShownMatch } from './documents.js';
 import { forgetSeed, keptSeed, seedFor } from './kept-seed.js';
 
 /** Takes part in the deals of a match for these entries, automatically: commits, and reveals when all have. */
