@@ -74,6 +74,21 @@ export function newsContract(make: () => Promise<NewsUnderTest>): void {
     }
   });
 
+  it('leaves aside what names no club and no position', async () => {
+    const club = uuid();
+    const [here, there] = [aProcess(), aProcess()];
+    const heard: string[] = [];
+    const one = ear(club);
+    there.subscribe({ onAppended: (of, position) => heard.push(`${of} ${position}`) });
+    there.subscribe(one.listener);
+    await one.isUp(1);
+    await here.publish('no-club', 1);
+    await here.publish(club, 1.5);
+    await here.publish(club, 2);
+    await one.hears(1);
+    expect(heard).toEqual([`${club} 2`]);
+  });
+
   it('keeps the others when one listener throws, and stops for one that has left', async () => {
     const club = uuid();
     const news = aProcess();

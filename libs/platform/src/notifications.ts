@@ -39,6 +39,9 @@ export interface NotificationOptions {
 /** How many of one's own notifications are recognized when the connection returns them. */
 const ownKnown = 1_000;
 
+/** A club and a position. What else comes over a wire that others may write to is left aside: it would be asked of the log. */
+const news = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}) (\d{1,16})$/;
+
 class WiredNotifications implements Notifications {
   private readonly own = new Set<string>();
   private readonly listeners = new Set<NotificationListener>();
@@ -82,9 +85,10 @@ class WiredNotifications implements Notifications {
   private receive(text: string): void {
     // Told when it was published.
     if (this.own.delete(text)) return;
-    const [club = '', position = ''] = text.split(' ');
+    const [, club, position] = news.exec(text) ?? [];
     const reached = Number(position);
-    if (club && Number.isSafeInteger(reached)) this.notifyAll((one) => one.onAppended(club, reached));
+    if (club !== undefined && Number.isSafeInteger(reached))
+      this.notifyAll((one) => one.onAppended(club, reached));
   }
 
   /** One listener's mistake must not keep the notification from the others. */

@@ -179,15 +179,12 @@ export { matchDecider, matchStream } from './match/stream.js';
 export { abandon, neededToAbandon } from './reactions/abandon-game.js';
 export type { Neighbours, Reaction, ReactionCommand, Subject } from './reactions/reaction.js';
 export { reveal } from './reactions/reveal-deal.js';
-export { runningDeadlines } from './running-deadlines.js';
+export { expiryHandlers, playModels, playTables, runningDeadlines } from './kinds.js';
 export { PlayReads, type ClubScope, type OpenItem, type Slice } from './reads.js';
-export { playModels } from './models.js';
 export { isReason } from './reason.js';
 export { tournamentChange } from './tournament-change.js';
 export { tournamentChangeModel } from './tournament-change-model.js';
 export { playRefusals, refused, type PlayRefusalCode } from './refusals.js';
-export { expiryHandlers } from './expiry-handlers.js';
-export { playTables } from './tables.js';
 export { gameAtPly, momentsFor, type GameAtPly } from './viewing/game-at-ply.js';
 export { outcomeOf, type GameOutcome } from './viewing/outcome.js';
 export {
