@@ -86,8 +86,8 @@ export async function answerFiles(
           const refusal = notText(text);
           const made = text.ok ? answer(text.value) : refused(refusal ?? refuse('unreadable', ''));
           const place = (): string => {
-            // A file of TRF is no JSON from its first letter on, and its refusals name the line.
-            const isJson = !latin1 && (made.ok || (text.ok && /^\uFEFF?\s*[{[]/u.test(text.value)));
+            // A file of TRF is no JSON from its first letter on: what is said of it names the line.
+            const isJson = !latin1 && text.ok && /^\uFEFF?\s*[{[]/u.test(text.value);
             return isJson ? placeOf(file, each, { isLine: jsonl === true }) : file;
           };
           return { ...made, place, notes: [...(latin1 ? [readAsLatin1] : []), ...(made.notes ?? [])] };

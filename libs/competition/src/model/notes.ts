@@ -13,7 +13,7 @@ export interface Note {
 export const noteSentences: English = {
   'read-as-latin1': 'This is not UTF-8 and was read as Latin-1: look at the names.',
   'trf-points-differ':
-    'By the results number {number} has {follows} points, and the file says {given} ({count} differ). Other points for a result need a line 162.',
+    'By the results the points of number {number} come to {follows}, and the file says {given} ({count} differ). Other points for a result need a line 162.',
   'trf-team-points-differ':
     'By the results team {number} has {follows} match points and game points, and the file says {given} ({count} differ).',
   'trf-rounds-beyond': 'The file has {given} rounds, and says that there are {rounds}.',

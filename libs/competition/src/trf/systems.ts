@@ -25,7 +25,7 @@ const ownTypes: Readonly<Record<string, Format>> = {
 
 /** Words of line 092 for what is not paired here. */
 const otherWords =
-  /\bteam\b|\bteams\b|knock|\bcup\b|schev|schill|dubov|burstein|\blim\b|double[\s-]*swiss|\bmatch\b/iu;
+  /\bteam\b|\bteams\b|knock|\bk\.?o\b|liminat|\bcup\b|bracket|play-?off|keizer|mc\s?mahon|schev|schill|dubov|burstein|\blim\b|double[\s-]*swiss|\bmatch\b/iu;
 const accelerated = /accelerat|\bbaku\b/iu;
 
 /** The format of a tournament of players by the words of its author. */

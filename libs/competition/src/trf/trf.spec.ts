@@ -196,6 +196,9 @@ describe('TRF16 and TRF26', () => {
     'Scheveningen System',
     'Individual: Swiss-System (Dubov)',
     'Accelerated Swiss',
+    'Single Elimination',
+    'K.O.',
+    'Keizer',
   ])('does not pair a tournament that calls itself %j', (words) => {
     expect(pairNextRound(read(`092 ${words}\n142 9\n${plain}`))).toMatchObject({ code: 'format-unknown' });
   });
