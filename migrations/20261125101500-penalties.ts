@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A match's head shows the penalties that were given in it (decision 0049). */
+/** A match's head shows the penalties that were given in it (decision 0048). */
 export class Penalties20261125101500 implements MigrationInterface {
   name = 'Penalties20261125101500';
 

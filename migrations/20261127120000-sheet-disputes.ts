@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Heads say how many disputes were raised, so that all of a tournament are found, and of a match whether one about its
- * sheet waits for an answer; of a tournament which rows of its standings are disputed (decision 0059).
+ * sheet waits for an answer; of a tournament which rows of its standings are disputed (decision 0024).
  */
 export class SheetDisputes20261127120000 implements MigrationInterface {
   name = 'SheetDisputes20261127120000';

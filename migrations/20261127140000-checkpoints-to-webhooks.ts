@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A webhook is told events, checkpoints or both; those that there are go on being told events (decision 0063). */
+/** A webhook is told events, checkpoints or both; those that there are go on being told events (decision 0025). */
 export class CheckpointsToWebhooks20261127140000 implements MigrationInterface {
   name = 'CheckpointsToWebhooks20261127140000';
 

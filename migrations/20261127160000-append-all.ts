@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Appends to several streams that stand or fall together (decision 0071). */
+/** Appends to several streams that stand or fall together (decision 0003). */
 export class AppendAll20261127160000 implements MigrationInterface {
   name = 'AppendAll20261127160000';
 

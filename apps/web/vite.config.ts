@@ -25,7 +25,7 @@ export default defineConfig({
     ...[fontLicence(), preloadedFaces(), compressed()],
   ],
   resolve: {
-    // Preact runs what is written for React, at an eighth of its size: `docs/decisions/0056-preact-runs-the-pages.md`.
+    // Preact runs what is written for React, at an eighth of its size: `docs/decisions/0036-the-client.md`.
     alias: {
       'react-dom/client': 'preact/compat/client',
       'react/jsx-runtime': 'preact/jsx-runtime',

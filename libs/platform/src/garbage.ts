@@ -14,7 +14,7 @@ export const settings = [sooner, compact];
  * Has this process give memory back sooner. Left to itself, V8 collects the old part of its heap when that has grown to up to
  * four times of what is in use: an api that uses 80 MB holds 310 while it is busy, and most of that is answers that were sent
  * long ago; and what is left lies on pages that are half empty, more of them each minute. A process that is served does this
- * when it has loaded and opened everything; a command that ends soon does not need it (decision 0057).
+ * when it has loaded and opened everything; a command that ends soon does not need it (decision 0045).
  */
 export function collectGarbageSooner(): void {
   setFlagsFromString(`${sooner}=30`);

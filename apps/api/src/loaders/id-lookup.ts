@@ -37,7 +37,7 @@ const subjects: readonly FoundNode['kind'][] = ['tournament', 'match', 'game'];
 
 /**
  * Where things are, by ids that come from outside and name no club. Only here is an id looked for in all clubs: what was
- * found is kept, and every other statement names its club (decision 0069).
+ * found is kept, and every other statement names its club (decision 0032).
  */
 export class IdLookup {
   constructor(

@@ -73,7 +73,7 @@ describe('rounds that were not played', () => {
   });
 
   // A adds 0 by the forfeit lost to D (1.5), 0 by the absence (dummy 2.5), 1 and 2 against B (2), and 4 against C (4).
-  it('two rounds unplayed by choice that add the same: the one with the lower opponent is cut first (decision 0080)', () => {
+  it('two rounds unplayed by choice that add the same: the one with the lower opponent is cut first (decision 0028)', () => {
     const rounds = [
       { pairs: [pair('AD', '-/+'), pair('BC', '0-1')] },
       { pairs: [pair('BD', '1/2-1/2')], unpaired: [{ id: 'C', kind: 'pairing-bye' }] },

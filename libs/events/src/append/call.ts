@@ -22,7 +22,7 @@ export interface Statement {
 
 /**
  * A prepared statement executed without asking what its rows look like, which is known: a lone append costs a
- * sixth less time and a quarter less CPU in Node that way (docs/decisions/0001-how-append-is-written.md).
+ * sixth less time and a quarter less CPU in Node that way (docs/decisions/0001-appending-to-the-log.md).
  */
 class Call implements Submittable {
   private readonly rows: string[] = [];

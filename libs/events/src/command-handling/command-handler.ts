@@ -103,7 +103,7 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
   }
 
   /**
-   * Carries out commands to several streams, all of them or none, in one append (decision 0071). What has expired is recorded
+   * Carries out commands to several streams, all of them or none, in one append (decision 0003). What has expired is recorded
    * first. Refuses as `execute` does, and names every command that is refused.
    */
   executeAll(

@@ -17,7 +17,7 @@ export interface Weights<Row> {
 
 /**
  * Large rows of a table that are read often. The transaction that wrote each is read first, and a row is read again only if it
- * was written since, by any process (decision 0057).
+ * was written since, by any process (decision 0045).
  */
 export class RowCache<Row extends { readonly id: string }> {
   private readonly held: Recent<HeldRow<Row>>;

@@ -52,7 +52,7 @@ interface PlayParts {
   readonly afterMatch: (club: string, id: string, state: MatchState) => Promise<void>;
 }
 
-/** Results of games that were played on boards, of several matches at once: all of them are entered, or none (decision 0071). */
+/** Results of games that were played on boards, of several matches at once: all of them are entered, or none (decision 0003). */
 export class ResultsTogether {
   constructor(private readonly play: PlayParts) {}
 
