@@ -67,9 +67,34 @@ const gamesThroughViewing = {
   },
 };
 
+/** Reports `...{ a, b }` in an object: its members are written out. */
+const noLiteralSpread = {
+  meta: {
+    type: 'suggestion',
+    fixable: 'code',
+    schema: [],
+    messages: { literal: 'Write the members out: the spread of a literal gains nothing.' },
+  },
+  create: (context) => ({
+    'ObjectExpression > SpreadElement > ObjectExpression': (literal) => {
+      const { sourceCode } = context;
+      const last = sourceCode.getLastToken(literal, { skip: 1 });
+      const end = last.value === ',' ? last.range[0] : last.range[1];
+      const members = sourceCode.text.slice(literal.range[0] + 1, end).trim();
+      const fix = (fixer) => fixer.replaceText(literal.parent, members);
+      context.report({ node: literal, messageId: 'literal', ...(literal.properties.length > 0 && { fix }) });
+    },
+  }),
+};
+
 export default tseslint.config(
   { ignores: ['dist/**', 'node_modules/**', 'coverage/**', 'test/boundaries/planted/**'] },
   ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { literals: { rules: { 'no-spread': noLiteralSpread } } },
+    rules: { 'literals/no-spread': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     rules: {

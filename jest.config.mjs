@@ -41,18 +41,18 @@ export default {
   testSequencer: '<rootDir>/test/runner/slowest-first.mjs',
   projects: [
     {
-      ...{ ...shared, displayName: 'unit', testRegex: '(?<!\\.db)\\.spec\\.tsx?$' },
+      ...shared,
+      displayName: 'unit',
+      testRegex: '(?<!\\.db)\\.spec\\.tsx?$',
       roots: [...ofSources.roots, words],
     },
     { ...shared, ...ofSources, ...withDatabase, displayName: 'db', testRegex: '\\.db\\.spec\\.ts$' },
     {
-      ...{
-        ...shared,
-        ...ofTest,
-        ...withDatabase,
-        displayName: 'cross',
-        testRegex: '(?<!\\.redis)\\.spec\\.ts$',
-      },
+      ...shared,
+      ...ofTest,
+      ...withDatabase,
+      displayName: 'cross',
+      testRegex: '(?<!\\.redis)\\.spec\\.ts$',
       testPathIgnorePatterns: [
         ...shared.testPathIgnorePatterns,
         words,
@@ -60,7 +60,10 @@ export default {
       ],
     },
     {
-      ...{ ...shared, ...withDatabase, displayName: 'system', testRegex: '(?<!\\.redis)\\.spec\\.ts$' },
+      ...shared,
+      ...withDatabase,
+      displayName: 'system',
+      testRegex: '(?<!\\.redis)\\.spec\\.ts$',
       roots: system,
     },
     { ...shared, ...ofTest, ...withDatabase, displayName: 'redis', testRegex: '\\.redis\\.spec\\.ts$' },

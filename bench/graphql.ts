@@ -51,7 +51,14 @@ interface Case {
 
 /** Rows at hand: what is measured is what stands before and around them. */
 const rows = entries.map((playerId, n) => ({
-  ...{ playerId, rank: n + 1, matchPoints: 400 - n, spread: 7 * n, played: 9, won: 5, drawn: 1, lost: 3 },
+  playerId,
+  rank: n + 1,
+  matchPoints: 400 - n,
+  spread: 7 * n,
+  played: 9,
+  won: 5,
+  drawn: 1,
+  lost: 3,
   provisional: n % 2 === 0,
 }));
 

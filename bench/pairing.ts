@@ -51,12 +51,21 @@ function chance(seed: number): (n: number) => number {
 const tournamentOf = (size: number, format: Format, played: Tournament['rounds']): Tournament => ({
   format,
   settings: {
-    ...{ rounds: 11, ruleYear: 2026, initialSide: null, forbidden: [], points: defaultPoints },
-    ...{ spreadCap: null, teams: null },
+    rounds: 11,
+    ruleYear: 2026,
+    initialSide: null,
+    forbidden: [],
+    points: defaultPoints,
+    spreadCap: null,
+    teams: null,
   },
   tieBreaks: null,
   competitors: Array.from({ length: size }, (_, id) => ({ id, name: null, rating: null, virtual: [] })),
-  ...{ players: [], teamOf: [], rounds: played, next: { unpaired: [], returned: [] }, lots: null },
+  players: [],
+  teamOf: [],
+  rounds: played,
+  next: { unpaired: [], returned: [] },
+  lots: null,
 });
 
 /** The rounds of a tournament, each with the time that it took to pair. */
@@ -78,7 +87,8 @@ async function timed(
         const result = (['1-0', '0-1', '1/2-1/2'] as const)[pick(3)] ?? '1-0';
         return { sides, result, scores: null, spread: null, shutOut: false, boards: [] };
       }),
-      ...{ unpaired: [], spreadCap: null },
+      unpaired: [],
+      spreadCap: null,
     });
   }
   return { times, played };

@@ -83,7 +83,9 @@ function tournamentFile(number: number): string {
   }));
   const ids = (ofTeams ? teams : players).map(({ id }) => id);
   return JSON.stringify({
-    ...{ record: 'fairview-tournament/1', format, tieBreaks },
+    record: 'fairview-tournament/1',
+    format,
+    tieBreaks,
     settings: { rounds, ...(ofTeams ? { boards } : {}) },
     entrants: players,
     ...(ofTeams ? { teams } : {}),
@@ -96,7 +98,9 @@ const rates: number[] = [];
 for (let run = 0; run < runs; run += 1) {
   const began = performance.now();
   const { status, stdout, stderr } = spawnSync(process.execPath, [fairview, 'standings', '--jsonl', '-'], {
-    ...{ input, encoding: 'utf8', maxBuffer: 1 << 30 },
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
   });
   const seconds = (performance.now() - began) / 1000;
   const answers = stdout.trim().split('\n');

@@ -28,7 +28,12 @@ async function folded(kind: DealtGame, setup: JsonObject, plies: PlayedGame['pli
   const { game, variant } = kind;
   const seats = Array.from({ length: tableOf(kind, setup).seats }, () => newId());
   const started = await play.startGame(order(), id, {
-    ...{ type: 'GameStarted', game, rules: 1, variant, setup, seats },
+    type: 'GameStarted',
+    game,
+    rules: 1,
+    variant,
+    setup,
+    seats,
   });
   if (!started.ok) throw new Error(started.refusal.code);
   let state = started.value;

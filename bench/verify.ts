@@ -35,7 +35,11 @@ function* events(): Generator<RawEvent> {
     const before = heads.get(stream);
     const id = position.toString(16).padStart(12, '0');
     const event = {
-      ...{ club, position, stream, index: 0, actor: `account:${club}` },
+      club,
+      position,
+      stream,
+      index: 0,
+      actor: `account:${club}`,
       at: 1_795_262_400_000 + position,
       version: (before?.version ?? 0) + 1,
       commandId: `00000000-0000-4000-8000-${id}`,

@@ -14,7 +14,12 @@ interface Played {
 /** What everybody brings into the next round, counted from the rounds before. */
 function stateOf({ competitors, rounds }: Tournament): readonly Played[] {
   const all = competitors.map((): Played => ({
-    ...{ score: 0, difference: 0, last: null, isTwice: false, wentDown: false, wentUp: false },
+    score: 0,
+    difference: 0,
+    last: null,
+    isTwice: false,
+    wentDown: false,
+    wentUp: false,
   }));
   for (const { pairs } of rounds) {
     const before = all.map(({ score }) => score);

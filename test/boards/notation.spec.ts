@@ -63,8 +63,14 @@ function wrongOnes(game: string, positions: number): readonly string[] {
 }
 
 const skarney: BoardView = {
-  ...{ kind: 'skarney', phase: 'play', round: 1, dealer: 0 },
-  ...{ offer: null, hands: [], contracts: [], melds: [] },
+  kind: 'skarney',
+  phase: 'play',
+  round: 1,
+  dealer: 0,
+  offer: null,
+  hands: [],
+  contracts: [],
+  melds: [],
   turn: { seat: 0, drawSkipped: false, contract: false, melded: false },
   stock: { count: 0, faces: null },
 };

@@ -36,8 +36,11 @@ const kinds: readonly Kind[] = [
   { game: 'scarney-highlow', system: 'highlow', sides: [1, 1] },
   { game: 'skarney', system: 'skarney', sides: [1, 1], variant: { players: 2 } },
   {
-    ...{ game: 'scarney-baccarat', system: 'baccarat', sides: [1, 1] },
-    ...{ variant: { chips: [300, 300], rounds: 1, mustBet: true }, settings: { chips: [300, 300] } },
+    game: 'scarney-baccarat',
+    system: 'baccarat',
+    sides: [1, 1],
+    variant: { chips: [300, 300], rounds: 1, mustBet: true },
+    settings: { chips: [300, 300] },
   },
   { game: 'scarnecchia', system: 'scarnecchia', sides: [1, 1], inNetwork: true },
 ];

@@ -241,7 +241,9 @@ inBrowser('coming in', () => {
     await browser.send('WebAuthn.addVirtualAuthenticator', {
       options: {
         ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
-        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
       },
     });
     await visitor.visit('/me');

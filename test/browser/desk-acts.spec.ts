@@ -42,7 +42,11 @@ inBrowser('acts at the desk', () => {
   beforeAll(async () => {
     site = await startSite();
     hosted = await HostedTournament.begin(site.api, {
-      ...{ name: 'Club Night', format: 'SWISS', rounds: 3, byesAllowed: 1, settings: { target: 3 } },
+      name: 'Club Night',
+      format: 'SWISS',
+      rounds: 3,
+      byesAllowed: 1,
+      settings: { target: 3 },
     });
     await hosted.pair(players);
     [organizer, arbiter] = await Promise.all([

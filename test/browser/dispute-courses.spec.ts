@@ -29,7 +29,9 @@ inBrowser('a dispute whose ruling goes back', () => {
   beforeAll(async () => {
     site = await startSite();
     hosted = await HostedTournament.begin(site.api, {
-      ...{ system: 'straight', settings: { target: 9 }, visibility: 'PUBLIC' },
+      system: 'straight',
+      settings: { target: 9 },
+      visibility: 'PUBLIC',
     });
     const seated = await seatPlayers(hosted, site, ['Ada Lovell', 'Hugo Bennett']);
     player = seated.players[0]?.visitor ?? (await Visitor.at(site.url));

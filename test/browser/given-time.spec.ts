@@ -22,7 +22,8 @@ inBrowser('time that is given back', () => {
     site = await startSite();
     clock = await settableClock(site.database.admin, start);
     hosted = await HostedTournament.begin(site.api, {
-      ...{ name: 'Club Night', settings: { timeLimit: { minutes: 30 } } },
+      name: 'Club Night',
+      settings: { timeLimit: { minutes: 30 } },
     });
     await hosted.pair(['Ada', 'Bruno']);
     await hosted.openGame(await hosted.matchAt(1, 1));

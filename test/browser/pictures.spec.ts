@@ -104,7 +104,9 @@ inBrowser('the pictures of the guides', () => {
     const club = { api: site.api, ...(await organizerOf(site, told)) };
     const hosted = await HostedTournament.of(site.api, club, { name: 'A Game', visibility: 'PUBLIC' });
     const { match, players } = await seatPlayers(hosted, site, ['Ada', 'Farid'], {
-      ...{ viewport: desk, reducedMotion: 'reduce', timezoneId: 'UTC' },
+      viewport: desk,
+      reducedMotion: 'reduce',
+      timezoneId: 'UTC',
     });
     const { id, seats } = await hosted.openGame(match);
     const moves = ['7', '13', '12', '8', '17', '14', '18', '2', '18-19'];

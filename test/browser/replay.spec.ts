@@ -333,7 +333,10 @@ inBrowser('the replay of a game', () => {
     const told = [
       await hosted.command('disputeGame', { gameId, ply, reason: 'That circle was taken.' }),
       await hosted.command('issueRuling', {
-        ...{ gameId, ruling: 'PLAY_ON', ply, rule: 'T-12' },
+        gameId,
+        ruling: 'PLAY_ON',
+        ply,
+        rule: 'T-12',
         reason: 'The move was not legal.',
       }),
     ];

@@ -52,7 +52,9 @@ inBrowser('players who report from the board', () => {
     async () => {
       const { hosted } = seated;
       const both = await HostedTournament.of(site.api, hosted, {
-        ...{ name: 'Tablet', visibility: 'PUBLIC', settings: { target: 8 } },
+        name: 'Tablet',
+        visibility: 'PUBLIC',
+        settings: { target: 8 },
       });
       const tablet = await Visitor.at(site.url, { viewport: { width: 768, height: 1024 } });
       const { page } = tablet;
@@ -106,7 +108,9 @@ inBrowser('players who report from the board', () => {
   it('PL-20 agree on their own pages to an act of an organizer who plays against them', async () => {
     const { hosted } = seated;
     const evening = await HostedTournament.of(site.api, hosted, {
-      ...{ name: 'Orla plays', visibility: 'PUBLIC', settings: { target: 4 } },
+      name: 'Orla plays',
+      visibility: 'PUBLIC',
+      settings: { target: 4 },
     });
     const about = { tournamentId: evening.tournament };
     const greta = await Visitor.at(site.url);

@@ -38,7 +38,10 @@ inBrowser('a tablet at the board, with all four seats of one game', () => {
   beforeAll(async () => {
     site = await startSite();
     hosted = await HostedTournament.begin(site.api, {
-      ...{ name: 'Club Night', format: 'ARRANGED', gameKind: 'skarney', system: 'skarney' },
+      name: 'Club Night',
+      format: 'ARRANGED',
+      gameKind: 'skarney',
+      system: 'skarney',
       variant: { players: 4, partners: true },
     });
     for (const name of names) {

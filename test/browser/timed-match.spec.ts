@@ -32,8 +32,12 @@ inBrowser('a timed match of two teams', () => {
     site = await startSite();
     clock = await settableClock(site.database.admin, start);
     hosted = await HostedTournament.begin(site.api, {
-      ...{ name: 'Reds and Blues', format: 'TEAM_ROUND_ROBIN', system: 'partnership', boards: 2 },
-      ...{ visibility: 'PUBLIC', settings: { timeLimit: { minutes: 30 } } },
+      name: 'Reds and Blues',
+      format: 'TEAM_ROUND_ROBIN',
+      system: 'partnership',
+      boards: 2,
+      visibility: 'PUBLIC',
+      settings: { timeLimit: { minutes: 30 } },
     });
     teams = [
       await enterTeam(hosted, 'Reds', ['Ann', 'Ben']),

@@ -18,7 +18,10 @@ let address: string;
 beforeEach(async () => {
   written = [];
   const stdio = {
-    ...{ stdin: (async function* () {})(), status: 0, json: true, err: () => Promise.resolve() },
+    stdin: (async function* () {})(),
+    status: 0,
+    json: true,
+    err: () => Promise.resolve(),
     out: (text: string) => Promise.resolve(void written.push(text)),
   };
   server = await listenForMessages(0, secret, stdio);
@@ -38,7 +41,9 @@ describe('fairview webhooks listen', () => {
     expect(await post(signedHeaders(key, { ...message, seconds: now() }))).toEqual({ ok: true });
     expect(written.map((line) => JSON.parse(line) as unknown)).toEqual([
       {
-        ...{ id: 'w.e.7', timestamp: expect.any(String), signature: 'good' },
+        id: 'w.e.7',
+        timestamp: expect.any(String),
+        signature: 'good',
         message: { type: 'GameEntered', data: { logPosition: 7 } },
       },
     ]);
@@ -73,8 +78,10 @@ describe('fairview webhooks listen', () => {
 
   it('refuses a secret that is none', async () => {
     const stdio = {
-      ...{ stdin: (async function* () {})(), status: 0 },
-      ...{ out: () => Promise.resolve(), err: () => Promise.resolve() },
+      stdin: (async function* () {})(),
+      status: 0,
+      out: () => Promise.resolve(),
+      err: () => Promise.resolve(),
     };
     await expect(listenForMessages(0, 'hunter2', stdio)).rejects.toThrow('WEBHOOK_SECRET');
   });

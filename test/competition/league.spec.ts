@@ -46,7 +46,8 @@ describe('fairview league', () => {
 
   it('adds up the ranks of files by name, and shows what does not count', async () => {
     expect(await league(first, second, '--points', '5,3,1')).toEqual({
-      ...{ status: 0, err: '' },
+      status: 0,
+      err: '',
       out: [
         '   name    points  1  2',
         '1  Ada          8  5  3',

@@ -34,19 +34,22 @@ it.each([
     for (const proposed of proposal.formats) {
       const format = proposed.toLowerCase().replaceAll('_', '-');
       const plan = {
-        ...{
-          game,
-          rules: 1,
-          system,
-          settings: ['bonus', 'three-handed'].includes(system) ? { target: 15 } : {},
-        },
+        game,
+        rules: 1,
+        system,
+        settings: ['bonus', 'three-handed'].includes(system) ? { target: 15 } : {},
         variant: (proposal.variants?.[proposed] ?? {}) as { readonly [name: string]: boolean },
       };
       const judged = judgeTournament(
         { games, formats },
         {
-          ...{ type: 'TournamentCreated', name: 'Club Night', visibility: 'club', cycles: 1 },
-          ...{ format, plan, ...asked(format, proposal.boards) },
+          type: 'TournamentCreated',
+          name: 'Club Night',
+          visibility: 'club',
+          cycles: 1,
+          format,
+          plan,
+          ...asked(format, proposal.boards),
         },
       );
       expect([system, format, judged.ok || judged.refusal]).toEqual([system, format, true]);

@@ -36,13 +36,18 @@ export function atATerminal(served: () => Served): void {
     const [one, other] = player.match.sides.flatMap(({ players }) => players);
     const table = ['match,kind,winner,position', `${match},win,${one?.name},row`];
     expect(await arbiter(['results', own.tournament, '-', '--try'], table)).toMatchObject({
-      ...{ status: 0, out: expect.stringMatching(/^line 1 {2}round 1, table 1, .*, win {2}will do\n$/u) },
+      status: 0,
+      out: expect.stringMatching(/^line 1 {2}round 1, table 1, .*, win {2}will do\n$/u),
     });
     expect(await arbiter(['results', own.tournament, '-'], table)).toEqual({
-      ...{ status: 0, err: '', out: 'Entered: 1 results of 1 matches.\n' },
+      status: 0,
+      err: '',
+      out: 'Entered: 1 results of 1 matches.\n',
     });
     expect(await arbiter(['results', own.tournament, '-'], table)).toMatchObject({
-      ...{ status: 1, out: '', err: expect.stringContaining('line 1: TM-7 match-over') },
+      status: 1,
+      out: '',
+      err: expect.stringContaining('line 1: TM-7 match-over'),
     });
     const loser = asOf(own, own.tokenOf(other?.id));
     const raise = ['dispute', 'raise', match, '--result', '1', '--reason', 'I won it.'];
@@ -67,10 +72,13 @@ export function atATerminal(served: () => Served): void {
     expect(tried.out).toContain(`${one?.name} v ${other?.name}: 8-0, then 0-8`);
     expect(tried.out).toMatch(new RegExp(`${other?.name}: rank \\d, then 1;`, 'u'));
     expect(await arbiter(['dispute', 'rule', id, ...corrected])).toMatchObject({
-      ...{ status: 1, out: '', err: expect.stringContaining('PL-9 reason-missing') },
+      status: 1,
+      out: '',
+      err: expect.stringContaining('PL-9 reason-missing'),
     });
     expect(await arbiter(['dispute', 'rule', id, '--void', '--reason', 'Seen.'])).toMatchObject({
-      ...{ status: 1, err: expect.stringContaining('this dispute is about a sheet or a row') },
+      status: 1,
+      err: expect.stringContaining('this dispute is about a sheet or a row'),
     });
     const ruled = await arbiter(['dispute', 'rule', id, ...corrected, '--reason', 'Both slips say so.']);
     expect(ruled).toEqual({ status: 0, err: '', out: 'It is ruled.\n' });
@@ -229,13 +237,16 @@ export function atATerminal(served: () => Served): void {
     expect(shown.out).toMatch(/before the ply .+\n {2}the ply .+, seat 0\n {2}after the ply /u);
     const words = ['dispute', 'rule', id, '--void', '--reason', 'Both saw it.'];
     expect(await player(words)).toMatchObject({
-      ...{ status: 1, out: '', err: expect.stringContaining('roles do not allow') },
+      status: 1,
+      out: '',
+      err: expect.stringContaining('roles do not allow'),
     });
     expect((await arbiter(['dispute', 'rule', id, '--void', '--try'])).status).toBe(0);
     expect(await arbiter(words)).toEqual({ status: 0, err: '', out: 'It is ruled.\n' });
     expect((await arbiter(['dispute', 'list', own.tournament, '--all'])).out).toContain(`${id}  ruled`);
     expect(await arbiter(['dispute', 'rule', id])).toMatchObject({
-      ...{ status: 1, err: expect.stringContaining('Give one ruling') },
+      status: 1,
+      err: expect.stringContaining('Give one ruling'),
     });
     for (const words of [['rule', id, '--award', 'Ada'], ['try', id], []])
       expect((await arbiter(['dispute', ...words])).status).toBe(2);
@@ -243,7 +254,8 @@ export function atATerminal(served: () => Served): void {
 
   it('a ladder is climbed, an arena is played and a league is kept at a terminal', async () => {
     const ladder = await of({
-      ...{ name: 'Climb', format: 'LADDER' },
+      name: 'Climb',
+      format: 'LADDER',
       ladder: { challengeRange: 2, climb: 'SWAP', answerDays: 7, playDays: 14 },
     });
     for (const name of field) await ladder.enter(name);

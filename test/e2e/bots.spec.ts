@@ -47,12 +47,19 @@ const played: readonly BotGame[] = [
   { name: 'HighLow Scarney', game: 'scarney-highlow', system: 'highlow', sides: [1, 1] },
   { name: 'Skarney', game: 'skarney', system: 'skarney', sides: [1, 1, 1], variant: { players: 3 } },
   {
-    ...{ name: 'Skarney in partnership', game: 'skarney', system: 'skarney', sides: [2, 2] },
+    name: 'Skarney in partnership',
+    game: 'skarney',
+    system: 'skarney',
+    sides: [2, 2],
     variant: { players: 4, partners: true },
   },
   {
-    ...{ name: 'Scarney Baccarat', game: 'scarney-baccarat', system: 'baccarat', sides: [1, 1, 1] },
-    ...{ variant: variantOfAShoe, settings: { chips } },
+    name: 'Scarney Baccarat',
+    game: 'scarney-baccarat',
+    system: 'baccarat',
+    sides: [1, 1, 1],
+    variant: variantOfAShoe,
+    settings: { chips },
   },
   { name: 'Scarnecchia', game: 'scarnecchia', system: 'scarnecchia', sides: [1, 1] },
 ];

@@ -46,7 +46,8 @@ describe('before the doors open', () => {
       });
     const allowed = 'teeko, scarney-solitaire, scarney-singles, scarney-doubles';
     expect(await create({ gameKind: 'chess' })).toMatchObject({
-      ...{ rule: 'R-2', code: 'unknown-game' },
+      rule: 'R-2',
+      code: 'unknown-game',
       message: expect.stringContaining(`There is no game “chess”. There are: ${allowed}`) as string,
       params: { game: 'chess', allowed: expect.stringContaining(allowed) as string },
     });
@@ -58,7 +59,9 @@ describe('before the doors open', () => {
     expect(await create({ settings: [5] })).toMatchObject({ rule: 'R-3', code: 'settings-not-object' });
     expect(await create({ system: 'lottery' })).toMatchObject({ rule: 'R-3', code: 'system-unknown' });
     const contradict = (one: string, other: string) => ({
-      ...{ rule: 'AP-3', code: 'fields-contradict', params: { one, other } },
+      rule: 'AP-3',
+      code: 'fields-contradict',
+      params: { one, other },
       message: `The fields “${one}” and “${other}” say different things: give only one of them.`,
     });
     const enums = { gameKind: 'scarnecchia', kind: 'TEEKO' };
@@ -268,7 +271,9 @@ describe('at the boards', () => {
     const offered =
       '... on DrawOffered { seat of { seat entry { id } } game { drawOffer { acceptedBy { seat } } } }';
     expect(await hosted.command('offerDraw', { gameId: game.id }, offered, black)).toMatchObject({
-      ...{ __typename: 'DrawOffered', seat: 0, of: { seat: 0, entry: game.seats[0]?.entry } },
+      __typename: 'DrawOffered',
+      seat: 0,
+      of: { seat: 0, entry: game.seats[0]?.entry },
       game: { drawOffer: { acceptedBy: [] } },
     });
     expect(await give('declineDraw', game, {}, red)).toMatchObject({ __typename: 'DrawDeclined' });
@@ -391,7 +396,8 @@ describe('at the boards', () => {
     expect(await report({ solitaire: { score: 9 } })).toMatchObject({ code: 'result-of-another-system' });
     const stranger = newId();
     expect(await report({ win: { winner: stranger, position: 'row' } })).toMatchObject({
-      ...{ rule: 'R-5', code: 'winner-not-a-player' },
+      rule: 'R-5',
+      code: 'winner-not-a-player',
       params: { player: stranger, players: expect.stringContaining(String(winner)) as string },
       message: expect.stringContaining('is not a player of this match. Its players are: ') as string,
     });
@@ -501,7 +507,14 @@ describe('at the end of the evening', () => {
       { id: hosted.tournament },
     );
     const winner = (rank: number, name: string, spread: number, lost: number) => ({
-      ...{ rank, entry: { name }, matchPoints: 2, spread, played: 1 + lost, won: 1, drawn: 0, lost },
+      rank,
+      entry: { name },
+      matchPoints: 2,
+      spread,
+      played: 1 + lost,
+      won: 1,
+      drawn: 0,
+      lost,
       why: [
         { criterion: 'PTS', name: 'match points', value: 2, among: 8, level: 3 },
         { criterion: 'SPR', name: 'spread', value: spread, among: 3, level: 1 },

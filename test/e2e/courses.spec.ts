@@ -329,7 +329,11 @@ it('PL-10 what a match was before a ruling on it stays beside it, in the API, am
   const fined = match.sheetChanges.at(-1);
   expect(match.sheetChanges.map(({ kind }) => kind)).toEqual(['CORRECTED', 'PENALTY_GIVEN']);
   expect(fined).toMatchObject({
-    ...{ reason: 'For talking.', rule: 'T-7', gameId: null, disputeId: null, by: { kind: 'ACCOUNT' } },
+    reason: 'For talking.',
+    rule: 'T-7',
+    gameId: null,
+    disputeId: null,
+    by: { kind: 'ACCOUNT' },
     was: { finished: true, lines: expect.not.arrayContaining([{ label: 'penalty', points: -2 }]) },
     is: { finished: true, lines: expect.arrayContaining([{ label: 'penalty', points: -2 }]) },
   });

@@ -11,8 +11,11 @@ import { startApi, type TestApi } from '../kit/server.js';
 jest.setTimeout(180_000);
 
 const duplicate = {
-  ...{ name: 'Duplicate', gameKind: 'scarney-solitaire', system: 'solitaire' },
-  ...{ format: 'DUPLICATE', visibility: 'PUBLIC' },
+  name: 'Duplicate',
+  gameKind: 'scarney-solitaire',
+  system: 'solitaire',
+  format: 'DUPLICATE',
+  visibility: 'PUBLIC',
 };
 const seed = 'c4'.repeat(16);
 

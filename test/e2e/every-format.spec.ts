@@ -30,67 +30,103 @@ const settings = { target: 1 };
 const singles = { gameKind: 'scarney-singles', system: 'singles', settings: {} };
 const skarney = { gameKind: 'skarney', system: 'skarney', variant: { players: 4, partners: true } };
 const baccarat = {
-  ...{ gameKind: 'scarney-baccarat', system: 'elimination', settings: { rounds: 1, cuts: [] } },
+  gameKind: 'scarney-baccarat',
+  system: 'elimination',
+  settings: { rounds: 1, cuts: [] },
 };
 
 const courses: Readonly<Record<string, Course>> = {
   'round-robin': {
-    ...{ entries: 4, matches: 6, bases: ['SCHEDULE', 'SCHEDULE', 'SCHEDULE'] },
+    entries: 4,
+    matches: 6,
+    bases: ['SCHEDULE', 'SCHEDULE', 'SCHEDULE'],
     because: 'round 1 of the Berger tables: number 1 against number 4',
   },
   swiss: {
-    ...{ plan: { rounds: 2 }, entries: 4, matches: 4, bases: ['RESULTS', 'RESULTS'] },
+    plan: { rounds: 2 },
+    entries: 4,
+    matches: 4,
+    bases: ['RESULTS', 'RESULTS'],
     because: 'as near in score as can be',
   },
   'australian-draw': {
-    ...{ plan: { rounds: 2 }, entries: 4, matches: 4, bases: ['RESULTS', 'RESULTS'] },
+    plan: { rounds: 2 },
+    entries: 4,
+    matches: 4,
+    bases: ['RESULTS', 'RESULTS'],
     because: 'the highest opponent not met',
   },
   'king-of-the-hill': {
-    ...{ plan: { rounds: 2 }, entries: 4, matches: 4, bases: ['RESULTS', 'RESULTS'] },
+    plan: { rounds: 2 },
+    entries: 4,
+    matches: 4,
+    bases: ['RESULTS', 'RESULTS'],
     because: 'neighbours in the ranking',
   },
   'single-elimination': { entries: 4, matches: 3, bases: ['BRACKET', 'BRACKET'], because: 'number 1' },
   'double-elimination': {
-    ...{ entries: 4, matches: 6, bases: ['BRACKET', 'BRACKET', 'BRACKET', 'BRACKET'] },
+    entries: 4,
+    matches: 6,
+    bases: ['BRACKET', 'BRACKET', 'BRACKET', 'BRACKET'],
     because: 'number 1',
   },
   'team-round-robin': {
-    ...{ plan: { boards: 2, system: 'partnership', settings: {} }, teams: 3, matches: 3 },
+    plan: { boards: 2, system: 'partnership', settings: {} },
+    teams: 3,
+    matches: 3,
     bases: ['SCHEDULE', 'SCHEDULE', 'SCHEDULE'],
     because: 'round 1 of the Berger tables: number 2 against number 3',
   },
   'team-swiss': {
-    ...{ plan: { boards: 2, rounds: 2, system: 'partnership', settings: {} }, teams: 4, matches: 4 },
+    plan: { boards: 2, rounds: 2, system: 'partnership', settings: {} },
+    teams: 4,
+    matches: 4,
     bases: ['RESULTS', 'RESULTS'],
     because: 'C.04.6',
   },
   'groups-then-final': {
-    ...{ plan: { stages: { groups: 2, qualifiers: 1 } }, entries: 4, matches: 3 },
+    plan: { stages: { groups: 2, qualifiers: 1 } },
+    entries: 4,
+    matches: 3,
     bases: ['SCHEDULE', 'BRACKET'],
     because: 'group A, round 1 of its table',
   },
   arena: { plan: { minutes: 30 }, entries: 2, matches: 1, bases: ['WAITING'], because: 'places 1 and 2' },
   tables: {
-    ...{ plan: singles, entries: 6, matches: 2, bases: ['ORDER'] },
+    plan: singles,
+    entries: 6,
+    matches: 2,
+    bases: ['ORDER'],
     because: 'numbers 1, 3, 5 at table 1: players are dealt out to the tables in order',
   },
   whist: {
-    ...{ plan: { ...skarney, rounds: 1, settings: {} }, entries: 4, matches: 1, bases: ['SCHEDULE'] },
+    plan: { ...skarney, rounds: 1, settings: {} },
+    entries: 4,
+    matches: 1,
+    bases: ['SCHEDULE'],
     because: 'round 1 of the whist schedule: numbers',
   },
   elimination: {
-    ...{ plan: baccarat, entries: 7, matches: 3, bases: ['ORDER', 'ORDER'] },
+    plan: baccarat,
+    entries: 7,
+    matches: 3,
+    bases: ['ORDER', 'ORDER'],
     because: 'players are dealt out to the tables in order',
   },
   arranged: { entries: 2, matches: 1, bases: ['ORGANIZER'], because: 'the organizer arranged it' },
   ladder: {
     plan: { ladder: { challengeRange: 2, climb: 'LEAPFROG', answerDays: 7, playDays: 14 } },
-    ...{ entries: 2, matches: 1, bases: ['CHALLENGE'], because: 'number 2 challenged number 1' },
+    entries: 2,
+    matches: 1,
+    bases: ['CHALLENGE'],
+    because: 'number 2 challenged number 1',
   },
   duplicate: {
     plan: { gameKind: 'scarney-solitaire', system: 'solitaire', settings: {}, reporting: 'ONLINE' },
-    ...{ entries: 2, matches: 2, bases: ['SCHEDULE'], because: 'everybody plays the same deals, alone' },
+    entries: 2,
+    matches: 2,
+    bases: ['SCHEDULE'],
+    because: 'everybody plays the same deals, alone',
   },
 };
 
@@ -153,8 +189,11 @@ class Run {
 
   static async begin(format: string, { plan, entries = 0, teams = 0 }: Course): Promise<Run> {
     const hosted = await HostedTournament.of(api, first, {
-      ...{ name: format, format: format.toUpperCase().replaceAll('-', '_') },
-      ...{ settings, reporting: 'BOARD', ...plan },
+      name: format,
+      format: format.toUpperCase().replaceAll('-', '_'),
+      settings,
+      reporting: 'BOARD',
+      ...plan,
     });
     const run = new Run(hosted, format);
     for (const name of eight.slice(0, entries))

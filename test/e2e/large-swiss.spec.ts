@@ -61,7 +61,10 @@ long(`a Swiss of ${size}`, () => {
     database = await cloneDatabase();
     api = await startApi(database, { games, formats });
     hosted = await HostedTournament.begin(api, {
-      ...{ format: 'SWISS', rounds, reporting: 'BOARD', settings: { target: 1 } },
+      format: 'SWISS',
+      rounds,
+      reporting: 'BOARD',
+      settings: { target: 1 },
     });
   });
   afterAll(async () => {

@@ -262,7 +262,8 @@ async function askFromPage<Data>(query: string, variables: Fields, token?: strin
   const response = await fetch(`${api.url}/graphql`, {
     method: 'POST',
     headers: {
-      ...{ 'content-type': 'application/json', origin: page },
+      'content-type': 'application/json',
+      origin: page,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify({ query, variables }),
@@ -310,7 +311,8 @@ describe('a member who has lost their password', () => {
     const register = `mutation ($input: RegisterPasskeyInput!) { registerPasskey(input: $input) {
       ... on PasskeyRegistered { passkey { id } } ... on Refusal { code } } }`;
     const input = {
-      ...{ commandId: newId(), label: 'Phone' },
+      commandId: newId(),
+      label: 'Phone',
       answer: phone.register(await options('startPasskeyRegistration', mia.token)),
     };
     // A challenge is answered once: sent again with its id the command has the same answer all the same (PE-9).
@@ -372,8 +374,13 @@ describe('a member who is invited by name', () => {
     expect(await me(noor.token, shown)).toEqual({
       invitations: [
         {
-          ...{ id, role: 'SCORER', clubName: 'Fairview', accountId: noor.accountId },
-          ...{ note: null, invitedBy: null, tournament: null },
+          id,
+          role: 'SCORER',
+          clubName: 'Fairview',
+          accountId: noor.accountId,
+          note: null,
+          invitedBy: null,
+          tournament: null,
         },
       ],
     });

@@ -85,10 +85,13 @@ describe('a hand whose plies have their time, with no worker alive', () => {
     const [move] = (await look(game, tokens[seat])).legalMoves;
     await clock.set(start + span + 1);
     expect(await hosted.command('playMove', { gameId: game, ply: 0, move }, '', tokens[seat])).toMatchObject({
-      ...{ rule: 'PL-17', code: 'move-too-late' },
+      rule: 'PL-17',
+      code: 'move-too-late',
     });
     expect(await look(game)).toMatchObject({
-      ...{ ply: 1, toAct: [1 - seat], moveDueAt: at(2 * span) },
+      ply: 1,
+      toAct: [1 - seat],
+      moveDueAt: at(2 * span),
       plies: { nodes: [{ seat, byClock: true }] },
     });
     await clock.set(start + 2 * span + 1);
@@ -160,7 +163,10 @@ describe('a hand whose plies have their time, with no worker alive', () => {
 
   it('TO-2 is refused in a tournament of a game whose rulebook says nothing of silent seats', async () => {
     const refused = await hosted.command('createTournament', {
-      ...{ clubId: hosted.club, name: 'Blitz', gameKind: 'teeko', moveSeconds: 30 },
+      clubId: hosted.club,
+      name: 'Blitz',
+      gameKind: 'teeko',
+      moveSeconds: 30,
     });
     expect(refused).toMatchObject({ rule: 'TO-2', code: 'move-seconds-refused' });
     const { tournament } = await hosted.read<{ tournament: unknown }>(

@@ -39,7 +39,8 @@ describe('matches that the side named first does not come to', () => {
       const hosted = await HostedTournament.of(api, first, { ...agreed, settings: { target: 5 } });
       const text = 'name\nAda\nBo\nCy\nDot';
       await hosted.command('importEntries', {
-        ...{ tournamentId: hosted.tournament, players: { form: 'CSV', text } },
+        tournamentId: hosted.tournament,
+        players: { form: 'CSV', text },
       });
       const query = `query ($id: ID!) { tournament(id: $id) { nextRound matches(first: 40) { nodes { id status } }
       standings(first: 9) { nodes { spread } } } }`;

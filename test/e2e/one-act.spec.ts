@@ -25,8 +25,12 @@ beforeAll(async () => {
   clock = await settableClock(database.admin, start);
   api = await startApi(database, { games, formats });
   swiss = await HostedTournament.begin(api, {
-    ...{ format: 'SWISS', rounds: 4, checkIn: true, byesAllowed: 2 },
-    ...{ settings: { target: 1 }, reporting: 'BOARD' },
+    format: 'SWISS',
+    rounds: 4,
+    checkIn: true,
+    byesAllowed: 2,
+    settings: { target: 1 },
+    reporting: 'BOARD',
   });
 });
 afterAll(async () => {

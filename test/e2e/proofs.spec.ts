@@ -177,7 +177,11 @@ describe('a member checks the log of the club, with nothing but the API', () => 
       expect(await checked('no code')).toEqual([null, null]);
       // A penalty changes the sheet: the paper shows what it was, and says so with its own code alone.
       await hosted.command('givePenalty', {
-        ...{ matchId: match, side: 'A', points: 2, rule: 'TM-1', reason: 'Talked to the pieces.' },
+        matchId: match,
+        side: 'A',
+        points: 2,
+        rule: 'TM-1',
+        reason: 'Talked to the pieces.',
       });
       expect(await checked(code)).toMatchObject([holds, {}]);
       const later = await codeOf();
@@ -246,7 +250,10 @@ describe('a member checks the log of the club, with nothing but the API', () => 
 
     it('up to the first entry of a game with hidden tiles, until it is over', async () => {
       const evening = await HostedTournament.of(api, hosted, {
-        ...{ name: 'Hidden', format: 'ARRANGED', gameKind: 'scarnecchia', system: 'scarnecchia' },
+        name: 'Hidden',
+        format: 'ARRANGED',
+        gameKind: 'scarnecchia',
+        system: 'scarnecchia',
       });
       const players = [await evening.enter('Ann'), await evening.enter('Ben')];
       const { match } = await evening.command<{ match: { id: string } }>(
@@ -267,8 +274,11 @@ describe('a member checks the log of the club, with nothing but the API', () => 
 
     it('up to a line-up whose counterpart is missing, even of a pairing that was taken back', async () => {
       const evening = await HostedTournament.of(api, hosted, {
-        ...{ name: 'Line-ups', format: 'TEAM_ROUND_ROBIN', boards: 2 },
-        ...{ system: 'partnership', settings: { rounds: 2 } },
+        name: 'Line-ups',
+        format: 'TEAM_ROUND_ROBIN',
+        boards: 2,
+        system: 'partnership',
+        settings: { rounds: 2 },
       });
       const reds = await enterTeam(evening, 'Reds', ['Rita', 'Rolf']);
       const blues = await enterTeam(evening, 'Blues', ['Bert', 'Bo']);

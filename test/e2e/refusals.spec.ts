@@ -139,7 +139,9 @@ describe('refused commands', () => {
     for (const first of [0, -1, 101])
       expect((await page(first)).errors?.[0]?.extensions).toEqual({
         code: 'BAD_USER_INPUT',
-        ...{ reason: 'page-too-large', given: first, limit: 100 },
+        reason: 'page-too-large',
+        given: first,
+        limit: 100,
       });
     expect((await page(5, 'nowhere')).errors?.[0]?.extensions).toEqual({
       code: 'BAD_USER_INPUT',

@@ -58,7 +58,10 @@ const eightNames = ['Ada', 'Bruno', 'Clara', 'Dmitri', 'Elena', 'Farid', 'Greta'
 
 describe('Skarney with rotating partners', () => {
   const whist = {
-    ...{ format: 'WHIST', gameKind: 'skarney', system: 'skarney', variant: { players: 4, partners: true } },
+    format: 'WHIST',
+    gameKind: 'skarney',
+    system: 'skarney',
+    variant: { players: 4, partners: true },
   };
 
   it('pairs eight for seven rounds of two tables, by a lot that anybody can draw again', async () => {
@@ -99,7 +102,9 @@ describe('Skarney with rotating partners', () => {
     // TO-17 Somebody plays for Ada: at the table that is opened again, and for her points.
     const tournamentId = hosted.tournament;
     const told = await hosted.command('substitutePlayer', {
-      ...{ tournamentId, entryId: players[0]?.id, name: 'Sue' },
+      tournamentId,
+      entryId: players[0]?.id,
+      name: 'Sue',
     });
     expect(told).toMatchObject({ __typename: 'PlayerSubstituted' });
     const { tournament } = await hosted.read<Paired>(
@@ -133,7 +138,9 @@ describe('Skarney with rotating partners', () => {
     expect(players).toHaveLength(4);
     // The next round of the schedule is paired now that the first is over; before it the evening is closed for a reason alone.
     expect(await hosted.command('closeTournament', { tournamentId })).toMatchObject({
-      ...{ rule: 'TO-7', code: 'something-open', params: { rounds: 1, matches: 0 } },
+      rule: 'TO-7',
+      code: 'something-open',
+      params: { rounds: 1, matches: 0 },
     });
     const again = (await pair(hosted)).tournament.matches.nodes.find(({ round }) => round === 2);
     expect(again?.sides.map((side) => side.players.map(({ id }) => id).sort())).not.toContainEqual(
@@ -150,7 +157,9 @@ describe('Skarney with rotating partners', () => {
 
 describe('BC-18 an elimination of Scarney Baccarat', () => {
   const elimination = {
-    ...{ format: 'ELIMINATION', gameKind: 'scarney-baccarat', system: 'elimination' },
+    format: 'ELIMINATION',
+    gameKind: 'scarney-baccarat',
+    system: 'elimination',
     settings: { rounds: 4, cuts: [2] },
   };
   const report = (hosted: HostedTournament, matchId: string, netsByRound: readonly (readonly number[])[]) =>
@@ -262,8 +271,12 @@ describe('BC-18 a table of elimination that is played out here', () => {
   it('goes over as many shoes as it takes, and ends as its record says', async () => {
     const { hosted, players } = await tournamentOf(
       {
-        ...{ name: 'Shoes', format: 'ELIMINATION', gameKind: 'scarney-baccarat', system: 'elimination' },
-        ...{ settings: { chips: 400, rounds: 5, cuts: [2] }, variant: { max: 60 } },
+        name: 'Shoes',
+        format: 'ELIMINATION',
+        gameKind: 'scarney-baccarat',
+        system: 'elimination',
+        settings: { chips: 400, rounds: 5, cuts: [2] },
+        variant: { max: 60 },
       },
       eightNames.slice(0, 4),
     );
@@ -296,7 +309,10 @@ describe('BC-18 a table of elimination that is played out here', () => {
 
 describe('Skarney of teams whose tables play the same deals', () => {
   const teams = {
-    ...{ format: 'TEAM_ROUND_ROBIN', boards: 4, gameKind: 'skarney', system: 'skarney-duplicate' },
+    format: 'TEAM_ROUND_ROBIN',
+    boards: 4,
+    gameKind: 'skarney',
+    system: 'skarney-duplicate',
     variant: { players: 4, partners: true },
   };
 
@@ -423,7 +439,9 @@ describe('Skarney of teams whose tables play the same deals', () => {
     expect(one.game?.record?.setup).toMatchObject({ round: 1, dealer: 1 });
     for (const { game } of [one, other])
       expect(verifyDeal((game?.record ?? null) as Json, games)).toMatchObject({
-        ...{ ok: true, dealId, given: { round: 1, dealer: 1 } },
+        ok: true,
+        dealId,
+        given: { round: 1, dealer: 1 },
         emptySeats: [1, 2, 3, 4, 5, 6, 7],
       });
     const { match: sheet } = await hosted.read<{ match: { rounds: { round: number; how: string }[] } }>(

@@ -26,8 +26,11 @@ beforeAll(async () => {
   database = await cloneDatabase();
   api = await startApi(database, { games, formats });
   const hosted = await HostedTournament.begin(api, {
-    ...{ name: 'Solitaire', gameKind: 'scarney-solitaire', system: 'solitaire' },
-    ...{ format: 'ARRANGED', visibility: 'PUBLIC' },
+    name: 'Solitaire',
+    gameKind: 'scarney-solitaire',
+    system: 'solitaire',
+    format: 'ARRANGED',
+    visibility: 'PUBLIC',
   });
   table = new HostedScarney(hosted, [await hosted.enter('Ann')], chance(17));
 });
@@ -89,8 +92,12 @@ async function openDealt(match: string, drawn: (dealId: string) => string): Prom
     draw: () => drawn(`${gameId}.1`),
   };
   await openDeal(new Play(log, games, unannounced, seeds), hosted.club, gameId, {
-    ...{ game: 'scarney-solitaire', rules: 1, variant: {}, n: 16 },
-    ...{ seats: players.map(({ id }) => id), match },
+    game: 'scarney-solitaire',
+    rules: 1,
+    variant: {},
+    n: 16,
+    seats: players.map(({ id }) => id),
+    match,
   });
   await hosted.command('openGame', { matchId: match, commandId });
   return table.dealAlone(match, seed);
@@ -196,7 +203,8 @@ it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each reveal
     expect(opened.__typename).toBe('DealOpened');
     const game = await table.dealAlone(match, seed);
     expect(await dealt(game)).toMatchObject({
-      ...{ record: null, deal: { phase: 'DEALT', serverSeed: null, verified: null } },
+      record: null,
+      deal: { phase: 'DEALT', serverSeed: null, verified: null },
     });
     const { outcome } = await table.playOn(game);
     const [total = 0] = outcome?.points ?? [];
@@ -212,15 +220,14 @@ it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each reveal
   expect(seen.games.nodes.map(({ score }) => score)).toEqual(totals);
   expect(seen.sheet).toEqual(expected(seen));
   expect(seen.sheet).toMatchObject({
-    ...{
-      finished: true,
-      winner: 'A',
-      rating: expect.stringMatching(/ match$|again!$|practice!$/u) as string,
-    },
+    finished: true,
+    winner: 'A',
+    rating: expect.stringMatching(/ match$|again!$|practice!$/u) as string,
     sides: [{ total: totals.reduce((sum, total) => sum + total, 0) }],
   });
   expect(await hosted.command('openGame', { matchId: match })).toMatchObject({
-    ...{ rule: 'S-18', code: 'match-over' },
+    rule: 'S-18',
+    code: 'match-over',
   });
 });
 

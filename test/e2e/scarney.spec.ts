@@ -68,7 +68,8 @@ it('S-26, S-30 a whole match of HighLow: the loser of the last game chooses, to 
   expect(seen.sheet.sides.find(({ side }) => side === seen.sheet.winner)?.count).toBeGreaterThanOrEqual(100);
   expect(seen.sheet.lines).toContainEqual({ label: 'match bonus', side: seen.sheet.winner, points: 100 });
   expect(await hosted.command('openGame', { matchId: match })).toMatchObject({
-    ...{ rule: 'S-30', code: 'match-over' },
+    rule: 'S-30',
+    code: 'match-over',
   });
 });
 
@@ -128,7 +129,8 @@ describe('results from the board', () => {
     const table = await anEvening('doubles', 1, 'Ann', 'Ben');
     const match = await table.arrange();
     expect(await report(table.hosted, match, { doubles: { scores: [25, 14] } })).toMatchObject({
-      ...{ rule: 'S-24', code: 'scores-not-forty' },
+      rule: 'S-24',
+      code: 'scores-not-forty',
     });
     expect(await report(table.hosted, match, { doubles: { scores: [25, 15] } })).not.toHaveProperty('code');
     const [game] = (await sheetOf(table.hosted, match)).games.nodes;
@@ -152,10 +154,16 @@ describe('results from the board', () => {
       games: {
         nodes: [
           {
-            ...{ winner: ben, active: null, score: null, scores: bySide(15, 25) },
+            winner: ben,
+            active: null,
+            score: null,
+            scores: bySide(15, 25),
             corrections: [
               {
-                ...{ winner: ann, active: null, score: null, scores: bySide(25, 15) },
+                winner: ann,
+                active: null,
+                score: null,
+                scores: bySide(25, 15),
                 reason: 'The columns were exchanged',
               },
             ],

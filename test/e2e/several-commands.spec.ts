@@ -46,7 +46,8 @@ it('several commands in one request each have an answer or an error, and those a
        x: addWebhook(input: $x) { __typename }
        b: addEntry(input: $b) { ... on EntryAdded { entryCode } } }`,
     {
-      ...{ a: entry('Ada'), b: entry('Bruno') },
+      a: entry('Ada'),
+      b: entry('Bruno'),
       x: { commandId: uuid(), clubId: members.club, url: 'https://club.example/fairview' },
     },
     token,

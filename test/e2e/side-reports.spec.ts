@@ -71,7 +71,8 @@ it('one side reports, the other confirms: it is on the sheet', async () => {
   expect(await report(id, one, won(one))).toMatchObject({ rule: 'PL-22', code: 'side-reported-already' });
   expect(await report(id, other, won(one))).toMatchObject({ match: { status: 'FINISHED' } });
   expect(await seen(id)).toMatchObject({
-    ...{ reports: [], provisional: false },
+    reports: [],
+    provisional: false,
     games: { nodes: [{ agreed: 'SIDES', winner: { name: one.name } }] },
   });
 });
@@ -87,7 +88,9 @@ it('they contradict each other: it is on the arbiterâ€™s desk, and an officialâ€
   });
   await evening.command('reportGame', { matchId: id, result: won(other), signed: true });
   expect(await seen(id)).toMatchObject({
-    ...{ status: 'FINISHED', provisional: false, reports: [] },
+    status: 'FINISHED',
+    provisional: false,
+    reports: [],
     games: { nodes: [{ agreed: 'SLIP', winner: { name: other.name } }] },
   });
   expect(await desk()).toMatchObject({ conflicts: { totalCount: 0 }, standings: { provisionalCount: 0 } });
@@ -296,7 +299,8 @@ describe('an entry on a sheet or in the standings', () => {
       one.token,
     );
     expect(raised.dispute.subject).toEqual({
-      ...{ side: 'B', label: 'points' },
+      side: 'B',
+      label: 'points',
       of: { name: 'B', players: [{ name: other.name }] },
       match: { id },
     });
@@ -339,7 +343,8 @@ describe('an entry on a sheet or in the standings', () => {
       { id: evening.tournament },
     );
     expect(told.tournament.log.nodes).toContainEqual({
-      ...{ kind: 'GAME_STRUCK', by: { kind: 'ACCOUNT' } },
+      kind: 'GAME_STRUCK',
+      by: { kind: 'ACCOUNT' },
       sentence: `A game was struck off the sheet: ${reason}`,
     });
     const stranger = evening.walkIns.find((each) => each !== one && each !== other);

@@ -418,7 +418,10 @@ describe('a tournament whose matches are arranged', () => {
 
   it('S-21 seats Singles at tables of three or four, and ranks the players by their nets', async () => {
     const hosted = await aTournament({
-      ...{ name: 'Tables', format: 'TABLES', gameKind: 'scarney-singles', system: 'singles' },
+      name: 'Tables',
+      format: 'TABLES',
+      gameKind: 'scarney-singles',
+      system: 'singles',
     });
     await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dora', 'Eve', 'Fay', 'Gus']);
     const { tournament } = await hosted.read<{ tournament: unknown }>(
@@ -441,7 +444,10 @@ describe('a tournament whose matches are arranged', () => {
 
   it('TO-17 a substitute at a table is in the file of its results, by which one of theirs is corrected', async () => {
     const hosted = await aTournament({
-      ...{ name: 'Tables of one evening', format: 'TABLES', gameKind: 'scarney-singles', system: 'singles' },
+      name: 'Tables of one evening',
+      format: 'TABLES',
+      gameKind: 'scarney-singles',
+      system: 'singles',
     });
     await hosted.pair(['Ann', 'Ben', 'Cleo']);
     const tournamentId = hosted.tournament;

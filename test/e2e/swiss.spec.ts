@@ -170,7 +170,9 @@ describe('a Swiss of nine', () => {
   it('ranks as the tournament file of its rounds does, and says by what', async () => {
     const { matches, byes, standings } = await seen();
     const file = {
-      ...{ record: 'fairview-tournament/1', format: 'swiss-dutch', settings: { rounds } },
+      record: 'fairview-tournament/1',
+      format: 'swiss-dutch',
+      settings: { rounds },
       tieBreaks: ['PTS', 'BH/C1', 'BH', 'SB', 'DE', 'SPR'],
       entrants: field.map((id) => ({ id })),
       rounds: Array.from({ length: rounds }, (_, at) => ({
@@ -213,10 +215,17 @@ describe('a Swiss of nine', () => {
     const settings = { target: 1 };
     const bracket = { thirdPlace: true, drawnMatches: 'BETTER_NUMBER' };
     const four = await HostedTournament.of(api, hosted, {
-      ...{ format: 'SINGLE_ELIMINATION', bracket, settings, reporting: 'BOARD' },
+      format: 'SINGLE_ELIMINATION',
+      bracket,
+      settings,
+      reporting: 'BOARD',
     });
     const refused = await four.command('createTournament', {
-      ...{ clubId: hosted.club, name: 'Not one', format: 'DOUBLE_ELIMINATION', bracket, settings },
+      clubId: hosted.club,
+      name: 'Not one',
+      format: 'DOUBLE_ELIMINATION',
+      bracket,
+      settings,
     });
     expect(refused).toMatchObject({ rule: 'TO-2', code: 'not-of-format' });
     await four.pair(field.slice(0, 4));
@@ -298,7 +307,10 @@ describe('a Swiss of nine', () => {
     const clock = await settableClock(database.admin, began);
     const settings = { target: 1 };
     const arena = await HostedTournament.of(api, hosted, {
-      ...{ format: 'ARENA', minutes: 30, settings, reporting: 'BOARD' },
+      format: 'ARENA',
+      minutes: 30,
+      settings,
+      reporting: 'BOARD',
     });
     const about = { tournamentId: arena.tournament };
     const people: { readonly id: string; readonly name: string; readonly token: string }[] = [];
@@ -331,7 +343,8 @@ describe('a Swiss of nine', () => {
       __typename: 'RoundsPaired',
     });
     expect(await look()).toMatchObject({
-      ...{ pairedBy: 'LIVE', arena: { endsAt: new Date(began + 30 * minute).toISOString(), ended: false } },
+      pairedBy: 'LIVE',
+      arena: { endsAt: new Date(began + 30 * minute).toISOString(), ended: false },
       standings: { nodes: [{ possibleRanks: null }, {}, {}, {}] },
     });
     expect(inPlay(await look())).toEqual(['Ada-Bruno', 'Clara-Dmitri']);
@@ -341,7 +354,8 @@ describe('a Swiss of nine', () => {
       );
       const winner = people.find((each) => each.name === name)?.id;
       const told = await arena.command('reportGame', {
-        ...{ matchId: match?.id, result: { win: { winner, position: 'row' } } },
+        matchId: match?.id,
+        result: { win: { winner, position: 'row' } },
       });
       if (told.code) throw new Error(told.code);
     };

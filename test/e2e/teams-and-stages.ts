@@ -104,7 +104,9 @@ export function teamsAndStages(served: () => Served): void {
     const answer = standingsOf(tournament, keys ?? tournament.tieBreaks ?? []);
     if (!answer.ok) throw new Error(answer.message);
     return answer.value.rows.map(({ rank, who, values }) => ({
-      ...{ rank, name: tournament.competitors[who]?.name ?? '', values },
+      rank,
+      name: tournament.competitors[who]?.name ?? '',
+      values,
     }));
   }
   const ranked = (rows: readonly { readonly rank: number; readonly name: string }[]) =>
@@ -127,8 +129,13 @@ export function teamsAndStages(served: () => Served): void {
   it('a Swiss of teams is played from its entries to its ranks, each explained, and its file says the same (complaint 12)', async () => {
     const { api, hosted } = served();
     const teams = await HostedTournament.of(api, hosted, {
-      ...{ name: 'Teams', format: 'TEAM_SWISS', system: 'partnership', boards: 2, rounds: 2 },
-      ...{ settings: { rounds: 1 }, reporting: 'BOARD' },
+      name: 'Teams',
+      format: 'TEAM_SWISS',
+      system: 'partnership',
+      boards: 2,
+      rounds: 2,
+      settings: { rounds: 1 },
+      reporting: 'BOARD',
     });
     const entered: Team[] = [];
     for (const [at, name] of ['Reds', 'Blues', 'Greens', 'Whites'].entries())
@@ -159,8 +166,12 @@ export function teamsAndStages(served: () => Served): void {
   it('a round robin of teams waits for line-ups with the spots in sight, opens match by match, and is ranked', async () => {
     const { api, hosted } = served();
     const teams = await HostedTournament.of(api, hosted, {
-      ...{ name: 'Everybody', format: 'TEAM_ROUND_ROBIN', system: 'partnership', boards: 2 },
-      ...{ settings: { rounds: 1 }, reporting: 'BOARD' },
+      name: 'Everybody',
+      format: 'TEAM_ROUND_ROBIN',
+      system: 'partnership',
+      boards: 2,
+      settings: { rounds: 1 },
+      reporting: 'BOARD',
     });
     const entered: Team[] = [];
     for (const [at, name] of ['Reds', 'Blues', 'Greens'].entries())
@@ -203,7 +214,8 @@ export function teamsAndStages(served: () => Served): void {
     expect(
       await lineUp(teams, reds, { rounds: [(await show(teams)).matches.nodes[0]?.round] }),
     ).toMatchObject({
-      ...{ rule: 'TO-6', code: 'line-up-stands' },
+      rule: 'TO-6',
+      code: 'line-up-stands',
     });
     await lineUp(teams, greens);
     for (const round of [1, 2, 3]) expect(await importRound(teams, round)).toMatchObject({ matchCount: 1 });
@@ -216,8 +228,12 @@ export function teamsAndStages(served: () => Served): void {
   it('groups and their final are one tournament, in which both are seen (complaint 22)', async () => {
     const { api, hosted } = served();
     const of = await HostedTournament.of(api, hosted, {
-      ...{ name: 'Groups', format: 'GROUPS_THEN_FINAL', settings: { target: 1 }, reporting: 'BOARD' },
-      ...{ stages: { groups: 2, qualifiers: 2, final: 'SINGLE_ELIMINATION' }, bracket },
+      name: 'Groups',
+      format: 'GROUPS_THEN_FINAL',
+      settings: { target: 1 },
+      reporting: 'BOARD',
+      stages: { groups: 2, qualifiers: 2, final: 'SINGLE_ELIMINATION' },
+      bracket,
     });
     await of.pair(names);
     for (const round of [1, 2, 3]) {

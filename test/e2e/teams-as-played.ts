@@ -51,7 +51,8 @@ export async function recordsAcross(of: HostedTournament): Promise<void> {
     { id: of.tournament, tables },
   );
   const seen = tables.map(({ firstId, secondId }) => ({
-    ...{ results: 2, now: [{ id: firstId }, { id: secondId }] },
+    results: 2,
+    now: [{ id: firstId }, { id: secondId }],
   }));
   expect(tried).toEqual({ tournament: { previewAsPlayed: { tables: seen, rematches: [] } } });
   const input = { tournamentId: of.tournament, tables, reason: 'They sat across.' };

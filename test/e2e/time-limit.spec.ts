@@ -80,7 +80,11 @@ describe('a timed match, with no worker alive', () => {
     await hosted.command('takeTimeBack', { matchId: match, from: span.from, reason: 'It was a test.' });
     expect(await seen()).toEqual([
       {
-        ...{ ...span, by: arbiter, takenBack: true, takenBackAt: at(11 * minute), takenBackBy: arbiter },
+        ...span,
+        by: arbiter,
+        takenBack: true,
+        takenBackAt: at(11 * minute),
+        takenBackBy: arbiter,
         takenBackBecause: 'It was a test.',
       },
     ]);

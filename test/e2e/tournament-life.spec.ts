@@ -60,7 +60,10 @@ describe('a tournament as a whole', () => {
 
   it('is the template of another one, which takes over its settings and nothing else', async () => {
     const hosted = await another({
-      ...{ name: 'Club night 1', format: 'GROUPS_THEN_FINAL', visibility: 'PUBLIC', checkIn: true },
+      name: 'Club night 1',
+      format: 'GROUPS_THEN_FINAL',
+      visibility: 'PUBLIC',
+      checkIn: true,
       stages: { groups: 2, qualifiers: 1, final: 'ROUND_ROBIN' },
     });
     await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dan']);
@@ -73,8 +76,13 @@ describe('a tournament as a whole', () => {
       );
     const told = await repeat({ name: 'Club night 2' });
     expect(told.tournament).toMatchObject({
-      ...{ name: 'Club night 2', format: 'GROUPS_THEN_FINAL', visibility: 'PUBLIC', checkIn: true },
-      ...{ settings: { target: 1 }, status: 'ENTERING', entries: { totalCount: 0 } },
+      name: 'Club night 2',
+      format: 'GROUPS_THEN_FINAL',
+      visibility: 'PUBLIC',
+      checkIn: true,
+      settings: { target: 1 },
+      status: 'ENTERING',
+      entries: { totalCount: 0 },
       stages: { groups: 2, qualifiers: 1, final: 'ROUND_ROBIN' },
     });
     const begins = '2026-12-03T19:30:00.000Z';
@@ -151,7 +159,8 @@ describe('a tournament as a whole', () => {
     });
     const swiss = { clubId: first.club, name: 'Swiss', format: 'SWISS', rounds: 3, roundsInTurn: true };
     expect(await first.command('createTournament', swiss)).toMatchObject({
-      ...{ rule: 'TO-2', code: 'rounds-in-turn-not-of-format' },
+      rule: 'TO-2',
+      code: 'rounds-in-turn-not-of-format',
     });
     await hosted.pair(['Ann', 'Ben', 'Cleo', 'Dan']);
     const read = async () => {
@@ -176,7 +185,10 @@ describe('a tournament as a whole', () => {
       };
     };
     expect(await read()).toEqual({
-      ...{ pairedBy: 'ROUND_BY_ROUND', nextRound: 2, lastRound: 3, matches: ['1 OPEN', '1 OPEN'] },
+      pairedBy: 'ROUND_BY_ROUND',
+      nextRound: 2,
+      lastRound: 3,
+      matches: ['1 OPEN', '1 OPEN'],
       toCome: ['2 Dan-Cleo', '2 Ann-Ben', '3 Ben-Dan', '3 Cleo-Ann'],
     });
     const pair = () => hosted.command('pairRounds', { tournamentId });
@@ -188,7 +200,9 @@ describe('a tournament as a whole', () => {
         [ann, cleo],
         [ben, dan],
       ].map(async ([one, other], at) => ({
-        ...{ matchId: await hosted.matchAt(1, at + 1), firstId: one?.id, secondId: other?.id },
+        matchId: await hosted.matchAt(1, at + 1),
+        firstId: one?.id,
+        secondId: other?.id,
       })),
     );
     const { tournament } = await hosted.read<{
@@ -210,7 +224,8 @@ describe('a tournament as a whole', () => {
     expect(await pair()).toMatchObject({ __typename: 'RoundsPaired' });
     // Both who left are paired still: neither comes to their match, and Ann and Ben play theirs.
     expect(await read()).toMatchObject({
-      ...{ nextRound: 3, toCome: ['3 Ben-Dan', '3 Cleo-Ann'] },
+      nextRound: 3,
+      toCome: ['3 Ben-Dan', '3 Cleo-Ann'],
       matches: ['1 FINISHED', '1 FINISHED', '2 FINISHED', '2 OPEN'],
     });
     const unpaired = await hosted.command('unpairRound', { tournamentId, reason: 'The hall closes.' });
@@ -280,7 +295,8 @@ describe('a tournament as a whole', () => {
     const agree = (input: Fields) => hosted.command('agreeSpot', { tournamentId, ...input });
     expect(await agree({ entryId: ben.id, points: 3 })).toMatchObject({ __typename: 'SpotAgreed' });
     expect(await agree({ entryId: ann.id, againstId: ben.id, points: 9 })).toMatchObject({
-      ...{ rule: 'TM-4', code: 'spot-reaches-target' },
+      rule: 'TM-4',
+      code: 'spot-reaches-target',
     });
     await hosted.command('pairRounds', { tournamentId, order: [ann.id, ben.id] });
     const { tournament } = await hosted.read<{
@@ -372,7 +388,8 @@ describe('a tournament as a whole', () => {
     expect((await file('results.csv')).match(/Ben \(Sue\)/gu)).toHaveLength(1);
     expect((await file('pairings.csv')).match(/Ben \(Sue\)/gu)).toHaveLength(2);
     expect(await hosted.command('substitutePlayer', { ...substitute, from: 1 })).toMatchObject({
-      ...{ rule: 'TO-17', code: 'substitute-too-late' },
+      rule: 'TO-17',
+      code: 'substitute-too-late',
     });
     // The rows that people keep of entries follow from the log, that of a substitute, too.
     const { pool } = api.services.database;
@@ -394,7 +411,8 @@ describe('a tournament as a whole', () => {
     };
     expect(await seen()).toMatchObject({ tournament: { name: 'Club night' }, match: { id: match } });
     const { code } = await hosted.command('editTournament', {
-      ...{ tournamentId: hosted.tournament, visibility: 'CLUB' },
+      tournamentId: hosted.tournament,
+      visibility: 'CLUB',
     });
     expect(code).toBeUndefined();
     expect(await seen()).toEqual({ tournament: null, match: null });
@@ -433,7 +451,8 @@ describe('a tournament as a whole', () => {
     const paired = await another();
     await paired.pair(['Ann', 'Ben']);
     expect(await paired.command('deleteTournament', { tournamentId: paired.tournament })).toMatchObject({
-      ...{ rule: 'TO-8', code: 'tournament-not-empty' },
+      rule: 'TO-8',
+      code: 'tournament-not-empty',
     });
   });
 });
@@ -549,7 +568,9 @@ describe('a ladder', () => {
       code: 'challenge-not-yours',
     });
     expect(await issue(ann.id, cleo.id, ann.token)).toMatchObject({
-      ...{ rule: 'TO-13', code: 'challenge-out-of-range', params: { most: 2, own: 1, theirs: 3 } },
+      rule: 'TO-13',
+      code: 'challenge-out-of-range',
+      params: { most: 2, own: 1, theirs: 3 },
       message: expect.stringContaining(
         'Only somebody 1 to 2 places above can be challenged: this challenge is from place 1 to place 3.',
       ) as string,
@@ -810,11 +831,13 @@ describe('a league', () => {
     const metOnce = { accountId: null, entry: { name: 'Orla' }, record: { played: 1 } };
     const one = (outcome: string, name: string) => ({ outcome, match: { tournament: { name } } });
     const ofOneNight = {
-      ...{ record: { played: 1, won: 0, lost: 1 }, headToHead: { nodes: [metOnce] } },
+      record: { played: 1, won: 0, lost: 1 },
+      headToHead: { nodes: [metOnce] },
       history: { nodes: [one('LOST', 'League night 1')] },
     };
     const ofBoth = {
-      ...{ record: { played: 2, won: 1, lost: 1 }, headToHead: { nodes: [metOnce, metOnce] } },
+      record: { played: 2, won: 1, lost: 1 },
+      headToHead: { nodes: [metOnce, metOnce] },
       history: { nodes: [one('WON', 'League night 2'), one('LOST', 'League night 1')] },
     };
     expect([await historyOf(), await historyOf(null)]).toEqual([ofBoth, ofOneNight]);

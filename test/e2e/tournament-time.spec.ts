@@ -38,7 +38,9 @@ const look = async (hosted: HostedTournament, fields: string): Promise<Fields> =
 describe('a tournament that is looked at, with no worker alive', () => {
   it('TO-13 shows that a challenge has lapsed that was not answered in time', async () => {
     const hosted = await HostedTournament.begin(api, {
-      ...{ name: 'Climb', format: 'LADDER', visibility: 'PUBLIC' },
+      name: 'Climb',
+      format: 'LADDER',
+      visibility: 'PUBLIC',
       ladder: { challengeRange: 2, climb: 'LEAPFROG', answerDays: 7, playDays: 14 },
     });
     await hosted.enter('Ann');
@@ -65,7 +67,10 @@ describe('a tournament that is looked at, with no worker alive', () => {
 
   it('AR-2 shows that the time of an arena is over', async () => {
     const hosted = await HostedTournament.begin(api, {
-      ...{ name: 'Rush', format: 'ARENA', minutes: 10, visibility: 'PUBLIC' },
+      name: 'Rush',
+      format: 'ARENA',
+      minutes: 10,
+      visibility: 'PUBLIC',
     });
     await hosted.pair(['Ann', 'Ben']);
     const fields = 'arena { ended }';

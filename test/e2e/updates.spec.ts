@@ -125,8 +125,12 @@ describe('one subscription for a whole tournament', () => {
       other?.token,
     );
     const act = {
-      ...{ kind: 'GIVE_PENALTY', points: 1, side: 'A', of: { name: 'A' } },
-      ...{ winningSide: null, absentSides: null },
+      kind: 'GIVE_PENALTY',
+      points: 1,
+      side: 'A',
+      of: { name: 'A' },
+      winningSide: null,
+      absentSides: null,
     };
     const ruled = { ruling: null, rule: 'T-7', reason: 'Late.', act, disputeId: null };
     const subject = { match: { id: match } };

@@ -148,9 +148,16 @@ async function keepsWhatWas({ match, one, other, arbiter, reported, corrected }:
   };
   const results = [one, other].map((id) => ({ kind: 'row', points: 4, winner: { id } }));
   const correction = {
-    ...{ kind: 'CORRECTED', reason: 'written on the wrong line', rule: null, disputeId: null },
-    ...{ at: corrected?.at, by: arbiter, enteredAt: reported?.at, enteredBy: reported?.by },
-    ...{ was: results[0], is: results[1] },
+    kind: 'CORRECTED',
+    reason: 'written on the wrong line',
+    rule: null,
+    disputeId: null,
+    at: corrected?.at,
+    by: arbiter,
+    enteredAt: reported?.at,
+    enteredBy: reported?.by,
+    was: results[0],
+    is: results[1],
   };
   expect(await kept()).toEqual([correction]);
   const { match: listed } = await read<{ match: { games: { nodes: { id: string }[] } } }>(
@@ -214,8 +221,11 @@ describe('a result', () => {
     // What stood before stays: who had won, how, and why it was corrected.
     expect(corrected?.corrections).toEqual([
       {
-        ...{ by: arbiter, at: corrected?.at, reason: 'written on the wrong line' },
-        ...{ kind: 'row', winner: { id: one } },
+        by: arbiter,
+        at: corrected?.at,
+        reason: 'written on the wrong line',
+        kind: 'row',
+        winner: { id: one },
       },
     ]);
     expect(Date.parse(corrected?.at ?? '')).toBeGreaterThanOrEqual(Date.parse(reported?.at ?? ''));
@@ -245,18 +255,22 @@ describe('the log of a tournament', () => {
     expect(totalCount).toBe(nodes.length);
     const arbiter = { kind: 'ACCOUNT', name: await nameOf('arbiter'), entry: null };
     expect(nodes[0]).toMatchObject({
-      ...{ kind: 'RULING_ISSUED', by: arbiter, sentence: 'Ruling (let stand): both saw it' },
-      ...{ game: { id: members.game }, match: { id: members.matches[0] } },
+      kind: 'RULING_ISSUED',
+      by: arbiter,
+      sentence: 'Ruling (let stand): both saw it',
+      game: { id: members.game },
+      match: { id: members.matches[0] },
     });
     expect(nodes[1]).toMatchObject({
-      ...{ kind: 'GAME_DISPUTED', params: { seat: 1, ply: 1, reason: 'it was not my move' } },
-      ...{
-        by: { kind: 'ENTRY', entry: { id: seats[1] } },
-        sentence: 'Seat 1 disputed the game: it was not my move',
-      },
+      kind: 'GAME_DISPUTED',
+      params: { seat: 1, ply: 1, reason: 'it was not my move' },
+      by: { kind: 'ENTRY', entry: { id: seats[1] } },
+      sentence: 'Seat 1 disputed the game: it was not my move',
     });
     expect(nodes.find(({ kind }) => kind === 'RESULT_CORRECTED')).toMatchObject({
-      ...{ by: arbiter, match: { id: members.matches[1] }, game: null },
+      by: arbiter,
+      match: { id: members.matches[1] },
+      game: null,
       sentence: 'A game has a corrected result: written on the wrong line',
     });
     expect(nodes.filter(({ kind }) => kind === 'ENTRY_ADDED').map(({ sentence }) => sentence)).toEqual(

@@ -72,8 +72,13 @@ async function withMoveClock(): Promise<string> {
     : rulebook;
   if (!setup.ok) throw new Error(setup.refusal.code);
   const started = await club.play.startGame(club.order(), id, {
-    ...{ type: 'GameStarted', game: 'skarney', rules: 1, variant: { players: 2 }, setup: setup.value },
-    ...{ seats: ['ann', 'ben'], moveSeconds: 30 },
+    type: 'GameStarted',
+    game: 'skarney',
+    rules: 1,
+    variant: { players: 2 },
+    setup: setup.value,
+    seats: ['ann', 'ben'],
+    moveSeconds: 30,
   });
   if (!started.ok) throw new Error(started.refusal.code);
   return id;
@@ -282,7 +287,9 @@ describe('C6: the server is away longer than 10 s', () => {
     await worker.look();
     expect(await typesOf(`deal-${game}`)).toEqual(['DealOpened', 'TimeGivenBack']);
     const committed = await club.play.onDeal(club.order(), game, {
-      ...{ type: 'CommitSeed', seat: 0, commitment: 'ab'.repeat(32) },
+      type: 'CommitSeed',
+      seat: 0,
+      commitment: 'ab'.repeat(32),
     });
     expect(committed).toMatchObject({ ok: true });
     await watched.live(7);

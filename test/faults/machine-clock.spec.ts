@@ -31,7 +31,8 @@ async function begin(): Promise<void> {
   await chmod(folder, 0o755);
   await setClock('+0');
   server = await startUnderFaketime(folder, {
-    ...{ library, file: join(folder, 'offset') },
+    library,
+    file: join(folder, 'offset'),
     flags: ['fsync=off', 'max_connections=200'],
   });
   await migrate(server.url, migrations);

@@ -44,7 +44,9 @@ describe('a soak of two apis and two workers', () => {
     if (!run) return;
     house = await House.open();
     club = await createMembers(house.api(0).ask, house, {
-      ...{ entries: load.entries, visibility: 'PUBLIC', settings: { target: 6 } },
+      entries: load.entries,
+      visibility: 'PUBLIC',
+      settings: { target: 6 },
     });
   });
   afterAll(async () => {

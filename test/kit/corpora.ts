@@ -38,6 +38,7 @@ export interface JsonText {
 export const jsonTexts: readonly JsonText[] = [
   ...Object.entries(texts.texts).map(([name, text]) => ({ name, bytes: Buffer.from(text, 'base64') })),
   ...Object.entries(texts.repeated).map(([name, [what, times]]) => ({
-    ...{ name, bytes: Buffer.from(what.repeat(times)) },
+    name,
+    bytes: Buffer.from(what.repeat(times)),
   })),
 ];

@@ -138,7 +138,12 @@ export function expected({ record }: Sheeted): Sheeted['sheet'] {
   if (!answer.ok) throw new Error(`game ${String(answer.game)}: ${answer.code}`);
   const { finished, winner, shutOut, spread, rating = null, lines, credits, net } = answer;
   return {
-    ...{ finished, winner, shutOut, spread, rating, lines },
+    finished,
+    winner,
+    shutOut,
+    spread,
+    rating,
+    lines,
     sides: Object.keys(answer.count).map((side) => ({
       side,
       count: answer.count[side] ?? 0,

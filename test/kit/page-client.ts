@@ -36,7 +36,10 @@ export class PageClient {
     const { query, variables = {}, extensions = {}, headers = {}, method = 'POST' } = asked;
     const { host } = new URL(this.origin);
     const own = {
-      ...{ host, accept: 'application/json', 'content-type': 'application/json', 'fairview-client': 'web' },
+      host,
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'fairview-client': 'web',
       ...(method === 'POST' ? { origin: this.origin } : {}),
       ...(this.jar.size > 0 ? { cookie: this.cookie } : {}),
     };

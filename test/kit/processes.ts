@@ -34,13 +34,12 @@ async function start(name: 'api' | 'worker', env: Readonly<Record<string, string
   const script = join(await builtTree(), 'dist/apps', name, 'src/main.js');
   const child = spawn(process.execPath, ['--enable-source-maps', script], {
     env: {
-      ...{
-        PATH: process.env['PATH'] ?? '',
-        NODE_ENV: 'production',
-        LOG_LEVEL: 'warn',
-        CLOCK_WITNESS: 'none',
-      },
-      ...{ FAIRVIEW_DATA: await dataFolder(), ...env },
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      CLOCK_WITNESS: 'none',
+      FAIRVIEW_DATA: await dataFolder(),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -39,7 +39,10 @@ export class RandomEvening {
     const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 3 } };
     const how = { format: 'round-robin', cycles: 1, visibility: 'club' } as const;
     await club.tournaments.createTournament(club.order(), tournament, {
-      ...{ type: 'TournamentCreated', name: 'Night', ...how, plan },
+      type: 'TournamentCreated',
+      name: 'Night',
+      ...how,
+      plan,
     });
     for (const entry of [newId(), newId(), newId(), newId()])
       await club.tournaments.onTournament(club.order(), tournament, { type: 'AddEntry', entry });
@@ -196,7 +199,11 @@ export class RandomEvening {
       const by = `entry:${match.opened.sides[side]?.[0] ?? ''}`;
       const result = this.anyResult(match);
       await this.club.play.onMatch(this.club.order(by), id, {
-        ...{ type: 'ReportForSide', side, by, gameId, result },
+        type: 'ReportForSide',
+        side,
+        by,
+        gameId,
+        result,
       });
     }
   }
@@ -255,7 +262,9 @@ export class RandomEvening {
     const { id, match } = await this.anyMatch();
     const side = this.one(['A', 'B', null]);
     await this.club.play.onMatch(this.club.order(), id, {
-      ...{ type: 'RaiseDispute', subject: this.anySubject(match), ...this.said(side) },
+      type: 'RaiseDispute',
+      subject: this.anySubject(match),
+      ...this.said(side),
     });
   }
 
@@ -305,7 +314,9 @@ export class RandomEvening {
     const { id, match } = await this.anyMatch();
     const [own = ''] = Object.values(match.opened.sides).flat();
     const by = asOfficial(this.club.order(), {
-      ...{ person: 'account:player', roles: ['organizer'], entries: [own] },
+      person: 'account:player',
+      roles: ['organizer'],
+      entries: [own],
     });
     if (this.pick(2) === 0) await this.club.play.reportGame(by, id, newId(), this.anyResult(match));
     else await this.give(await this.anyAct(), by);
@@ -317,7 +328,9 @@ export class RandomEvening {
     if (proposal === undefined) return;
     const { officiating } = this.anyOfficial();
     await this.club.play.onMatch(this.club.order(), id, {
-      ...{ type: 'ConfirmAct', proposal, by: officiating.by },
+      type: 'ConfirmAct',
+      proposal,
+      by: officiating.by,
     });
   }
 }

@@ -119,7 +119,9 @@ function wayOf(schema: GraphQLSchema, root: string, steps: readonly Step[], give
   const needsId = inner.includes('$id');
   return {
     edge: `${last?.parent}.${last?.field.name}`,
-    ...{ root, kind: last?.to ?? '', needsId },
+    root,
+    kind: last?.to ?? '',
+    needsId,
     query: `query${needsId ? '($id: ID!)' : ''} { ${inner} }`,
   };
 }

@@ -104,7 +104,8 @@ export async function startApi(
   };
   const apiLogger = log ?? logger('api', settings);
   const services = await openServices(settings, 'api', {
-    ...{ logger: apiLogger, sealKeys: testSealKeys },
+    logger: apiLogger,
+    sealKeys: testSealKeys,
     ...registries,
   });
   const api = await listen({ services, serverContext: { settings, logger: services.logger, client } });

@@ -29,7 +29,12 @@ export function foldStored<State extends Versioned, Command, Event extends Event
       const stamp = { at: firstInstant + index * 1_000, position: 10 + index, version: index + 1 };
       const id = '00000000-0000-4000-8000-000000000000';
       const recorded = read({
-        ...{ club: 'c', stream: `${kind}-${id}`, commandId: String(index), index: 0, actor: 'system', body },
+        club: 'c',
+        stream: `${kind}-${id}`,
+        commandId: String(index),
+        index: 0,
+        actor: 'system',
+        body,
         ...stamp,
       });
       const folded = decider.evolve(before, recorded);

@@ -29,8 +29,12 @@ async function anOldMatch(game: string, system: string, sides: object, was: obje
     { type: 'ResultCorrected', gameId, result: is, reason: 'Misread.' },
   ] as unknown as readonly EventBody[];
   const appended = await club.log.append({
-    ...{ club: club.club, commandId: newId(), actor: 'system', stream: `match-${id}` },
-    ...{ expectedVersion: 0, bodies },
+    club: club.club,
+    commandId: newId(),
+    actor: 'system',
+    stream: `match-${id}`,
+    expectedVersion: 0,
+    bodies,
   });
   expect(appended.outcome).toBe('appended');
   return { id, was };

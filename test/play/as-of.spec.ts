@@ -118,11 +118,16 @@ describe('standings as of a position of the log', () => {
     expect([await played(1), await played(1), folds.mock.calls.length]).toEqual([4, 4, 1]);
     await club.play.officiateMatch(club.official(), match, {
       ...correction,
-      ...{ result: win(first), reason: 'read again' },
+      result: win(first),
+      reason: 'read again',
     });
     expect([await leader({ asOf: { round: 1 } }), folds.mock.calls.length]).toEqual([first, 2]);
     await club.play.officiateMatch(club.official(), match, {
-      ...{ type: 'GivePenalty', side: 'A', points: 500, rule: 'T-7', reason: 'late' },
+      type: 'GivePenalty',
+      side: 'A',
+      points: 500,
+      rule: 'T-7',
+      reason: 'late',
     });
     await leader({ asOf: { round: 1 } });
     await leader({ asOf: { round: 1 } });

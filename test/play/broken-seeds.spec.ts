@@ -119,15 +119,21 @@ describe('a seed that is swapped in the database', () => {
       const folded = await play.game(club.club, gameId);
       expect(folded?.undealt).toBe('seed-broken');
       const refused = await play.onGame(club.order(), gameId, {
-        ...{ type: 'PlayMove', seat: 0, ply: 0, move: 'anything' },
+        type: 'PlayMove',
+        seat: 0,
+        ply: 0,
+        move: 'anything',
       });
       expect(refused).toMatchObject({ ok: false, refusal: { code: 'no-contest' } });
       await play.reactTo(club.club, `game-${gameId}`);
       expect((await bodies(`game-${gameId}`)).at(-1)).toEqual({
-        ...{ type: 'GameDeclaredNoContest', reason: 'seed-broken' },
+        type: 'GameDeclaredNoContest',
+        reason: 'seed-broken',
       });
       expect((await bodies(`deal-${gameId}`)).at(-1)).toEqual({
-        ...{ type: 'DealRevealFailed', dealId: `${gameId}.1`, reason: 'seed-broken' },
+        type: 'DealRevealFailed',
+        dealId: `${gameId}.1`,
+        reason: 'seed-broken',
       });
       expect(told.length).toBeGreaterThan(0);
       const known = await play.match(club.club, match);
@@ -167,7 +173,8 @@ describe('a seal key', () => {
       const play = aProcess(strange);
       await play.reactTo(club.club, `game-${gameId}`);
       expect((await bodies(`game-${gameId}`)).at(-1)).toEqual({
-        ...{ type: 'GameDeclaredNoContest', reason: 'seal-key-lost' },
+        type: 'GameDeclaredNoContest',
+        reason: 'seal-key-lost',
       });
       expect((await bodies(`deal-${gameId}`)).at(-1)).toMatchObject({ reason: 'seal-key-lost' });
       expect(gamesInProgress((await play.match(club.club, match)) ?? { games: [] })).toEqual([]);

@@ -26,7 +26,12 @@ beforeEach(async () => {
 afterAll(() => test.drop());
 
 const dealFor: DealFor = {
-  ...{ game: 'high-tile', rules: 1, variant: { limit: 10 }, seats: ['ann', 'ben'], match: newId(), n: 6 },
+  game: 'high-tile',
+  rules: 1,
+  variant: { limit: 10 },
+  seats: ['ann', 'ben'],
+  match: newId(),
+  n: 6,
 };
 const open = (game: string, play = club.play): Promise<void> => openDeal(play, club.club, game, dealFor);
 const promise = (dealId: string, seat: number): string => {
@@ -132,7 +137,13 @@ describe('a deal', () => {
     };
     const { variant, seats } = opened;
     const started = await club.play.startGame(club.order(), game, {
-      ...{ type: 'GameStarted', game: 'high-tile', rules: 1, variant, setup: null, seats, deal },
+      type: 'GameStarted',
+      game: 'high-tile',
+      rules: 1,
+      variant,
+      setup: null,
+      seats,
+      deal,
     });
     expect(started.ok).toBe(true);
     const mine = (await club.play.game(club.club, game))?.table.position;

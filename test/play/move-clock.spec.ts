@@ -50,7 +50,13 @@ function unshuffled(game: string, variant: Json): Json {
 async function timed(game: string, variant: Json, setup = unshuffled(game, variant)): Promise<string> {
   const id = newId();
   const started = await club.play.startGame(club.order(), id, {
-    ...{ type: 'GameStarted', game, rules: 1, variant, setup, seats: ['ann', 'ben'], moveSeconds },
+    type: 'GameStarted',
+    game,
+    rules: 1,
+    variant,
+    setup,
+    seats: ['ann', 'ben'],
+    moveSeconds,
   });
   if (!started.ok) throw new Error(started.refusal.code);
   return id;
@@ -159,14 +165,12 @@ describe('a ply that has its time', () => {
     const setup = unshuffled('skarney', { players: 2 });
     const id = newId();
     await club.play.startGame(club.order(), id, {
-      ...{
-        type: 'GameStarted',
-        game: 'skarney',
-        rules: 1,
-        variant: { players: 2 },
-        setup,
-        seats: ['a', 'b'],
-      },
+      type: 'GameStarted',
+      game: 'skarney',
+      rules: 1,
+      variant: { players: 2 },
+      setup,
+      seats: ['a', 'b'],
     });
     expect(await deadlines()).toEqual([]);
     await clock.set(start + 1_000 * span);
@@ -189,11 +193,15 @@ describe('a table at which everybody is silent', () => {
   const tables = {
     'SK-21 ends in the stock out': { game: 'skarney', variant: { players: 2 }, first: [] },
     'BC-19 bets, stands and declines to the end': {
-      ...{ game: 'scarney-baccarat', variant: baccarat, setup: shoe },
+      game: 'scarney-baccarat',
+      variant: baccarat,
+      setup: shoe,
       first: ['cut 1', 'bet 1 20', 'done', 'bet 2 40', 'done'],
     },
     'SC-17 loses the hand for the seat that is obliged': {
-      ...{ game: 'scarnecchia', variant: {}, setup: obliged },
+      game: 'scarnecchia',
+      variant: {},
+      setup: obliged,
       first: ['trail 4-3', 'build 2-1 + 4-3 = 10'],
     },
   } as const;

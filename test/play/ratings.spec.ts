@@ -33,11 +33,12 @@ afterAll(() => test.drop());
 async function choose(...systems: readonly string[]): Promise<void> {
   const stream = `club-${club.club}`;
   await club.log.append({
-    ...{ club: club.club, commandId: newId(), actor: 'system', stream },
-    ...{
-      expectedVersion: await club.log.headOf(club.club, stream),
-      bodies: [{ type: 'RatingsChosen', systems }],
-    },
+    club: club.club,
+    commandId: newId(),
+    actor: 'system',
+    stream,
+    expectedVersion: await club.log.headOf(club.club, stream),
+    bodies: [{ type: 'RatingsChosen', systems }],
   });
 }
 
@@ -80,7 +81,10 @@ async function corrected(head: MatchRow | undefined): Promise<readonly MatchRow[
   if (!branch.ok) throw new Error(branch.refusal.code);
   for (const act of others) await branch.value.onMatch(match, act);
   return [...branch.value.matches].map(([id, { version, position, ...state }]) => ({
-    ...{ club: club.club, id, version, position },
+    club: club.club,
+    id,
+    version,
+    position,
     ...matchColumns({ version, position, ...state }),
   }));
 }
@@ -129,7 +133,10 @@ it('ratings follow from closed tournaments, and after a correction are as they w
   const [match] = await club.reads.matchesOfTournament(club.club, first);
   for (const { id } of match?.games ?? [])
     await club.play.officiateMatch(club.official(), match?.id ?? '', {
-      ...{ type: 'CorrectResult', gameId: id, result: win(match?.sides['B']?.[0] ?? ''), reason: 'Misread.' },
+      type: 'CorrectResult',
+      gameId: id,
+      result: win(match?.sides['B']?.[0] ?? ''),
+      reason: 'Misread.',
     });
   await close(first);
   await consume(beforeCorrection);

@@ -36,7 +36,8 @@ async function nextGame(id: string, colours = ['B', 'G']): Promise<string> {
   for (const { gameId } of asked?.games ?? []) {
     const rest = ['B', 'R', 'Y', 'G'].filter((colour) => !colours.includes(colour));
     const chosen = await club.play.onMatch(club.order(), id, {
-      ...{ type: 'MakeChoice', gameId },
+      type: 'MakeChoice',
+      gameId,
       choice: [colours, rest],
     });
     if (!chosen.ok) throw new Error(chosen.refusal.code);

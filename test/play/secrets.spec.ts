@@ -143,7 +143,12 @@ describe('the seed of a deal that is not over', () => {
 
     // Two processes open it at once; a seat stays silent; the seeds are out of reach when the void deal is to be shown.
     const dealFor = {
-      ...{ game: 'high-tile', rules: 1, variant: { limit: 10 }, seats: ['ann', 'ben'], match: newId(), n: 6 },
+      game: 'high-tile',
+      rules: 1,
+      variant: { limit: 10 },
+      seats: ['ann', 'ben'],
+      match: newId(),
+      n: 6,
     };
     const other = new Play(log, toyGames, afterCommit, seeds);
     await Promise.all(
@@ -178,13 +183,20 @@ describe('the seed of a deal that is not over', () => {
     const dealt = await kept(play.deal(club, game));
     const attempt = dealt?.attempts.at(-1);
     const deal = {
-      ...{ dealId: `${game}.2`, n: 6, clientSeeds },
+      dealId: `${game}.2`,
+      n: 6,
+      clientSeeds,
       serverCommitment: attempt?.serverCommitment ?? '',
       clientCommitments: attempt?.commitments.map((each) => each ?? null) ?? [],
     };
     const started = await kept(
       play.startGame(order(), game, {
-        ...{ type: 'GameStarted', game: 'high-tile', rules: 1, variant: { limit: 10 }, setup: null, deal },
+        type: 'GameStarted',
+        game: 'high-tile',
+        rules: 1,
+        variant: { limit: 10 },
+        setup: null,
+        deal,
         seats: ['ann', 'ben'],
       }),
     );

@@ -27,14 +27,12 @@ beforeEach(async () => {
   tournament = newId();
   const plan = { game: 'scarney-solitaire', rules: 1, variant: {}, system: 'solitaire', settings: {} };
   const created = await club.tournaments.createTournament(club.order(), tournament, {
-    ...{
-      type: 'TournamentCreated',
-      name: 'Duplicate',
-      format: 'duplicate',
-      cycles: 1,
-      visibility: 'club',
-      plan,
-    },
+    type: 'TournamentCreated',
+    name: 'Duplicate',
+    format: 'duplicate',
+    cycles: 1,
+    visibility: 'club',
+    plan,
   });
   if (!created.ok) throw new Error(created.refusal.code);
   for (const entry of [newId(), newId()])

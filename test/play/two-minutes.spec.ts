@@ -117,7 +117,9 @@ describe('the two-minute rule', () => {
   }
   const letStand = (game: string) =>
     club.play.officiateGame(asOfficial(club.order()), game, {
-      ...{ type: 'IssueRuling', ruling: 'let-stand', reason: 'None' },
+      type: 'IssueRuling',
+      ruling: 'let-stand',
+      reason: 'None',
     });
 
   it('PL-18 does not tally a match while a game of it is suspended, even if its limit has passed (TM-20)', async () => {

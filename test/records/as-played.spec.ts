@@ -48,9 +48,9 @@ function orderOf(state: TournamentState, { pair, swap, sat = {}, done = {} }: St
   const at = (table: string): string => tables.get(table) ?? table;
   if (pair !== undefined)
     return {
-      ...{ type: 'PairRounds', ...(pair === 'by-results' ? {} : { pairs: pair }) },
+      type: 'PairRounds', ...(pair === 'by-results' ? {} : { pairs: pair }),
       tables: (state.paired?.pairings ?? []).map(({ match, first }) => ({
-        ...{ match, isOver: true, isDisputed: false, ranking: [first], result: { result: '1-0' as const, spread: 20 } },
+        match, isOver: true, isDisputed: false, ranking: [first], result: { result: '1-0' as const, spread: 20 },
       })),
     };
   const known = Object.fromEntries(

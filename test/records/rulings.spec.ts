@@ -60,7 +60,7 @@ function played(text: string, plies?: number): GameState {
   });
   if (!watched.ok) throw new Error(watched.refusal.code);
   const started: GameFact = {
-    ...{ type: 'GameStarted', game, rules, variant, setup, seats, moveSeconds: 60, imported: true },
+    type: 'GameStarted', game, rules, variant, setup, seats, moveSeconds: 60, imported: true,
   };
   return fold([started, ...moves]);
 }

@@ -54,7 +54,7 @@ const toldOf = (kind: string) =>
 const isRecording = process.env['RECORD'] !== undefined;
 
 const person = (name: string, roles: Person['roles'], entries: readonly string[] = []): Person => ({
-  ...{ person: `account:${name}`, roles, entries },
+  person: `account:${name}`, roles, entries,
 });
 const people = {
   arbiter: person('arbiter', ['arbiter']),
@@ -80,7 +80,7 @@ class Evening {
     this.match = folded<MatchState, MatchEvent>(matches.evolve, [opened]);
     this.tournament = folded<TournamentState, TournamentEvent>(tournaments.evolve, [
       {
-        ...{ type: 'TournamentCreated', name: 'Club night', format: 'arranged', cycles: 1, visibility: 'club' },
+        type: 'TournamentCreated', name: 'Club night', format: 'arranged', cycles: 1, visibility: 'club',
         plan,
       },
       ...Object.values(sides)
@@ -122,7 +122,7 @@ class Evening {
     const { status, sheet, games: entered, penalties } = matchColumns(match);
     return JSON.parse(
       JSON.stringify({
-        ...{ status, winner: sheet.winner, totals: sheet.totals, net: sheet.net },
+        status, winner: sheet.winner, totals: sheet.totals, net: sheet.net,
         games: entered.map(({ struck }) => (struck === null ? 'counts' : 'struck')),
         results: match.games.map((game) => game.entered?.result ?? null),
         penalties: penalties.map(({ points, lifted }) => (lifted === undefined ? points : 0)),
@@ -146,7 +146,7 @@ class Evening {
       by === undefined
         ? { ...say, ...(second ? { by: second } : {}) }
         : {
-            ...{ type: 'Officiate', act: say as MatchAct | TournamentAct, sides, proposal: 'p' },
+            type: 'Officiate', act: say as MatchAct | TournamentAct, sides, proposal: 'p',
             officiating: { by: people[by], reporting: 'both', isClosed: false, everClosed: false },
           };
     return command as Command;

@@ -32,8 +32,13 @@ const opened = (
   }: Partial<Pick<MatchOpened, 'game' | 'system' | 'variant'>> = {},
   settings = {},
 ): MatchOpened => ({
-  ...{ type: 'MatchOpened', rules: 1, variant, settings },
-  ...{ game, system, sides: { A: ['ann'], B: ['ben'] } },
+  type: 'MatchOpened',
+  rules: 1,
+  variant,
+  settings,
+  game,
+  system,
+  sides: { A: ['ann'], B: ['ben'] },
 });
 
 const databases: TestDatabase[] = [];
@@ -53,7 +58,11 @@ async function anEvening(): Promise<Evening> {
   const clock = await settableClock(database.admin, start);
   const { pool } = database.database;
   await new PostgresLog(pool).append({
-    ...{ club, commandId: newId(), actor: 'system', stream: `club-${club}`, expectedVersion: 0 },
+    club,
+    commandId: newId(),
+    actor: 'system',
+    stream: `club-${club}`,
+    expectedVersion: 0,
     bodies: [{ type: 'ClubFounded' }],
   });
   const taken: TakenId[] = [];
@@ -110,7 +119,11 @@ async function playAll({ play, tournaments, order, official, clock }: Evening): 
     [duplicate, 'duplicate', { game: 'scarney-solitaire', system: 'solitaire' }],
   ] as const) {
     const created = await tournaments.createTournament(order(), id, {
-      ...{ type: 'TournamentCreated', name: 'Evening', format, cycles: 1, visibility: 'club' },
+      type: 'TournamentCreated',
+      name: 'Evening',
+      format,
+      cycles: 1,
+      visibility: 'club',
       plan: { rules: 1, variant: {}, settings: {}, ...plan },
     });
     if (!created.ok) throw new Error(created.refusal.code);
@@ -210,7 +223,11 @@ describe('two hundred players of one tournament', () => {
     const evening = await anEvening();
     const players = Array.from({ length: 200 }, () => newId());
     await evening.tournaments.createTournament(evening.order(), league, {
-      ...{ type: 'TournamentCreated', name: 'Hall', format: 'round-robin', cycles: 1, visibility: 'club' },
+      type: 'TournamentCreated',
+      name: 'Hall',
+      format: 'round-robin',
+      cycles: 1,
+      visibility: 'club',
       plan: { game: 'teeko', system: 'straight', rules: 1, variant: {}, settings: {} },
     });
     const began = performance.now();

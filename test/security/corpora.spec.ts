@@ -197,7 +197,8 @@ it('T12 every text of the schema is stored as it was meant or refused with a cod
 it('T12 the name of a tournament is each of the texts as it was meant, or is refused', async () => {
   const { token, ...where } = { token: members.tokens.organizer, clubId: members.club };
   const created = await command<{ tournament: { id: string } }>(api.ask, 'createTournament', {
-    ...{ input: { commandId: uuid(), name: 'Texts', ...where }, token },
+    input: { commandId: uuid(), name: 'Texts', ...where },
+    token,
     done: '... on TournamentCreated { tournament { id } }',
   });
   const { id: tournamentId } = created.tournament;
@@ -226,7 +227,9 @@ it('T12 a text that is no JSON is refused as a request, and so is JSON that is n
   const answers = await Promise.all(
     jsonTexts.map(async ({ name, bytes }) => {
       const answer = await fetch(`${api.url}/graphql`, {
-        ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: new Uint8Array(bytes) },
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new Uint8Array(bytes),
       });
       const body = (await answer.json()) as { errors?: readonly { extensions?: { code?: string } }[] };
       return { name, status: answer.status, code: body.errors?.[0]?.extensions?.code };

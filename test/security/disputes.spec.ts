@@ -32,7 +32,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   await clock.set(start);
   const { club } = await command<{ club: { id: string } }>(api.ask, 'createClub', {
-    ...{ input: { name: newId() }, token: first.token, done: '... on ClubCreated { club { id } }' },
+    input: { name: newId() },
+    token: first.token,
+    done: '... on ClubCreated { club { id } }',
   });
   hosted = await HostedTournament.of(
     api,
@@ -363,7 +365,7 @@ describe('a game that is suspended', () => {
     const consent = { proposalId: made.proposal.id };
     for (const seat of [0, 1])
       expect(await hosted.command('confirmProposal', consent, '', hand.tokens[seat])).toMatchObject({
-        ...{ __typename: 'ProposalConfirmed' },
+        __typename: 'ProposalConfirmed',
       });
     expect(await look(hand.game)).toMatchObject({ status: 'FINISHED', outcome: { by: 'resignation' } });
     const { match } = await hosted.read<{ match: Fields }>(

@@ -146,7 +146,10 @@ async function everybody(): Promise<void> {
   await takeRole(erased, 'PLAYER');
   const stranger = await aPerson('PLAYER', undefined, members.otherClub);
   await organize('invite', {
-    ...{ clubId: members.club, role: 'SCORER', tournamentId: hidden, note: 'The stranger' },
+    clubId: members.club,
+    role: 'SCORER',
+    tournamentId: hidden,
+    note: 'The stranger',
     accountId: stranger.accountId,
   });
   tokens['somebody invited to it'] = stranger.token;

@@ -172,13 +172,11 @@ describe('the name of a tournament', () => {
     const [old, stream] = [uuid(), (of: string) => `tournament-${of}`];
     const { title: _title, ...agreed } = await begun(id);
     await api.services.log.append({
-      ...{
-        club: members.club,
-        stream: stream(old),
-        actor: 'account:7',
-        commandId: uuid(),
-        expectedVersion: 0,
-      },
+      club: members.club,
+      stream: stream(old),
+      actor: 'account:7',
+      commandId: uuid(),
+      expectedVersion: 0,
       bodies: [{ ...agreed, type: 'TournamentCreated', name: 'Of then' }],
     });
     const folded = await api.services.tournaments.tournament(members.club, old);
@@ -229,7 +227,11 @@ describe('the name of a league', () => {
     const expectedVersion = await log.headOf(club, stream);
     const old = { type: 'LeagueCreated', league: uuid(), name: 'Of then', points: [1], visibility: 'club' };
     await log.append({
-      ...{ club, stream, actor: 'account:7', commandId: uuid(), expectedVersion },
+      club,
+      stream,
+      actor: 'account:7',
+      commandId: uuid(),
+      expectedVersion,
       bodies: [old],
     });
     expect(await namesShown()).toContain('Of then');

@@ -250,8 +250,11 @@ async function measure(fields: string) {
   };
   await Promise.all([probe(), ...Array.from({ length: clients }, client)]);
   return {
-    ...{ probe: Math.round(median(waits)), grown: Math.round(most - before), held: Math.round(most) },
-    ...{ left: Math.round(heldBy(child.pid) - before), statuses },
+    probe: Math.round(median(waits)),
+    grown: Math.round(most - before),
+    held: Math.round(most),
+    left: Math.round(heldBy(child.pid) - before),
+    statuses,
   };
 }
 

@@ -59,7 +59,10 @@ async function longMatch(ask: TestApi['ask'], token: string): Promise<string> {
     ask,
     'createTournament',
     {
-      ...{ commandId: uuid(), clubId: members.club, name: 'Hall', visibility: 'PUBLIC' },
+      commandId: uuid(),
+      clubId: members.club,
+      name: 'Hall',
+      visibility: 'PUBLIC',
       settings: { target: 1_000 },
     },
     '... on TournamentCreated { tournament { id } }',

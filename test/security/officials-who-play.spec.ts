@@ -421,7 +421,9 @@ describe('PL-20 an organizer decides no match of their own by another way', () =
       );
       const done = '... on EnteredWithCode { token }';
       ({ token: tablet } = await command<{ token: string }>(api.ask, 'enterWithCode', {
-        ...{ input: { code, device }, done, token },
+        input: { code, device },
+        done,
+        token,
       }));
       return { id: entry.id, name, token: tablet };
     };
@@ -1070,7 +1072,10 @@ describe('PL-24 a tournament in which absent players forfeit by the clock', () =
   it('counts only players who have shown themselves in time as there, and an official undoes it, but not for themselves', async () => {
     const settings = { target: 3 };
     const hosted = await HostedTournament.of(api, first, {
-      ...{ settings, visibility: 'PUBLIC', format: 'SWISS', rounds: 1 },
+      settings,
+      visibility: 'PUBLIC',
+      format: 'SWISS',
+      rounds: 1,
     });
     const tournamentId = hosted.tournament;
     await hosted.command('scheduleRounds', { tournamentId, rounds: [], lateAfter: 15, noShow: 'FORFEIT' });
@@ -1094,7 +1099,8 @@ describe('PL-24 a tournament in which absent players forfeit by the clock', () =
     await clock.advance(15 * minute + 1);
     expect(await tell('arriveAtMatch', {}, ben?.token)).toMatchObject({ code: 'match-over' });
     expect(await read()).toMatchObject({
-      ...{ status: 'FINISHED', awaited: null },
+      status: 'FINISHED',
+      awaited: null,
       ruling: { noShow: true, reason: 'Not here in time.', absentSides: [{ players: [{ name: 'Ben' }] }] },
     });
     const evening = Evening.at(hosted, ada!, ben!);
@@ -1161,7 +1167,8 @@ describe('PL-24 a tournament in which absent players forfeit by the clock', () =
     await clock.advance(15 * minute + 1);
     expect(await three.arrive('Ada')).toMatchObject({ code: 'match-over' });
     expect(await three.read()).toMatchObject({
-      ...{ status: 'FINISHED', awaited: null },
+      status: 'FINISHED',
+      awaited: null,
       ruling: { noShow: true, winner: 'B', absentSides: [side('Ada'), side('Cleo')] },
     });
     expect(await four.arrive('Cleo')).toMatchObject({ code: 'match-over' });
@@ -1169,7 +1176,8 @@ describe('PL-24 a tournament in which absent players forfeit by the clock', () =
     expect(await four.read()).toMatchObject({ ruling: { noShow: true, winner: null, absentSides: absent } });
     expect((await four.spreads()).toSorted()).toEqual(['Ada -9', 'Ben 9', 'Cleo -9', 'Dan 9']);
     expect(await board.read()).toMatchObject({
-      ...{ status: 'OPEN', awaited: { until: null, sides: [side('Ada'), side('Ben')] } },
+      status: 'OPEN',
+      awaited: { until: null, sides: [side('Ada'), side('Ben')] },
     });
     expect(await board.arrive('Ada')).toMatchObject({ __typename: 'SideArrived' });
     expect((await board.read()).awaited?.sides).toEqual([side('Ben')]);

@@ -258,7 +258,10 @@ const idsHere = (): Ids => ({
   proposal: `${members.game}-${uuid()}`,
 });
 const idsOfNothing = (): Ids => ({
-  ...{ club: uuid(), tournament: uuid(), match: uuid(), game: uuid() },
+  club: uuid(),
+  tournament: uuid(),
+  match: uuid(),
+  game: uuid(),
   dispute: `${uuid()}-1`,
   proposal: `${uuid()}-${uuid()}`,
 });
@@ -303,7 +306,8 @@ function asking(name: string, ids: Ids) {
     value:
       {
         id: ids[(fieldName === 'node' ? 'game' : fieldName) as keyof Ids],
-        ...{ ids: [ids.game], leagueId: league },
+        ids: [ids.game],
+        leagueId: league,
       }[arg.name] ?? valueFor(arg.name, arg.type, ids),
   }));
   const given = args.filter(

@@ -50,7 +50,8 @@ async function shown(token = members.tokens.spectator): Promise<Shown> {
   }>(api.ask, query, { game: members.game, match: members.matches[0] }, token);
   const [last] = game.disputes;
   return {
-    ...{ disputed: last?.reason ?? '', ruled: last?.ruling?.reason },
+    disputed: last?.reason ?? '',
+    ruled: last?.ruling?.reason,
     struck: match.games.nodes.find(({ struck }) => struck !== null)?.struck,
   };
 }
@@ -180,7 +181,11 @@ describe('free text', () => {
     const log = api.services.log;
     const version = await log.headOf(club, stream);
     await log.append({
-      ...{ club, stream, actor: 'account:7', commandId: uuid(), expectedVersion: version },
+      club,
+      stream,
+      actor: 'account:7',
+      commandId: uuid(),
+      expectedVersion: version,
       bodies: [{ type: 'RulingAppealed', dispute: 1, seat: 0, reason: 'as it was written then' }],
     });
     const { game } = await read<{ game: { disputes: readonly { appeal: { reason: string } }[] } }>(

@@ -70,7 +70,9 @@ function viewersOf(seats: number, pair: number): readonly Viewer[] {
   const left = pair % seats;
   return [
     ...(isLong ? [...Array(seats).keys()] : [left]).map((seat): Viewer => ({
-      ...{ name: `seat ${seat}`, eyes: seat, names: false },
+      name: `seat ${seat}`,
+      eyes: seat,
+      names: false,
       token: (game) => tokenAt(game, seat),
     })),
     { ...noSeat, name: 'a spectator', token: guest, names: true },
@@ -82,8 +84,11 @@ function viewersOf(seats: number, pair: number): readonly Viewer[] {
     },
     { ...noSeat, name: 'a stranger', token: nobody },
     {
-      ...{ ...noSeat, name: `seat ${left} who is ${back === guest ? 'a spectator' : 'a stranger'} now` },
-      ...{ token: back, names: back === guest, cameBy: (game: Dealt) => tokenAt(game, left) },
+      ...noSeat,
+      name: `seat ${left} who is ${back === guest ? 'a spectator' : 'a stranger'} now`,
+      token: back,
+      names: back === guest,
+      cameBy: (game: Dealt) => tokenAt(game, left),
     },
   ];
 }

@@ -131,7 +131,8 @@ describe('docker-compose.yml', () => {
     (name) => {
       const { read_only, cap_drop, cap_add = [], security_opt } = service(name);
       expect({ read_only, cap_drop, security_opt }).toEqual({
-        ...{ read_only: true, cap_drop: ['ALL'] },
+        read_only: true,
+        cap_drop: ['ALL'],
         security_opt: ['no-new-privileges:true'],
       });
       // The ports below 1024.

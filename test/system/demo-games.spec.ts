@@ -150,7 +150,10 @@ const dealt: Readonly<Record<string, Told>> = {
       'pool ',
       'rank player points won lost spread',
     ],
-    ...{ sheets: 3, heading: 'best of 5 hands', playings: [9, 18], things: 'tiles' },
+    sheets: 3,
+    heading: 'best of 5 hands',
+    playings: [9, 18],
+    things: 'tiles',
   },
   'scarney-baccarat': {
     lines: [
@@ -164,7 +167,10 @@ const dealt: Readonly<Record<string, Told>> = {
       'chips 1000 1000 1000 1000',
       'The house: ',
     ],
-    ...{ sheets: 1, heading: '1 shoe', playings: [1, 1], things: 'cards' },
+    sheets: 1,
+    heading: '1 shoe',
+    playings: [1, 1],
+    things: 'cards',
   },
   skarney: {
     lines: [
@@ -177,7 +183,10 @@ const dealt: Readonly<Record<string, Told>> = {
       'T1: Ada, Clara',
       'T2: Bruno, Dmitri',
     ],
-    ...{ sheets: 1, heading: '7 hands', playings: [7, 7], things: 'cards' },
+    sheets: 1,
+    heading: '7 hands',
+    playings: [7, 7],
+    things: 'cards',
   },
 };
 

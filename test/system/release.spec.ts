@@ -60,8 +60,11 @@ async function install(release: string): Promise<void> {
   it('serves without building anything, and stops in order', async () => {
     const port = await freePort();
     const env = {
-      ...{ PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`, HOME: process.env['HOME'] },
-      ...{ PORT: String(port), FAIRVIEW_DATA: join(folder, 'data'), CLOCK_WITNESS: 'none' },
+      PATH: `${dirname(process.execPath)}:${process.env['PATH'] ?? ''}`,
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      FAIRVIEW_DATA: join(folder, 'data'),
+      CLOCK_WITNESS: 'none',
     };
     const { start } = (
       JSON.parse(await readFile(join(release, 'package.json'), 'utf8')) as { scripts: { start: string } }

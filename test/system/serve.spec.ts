@@ -196,7 +196,8 @@ describe('fairview serve', () => {
     expect(new Set([before, during]).size).toBe(2);
     expect(running.out()).not.toContain(during);
     expect(nobody).toMatchObject({
-      ...{ status: 1, out: '' },
+      status: 1,
+      out: '',
       err: expect.stringContaining('There is no account named “Nobody”') as string,
     });
     expect([backup, restored]).toMatchObject([{ status: 0, err: '' }, { status: 1 }]);
@@ -240,7 +241,8 @@ describe('fairview serve', () => {
     await servedBefore();
     const certificate = join(import.meta.dirname, '../kit/certificate');
     const running = await serve({
-      ...{ HOST: '0.0.0.0', TLS_CERT: join(certificate, 'localhost.cert.pem') },
+      HOST: '0.0.0.0',
+      TLS_CERT: join(certificate, 'localhost.cert.pem'),
       TLS_KEY: join(certificate, 'localhost.key.pem'),
     });
     expect(running.out()).toContain(`https://localhost:${port}/graphql`);

@@ -21,8 +21,12 @@ const [ann, ben] = [newId(), newId()];
 async function aTournament(): Promise<string> {
   const id = newId();
   const created = await club.tournaments.createTournament(club.order(), id, {
-    ...{ type: 'TournamentCreated', name: 'High Tile', format: 'round-robin', cycles: 1 },
-    ...{ visibility: 'club', plan },
+    type: 'TournamentCreated',
+    name: 'High Tile',
+    format: 'round-robin',
+    cycles: 1,
+    visibility: 'club',
+    plan,
   });
   if (!created.ok) throw new Error(created.refusal.code);
   for (const entry of [ann, ben])
@@ -81,10 +85,13 @@ describe('a match of High Tile in a tournament', () => {
     const sides = { A: ['Ann'], B: ['Bob'] };
     const match = { record: 'fairview-match/1', game: 'high-tile', system: 'wagers', sides };
     expect(scoreMatch({ ...match, games: [{ record }] }, toyGames)).toMatchObject({
-      ...{ ok: true, count: { A: 42, B: 0 } },
+      ok: true,
+      count: { A: 42, B: 0 },
     });
     expect(scoreMatch({ ...match, games: [{ record, scores: [41, 0] }] }, toyGames)).toMatchObject({
-      ...{ ok: false, game: 0, code: 'record-says-otherwise' },
+      ok: false,
+      game: 0,
+      code: 'record-says-otherwise',
     });
   });
 });

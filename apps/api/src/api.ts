@@ -82,7 +82,8 @@ export async function startApi(parts: ApiParts): Promise<Api> {
     ...(tls
       ? {
           https: {
-            ...{ ...tls, ...slowest },
+            ...tls,
+            ...slowest,
             minVersion: 'TLSv1.2' as const,
             handshakeTimeout: slowest.requestTimeout,
           },
@@ -124,7 +125,8 @@ export async function startApi(parts: ApiParts): Promise<Api> {
       exposedHeaders: shownToPages,
       maxAge: corsSeconds,
       // What pages may is added to the answer that every path gives to OPTIONS.
-      ...{ preflightContinue: true, strictPreflight: false },
+      preflightContinue: true,
+      strictPreflight: false,
     });
   await app.listen(port, host);
   if (!tls && proxies === 0 && !ownMachine.has(host)) logger.warn({ host }, unencrypted);

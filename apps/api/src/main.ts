@@ -32,7 +32,9 @@ const client = fileURLToPath(new URL('../../../web', import.meta.url));
 const settings = settingsOf(process.env);
 const apiLogger = logger('api', settings);
 const services = await openServices(settings, 'api', {
-  ...{ logger: apiLogger, games, formats },
+  logger: apiLogger,
+  games,
+  formats,
   sealKeys: await requireKeys('seal', settings),
 });
 const { logger: log } = services;

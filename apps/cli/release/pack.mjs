@@ -25,8 +25,18 @@ const scripts = {
   postinstall: 'node apps/cli/release/trim.mjs',
 };
 const manifest = {
-  ...{ name, version, description, license, type, engines, bin, overrides, allowScripts, scripts },
-  ...{ dependencies, optionalDependencies },
+  name,
+  version,
+  description,
+  license,
+  type,
+  engines,
+  bin,
+  overrides,
+  allowScripts,
+  scripts,
+  dependencies,
+  optionalDependencies,
 };
 
 /** The lock file without what is for development alone: `npm ci` takes exactly these packages. */

@@ -64,7 +64,10 @@ function optionsOf(flags: DemoFlags, command: Command): DemoOptions {
       { exitCode: 2 },
     );
   return defined({
-    ...{ url, key, game, keep },
+    url,
+    key,
+    game,
+    keep,
     teams: teams === true ? { scale } : undefined,
     swiss: swiss === true ? { players, rounds } : undefined,
   });

@@ -76,7 +76,10 @@ function webhooksOf(
   testAddresses: Settings['webhookTestAddresses'],
 ): WebhookDeliveries {
   const parts = {
-    ...{ webhooks, log, post: post ?? postTo(defined({ testAddresses })), epoch: epoch.id },
+    webhooks,
+    log,
+    post: post ?? postTo(defined({ testAddresses })),
+    epoch: epoch.id,
     nextCheckpoint: (club: string, after: number) => nextCheckpoint(pool, club, after),
   };
   return {
@@ -171,8 +174,10 @@ export async function openWorker(
   options: WorkerOptions,
 ): Promise<OpenWorker> {
   const services = await openServices(settings, 'worker', {
-    ...{ logger: options.logger, sealKeys: options.sealKeys },
-    ...{ games, formats },
+    logger: options.logger,
+    sealKeys: options.sealKeys,
+    games,
+    formats,
   });
   try {
     return { ...(await partsOf(services, settings, options)), close: () => services.close() };

@@ -39,7 +39,8 @@ export function deadlineRows(change: {
   const clear = new Map((change.clear ?? []).map((deadline) => [keyOf(deadline), deadline]));
   for (const key of set.keys()) clear.delete(key);
   const settings = [...set.values()].map(({ stream, kind, ...due }) => ({
-    ...{ stream, kind },
+    stream,
+    kind,
     ...('after' in due ? { after: due.after } : { dueAt: due.dueAt }),
   }));
   const clearings = [...clear.values()].map(({ stream, kind }) => ({ stream, kind }));

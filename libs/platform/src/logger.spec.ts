@@ -47,12 +47,10 @@ describe('the log', () => {
 
   it('redacts what PostgreSQL quotes from a row that it refuses', () => {
     const refused = Object.assign(new Error('violates check constraint'), {
-      ...{
-        code: '23514',
-        detail: 'Failing row contains (hunter2)',
-        where: '$1 = hunter2',
-        table: 'server_seed',
-      },
+      code: '23514',
+      detail: 'Failing row contains (hunter2)',
+      where: '$1 = hunter2',
+      table: 'server_seed',
     });
     const [line] = capture((log) => log.error({ err: refused }, 'a resolver failed'));
     expect(JSON.stringify(line)).not.toContain('hunter2');

@@ -57,8 +57,10 @@ describe('readSettings', () => {
     const file = join(folder, 'password');
     await writeFile(file, 'a/b c@\n');
     const passwords = {
-      ...{ DATABASE_URL: 'postgres://club@db/fairview', DATABASE_PASSWORD_FILE: file },
-      ...{ REDIS_URL: 'redis://cache:6379', REDIS_PASSWORD_FILE: file },
+      DATABASE_URL: 'postgres://club@db/fairview',
+      DATABASE_PASSWORD_FILE: file,
+      REDIS_URL: 'redis://cache:6379',
+      REDIS_PASSWORD_FILE: file,
     };
     expect(read(passwords)).toMatchObject({
       databaseUrl: 'postgres://club:a%2Fb%20c%40@db/fairview',

@@ -155,8 +155,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>, 
   });
   const witness = given('CLOCK_WITNESS');
   const files = {
-    ...{ sealKeyFile: 'SEAL_KEY_FILE', signingKeyFile: 'SIGNING_KEY_FILE' },
-    ...{ tlsCert: 'TLS_CERT', tlsKey: 'TLS_KEY' },
+    sealKeyFile: 'SEAL_KEY_FILE',
+    signingKeyFile: 'SIGNING_KEY_FILE',
+    tlsCert: 'TLS_CERT',
+    tlsKey: 'TLS_KEY',
   } as const;
   const paths = Object.entries(files).flatMap(([key, variable]) => {
     const text = given(variable);

@@ -21,7 +21,12 @@ const done = (state: GameState, ...commands: readonly Said[]): GameState =>
   }, state);
 
 const started: GameFact = {
-  ...{ type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {}, seats: ['ann', 'ben'] },
+  type: 'GameStarted',
+  game: 'teeko',
+  rules: 1,
+  variant: {},
+  setup: {},
+  seats: ['ann', 'ben'],
 };
 const played = (state: GameState, ...moves: readonly string[]): GameState =>
   moves.reduce(
@@ -30,10 +35,17 @@ const played = (state: GameState, ...moves: readonly string[]): GameState =>
     state,
   );
 const dispute = (ply: number, seat: number | null = null): Said => ({
-  ...{ type: 'DisputeGame', seat, ply, reason: 'a touch' },
+  type: 'DisputeGame',
+  seat,
+  ply,
+  reason: 'a touch',
 });
 const rule = (ruling: GameAct['ruling'], more: Partial<GameAct> = {}): Said => ({
-  ...{ type: 'IssueRuling', ruling, reason: 'so it was', rule: 'T-7', ...more },
+  type: 'IssueRuling',
+  ruling,
+  reason: 'so it was',
+  rule: 'T-7',
+  ...more,
 });
 const appeal: Said = { type: 'AppealRuling', seat: 0, reason: 'look again' };
 
@@ -62,13 +74,11 @@ describe('the courses of a game', () => {
     expect(onCourse(back, 1)?.plies).toEqual(five.plies);
     const [first] = back.replaced;
     expect(first?.replaced).toEqual({
-      ...{
-        course: 2,
-        ply: 3,
-        dispute: 1,
-        at: expect.any(Number),
-        version: first?.replaced.version,
-      },
+      course: 2,
+      ply: 3,
+      dispute: 1,
+      at: expect.any(Number),
+      version: first?.replaced.version,
     });
     expect(gameAtPly(onCourse(back, 1) ?? back, 4, 0)?.view).toEqual(gameAtPly(five, 4, 0)?.view);
     expect(onCourse(back, 3)).toBeUndefined();

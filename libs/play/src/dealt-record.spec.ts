@@ -19,7 +19,9 @@ const committed = (who: 'server' | number, seed: string): string => {
   return made.ok ? made.value : '';
 };
 const deal: SealedDeal = {
-  ...{ dealId, n: 6, clientSeeds },
+  dealId,
+  n: 6,
+  clientSeeds,
   serverCommitment: committed('server', serverSeed),
   clientCommitments: [committed(0, clientSeeds[0] ?? ''), null],
 };
@@ -53,7 +55,12 @@ async function played(): Promise<GameState> {
   const bodies = [{ type: 'ClubFounded' }];
   await log.append({ ...order(), stream: `club-${club}`, expectedVersion: 0, bodies });
   const started: Extract<GameEvent, { type: 'GameStarted' }> = {
-    ...{ type: 'GameStarted', game: 'high-tile', rules: 1, variant: {}, setup: null, deal },
+    type: 'GameStarted',
+    game: 'high-tile',
+    rules: 1,
+    variant: {},
+    setup: null,
+    deal,
     seats: [newId(), newId()],
   };
   const opened = await play.startGame(order(), id, started);
@@ -71,14 +78,21 @@ describe('the record of a dealt game', () => {
     const record = recordFor(toyGames, await played(), 'spectator', names, dealt(true)) ?? null;
     expect(record).toMatchObject({
       deal: {
-        ...{ dealId, n: 6, serverSeed, clientSeeds },
+        dealId,
+        n: 6,
+        serverSeed,
+        clientSeeds,
         serverCommitment: deal.serverCommitment,
         clientCommitments: deal.clientCommitments,
       },
     });
     expect(verifyDeal(record, toyGames)).toEqual({
-      ...{ ok: true, game: 'high-tile', dealId },
-      ...{ shuffles: [6], given: {}, emptySeats: [1] },
+      ok: true,
+      game: 'high-tile',
+      dealId,
+      shuffles: [6],
+      given: {},
+      emptySeats: [1],
     });
     expect(readRecord(record, toyGames)).toMatchObject({ ok: true, value: { record: { moves: [] } } });
   });

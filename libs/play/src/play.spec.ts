@@ -30,7 +30,12 @@ async function aTeamMatch(size: number, settings: Readonly<Record<string, Json>>
   const id = newId();
   const team = () => Array.from({ length: size }, () => newId());
   await play.openMatch(order(), id, {
-    ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'partnership', settings },
+    type: 'MatchOpened',
+    game: 'teeko',
+    rules: 1,
+    variant: {},
+    system: 'partnership',
+    settings,
     sides: { A: team(), B: team() },
   });
   return id;
@@ -95,7 +100,11 @@ it('PL-11 a report is followed up at once like every command of a match: games t
   const match = await aTeamMatch(2);
   const [A = [], B = []] = Object.values((await play.match(club, match))?.opened.sides ?? {});
   const bodies = [1, 2].map((board) => ({
-    ...{ type: 'GameOpened', gameId: newId(), number: board, round: 1, board },
+    type: 'GameOpened',
+    gameId: newId(),
+    number: board,
+    round: 1,
+    board,
     seats: [A[board - 1] ?? '', B[board - 1] ?? ''],
   }));
   // The process that opened the round died before it started a game.

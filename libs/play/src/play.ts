@@ -71,11 +71,14 @@ export class Play {
     });
     this.reactions = new Reactions(this.handlers, log, seeds, registry);
     this.imports = new GameImports({
-      ...{ handlers: this.handlers, registry, afterCommit },
+      handlers: this.handlers,
+      registry,
+      afterCommit,
       afterGame: (club, id, state) => this.reactions.afterGame(club, id, state),
     });
     this.results = new ResultsTogether({
-      ...{ handler: this.handlers.match, afterCommit },
+      handler: this.handlers.match,
+      afterCommit,
       afterMatch: (club, id, state) => this.reactions.afterMatch(club, id, state),
     });
   }

@@ -19,7 +19,9 @@ const sitting = (...entries: readonly string[]): OfficialContext => {
   return { ...official, officiating: { ...official.officiating, by } };
 };
 const win = (match: number, winner = 'a'): ResultToEnter => ({
-  ...{ match: matches[match] ?? '', gameId: newId(), proposal: newId() },
+  match: matches[match] ?? '',
+  gameId: newId(),
+  proposal: newId(),
   result: { kind: 'win', winner: `${winner}${match}`, position: 'row' },
 });
 const gamesOf = async (match: number) => (await play.match(club, matches[match] ?? ''))?.games.length;
@@ -33,8 +35,13 @@ beforeEach(async () => {
   matches = [newId(), newId(), newId()];
   for (const [at, match] of matches.entries())
     await play.openMatch(order(), match, {
-      ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight' },
-      ...{ settings: { target: 5 }, sides: { A: [`a${at}`], B: [`b${at}`] } },
+      type: 'MatchOpened',
+      game: 'teeko',
+      rules: 1,
+      variant: {},
+      system: 'straight',
+      settings: { target: 5 },
+      sides: { A: [`a${at}`], B: [`b${at}`] },
     });
 });
 

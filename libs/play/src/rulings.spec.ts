@@ -32,7 +32,12 @@ const why = (state: GameState, command: Said) => {
 
 const started = (game: string, setup: object, more = {}): GameFact =>
   ({
-    ...{ type: 'GameStarted', game, rules: 1, variant: {}, setup, seats: ['ann', 'ben'] },
+    type: 'GameStarted',
+    game,
+    rules: 1,
+    variant: {},
+    setup,
+    seats: ['ann', 'ben'],
     ...more,
   }) as GameFact;
 const move = (seat: number, text: string): GameFact => ({ type: 'MovePlayed', seat, move: text });
@@ -51,10 +56,17 @@ const cards = fold(
 );
 
 const dispute = (ply = 1, seat: number | null = 0): Said => ({
-  ...{ type: 'DisputeGame', seat, ply, reason: 'a touch' },
+  type: 'DisputeGame',
+  seat,
+  ply,
+  reason: 'a touch',
 });
 const rule = (ruling: GameAct['ruling'], more: Partial<GameAct> = {}): GameAct => ({
-  ...{ type: 'IssueRuling', ruling, reason: 'it was one', rule: 'T-7', ...more },
+  type: 'IssueRuling',
+  ruling,
+  reason: 'it was one',
+  rule: 'T-7',
+  ...more,
 });
 const award = (seat: number, more = {}) => rule('award', { seat, ...more });
 const playOn = (ply: number, more = {}) => rule('play-on', { ply, ...more });

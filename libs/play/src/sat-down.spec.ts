@@ -9,8 +9,15 @@ import type { MatchState } from './match/state.js';
 import { openedWith, satDown } from './sat-down.js';
 
 const opened: MatchState['opened'] = {
-  ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight' },
-  ...{ settings: { target: 20 }, sides: { A: ['ann'], B: ['ben'] }, tournament: 't', round: 1 },
+  type: 'MatchOpened',
+  game: 'teeko',
+  rules: 1,
+  variant: {},
+  system: 'straight',
+  settings: { target: 20 },
+  sides: { A: ['ann'], B: ['ben'] },
+  tournament: 't',
+  round: 1,
 };
 const match = (...events: readonly MatchFact[]): MatchState =>
   folded<MatchState, MatchFact>(

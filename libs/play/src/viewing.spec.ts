@@ -206,8 +206,11 @@ describe('the record of a game that was dealt', () => {
     bottom: ['Y1', 'Y2', 'Y3', 'Y4', 'G1', 'G2', 'G3', 'G4'],
   };
   const deal = {
-    ...{ dealId: 'd', n: 16, serverCommitment: 'c' },
-    ...{ clientCommitments: [null], clientSeeds: [''] },
+    dealId: 'd',
+    n: 16,
+    serverCommitment: 'c',
+    clientCommitments: [null],
+    clientSeeds: [''],
   };
 
   it('S-9 is shown to nobody before the end, not even while the board is empty', async () => {
@@ -248,7 +251,9 @@ describe('how a game ended', () => {
   it('S-16, S-17 is explained line by line, with the rating if the rulebook has one', async () => {
     const study = await after({ game: 'scarney-solitaire', setup: lone }, '0 G4xR1');
     expect(outcomeOf(study)).toEqual({
-      ...{ by: 'rules', winners: [0], points: [76] },
+      by: 'rules',
+      winners: [0],
+      points: [76],
       lines: [
         { label: 'game score', seat: 0, points: 36 },
         { label: 'single-pawn bonus', seat: 0, points: 40 },

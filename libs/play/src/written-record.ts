@@ -27,7 +27,9 @@ function movesOfCourse(opening: Table, { plies }: Pick<Course, 'plies'>): readon
 const timesOf = ({ plies }: Pick<Course, 'plies'>): readonly string[] => plies.map(({ at }) => written(at));
 
 const forkWritten = ({ course, ply, at, dispute, reason }: Fork): JsonObject => ({
-  ...{ course, ply, at: written(at) },
+  course,
+  ply,
+  at: written(at),
   ...defined({ dispute, reason }),
 });
 
@@ -41,7 +43,10 @@ function coursesWritten(state: GameState): JsonObject {
     const replaced = 'replaced' in course ? forkWritten(course.replaced) : undefined;
     const moves = movesOfCourse(state.opening, course);
     return {
-      ...{ number, counts: false, moves, times: timesOf(course) },
+      number,
+      counts: false,
+      moves,
+      times: timesOf(course),
       ...defined({ ended: ended && { ...ended }, began, replaced }),
     };
   });
@@ -58,7 +63,9 @@ function rulingWritten(
   const { course, ply, seat: raisedBy } = dispute;
   const raised = { number, course, ply, reason: dispute.reason, at: written(dispute.at) };
   return {
-    ...{ ruling, reason, at: written(at) },
+    ruling,
+    reason,
+    at: written(at),
     ...defined({ rule, seat, after }),
     dispute: { ...raised, ...(raisedBy === null ? {} : { seat: raisedBy }) },
     ...(isAppealed && dispute.appeal
@@ -94,7 +101,8 @@ function playedWritten({ started, startedAt, endedAt }: GameState, place: Record
   const times = imported
     ? {}
     : {
-        ...{ date: written(startedAt).slice(0, 10), started: written(startedAt) },
+        date: written(startedAt).slice(0, 10),
+        started: written(startedAt),
         ...defined({ ended: endedAt === undefined ? undefined : written(endedAt) }),
       };
   const played = { ...defined({ ...place, game: number, board }), ...times };

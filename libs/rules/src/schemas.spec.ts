@@ -79,8 +79,11 @@ describe('the JSON schemas of the games', () => {
       name === 'game-record'
         ? { record: 'fairview/1', game: 'teeko', seats: ['Ann', 'Ben'], moves: ['1'] }
         : {
-            ...{ record: 'fairview-match/1', game: 'teeko', system: 'straight' },
-            ...{ sides: { A: ['Ann'], B: ['Ben'] }, games: [{ winner: 'Ann', kind: 'row' }] },
+            record: 'fairview-match/1',
+            game: 'teeko',
+            system: 'straight',
+            sides: { A: ['Ann'], B: ['Ben'] },
+            games: [{ winner: 'Ann', kind: 'row' }],
           };
     expect(against(name, base)).toEqual([]);
     expect(against(name, { ...base, ...other }).length).toBeGreaterThan(0);

@@ -71,7 +71,8 @@ function ofRecords(): Readonly<Record<string, JsonSchema>> {
       { type: 'object' },
     ),
     'refusal-params': explained('The numbers and words in the sentence of a refusal, by name.', {
-      ...{ type: 'object', additionalProperties: { type: ['string', 'number'] } },
+      type: 'object',
+      additionalProperties: { type: ['string', 'number'] },
     }),
   };
 }

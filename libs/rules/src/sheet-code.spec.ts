@@ -5,7 +5,10 @@ import { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode }
 
 const checkpoint = '412-7K3Q-9XWM-00AB-CDEF';
 const record = {
-  ...{ record: 'fairview-match/1', game: 'teeko', system: 'straight', settings: { target: 3 } },
+  record: 'fairview-match/1',
+  game: 'teeko',
+  system: 'straight',
+  settings: { target: 3 },
   sides: { A: ['ann'], B: ['bén'] },
   games: [{ winner: 'ann', kind: 'row', black: 'ann', red: 'bén' }],
 };

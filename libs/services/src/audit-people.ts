@@ -53,7 +53,9 @@ export async function readPeopleOfLog(log: AuditedPeople['log'], club: string): 
     after = last.position;
   }
   const roles = standingRoles(ofClub).map(({ account, role, tournament }) => ({
-    ...{ club, account, role },
+    club,
+    account,
+    role,
     ...defined({ tournament }),
   }));
   const invitations = ofClub.flatMap(({ body }) =>

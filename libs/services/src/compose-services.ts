@@ -67,7 +67,10 @@ export function composeServices({
   const tournaments = new Tournaments(log, play, playReads, afterCommit, formats);
   const tournamentFolds = new TournamentFolds(play, playReads, tournamentReads, formats);
   return {
-    ...{ play, playReads, tournamentReads, tournaments },
+    play,
+    playReads,
+    tournamentReads,
+    tournaments,
     playerReads: new PlayerReads(pool),
     previews: new Previews(play, playReads, tournaments, formats),
     reseating: new Reseating(play, tournaments, { games, formats }),

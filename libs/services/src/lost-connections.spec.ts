@@ -27,7 +27,9 @@ function aProcess() {
 
 const refused = (port: number): Error =>
   Object.assign(new Error(`connect ECONNREFUSED 127.0.0.1:${port}`), {
-    ...{ code: 'ECONNREFUSED', syscall: 'connect', port },
+    code: 'ECONNREFUSED',
+    syscall: 'connect',
+    port,
   });
 
 const gone = 'PostgreSQL is out of reach; it is looked for until it is back';

@@ -158,7 +158,10 @@ export async function openServices(
   const notifications = openNotifications(settings, { pool, databaseUrl, applicationName, onError });
   const held = (): Promise<void> => connections.postgres.held();
   const queue = queueBackend(settings, databaseUrl, {
-    ...{ applicationName, max: queueConnections, onError, held },
+    applicationName,
+    max: queueConnections,
+    onError,
+    held,
   });
   if (queue.kind === 'postgresql') await through(() => queue.look());
   const deadlineQueue = openDeadlineQueue(queue.connection, logger);
@@ -168,7 +171,9 @@ export async function openServices(
   if (witness === heartbeat) heartbeat.start();
   const metrics = settings.metrics === undefined ? undefined : new ProcessMetrics();
   const log = new PostgresLog(pool, {
-    ...{ witness, patience, texts: new FreeTexts(textSecret(sealKeys)) },
+    witness,
+    patience,
+    texts: new FreeTexts(textSecret(sealKeys)),
     inputHashes: inputKeys(sealKeys),
     ...defined({ measures: metrics?.log }),
   });
@@ -191,7 +196,9 @@ export async function openServices(
   metrics?.watchFolds(composed.tournamentFolds);
   const { webhookTestAddresses } = settings;
   const people = new People({
-    ...{ database, log, news: afterCommit.appended },
+    database,
+    log,
+    news: afterCommit.appended,
     ...defined({ webhookTestAddresses }),
   });
   return {

@@ -39,7 +39,9 @@ export class ProcessMetrics {
   gauge(name: string, help: string, value: () => number | Promise<number>): void {
     const { registry } = this;
     new Gauge({
-      ...{ name, help, registers: [registry] },
+      name,
+      help,
+      registers: [registry],
       async collect() {
         this.set(await value());
       },
@@ -53,7 +55,8 @@ export class ProcessMetrics {
     new Gauge({
       name: 'fairview_consumer_lag_seconds',
       help: 'The time since a consumer was last at the end of the log.',
-      ...{ labelNames, registers },
+      labelNames,
+      registers,
       async collect() {
         const { since } = await consumersCheck(pool);
         for (const [consumer, age] of Object.entries(since)) this.set({ consumer }, age / seconds);
@@ -62,7 +65,8 @@ export class ProcessMetrics {
     new Gauge({
       name: 'fairview_parked_streams',
       help: 'Streams that a consumer has set aside after failures.',
-      ...{ labelNames, registers },
+      labelNames,
+      registers,
       async collect() {
         const { parked } = await consumersCheck(pool);
         this.reset();

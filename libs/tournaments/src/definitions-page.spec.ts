@@ -22,7 +22,10 @@ const rows = readFileSync(join(root, 'docs/tournaments-definitions.md'), 'utf8')
   .filter((line) => line.startsWith('| ') && !/^\| (definition|---)/u.test(line))
   .map((line) => line.slice(2, -2).split(' | '))
   .map(([definition = '', code, file, test]) => ({
-    ...{ definition, functions: quotedIn(code), files: quotedIn(file), tests: quotedIn(test) },
+    definition,
+    functions: quotedIn(code),
+    files: quotedIn(file),
+    tests: quotedIn(test),
   }));
 
 describe('the page of definitions', () => {

@@ -88,7 +88,10 @@ export class Tournaments {
     this.challengeResults = new ChallengeResults(this.handler, play, playReads);
     const tables = new TablesNow(play, playReads);
     this.pairings = new Pairings((club, id) => this.tournament(club, id), {
-      ...{ registries: this.registries, playReads, tables, pairElsewhere },
+      registries: this.registries,
+      playReads,
+      tables,
+      pairElsewhere,
     });
     this.waiting = new WaitingPlayers(this.handler, tables, (club, id, state) => this.react(club, id, state));
     this.reactions = [

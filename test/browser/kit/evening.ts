@@ -41,7 +41,9 @@ interface Reported {
 /** Plays an evening over the API on a site that has no organizer yet. */
 export async function beginEvening({ api }: Site): Promise<Evening> {
   const night = await HostedTournament.begin(api, {
-    ...{ name: 'Club Night', visibility: 'PUBLIC', system: 'bonus' },
+    name: 'Club Night',
+    visibility: 'PUBLIC',
+    system: 'bonus',
     settings: { target: 10, matchBonus: 15, timeLimit: { minutes: 60 } },
   });
   await night.pair(eight);
@@ -57,7 +59,10 @@ export async function beginEvening({ api }: Site): Promise<Evening> {
 
   const plan = { visibility: 'PUBLIC', system: 'straight', settings: { target: 1 } };
   const swiss = await HostedTournament.of(api, night, {
-    ...{ ...plan, name: 'Autumn Swiss', format: 'SWISS', rounds: 4 },
+    ...plan,
+    name: 'Autumn Swiss',
+    format: 'SWISS',
+    rounds: 4,
   });
   await swiss.pair(eight.slice(0, 7));
   for (const board of [1, 2, 3]) await playOut(swiss, await swiss.matchAt(1, board), board);

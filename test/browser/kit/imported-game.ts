@@ -45,8 +45,12 @@ export async function importGames(
     // The chips of a table are of the match; all else that was agreed is of the game.
     const { chips: _chips, ...agreed } = variant;
     const plan = {
-      ...{ name: club ? `A replay of ${game}` : 'Club Night', gameKind: game, system: systems[game] ?? game },
-      ...{ format: 'ARRANGED', visibility: 'PUBLIC', variant: agreed },
+      name: club ? `A replay of ${game}` : 'Club Night',
+      gameKind: game,
+      system: systems[game] ?? game,
+      format: 'ARRANGED',
+      visibility: 'PUBLIC',
+      variant: agreed,
     };
     const hosted: HostedTournament = first
       ? await HostedTournament.of(api, first, plan)

@@ -27,7 +27,10 @@ export async function rulesOfTheHouse({ site, organizer, hosted }: Club): Promis
   await page.getByRole('button', { name: /^HR-1 A piece that a player has set/u }).waitFor();
   const matchId = await hosted.matchAt(1, 1);
   await hosted.command('forfeitMatch', {
-    ...{ matchId, absent: ['B'], reason: 'Ben left with a piece in hand.', rule: 'HR-1' },
+    matchId,
+    absent: ['B'],
+    reason: 'Ben left with a piece in hand.',
+    rule: 'HR-1',
   });
 
   await organizer.visit('/c/fairview-games-club/rules');

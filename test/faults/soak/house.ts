@@ -116,7 +116,8 @@ export class House {
     while (this.server.alive()) await pause(5);
     const port = Number(new URL(this.server.url).port);
     this.server = await startEmbeddedPostgres({
-      ...{ dataDir: this.folder, port },
+      dataDir: this.folder,
+      port,
       flags: ['max_connections=200'],
     });
   }

@@ -44,7 +44,10 @@ export function skarneySeen(variant: SkarneyVariant, view: SkarneyView, seat: Se
   if (!view.hands[seat]?.cards) throw new Error('a seat sees its own hand');
   const [offered] = view.offer ? cardsOf([view.offer.card]) : [];
   return {
-    ...{ variant, round: view.round, dealer: view.dealerSeat, phase: wordOf(phasesOfSkarney, view.phase) },
+    variant,
+    round: view.round,
+    dealer: view.dealerSeat,
+    phase: wordOf(phasesOfSkarney, view.phase),
     turn: {
       ...view.turn,
       added: view.melds.flatMap(({ added }, meld) => Array.from({ length: added }, () => meld)),
@@ -66,15 +69,35 @@ export function skarneySeen(variant: SkarneyVariant, view: SkarneyView, seat: Se
 export function baccaratSeen(variant: BaccaratVariant, view: BaccaratView, seat: Seat): BaccaratState {
   const { round, cut, cardsLeft, house } = view;
   return {
-    ...{ variant, round, cut, house, phase: wordOf(phasesOfBaccarat, view.phase) },
-    ...{ shoe: shoeCards, dealt: shoeCards.length - cardsLeft, turn: seat },
+    variant,
+    round,
+    cut,
+    house,
+    phase: wordOf(phasesOfBaccarat, view.phase),
+    shoe: shoeCards,
+    dealt: shoeCards.length - cardsLeft,
+    turn: seat,
     seats: view.seats.map(({ chips, standing, done, sideBets, fieldBet }) => ({
-      ...{ chips, isDone: done, side: sideBets, field: fieldBet, atStart: undefined },
+      chips,
+      isDone: done,
+      side: sideBets,
+      field: fieldBet,
+      atStart: undefined,
       standing: wordOf(standings, standing),
     })),
     hands: view.hands.map(({ seat: owner, space, wager }) => ({
-      ...{ seat: owner, space, wager, cards: [], part: '', isLastDown: false, insurance: 0 },
+      seat: owner,
+      space,
+      wager,
+      cards: [],
+      part: '',
+      isLastDown: false,
+      insurance: 0,
     })),
-    ...{ dealer: [], holeUp: false, lines: [], payments: [], outcome: undefined },
+    dealer: [],
+    holeUp: false,
+    lines: [],
+    payments: [],
+    outcome: undefined,
   };
 }

@@ -28,10 +28,19 @@ function lived({ game, variant, sides }: DealtGame, { setup, plies }: PlayedGame
   const seats = sides.flat().map((place) => `entry-${place}`);
   const rulebook = games.rulebook(game, 1);
   const started: GameFact = {
-    ...{ type: 'GameStarted', game, rules: 1, variant, setup: null, seats, tournament: 'tournament' },
+    type: 'GameStarted',
+    game,
+    rules: 1,
+    variant,
+    setup: null,
+    seats,
+    tournament: 'tournament',
     deal: {
-      ...{ dealId: 'game.1', n: 1, serverCommitment: '0'.repeat(64) },
-      ...{ clientCommitments: seats.map(() => null), clientSeeds: seats.map(() => '') },
+      dealId: 'game.1',
+      n: 1,
+      serverCommitment: '0'.repeat(64),
+      clientCommitments: seats.map(() => null),
+      clientSeeds: seats.map(() => ''),
     },
     ...(rulebook.ok && rulebook.value.timesOut ? { moveSeconds: 60 } : {}),
   };
@@ -86,7 +95,9 @@ function accessesOf(kind: DealtGame, eyes: Eyes): readonly (GameAccess & { reado
  */
 function demandAlike(who: string, viewer: Viewer, here: Life, there: Life): void {
   const pairOf = (of: (life: Life) => GameState | undefined) => ({
-    ...{ who, here: must(of(here)), there: must(of(there)) },
+    who,
+    here: must(of(here)),
+    there: must(of(there)),
   });
   const played = here.played.map((_, ply) => pairOf((life) => life.played[ply]));
   const [disputed, ruled] = [pairOf((life) => life.disputed), pairOf((life) => life.ruled)];

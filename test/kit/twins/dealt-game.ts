@@ -53,11 +53,15 @@ export async function startSteered(
   const settings = {
     ...readSettings({ LOG_LEVEL: 'error', CLOCK_WITNESS: 'none' }, process.cwd()),
     ...readApiSettings({ HOSTS: 'fairview.test' }),
-    ...{ host: '127.0.0.1', port: 0, databaseUrl },
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
   };
   const apiLogger = overheard?.log ?? logger('api', settings);
   const opened = await openServices(settings, 'api', {
-    ...{ logger: apiLogger, games, formats },
+    logger: apiLogger,
+    games,
+    formats,
     sealKeys: testSealKeys,
   });
   const planned = new Map<string, Json>();
@@ -114,13 +118,21 @@ export async function dealGame(
   const { game, system, variant, name } = kind;
   const settings = system === 'baccarat' ? { chips: variant['chips'] } : {};
   const { club } = await command<{ club: { id: string } }>(api.ask, 'createClub', {
-    ...{ input: { name: newId() }, token: organizer, done: '... on ClubCreated { club { id } }' },
+    input: { name: newId() },
+    token: organizer,
+    done: '... on ClubCreated { club { id } }',
   });
   const hosted = await HostedTournament.of(
     api,
     { token: organizer, club: club.id },
     {
-      ...{ name, gameKind: game, system, variant, settings, format: 'ARRANGED', visibility: 'PUBLIC' },
+      name,
+      gameKind: game,
+      system,
+      variant,
+      settings,
+      format: 'ARRANGED',
+      visibility: 'PUBLIC',
       ...agreed,
     },
   );
@@ -150,7 +162,10 @@ export async function dealGame(
   api.planned.set(plan, setup);
   for (const seat of players.keys())
     await hosted.command('commitSeed', {
-      ...{ matchId: match.id, gameId: deal.gameId, seat, commitment: null },
+      matchId: match.id,
+      gameId: deal.gameId,
+      seat,
+      commitment: null,
     });
   const state = await api.services.play.game(hosted.club, deal.gameId);
   const started = state?.opening.setup ?? null;
@@ -159,16 +174,14 @@ export async function dealGame(
   const seats = state.started.seats.map((entry) => players.findIndex(({ id }) => id === entry));
   const matchVersion = await api.services.log.headOf(hosted.club, matchStream(match.id));
   return {
-    ...{
-      hosted,
-      game: deal.gameId,
-      match: match.id,
-      serverSeed,
-      seats,
-      players,
-      guest,
-      matchVersion,
-    },
+    hosted,
+    game: deal.gameId,
+    match: match.id,
+    serverSeed,
+    seats,
+    players,
+    guest,
+    matchVersion,
   };
 }
 

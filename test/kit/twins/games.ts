@@ -47,7 +47,12 @@ function unseenInSkarney(players: number, { setup, plies }: PlayedGame, eyes: Ey
 function skarneyOf(name: string, variant: JsonObject, sides: DealtGame['sides']): DealtGame {
   const players = sides.flat().length;
   const game: DealtGame = {
-    ...{ name, game: 'skarney', variant, system: 'skarney', sides, written: cardWritten },
+    name,
+    game: 'skarney',
+    variant,
+    system: 'skarney',
+    sides,
+    written: cardWritten,
     play: (seed) =>
       openGame(
         (pick) => {
@@ -104,7 +109,12 @@ function scarnecchiaOf({
   plies: least = 5,
 }: Scarnecchia): DealtGame {
   const game: DealtGame = {
-    ...{ name, game: 'scarnecchia', variant, system: 'scarnecchia', sides: twoSeats, written: tileWritten },
+    name,
+    game: 'scarnecchia',
+    variant,
+    system: 'scarnecchia',
+    sides: twoSeats,
+    written: tileWritten,
     play: (seed) =>
       openGame(
         (pick) => {
@@ -168,8 +178,13 @@ const cardsDown = ({ hands, holeUp }: BaccaratState): number =>
 const statesPlayed = new WeakMap<PlayedGame, readonly BaccaratState[]>();
 
 const baccaratGame: DealtGame = {
-  ...{ name: 'Scarney Baccarat', game: 'scarney-baccarat', variant: baccaratVariant, system: 'baccarat' },
-  ...{ sides: twoSeats, written: cardWritten, hidesFromAll: true },
+  name: 'Scarney Baccarat',
+  game: 'scarney-baccarat',
+  variant: baccaratVariant,
+  system: 'baccarat',
+  sides: twoSeats,
+  written: cardWritten,
+  hidesFromAll: true,
   play: (seed) =>
     openGame(
       (pick) => {
@@ -231,8 +246,13 @@ function twinOfSolitaire({ setup, plies }: PlayedGame, seed: number): JsonObject
 }
 
 const solitaireGame: DealtGame = {
-  ...{ name: 'Scarney Solitaire', game: 'scarney-solitaire', variant: {}, system: 'solitaire' },
-  ...{ sides: [[0]], written: pawnWritten, hidesFromAll: true },
+  name: 'Scarney Solitaire',
+  game: 'scarney-solitaire',
+  variant: {},
+  system: 'solitaire',
+  sides: [[0]],
+  written: pawnWritten,
+  hidesFromAll: true,
   play: (seed) =>
     openGame(
       (pick) => {

@@ -100,7 +100,10 @@ export class DisputesResolver {
       const { club, state } = found;
       const { person: by } = await personAt(context, { club, tournament: state.started.tournament ?? null });
       return of(seatOrArbiter(found, input), (seat) => ({
-        ...{ type: 'DisputeGame', seat, ply, reason: composed(reason) },
+        type: 'DisputeGame',
+        seat,
+        ply,
+        reason: composed(reason),
         // A seat is named by its entry: the account behind it is nobody's business.
         ...(seat === null ? { by } : {}),
       }));
@@ -117,7 +120,10 @@ export class DisputesResolver {
     const { reason } = input;
     return this.say(context, input, DisputeAnswered, sayings.answer(reason), (found, named) =>
       of(ownSeat(found, input), (seat) => ({
-        ...{ type: 'AnswerDispute', seat, reason: composed(reason), ...named },
+        type: 'AnswerDispute',
+        seat,
+        reason: composed(reason),
+        ...named,
       })),
     );
   }
@@ -175,7 +181,10 @@ export class DisputesResolver {
     const { reason } = input;
     return this.say(context, input, RulingAppealed, sayings.appeal(reason), (found, named) =>
       of(seatOrArbiter(found, input), (seat) => ({
-        ...{ type: 'AppealRuling', seat, reason: composed(reason), ...named },
+        type: 'AppealRuling',
+        seat,
+        reason: composed(reason),
+        ...named,
       })),
     );
   }

@@ -258,11 +258,13 @@ describe('a cost', () => {
   it('C3 counts as many nodes as are named, what is in each, and looking them up', () => {
     const costOf = (ids: number, inner: string) =>
       admission.costOf(parse(`query($ids: [ID!]!) { nodes(ids: $ids) { id ${inner} } }`), {
-        ...{ variables: { ids: Array.from({ length: ids }, String) }, known: true },
+        variables: { ids: Array.from({ length: ids }, String) },
+        known: true,
       });
     expect(costOf(7, '')).toEqual({ ok: true, value: 7 + 7 * limits.lookupsAnId });
     expect(costOf(7, 'player { friends(first: 5) { nodes { id } } }')).toEqual({
-      ...{ ok: true, value: 7 + 7 * limits.lookupsAnId + 7 * 5 },
+      ok: true,
+      value: 7 + 7 * limits.lookupsAnId + 7 * 5,
     });
   });
 
@@ -304,7 +306,10 @@ describe('a cost', () => {
       expect(costOf('')).toEqual({ ok: true, value: limit });
       const refused = costOf('views(first: 1) { __typename }');
       expect(refused.ok ? undefined : refused.errors[0]?.extensions).toMatchObject({
-        ...{ code: 'BAD_USER_INPUT', reason: 'too-costly', cost: limit + 1, limit },
+        code: 'BAD_USER_INPUT',
+        reason: 'too-costly',
+        cost: limit + 1,
+        limit,
       });
     },
   );

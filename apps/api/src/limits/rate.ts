@@ -72,8 +72,10 @@ export class Meter {
     const own = spending(fastify);
     if (redisUrl === undefined) return new Meter([own], most, undefined);
     const redis = new Redis(redisUrl, {
-      ...{ connectionName: 'fairview api requests', enableOfflineQueue: false },
-      ...{ maxRetriesPerRequest: 1, commandTimeout: 500 },
+      connectionName: 'fairview api requests',
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 1,
+      commandTimeout: 500,
     });
     redis.on('error', onError);
     // The plugin keeps one store an instance of Fastify.

@@ -19,7 +19,11 @@ async function keyOf(
     entrants: { entriesOf: () => Promise.resolve(entries) },
   };
   const operation = {
-    ...{ source, document: parse(source), operationName: undefined, variables: { after }, cost: 0 },
+    source,
+    document: parse(source),
+    operationName: undefined,
+    variables: { after },
+    cost: 0,
   };
   return frameKey(operation, { definition: { club } }, people, { caller });
 }

@@ -125,7 +125,11 @@ export class PreviewsResolver {
         standingsCount: before?.standings(reader).length ?? 0,
         roundsPairedOn: tournament
           ? pairedOn.map(({ round, on: onIds, out, instead }) => ({
-              ...{ tournament, round, onIds, outIds: out, insteadIds: instead },
+              tournament,
+              round,
+              onIds,
+              outIds: out,
+              insteadIds: instead,
             }))
           : [],
       }),

@@ -11,7 +11,9 @@ const teeko = (input: ResultInput) => read('teeko', 'straight', input);
 describe('a reported result', () => {
   it('TM-1, TM-2, T-16 says how a game of Teeko ended', () => {
     expect(teeko({ win: { winner: 'ann', position: 'row' } })).toEqual({
-      ...{ kind: 'win', winner: 'ann', position: 'row' },
+      kind: 'win',
+      winner: 'ann',
+      position: 'row',
     });
     expect(teeko({ resignation: { winner: 'ann' } })).toEqual({ kind: 'resignation', winner: 'ann' });
     expect(teeko({ draw: true })).toEqual({ kind: 'draw' });
@@ -20,16 +22,22 @@ describe('a reported result', () => {
 
   it('S-18, S-21, S-24, S-30 says the points of a Scarney game, and no more', () => {
     expect(read('scarney-solitaire', 'solitaire', { solitaire: { score: 63 } })).toEqual({
-      ...{ kind: 'solitaire', score: 63 },
+      kind: 'solitaire',
+      score: 63,
     });
     expect(read('scarney-singles', 'singles', { singles: { active: 'ann', score: 0 } })).toEqual({
-      ...{ kind: 'singles', active: 'ann', score: 0 },
+      kind: 'singles',
+      active: 'ann',
+      score: 0,
     });
     expect(read('scarney-doubles', 'doubles', { doubles: { scores: [25, 15] } })).toEqual({
-      ...{ kind: 'doubles', scores: [25, 15] },
+      kind: 'doubles',
+      scores: [25, 15],
     });
     expect(read('scarney-highlow', 'highlow', { highlow: { winner: 'ben', score: 21 } })).toEqual({
-      ...{ kind: 'highlow', winner: 'ben', score: 21 },
+      kind: 'highlow',
+      winner: 'ben',
+      score: 21,
     });
   });
 
@@ -41,7 +49,9 @@ describe('a reported result', () => {
     const hand = (input: ResultInput) => read('scarnecchia', 'scarnecchia', input);
     expect(hand({ scarnecchiaTie: { scores: [9, 9] } })).toEqual({ kind: 'scarnecchiaTie', scores: [9, 9] });
     expect(hand({ scarnecchiaGivenUp: { winner: 'ben', scores: [9, 4] } })).toEqual({
-      ...{ kind: 'scarnecchiaGivenUp', winner: 'ben', scores: [9, 4] },
+      kind: 'scarnecchiaGivenUp',
+      winner: 'ben',
+      scores: [9, 4],
     });
   });
 

@@ -68,7 +68,9 @@ export class SheetDisputesResolver {
     const party = await partyAt(context, place, match.opened.sides, input.side);
     if (!party.ok) return answerOf(Refused, party.refusal);
     const done = await this.play.onMatch(order.value, id, {
-      ...{ type: 'RaiseDispute', subject: subjectOf(input.subject), reason: composed(input.reason) },
+      type: 'RaiseDispute',
+      subject: subjectOf(input.subject),
+      reason: composed(input.reason),
       ...party.value,
     });
     if (!done.ok) return answerOf(Refused, done.refusal);

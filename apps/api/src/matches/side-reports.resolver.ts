@@ -45,7 +45,9 @@ export class SideReportsResolver {
     if (!side.ok) return answerOf(Refused, side.refusal);
     const { person: by, letInBy } = await personAt(context, place);
     const said = await saidBySide(this.play, context, match, input, {
-      ...{ side: side.value, by, ...defined({ letInBy }) },
+      side: side.value,
+      by,
+      ...defined({ letInBy }),
       gameId: input.gameId ?? idFromCommand(club, commandId, 'game'),
       ...defined({ board: input.board ?? undefined }),
     });

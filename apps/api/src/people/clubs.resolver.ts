@@ -18,7 +18,9 @@ import { isClub } from '../reading/is-club.js';
 import { tournamentAt } from '../reading/places.js';
 
 const memberAt = (club: string, { account: accountId, name, assignments }: ClubMember): Member => ({
-  ...{ club, accountId, name },
+  club,
+  accountId,
+  name,
   roles: assignments.map(({ role, tournament }) => ({ club, tournamentId: tournament ?? null, role })),
 });
 

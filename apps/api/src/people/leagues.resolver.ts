@@ -38,7 +38,9 @@ import {
 } from './league-payloads.js';
 
 const planOf = ({ name, points, best, visibility }: LeaguePlanInput): LeaguePlan => ({
-  ...{ title: name, points, visibility },
+  title: name,
+  points,
+  visibility,
   ...defined({ best: best ?? undefined }),
 });
 

@@ -59,7 +59,9 @@ export class MeResolver {
   async seats(_me: Me, _args: unknown, { caller }: RequestContext): Promise<HeldSeat[]> {
     const places = caller ? await this.people.entrants.seatsOf(caller) : [];
     return places.map(({ club, tournament: tournamentId, entry: entryId }) => ({
-      ...{ club, tournamentId, entryId },
+      club,
+      tournamentId,
+      entryId,
       named: caller?.entry?.entry === entryId,
     }));
   }

@@ -100,7 +100,9 @@ export class ProofsResolver {
     const { formats } = this.tournaments;
     const position = await openUpTo(this.checkpoints.pool, id, { games, formats });
     return instanceOf(ClubFiles, {
-      ...{ position, log: `/c/${id}/log.jsonl`, names: `/c/${id}/names.jsonl` },
+      position,
+      log: `/c/${id}/log.jsonl`,
+      names: `/c/${id}/names.jsonl`,
     });
   }
 }

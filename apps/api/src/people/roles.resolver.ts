@@ -144,7 +144,11 @@ export class RolesResolver {
     const commandId = givenCommandId(input.commandId);
     if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
     const wish = {
-      ...{ account: accountOf(context), club, label, scopes, days },
+      account: accountOf(context),
+      club,
+      label,
+      scopes,
+      days,
       ...inTournament(tournamentId),
       ...defined({ commandId: commandId.value }),
     };
@@ -167,7 +171,10 @@ export class RolesResolver {
       instanceOf(ApiKeyRevoked, {
         keyId: id,
         roles: roles.map(({ account: accountId, role, tournament: tournamentId = null }) => ({
-          ...{ club, tournamentId, accountId, role },
+          club,
+          tournamentId,
+          accountId,
+          role,
         })),
       }),
     );

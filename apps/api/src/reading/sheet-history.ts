@@ -54,7 +54,9 @@ function resultShown(
   if (!result) return null;
   const figures = state.sheet.figuresOf(result, game.seats);
   return instanceOf(SheetResult, {
-    ...{ club: row.club, tournamentId: row.tournament, winnerId: figures.winner },
+    club: row.club,
+    tournamentId: row.tournament,
+    winnerId: figures.winner,
     points: pointsOfResult(registry, state, game, result),
     ...saidOf(row, figures),
   });
@@ -84,9 +86,16 @@ export class SheetHistory {
       .flatMap((game) =>
         game.changes.filter(isFor(looked)).map((change) =>
           instanceOf(ResultChange, {
-            ...{ club: row.club, tournamentId: row.tournament, matchId: row.id, change },
-            ...{ gameId: game.gameId, number: game.number, kind: change.kind, version: change.version },
-            ...{ reason: change.reason, rule: change.rule ?? null },
+            club: row.club,
+            tournamentId: row.tournament,
+            matchId: row.id,
+            change,
+            gameId: game.gameId,
+            number: game.number,
+            kind: change.kind,
+            version: change.version,
+            reason: change.reason,
+            rule: change.rule ?? null,
             was: resultShown(this.play, found, game, change.was),
             is: resultShown(this.play, found, game, change.is),
           }),
@@ -103,9 +112,15 @@ export class SheetHistory {
     const sides = new Sides(row);
     return state.changes.filter(isFor(looked)).map((change) =>
       instanceOf(SheetChange, {
-        ...{ club: row.club, tournamentId: row.tournament, matchId: row.id, change },
-        ...{ kind: change.kind, version: change.version, gameId: change.gameId ?? null },
-        ...{ reason: change.reason ?? null, rule: change.rule ?? null },
+        club: row.club,
+        tournamentId: row.tournament,
+        matchId: row.id,
+        change,
+        kind: change.kind,
+        version: change.version,
+        gameId: change.gameId ?? null,
+        reason: change.reason ?? null,
+        rule: change.rule ?? null,
         was: sheetOf(change.was, sides),
         is: sheetOf(change.is, sides),
       }),

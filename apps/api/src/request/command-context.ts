@@ -37,7 +37,9 @@ export function commandContextOf(
   return {
     ok: true,
     value: {
-      ...{ club, actor, commandId },
+      club,
+      actor,
+      commandId,
       ...defined({ input: asked, expectedVersion: expectedVersion ?? undefined }),
     },
   };

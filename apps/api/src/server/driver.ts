@@ -58,7 +58,8 @@ export class ApiDriver extends AbstractGraphQLDriver {
     const admission = new Admission(schema);
     const { settings } = serverContext;
     const meter = await Meter.on(fastify, {
-      ...{ most: settings.requests, redisUrl: settings.redisUrl },
+      most: settings.requests,
+      redisUrl: settings.redisUrl,
       onError: this.connections.told,
     });
     this.meter = meter;

@@ -113,7 +113,11 @@ export class Http {
       const caller = atNamedSeat(known, extensionsOf(request));
       const { origin } = headers;
       const calling = {
-        ...{ caller: caller && { ...caller, address }, address, token, page, origin },
+        caller: caller && { ...caller, address },
+        address,
+        token,
+        page,
+        origin,
         requestsLeft: left,
       };
       return contexts.contextFor(calling, this.ends.get(request));

@@ -154,7 +154,10 @@ describe('an error on its way out', () => {
 
   it('says what an operation would cost and what is allowed (complaint 19: the complexity was told as 0)', () => {
     expect(told(refuseCostly({ cost: 5_001, limit: 5_000 })).extensions).toEqual({
-      ...{ code: 'BAD_USER_INPUT', reason: 'too-costly', cost: 5_001, limit: 5_000 },
+      code: 'BAD_USER_INPUT',
+      reason: 'too-costly',
+      cost: 5_001,
+      limit: 5_000,
     });
   });
 

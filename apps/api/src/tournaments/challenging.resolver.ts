@@ -56,7 +56,10 @@ export class ChallengingResolver {
     const { challengerId: challenger, challengedId: challenged } = input;
     const speaking = { speaker: challenger, against: challenged };
     const done = await this.command(context, input, speaking, (match) => ({
-      ...{ type: 'IssueChallenge', match, challenger, challenged },
+      type: 'IssueChallenge',
+      match,
+      challenger,
+      challenged,
     }));
     return done.ok ? instanceOf(ChallengeIssued, done.value) : answerOf(Refused, done.refusal);
   }

@@ -126,7 +126,9 @@ export class TournamentDisputesResolver {
     const party = await partyAt(context, { club, tournament: id }, sides, input.side);
     if (!party.ok) return answerOf(Refused, party.refusal);
     const done = await this.tournaments.onTournament(order.value, id, {
-      ...{ type: 'RaiseDispute', subject: { kind: 'row', entry }, reason: composed(input.reason) },
+      type: 'RaiseDispute',
+      subject: { kind: 'row', entry },
+      reason: composed(input.reason),
       ...party.value,
     });
     if (!done.ok) return answerOf(Refused, done.refusal);

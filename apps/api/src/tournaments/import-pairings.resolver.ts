@@ -86,7 +86,9 @@ export class ImportPairingsResolver {
     return instanceOf(PairingsPreview, {
       round,
       lines: pairs.map(({ line, pair }) => ({
-        ...{ tournament, line, sideIds: pair.ok ? pair.value : [] },
+        tournament,
+        line,
+        sideIds: pair.ok ? pair.value : [],
         refusal: pair.ok ? null : Object.assign(refusedAs(LineRefused, pair.refusal), { line }),
       })),
       refusal: refusal ? refusedAs(Refused, refusal) : null,

@@ -96,7 +96,9 @@ export class ImportResultsResolver {
       lines: lines.map((each, line): PreviewedResult => {
         const refusal = refusals.get(line);
         return {
-          ...{ club, line, matchId: each.ok ? each.value.match : null },
+          club,
+          line,
+          matchId: each.ok ? each.value.match : null,
           kind: each.ok ? each.value.reported.kind : null,
           refusal: refusal ? Object.assign(refusedAs(LineRefused, refusal), { line }) : null,
         };
@@ -162,7 +164,8 @@ export class ImportResultsResolver {
         continue;
       }
       results.push({
-        ...{ match: each.value.match, result: result.value },
+        match: each.value.match,
+        result: result.value,
         gameId: idFromCommand(club, commandId, `game-${line}`),
         proposal: idFromCommand(club, commandId, `proposal-${line}`),
         ...defined({ board: each.value.board, signed: signed === true ? (true as const) : undefined }),

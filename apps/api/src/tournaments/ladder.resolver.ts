@@ -23,7 +23,10 @@ import { Tournament } from '../types/tournament.js';
 import { headOf } from './head-of-entry.js';
 
 const entryOf = (row: TournamentRow, id: string): Entry => ({
-  ...{ club: row.club, tournamentId: row.id, id, row },
+  club: row.club,
+  tournamentId: row.id,
+  id,
+  row,
 });
 
 /** How many somebody may usually challenge: as far as a challenge reaches. */

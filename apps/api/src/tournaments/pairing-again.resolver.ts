@@ -46,7 +46,9 @@ export class PairingAgainResolver {
     const { club, id } = tournament;
     const { entries: by } = await personAt(context, { club, tournament: id });
     const tried = await this.trying.tried(club, id, {
-      ...{ again, by, byLot: false },
+      again,
+      by,
+      byLot: false,
       ...defined({ order: order ?? undefined }),
     });
     if (!tried.ok) return refusedAs(Refused, tried.refusal);
@@ -54,8 +56,16 @@ export class PairingAgainResolver {
     const table = ({ board, entries, stands }: (typeof tables)[number]): TriedTable =>
       instanceOf(TriedTable, { tournament, entryIds: entries, board, stands });
     return instanceOf(PairingPreview, {
-      ...{ tournament, version, changes, round: from, lastRound: until, stay, come, go },
-      ...{ byeIds: byes, byeGoneIds: byesGone },
+      tournament,
+      version,
+      changes,
+      round: from,
+      lastRound: until,
+      stay,
+      come,
+      go,
+      byeIds: byes,
+      byeGoneIds: byesGone,
       tables: tables.map(table),
       gone: gone.map((each) => table({ ...each, stands: true })),
     });
@@ -75,7 +85,9 @@ export class PairingAgainResolver {
     const reason = input.reason.normalize('NFC');
     const done = await commandTournament(this.tournaments, context, input, async ({ club }) => ({
       command: await this.tournaments.pairings.toPairAgain(club, tournament, {
-        ...{ reason, byLot, by: (await personAt(context, { club, tournament })).entries },
+        reason,
+        byLot,
+        by: (await personAt(context, { club, tournament })).entries,
         ...defined({ order: order ?? undefined }),
       }),
     }));

@@ -47,12 +47,11 @@ const tableAsPlayed = (
   done: Partial<Pick<SatDown, 'results' | 'reports'>> = {},
 ): TableAsPlayed =>
   instanceOf(TableAsPlayed, {
-    ...{
-      tournament,
-      wasIds: [first, second],
-      isIds,
-      board: board ?? null,
-      round: round === 0 ? null : round,
-    },
-    ...{ results: done.results?.length ?? 0, reportsVoid: done.reports ?? 0 },
+    tournament,
+    wasIds: [first, second],
+    isIds,
+    board: board ?? null,
+    round: round === 0 ? null : round,
+    results: done.results?.length ?? 0,
+    reportsVoid: done.reports ?? 0,
   });

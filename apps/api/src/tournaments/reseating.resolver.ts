@@ -29,7 +29,9 @@ import {
 } from './reseating-parts.js';
 
 const seated = ({ matchId: match, firstId: first, secondId: second }: TableAsPlayedInput) => ({
-  ...{ match, first, second },
+  match,
+  first,
+  second,
 });
 
 /** Nobody reads why: what is tried out is never written. */
@@ -94,12 +96,19 @@ export class ReseatingResolver {
     const { tables: changed, rematches, unmet, laterRounds, after } = tried.value;
     const { entries: reader } = await context.accessTo(club, id);
     const met = ({ sides: sideIds, rounds }: (typeof rematches)[number]): MeetingsOfTwo => ({
-      ...{ tournament, sideIds, rounds },
+      tournament,
+      sideIds,
+      rounds,
     });
     return instanceOf(AsPlayedPreview, {
       tables: changed.map(({ was, is: isIds, results, reportsVoid }) => ({
-        ...{ tournament, wasIds: [was.first, was.second], isIds, results, reportsVoid },
-        ...{ round: was.round === 0 ? null : was.round, board: was.board ?? null },
+        tournament,
+        wasIds: [was.first, was.second],
+        isIds,
+        results,
+        reportsVoid,
+        round: was.round === 0 ? null : was.round,
+        board: was.board ?? null,
       })),
       rematches: rematches.map(met),
       unmet: unmet.map(met),

@@ -110,7 +110,8 @@ export class TournamentFields {
       club: row.club,
       tournamentId: row.id,
       entryId: entry,
-      ...{ round, kind },
+      round,
+      kind,
     }));
     return pageOf(byes, pageRequest(page), ({ round }) => String(round));
   }

@@ -82,7 +82,12 @@ export class TournamentLogResolver {
     const names = new Map(await Promise.all(named));
     const entry = body['entry'] ?? body['team'];
     return instanceOf(LoggedEvent, {
-      ...{ club, tournamentId, recorded, gameId, matchId: match, at },
+      club,
+      tournamentId,
+      recorded,
+      gameId,
+      matchId: match,
+      at,
       entryId: typeof entry === 'string' ? entry : null,
       logPosition: position,
       kind: kindOf(body.type),

@@ -43,7 +43,9 @@ export class WhatIfResolver {
     const { after, pairing } = answer.value;
     const paired = pairing.ok
       ? instanceOf(ImaginedPairing, {
-          ...{ tournament, round: pairing.value.round, byeIds: pairing.value.byes },
+          tournament,
+          round: pairing.value.round,
+          byeIds: pairing.value.byes,
           tables: pairing.value.tables.map(({ board, entries: entryIds }) =>
             instanceOf(TriedTable, { tournament, entryIds, board, stands: false }),
           ),

@@ -27,5 +27,9 @@ export class AgreedSpotConnection extends connectionOf(AgreedSpot, 'AgreedSpot')
 /** The spots that are agreed in a tournament, in the order in which they were agreed. */
 export const agreedSpotsOf = ({ club, id, spots }: TournamentRow): readonly AgreedSpot[] =>
   spots.map(({ entry, against, points }) => ({
-    ...{ club, tournamentId: id, entryId: entry, againstId: against ?? null, points },
+    club,
+    tournamentId: id,
+    entryId: entry,
+    againstId: against ?? null,
+    points,
   }));

@@ -80,6 +80,10 @@ function sideOf(row: TournamentRow, { from, entry }: SideOfSlot): BracketSide {
 /** The matches of a bracket as the schema has them. */
 export const bracketMatchesOf = (slots: readonly DrawnSlot[], row: TournamentRow): readonly BracketMatch[] =>
   slots.map(({ place, sides, winner, isOff, match }) => ({
-    ...{ row, place, off: isOff, winnerId: winner, matchId: match },
+    row,
+    place,
+    off: isOff,
+    winnerId: winner,
+    matchId: match,
     sides: sides.map((side) => sideOf(row, side)),
   }));

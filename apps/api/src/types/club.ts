@@ -93,7 +93,11 @@ export const invitationAt = (
   { id, role, tournament, invitedBy: invitedById, note, account, expiresAt }: OpenInvitation,
 ): Invitation =>
   instanceOf(Invitation, {
-    ...{ club, id, role, invitedById, expiresAt },
+    club,
+    id,
+    role,
+    invitedById,
+    expiresAt,
     tournamentId: tournament ?? null,
     note: note ?? null,
     accountId: account ?? null,
@@ -103,5 +107,7 @@ export const invitationAt = (
 export const offerAt = (...[club, made]: Parameters<typeof invitationAt>): Invitation =>
   instanceOf(Invitation, {
     ...invitationAt(club, made),
-    ...{ invitedById: null, tournamentId: null, note: null },
+    invitedById: null,
+    tournamentId: null,
+    note: null,
   });

@@ -72,7 +72,11 @@ function forkOf(game: Game, state: GameState, fork: Fork | undefined): CourseFor
   const { course, ply, at, dispute = null, reason = null } = fork;
   const ruling = rulingAt(state, fork);
   return instanceOf(CourseFork, {
-    ...{ course, ply, at, dispute, reason },
+    course,
+    ply,
+    at,
+    dispute,
+    reason,
     ruling: ruling ? rulingShown(game, ruling) : null,
   });
 }

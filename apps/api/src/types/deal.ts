@@ -100,7 +100,10 @@ const verifiedOf = (n: number, attempt: Attempt): boolean | null => {
   const { dealId, serverSeed, serverCommitment, commitments, seeds } = attempt;
   if (serverSeed === undefined) return null;
   return verifyReveal({
-    ...{ dealId, n, serverSeed, serverCommitment },
+    dealId,
+    n,
+    serverSeed,
+    serverCommitment,
     clientSeeds: seeds.map((seed) => seed ?? ''),
     clientCommitments: commitments.map((commitment) => commitment ?? null),
   }).ok;

@@ -117,7 +117,9 @@ const kinds: Readonly<Record<Done['type'], SheetActKind>> = {
 
 const sheetActOf = (club: string, matchId: string | null, act: Done): SheetAct =>
   instanceOf(SheetAct, {
-    ...{ club, kind: kinds[act.type], matchId },
+    club,
+    kind: kinds[act.type],
+    matchId,
     gameId: 'gameId' in act ? act.gameId : null,
     result: 'result' in act ? (act.result as Json) : null,
     winner: 'winner' in act ? act.winner : null,
@@ -207,7 +209,13 @@ export const rulingShown = (
   game: Seated,
   { ruling, reason, at, rule, seat, ply, by }: IssuedRuling,
 ): DisputeRuling => ({
-  ...{ ruling, reason, at, rule: rule ?? ruleOfDisputes, seat: seat ?? null, ply: ply ?? null, remedy: null },
+  ruling,
+  reason,
+  at,
+  rule: rule ?? ruleOfDisputes,
+  seat: seat ?? null,
+  ply: ply ?? null,
+  remedy: null,
   of: someSeat(game, seat),
   by: by === undefined ? null : actorOf(game, by),
 });
@@ -224,7 +232,13 @@ export const sheetRulingShown = (
     remedy,
   }: IssuedSheetRuling<{ readonly match: string; readonly act: SheetRemedy }>,
 ): DisputeRuling => ({
-  ...{ ruling, reason, at, rule: rule ?? ruleOfDisputes, seat: null, of: null, ply: null },
+  ruling,
+  reason,
+  at,
+  rule: rule ?? ruleOfDisputes,
+  seat: null,
+  of: null,
+  ply: null,
   remedy: remedy ? sheetActOf(place.club, remedy.match, remedy.act) : null,
   by: by === undefined ? null : actorOf(place, by),
 });
@@ -236,7 +250,10 @@ export const givenRulingShown = (
   { version, at, fact }: MatchRuling,
 ): SheetRuling =>
   instanceOf(SheetRuling, {
-    ...{ version, at, reason: fact.reason, rule: ruleOfRuling(fact) },
+    version,
+    at,
+    reason: fact.reason,
+    rule: ruleOfRuling(fact),
     act: sheetActOf(place.club, matchId, fact),
     by: fact.by === undefined ? null : actorOf(place, fact.by),
   });

@@ -23,7 +23,9 @@ export class DrawOffer {
 export const drawOfferOf = ({ offer }: GameState, game: Seated): DrawOffer | null =>
   offer?.open
     ? {
-        ...{ seat: offer.seat, ply: offer.ply, accepted: offer.accepted },
+        seat: offer.seat,
+        ply: offer.ply,
+        accepted: offer.accepted,
         of: seatAt(game, offer.seat),
         acceptedBy: seatsAt(game, offer.accepted),
       }

@@ -89,10 +89,16 @@ export class MomentConnection extends connectionOf(GameAtPly, 'Moment') {}
 export function gameAtPlyOf(game: PlyPlace & { readonly gameKind: string }, seen: SeenAtPly): GameAtPly {
   const { ply, view, toAct, played, at, toLimit = null, toNoContest = null, moveClock } = seen;
   return {
-    ...{ ply, position: view.position, view: gameViewOf(game, view) },
+    ply,
+    position: view.position,
+    view: gameViewOf(game, view),
     seatsToAct: seatsAt(game, toAct),
     moveClock: moveClock?.map(({ seat, left }) => ({ seat: seatAt(game, seat), left })) ?? null,
-    ...{ toAct, played: played ? plyOf(game, played) : null, toLimit, toNoContest, at },
+    toAct,
+    played: played ? plyOf(game, played) : null,
+    toLimit,
+    toNoContest,
+    at,
     get legalMoves() {
       return seen.legalMoves;
     },

@@ -33,8 +33,20 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
     // A seat implies its entry: there is no party beside it.
     const place: PartyPlace = { club, tournamentId, matchId: null };
     return instanceOf(Dispute, {
-      ...{ place, id: disputeId(gameId, number), number, state: stateOfDispute(dispute) },
-      ...{ ply, course, reason, seat, at, suspends, settledBy, playOnBy, sidesSettled: [], side: null },
+      place,
+      id: disputeId(gameId, number),
+      number,
+      state: stateOfDispute(dispute),
+      ply,
+      course,
+      reason,
+      seat,
+      at,
+      suspends,
+      settledBy,
+      playOnBy,
+      sidesSettled: [],
+      side: null,
       by: named === undefined ? null : actorOf(game, named),
       of: someSeat(game, seat),
       seatsSettled: seatsAt(game, settledBy),
@@ -42,7 +54,10 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
       subject: instanceOf(DisputedPly, { club, gameId, ply, course }),
       statements: statements.map((said) =>
         instanceOf(DisputeStatement, {
-          ...{ place, reason: said.reason, at: said.at, side: null },
+          place,
+          reason: said.reason,
+          at: said.at,
+          side: null,
           of: someSeat(game, said.seat),
         }),
       ),
@@ -53,7 +68,11 @@ export const gameDisputesOf = (state: GameState, game: Seated, gameId: string): 
       wasLegal: wasLegal(state, dispute) ?? null,
       appeal: appeal
         ? instanceOf(RulingAppeal, {
-            ...{ place, seat: appeal.seat, side: null, reason: appeal.reason, at: appeal.at },
+            place,
+            seat: appeal.seat,
+            side: null,
+            reason: appeal.reason,
+            at: appeal.at,
             of: someSeat(game, appeal.seat),
             ruling: rulingShown(game, appeal.was),
           })

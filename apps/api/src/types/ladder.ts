@@ -209,8 +209,15 @@ export const challengeOf = (row: TournamentRow, challenge: ChallengeRow): Challe
   const { playBy, ended, endedAt, outcome } = challenge;
   const waiting = playBy === undefined ? 'open' : 'accepted';
   return {
-    ...{ row, matchId, challengerId: challenger, challengedId: challenged, issuedAt, answerBy },
-    ...{ playBy: playBy ?? null, endedAt: endedAt ?? null, outcome: outcome ?? null },
+    row,
+    matchId,
+    challengerId: challenger,
+    challengedId: challenged,
+    issuedAt,
+    answerBy,
+    playBy: playBy ?? null,
+    endedAt: endedAt ?? null,
+    outcome: outcome ?? null,
     status: ended ?? waiting,
   };
 };
@@ -227,7 +234,13 @@ export function challengesOf(row: TournamentRow, { challenges }: LadderState): r
 const shownChanges = 5;
 
 const changeOf = (row: TournamentRow, { at, cause, from, to, by, match }: ChangeOfPlace): PlaceChange => ({
-  ...{ row, at, cause, from, to, byId: by, matchId: match },
+  row,
+  at,
+  cause,
+  from,
+  to,
+  byId: by,
+  matchId: match,
 });
 
 /** The places of a ladder, the top first. */
@@ -242,7 +255,10 @@ export function placesOf(
     else own.set(change.entry, [changeOf(row, change)]);
   }
   return order.map((entryId, at) => ({
-    ...{ row, entryId, place: at + 1, activeAt: lastActive.get(entryId) ?? row.createdAt },
+    row,
+    entryId,
+    place: at + 1,
+    activeAt: lastActive.get(entryId) ?? row.createdAt,
     changes: (own.get(entryId) ?? []).slice(-shownChanges).reverse(),
     lastChange: own.get(entryId)?.at(-1) ?? null,
   }));

@@ -128,11 +128,19 @@ export const leagueRowOf = (
   { rank, points, because, person, results }: PersonRow,
   seen: SeenOfLeague,
 ): LeagueRow => ({
-  ...{ club, rank, points, because, entryIds: person.entries, hasAccount: person.account !== null },
+  club,
+  rank,
+  points,
+  because,
+  entryIds: person.entries,
+  hasAccount: person.account !== null,
   named: person.entries.findLast((entry) => seen.entries.has(entry)),
   results: results
     .filter(({ id }) => seen.tournaments.has(id))
     .map(({ id, rank: own, points: brought, counts }) => ({
-      ...{ tournamentId: id, rank: own, points: brought, counts },
+      tournamentId: id,
+      rank: own,
+      points: brought,
+      counts,
     })),
 });

@@ -163,7 +163,9 @@ export const saidOf = (
   row: Listing,
   { kind, resigned, noContest, score, scores, active }: ResultFigures,
 ) => ({
-  ...{ kind, resigned, noContest },
+  kind,
+  resigned,
+  noContest,
   winningPosition: kind !== null && isWinningKind(kind) ? kind : null,
   score: score ?? null,
   scores: scores ? new Sides(row).all.map((of, at) => ({ side: of.name, of, points: scores[at] ?? 0 })) : [],
@@ -173,7 +175,11 @@ export const saidOf = (
 const correctionAt =
   (row: Listing, ofGame: string) =>
   ({ was, reason }: NonNullable<MatchGameRow['corrections']>[number], nth: number): Correction => ({
-    ...{ club: row.club, tournamentId: row.tournament, matchId: row.id, ofGame, nth },
+    club: row.club,
+    tournamentId: row.tournament,
+    matchId: row.id,
+    ofGame,
+    nth,
     wasId: was.winner,
     ...saidOf(row, was),
     reason,
@@ -181,7 +187,10 @@ const correctionAt =
 
 /** A game of a match's list. */
 export const listedGame = (row: Listing, game: MatchGameRow): MatchGame => ({
-  ...{ club: row.club, tournamentId: row.tournament, matchId: row.id, ofGame: game.id },
+  club: row.club,
+  tournamentId: row.tournament,
+  matchId: row.id,
+  ofGame: game.id,
   nth: game.corrections?.length ?? 0,
   gameId: game.id,
   entryIds: game.seats,

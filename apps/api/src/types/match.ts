@@ -264,7 +264,10 @@ const matchRulingOf = (
   { winner, reason, absent = [], noShow }: NonNullable<MatchRow['ruled']>,
   sides: Sides,
 ): MatchRuling => ({
-  ...{ winner, reason, absent, noShow: noShow === true },
+  winner,
+  reason,
+  absent,
+  noShow: noShow === true,
   winningSide: sides.named(winner),
   absentSides: absent.flatMap((name) => sides.named(name) ?? []),
 });

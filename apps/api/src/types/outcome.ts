@@ -56,7 +56,10 @@ export function outcomeIn(state: GameState, game: Seated): Outcome | null {
   if (!outcome) return null;
   const { by, winners, points, lines, rating = null } = outcome;
   return {
-    ...{ by, winners, points, rating },
+    by,
+    winners,
+    points,
+    rating,
     winningSeats: seatsAt(game, winners),
     ending: isEnding(by) ? by : bug(`a game that ended by ${by}`),
     lines: lines.map((line) => outcomeLineOf(game, line)),

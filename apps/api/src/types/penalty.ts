@@ -34,6 +34,10 @@ export const penaltyOf = (
   sides: Sides,
 ): Penalty => ({
   ...sides.of(side),
-  ...{ number, points, rule, reason, lifted: lifted ?? null },
+  number,
+  points,
+  rule,
+  reason,
+  lifted: lifted ?? null,
   by: by === undefined ? null : actorOf(place, by),
 });

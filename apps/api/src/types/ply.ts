@@ -47,7 +47,9 @@ export interface PlyPlace extends Seated {
 
 /** A ply as somebody reads it. */
 export const plyOf = (game: PlyPlace, ply: DescribedPly): Ply => ({
-  ...{ club: game.club, gameId: game.id, tournamentId: game.tournamentId },
+  club: game.club,
+  gameId: game.id,
+  tournamentId: game.tournamentId,
   ...ply,
   of: seatAt(game, ply.seat),
 });

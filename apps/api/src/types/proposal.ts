@@ -181,7 +181,13 @@ export function proposalOf(
   const { id: own, act, at, status, applied, consents, declined } = proposal;
   return instanceOf(Proposal, {
     reseats: act.type === 'SwapSides' || act.type === 'RecordAsPlayed' ? act : null,
-    ...{ place, id: proposalId(of, own), act: acts[act.type].word, at, status, applied, consents },
+    place,
+    id: proposalId(of, own),
+    act: acts[act.type].word,
+    at,
+    status,
+    applied,
+    consents,
     disputeId: 'dispute' in act && act.dispute !== undefined ? disputeId(of, act.dispute) : null,
     gameId: 'gameId' in act ? act.gameId : null,
     ruling: 'ruling' in act ? act.ruling : null,

@@ -173,7 +173,10 @@ export class PreviewedRating extends RatedGame {
 }
 
 export const previewedRatingOf = ({ player, game, system, was, now }: TriedRating): PreviewedRating => ({
-  ...{ accountId: player, gameKind: game, kind: game, system },
+  accountId: player,
+  gameKind: game,
+  kind: game,
+  system,
   before: was === null ? null : inHundredths(was),
   after: now === null ? null : inHundredths(now),
 });
@@ -195,7 +198,13 @@ export const ratingOf = ({
   shown,
   tournament,
 }: CurrentRating): Rating => ({
-  ...{ club, tournamentId: tournament, rank, accountId: player, gameKind: game, kind: game, system },
+  club,
+  tournamentId: tournament,
+  rank,
+  accountId: player,
+  gameKind: game,
+  kind: game,
+  system,
   rating: inHundredths(shown),
   mu: muOf(system, standing),
   deviation: inHundredths(standing.deviation),
@@ -203,7 +212,11 @@ export const ratingOf = ({
 });
 
 const ratedMatchOf = ({ match, place, level, sides, expected, by, opponents }: Term): RatedMatch => ({
-  ...{ matchId: match, place, level, sides, by: inHundredths(by) },
+  matchId: match,
+  place,
+  level,
+  sides,
+  by: inHundredths(by),
   expected: expected === null ? null : Math.round(expected / 100),
   opponents: opponents.map(({ player, rating }) => ({ accountId: player, rating: inHundredths(rating) })),
 });
@@ -211,7 +224,12 @@ const ratedMatchOf = ({ match, place, level, sides, expected, by, opponents }: T
 export const ratingChangeOf = (row: RatingChangeRow): RatingChange => {
   const { club, tournament, player, game, system, was, now, shown, terms } = row;
   return {
-    ...{ club, tournamentId: tournament, accountId: player, gameKind: game, kind: game, system },
+    club,
+    tournamentId: tournament,
+    accountId: player,
+    gameKind: game,
+    kind: game,
+    system,
     was: was === null ? null : inHundredths(ratings[system].shown(was)),
     rating: inHundredths(shown),
     mu: muOf(system, now),

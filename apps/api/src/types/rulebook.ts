@@ -77,13 +77,15 @@ export function rulebooks(games: Pick<Games, 'rulebooks' | 'systems'>): readonly
     const { game, name, rules, credit, note = null } = latest;
     return [
       instanceOf(Rulebook, {
-        ...{ gameKind: game, kind: game },
+        gameKind: game,
+        kind: game,
         name,
         rules,
         variantSchema: schemas.get(`variant-${game}`) ?? null,
         scoring: games.systems.of(game).map(({ id }) =>
           instanceOf(ScoringSystem, {
-            ...{ name: id, kind: id },
+            name: id,
+            kind: id,
             settingsSchema: schemas.get(`settings-${id}`) ?? null,
           }),
         ),

@@ -69,7 +69,8 @@ export function rulingOf({
 }: RulingFields): Checked<Omit<GameAct, 'reason'>> {
   if (!isOfGame(ruling)) return refused('ruling-unfit');
   return accepted({
-    ...{ type: 'IssueRuling', ruling },
+    type: 'IssueRuling',
+    ruling,
     ...defined({ dispute: dispute ?? undefined, rule: rule ?? undefined, seconds: seconds ?? undefined }),
     ...defined({ seat: seat ?? undefined, ply: ply ?? undefined }),
     ...defined({ clocks: clocks?.map(({ seat: at, seconds: left }) => ({ seat: at, seconds: left })) }),

@@ -20,7 +20,9 @@ export interface Seated {
 
 /** A seat of a game by its number. */
 export const seatAt = ({ club, tournamentId, entries }: Seated, seat: number): Seat => ({
-  ...{ club, tournamentId, seat },
+  club,
+  tournamentId,
+  seat,
   entryId: entries[seat] ?? '',
 });
 

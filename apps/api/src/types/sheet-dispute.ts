@@ -15,19 +15,17 @@ import { DisputedLine, DisputedResult, DisputedRuling, type AnySubject } from '.
 import type { PartyPlace } from './party.js';
 
 const ofNoGame = {
-  ...{
-    suspends: false,
-    wasLegal: null,
-    settledBy: [],
-    handsOpened: null,
-    playOnBy: [],
-    seatsSettled: [],
-    seatsToPlayOn: [],
-    ply: null,
-    course: null,
-    seat: null,
-    of: null,
-  },
+  suspends: false,
+  wasLegal: null,
+  settledBy: [],
+  handsOpened: null,
+  playOnBy: [],
+  seatsSettled: [],
+  seatsToPlayOn: [],
+  ply: null,
+  course: null,
+  seat: null,
+  of: null,
 } as const;
 
 /** A dispute about a sheet or a row, as the schema has it. `of`: the id of its match or its tournament. */
@@ -43,7 +41,13 @@ export function sheetDisputeOf<Subject, Remedy>(
     sheetRulingShown(place, { ...issued, ...(remedy ? { remedy: remedyOf(remedy) } : {}) });
   return instanceOf(Dispute, {
     ...ofNoGame,
-    ...{ place, id: disputeId(of, number), number, subject, side, reason, at },
+    place,
+    id: disputeId(of, number),
+    number,
+    subject,
+    side,
+    reason,
+    at,
     state: stateOfDispute(dispute),
     statements: statements.map(({ by: _who, ...said }) =>
       instanceOf(DisputeStatement, { ...said, place, of: null }),
@@ -53,7 +57,12 @@ export function sheetDisputeOf<Subject, Remedy>(
     ruling: ruling ? shown(ruling) : null,
     appeal: appeal?.was
       ? instanceOf(RulingAppeal, {
-          ...{ place, seat: null, of: null, side: appeal.side, reason: appeal.reason, at: appeal.at },
+          place,
+          seat: null,
+          of: null,
+          side: appeal.side,
+          reason: appeal.reason,
+          at: appeal.at,
           ruling: shown(appeal.was),
         })
       : null,
@@ -78,7 +87,8 @@ function sheetSubjectOf(
     case 'ruling': {
       const ruling = rulings.find(({ version }) => version === subject.version);
       return instanceOf(DisputedRuling, {
-        ...{ club, matchId },
+        club,
+        matchId,
         ruling: ruling ? givenRulingShown(place, matchId, ruling) : null,
       });
     }

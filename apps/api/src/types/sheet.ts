@@ -135,7 +135,12 @@ export function sheetOf(figures: SheetFigures, sides: Sides): Sheet {
   const { finished, winner, shutOut, count, gamesWon, totals, credits, net, spread, lines } = figures;
   const { rating = null, tieBreak, house = null, ranking = [] } = figures;
   return {
-    ...{ finished, winner, shutOut, spread, rating, house },
+    finished,
+    winner,
+    shutOut,
+    spread,
+    rating,
+    house,
     winningSide: sides.named(winner),
     sides: sides.all.map(({ name }) => ({
       ...sides.of(name),

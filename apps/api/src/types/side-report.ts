@@ -56,9 +56,13 @@ export class SideReport extends PointsOfGame {
 /** What sides have reported of games of a match that are not on its sheet yet. */
 export const sideReportsOf = (row: MatchRow): readonly SideReport[] =>
   row.reports.map(({ side, round = null, board = null, contradicted, record, ...figures }) => ({
-    ...{ club: row.club, tournamentId: row.tournament, wonId: figures.winner },
+    club: row.club,
+    tournamentId: row.tournament,
+    wonId: figures.winner,
     ...new Sides(row).of(side),
-    ...{ round, board, contradicted },
+    round,
+    board,
+    contradicted,
     record: record ? { record: 'fairview/1', ...record } : null,
     ...saidOf(row, figures),
   }));

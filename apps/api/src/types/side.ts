@@ -39,7 +39,10 @@ export class Sides {
   constructor({ club, tournament: tournamentId, sides, teams }: LineUp) {
     this.place = { club, tournamentId };
     this.all = Object.entries(sides).map(([name, entryIds]) => ({
-      ...{ club, tournamentId, entryIds, name },
+      club,
+      tournamentId,
+      entryIds,
+      name,
       teamId: teams?.[name] ?? null,
     }));
   }

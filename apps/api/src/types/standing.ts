@@ -232,6 +232,8 @@ export const standingRowOf = (
     rule,
   })),
   cappedSpreads: derivation.capped.map(({ match, opponent, ...figures }) => ({
-    ...{ matchId: match, opponentId: opponent, ...figures },
+    matchId: match,
+    opponentId: opponent,
+    ...figures,
   })),
 });

@@ -27,5 +27,11 @@ export class SubstitutionConnection extends connectionOf(Substitution, 'Substitu
 /** The substitutions of a tournament, the last word last. */
 export const substitutionsOf = ({ club, id, substitutions }: TournamentRow): readonly Substitution[] =>
   substitutions.map(({ entry, player, from, until = null }, place) => ({
-    ...{ club, tournamentId: id, entryId: entry, playerId: player, place, from, until },
+    club,
+    tournamentId: id,
+    entryId: entry,
+    playerId: player,
+    place,
+    from,
+    until,
   }));

@@ -75,8 +75,14 @@ export function rulingOnDispute({
 export const rulingOnMatch = (club: string, matchId: string, given: SheetRuling): TournamentRuling => {
   const { act, rule, reason, by, at, version } = given;
   return instanceOf(TournamentRuling, {
-    ...{ key: `${matchId}:${version}`, disputeId: null, ruling: null },
-    ...{ act, rule, reason, by, at },
+    key: `${matchId}:${version}`,
+    disputeId: null,
+    ruling: null,
+    act,
+    rule,
+    reason,
+    by,
+    at,
     subject: instanceOf(DisputedRuling, { club, matchId, ruling: given }),
   });
 };

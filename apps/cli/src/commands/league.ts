@@ -128,7 +128,10 @@ async function answer(files: readonly string[], flags: LeagueFlags, stdio: Stdio
   }
   const rows = leagueOf(tournaments, flags);
   const written = rows.map(({ rank, player, points, because, results }) => ({
-    ...{ rank, player, points, because },
+    rank,
+    player,
+    points,
+    because,
     results: results.map((result) => ({ ...result, tournament: result.tournament + 1 })),
   }));
   await stdio.out(

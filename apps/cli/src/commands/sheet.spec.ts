@@ -413,13 +413,12 @@ describe('fairview sheet', () => {
   it('prints names in place of ids, if they tell people apart, and keeps the columns of wide letters', async () => {
     const named = (names: object) =>
       JSON.stringify({
-        ...{
-          record: 'fairview-match/1',
-          game: 'teeko',
-          system: 'bonus',
-          settings: { target: 15, spot: { B: 10 } },
-        },
-        ...{ sides: { A: ['id-1'], B: ['id-2'] }, names },
+        record: 'fairview-match/1',
+        game: 'teeko',
+        system: 'bonus',
+        settings: { target: 15, spot: { B: 10 } },
+        sides: { A: ['id-1'], B: ['id-2'] },
+        names,
         games: [
           { winner: 'id-1', kind: 'row' },
           { winner: 'id-2', kind: 'big-square' },

@@ -104,8 +104,12 @@ describe('fairview verify-deal', () => {
     expect([proved.status, JSON.parse(proved.out)]).toEqual([
       0,
       {
-        ...{ ok: true, game: 'skarney', dealId: 'skarney/T7/M12/R4' },
-        ...{ shuffles: [3, 108], given: {}, emptySeats: [1] },
+        ok: true,
+        game: 'skarney',
+        dealId: 'skarney/T7/M12/R4',
+        shuffles: [3, 108],
+        given: {},
+        emptySeats: [1],
       },
     ]);
     const refused = await ran(['verify-deal', '--json', '-'], text(unpromised));

@@ -62,7 +62,8 @@ export function runServe(opens: boolean, stdio: Stdio): Promise<void> {
   const show = opens && hasDisplay(env, platform, stdout.isTTY) ? showPage : undefined;
   return withSettings(stdio, (settings) =>
     serve(settings, {
-      ...{ env, show },
+      env,
+      show,
       say: (text) => void stdio.out(`${text}\n`),
       onReaderGone: (stop) => stdio.readerGone?.(stop),
     }),

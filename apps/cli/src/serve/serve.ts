@@ -57,7 +57,9 @@ export async function serve(settings: Settings, context: ServeContext): Promise<
   const supervisor = new Supervisor(settings, context, database);
   stop.onForce(() => supervisor.kill());
   const backups = new BackupSchedule({
-    ...{ settings, say, release: version() },
+    settings,
+    say,
+    release: version(),
     url: () => supervisor.databaseUrl,
   });
   const end = Promise.race([stop.first, supervisor.failed]);

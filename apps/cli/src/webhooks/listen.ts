@@ -35,8 +35,10 @@ const signatures: Readonly<Record<SignatureFound | 'unchecked', string>> = {
 
 /** What a receiver has to say to a message: 2xx if it has it, otherwise it is sent again. */
 const statuses: Readonly<Record<SignatureFound | 'unchecked', number>> = {
-  ...{ good: 204, unchecked: 204 },
-  ...{ wrong: 401, stale: 401 },
+  good: 204,
+  unchecked: 204,
+  wrong: 401,
+  stale: 401,
 };
 
 function contentOf(text: string): unknown {
@@ -56,8 +58,10 @@ async function receive(request: IncomingMessage, key: Buffer | undefined, stdio:
     return 413;
   }
   const message: SignedMessage = {
-    ...{ id: headerOf(request, 'webhook-id'), timestamp: headerOf(request, 'webhook-timestamp') },
-    ...{ signature: headerOf(request, 'webhook-signature'), text },
+    id: headerOf(request, 'webhook-id'),
+    timestamp: headerOf(request, 'webhook-timestamp'),
+    signature: headerOf(request, 'webhook-signature'),
+    text,
   };
   const found = key === undefined ? 'unchecked' : checkSignature(key, message, Date.now() / 1_000);
   const { id, timestamp } = message;

@@ -32,7 +32,12 @@ export function sheetFigures(sheet: Sheet): SheetFigures {
   const answer = sheet.figures();
   const { finished, winner, shutOut, spread, rating = null, lines, credits } = answer;
   return {
-    ...{ finished, winner, shutOut, spread, rating, lines },
+    finished,
+    winner,
+    shutOut,
+    spread,
+    rating,
+    lines,
     sides: sheet.sides.map(({ name: side }) => ({
       side,
       count: answer.count[side] ?? 0,

@@ -16,11 +16,17 @@ function committed(who: 'server' | number, seed: string): string {
 const serverCommitment = committed('server', serverSeed);
 const own = seeds.map((seed, seat) => ({ seed, commitment: committed(seat, seed) }));
 const promised: Promised = {
-  ...{ gameId: 'game-1', dealId, serverCommitment },
+  gameId: 'game-1',
+  dealId,
+  serverCommitment,
   seats: own.map((seat, at) => ({ ...seat, name: ['Ada', 'Bruno'][at] ?? '' })),
 };
 const revealed: RevealedDeal = {
-  ...{ dealId, deckSize: 28, serverCommitment, serverSeed, verified: true },
+  dealId,
+  deckSize: 28,
+  serverCommitment,
+  serverSeed,
+  verified: true,
   seats: own,
 };
 
@@ -33,14 +39,13 @@ function dealtRecord(): JsonObject {
   const clientCommitments = own.map((seat) => seat.commitment);
   const deal = { dealId, n: 28, serverSeed, serverCommitment, clientSeeds: seeds, clientCommitments };
   return {
-    ...{
-      record: 'fairview/1',
-      game: 'scarnecchia',
-      variant: {},
-      setup: setup.value,
-      seats: ['Ada', 'Bruno'],
-    },
-    ...{ moves: [], deal: { ...deal, given: { first: 2 } } },
+    record: 'fairview/1',
+    game: 'scarnecchia',
+    variant: {},
+    setup: setup.value,
+    seats: ['Ada', 'Bruno'],
+    moves: [],
+    deal: { ...deal, given: { first: 2 } },
   };
 }
 

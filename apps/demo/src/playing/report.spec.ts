@@ -8,7 +8,8 @@ import type { MatchTable } from './tables.js';
 
 const names = ['Ada', 'Bruno'];
 const table: MatchTable = {
-  ...{ game: 'scarnecchia', matchId: 'match-1' },
+  game: 'scarnecchia',
+  matchId: 'match-1',
   sides: names.map((name) => [{ name, entry: name, client: new Client('http://nowhere') }]),
 };
 
@@ -33,7 +34,7 @@ function hand(first: number, { seats = names, isFirst = false } = {}): JsonObjec
     now = next.value;
   }
   const deal = isFirst ? {} : { given: { first } };
-  return { ...{ record: 'fairview/1', game: 'scarnecchia', variant: {} }, setup, seats, moves, deal };
+  return { record: 'fairview/1', game: 'scarnecchia', variant: {}, setup, seats, moves, deal };
 }
 
 describe('what a match gives to its hands', () => {

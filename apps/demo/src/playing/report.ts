@@ -46,7 +46,9 @@ export function expectedMatchSheet(
 ): Sheet {
   return sheetOf({
     record: 'fairview-match/1',
-    ...{ game, system, settings },
+    game,
+    system,
+    settings,
     sides: Object.fromEntries(sides.map((side, at) => [letters[at] ?? '', side.map(({ name }) => name)])),
     games: records.map((record): Json => ({ record })),
   });

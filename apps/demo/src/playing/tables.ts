@@ -57,7 +57,8 @@ async function tablesOf(
   const playerOf = (entry: string): Player =>
     players.find((player) => player.entry === entry) ?? bug('a side that nobody entered');
   return tournament.matches.nodes.map(({ id: matchId, sides }) => ({
-    ...{ game, matchId },
+    game,
+    matchId,
     sides: sides.map((side) => side.players.map((own) => playerOf(own.id))),
   }));
 }
@@ -70,7 +71,7 @@ export async function holdTournament(
   plan: GamePlan,
 ): Promise<HeldTournament> {
   const { title: name, format, system, variant = {}, settings = {}, sides } = plan;
-  const tournament = { ...{ name, gameKind: game, format, system }, variant, settings };
+  const tournament = { name, gameKind: game, format, system, variant, settings };
   const tournamentId = await createTournament(organizer, clubId, tournament);
   const players = await enterAll(organizer, tournamentId, sides.flat());
   await (format === 'ARRANGED'

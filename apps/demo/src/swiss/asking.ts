@@ -124,7 +124,9 @@ export class SwissTournament {
     const byes = tournament.byes.nodes.map((bye) => ({ ...bye, number: this.numberOf(bye.entry.id) }));
     const left = byes.find((bye) => bye.round === round && bye.kind === 'PAIRING_BYE');
     const pairs = nodes.map(({ pairing: { bracket, because } }, at) => ({
-      ...{ sides: matches[at]?.sides ?? [0, 0], bracket, because },
+      sides: matches[at]?.sides ?? [0, 0],
+      bracket,
+      because,
     }));
     return {
       matches,

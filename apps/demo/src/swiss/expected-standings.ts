@@ -41,7 +41,8 @@ export function expectedStandings(book: Book, rounds: number): readonly Row[] {
   if (!answer.ok) return bug(`the demo's own standings are refused: ${answer.message}`);
   const { rows } = answer.value;
   return rows.map((row) => ({
-    ...{ rank: row.rank, number: row.who + 1 },
+    rank: row.rank,
+    number: row.who + 1,
     ...tallyOf(book, row.who + 1, forfeitSpread),
     why: whyOf(row, rows),
     values: Object.fromEntries(

@@ -27,7 +27,10 @@ function pairOf(met: Met): object {
 export function fileOf(book: Book, rounds: number): Tournament {
   const away = book.away();
   const file = {
-    ...{ record: 'fairview-tournament/1', format: 'swiss-dutch', settings: { rounds }, tieBreaks: keys },
+    record: 'fairview-tournament/1',
+    format: 'swiss-dutch',
+    settings: { rounds },
+    tieBreaks: keys,
     entrants: book.numbers.map((id) => ({ id })),
     rounds: book.rounds.map(({ met, unpaired }) => ({
       pairs: met.map(pairOf),

@@ -25,7 +25,9 @@ export function expectedPairing(book: Book, rounds: number): { paired: Paired; i
 
 const byNumbers = ({ pairs, bye }: PairedRound): Paired => ({
   pairs: pairs.map(({ sides: [first, second], bracket, because }) => ({
-    ...{ sides: [first + 1, second + 1] as const, bracket, because },
+    sides: [first + 1, second + 1] as const,
+    bracket,
+    because,
   })),
   bye: bye === null ? null : bye + 1,
 });

@@ -58,7 +58,9 @@ export function planOf({ players, rounds }: SwissSize): SwissPlan {
   }
   happens(rounds, { type: 'asks', who: 2, round: rounds, kind: 'half-bye' });
   return {
-    ...{ players, rounds, atFirst: players - some.length },
+    players,
+    rounds,
+    atFirst: players - some.length,
     names: upTo(players).map((at) => `${given[at % 8] ?? ''} ${families[Math.floor(at / 8)] ?? ''}`),
     before: (round) => happenings.filter((each) => each.round === round).map(({ happening }) => happening),
   };

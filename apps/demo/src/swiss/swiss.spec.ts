@@ -20,7 +20,9 @@ function aBook(): Book {
 }
 
 const pair = (first: number, second: number): Paired['pairs'][number] => ({
-  ...{ sides: [first, second], bracket: null, because: [] },
+  sides: [first, second],
+  bracket: null,
+  because: [],
 });
 
 const offences = (paired: Paired): readonly string[] => {

@@ -38,20 +38,24 @@ export const swiss =
     const plan = planOf(size);
     const { players, rounds } = size;
     const id = await createTournament(organizer, clubId, {
-      ...{
-        name: `Swiss of ${players}`,
-        format: 'SWISS',
-        engine: 'DUTCH',
-        rounds,
-        byesAllowed,
-        forfeitSpread,
-      },
-      ...{ tieBreaks: keys, reporting: 'BOARD' },
+      name: `Swiss of ${players}`,
+      format: 'SWISS',
+      engine: 'DUTCH',
+      rounds,
+      byesAllowed,
+      forfeitSpread,
+      tieBreaks: keys,
+      reporting: 'BOARD',
     });
     const tournament = new SwissTournament(organizer, id);
     const check = new Comparison();
     const playing: Playing = {
-      ...{ plan, tournament, check, say, book: new Book(plan.atFirst), roll: chance(seedOfSlips) },
+      plan,
+      tournament,
+      check,
+      say,
+      book: new Book(plan.atFirst),
+      roll: chance(seedOfSlips),
     };
     say(
       `A Swiss of ${players} players and ${rounds} rounds, paired by the Dutch system; slips from the boards.`,

@@ -42,7 +42,11 @@ const brought: Readonly<Record<MatchOutcome['result'], readonly (readonly [numbe
 
 /** Doubled points of a round without a match. */
 const withoutMatch: Readonly<Record<Unpaired, number>> = {
-  ...{ 'pairing-bye': 2, 'half-bye': 1, 'zero-bye': 0, absent: 0, withdrawn: 0 },
+  'pairing-bye': 2,
+  'half-bye': 1,
+  'zero-bye': 0,
+  absent: 0,
+  withdrawn: 0,
 };
 
 /** Adds up the slips and byes of a number; a bye gives the spread of a forfeit. */

@@ -50,7 +50,11 @@ function playerResult(player: string, sheet: Sheet): PlayerResult {
   const won = own.filter(({ winner }) => winner === player).length;
   const drawn = own.filter(({ winner }) => winner === null).length;
   return {
-    ...{ entry: { name: player }, side: sideOf(player), played: own.length, won, drawn },
+    entry: { name: player },
+    side: sideOf(player),
+    played: own.length,
+    won,
+    drawn,
     lost: own.length - won - drawn,
     points: pointsOf(player, own),
     net: sheet.figures().net[player] ?? 0,
@@ -133,10 +137,15 @@ export function expectedResults(sheet: Sheet): Results {
     })),
     sheet: sheetFigures(sheet),
     rounds: sheet.rounds().map((entry) => ({
-      ...{ round: entry.round, winner: entry.winner, net: entry.points, how: entry.how },
+      round: entry.round,
+      winner: entry.winner,
+      net: entry.points,
+      how: entry.how,
       counts: points(entry.count),
       boards: entry.boards.map(({ board, black, red, winner, points, how }) => ({
-        ...{ board, points, how },
+        board,
+        points,
+        how,
         black: named(black),
         red: named(red),
         winner: named(winner),

@@ -26,7 +26,9 @@ function teekoPly(before: TeekoBoardView, seat: number, text: string, who: strin
   return before.owner === null || before.owner === seat
     ? say('{who} dropped on {to}.', { who, to: from })
     : say('{who} put the {colour} piece on {to}.', {
-        ...{ who, to: from, colour: teekoColour(say, before.owner) },
+        who,
+        to: from,
+        colour: teekoColour(say, before.owner),
       });
 }
 
@@ -45,7 +47,10 @@ function scarneyPly(before: ScarneyBoardView, text: string, who: string, say: Sa
   const [jumper = '', over = ''] = text.split('x');
   const landing = scarneyPicks(before, text)?.[1] ?? '';
   return say('{who} jumped {over} with {pawn} to {circle}.', {
-    ...{ who, over: named(over), pawn: named(jumper), circle: landing },
+    who,
+    over: named(over),
+    pawn: named(jumper),
+    circle: landing,
   });
 }
 

@@ -57,7 +57,9 @@ export function vacantCircle(grid: CircleGrid, id: CellId, label: string, marks:
   const isLegal = has(marks.legal, id);
   return [
     svg('circle', {
-      ...{ r: grid.radius, fill: paint.plate, stroke: paint.ink },
+      r: grid.radius,
+      fill: paint.plate,
+      stroke: paint.ink,
       ...(isLeft ? { 'stroke-width': 2.2, 'stroke-dasharray': '3.6 4' } : { 'stroke-width': 1.25 }),
     }),
     ...(isLegal
@@ -66,7 +68,10 @@ export function vacantCircle(grid: CircleGrid, id: CellId, label: string, marks:
     svg(
       'text',
       {
-        ...{ class: 'circle-label', y: 6.5, 'font-size': 19, 'text-anchor': 'middle' },
+        class: 'circle-label',
+        y: 6.5,
+        'font-size': 19,
+        'text-anchor': 'middle',
         ...(isLegal ? { fill: paint.ink, 'font-weight': 600 } : { fill: paint.number }),
       },
       label,
@@ -103,7 +108,10 @@ export function markedPiece(
 
 /** The thin cross of what was refused. */
 export const cross: SvgElement = svg('path', {
-  ...{ d: 'M-16-16l32 32m0-32l-32 32', stroke: paint.ink, 'stroke-width': 2, fill: 'none' },
+  d: 'M-16-16l32 32m0-32l-32 32',
+  stroke: paint.ink,
+  'stroke-width': 2,
+  fill: 'none',
 });
 
 /** An arrow from the edge of one circle to the piece in another. */

@@ -3,13 +3,19 @@ import type { Scene } from './scene.js';
 
 const scene: Scene = {
   board: {
-    ...{ width: 520, height: 520, reach: 46, under: [], over: [] },
+    width: 520,
+    height: 520,
+    reach: 46,
+    under: [],
+    over: [],
     cells: [
       { id: '1', x: 60, y: 60, name: '1', content: [] },
       { id: '2', x: 160, y: 60, name: '2', content: [] },
     ],
   },
-  ...{ zones: [], facts: [], text: 'an empty board' },
+  zones: [],
+  facts: [],
+  text: 'an empty board',
 };
 const over = (pointed: readonly string[]) => withPointed(scene, pointed).board?.over ?? [];
 

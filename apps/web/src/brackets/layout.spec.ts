@@ -2,11 +2,18 @@ import type { BracketSlot, SlotSide } from './documents.js';
 import { drawingsOf, fitting, type Space } from './layout.js';
 
 const seed = (number: number, entry: string | null): SlotSide => ({
-  ...{ from: 'NUMBER', ofPlace: null, number, empty: entry === null },
+  from: 'NUMBER',
+  ofPlace: null,
+  number,
+  empty: entry === null,
   entry: entry === null ? null : { id: entry },
 });
 const of = (from: 'WINNER_OF' | 'LOSER_OF', ofPlace: string): SlotSide => ({
-  ...{ from, ofPlace, number: null, empty: false, entry: null },
+  from,
+  ofPlace,
+  number: null,
+  empty: false,
+  entry: null,
 });
 const slot = (
   place: string,
@@ -14,7 +21,11 @@ const slot = (
   other: SlotSide,
   more: Partial<BracketSlot> = {},
 ): BracketSlot => ({
-  ...{ place, off: false, sides: [one, other], winner: null, match: null },
+  place,
+  off: false,
+  sides: [one, other],
+  winner: null,
+  match: null,
   ...more,
 });
 const drawn = (slots: readonly BracketSlot[], most?: Space) =>
@@ -72,7 +83,9 @@ describe('the drawing of a bracket', () => {
     expect(unbeaten?.heads).toEqual(['round', 'round', 'final']);
     expect(unbeaten?.lines).toEqual(['W1.1-W2.1', 'W1.2-W2.1', 'W2.1-F']);
     expect(beaten).toEqual({
-      ...{ places: ['L1.1 0/0', 'L2.1 1/0'], lines: ['L1.1-L2.1'], rows: 1 },
+      places: ['L1.1 0/0', 'L2.1 1/0'],
+      lines: ['L1.1-L2.1'],
+      rows: 1,
       heads: ['lost-round', 'lost-round'],
     });
   });

@@ -105,7 +105,8 @@ function drawingOf(slots: readonly BracketSlot[], most: Space): BracketTree {
     }),
   );
   return {
-    ...{ matches, lines },
+    matches,
+    lines,
     heads: wanted.map((order) => placeOf(ofOrder(order)[0]?.place ?? '').head),
     rows: Math.max(0, ...matches.map(({ row }) => row)) + 1,
   };

@@ -41,7 +41,8 @@ export function useRead<Data, Variables extends AnyVariables>(
     return () => leaving.abort();
   }, [data, error, again]);
   return {
-    ...{ data, again },
+    data,
+    again,
     failure: why ? refusalOfError(why) : null,
     comesLater: why !== undefined && mayComeLater(why),
   };

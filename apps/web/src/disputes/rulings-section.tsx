@@ -101,13 +101,19 @@ function useRow(tournament: string): (node: RulingNode) => ListedRuling {
     const match = matchOf(node);
     const sides = new Map(sidesIn(subject).map((side) => [side.name, playersCalled(side)]));
     const said = {
-      ...{ called: called(node), by: by?.name ?? null, at, rule, reason, changes },
+      called: called(node),
+      by: by?.name ?? null,
+      at,
+      rule,
+      reason,
+      changes,
       outcomes: sheetChanges.filter(({ gameId }) => gameId === null),
       nameOf: (side: string) => sides.get(side) ?? side,
     };
     if (disputeId !== null)
       return {
-        ...{ ...said, to: `/t/${tournament}/disputes/${disputeId}` },
+        ...said,
+        to: `/t/${tournament}/disputes/${disputeId}`,
         word: say('ruled', { ruling: ruling ?? 'LET_STAND', time: time(at) }),
       };
     return { ...said, to: match === undefined ? undefined : `/m/${match}`, word: null };

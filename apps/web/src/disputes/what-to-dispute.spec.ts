@@ -1,18 +1,19 @@
 import { subjectOf, whatToDispute } from './what-to-dispute.js';
 
 const game = (gameId: string, source: string | null, struck: string | null = null) => ({
-  ...{ gameId, number: 1, source, struck },
+  gameId,
+  number: 1,
+  source,
+  struck,
 });
 const line = (side: string, label: string, points: number) => ({ side, label, points });
 const ruling = (version: number) => ({
-  ...{
-    version,
-    at: '2026-11-21T20:00:00.000Z',
-    reason: 'late',
-    by: null,
-    rule: 'T-7',
-    act: { kind: 'GIVE_PENALTY', points: 5 } as const,
-  },
+  version,
+  at: '2026-11-21T20:00:00.000Z',
+  reason: 'late',
+  by: null,
+  rule: 'T-7',
+  act: { kind: 'GIVE_PENALTY', points: 5 } as const,
 });
 
 describe('the parts of a sheet that may be disputed', () => {

@@ -72,8 +72,10 @@ function IssueForm({ tournament, ladder, again }: IssueFormProps) {
     if (!challenger) return;
     const outcome = await send((commandId) => ({
       input: {
-        ...{ commandId, tournamentId: tournament },
-        ...{ challengerId: challenger.entry.id, challengedId: challenged },
+        commandId,
+        tournamentId: tournament,
+        challengerId: challenger.entry.id,
+        challengedId: challenged,
       },
     }));
     if (outcome) again();

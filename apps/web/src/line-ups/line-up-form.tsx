@@ -38,7 +38,10 @@ export function LineUpForm({ tournament, team, boards, rounds, onDone }: LineUpF
     setSaid(false);
     const outcome = await send((commandId) => ({
       input: {
-        ...{ commandId, tournamentId: tournament, teamId: team.id, entryIds: [...lineUp] },
+        commandId,
+        tournamentId: tournament,
+        teamId: team.id,
+        entryIds: [...lineUp],
         rounds: round === '' ? null : [Number(round)],
       },
     }));

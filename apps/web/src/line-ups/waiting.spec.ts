@@ -10,7 +10,9 @@ import {
 } from './waiting.js';
 
 const paired = (round: number, one: string, other: string, ...lineUpsIn: readonly string[]) => ({
-  ...{ id: `${round}${one}`, round, board: 1 },
+  id: `${round}${one}`,
+  round,
+  board: 1,
   entries: [{ id: one }, { id: other }],
   lineUpsIn: lineUpsIn.map((id) => ({ id })),
   spots: [],

@@ -80,8 +80,10 @@ export function ladderIn(typed: FormData) {
   if (!climb) return null;
   const days = String(typed.get('decayDays') ?? '').trim();
   return {
-    ...{ climb, challengeRange: Number(typed.get('challengeRange')) },
-    ...{ answerDays: Number(typed.get('answerDays')), playDays: Number(typed.get('playDays')) },
+    climb,
+    challengeRange: Number(typed.get('challengeRange')),
+    answerDays: Number(typed.get('answerDays')),
+    playDays: Number(typed.get('playDays')),
     decayDays: days === '' ? null : Number(days),
   };
 }

@@ -32,7 +32,9 @@ export function PracticeTable(props: PracticeTableProps) {
   const { table, seat, view, choices, picked, refused, plies, lastCells } = practice;
   const seating: Seating = { names, partners, ...(seat === undefined ? {} : { own: seat }) };
   const marks: Marks = {
-    ...{ flipped, last: lastCells, selected: picked },
+    flipped,
+    last: lastCells,
+    selected: picked,
     legal: picked.length > 0 ? choices.next : [],
     ...(refused ? { refused: refused.cell } : {}),
   };

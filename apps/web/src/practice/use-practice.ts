@@ -84,7 +84,18 @@ export function usePractice(games: Rulebooks, start: Table, played: readonly Pra
   const last = plies.at(-1);
   const lastCells = last ? (picksOf(seenBy(last.before, last.seat), last.move) ?? []) : [];
   return {
-    ...{ table, seat, view, legal, choices, picked, refused, plies, lastCells, pick, play, back },
+    table,
+    seat,
+    view,
+    legal,
+    choices,
+    picked,
+    refused,
+    plies,
+    lastCells,
+    pick,
+    play,
+    back,
     cancel: () => setPicked([]),
     beforeOf: (ply: PracticePly) => seenBy(ply.before, ply.seat),
   };

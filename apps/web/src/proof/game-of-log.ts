@@ -127,7 +127,8 @@ const courseWritten = (
   { number, ended, began }: Course,
   moves: readonly string[] | undefined,
 ): JsonObject => ({
-  ...{ number, counts: moves === undefined },
+  number,
+  counts: moves === undefined,
   ...defined({ moves, ended: moves && ended && { ...ended }, began: began && { ...began } }),
 });
 
@@ -145,7 +146,11 @@ function recordOf(read: CoursesOfLog, opening: Table, seats: readonly string[]):
     courseWritten(course, course === counting ? undefined : lines.get(course.number)),
   );
   const record = writeRecord({
-    ...{ game, rules, variant, setup, seats },
+    game,
+    rules,
+    variant,
+    setup,
+    seats,
     moves: lines.get(counting.number) ?? [],
     ...defined({ ended: counting.ended }),
     ...(written.length === 1 ? {} : { others: { [coursesKey]: written } }),

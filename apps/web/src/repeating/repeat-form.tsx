@@ -52,7 +52,9 @@ export function RepeatForm({ club, template, onLeave }: RepeatFormProps) {
     const begins = String(typed.get('begins') ?? '');
     const outcome = await send((commandId) => ({
       input: {
-        ...{ commandId, clubId: club, tournamentId: template.id },
+        commandId,
+        clubId: club,
+        tournamentId: template.id,
         name: String(typed.get('name') ?? ''),
         begins: begins === '' ? null : new Date(begins).toISOString(),
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

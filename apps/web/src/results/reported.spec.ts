@@ -5,7 +5,13 @@ const sides = [
   { name: 'B', players: [{ id: 'q', name: 'Bruno' }] },
 ];
 const nothing: Reported = {
-  ...{ noContest: false, resigned: false, winner: null, active: null, kind: null, score: null, scores: [] },
+  noContest: false,
+  resigned: false,
+  winner: null,
+  active: null,
+  kind: null,
+  score: null,
+  scores: [],
 };
 
 describe('PL-22 a side’s report', () => {

@@ -1,7 +1,13 @@
 import { resultSaid } from './result-said.js';
 
 const result = {
-  ...{ noContest: false, resigned: false, points: null, score: null, winner: null, active: null, scores: [] },
+  noContest: false,
+  resigned: false,
+  points: null,
+  score: null,
+  winner: null,
+  active: null,
+  scores: [],
 };
 const clara = { id: 'c', name: 'Clara' };
 

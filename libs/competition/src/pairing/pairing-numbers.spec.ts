@@ -100,12 +100,10 @@ describe('odd pairing numbers (C.04.3, 5.2.5; C.04.2, 2.4 and 2.5)', () => {
       next(
         read(
           JSON.stringify({
-            ...{
-              record: 'fairview-tournament/1',
-              format,
-              settings: { initialSide: 'first', ...settings },
-              entrants,
-            },
+            record: 'fairview-tournament/1',
+            format,
+            settings: { initialSide: 'first', ...settings },
+            entrants,
             next: { unpaired: [1, 6].map((id) => ({ id, kind: 'absent' })) },
           }),
         ),
@@ -179,7 +177,10 @@ describe('a bye that was given beforehand', () => {
     const file = (format: string, ...unpaired: readonly (readonly [number, string])[]) =>
       read(
         JSON.stringify({
-          ...{ record: 'fairview-tournament/1', format, settings: { rounds: 3 }, entrants },
+          record: 'fairview-tournament/1',
+          format,
+          settings: { rounds: 3 },
+          entrants,
           rounds: [{ pairs: [], unpaired: unpaired.map(([id, kind]) => ({ id, kind })) }],
         }),
       );

@@ -3,12 +3,15 @@ import { standingsOf } from './standings.js';
 
 /** Four players, three rounds: forfeits, byes of every kind, scores, a cap and a cap of one round. */
 const file = {
-  ...{ record: 'fairview-tournament/1', format: 'swiss-club', settings: { rounds: 3, spreadCap: 4 } },
-  ...{ entrants: [1600, 1500, 1700, null].map((rating, at) => ({ id: at + 1, ...(rating && { rating }) })) },
+  record: 'fairview-tournament/1',
+  format: 'swiss-club',
+  settings: { rounds: 3, spreadCap: 4 },
+  entrants: [1600, 1500, 1700, null].map((rating, at) => ({ id: at + 1, ...(rating && { rating }) })),
   lots: [3, 1, 4, 2],
   rounds: [
     {
-      ...{ pairs: [{ sides: [1, 2], result: '1-0', scores: [5, 0] }], spreadCap: 100 },
+      pairs: [{ sides: [1, 2], result: '1-0', scores: [5, 0] }],
+      spreadCap: 100,
       unpaired: [
         { id: 3, kind: 'half-bye' },
         { id: 4, kind: 'absent' },

@@ -134,7 +134,7 @@ describe('what a TRF says of its event and its people', () => {
     const again = read(written.value);
     // Ranks are those of our standings, and lines have other numbers.
     const stated = { ...again.stated, ranks: tournament.stated?.ranks };
-    expect({ ...again, ...{ stated, notes: tournament.notes } }).toEqual({
+    expect({ ...again, stated, notes: tournament.notes }).toEqual({
       ...tournament,
       notes: tournament.notes,
     });

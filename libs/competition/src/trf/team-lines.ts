@@ -129,7 +129,7 @@ export const teamLines: Readonly<Record<string, ReadLine>> = {
     const players = playersFrom(inPlaces(line), 37);
     if (players === null) return false;
     const name = textColumn(line, 5, 36);
-    listed.push({ ...{ line: at, number: listed.length + 1, name, players }, ...unsaid });
+    listed.push({ line: at, number: listed.length + 1, name, players, ...unsaid });
     return areEmpty(line, 4);
   },
   '310': ({ numbered }, line, at) => {
@@ -140,7 +140,10 @@ export const teamLines: Readonly<Record<string, ReadLine>> = {
     const isUnsaid = isEmptyIn(places, 55, 67);
     if (rank === null || (!isUnsaid && (MP === null || GP === null))) return false;
     numbered.push({
-      ...{ line: at, number, name: textColumn(line, 9, 40), players },
+      line: at,
+      number,
+      name: textColumn(line, 9, 40),
+      players,
       nickname: textColumn(line, 42, 53),
       points: MP === null || GP === null ? null : { MP, GP },
       rank: rank === 0 ? null : rank,

@@ -68,8 +68,11 @@ describe('teams in TRF16 and TRF26', () => {
     ]);
     expect(settings).toMatchObject({ rounds: 5, initialSide: 'first' });
     expect(settings.teams).toEqual({
-      ...{ boards: 2, primary: 'MP', colours: 'B' },
-      ...{ matchPoints: { win: 300, draw: 100, loss: 0 }, teamBye: { MP: 100, GP: 100 } },
+      boards: 2,
+      primary: 'MP',
+      colours: 'B',
+      matchPoints: { win: 300, draw: 100, loss: 0 },
+      teamBye: { MP: 100, GP: 100 },
     });
     expect(teamOf).toEqual([0, 0, 0, 1, 1, 1, 2, 2, 3, 3]);
     const said = rounds.map(({ pairs, unpaired }) => [

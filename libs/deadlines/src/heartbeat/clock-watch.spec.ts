@@ -4,7 +4,9 @@ const noon = Date.UTC(2026, 10, 22, 12);
 
 /** A reading that was answered at once; seconds. */
 const at = (now: number, ticks: number) => ({
-  ...{ now: noon + now * 1_000, began: ticks * 1_000, ended: ticks * 1_000 },
+  now: noon + now * 1_000,
+  began: ticks * 1_000,
+  ended: ticks * 1_000,
 });
 
 /** A watch, and readings of a clock and of a monotonic clock, in seconds after noon. */

@@ -177,7 +177,8 @@ describe('rows beside the events', () => {
     const judged = (stands: boolean, changes: Partial<Append> = {}): Append =>
       anAppend(club, {
         rows: note(stands ? 'stands' : 'falls'),
-        ...{ via: { name: 'people.judge', given: { stands } }, ...changes },
+        via: { name: 'people.judge', given: { stands } },
+        ...changes,
       });
     const falls = judged(false);
     const sent = await Promise.allSettled([

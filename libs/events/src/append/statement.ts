@@ -26,7 +26,9 @@ const many: Call = {
   values: 10,
 };
 const callVia = ({ name }: AppendFunction): Call => ({
-  ...{ name, sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as a`, values: 11 },
+  name,
+  sql: `select ${name}($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as a`,
+  values: 11,
 });
 
 /** The rows for one write, as `given(n, row)`: `n` is the index of their append. */

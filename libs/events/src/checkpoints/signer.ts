@@ -154,7 +154,10 @@ export class CheckpointSigner {
     const [current, ...before] = this.keys;
     const version = told.length;
     const answer = await this.log.append({
-      ...{ club, stream, actor: systemActor, expectedVersion: version },
+      club,
+      stream,
+      actor: systemActor,
+      expectedVersion: version,
       commandId: idFromCause({ stream, version, what: `rotate-${this.key}` }),
       bodies: [{ ...rotation(club, last.key, current, before) }],
     });
@@ -217,7 +220,10 @@ export class CheckpointSigner {
     );
     const server = {
       number: Number(last[0]?.number ?? 0) + 1,
-      ...{ at, size, root: root.toString('hex'), key: this.key },
+      at,
+      size,
+      root: root.toString('hex'),
+      key: this.key,
       note: signNote(formatServerCheckpoint({ server: key.name, at, peaks }), [key]),
       blocks: (await tree.movedBlocks()).map(inHex),
     };

@@ -115,7 +115,13 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
     const { projections } = this.stream;
     const rows = [...projections.flatMap((each) => each.writes(stream, before, after)), ...others];
     const request = {
-      ...{ club, stream, actor, commandId, expectedVersion, bodies: events, rows },
+      club,
+      stream,
+      actor,
+      commandId,
+      expectedVersion,
+      bodies: events,
+      rows,
       ...defined({ inputHash, notAfter, via }),
     };
     return { request, after };
@@ -153,7 +159,13 @@ export class Appends<State extends Versioned, Command, Event extends EventType> 
       const version = versionBefore + index + 1;
       const unassigned = { at: assignedByLog, position: 0 };
       return this.stream.decider.evolve(state, {
-        ...{ club, stream, actor, commandId, index, version, body },
+        club,
+        stream,
+        actor,
+        commandId,
+        index,
+        version,
+        body,
         ...unassigned,
       });
     }, before);

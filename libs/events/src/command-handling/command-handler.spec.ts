@@ -60,7 +60,9 @@ const counters = stream<Counter, Count, Counted>('counter', {
   clock: {
     expired: ({ countedAt }, at) => (at > countedAt + 1_000 ? [{ type: 'Expired' }] : []),
     stamp: (state, { at, version, position }) => ({
-      ...{ ...state, version, position },
+      ...state,
+      version,
+      position,
       countedAt: state.countedAt === assignedByLog ? at : state.countedAt,
     }),
   },
@@ -358,8 +360,12 @@ describe('an id derived from a cause', () => {
   it('that a client used is not taken: it is another space', async () => {
     const id = newId();
     await log.append({
-      ...{ ...envelope(), actor: `seat:${newId()}`, commandId: id, stream: `counter-${newId()}` },
-      ...{ expectedVersion: 0, bodies: [{ type: 'Counted', by: 0 }] },
+      ...envelope(),
+      actor: `seat:${newId()}`,
+      commandId: id,
+      stream: `counter-${newId()}`,
+      expectedVersion: 0,
+      bodies: [{ type: 'Counted', by: 0 }],
     });
     const own = { ...fromCause(club, name, cause()), commandId: id };
     expect(await handler().execute(own, { by: 2 })).toMatchObject({ value: { repeated: false } });

@@ -40,7 +40,8 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
     this.appends = new Appends(log, stream, this.cache, afterCommit);
     this.decider = stream.decider;
     this.together = new Together({
-      ...{ log, stream },
+      log,
+      stream,
       load: (club, name) => this.load(club, name),
       upToNow: async (club, name, at) => (await this.expireNow(club, name, at)).state,
       appendAll: (parts) => this.appends.appendAll(parts),
@@ -208,7 +209,9 @@ export class CommandHandler<State extends Versioned, Command, Event extends Even
         // What follows from a cause may stand under another of its ids.
         if (isRepeated && envelope.cause)
           return accepted({
-            ...{ state: current, events: answer.events.map(this.stream.read), repeated: true },
+            state: current,
+            events: answer.events.map(this.stream.read),
+            repeated: true,
           });
         return (await this.previousReceipt(envelope, current)) ?? this.decider.refused('command-reused');
       }

@@ -28,7 +28,11 @@ export interface CommandEnvelope extends CommandContext {
 
 /** The envelope of what the server does by itself, once for each cause. */
 export const fromCause = (club: string, stream: string, cause: Cause): CommandEnvelope => ({
-  ...{ club, stream, actor: systemActor, commandId: idFromCause(cause), cause },
+  club,
+  stream,
+  actor: systemActor,
+  commandId: idFromCause(cause),
+  cause,
 });
 
 /** What a command did: the events it wrote (or had written before, under the same id), and the state after them. */

@@ -17,7 +17,9 @@ const most = 10;
 const counters = stream<Counter, Count, Counted>('counter', {
   decider: {
     evolve: (state, { body, version, position }) => ({
-      ...{ total: (state?.total ?? 0) + body.by, version, position },
+      total: (state?.total ?? 0) + body.by,
+      version,
+      position,
     }),
     decide: ({ total }, { by }) =>
       total + by > most
@@ -36,7 +38,9 @@ let names: readonly string[];
 
 const handler = () => new CommandHandler(log, counters);
 const asked = (...counts: readonly (readonly number[])[]): CommandsTogether<Count> => ({
-  ...{ club, actor, commandId: v4() },
+  club,
+  actor,
+  commandId: v4(),
   parts: counts.map((each, at) => ({ stream: names[at] ?? '', commands: each.map((by) => ({ by })) })),
 });
 const totals = () => Promise.all(names.map(async (name) => (await handler().load(club, name))?.total));

@@ -182,7 +182,13 @@ export class Together<State extends Versioned, Command, Event extends EventType>
       const version = state.version + 1;
       const unassigned = { at: assignedByLog, position: 0 };
       return this.kind.stream.decider.evolve(state, {
-        ...{ club, stream, actor, commandId, index, version, body },
+        club,
+        stream,
+        actor,
+        commandId,
+        index,
+        version,
+        body,
         ...unassigned,
       });
     }, before);

@@ -27,7 +27,10 @@ export const readModel = <State extends Versioned>(
   load: (club: string, id: string) => Promise<State | undefined>,
   stored: ReadModel['stored'],
 ): ReadModel => ({
-  ...{ table, kind, sql: write.sql, stored },
+  table,
+  kind,
+  sql: write.sql,
+  stored,
   fold: async (club, id) => {
     const state = await load(club, id);
     return state && { columns: fold(id, state), version: state.version, position: state.position };

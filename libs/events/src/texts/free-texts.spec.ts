@@ -18,7 +18,8 @@ describe('free text in commands', () => {
     };
     const { command, texts } = freeTexts.keep(envelope, act);
     expect(command).toEqual({
-      ...{ type: 'Officiate', sides: [{ reason: texts[1]?.reference }] },
+      type: 'Officiate',
+      sides: [{ reason: texts[1]?.reference }],
       act: { type: 'IssueRuling', reason: texts[0]?.reference },
     });
     expect(texts.map(({ content }) => content)).toEqual(['as Ben said', 'both']);

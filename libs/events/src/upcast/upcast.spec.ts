@@ -2,8 +2,15 @@ import type { EventBody, Recorded } from '../log.js';
 import { eventReader, type Upcast } from './upcast.js';
 
 const recorded = (body: EventBody): Recorded => ({
-  ...{ club: 'c', stream: 'game-g', position: 1, version: 1, at: 0, commandId: 'k', index: 0 },
-  ...{ actor: 'system', body },
+  club: 'c',
+  stream: 'game-g',
+  position: 1,
+  version: 1,
+  at: 0,
+  commandId: 'k',
+  index: 0,
+  actor: 'system',
+  body,
 });
 
 const upcasts: readonly Upcast[] = [

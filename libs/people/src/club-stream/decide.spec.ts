@@ -38,7 +38,10 @@ describe('a club', () => {
 
   it('PE-6 gives an account at most 200 roles, and refuses one that it already has', () => {
     const held = Array.from({ length: mostRoles }, (_, at): ClubEvent => ({
-      ...{ type: 'RoleGranted', account: 'bob', role: 'scorer', tournament: `e${at}` },
+      type: 'RoleGranted',
+      account: 'bob',
+      role: 'scorer',
+      tournament: `e${at}`,
     }));
     const grant = (tournament: string) =>
       decideClub(given(...held), { type: 'GrantRole', to: { account: 'bob', role: 'scorer', tournament } });
@@ -104,7 +107,10 @@ describe('a club', () => {
 
   it('PE-5 takes an invitation from an organizer of the club or of that tournament', () => {
     const inviting = (by: string, tournament?: string): ClubCommand => ({
-      ...{ type: 'Invite', invitation: 'i1', role: 'scorer', by },
+      type: 'Invite',
+      invitation: 'i1',
+      role: 'scorer',
+      by,
       ...defined({ tournament }),
     });
     const club = given({ type: 'RoleGranted', account: 'bob', role: 'organizer', tournament: 'e1' });
@@ -164,7 +170,10 @@ describe('a club', () => {
       holding.map((to) => ({ type: 'GrantRole' as const, to })),
       holding.map((of) => ({ type: 'RevokeRole' as const, of })),
       fc.tuple(holding, fc.constantFrom('ada', 'bob')).map(([to, invitedBy]) => ({
-        ...{ type: 'AcceptInvitation' as const, invitation: 'i1', to, invitedBy },
+        type: 'AcceptInvitation' as const,
+        invitation: 'i1',
+        to,
+        invitedBy,
       })),
       fc.constant({ type: 'RevokeRolesOfKey' as const, key: 'k', by: 'ada' }),
     );

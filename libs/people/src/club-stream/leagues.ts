@@ -67,8 +67,12 @@ const mostJoined = 2_000;
 const longestName = 100;
 
 const types: Readonly<Record<LeagueEvent['type'], true>> = {
-  ...{ LeagueCreated: true, LeagueEdited: true, LeagueDeleted: true },
-  ...{ TournamentCounted: true, TournamentUncounted: true, EntriesJoined: true },
+  LeagueCreated: true,
+  LeagueEdited: true,
+  LeagueDeleted: true,
+  TournamentCounted: true,
+  TournamentUncounted: true,
+  EntriesJoined: true,
 };
 
 /** Whether an event of a club is one of its leagues. */
@@ -88,7 +92,8 @@ function joinedWith(groups: League['joined'], entries: readonly string[]): Leagu
 /** What an event says is agreed. */
 const planOf = (plan: LeaguePlanned): Omit<League, Kept> => ({
   name: plan.title === undefined ? plan.name : plan.title,
-  ...{ points: plan.points, visibility: plan.visibility },
+  points: plan.points,
+  visibility: plan.visibility,
   ...defined({ best: plan.best }),
 });
 

@@ -102,7 +102,9 @@ export function evolveClub(
 
 /** What the log has given an append: also of the leagues that it changed. */
 export const stampClub = (state: ClubState, { at, position, version }: Stamp): ClubState => ({
-  ...{ ...state, position, version },
+  ...state,
+  position,
+  version,
   leagues: stampLeagues(state.leagues, position),
   houseRules: stampHouseRules(state.houseRules, at),
 });

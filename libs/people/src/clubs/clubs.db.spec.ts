@@ -191,8 +191,12 @@ describe('roles', () => {
       [
         'system',
         {
-          ...{ type: 'RoleGranted', account, role: 'scorer', tournament },
-          ...{ invitation: invited.id, invitedBy: ada },
+          type: 'RoleGranted',
+          account,
+          role: 'scorer',
+          tournament,
+          invitation: invited.id,
+          invitedBy: ada,
         },
       ],
     ]);

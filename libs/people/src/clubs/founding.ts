@@ -34,13 +34,17 @@ export async function createClub(
 ): Promise<Checked<Founded>> {
   const club = clubOfCommand(account, commandId);
   const given = {
-    ...{ name, skeleton: skeletonOf(name) },
+    name,
+    skeleton: skeletonOf(name),
     ...defined({ setupCode: first?.setupCode.toString('hex'), account: first?.person.given }),
   };
   const done = await inOneCall(
     clubs.execute(
       {
-        ...{ club, stream: clubStream(club), actor: `account:${account}`, commandId },
+        club,
+        stream: clubStream(club),
+        actor: `account:${account}`,
+        commandId,
         via: { name: 'people.found_club', given },
       },
       { type: 'CreateClub', account },

@@ -85,7 +85,10 @@ const mostAddressed = 100;
 const mostOpen = 200;
 
 const invitationFrom = (row: InvitationRow): Invitation => ({
-  ...{ id: row.id, role: roleOf(row), invitedBy: row.invitedBy, expiresAt: row.expiresAt },
+  id: row.id,
+  role: roleOf(row),
+  invitedBy: row.invitedBy,
+  expiresAt: row.expiresAt,
   ...defined({
     tournament: row.tournament ?? undefined,
     note: row.note ?? undefined,
@@ -135,8 +138,13 @@ export class Invitations {
     const code = newCode(length);
     const hash = digestOf(code);
     const row = {
-      ...{ id: invitation, role, tournament: tournament ?? null, invitedBy: by, key: key?.id ?? null },
-      ...{ note: note?.value ?? null, account: account ?? null },
+      id: invitation,
+      role,
+      tournament: tournament ?? null,
+      invitedBy: by,
+      key: key?.id ?? null,
+      note: note?.value ?? null,
+      account: account ?? null,
       hash: `\\x${hash.toString('hex')}`,
     };
     const done = await this.handler.execute(
@@ -149,9 +157,12 @@ export class Invitations {
     const isOurs = !done.value.repeated || (await withoutRow(this.rows.existsBy({ hash })));
     const shown = isOurs ? formatCode(code) : null;
     return accepted({
-      ...{ id: invitation, ...offer, invitedBy: by },
+      id: invitation,
+      ...offer,
+      invitedBy: by,
       ...defined({ note: note?.value, account }),
-      ...{ expiresAt: invitationEnds(made.at), code: shown },
+      expiresAt: invitationEnds(made.at),
+      code: shown,
     });
   }
 
@@ -216,7 +227,9 @@ export class Invitations {
     if (!joined.ok) return joined;
     const opened = joined.value === undefined ? undefined : person?.openedAt(joined.value);
     return accepted({
-      ...{ club: found.club, account, role: roleOf(found) },
+      club: found.club,
+      account,
+      role: roleOf(found),
       ...defined({ tournament: found.tournament ?? undefined, opened }),
     });
   }
@@ -245,7 +258,9 @@ export class Invitations {
     }
     const given = { code: hash.toString('hex'), ...defined({ account: person?.given }) };
     const envelope = {
-      ...{ club, stream: clubStream(club), actor: systemActor },
+      club,
+      stream: clubStream(club),
+      actor: systemActor,
       // The invitation's id is known to its organizer and could be used up as a command id; what is derived from it cannot.
       commandId: derivedId(`invitation:${id}`, causes),
       via: { name: 'people.accept_invitation', given },

@@ -62,7 +62,11 @@ export const keyStands = (id: string): string =>
   `exists (select 1 from people.api_key k where k.id = ${id} and k.revoked_at is null and k.expires_at > log.now())`;
 
 const keyFrom = ({ id, club, tournament, label, scopes, createdAt, expiresAt, usedAt }: ApiKeyRow): Key => ({
-  ...{ id, club, label, createdAt, expiresAt },
+  id,
+  club,
+  label,
+  createdAt,
+  expiresAt,
   scopes: scopes.filter(isScope),
   ...defined({ tournament: tournament ?? undefined, usedAt: usedAt ?? undefined }),
 });

@@ -89,7 +89,9 @@ export class Passkeys {
       this.rows.find({ where: { account }, order: { createdAt: 'ASC', id: 'ASC' } }),
     );
     return rows.map(({ id, label, createdAt, usedAt }) => ({
-      ...{ id, label, createdAt },
+      id,
+      label,
+      createdAt,
       ...(usedAt === null ? {} : { usedAt }),
     }));
   }

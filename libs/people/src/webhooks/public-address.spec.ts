@@ -66,8 +66,15 @@ describe('the address of a webhook', () => {
 
 describe('a message', () => {
   const event = {
-    ...{ club: 'c', position: 7, stream: 'match-m', version: 2, at: 1_000, commandId: 'x', index: 0 },
-    ...{ actor: 'account:a', body: { type: 'GameEntered', result: { winner: 'secret' } } },
+    club: 'c',
+    position: 7,
+    stream: 'match-m',
+    version: 2,
+    at: 1_000,
+    commandId: 'x',
+    index: 0,
+    actor: 'account:a',
+    body: { type: 'GameEntered', result: { winner: 'secret' } },
   };
 
   it('says what happened and where, and nothing from inside the event', () => {

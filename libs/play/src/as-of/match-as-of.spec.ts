@@ -3,8 +3,15 @@ import type { MatchEvent } from '../match/events.js';
 import { matchEventsAsOf } from './match-as-of.js';
 
 const at = (position: number, body: MatchEvent): Recorded<MatchEvent> => ({
-  ...{ club: 'c', stream: 'match-m', commandId: String(position), index: 0, actor: 'system' },
-  ...{ at: position, position, version: position, body },
+  club: 'c',
+  stream: 'match-m',
+  commandId: String(position),
+  index: 0,
+  actor: 'system',
+  at: position,
+  position,
+  version: position,
+  body,
 });
 const result = { kind: 'win', winner: 'ann', position: 'row' } as const;
 const entered = { type: 'GameEntered', v: 2, gameId: 'g', number: 1, seats: ['ann', 'ben'] } as const;

@@ -43,7 +43,9 @@ export class PlayAsOf {
     moment: Pick<Moment, 'known'>,
   ): Promise<readonly (OpenQuestion & { readonly state: GameState })[]> {
     const said = await this.log.readStreams(club, games.map(gameStream), {
-      ...{ before: moment.known + 1, limit: mostEvents, but: others },
+      before: moment.known + 1,
+      limit: mostEvents,
+      but: others,
     });
     const about = [...new Set(said.map(({ stream }) => idOfStream(stream)))];
     const found = await Promise.all(

@@ -23,8 +23,16 @@ const winners = (state: MatchState, ...questions: readonly AskedOfMatch[]) =>
   });
 
 const proposal = (act: MatchAct, applied = false): Proposal<MatchAct> => ({
-  ...{ id: 'p', act, by: 'account:ada', at: now, sides: {}, own: [], consentFor: 0 },
-  ...{ applied, status: 'open', consents: [] },
+  id: 'p',
+  act,
+  by: 'account:ada',
+  at: now,
+  sides: {},
+  own: [],
+  consentFor: 0,
+  applied,
+  status: 'open',
+  consents: [],
 });
 
 describe('how a match may still change', () => {
@@ -45,7 +53,9 @@ describe('how a match may still change', () => {
 
   it('a proposed correction or end of the match could be confirmed', () => {
     const reported = done(opened, {
-      ...{ type: 'EnterGame', gameId: 'g1', source: 'reported' },
+      type: 'EnterGame',
+      gameId: 'g1',
+      source: 'reported',
       result: { kind: 'win', winner: 'ann', position: 'big-square' },
     });
     const proposed: MatchState = {

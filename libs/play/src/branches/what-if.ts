@@ -80,7 +80,10 @@ export class WhatIf {
     now: Instant,
   ): readonly MatchRow[] | undefined {
     return answeredMatches(this.registry, match, questions, now)?.map((state) => ({
-      ...{ club, id, version: state.version, position: state.position },
+      club,
+      id,
+      version: state.version,
+      position: state.position,
       ...matchColumns(state),
     }));
   }

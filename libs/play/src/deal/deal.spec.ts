@@ -15,7 +15,12 @@ const serverSeed = '0f'.repeat(32);
 
 const opened: DealEvent = {
   type: 'DealOpened',
-  ...{ game: 'toy', rules: 1, variant: {}, seats: ['ann', 'ben'], match: 'm', n: 6 },
+  game: 'toy',
+  rules: 1,
+  variant: {},
+  seats: ['ann', 'ben'],
+  match: 'm',
+  n: 6,
   dealId: 'g.1',
   serverCommitment: promise('g.1', 'server', serverSeed),
   commitBy: now + 10_000,

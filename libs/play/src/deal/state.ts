@@ -129,7 +129,9 @@ function attempted(attempt: Attempt, body: DealEvent, version: number): Attempt 
       return { ...attempt, seeds: replaced(attempt.seeds, body.seat, body.seed) };
     case 'DealVoided':
       return {
-        ...{ ...attempt, silent: body.silent, voidedVersion: version },
+        ...attempt,
+        silent: body.silent,
+        voidedVersion: version,
         ...defined({ voidReason: body.reason }),
       };
     case 'DealOpened':

@@ -11,7 +11,9 @@ import { firstInstant, folded } from '../../../../test/kit/decider.js';
 const decider = gameDecider(games, new DealtSetups(games, noSeeds));
 const sides = { A: ['ann'], B: ['ben'] };
 const arbiter = (name: string, entries: readonly string[] = []): Person => ({
-  ...{ person: `account:${name}`, roles: ['arbiter'], entries },
+  person: `account:${name}`,
+  roles: ['arbiter'],
+  entries,
 });
 const started: readonly GameEvent[] = [
   { type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {}, seats: ['ann', 'ben'] },
@@ -27,7 +29,8 @@ const rule = (by: Person): GameCommand => ({
   type: 'Officiate',
   act: { type: 'IssueRuling', ruling: 'void', reason: 'It was seen' },
   officiating: { by, reporting: 'both', isClosed: false, everClosed: false },
-  ...{ sides, proposal: 'p' },
+  sides,
+  proposal: 'p',
 });
 const told = (state: GameState, command: GameCommand): string => {
   const decision = decider.decide(state, command, firstInstant);

@@ -33,8 +33,13 @@ function unshuffled(game: string) {
 const start = (game: string, more = {}): GameState =>
   fold([
     {
-      ...{ type: 'GameStarted', game, rules: 1, variant: {}, setup: unshuffled(game) },
-      ...{ seats: ['ann', 'ben'], ...more },
+      type: 'GameStarted',
+      game,
+      rules: 1,
+      variant: {},
+      setup: unshuffled(game),
+      seats: ['ann', 'ben'],
+      ...more,
     },
   ]);
 const teeko = start('teeko');
@@ -68,12 +73,20 @@ const attempt = fc.oneof(
   fc
     .tuple(fc.constantFrom('award' as const, 'no-contest' as const, 'play-on' as const), number, seat)
     .map(([ruling, dispute, by]) => ({
-      ...{ type: 'IssueRuling' as const, ruling, reason: 'It was.', rule: 'T-7', dispute },
+      type: 'IssueRuling' as const,
+      ruling,
+      reason: 'It was.',
+      rule: 'T-7',
+      dispute,
       ...(ruling === 'award' ? { seat: by } : ruling === 'play-on' ? { ply: by } : {}),
     })),
   seat.map((by) => ({
-    ...{ type: 'IssueRuling' as const, ruling: 'adjust-clocks' as const, reason: 'It stood.', rule: 'T-7' },
-    ...{ dispute: 1, clocks: [{ seat: by, seconds: 20 }] },
+    type: 'IssueRuling' as const,
+    ruling: 'adjust-clocks' as const,
+    reason: 'It stood.',
+    rule: 'T-7',
+    dispute: 1,
+    clocks: [{ seat: by, seconds: 20 }],
   })),
   fc.constant({ type: 'AbandonGame' as const }),
   seat.map((by) => ({ type: 'AnswerDispute' as const, seat: by, reason: 'No.', dispute: 1 })),
@@ -127,21 +140,21 @@ it('a decision carries the state that its events fold to, for every command', ()
     Exclude<(DirectGameCommand | GameAct)['type'], 'GiveTimeBack' | 'TakeTimeBack' | 'ReopenGame'>,
     true
   > = {
-    ...{ PlayMove: true, Resign: true, OfferDraw: true, AcceptDraw: true, DeclineDraw: true },
-    ...{
-      DisputeGame: true,
-      IssueRuling: true,
-      AbandonGame: true,
-      WithdrawDispute: true,
-      AnswerDispute: true,
-    },
-    ...{
-      AgreeSettlement: true,
-      AllowDispute: true,
-      AppealRuling: true,
-      OpenHands: true,
-      AgreeToPlayOn: true,
-    },
+    PlayMove: true,
+    Resign: true,
+    OfferDraw: true,
+    AcceptDraw: true,
+    DeclineDraw: true,
+    DisputeGame: true,
+    IssueRuling: true,
+    AbandonGame: true,
+    WithdrawDispute: true,
+    AnswerDispute: true,
+    AgreeSettlement: true,
+    AllowDispute: true,
+    AppealRuling: true,
+    OpenHands: true,
+    AgreeToPlayOn: true,
   };
   expect([...accepted].sort()).toEqual(Object.keys(every).sort());
 });

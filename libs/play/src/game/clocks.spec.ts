@@ -24,8 +24,14 @@ function unshuffled(known: Games, game: string, variant: Json): Json {
 }
 
 const startOf = (game: string, variant: Json, more = {}, known = games): GameFact => ({
-  ...{ type: 'GameStarted', game, rules: 1, variant, setup: unshuffled(known, game, variant) },
-  ...{ seats: ['ann', 'ben'], moveSeconds, ...more },
+  type: 'GameStarted',
+  game,
+  rules: 1,
+  variant,
+  setup: unshuffled(known, game, variant),
+  seats: ['ann', 'ben'],
+  moveSeconds,
+  ...more,
 });
 
 /** Folds events, each a second after the one before it. */

@@ -32,8 +32,15 @@ export const withDispute = (
 ): readonly Dispute[] => [
   ...disputes,
   {
-    ...{ ply, course, reason, seat, at },
-    ...{ suspends: suspends === true, statements: [], settledBy: [], playOnBy: [] },
+    ply,
+    course,
+    reason,
+    seat,
+    at,
+    suspends: suspends === true,
+    statements: [],
+    settledBy: [],
+    playOnBy: [],
     ...defined({ by, plyVersion: plies[ply]?.version }),
   },
 ];

@@ -34,16 +34,25 @@ const cards = fold([gameStarted('high-tile', { hands })], undefined, registry);
 
 const gameSpec = deciderSpec(decideGame);
 const dispute = (seat: number | null, ply = 0): Extract<Said, { type: 'DisputeGame' }> => ({
-  ...{ type: 'DisputeGame', seat, ply, reason: 'a touch' },
+  type: 'DisputeGame',
+  seat,
+  ply,
+  reason: 'a touch',
 });
 const rule = (ruling: 'let-stand' | 'void', more = {}): Said => ({
-  ...{ type: 'IssueRuling', ruling, reason: 'it was none', ...more },
+  type: 'IssueRuling',
+  ruling,
+  reason: 'it was none',
+  ...more,
 });
 const withdraw = (seat: number | null): Said => ({ type: 'WithdrawDispute', seat });
 const settle = (seat: number): Said => ({ type: 'AgreeSettlement', seat });
 const allow = (seat: number): Said => ({ type: 'AllowDispute', seat });
 const appeal = (seat: number | null, more = {}): Said => ({
-  ...{ type: 'AppealRuling', seat, reason: 'look again', ...more },
+  type: 'AppealRuling',
+  seat,
+  reason: 'look again',
+  ...more,
 });
 const open = (more = {}): Said => ({ type: 'OpenHands', reason: 'the hand decides it', ...more });
 const playOn = (seat: number): Said => ({ type: 'AgreeToPlayOn', seat });

@@ -82,7 +82,10 @@ export function disputeGame(state: GameState, command: Command<'DisputeGame'>): 
   const byLeave = needsLeave(state, command);
   if (byLeave && seat !== null && !state.leaves.includes(seat)) return refused('dispute-needs-leave');
   return written({
-    ...{ type: 'GameDisputed', ply, seat, reason: command.reason.trim() },
+    type: 'GameDisputed',
+    ply,
+    seat,
+    reason: command.reason.trim(),
     ...defined({ by }),
     ...(suspends(state, side) ? { suspends: true } : {}),
     ...(byLeave ? { byLeave } : {}),

@@ -251,7 +251,9 @@ export function stampGame(state: GameState, { at, position, version }: Stamp): G
       : items;
   return {
     ...stampedClocks(state, at, spanOf(state)),
-    ...{ position, version, disputes: stampedDisputes(state.disputes, at) },
+    position,
+    version,
+    disputes: stampedDisputes(state.disputes, at),
     ...defined({ from: state.from && forkStamped(state.from, at) }),
     replaced: state.replaced.map((each) => ({ ...each, replaced: forkStamped(each.replaced, at) })),
     startedAt: assigned(state.startedAt),

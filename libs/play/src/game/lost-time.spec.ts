@@ -18,21 +18,25 @@ function game(limit: object, ...events: readonly (readonly [at: number, body: Ga
     noContestAfter: start + 220 * second,
   };
   const started = {
-    ...{
-      type: 'GameStarted',
-      game: 'scarnecchia',
-      rules: 1,
-      variant: {},
-      setup: { first: 1, tiles: tiles.split(' ') },
-    },
-    ...{ seats: ['ann', 'ben'], moveSeconds: 30, limit: { ...ends, ...limit } },
+    type: 'GameStarted',
+    game: 'scarnecchia',
+    rules: 1,
+    variant: {},
+    setup: { first: 1, tiles: tiles.split(' ') },
+    seats: ['ann', 'ben'],
+    moveSeconds: 30,
+    limit: { ...ends, ...limit },
   } as GameFact;
   const all = [[0, started] as const, ...events];
   const id = { club: 'c', stream: 'game-g', index: 0, actor: 'system', position: 1 };
   return all.reduce<GameState | undefined>(
     (state, [at, body], index) =>
       evolveGame(games, state, {
-        ...{ ...id, commandId: String(index), version: index + 1, at: start + at * second, body },
+        ...id,
+        commandId: String(index),
+        version: index + 1,
+        at: start + at * second,
+        body,
       }),
     undefined,
   ) as GameState;

@@ -193,7 +193,10 @@ export function issueRuling(before: GameState, command: GameAct, now: Instant): 
   const stray = strayField(command, isPlayedOn ? ['seconds'] : fieldsOf[ruling]);
   if (stray) return refused('ruling-field-unfit', { field: stray });
   const issued: GameFact = {
-    ...{ type: 'RulingIssued', ruling, reason: command.reason.trim(), dispute: number },
+    type: 'RulingIssued',
+    ruling,
+    reason: command.reason.trim(),
+    dispute: number,
     ...defined({ rule, seat, ply }),
   };
   if (upholds(was, command)) return written(issued);

@@ -36,8 +36,12 @@ function done(state: GameState, at: number, command: DirectGameCommand | GameAct
   const stamped = carried && stampGame(carried, { at, version, position: version });
   const after = events.reduce((before, body) => then(before, at, body), state);
   expect(stamped && { ...stamped, position: 0 }).toMatchObject({
-    ...{ questions: after.questions, stops: after.stops, suspension: after.suspension },
-    ...{ limit: after.limit, disputes: after.disputes, version },
+    questions: after.questions,
+    stops: after.stops,
+    suspension: after.suspension,
+    limit: after.limit,
+    disputes: after.disputes,
+    version,
   });
   return after;
 }
@@ -58,7 +62,10 @@ const teeko = then(then(undefined, start, gameStarted('teeko', {}, { limit })), 
 });
 
 const dispute = (seat: number | null, ply = 0): DirectGameCommand | GameAct => ({
-  ...{ type: 'DisputeGame', seat, ply, reason: 'a touch' },
+  type: 'DisputeGame',
+  seat,
+  ply,
+  reason: 'a touch',
 });
 const letStand: Said = { type: 'IssueRuling', ruling: 'let-stand', reason: 'it was none' };
 const bothSettle = (state: GameState, at: number): GameState =>

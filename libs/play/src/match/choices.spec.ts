@@ -24,7 +24,9 @@ describe('the choice of the opening', () => {
     ]);
     expect(done(named, open).asked).toBeUndefined();
     const entered = done(done(named, open), {
-      ...{ type: 'EnterGame', gameId: 'g1', source: 'played' },
+      type: 'EnterGame',
+      gameId: 'g1',
+      source: 'played',
       result: row('ann'),
     });
     expect(written(entered, { type: 'OpenGame', gameId: 'g2' })).toMatchObject([
@@ -58,7 +60,9 @@ describe('the choice of the opening', () => {
       { type: 'OpenGame', gameId: 'g2' },
     );
     const drawn = done(second, {
-      ...{ type: 'EnterGame', gameId: 'g2', source: 'played' },
+      type: 'EnterGame',
+      gameId: 'g2',
+      source: 'played',
       result: { kind: 'draw' },
     });
     expect(written(drawn, { type: 'OpenGame', gameId: 'g3' })).toMatchObject([
@@ -111,7 +115,9 @@ describe('the choice of the opening', () => {
     const first = done(timed, open);
     const started = done(done(first, name('g1', 'standard')), open);
     const entered = done(started, {
-      ...{ type: 'EnterGame', gameId: 'g1', source: 'played' },
+      type: 'EnterGame',
+      gameId: 'g1',
+      source: 'played',
       result: row('ann'),
       endedAt: now + 1_000,
     });
@@ -129,7 +135,9 @@ describe('the choice of the opening', () => {
   it('is dropped when a game is entered from a board', () => {
     const asked = done(redSelects, open);
     const entered = done(asked, {
-      ...{ type: 'EnterGame', gameId: 'r1', source: 'reported' },
+      type: 'EnterGame',
+      gameId: 'r1',
+      source: 'reported',
       result: row('ben'),
     });
     expect(entered.asked).toBeUndefined();

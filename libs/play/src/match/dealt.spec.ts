@@ -29,16 +29,25 @@ const dealt: readonly (Table & { readonly result: GameResult })[] = [
     result: { kind: 'solitaire', score: 150 },
   },
   {
-    ...{ game: 'skarney', system: 'skarney', players: two, variant: { players: 2 } },
+    game: 'skarney',
+    system: 'skarney',
+    players: two,
+    variant: { players: 2 },
     result: { kind: 'skarney', scores: [1, 0] },
   },
   {
-    ...{ game: 'scarney-baccarat', system: 'baccarat', players: two, variant: { chips: [1000, 1000] } },
+    game: 'scarney-baccarat',
+    system: 'baccarat',
+    players: two,
+    variant: { chips: [1000, 1000] },
     result: { kind: 'baccarat', nets: [1, 0] },
   },
   {
-    ...{ game: 'scarney-baccarat', system: 'elimination', players: ['ann', 'ben', 'cleo'] },
-    ...{ variant: { min: 10 }, settings: { rounds: 4, cuts: [2] } },
+    game: 'scarney-baccarat',
+    system: 'elimination',
+    players: ['ann', 'ben', 'cleo'],
+    variant: { min: 10 },
+    settings: { rounds: 4, cuts: [2] },
     result: { kind: 'elimination', netsByRound: [[20, 0, -20]], left: [] },
   },
   {
@@ -70,8 +79,13 @@ describe('a game that was opened here', () => {
 
 it('PL-11 a game that is dealt may be reported if none was opened here', () => {
   const state = after(undefined, {
-    ...{ type: 'MatchOpened', game: 'scarney-solitaire', rules: 1, variant: {} },
-    ...{ system: 'solitaire', settings: {}, sides: { A: ['ann'] } },
+    type: 'MatchOpened',
+    game: 'scarney-solitaire',
+    rules: 1,
+    variant: {},
+    system: 'solitaire',
+    settings: {},
+    sides: { A: ['ann'] },
   });
   expect(enter(state, 'reported', { kind: 'solitaire', score: 150 })).toBe('GameEntered');
 });

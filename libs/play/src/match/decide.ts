@@ -32,7 +32,8 @@ const isDealt = (games: Games, { opened }: MatchState, game: MatchGame): boolean
   dealSize(games, { ...opened, variant: variantOf(opened, game) }) !== undefined;
 
 const enteredBy = (command: Command<'EnterGame'>): Entered => ({
-  ...{ source: command.source, result: command.result },
+  source: command.source,
+  result: command.result,
   ...(command.source === 'played'
     ? defined({ endedAt: command.endedAt, gameVersion: command.gameVersion })
     : {}),

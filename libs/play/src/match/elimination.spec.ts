@@ -8,8 +8,13 @@ import { gamesInProgress, type MatchState } from './state.js';
 
 const sides = { A: ['ann'], B: ['ben'], C: ['cleo'] };
 const table = after(undefined, {
-  ...{ type: 'MatchOpened', game: 'scarney-baccarat', rules: 1, variant: { min: 10 } },
-  ...{ system: 'elimination', settings: { rounds: 6, cuts: [] }, sides },
+  type: 'MatchOpened',
+  game: 'scarney-baccarat',
+  rules: 1,
+  variant: { min: 10 },
+  system: 'elimination',
+  settings: { rounds: 6, cuts: [] },
+  sides,
 });
 const shoe = (...netsByRound: readonly (readonly number[])[]): GameResult => ({
   kind: 'elimination',
@@ -102,8 +107,13 @@ describe('BC-18 a shoe that is struck', () => {
 
   it('of a match whose games stand on their own takes no other with it', () => {
     const match = after(undefined, {
-      ...{ type: 'MatchOpened', game: 'scarney-solitaire', rules: 1, variant: {}, system: 'solitaire' },
-      ...{ settings: {}, sides: { A: ['ann'] } },
+      type: 'MatchOpened',
+      game: 'scarney-solitaire',
+      rules: 1,
+      variant: {},
+      system: 'solitaire',
+      settings: {},
+      sides: { A: ['ann'] },
     });
     const both = report(report(match, 'r1', { kind: 'solitaire', score: 10 }), 'r2', {
       kind: 'solitaire',
@@ -142,7 +152,12 @@ describe('BC-18 a table that an arbiter ends', () => {
 
   it('has no order if its match has none', () => {
     const match = after(undefined, {
-      ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
+      type: 'MatchOpened',
+      game: 'teeko',
+      rules: 1,
+      variant: {},
+      system: 'straight',
+      settings: {},
       sides: { A: ['ann'], B: ['ben'] },
     });
     const ruled = done(match, { type: 'AdjudicateMatch', winner: 'B', reason: 'left' });

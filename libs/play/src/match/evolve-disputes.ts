@@ -14,7 +14,10 @@ export const isOfDispute = (body: MatchFact): body is SheetDisputeEvent =>
 
 /** A ruling that was given by itself, as its appeal names it. */
 const issued = ({ fact, at, version }: MatchRuling): IssuedSheetRuling<SheetRemedy> => ({
-  ...{ ruling: 'correct', reason: fact.reason, at, version },
+  ruling: 'correct',
+  reason: fact.reason,
+  at,
+  version,
   ...defined({ rule: ruleOfRuling(fact), by: fact.by }),
 });
 

@@ -30,7 +30,12 @@ function opened(
 ): Unfolded {
   const { gameId, number, seats, clock, extra, opening, variant, setup, given, dealNumber } = body;
   const game: MatchGame = {
-    ...{ gameId, number, seats, extra: extra === true, changes: [], ...placeOf(body) },
+    gameId,
+    number,
+    seats,
+    extra: extra === true,
+    changes: [],
+    ...placeOf(body),
     openedVersion: version,
     ...defined({ opening, variant, setup, given, dealNumber }),
   };
@@ -53,7 +58,9 @@ function entered(
     return {
       ...state,
       games: withGame(state.games, gameId, (game) => ({
-        ...{ ...game, entered: how, changes: enteredAgain(game, result) },
+        ...game,
+        entered: how,
+        changes: enteredAgain(game, result),
       })),
     };
   const at = { gameId, number, seats, openedVersion: version, ...placeOf(body) };

@@ -21,7 +21,10 @@ export function openedSheet(
 ): Sheet {
   const { game, system, settings, sides } = opened;
   const sheet = registry.systems.open({
-    ...{ game, system, settings, sides },
+    game,
+    system,
+    settings,
+    sides,
     ...(clock ? { startedAt: clock.startedAt, givenBack: lostTimeInOrder(notCounted(givenBack)) } : {}),
   });
   return sheet.ok

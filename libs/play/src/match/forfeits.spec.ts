@@ -12,7 +12,12 @@ const penalty = { type: 'GivePenalty', side: 'A', points: 3, rule: 'T-7', reason
 const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
 const match = (sides: MatchState['opened']['sides'], system = 'straight', forfeitSpread = 50): MatchState =>
   after(undefined, {
-    ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system, sides },
+    type: 'MatchOpened',
+    game: 'teeko',
+    rules: 1,
+    variant: {},
+    system,
+    sides,
     settings: system === 'partnership' ? {} : { target: 30 },
     forfeitSpread,
   });
@@ -22,7 +27,10 @@ const alone = aMatchState('solitaire', {}, { A: ['ann'] }, {}, 'scarney-solitair
 describe('a forfeited match', () => {
   it('goes to the side that was there, by the agreed spread, and nobody gets credit', () => {
     expect(figuresOfMatch(done(two, forfeit('B')))).toMatchObject({
-      ...{ finished: true, winner: 'A', spread: 50, credits: [] },
+      finished: true,
+      winner: 'A',
+      spread: 50,
+      credits: [],
       net: { ann: 50, ben: -50 },
     });
   });
@@ -36,7 +44,9 @@ describe('a forfeited match', () => {
 
   it('goes to nobody if both sides are absent, and costs both', () => {
     expect(figuresOfMatch(done(two, forfeit('A', 'B')))).toMatchObject({
-      ...{ finished: true, winner: null, credits: [] },
+      finished: true,
+      winner: null,
+      credits: [],
       net: { ann: -50, ben: -50 },
     });
   });
@@ -69,7 +79,9 @@ describe('what an official rules on a match', () => {
   const ruling = { type: 'AdjudicateMatch', winner: 'B', reason: 'The hall closes.' } as const;
   const given = done(two, penalty);
   const reported = done(two, {
-    ...{ type: 'EnterGame', gameId: 'g1', source: 'reported' },
+    type: 'EnterGame',
+    gameId: 'g1',
+    source: 'reported',
     result: row('ann'),
   });
   const acts = [

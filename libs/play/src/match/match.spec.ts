@@ -44,7 +44,9 @@ describe('a match of two players', () => {
 
   it('TM-7 ends at the target, doubles a shut-out, and takes no further game', () => {
     const won = play(play(toFive, 'g1', { kind: 'win', winner: 'ann', position: 'row' }), 'g2', {
-      ...{ kind: 'win', winner: 'ann', position: 'small-square' },
+      kind: 'win',
+      winner: 'ann',
+      position: 'small-square',
     });
     expect(won.sheet.figures()).toMatchObject({
       finished: true,

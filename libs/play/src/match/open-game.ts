@@ -54,7 +54,11 @@ function openAll(state: MatchState, ready: readonly ReadyGame[], now: Instant): 
   const clock = clockFrom(state, now);
   const events = ready.map(
     ({ gameId, number, seats, opening, variant, setup, given, dealNumber, ...at }, index): MatchFact => ({
-      ...{ type: 'GameOpened', gameId, number, seats, ...placeOf(at) },
+      type: 'GameOpened',
+      gameId,
+      number,
+      seats,
+      ...placeOf(at),
       ...defined({ opening, variant, setup, given, dealNumber }),
       ...(index === 0 && clock ? { clock } : {}),
       ...(state.limitReached ? { extra: true } : {}),

@@ -8,7 +8,11 @@ const penalty = (
   points: number,
   more: Partial<Extract<MatchAct, { type: 'GivePenalty' }>> = {},
 ): MatchAct => ({
-  ...{ type: 'GivePenalty', side: 'A', points, rule: 'T-7', reason: 'The clock was stopped.' },
+  type: 'GivePenalty',
+  side: 'A',
+  points,
+  rule: 'T-7',
+  reason: 'The clock was stopped.',
   ...more,
 });
 const lift = (number: number): MatchAct => ({ type: 'LiftPenalty', penalty: number, reason: 'It was not.' });

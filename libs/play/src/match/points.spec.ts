@@ -7,7 +7,12 @@ import type { MatchState } from './state.js';
 /** A match of one of the Scarney games, just opened. */
 const match = (game: string, system: string, ...players: readonly string[]): MatchState =>
   after(undefined, {
-    ...{ type: 'MatchOpened', game, rules: 1, variant: {}, system, settings: {} },
+    type: 'MatchOpened',
+    game,
+    rules: 1,
+    variant: {},
+    system,
+    settings: {},
     sides: Object.fromEntries(players.map((player, at) => [String.fromCharCode(65 + at), [player]])),
   });
 
@@ -34,7 +39,11 @@ describe('a game that is entered by its points', () => {
     const [teeko] = matchColumns(
       reported(
         after(undefined, {
-          ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight' },
+          type: 'MatchOpened',
+          game: 'teeko',
+          rules: 1,
+          variant: {},
+          system: 'straight',
           settings: { target: 15 },
           sides: { A: ['ann'], B: ['ben'] },
         }),

@@ -11,7 +11,9 @@ import { aMatchState } from './testing/a-match-state.js';
 import { firstInstant, folded } from '../../../../test/kit/decider.js';
 
 const person = (name: string, roles: readonly Role[] = [], entries: readonly string[] = []): Person => ({
-  ...{ person: `account:${name}`, roles, entries },
+  person: `account:${name}`,
+  roles,
+  entries,
 });
 const ada = person('ada', ['organizer'], ['ann']);
 const arbiter = person('arbiter', ['arbiter']);
@@ -19,7 +21,10 @@ const scorer = person('scorer', ['scorer']);
 const ben = person('ben', [], ['ben']);
 const sides = { A: ['ann'], B: ['ben'] };
 const inTournament = (by: Person, more: Partial<Officiating> = {}): Officiating => ({
-  ...{ by, reporting: 'both', isClosed: false, everClosed: false },
+  by,
+  reporting: 'both',
+  isClosed: false,
+  everClosed: false,
   ...more,
 });
 
@@ -34,11 +39,18 @@ describe('a match that its organizer, Ada, plays in', () => {
   const adjudicate = { type: 'AdjudicateMatch', winner: 'A', reason: 'B has left' } as const;
 
   const officiate = (act: MatchAct, by = ada, more: Partial<Officiating> = {}): MatchCommand => ({
-    ...{ type: 'Officiate', act, officiating: inTournament(by, more), sides, proposal: `p-${act.type}` },
+    type: 'Officiate',
+    act,
+    officiating: inTournament(by, more),
+    sides,
+    proposal: `p-${act.type}`,
   });
   const confirm = (proposal: string, by: Person): MatchCommand => ({ type: 'ConfirmAct', proposal, by });
   const decline = (proposal: string, by: Person, reason = 'It was not so.'): MatchCommand => ({
-    ...{ type: 'DeclineAct', proposal, by, reason },
+    type: 'DeclineAct',
+    proposal,
+    by,
+    reason,
   });
 
   const told = (state: MatchState, command: MatchCommand, now = firstInstant): string => {

@@ -29,7 +29,11 @@ export function matchRecord(
   const lost = lostTimeInOrder(notCounted(state.givenBack));
   return {
     record: 'fairview-match/1',
-    ...{ game, rules, system, settings, sides },
+    game,
+    rules,
+    system,
+    settings,
+    sides,
     ...defined({ startedAt: writtenIf(state.clock?.startedAt) }),
     ...(state.clock && lost.length > 0
       ? { givenBack: lost.map(({ from, until }) => ({ from: written(from), until: written(until) })) }

@@ -5,7 +5,9 @@ const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
 const reason = 'Both slips say so';
 
 const reported = done(aMatchState('straight', { target: 20 }), {
-  ...{ type: 'EnterGame', gameId: 'r1', source: 'reported' },
+  type: 'EnterGame',
+  gameId: 'r1',
+  source: 'reported',
   result: row('ann'),
 });
 const changes = ({ games }: MatchState) =>
@@ -14,7 +16,11 @@ const changes = ({ games }: MatchState) =>
 describe('what a result was before', () => {
   it('PL-14 stands beside each correction, with what took its place, the reason and the rule', () => {
     const corrected = done(reported, {
-      ...{ type: 'CorrectResult', gameId: 'r1', result: row('ben'), reason, rule: 'TM-1' },
+      type: 'CorrectResult',
+      gameId: 'r1',
+      result: row('ben'),
+      reason,
+      rule: 'TM-1',
     });
     expect(corrected.games[0]?.changes).toEqual([
       { kind: 'corrected', version: 3, was: row('ann'), is: row('ben'), reason, rule: 'TM-1' },
@@ -41,8 +47,11 @@ describe('what a result was before', () => {
     const open = done(played, { type: 'WithdrawEntry', gameId: 'g1', reason });
     expect(changes(open)).toEqual([['withdrawn', 'ann', null]]);
     const ended = done(open, {
-      ...{ type: 'EnterGame', gameId: 'g1', source: 'played' },
-      ...{ result: row('ben'), gameVersion: 9 },
+      type: 'EnterGame',
+      gameId: 'g1',
+      source: 'played',
+      result: row('ben'),
+      gameVersion: 9,
     });
     expect(changes(ended)).toEqual([['withdrawn', 'ann', 'ben']]);
   });

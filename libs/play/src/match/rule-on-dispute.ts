@@ -159,7 +159,11 @@ export function ruleOnDispute(
   const effect = effectOf(games, state, command, { done, by: { reason, dispute }, now, decide });
   if (!effect.ok) return effect;
   const issued: MatchFact = {
-    ...{ type: 'RulingIssued', dispute, ruling, rule, reason },
+    type: 'RulingIssued',
+    dispute,
+    ruling,
+    rule,
+    reason,
     ...defined({ remedy }),
   };
   const { events, notAfter } = effect.value;
@@ -181,7 +185,9 @@ export function carryOutRuling(
   const { row, lifts, reason, by } = command;
   const done = lifts === undefined ? [] : state.rulings.filter(({ fact }) => fact.row === lifts).toReversed();
   return effectOf(games, state, command, {
-    ...{ done, now, decide },
+    done,
+    now,
+    decide,
     by: { reason, row, ...defined({ by }) },
   });
 }

@@ -6,8 +6,14 @@ import { dealsPlayed, gamesInProgress, isDealDone, type MatchState } from './sta
 const deals = ['deal-one', 'deal-two', 'deal-three', 'deal-four', 'deal-five'];
 const opened = (): MatchState =>
   after(undefined, {
-    ...{ type: 'MatchOpened', game: 'scarney-solitaire', rules: 1, variant: {} },
-    ...{ system: 'solitaire', settings: {}, sides: { A: ['ann'] }, deals },
+    type: 'MatchOpened',
+    game: 'scarney-solitaire',
+    rules: 1,
+    variant: {},
+    system: 'solitaire',
+    settings: {},
+    sides: { A: ['ann'] },
+    deals,
   });
 const numbers = ({ games }: MatchState) => games.map(({ dealNumber }) => dealNumber);
 
@@ -31,7 +37,9 @@ describe('a match that plays the deals of its tournament', () => {
     const struck = done(two, { type: 'StrikeGame', gameId: 'one', reason: 'ruled' });
     expect(dealsPlayed(struck)).toEqual([2]);
     const alone = done(play(opened(), 'one', { kind: 'solitaire', score: 10 }), {
-      ...{ type: 'StrikeGame', gameId: 'one', reason: 'ruled' },
+      type: 'StrikeGame',
+      gameId: 'one',
+      reason: 'ruled',
     });
     expect(alone.sheet.entries()).toEqual([]);
     const again = done(struck, { type: 'OpenGame', gameId: 'three' });
@@ -74,8 +82,14 @@ describe('a match whose two tables play the same deals', () => {
   const sides = { A: ['a1', 'a2', 'a3', 'a4'], B: ['b1', 'b2', 'b3', 'b4'] };
   const seven = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];
   const tables = after(undefined, {
-    ...{ type: 'MatchOpened', game: 'skarney', rules: 1, variant: { players: 4, partners: true } },
-    ...{ system: 'skarney-duplicate', settings: {}, sides, deals: seven },
+    type: 'MatchOpened',
+    game: 'skarney',
+    rules: 1,
+    variant: { players: 4, partners: true },
+    system: 'skarney-duplicate',
+    settings: {},
+    sides,
+    deals: seven,
   });
   const enter = (state: MatchState, at: number, scores: readonly number[]): MatchState => {
     const { gameId = '' } = gamesInProgress(state)[at] ?? {};
@@ -155,8 +169,13 @@ describe('BC-18 a table of elimination', () => {
   it('opens every shoe with the chips and rounds that are due, and the log says so', () => {
     const sides = { A: ['ann'], B: ['ben'], C: ['cleo'] };
     const table = after(undefined, {
-      ...{ type: 'MatchOpened', game: 'scarney-baccarat', rules: 1, variant: { min: 10 } },
-      ...{ system: 'elimination', settings: { rounds: 4, cuts: [2] }, sides },
+      type: 'MatchOpened',
+      game: 'scarney-baccarat',
+      rules: 1,
+      variant: { min: 10 },
+      system: 'elimination',
+      settings: { rounds: 4, cuts: [2] },
+      sides,
     });
     const [opened] = written(table, { type: 'OpenGame', gameId: 'shoe' });
     expect(opened).toMatchObject({ variant: { chips: [1000, 1000, 1000], rounds: 2 } });

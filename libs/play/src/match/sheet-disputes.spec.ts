@@ -13,7 +13,9 @@ import { aMatchState } from './testing/a-match-state.js';
 import { firstInstant, folded } from '../../../../test/kit/decider.js';
 
 const person = (name: string, roles: readonly Role[] = [], entries: readonly string[] = []): Person => ({
-  ...{ person: `account:${name}`, roles, entries },
+  person: `account:${name}`,
+  roles,
+  entries,
 });
 const arbiter = person('arbiter', ['arbiter']);
 const other = person('other', ['arbiter']);
@@ -37,7 +39,10 @@ const done = (state: MatchState, ...commands: readonly MatchCommand[]): MatchSta
   }, state);
 
 const officiate = (act: MatchAct, by = arbiter, more: Partial<Officiating> = {}): MatchCommand => ({
-  ...{ type: 'Officiate', act, sides, proposal: 'p' },
+  type: 'Officiate',
+  act,
+  sides,
+  proposal: 'p',
   officiating: { by, reporting: 'both', isClosed: false, everClosed: false, ...more },
 });
 const row = (winner: string) => ({ kind: 'win', winner, position: 'row' });
@@ -47,13 +52,25 @@ const reported = done(aMatchState('straight', { target: 15 }, sides), report);
 const result: SheetSubject = { kind: 'result', gameId: 'g1' };
 const line = { kind: 'line', side: 'A', label: 'points' } as const;
 const raise = (subject: SheetSubject = result, side: string | null = 'B'): MatchCommand => ({
-  ...{ type: 'RaiseDispute', subject, side, by: 'account:ben', reason: 'I had the row.' },
+  type: 'RaiseDispute',
+  subject,
+  side,
+  by: 'account:ben',
+  reason: 'I had the row.',
 });
 const answer = (side = 'A'): MatchCommand => ({
-  ...{ type: 'AnswerDispute', dispute: 1, side, by: 'account:ann', reason: 'It was mine.' },
+  type: 'AnswerDispute',
+  dispute: 1,
+  side,
+  by: 'account:ann',
+  reason: 'It was mine.',
 });
 const appeal = (side: string | null = 'A'): MatchCommand => ({
-  ...{ type: 'AppealRuling', dispute: 1, side, by: 'account:ann', reason: 'The slip is torn.' },
+  type: 'AppealRuling',
+  dispute: 1,
+  side,
+  by: 'account:ann',
+  reason: 'The slip is torn.',
 });
 const toBen: SheetRemedy = { type: 'CorrectResult', gameId: 'g1', result: row('ben') };
 const rule = (
@@ -64,7 +81,11 @@ const rule = (
 ): MatchCommand =>
   officiate(
     {
-      ...{ type: 'RuleOnDispute', dispute: 1, ruling, rule: 'TM-4', reason: 'The slip says so.' },
+      type: 'RuleOnDispute',
+      dispute: 1,
+      ruling,
+      rule: 'TM-4',
+      reason: 'The slip says so.',
       ...(remedy ? { remedy } : {}),
       ...more,
     },

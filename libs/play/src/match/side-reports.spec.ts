@@ -6,7 +6,11 @@ import { aMatchState, done, now, told } from './testing/a-match-state.js';
 
 const row = (winner: string): GameResult => ({ kind: 'win', winner, position: 'row' });
 const say = (side: string, result: GameResult, more: Partial<ReportForSide> = {}): ReportForSide => ({
-  ...{ type: 'ReportForSide', side, by: `entry:${side}`, gameId: `g-${side}`, result },
+  type: 'ReportForSide',
+  side,
+  by: `entry:${side}`,
+  gameId: `g-${side}`,
+  result,
   ...more,
 });
 const opened = aMatchState('straight', { target: 6 });
@@ -77,7 +81,10 @@ describe('PL-22 each side reports a game from the board', () => {
   describe('a record of the whole game', () => {
     const moves = ['1', '6', '2', '7', '3', '8', '4'];
     const record = (more: readonly string[] = moves) => ({
-      ...{ game: 'teeko', rules: 1, variant: {}, setup: null },
+      game: 'teeko',
+      rules: 1,
+      variant: {},
+      setup: null,
       moves: more,
     });
     const bring = (side: string, brought = record()) => say(side, row('ann'), { record: brought });
@@ -115,7 +122,11 @@ describe('PL-22 each side reports a game from the board', () => {
   it('loses to an official’s entry, or to a game that is played here after all', () => {
     const one = afterAll(opened, say('A', row('ann')));
     const entered = done(one, {
-      ...{ type: 'EnterGame', gameId: 'g1', source: 'reported', result: row('ben'), signed: true },
+      type: 'EnterGame',
+      gameId: 'g1',
+      source: 'reported',
+      result: row('ben'),
+      signed: true,
     });
     expect([entered.reports, entered.games[0]?.entered?.agreed]).toEqual([[], 'slip']);
     expect(done(one, { type: 'OpenGame', gameId: 'g1' }).reports).toEqual([]);

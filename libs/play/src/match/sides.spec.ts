@@ -20,7 +20,9 @@ import { matchColumns } from './row.js';
 import { gamesInProgress, type MatchState } from './state.js';
 
 const row = (winner: string, endedAt?: number): GameResult => ({
-  ...{ kind: 'win', winner, position: 'row' },
+  kind: 'win',
+  winner,
+  position: 'row',
   ...defined({ endedAt }),
 });
 const due = (state: MatchState) => duePairings(state).map(({ seats }) => seats.join('-'));
@@ -96,7 +98,9 @@ describe('a match of teams', () => {
     ];
     const counts = gamesInProgress(state).map(({ gameId }, board) => {
       state = done(state, {
-        ...{ type: 'EnterGame', gameId, source: 'played' },
+        type: 'EnterGame',
+        gameId,
+        source: 'played',
         result: results[board] ?? { kind: 'draw' },
       });
       return state.sheet.count;
@@ -116,7 +120,9 @@ describe('a match of teams', () => {
     expect(told(during, open('r2'))).toBe('PL-11 game-in-progress');
     const [first] = gamesInProgress(during);
     const one = done(during, {
-      ...{ type: 'EnterGame', gameId: first?.gameId ?? '', source: 'played' },
+      type: 'EnterGame',
+      gameId: first?.gameId ?? '',
+      source: 'played',
       result: row('ann'),
     });
     expect(told(one, open('r2'))).toBe('PL-11 game-in-progress');
@@ -136,13 +142,20 @@ describe('a match of teams', () => {
   it('asks which board a result from outside is from, and accepts each once', () => {
     const enter = (state: MatchState, gameId: string, board?: number) =>
       told(state, {
-        ...{ type: 'EnterGame', gameId, source: 'reported', result: { kind: 'draw' } },
+        type: 'EnterGame',
+        gameId,
+        source: 'reported',
+        result: { kind: 'draw' },
         ...defined({ board }),
       });
     expect(enter(threeBoards, 'x')).toBe('PL-11 board-needed');
     expect(enter(threeBoards, 'x', 4)).toBe('PL-11 board-not-due');
     const one = done(threeBoards, {
-      ...{ type: 'EnterGame', gameId: 'x', source: 'reported', result: row('yve'), board: 2 },
+      type: 'EnterGame',
+      gameId: 'x',
+      source: 'reported',
+      result: row('yve'),
+      board: 2,
     });
     expect(one.games[0]).toMatchObject({ round: 1, board: 2, seats: ['ben', 'yve'] });
     expect(enter(one, 'y', 2)).toBe('PL-11 board-not-due');
@@ -150,7 +163,11 @@ describe('a match of teams', () => {
     expect(enter(done(one, open('r1')), 'z', 1)).toBe('PL-11 game-in-progress');
     expect(
       told(threeBoards, {
-        ...{ type: 'EnterGame', gameId: 'x', source: 'reported', board: 1, result: row('ben') },
+        type: 'EnterGame',
+        gameId: 'x',
+        source: 'reported',
+        board: 1,
+        result: row('ben'),
       }),
     ).toMatch(/^R-5 /);
   });
@@ -166,7 +183,8 @@ describe('a match of teams', () => {
     const named = games.reduce((state, { gameId }, at) => {
       expect(told(state, open('r1'))).toBe('PL-13 choice-awaited');
       return done(state, {
-        ...{ type: 'MakeChoice', gameId },
+        type: 'MakeChoice',
+        gameId,
         choice: at === 1 ? 'alternate' : 'standard',
       });
     }, asked);
@@ -181,7 +199,9 @@ describe('a match of teams', () => {
     const two = playRound(playRound(threeBoards, 'r1', [row('ann'), row('ben')]), 'r2', [row('yve')]);
     expect(two.sheet.count).toEqual({ A: 8, B: 4 });
     const struck = after(two, {
-      ...{ type: 'GameStruck', gameId: two.games[0]?.gameId ?? '', reason: 'Wrong opening' },
+      type: 'GameStruck',
+      gameId: two.games[0]?.gameId ?? '',
+      reason: 'Wrong opening',
     });
     expect(struck.sheet.count).toEqual({ A: 0, B: 0 });
     expect(written(struck, open('again'))).toMatchObject([
@@ -206,7 +226,9 @@ describe('a match of teams', () => {
               const { side, kind } = boards[at] ?? { side: 2, kind: 'row' };
               const winner = [...seats].sort()[side] ?? null;
               return done(before, {
-                ...{ type: 'EnterGame', gameId, source: 'played' },
+                type: 'EnterGame',
+                gameId,
+                source: 'played',
                 result: winner === null ? { kind: 'draw' } : { kind: 'win', winner, position: kind },
               });
             }, during);
@@ -284,7 +306,9 @@ describe('a match of teams under a time limit', () => {
     );
     expect(done3.sheet.figures()).toMatchObject({ finished: true, winner: 'A', count: { A: 8, B: 4 } });
     const struck = after(done3, {
-      ...{ type: 'GameStruck', gameId: done3.games[0]?.gameId ?? '', reason: 'Wrong opening' },
+      type: 'GameStruck',
+      gameId: done3.games[0]?.gameId ?? '',
+      reason: 'Wrong opening',
     });
     expect(struck.sheet.figures()).toMatchObject({ finished: true, winner: 'B', count: { A: 0, B: 4 } });
   });

@@ -63,7 +63,8 @@ function recordOf(bodies: readonly EventBody[]): Json {
   return {
     record: 'fairview-match/1',
     ...defined({ startedAt: instant(clock?.['startedAt']) }),
-    ...{ ...opened, games: [...results.values()] },
+    ...opened,
+    games: [...results.values()],
   };
 }
 const instant = (at: Json | undefined): string | undefined =>

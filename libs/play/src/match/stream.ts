@@ -96,7 +96,9 @@ const matchClock = (games: Games): StreamClock<MatchState, Decidable, MatchFact>
   judges: ({ type }) => clocked.has(type),
   expired: (state, now) => expiredMatch(games, state, now),
   stamp: (state, { at, position, version }) => ({
-    ...{ ...state, position, version },
+    ...state,
+    position,
+    version,
     disputes: stampedSheetDisputes(state.disputes, at),
     rulings: stampedRulings(state.rulings, at),
     givenBack: stampedGivenBack(state.givenBack, at),

@@ -3,7 +3,9 @@ import { effectOf, judgeActingFor, secondTo } from './judge.js';
 import type { ActKind, Officiating, Person } from './officials.js';
 
 const person = (name: string, roles: readonly Role[] = [], entries: readonly string[] = []): Person => ({
-  ...{ person: `account:${name}`, roles, entries },
+  person: `account:${name}`,
+  roles,
+  entries,
 });
 const ada = person('ada', ['organizer'], ['ann']);
 const arbiter = person('arbiter', ['arbiter']);
@@ -11,7 +13,10 @@ const scorer = person('scorer', ['scorer']);
 const ben = person('ben', [], ['ben']);
 const sides = { A: ['ann'], B: ['ben'] };
 const inTournament = (by: Person, more: Partial<Officiating> = {}): Officiating => ({
-  ...{ by, reporting: 'both', isClosed: false, everClosed: false },
+  by,
+  reporting: 'both',
+  isClosed: false,
+  everClosed: false,
   ...more,
 });
 

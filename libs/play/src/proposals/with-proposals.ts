@@ -156,7 +156,11 @@ export function withProposals<
       return refused('proposals-many', { most: mostPending });
     const isApplied = effect.value === 'unconfirmed';
     const made: ProposalEvent<Act> = {
-      ...{ type: 'ActProposed', proposal, act, by: officiating.by.person, sides },
+      type: 'ActProposed',
+      proposal,
+      act,
+      by: officiating.by.person,
+      sides,
       own: ownSides(sides, officiating.by),
       consentFor: consentTime(officiating),
       ...(isApplied ? { applied: true } : {}),

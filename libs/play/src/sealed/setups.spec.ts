@@ -31,7 +31,11 @@ const sealed = (vector: Vector, n: number): SealedDeal => ({
 });
 
 const startedBy = (game: string, variant: Json, deal: SealedDeal): Startable => ({
-  ...{ game, rules: 1, variant, setup: null, deal },
+  game,
+  rules: 1,
+  variant,
+  setup: null,
+  deal,
 });
 
 /** What a game starts from, its server's seed lying where it is kept. */

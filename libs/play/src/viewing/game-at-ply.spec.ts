@@ -7,8 +7,13 @@ import { gameAtPly } from './game-at-ply.js';
 
 const limit = { endsAt: at0 + 60_000, noContestAfter: at0 + 180_000 };
 const started: GameFact = {
-  ...{ type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {} },
-  ...{ seats: ['ann', 'ben'], limit },
+  type: 'GameStarted',
+  game: 'teeko',
+  rules: 1,
+  variant: {},
+  setup: {},
+  seats: ['ann', 'ben'],
+  limit,
 };
 const moves = '1 6 2 7 3 8'
   .split(' ')
@@ -40,8 +45,14 @@ const second = 1_000;
 const tiles =
   '4-3 4-2 3-0 5-1 5-5 6-3 0-0 2-1 6-6 6-4 2-0 4-4 4-1 5-2 1-1 3-2 1-0 4-0 2-2 6-5 5-0 3-3 5-3 5-4 3-1 6-0 6-1 6-2';
 const hand = {
-  ...{ type: 'GameStarted', game: 'scarnecchia', rules: 1, variant: {} },
-  ...{ setup: { first: 1, tiles: tiles.split(' ') }, seats: ['ann', 'ben'], moveSeconds: 30, limit },
+  type: 'GameStarted',
+  game: 'scarnecchia',
+  rules: 1,
+  variant: {},
+  setup: { first: 1, tiles: tiles.split(' ') },
+  seats: ['ann', 'ben'],
+  moveSeconds: 30,
+  limit,
 } as GameFact;
 
 /** A hand of 30 seconds a ply, in a match of one minute, with these events at seconds after its start. */
@@ -50,7 +61,11 @@ const handWith = (...events: readonly (readonly [at: number, body: GameFact])[])
   return [[0, hand] as const, ...events].reduce<GameState | undefined>(
     (state, [seconds, body], index) =>
       evolveGame(games, state, {
-        ...{ ...id, commandId: String(index), version: index + 1, at: at0 + seconds * second, body },
+        ...id,
+        commandId: String(index),
+        version: index + 1,
+        at: at0 + seconds * second,
+        body,
       }),
     undefined,
   ) as GameState;

@@ -64,7 +64,10 @@ function momentOf(
   const limit = limitAt(state, at);
   const known = (): readonly Seat[] => seatsKnown(state, table, viewer);
   return {
-    ...{ ply, at, view: table.view(viewer), toAct: table.toAct },
+    ply,
+    at,
+    view: table.view(viewer),
+    toAct: table.toAct,
     // Both are computed on demand: the time they take may give away hands that the viewer does not see.
     get legalMoves() {
       return table.outcome || known().length < table.toAct.length ? null : table.countMoves();

@@ -30,7 +30,11 @@ const counting: Games = {
 };
 
 const started: GameFact = {
-  ...{ type: 'GameStarted', game: 'teeko', rules: 1, variant: {}, setup: {} },
+  type: 'GameStarted',
+  game: 'teeko',
+  rules: 1,
+  variant: {},
+  setup: {},
   seats: ['ann', 'ben'],
 };
 

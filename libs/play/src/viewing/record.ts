@@ -12,7 +12,12 @@ function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldD
   if (!deal || serverSeed === undefined) return undefined;
   const { dealId, n, serverCommitment, clientSeeds, clientCommitments, given } = deal;
   return {
-    ...{ dealId, n, serverSeed, serverCommitment, clientSeeds, clientCommitments },
+    dealId,
+    n,
+    serverSeed,
+    serverCommitment,
+    clientSeeds,
+    clientCommitments,
     ...defined({ given }),
   };
 }

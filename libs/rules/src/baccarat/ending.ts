@@ -10,7 +10,11 @@ export function over(state: BaccaratState): BaccaratState {
 
 const asBefore = (stack: Stack): Stack => ({
   ...stack,
-  ...{ chips: stack.atStart ?? stack.chips, atStart: undefined, isDone: false, side: [], field: 0 },
+  chips: stack.atStart ?? stack.chips,
+  atStart: undefined,
+  isDone: false,
+  side: [],
+  field: 0,
 });
 
 /**

@@ -9,7 +9,10 @@ const cards = '4C 9C 4D 2D';
 const recorded = (text: string, keys: JsonObject = {}): ReplayAnswer =>
   replayRecord(
     {
-      ...{ record: 'fairview/1', game: 'scarney-baccarat', setup: stackedSetup({ cards }), seats: ['Ann'] },
+      record: 'fairview/1',
+      game: 'scarney-baccarat',
+      setup: stackedSetup({ cards }),
+      seats: ['Ann'],
       moves: plies(`cut 1; ${text}`),
       ...keys,
     },

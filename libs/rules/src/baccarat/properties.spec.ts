@@ -185,7 +185,9 @@ describe('hostile records', () => {
   it('R-6 ten thousand plies of long figures are refused at the first', () => {
     const moves = Array.from({ length: 10_000 }, () => `P1 bet 1 ${'9'.repeat(180)}`);
     expect(replayRecord({ ...record, moves: ['P1 cut 1', ...moves.slice(1)] }, registry)).toMatchObject({
-      ...{ ok: false, ply: 1, rule: 'BC-4' },
+      ok: false,
+      ply: 1,
+      rule: 'BC-4',
     });
     expect(replayRecord({ ...record, moves: [...moves, 'P1 cut 1'] }, registry)).toMatchObject({
       rule: 'R-6',

@@ -29,8 +29,15 @@ describe('the variant of Scarney Baccarat', () => {
   it('R-3 has the defaults of the rulebook', () => {
     const table = games.open('scarney-baccarat', 1, {}, setup);
     expect(table.ok && table.value.variant).toEqual({
-      ...{ chips: [1000], min: 10, max: 500, unit: 2, burn: 3 },
-      ...{ home: false, mustBet: false, rotate: false, rounds: null },
+      chips: [1000],
+      min: 10,
+      max: 500,
+      unit: 2,
+      burn: 3,
+      home: false,
+      mustBet: false,
+      rotate: false,
+      rounds: null,
     });
   });
 

@@ -53,7 +53,12 @@ export function start(variant: BaccaratVariant, { shoe }: BaccaratSetup): Baccar
     round: 0,
     turn: 0,
     seats: variant.chips.map((chips) => ({
-      ...{ chips, standing: 'in', atStart: undefined, isDone: false, side: [], field: 0 },
+      chips,
+      standing: 'in',
+      atStart: undefined,
+      isDone: false,
+      side: [],
+      field: 0,
     })),
     hands: [],
     dealer: [],

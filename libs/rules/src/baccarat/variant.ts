@@ -52,7 +52,8 @@ export const baccaratVariantSchema = objectOf({
   max: { ...explained('The largest bet on a space (BC-4).', figureFrom(1)), default: usual.max },
   unit: {
     ...explained('The unit of bets, an even number: every bet is a multiple of it (BC-4).', figureFrom(2)),
-    ...{ multipleOf: 2, default: usual.unit },
+    multipleOf: 2,
+    default: usual.unit,
   },
   ...optionSchemas(manners, {
     burn: 'Cards burned after the cut (BC-2).',

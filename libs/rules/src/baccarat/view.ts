@@ -128,7 +128,11 @@ export function view(state: BaccaratState, viewer: Viewer): BaccaratView {
     round: state.round,
     rounds: state.variant.rounds,
     seats: state.seats.map(({ chips, standing, isDone, side, field }) => ({
-      ...{ chips, standing, isDone, side: side.map(({ number, amount }) => ({ number, amount })), field },
+      chips,
+      standing,
+      isDone,
+      side: side.map(({ number, amount }) => ({ number, amount })),
+      field,
     })),
     hands: state.hands.map((hand) => {
       const { seat, space, part, wager, insurance } = hand;

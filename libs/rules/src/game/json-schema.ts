@@ -8,14 +8,17 @@ export const oneOfValues = (values: readonly Json[]): JsonSchema => ({ enum: val
 
 /** A whole number within these bounds. */
 export const wholeNumber = (minimum: number, maximum: number): JsonSchema => ({
-  ...{ type: 'integer', minimum, maximum },
+  type: 'integer',
+  minimum,
+  maximum,
 });
 
 export const anyText: JsonSchema = { type: 'string' };
 
 /** A list of items of one kind, within bounds if there are any. */
 export const listOf = (items: JsonSchema, bounds: JsonObject = {}): JsonSchema => ({
-  ...{ type: 'array', items },
+  type: 'array',
+  items,
   ...bounds,
 });
 
@@ -30,7 +33,8 @@ export const objectOf = (
     othersKept = false,
   }: { readonly required?: readonly string[]; readonly othersKept?: boolean } = {},
 ): JsonSchema => ({
-  ...{ type: 'object', properties },
+  type: 'object',
+  properties,
   ...(required.length === 0 ? {} : { required }),
   ...(othersKept ? {} : { additionalProperties: false }),
 });

@@ -25,7 +25,11 @@ describe('a sealed table', () => {
   it('says what was agreed, with defaults written out', () => {
     const { game, rules, variant, setup, seats } = opened('high-tile', hands);
     expect({ game, rules, variant, setup, seats }).toEqual({
-      ...{ game: 'high-tile', rules: 1, variant: { limit: 100 }, setup: hands, seats: 2 },
+      game: 'high-tile',
+      rules: 1,
+      variant: { limit: 100 },
+      setup: hands,
+      seats: 2,
     });
   });
 
@@ -39,7 +43,9 @@ describe('a sealed table', () => {
     expect(table.describePly(1, 'wager 9', 0)).toEqual({ ok: true, value: 'wager ?' });
     expect(table.describePly(1, 'wager 9', 1)).toEqual({ ok: true, value: 'wager 9' });
     expect(refusalOf(next.value.play(1, 'wager 9'))).toMatchObject({
-      ...{ rule: 'H-2', code: 'not-your-ply', params: { seats: '0', written: 'P1' } },
+      rule: 'H-2',
+      code: 'not-your-ply',
+      params: { seats: '0', written: 'P1' },
     });
     expect(refusalOf(next.value.play(1, 'nonsense'))).toMatchObject({ rule: 'H-0', code: 'ply-unreadable' });
   });

@@ -7,7 +7,13 @@ import { replayRecordText } from './replay.js';
 
 const moves = ['1', '21', '2', '22', '3', '24'];
 const whole: JsonObject = {
-  ...{ record: 'fairview/1', rules: 1, game: 'teeko', variant: {}, setup: {}, seats: ['Ann', 'Bob'], moves },
+  record: 'fairview/1',
+  rules: 1,
+  game: 'teeko',
+  variant: {},
+  setup: {},
+  seats: ['Ann', 'Bob'],
+  moves,
 };
 const replaced = [...moves.slice(0, 4), '8', '9', '7'];
 const began = { course: 1, ply: 4, at: '2026-11-28T19:26:15.000Z', dispute: 1 };
@@ -27,7 +33,8 @@ describe('R-8 the courses of a record', () => {
 
   it('R-8 are each replayed, and say how many plies are their own', () => {
     expect(judged(two)).toMatchObject({
-      ...{ ok: true, game: 'teeko' },
+      ok: true,
+      game: 'teeko',
       courses: [
         { course: 1, counts: false, plies: 7, own: 7, outcome: { finished: false } },
         { course: 2, counts: true, plies: 6, own: 2, outcome: { finished: false } },

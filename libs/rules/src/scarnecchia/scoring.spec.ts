@@ -11,8 +11,16 @@ const tiles = (text: string): readonly Tile[] =>
 function outcomeOf(scoring: ScoringRule, p1: string, p2: string, sweeps: readonly number[] = [0, 0]) {
   const nothing = seats.map(() => []);
   const state: ScarnecchiaState = {
-    ...{ scoring, hands: nothing, pool: [], builds: [], begun: 0, stock: [], actor: 0, outcome: undefined },
-    ...{ winnings: [tiles(p1), tiles(p2)], sweeps },
+    scoring,
+    hands: nothing,
+    pool: [],
+    builds: [],
+    begun: 0,
+    stock: [],
+    actor: 0,
+    outcome: undefined,
+    winnings: [tiles(p1), tiles(p2)],
+    sweeps,
   };
   const { winners, points, lines } = scored(state);
   for (const { label, seat, points: worth } of lines) {
@@ -174,7 +182,10 @@ describe('SC-14 the match', () => {
 
 describe('R-7 endings around the table', () => {
   const wanted = {
-    ...{ p1: '5-0 1-1 6-4 2-2', p2: '6-5 3-0 5-5 4-1', pool: '3-2 6-3 5-4 2-1', stock: '1-0 2-0 3-1' },
+    p1: '5-0 1-1 6-4 2-2',
+    p2: '6-5 3-0 5-5 4-1',
+    pool: '3-2 6-3 5-4 2-1',
+    stock: '1-0 2-0 3-1',
   };
   /** Both have won two tiles; P1 is in turn and free. */
   const free = at(dealt(wanted), 'capture 5-0 : 3-2; capture 3-0 : 2-1');

@@ -20,8 +20,13 @@ describe('the view of each viewer', () => {
   const open = {
     pool: ['6-4', '5-5'],
     builds: [{ number: 1, owner: 0, tiles: ['2-1', '3-1'], target: 11, sum: 7 }],
-    ...{ phase: 'free', seat: 1, ownBuild: null },
-    ...{ begun: 1, sweeps: [0, 0], stock: 14, winnings: [0, 2] },
+    phase: 'free',
+    seat: 1,
+    ownBuild: null,
+    begun: 1,
+    sweeps: [0, 0],
+    stock: 14,
+    winnings: [0, 2],
   };
   const inWords = ([p1, p2]: readonly [string, string]) =>
     `P2 free | P1 ${p1} | P2 ${p2} | pool 6-4 5-5 | b1 of P1: 2-1 + 3-1 = 7 to 11 | next build b2 | ` +

@@ -75,7 +75,10 @@ describe('hidden spots', () => {
   };
 
   const standing = (...circles: readonly (string | null)[]) => ({
-    ...{ kind: 'scarney', phase: 'place', seat: 0, taken: [[]] },
+    kind: 'scarney',
+    phase: 'place',
+    seat: 0,
+    taken: [[]],
     circles: [...circles, ...Array.from({ length: 16 - circles.length }, () => null)],
   });
 

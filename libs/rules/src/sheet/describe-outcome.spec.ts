@@ -189,7 +189,9 @@ describe('the outcome of a finished game as its sheet enters it', () => {
     const row = played([1], [0, 4], [{ label: 'four in a row', seat: 1, points: 4 }]);
     const sheet = emptySheet('straight', 'A B');
     expect(sheet.describeOutcome({ outcome: row, seats })).toEqual({
-      ...{ kind: 'win', winner: 'B', position: 'row' },
+      kind: 'win',
+      winner: 'B',
+      position: 'row',
     });
     expect(sheet.describeOutcome({ outcome: played([], [0, 0]), seats })).toEqual({ kind: 'draw' });
     expect(sheet.describeOutcome({ outcome: row, ended: { by: 'ruling', seat: 0 }, seats })).toEqual({

@@ -20,7 +20,9 @@ describe('a match record with an end', () => {
     const forfeit = { ...asPlayed, finished: true, credits: [], spread: 50 };
     expect(of({ absent: ['A'], spread: 50 })).toEqual({ ...forfeit, winner: 'B', net: { A: -50, B: 50 } });
     expect(of({ absent: ['A', 'B'], spread: 50 })).toEqual({
-      ...{ ...forfeit, winner: null, net: { A: -50, B: -50 } },
+      ...forfeit,
+      winner: null,
+      net: { A: -50, B: -50 },
     });
   });
 

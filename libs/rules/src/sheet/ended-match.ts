@@ -80,7 +80,10 @@ export function withEnd(
   const netOf = (side: string): number => (absent?.includes(side) ? 0 - spread : spread);
   const net = sides.flatMap(({ name, players }) => players.map((player) => [player, netOf(name)] as const));
   return {
-    ...{ ...figures, finished: true, winner, spread },
+    ...figures,
+    finished: true,
+    winner,
+    spread,
     ...(absent ? { net: Object.fromEntries(net), credits: [] } : {}),
     ...defined({ ranking: ranking && withFirst(ranking, winner) }),
   };

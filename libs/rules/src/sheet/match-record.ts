@@ -94,7 +94,9 @@ function readMatch(given: Json, games: Games): Checked<Match> {
   const list = own(given, 'games');
   return Array.isArray(list)
     ? accepted({
-        ...{ sheet: sheet.value, games: list, penalties: penalties.value },
+        sheet: sheet.value,
+        games: list,
+        penalties: penalties.value,
         ...defined({ end: end.value }),
       })
     : refused('R-6', 'games-not-list');

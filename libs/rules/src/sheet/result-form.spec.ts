@@ -78,7 +78,8 @@ describe('a sheet', () => {
     const doubles = emptySheet('doubles', 'A B');
     expect(doubles.enter({ result: { kind: 'skarney', scores: [25, 15] } })).toMatchObject({
       refusal: {
-        ...{ rule: 'R-6', code: 'result-of-another-system' },
+        rule: 'R-6',
+        code: 'result-of-another-system',
         params: { allowed: expect.stringContaining('doubles') as string },
       },
     });
@@ -90,12 +91,16 @@ describe('a sheet', () => {
       emptySheet(system, sides).figuresOf(result, sides.split(' '));
     const nothing = { winner: null, kind: null, resigned: false, noContest: false };
     expect(listed('straight', 'A B', { kind: 'win', winner: 'A', position: 'row' })).toEqual({
-      ...{ ...nothing, winner: 'A', kind: 'row' },
+      ...nothing,
+      winner: 'A',
+      kind: 'row',
     });
     expect(listed('straight', 'A B', { kind: 'draw' })).toEqual(nothing);
     expect(listed('solitaire', 'A', { kind: 'solitaire', score: 9 })).toEqual({ ...nothing, score: 9 });
     expect(listed('baccarat', 'A B', { kind: 'baccarat', nets: [-5, 7] })).toEqual({
-      ...{ ...nothing, winner: 'B', scores: [-5, 7] },
+      ...nothing,
+      winner: 'B',
+      scores: [-5, 7],
     });
     expect(listed('scarnecchia', 'A B', { kind: 'noContest' })).toEqual({ ...nothing, noContest: true });
   });

@@ -82,7 +82,8 @@ export const matchRecordSchema = (
       system: oneOfValues(Object.values(systems).flatMap((all) => all.map(({ id }) => id))),
       settings: { type: 'object' },
       sides: explained('The players of each side in line-up order, by the name of the side.', {
-        ...{ type: 'object', additionalProperties: listOf({ type: 'string', minLength: 1 }) },
+        type: 'object',
+        additionalProperties: listOf({ type: 'string', minLength: 1 }),
       }),
       names: explained('Names to show for the ids of sides and players.', { type: 'object' }),
       startedAt: orNull(explained('When the first game began (TM-18).', instant)),

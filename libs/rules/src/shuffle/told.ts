@@ -51,7 +51,12 @@ export function readDeal(given: Json | undefined): Checked<ToldDeal> {
   if (!areTextsOrNull(clientCommitments)) return unreadable('clientCommitments');
   if (figures !== undefined && !areFigures(figures)) return unreadable('given');
   return accepted({
-    ...{ dealId, n, serverSeed, serverCommitment, clientSeeds, clientCommitments },
+    dealId,
+    n,
+    serverSeed,
+    serverCommitment,
+    clientSeeds,
+    clientCommitments,
     ...defined({ given: figures }),
   });
 }

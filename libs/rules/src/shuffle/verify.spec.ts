@@ -39,7 +39,10 @@ function told(dealId: string, n: number, serverSeed: string, clientSeeds: readon
     return made.ok ? made.value : null;
   };
   return {
-    ...{ dealId, n, serverSeed, clientSeeds },
+    dealId,
+    n,
+    serverSeed,
+    clientSeeds,
     serverCommitment: published('server', serverSeed),
     clientCommitments: clientSeeds.map((seed, seat) => published(seat, seed)),
   };

@@ -11,7 +11,11 @@ import { decideTournament, type TournamentOrder } from './decide.js';
 
 const registries = { games, formats };
 const created: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Club night', format: 'round-robin', cycles: 1, visibility: 'club' },
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'round-robin',
+  cycles: 1,
+  visibility: 'club',
   plan: { game: 'teeko', rules: 1, variant: {}, system: 'bonus', settings: { target: 15 } },
 };
 const entered = (...entries: readonly string[]): readonly TournamentFact[] =>
@@ -28,7 +32,8 @@ const after = (state: TournamentState, ...commands: readonly TournamentOrder[]):
   }, state);
 
 const agree = (entry: string, points?: number, against?: string): TournamentOrder => ({
-  ...{ type: 'AgreeSpot', entry },
+  type: 'AgreeSpot',
+  entry,
   ...(points === undefined ? {} : { points }),
   ...(against === undefined ? {} : { against }),
 });

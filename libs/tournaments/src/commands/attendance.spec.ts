@@ -31,8 +31,13 @@ const neighbours: Format = {
 };
 const registries = { games, formats: formatsWith(neighbours) };
 const created: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Club night', format: 'neighbours', cycles: 1, rounds: 9 },
-  ...{ visibility: 'club', byes: 2 },
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'neighbours',
+  cycles: 1,
+  rounds: 9,
+  visibility: 'club',
+  byes: 2,
   plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
 };
 const added = (...entries: readonly string[]): readonly TournamentFact[] =>
@@ -68,7 +73,8 @@ describe('an entry that leaves', () => {
     expect(metInRound(next, 2)).toEqual(['ann cleo']);
     expect(byesOf(next, 'dan')).toEqual(['2 bye']);
     expect(tournamentProjection.fold('t', next)).toMatchObject({
-      ...{ entries: ['ann', 'ben', 'cleo', 'dan'], withdrawn: ['ben'] },
+      entries: ['ann', 'ben', 'cleo', 'dan'],
+      withdrawn: ['ben'],
     });
     spec.given(left).when({ type: 'WithdrawEntry', entry: 'ben' }).then('TO-3 entry-unknown');
   });

@@ -40,8 +40,13 @@ function issue(
   if (!judged.ok) return judged;
   const answerBy = at + ladder.rules.answerDays * day;
   return decided({
-    ...{ type: 'ChallengeIssued', match, challenger, challenged },
-    ...{ places: judged.value, at, answerBy },
+    type: 'ChallengeIssued',
+    match,
+    challenger,
+    challenged,
+    places: judged.value,
+    at,
+    answerBy,
   });
 }
 
@@ -86,7 +91,9 @@ export function decideChallenge(
   switch (command.type) {
     case 'AcceptChallenge':
       return decided({
-        ...{ type: 'ChallengeAccepted', match, at: now },
+        type: 'ChallengeAccepted',
+        match,
+        at: now,
         playBy: now + ladder.rules.playDays * day,
       });
     case 'DeclineChallenge':

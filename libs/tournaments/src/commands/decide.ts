@@ -124,7 +124,11 @@ function close(
   if (open.length === 0) return decidedAll(...noted, { type: 'TournamentClosed' });
   if (force === undefined)
     return refused('something-open', {
-      ...{ matches: 0, disputes: 0, proposals: 0, reports: 0, rounds: 0 },
+      matches: 0,
+      disputes: 0,
+      proposals: 0,
+      reports: 0,
+      rounds: 0,
       ...Object.fromEntries(open.map(({ kind, count }) => [plurals[kind], count])),
     });
   // The games in play would be no contest: nobody ends their own so (TO-16).

@@ -11,8 +11,12 @@ import { statusOf, type TournamentState } from '../tournament/state.js';
 const registries = { games, formats };
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
 const created: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Club night', format: 'round-robin', cycles: 1 },
-  ...{ visibility: 'public', plan },
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'round-robin',
+  cycles: 1,
+  visibility: 'public',
+  plan,
 };
 const fold = (events: readonly TournamentFact[], before?: TournamentState): TournamentState =>
   folded(evolveTournament, events, before);
@@ -85,7 +89,9 @@ describe('a tournament that is cancelled', () => {
     const cancelled = after(paired, { type: 'CancelTournament', reason: ' The hall is flooded. ' });
     expect(statusOf(cancelled)).toBe('closed');
     expect(tournamentProjection.fold('t', cancelled)).toMatchObject({
-      ...{ cancelled: 'The hall is flooded.', everClosed: true, deleted: false },
+      cancelled: 'The hall is flooded.',
+      everClosed: true,
+      deleted: false,
     });
     spec.given(cancelled).when({ type: 'AddEntry', entry: 'cleo' }).then('TO-1 tournament-closed');
     const again = fold([{ type: 'TournamentReopened', reason: 'It is dry.' }], cancelled);
@@ -115,7 +121,9 @@ describe('a tournament that is deleted', () => {
   it('is closed, and shown to nobody who has no role there', () => {
     const deleted = after(given, { type: 'DeleteTournament' });
     expect(tournamentProjection.fold('t', deleted)).toMatchObject({
-      ...{ status: 'closed', deleted: true, visibility: 'club' },
+      status: 'closed',
+      deleted: true,
+      visibility: 'club',
     });
   });
 

@@ -79,7 +79,9 @@ function addEntry(
   const { byes: allowed = 0 } = state.created;
   if (byes > allowed) return refused('byes-used-up', { most: allowed });
   const added: TournamentFact = {
-    ...{ type: 'EntryAdded', entry, ...defined({ team }) },
+    type: 'EntryAdded',
+    entry,
+    ...defined({ team }),
     ...(isLate ? { missed } : {}),
     ...(state.ladder ? { at: now } : {}),
   };

@@ -27,12 +27,15 @@ interface Meeting {
 
 function meetingsOf({ formats }: Registries, state: TournamentState, team: string): readonly Meeting[] {
   const paired = (state.paired?.pairings ?? []).map((pairing) => ({
-    ...{ round: pairing.round, teams: metIn(pairing) },
+    round: pairing.round,
+    teams: metIn(pairing),
     isLocked: sidesOf(state, pairing) !== undefined,
   }));
   // Nobody has seen what is named for a round to come, even if both teams have named theirs.
   const toCome = meetingsToCome(formats, state).map(({ round, contenders: teams }) => ({
-    ...{ round, teams, isLocked: false },
+    round,
+    teams,
+    isLocked: false,
   }));
   return [...paired, ...toCome].filter(({ teams }) => teams.includes(team));
 }

@@ -20,8 +20,16 @@ function clocksOf(timeZone: string): Clocks | undefined {
   try {
     const two = '2-digit';
     parts = new Intl.DateTimeFormat('en-US', {
-      ...{ timeZone, hourCycle: 'h23', calendar: 'iso8601', numberingSystem: 'latn', year: 'numeric' },
-      ...{ month: two, day: two, hour: two, minute: two, second: two },
+      timeZone,
+      hourCycle: 'h23',
+      calendar: 'iso8601',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: two,
+      day: two,
+      hour: two,
+      minute: two,
+      second: two,
     });
   } catch {
     return undefined;

@@ -9,7 +9,10 @@ const size = 1_024;
 const entries = Array.from({ length: size }, (_, at) => `entry-${String(at).padStart(30, '0')}`);
 const numbers = Array.from({ length: size / 2 - 1 }, (_, at) => [2 * at + 1, 2 * at + 2]);
 const next: Extract<TournamentFact, { type: 'NextRoundPaired' }> = {
-  ...{ type: 'NextRoundPaired', order: entries, rounds: [numbers], lot: { id: 'lot', seed: 'ab' } },
+  type: 'NextRoundPaired',
+  order: entries,
+  rounds: [numbers],
+  lot: { id: 'lot', seed: 'ab' },
   reasons: [numbers.map(() => ({ bracket: '1', because: ['in their section', 'sides by 5.2.1'] }))],
   away: [{ entry: entries.at(-1) ?? '', kind: 'absent' }],
   counted: numbers.map((_, at) => ({ match: `match-${at}`, result: '1-0', spread: at })),

@@ -25,14 +25,15 @@ export const afterFacts = (
   facts.reduce(
     (before, body, index) =>
       evolveTournament(before, {
-        ...{
-          club: '',
-          stream: streamName('tournament', id),
-          commandId: '',
-          actor: systemActor,
-          at: assignedByLog,
-        },
-        ...{ index, body, version: before.version + 1, position: before.position + 1 },
+        club: '',
+        stream: streamName('tournament', id),
+        commandId: '',
+        actor: systemActor,
+        at: assignedByLog,
+        index,
+        body,
+        version: before.version + 1,
+        position: before.position + 1,
       }),
     state,
   );

@@ -57,9 +57,14 @@ export function roundsBefore(state: TournamentState, tables: readonly TableStand
   return {
     order: paired?.order ?? [],
     tables: (paired?.pairings ?? []).map((pairing) => ({
-      ...{ isOver: false, isDisputed: false, ranking: [] },
+      isOver: false,
+      isDisputed: false,
+      ranking: [],
       ...standing.get(pairing.match),
-      ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
+      match: pairing.match,
+      round: pairing.round,
+      contenders: metIn(pairing),
+      place: pairing.place,
     })),
     byes: paired?.byes ?? [],
     available: here,

@@ -12,7 +12,11 @@ import type { TournamentAct } from '../tournament/events.js';
 import type { RecordAsPlayed, SwapSides } from '../tournament/reseating.js';
 
 const swiss: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Club night', format: 'swiss', cycles: 1, rounds: 3 },
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'swiss',
+  cycles: 1,
+  rounds: 3,
   visibility: 'club',
   plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 20 } },
 };
@@ -39,7 +43,11 @@ const paired = (state: TournamentState, pairs?: readonly (readonly string[])[]):
     type: 'PairRounds',
     ...(pairs ? { pairs } : {}),
     tables: (state.paired?.pairings ?? []).map(({ match, first }) => ({
-      ...{ match, isOver: true, isDisputed: false, ranking: [first], result: { result: '1-0', spread: 20 } },
+      match,
+      isOver: true,
+      isDisputed: false,
+      ranking: [first],
+      result: { result: '1-0', spread: 20 },
     })),
   });
 const meetings = ({ paired: rounds }: TournamentState, round = 1): readonly string[] =>
@@ -54,7 +62,9 @@ const done = (match: string, what: Partial<SatDown>): Readonly<Record<string, Sa
 });
 const win = (winner: string) => ({ result: { kind: 'win', winner, position: 'row' } }) as const;
 const swap = (match: string, more: Partial<Omit<SwapSides, 'type'>> = {}): SwapSides => ({
-  ...{ type: 'SwapSides', match, done: {} },
+  type: 'SwapSides',
+  match,
+  done: {},
   ...more,
 });
 const record = (
@@ -62,9 +72,13 @@ const record = (
   sat: Readonly<Record<number, readonly [string, string]>>,
   more: Partial<Omit<RecordAsPlayed, 'type'>> = {},
 ): RecordAsPlayed => ({
-  ...{ type: 'RecordAsPlayed', reason: 'They sat down across.', done: {} },
+  type: 'RecordAsPlayed',
+  reason: 'They sat down across.',
+  done: {},
   tables: Object.entries(sat).map(([board, [first, second]]) => ({
-    ...{ match: at(state, Number(board)), first, second },
+    match: at(state, Number(board)),
+    first,
+    second,
   })),
   ...more,
 });
@@ -180,7 +194,10 @@ describe('matches recorded as they were played', () => {
       ...[1, 2].map((board) => ({ type: 'EntryAdded', entry: `${team}${board}`, team }) as const),
     ];
     const named = teams.map((team): TournamentFact => ({
-      ...{ type: 'LineUpSubmitted', team, rounds: [1], players: [`${team}2`, `${team}1`] },
+      type: 'LineUpSubmitted',
+      team,
+      rounds: [1],
+      players: [`${team}2`, `${team}1`],
     }));
     const open = fold(
       named,

@@ -192,7 +192,9 @@ export function recordAsPlayed(
     const names = cameFor(state, was, sat);
     if (results.length > 0 && !names) return refused('results-of-others');
     tables.push({
-      ...{ match, first, second },
+      match,
+      first,
+      second,
       ...(names && results.length > 0
         ? { results: results.map((kept) => ({ ...kept, result: renamed(kept.result, names) as GameResult })) }
         : {}),

@@ -16,15 +16,26 @@ import { lastRound, metIn, sidesOf, type TournamentState } from '../tournament/s
 type Created = TournamentCreated;
 const registries = { games, formats };
 const partners: MatchPlan = {
-  ...{ game: 'skarney', rules: 1, system: 'skarney', settings: {} },
+  game: 'skarney',
+  rules: 1,
+  system: 'skarney',
+  settings: {},
   variant: { players: 4, partners: true },
 };
 const chips: MatchPlan = {
-  ...{ game: 'scarney-baccarat', rules: 1, system: 'elimination', settings: {}, variant: {} },
+  game: 'scarney-baccarat',
+  rules: 1,
+  system: 'elimination',
+  settings: {},
+  variant: {},
 };
 const whistOf = (plan: MatchPlan): Created => ({
   type: 'TournamentCreated',
-  ...{ name: 'Rotating', format: 'whist', cycles: 1, visibility: 'club', plan },
+  name: 'Rotating',
+  format: 'whist',
+  cycles: 1,
+  visibility: 'club',
+  plan,
 });
 const elimination: Created = { ...whistOf(chips), format: 'elimination' };
 
@@ -250,7 +261,10 @@ describe('BC-18 an elimination', () => {
 
   const standing = (state: TournamentState, more: Partial<TableStanding> = {}): readonly TableStanding[] =>
     lastRound(state).map((each) => ({
-      ...{ match: each.match, isOver: true, isDisputed: false, ranking: metIn(each) },
+      match: each.match,
+      isOver: true,
+      isDisputed: false,
+      ranking: metIn(each),
       ...more,
     }));
 
@@ -317,7 +331,8 @@ describe('BC-18 an elimination', () => {
 describe('teams whose two tables play the same deals', () => {
   const teams: Created = {
     ...whistOf({ ...partners, system: 'skarney-duplicate' }),
-    ...{ format: 'team-round-robin', boards: 4 },
+    format: 'team-round-robin',
+    boards: 4,
   };
 
   it('TO-2 have four players each', () => {

@@ -10,7 +10,11 @@ import type { TournamentState } from '../tournament/state.js';
 import type { ScheduleRounds } from './schedule.js';
 
 const swiss: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Club night', format: 'swiss', cycles: 1, rounds: 3 },
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'swiss',
+  cycles: 1,
+  rounds: 3,
   visibility: 'club',
   plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
 };

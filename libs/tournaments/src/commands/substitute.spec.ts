@@ -17,7 +17,11 @@ import type { SubstitutePlayer } from './substitute.js';
 
 const registries = { games, formats };
 const created: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Club night', format: 'round-robin', cycles: 1, visibility: 'club' },
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'round-robin',
+  cycles: 1,
+  visibility: 'club',
   plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
 };
 const entered = (...entries: readonly string[]): readonly TournamentFact[] =>
@@ -34,7 +38,10 @@ const after = (state: TournamentState, ...commands: readonly TournamentOrder[]):
 const four = folded(evolveTournament, [created, ...entered('ann', 'ben', 'cleo', 'dan')]);
 const paired = after(four, { type: 'PairRounds' });
 const name = (more: Partial<SubstitutePlayer> = {}): SubstitutePlayer => ({
-  ...{ type: 'SubstitutePlayer', entry: 'ben', player: 'sue', begun: [] },
+  type: 'SubstitutePlayer',
+  entry: 'ben',
+  player: 'sue',
+  begun: [],
   ...more,
 });
 const matchIn = ({ paired: all }: TournamentState, round: number): string =>
@@ -48,15 +55,26 @@ const dueNow = (state: TournamentState) =>
     .react({ id: 't', state }, unknown)
     .flatMap((command) => ('start' in command && command.to === 'match' ? [command.start] : []));
 const partners = {
-  ...{ game: 'skarney', rules: 1, system: 'skarney', settings: {} },
+  game: 'skarney',
+  rules: 1,
+  system: 'skarney',
+  settings: {},
   variant: { players: 4, partners: true },
 } as const;
 /** A match of two in which nothing was begun. */
 const begunNot: Partial<MatchState> = {
-  ...{ games: [], reports: [], penalties: [] },
+  games: [],
+  reports: [],
+  penalties: [],
   opened: {
-    ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
-    ...{ sides: { A: ['ann'], B: ['sue'] }, teams: { A: 'ann', B: 'ben' } },
+    type: 'MatchOpened',
+    game: 'teeko',
+    rules: 1,
+    variant: {},
+    system: 'straight',
+    settings: {},
+    sides: { A: ['ann'], B: ['sue'] },
+    teams: { A: 'ann', B: 'ben' },
   },
 };
 /** The players of Ben's matches as opened, by round, with the entry that the match belongs to. */
@@ -89,7 +107,9 @@ describe('somebody who plays for an entry', () => {
 
   it('TO-17 brings the entry what they win', () => {
     const sheet = games.systems.open({
-      ...{ game: 'teeko', system: 'straight', settings: { target: 5 } },
+      game: 'teeko',
+      system: 'straight',
+      settings: { target: 5 },
       sides: { A: ['ann'], B: ['sue'] },
     });
     if (!sheet.ok) throw new Error(sheet.refusal.code);
@@ -97,7 +117,9 @@ describe('somebody who plays for an entry', () => {
     const teams = { A: 'ann', B: 'ben' };
     const sides = { A: ['ann'], B: ['sue'] };
     expect(resultOfSheet({ id: 'm', sides, teams, sheet: won, rounds: [] })).toMatchObject({
-      ...{ entries: ['ann', 'ben'], winner: 'ben', net: { ann: -4, ben: 4 } },
+      entries: ['ann', 'ben'],
+      winner: 'ben',
+      net: { ann: -4, ben: 4 },
     });
   });
 
@@ -220,7 +242,10 @@ describe('somebody who plays for an entry', () => {
     const [side = '', lineUp = []] =
       Object.entries(second?.sides ?? {}).find(([, players]) => players.includes('sue')) ?? [];
     const figures = games.systems.open({
-      ...{ game: 'skarney', system: 'skarney', settings: {}, sides: { A: ['a', 'b'], B: ['c', 'd'] } },
+      game: 'skarney',
+      system: 'skarney',
+      settings: {},
+      sides: { A: ['a', 'b'], B: ['c', 'd'] },
     });
     if (!figures.ok) throw new Error(figures.refusal.code);
     const net = Object.fromEntries(seated.map((player) => [player, lineUp.includes(player) ? 30 : -30]));

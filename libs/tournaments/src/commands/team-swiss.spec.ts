@@ -14,10 +14,19 @@ import { decideTournament, type TournamentOrder } from './decide.js';
 
 const registries = { games, formats };
 const created: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Teams', format: 'team-swiss', cycles: 1, boards: 2, rounds: 3 },
-  ...{ visibility: 'club' },
+  type: 'TournamentCreated',
+  name: 'Teams',
+  format: 'team-swiss',
+  cycles: 1,
+  boards: 2,
+  rounds: 3,
+  visibility: 'club',
   plan: {
-    ...{ game: 'teeko', rules: 1, variant: {}, system: 'partnership', settings: {} },
+    game: 'teeko',
+    rules: 1,
+    variant: {},
+    system: 'partnership',
+    settings: {},
     forfeitSpread: 50,
   },
 };
@@ -48,7 +57,10 @@ const entered = teams.reduce(
 const wins = (first: string, second: string): boolean => teams.indexOf(first) < teams.indexOf(second);
 const tablesOf = ({ paired }: TournamentState): readonly TableStanding[] =>
   (paired?.pairings ?? []).map(({ match, first, second = '' }) => ({
-    ...{ match, isOver: true, isDisputed: false, ranking: [] },
+    match,
+    isOver: true,
+    isDisputed: false,
+    ranking: [],
     result: wins(first, second)
       ? { result: '1-0', spread: 20, scores: [30, 10] }
       : { result: '0-1', spread: -20, scores: [10, 30] },
@@ -66,7 +78,9 @@ function paired(state: TournamentState): readonly (readonly string[])[] {
   const all = state.paired?.pairings ?? [];
   const last = Math.max(0, ...all.map(({ round }) => round));
   const file = {
-    ...{ record: 'fairview-tournament/1', format: 'team-swiss', entrants: [] },
+    record: 'fairview-tournament/1',
+    format: 'team-swiss',
+    entrants: [],
     settings: { rounds: 3, boards: 2, teamBye: { MP: 2, GP: 0 } },
     teams: teams.map((id) => ({ id, players: [] })),
     rounds: Array.from({ length: last }, (_, at) => ({
@@ -147,11 +161,21 @@ describe('a Swiss of teams', () => {
       if (!sheet.ok) throw new Error(sheet.refusal.code);
       const isWon = wins(one, other);
       return {
-        ...{ id, sides, teams: { A: one, B: other }, round, absent: [], rounds: [], games: [] },
+        id,
+        sides,
+        teams: { A: one, B: other },
+        round,
+        absent: [],
+        rounds: [],
+        games: [],
         status: 'finished',
         sheet: {
           ...sheet.value.figures(),
-          ...{ finished: true, winner: isWon ? 'A' : 'B', spread: 20, net: {}, credits: [] },
+          finished: true,
+          winner: isWon ? 'A' : 'B',
+          spread: 20,
+          net: {},
+          credits: [],
           totals: isWon ? { A: 30, B: 10 } : { A: 10, B: 30 },
         },
       };

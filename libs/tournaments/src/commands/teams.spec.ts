@@ -16,11 +16,19 @@ const registries = { games, formats };
 const plan: MatchPlan = { game: 'teeko', rules: 1, variant: {}, system: 'partnership', settings: {} };
 const teams: Created = {
   type: 'TournamentCreated',
-  ...{ name: 'Teams', format: 'team-round-robin', cycles: 1, boards: 2, visibility: 'club', plan },
+  name: 'Teams',
+  format: 'team-round-robin',
+  cycles: 1,
+  boards: 2,
+  visibility: 'club',
+  plan,
 };
 const arranged: Created = {
   type: 'TournamentCreated',
-  ...{ name: 'Threes', format: 'arranged', cycles: 1, visibility: 'club' },
+  name: 'Threes',
+  format: 'arranged',
+  cycles: 1,
+  visibility: 'club',
   plan: { ...plan, system: 'three-handed', settings: { target: 15 } },
 };
 

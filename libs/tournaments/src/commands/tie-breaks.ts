@@ -12,9 +12,16 @@ export const mostTieBreaks = 16;
 
 /** The keys that need what a live tournament does not have. */
 const lacking: Readonly<Record<string, 'ratings' | 'lots' | 'games on numbered boards'>> = {
-  ...{ ARO: 'ratings', TPR: 'ratings', PTP: 'ratings', APRO: 'ratings', APPO: 'ratings', RTNG: 'ratings' },
+  ARO: 'ratings',
+  TPR: 'ratings',
+  PTP: 'ratings',
+  APRO: 'ratings',
+  APPO: 'ratings',
+  RTNG: 'ratings',
   LOT: 'lots',
-  ...{ BC: 'games on numbered boards', TBR: 'games on numbered boards', BBE: 'games on numbered boards' },
+  BC: 'games on numbered boards',
+  TBR: 'games on numbered boards',
+  BBE: 'games on numbered boards',
 };
 
 /** What a key needs and no live tournament has; `undefined` if it can be computed. */

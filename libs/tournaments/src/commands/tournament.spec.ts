@@ -160,7 +160,11 @@ it('TO-1 a closed tournament accepts no more changes', () => {
 
 describe('a duplicate', () => {
   const solitaire: MatchPlan = {
-    ...{ game: 'scarney-solitaire', rules: 1, variant: {}, system: 'solitaire', settings: {} },
+    game: 'scarney-solitaire',
+    rules: 1,
+    variant: {},
+    system: 'solitaire',
+    settings: {},
   };
   const duplicate: Created = { ...created, format: 'duplicate', plan: solitaire };
   const judgedOf = (change: Partial<MatchPlan>): string => {

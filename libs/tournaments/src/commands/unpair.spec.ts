@@ -8,8 +8,13 @@ import { metIn, type TournamentState } from '../tournament/state.js';
 import { decideTournament, type TournamentOrder } from './decide.js';
 
 const swiss: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Club night', format: 'swiss', cycles: 1, rounds: 3 },
-  ...{ visibility: 'club', byes: 1 },
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'swiss',
+  cycles: 1,
+  rounds: 3,
+  visibility: 'club',
+  byes: 1,
   plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
 };
 const added = (...entries: readonly string[]): readonly TournamentFact[] =>
@@ -31,12 +36,17 @@ const pair = (state: TournamentState, pairs?: readonly (readonly string[])[]): T
   type: 'PairRounds',
   ...(pairs ? { pairs } : {}),
   tables: (state.paired?.pairings ?? []).map(({ match, first }) => ({
-    ...{ match, isOver: true, isDisputed: false, ranking: [first] },
+    match,
+    isOver: true,
+    isDisputed: false,
+    ranking: [first],
     result: { result: '1-0', spread: 20 },
   })),
 });
 const unpair = (...begun: readonly string[]): TournamentOrder => ({
-  ...{ type: 'UnpairRound', reason: 'Eve came after all.', begun },
+  type: 'UnpairRound',
+  reason: 'Eve came after all.',
+  begun,
 });
 const meetings = ({ paired }: TournamentState, round: number): readonly string[] =>
   (paired?.pairings ?? []).filter((each) => each.round === round).map((each) => metIn(each).join('-'));
@@ -117,7 +127,10 @@ describe('taking a pairing back', () => {
 
   it('TO-16 is allowed once to an official who plays in it, and the log says so; the next time another official has to', () => {
     const by = (...own: readonly string[]): TournamentOrder => ({
-      ...{ type: 'UnpairRound', reason: 'The tables were wrong.', begun: [], by: own },
+      type: 'UnpairRound',
+      reason: 'The tables were wrong.',
+      begun: [],
+      by: own,
     });
     const back = after(once, by('ann'));
     expect(back.takenBack.map((each) => each.by)).toEqual([['ann']]);

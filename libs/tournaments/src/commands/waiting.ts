@@ -126,7 +126,9 @@ function pairNow(
   const counted = newlyCounted(state, before);
   const event: TournamentFact = {
     type: 'WaitingPaired',
-    ...{ order, ...seating.value, boards: [freeTables(state, before, pairs)] },
+    order,
+    ...seating.value,
+    boards: [freeTables(state, before, pairs)],
     ...(disputed.length > 0 ? { disputed } : {}),
     ...(counted.length > 0 ? { counted } : {}),
   };

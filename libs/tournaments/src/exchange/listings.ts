@@ -84,11 +84,17 @@ function pairings(of: ListedTournament): Listing {
     ...matches
       .filter(({ id }) => !paired.has(id))
       .map((match) => ({
-        ...{ round: match.round, board: null, match: match.id, kind: 'match' },
+        round: match.round,
+        board: null,
+        match: match.id,
+        kind: 'match',
         sides: Object.keys(match.sides).map((side) => sideOf(of, match, side)),
       })),
     ...tournament.byes.map(({ round, entry, kind }) => ({
-      ...{ round, board: null, match: null, kind: kind ?? 'pairing-bye' },
+      round,
+      board: null,
+      match: null,
+      kind: kind ?? 'pairing-bye',
       sides: [calling(entry)],
     })),
   ];

@@ -16,7 +16,8 @@ const names = new Map([
 ]);
 const read = (text: string, form: TableForm = 'csv') => {
   const pairs = readPairings(text, form, {
-    ...{ round: 2, entries: [...names.keys()] },
+    round: 2,
+    entries: [...names.keys()],
     nameOf: (entry) => names.get(entry),
   });
   if (!pairs.ok) return `${pairs.refusal.rule} ${pairs.refusal.code}`;

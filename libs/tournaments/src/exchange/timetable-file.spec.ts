@@ -1,8 +1,12 @@
 import { timetableFile, type TimetabledTournament } from './timetable-file.js';
 
 const evening: TimetabledTournament = {
-  ...{ id: 't-1', name: 'Thursday; all, welcome', createdAt: Date.UTC(2026, 10, 20), version: 7 },
-  ...{ cancelled: null, deleted: false },
+  id: 't-1',
+  name: 'Thursday; all, welcome',
+  createdAt: Date.UTC(2026, 10, 20),
+  version: 7,
+  cancelled: null,
+  deleted: false,
   timetable: {
     rounds: [
       { round: 1, at: Date.UTC(2026, 10, 27, 19, 30) },

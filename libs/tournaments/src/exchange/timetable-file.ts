@@ -28,7 +28,9 @@ const escaped = (text: string): string => text.replace(/[\\;,]/gu, '\\$&');
 function calendar({ id, name, timetable, createdAt, version, ...ended }: TimetabledTournament): string {
   const isOff = ended.cancelled !== null || ended.deleted;
   const made = ical({
-    ...{ name: escaped(name), prodId: '//Fairview//Fairview//EN', method: ICalCalendarMethod.PUBLISH },
+    name: escaped(name),
+    prodId: '//Fairview//Fairview//EN',
+    method: ICalCalendarMethod.PUBLISH,
   });
   for (const { round, at } of timetable.rounds)
     made.createEvent({

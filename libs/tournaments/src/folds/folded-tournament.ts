@@ -31,7 +31,9 @@ const ranked = (match: MatchRow): RankedMatch => {
   const { id, sides, teams, status, sheet, rounds, round } = match;
   const absent = match.ruled?.absent ?? [];
   const games = match.games.map(({ source, struck, noContest, dealNumber, score }) => ({
-    ...{ source, struck, noContest },
+    source,
+    struck,
+    noContest,
     ...defined({ dealNumber, score }),
   }));
   return { id, sides, teams, status, sheet, rounds, round, games, absent };
@@ -89,26 +91,26 @@ export class FoldedTournament {
       disputedRows,
     } = row;
     const tournament = {
-      ...{
-        format,
-        entries,
-        members,
-        boards,
-        cycles,
-        rounds,
-        status,
-        plan,
-        tieBreaks,
-        ruleYear,
-        roundsInTurn,
-        engine,
-        bracket,
-        stages,
-        ladder,
-        arena,
-        substitutions,
-      },
-      ...{ pairings: pairings.map(({ reason: _why, ...pairing }) => pairing), byes, away: awayNext(row) },
+      format,
+      entries,
+      members,
+      boards,
+      cycles,
+      rounds,
+      status,
+      plan,
+      tieBreaks,
+      ruleYear,
+      roundsInTurn,
+      engine,
+      bracket,
+      stages,
+      ladder,
+      arena,
+      substitutions,
+      pairings: pairings.map(({ reason: _why, ...pairing }) => pairing),
+      byes,
+      away: awayNext(row),
     };
     return new FoldedTournament(
       position,

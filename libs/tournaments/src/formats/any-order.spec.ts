@@ -22,7 +22,8 @@ const all: readonly Partial<TournamentCreated>[] = [
   { format: 'single-elimination', bracket },
   { format: 'double-elimination', bracket },
   {
-    ...{ format: 'groups-then-final', bracket },
+    format: 'groups-then-final',
+    bracket,
     stages: { groups: 2, qualifiers: 1, final: 'single-elimination' },
   },
 ];

@@ -408,7 +408,10 @@ describe('an arena', () => {
         const playing = (state.paired?.pairings ?? []).filter(({ match }) => !known.has(match));
         expect(event.order.some((entry) => playing.flatMap(metIn).includes(entry))).toBe(false);
         const tables = [...known].map(([match, { result, spread }]) => ({
-          ...{ match, isOver: true, isDisputed: false, ranking: [] },
+          match,
+          isOver: true,
+          isDisputed: false,
+          ranking: [],
           result: { result, spread },
         }));
         const again = decideTournament(registries, state, { type: 'PairWaiting', tables }, 1);

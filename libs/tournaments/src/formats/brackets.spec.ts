@@ -203,7 +203,10 @@ describe('a single elimination', () => {
         .slice(0, 0)
         .concat(evening.state.paired?.pairings ?? [])
         .map(({ match, place }) => ({
-          ...{ match, isOver: place !== 'F', isDisputed: false, ranking: [] },
+          match,
+          isOver: place !== 'F',
+          isDisputed: false,
+          ranking: [],
           result:
             place === 'W1.1' ? { result, spread: 0 } : (evening.results.get(match) ?? { result, spread: 0 }),
         }));
@@ -220,7 +223,11 @@ describe('a single elimination', () => {
     const evening = single(2);
     const next = () => {
       const tables = [...evening.results].map(([match, result]) => ({
-        ...{ match, isOver: true, isDisputed: false, ranking: [], result },
+        match,
+        isOver: true,
+        isDisputed: false,
+        ranking: [],
+        result,
       }));
       return nextRoundOf(formats, tournamentProjection.fold('t', evening.state), tables);
     };

@@ -55,8 +55,12 @@ function inFile(
   }));
   const read = readTournament(
     JSON.stringify({
-      ...{ record: 'fairview-tournament/1', format, settings: { rounds: state.created.rounds } },
-      ...{ tieBreaks: keys, entrants: order.map((id) => ({ id })), rounds },
+      record: 'fairview-tournament/1',
+      format,
+      settings: { rounds: state.created.rounds },
+      tieBreaks: keys,
+      entrants: order.map((id) => ({ id })),
+      rounds,
     }),
   );
   if (!read.ok) throw new Error(`${read.at} ${read.message}`);

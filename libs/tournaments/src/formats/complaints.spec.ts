@@ -161,10 +161,12 @@ describe('what users of other programs complained of', () => {
 
   it('complaint 6: a cap belongs to the round of its game, and no score is rewritten for it', () => {
     const round = (scores: readonly number[], spreadCap?: number) => ({
-      ...{ pairs: [{ sides: [1, 2], result: '1-0', scores }], ...(spreadCap ? { spreadCap } : {}) },
+      pairs: [{ sides: [1, 2], result: '1-0', scores }],
+      ...(spreadCap ? { spreadCap } : {}),
     });
     const file = read({
-      ...{ settings: { rounds: 3, spreadCap: 100 }, entrants: entrants(2) },
+      settings: { rounds: 3, spreadCap: 100 },
+      entrants: entrants(2),
       rounds: [round([300, 0]), round([300, 0], 250), round([60, 0])],
     });
     const answer = standingsOf(file);
@@ -249,7 +251,8 @@ describe('what users of other programs complained of', () => {
 
   it('complaint 25: half a point for a bye that was asked for, and no second bye from the pairing, both hold', () => {
     const file = read({
-      ...{ settings: { rounds: 4 }, entrants: entrants(5) },
+      settings: { rounds: 4 },
+      entrants: entrants(5),
       rounds: [
         {
           pairs: [

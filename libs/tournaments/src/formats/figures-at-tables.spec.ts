@@ -14,7 +14,11 @@ import type { MatchPlan } from '../tournament/terms.js';
 import { formats } from './formats.js';
 
 const plan = (game: string, system: string, more: Partial<MatchPlan> = {}): MatchPlan => ({
-  ...{ game, rules: 1, variant: {}, system, settings: {} },
+  game,
+  rules: 1,
+  variant: {},
+  system,
+  settings: {},
   ...more,
 });
 const teeko = plan('teeko', 'straight', { settings: { target: 5 } });
@@ -45,7 +49,9 @@ const agreed: readonly (Agreed & { readonly size: number })[] = [
   { format: 'duplicate', plan: solitaire, size: 4 },
   { format: 'arena', plan: teeko, minutes: 60, size: 6 },
   {
-    ...{ format: 'ladder', plan: bonus, size: 5 },
+    format: 'ladder',
+    plan: bonus,
+    size: 5,
     ladder: { challengeRange: 4, climb: 'leapfrog', answerDays: 7, playDays: 14, decayDays: 1 },
   },
   { format: 'team-round-robin', plan: partners, boards: 2, size: 4 },
@@ -84,7 +90,11 @@ function figuresOf(evening: PlayedEvening): unknown {
   const asked = { tournament: row, matches, reader: new Set<string>() };
   const { ladder } = evening.state;
   return {
-    ...{ events: evening.events, state: evening.state, row, matches, tables: evening.tables() },
+    events: evening.events,
+    state: evening.state,
+    row,
+    matches,
+    tables: evening.tables(),
     sheets: [...evening.streams.values()].map(({ sheet }) => [sheet.entries(), sheet.rounds()]),
     standings: tournamentStandings(formats, asked),
     players: playerStandings(formats, asked),

@@ -19,7 +19,8 @@ const agreed: readonly Partial<TournamentCreated>[] = [
   { format: 'single-elimination', bracket: { thirdPlace: true, ...betterNumber } },
   { format: 'double-elimination', bracket: { thirdPlace: false, ...betterNumber } },
   {
-    ...{ format: 'groups-then-final', stages: { groups: 2, qualifiers: 2, final: 'single-elimination' } },
+    format: 'groups-then-final',
+    stages: { groups: 2, qualifiers: 2, final: 'single-elimination' },
     bracket: { thirdPlace: true, ...betterNumber },
   },
   { format: 'groups-then-final', stages: { groups: 2, qualifiers: 2, final: 'round-robin' } },
@@ -47,9 +48,13 @@ type Course = typeof anyCourse extends fc.Arbitrary<infer T> ? T : never;
 
 /** What is shown, stored and decided on at this point. */
 const figuresOf = (evening: Evening): unknown => ({
-  ...{ events: evening.events, state: evening.state, tables: evening.tables() },
+  events: evening.events,
+  state: evening.state,
+  tables: evening.tables(),
   row: tournamentProjection.fold('t', evening.state),
-  ...{ matches: evening.matches(), standings: evening.standings(), bracket: evening.bracket() },
+  matches: evening.matches(),
+  standings: evening.standings(),
+  bracket: evening.bracket(),
   ranges: evening.ranged().map(({ possibleRanks }) => possibleRanks),
   file: formats.of(evening.state.created).inFile && evening.file(),
 });
@@ -67,7 +72,9 @@ function wish(evening: Evening, { what, who, kind }: Course['wishes'][number], r
 function unsoundAlong(created: Partial<TournamentCreated>, course: Course): readonly string[] {
   const { entries, forfeitSpread, spreadCap, ends, wishes } = course;
   const plan = {
-    ...{ game: 'teeko', rules: 1, variant: {} },
+    game: 'teeko',
+    rules: 1,
+    variant: {},
     ...(created.boards === undefined
       ? { system: 'straight', settings: { target: 5 } }
       : { system: 'partnership', settings: { rounds: 1 } }),
@@ -118,7 +125,11 @@ describe.each(agreed)(
       for (const end of ends)
         expect(
           unsoundAlong(created, {
-            ...{ entries: 6, forfeitSpread: 0, spreadCap: undefined, ends: [end], wishes: [nothing] },
+            entries: 6,
+            forfeitSpread: 0,
+            spreadCap: undefined,
+            ends: [end],
+            wishes: [nothing],
           }),
         ).toEqual([]);
     });

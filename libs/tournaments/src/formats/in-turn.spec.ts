@@ -54,7 +54,8 @@ describe('rounds in turn', () => {
     expect(toCome(whole)).toEqual([]);
     const evening = inTurn(created, count);
     const known = (whole.state.paired?.pairings ?? []).map((pairing) => ({
-      ...{ round: pairing.round, board: pairing.board },
+      round: pairing.round,
+      board: pairing.board,
       contenders: metIn(pairing),
     }));
     playedOut(evening, () => {
@@ -64,7 +65,8 @@ describe('rounds in turn', () => {
     });
     const { pairings, byes, order } = evening.state.paired ?? {};
     expect({ pairings, byes, order }).toEqual({
-      ...{ pairings: whole.state.paired?.pairings, byes: whole.state.paired?.byes },
+      pairings: whole.state.paired?.pairings,
+      byes: whole.state.paired?.byes,
       order: whole.state.paired?.order,
     });
     expect(nextRoundOf(formats, headOf(evening))).toBeNull();
@@ -81,16 +83,14 @@ describe('rounds in turn', () => {
     expect(evening.pair(players(4))).toBe('TO-5 numbers-stand');
     expect(evening.pair()).toBeUndefined();
     expect(evening.events.at(-1)).toEqual({
-      ...{
-        type: 'NextRoundPaired',
-        order: ['p2', 'p1', 'p4', 'p3'],
-        rounds: [
-          [
-            [4, 3],
-            [1, 2],
-          ],
+      type: 'NextRoundPaired',
+      order: ['p2', 'p1', 'p4', 'p3'],
+      rounds: [
+        [
+          [4, 3],
+          [1, 2],
         ],
-      },
+      ],
     });
   });
 

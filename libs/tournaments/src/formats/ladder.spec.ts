@@ -16,7 +16,11 @@ const decider = tournamentDecider(registries);
 const usual: LadderRules = { challengeRange: 2, climb: 'swap', answerDays: 7, playDays: 14 };
 
 const created = (ladder: LadderRules | undefined): TournamentCreated => ({
-  ...{ type: 'TournamentCreated', name: 'The ladder', format: 'ladder', cycles: 1, visibility: 'club' },
+  type: 'TournamentCreated',
+  name: 'The ladder',
+  format: 'ladder',
+  cycles: 1,
+  visibility: 'club',
   plan: { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } },
   ...(ladder ? { ladder } : {}),
 });

@@ -59,7 +59,8 @@ export function pairingsToCome(formats: Formats, head: ScheduledHead): readonly 
     .slice(last)
     .flatMap((round, at) =>
       round.map((numbers, table) => ({
-        ...{ round: last + at + 1, board: table + 1 },
+        round: last + at + 1,
+        board: table + 1,
         contenders: numbers.map((number) => entries[number - 1] ?? bug('a number of nobody')),
       })),
     );
@@ -90,8 +91,14 @@ const beforeOf = (
 ): RoundsBefore => ({
   order: entries,
   tables: pairings.map((pairing) => ({
-    ...{ isOver: false, isDisputed: false, ranking: [], ...standing.get(pairing.match) },
-    ...{ match: pairing.match, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
+    isOver: false,
+    isDisputed: false,
+    ranking: [],
+    ...standing.get(pairing.match),
+    match: pairing.match,
+    round: pairing.round,
+    contenders: metIn(pairing),
+    place: pairing.place,
   })),
   byes,
   available: entries,

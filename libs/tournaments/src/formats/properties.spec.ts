@@ -18,7 +18,8 @@ const betweenTwo: readonly Partial<TournamentCreated>[] = [
   { format: 'single-elimination', bracket: { thirdPlace: true, drawnMatches: 'better-number' } },
   { format: 'double-elimination', bracket: { thirdPlace: false, drawnMatches: 'better-number' } },
   {
-    ...{ format: 'groups-then-final', stages: { groups: 2, qualifiers: 2, final: 'single-elimination' } },
+    format: 'groups-then-final',
+    stages: { groups: 2, qualifiers: 2, final: 'single-elimination' },
     bracket: { thirdPlace: false, drawnMatches: 'better-number' },
   },
   { format: 'groups-then-final', stages: { groups: 2, qualifiers: 2, final: 'round-robin' } },
@@ -96,7 +97,10 @@ describe.each(betweenTwo)('every tournament: $format $engine $cycles $stages.fin
         expect(below?.entry).toBe(next?.entry);
         if (!next || !below) continue;
         expect(next.derivation.above).toEqual({
-          ...{ entry, criterion: below.criterion, own: below.theirs, theirs: below.own },
+          entry,
+          criterion: below.criterion,
+          own: below.theirs,
+          theirs: below.own,
         });
         expect(next.rank === rank).toBe(below.criterion === null);
         expect(next.rank === rank || next.rank === at + 2).toBe(true);

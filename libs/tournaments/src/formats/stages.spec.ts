@@ -56,7 +56,9 @@ describe('a tournament in stages', () => {
 
   it('places a group by points, spread and the matches among level entries, and shares the rest', () => {
     const table = (one: string, other: string, result: '1-0' | '1/2-1/2', spread: number) => ({
-      ...{ contenders: [one, other], isOver: true, result: { result, spread } },
+      contenders: [one, other],
+      isOver: true,
+      result: { result, spread },
     });
     const tables = [table('a', 'b', '1-0', 5), table('b', 'c', '1-0', 5), table('c', 'a', '1-0', 5)];
     expect([...placesIn(['a', 'b', 'c'], tables).values()]).toEqual([1, 1, 1]);
@@ -176,7 +178,9 @@ describe('a tournament in stages', () => {
     const entries = named(4);
     const isHere = () => true;
     const table = (one: string, other: string, spread: number) => ({
-      ...{ contenders: [one, other], isOver: true, result: { result: '1-0', spread } as const },
+      contenders: [one, other],
+      isOver: true,
+      result: { result: '1-0', spread } as const,
     });
     // Group A is 1 and 4, group B 2 and 3: by spread the seconds would come as 3, 4, and 4 would meet 1 again.
     const tables = [table('p1', 'p4', 20), table('p2', 'p3', 10)];

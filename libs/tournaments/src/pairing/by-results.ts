@@ -21,7 +21,10 @@ const roundsOf = ({ created: { rounds } }: Field): number =>
 
 const meetingsOf = ({ before: { tables } }: Field): readonly Meeting[] =>
   tables.map(({ round, contenders: [first = '', second = ''], result = null }) => ({
-    ...{ round, first, second, result },
+    round,
+    first,
+    second,
+    result,
   }));
 
 /** The rounds so far with the players present, as a tournament to be paired. */
@@ -29,9 +32,14 @@ function askedOf(field: Field, system: Format): Tournament {
   const { order, numbered, created, before } = field;
   const here = new Set(order);
   const tournament = competitionOf({
-    ...{ system, entries: numbered, rounds: roundsOf(field), byes: before.byes },
-    ...{ byeSpread: created.plan.forfeitSpread ?? 0, spreadCap: created.plan.spreadCap },
-    ...{ meetings: meetingsOf(field), boards: created.boards },
+    system,
+    entries: numbered,
+    rounds: roundsOf(field),
+    byes: before.byes,
+    byeSpread: created.plan.forfeitSpread ?? 0,
+    spreadCap: created.plan.spreadCap,
+    meetings: meetingsOf(field),
+    boards: created.boards,
   });
   const away = numbered.flatMap((entry, who) =>
     here.has(entry) ? [] : [{ who, kind: 'absent', spread: 0, score: null } as const],

@@ -94,12 +94,20 @@ export function competitionOf({
   return {
     format: system,
     settings: {
-      ...{ rounds, ruleYear: 2026, initialSide: null, forbidden: [], points: defaultPoints },
-      ...{ spreadCap: spreadCap === undefined ? null : spreadCap * hundredths },
-      ...{ teams: boards === null ? null : teamSettings(boards, false) },
+      rounds,
+      ruleYear: 2026,
+      initialSide: null,
+      forbidden: [],
+      points: defaultPoints,
+      spreadCap: spreadCap === undefined ? null : spreadCap * hundredths,
+      teams: boards === null ? null : teamSettings(boards, false),
     },
     tieBreaks: null,
     competitors: entries.map((id) => ({ id, name: null, rating: null, virtual: [] })),
-    ...{ players: [], teamOf: [], rounds: played, next: { unpaired: [], returned: [] }, lots: null },
+    players: [],
+    teamOf: [],
+    rounds: played,
+    next: { unpaired: [], returned: [] },
+    lots: null,
   };
 }

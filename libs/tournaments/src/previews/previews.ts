@@ -79,7 +79,10 @@ export class Previews {
     rows?: readonly string[],
   ): Promise<Preview> {
     const matches = [...branch.matches].map(([id, state]) => ({
-      ...{ club, id, version: state.version, position: state.position },
+      club,
+      id,
+      version: state.version,
+      position: state.position,
       ...matchColumns(state),
     }));
     if (!standing || tournament === undefined) return { matches, pairedOn: [] };

@@ -87,14 +87,19 @@ export class TryingPairings {
     const [had, byes] = [byesIn(state, from), byesIn(after, from)];
     const byesGone = had.filter((entry) => !byes.includes(entry));
     return accepted({
-      ...{ from, until: lastRoundPaired(after), version: state.version },
+      from,
+      until: lastRoundPaired(after),
+      version: state.version,
       changes: stay < is.length || gone.length + byesGone.length > 0 || had.length < byes.length,
       tables: is
         .filter(({ round }) => round === from)
         .map((each) => ({ ...tableOf(each), stands: met.has(meeting(each)) })),
       gone: gone.filter(({ round }) => round === from).map(tableOf),
-      ...{ byes, byesGone },
-      ...{ stay, come: is.length - stay, go: gone.length },
+      byes,
+      byesGone,
+      stay,
+      come: is.length - stay,
+      go: gone.length,
     });
   }
 }

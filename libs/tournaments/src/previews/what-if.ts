@@ -47,8 +47,15 @@ function sheetWith(points: Readonly<Record<string, number>>, { sides, sheet }: M
     players.map((player) => [player, netOf(side)] as const),
   );
   return {
-    ...{ finished: true, shutOut: false, count: points, totals: points, gamesWon: {}, credits: [] },
-    ...{ winner: most > next ? first : null, spread: most - next, net: Object.fromEntries(net) },
+    finished: true,
+    shutOut: false,
+    count: points,
+    totals: points,
+    gamesWon: {},
+    credits: [],
+    winner: most > next ? first : null,
+    spread: most - next,
+    net: Object.fromEntries(net),
     lines: inOrder.map(([side, figure]) => ({ label: 'points', side, points: figure })),
     ...(sheet.ranking ? { ranking: inOrder.map(([side, chips]) => ({ side, chips, outAfter: null })) } : {}),
   };

@@ -55,7 +55,11 @@ export function foldPeriods(
     const after: ReadonlyMap<string, Rated> = rating.period(standingOf, counting);
     for (const [player, { now, terms }] of after)
       changes.push({
-        ...{ tournament, period, player, now, terms },
+        tournament,
+        period,
+        player,
+        now,
+        terms,
         was: standings.has(player) ? standingOf(player) : null,
       });
     for (const [player, { now }] of after) standings.set(player, { standing: now, period });

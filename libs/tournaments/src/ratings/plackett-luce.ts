@@ -89,7 +89,11 @@ function ratedBy(
       const rating = inMillionths(skill.mu);
       const place = places[side] ?? 1;
       const term = {
-        ...{ match, place, sides: sides.length, expected: null, by: rating - was.rating },
+        match,
+        place,
+        sides: sides.length,
+        expected: null,
+        by: rating - was.rating,
         level: places.filter((other) => other === place).length,
         opponents: sides
           .filter((_, other) => other !== side)
@@ -97,8 +101,11 @@ function ratedBy(
           .map((opponent) => ({ player: opponent, rating: standingOf(opponent).rating })),
       };
       const now = {
-        ...{ rating, deviation: inMillionths(skill.sigma), volatility: 0 },
-        ...{ peak: Math.max(was.peak, rating), played: was.played + 1 },
+        rating,
+        deviation: inMillionths(skill.sigma),
+        volatility: 0,
+        peak: Math.max(was.peak, rating),
+        played: was.played + 1,
       };
       return [player, { now, terms: [term] }];
     }),
@@ -111,8 +118,11 @@ function ratedBy(
  */
 export const plackettLuceRating: Rating = {
   start: {
-    ...{ rating: inMillionths(mu), deviation: inMillionths(sigma), volatility: 0 },
-    ...{ peak: inMillionths(mu), played: 0 },
+    rating: inMillionths(mu),
+    deviation: inMillionths(sigma),
+    volatility: 0,
+    peak: inMillionths(mu),
+    played: 0,
   },
   rates: ({ sides }) => sides.length > 1,
   period: (before, results) => {

@@ -2,17 +2,37 @@ import type { SheetFigures } from '@fairview/rules';
 import { ratedResults, type RatedHead } from './rated-results.js';
 
 const sheet = (more: Partial<SheetFigures> = {}): SheetFigures => ({
-  ...{ ok: true, finished: true, winner: 'A', shutOut: false, count: {}, gamesWon: {}, totals: {} },
-  ...{ credits: [], net: {}, spread: 3, lines: [] },
+  finished: true,
+  winner: 'A',
+  shutOut: false,
+  count: {},
+  gamesWon: {},
+  totals: {},
+  credits: [],
+  net: {},
+  spread: 3,
+  lines: [],
   ...more,
 });
 const entered: RatedHead['games'][number] = {
-  ...{ id: 'g1', number: 1, seats: ['a', 'b'], source: 'reported', struck: null },
-  ...{ winner: 'a', kind: 'row', resigned: false, noContest: false },
+  id: 'g1',
+  number: 1,
+  seats: ['a', 'b'],
+  source: 'reported',
+  struck: null,
+  winner: 'a',
+  kind: 'row',
+  resigned: false,
+  noContest: false,
 };
 const head = (more: Partial<RatedHead> = {}): RatedHead => ({
-  ...{ id: 'm', sides: { A: ['a'], B: ['b'] }, teams: null, sheet: sheet(), ruled: null },
-  ...{ games: [entered], rounds: [] },
+  id: 'm',
+  sides: { A: ['a'], B: ['b'] },
+  teams: null,
+  sheet: sheet(),
+  ruled: null,
+  games: [entered],
+  rounds: [],
   ...more,
 });
 const everybody = (entry: string): string => `account-${entry}`;
@@ -54,10 +74,22 @@ describe('the result of a match that is rated', () => {
 
   it('TM-13 is one result a board if teams meet, except for rounds that are no contest', () => {
     const board = (winner: string | null) => ({
-      ...{ board: 1, game: 0, winner, points: 3, how: 'row', black: 'a', red: 'b' },
+      board: 1,
+      game: 0,
+      winner,
+      points: 3,
+      how: 'row',
+      black: 'a',
+      red: 'b',
     });
     const round = (how: string, winner: string | null) => ({
-      ...{ game: 0, winner: null, points: 0, how, count: {}, round: 1, boards: [board(winner)] },
+      game: 0,
+      winner: null,
+      points: 0,
+      how,
+      count: {},
+      round: 1,
+      boards: [board(winner)],
     });
     const rounds = [round('net', 'b'), round('no-contest', 'a'), round('even', null)];
     const teams = { A: 't1', B: 't2' };

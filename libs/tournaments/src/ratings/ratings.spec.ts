@@ -89,7 +89,9 @@ describe('Glicko-2', () => {
   const { player, opponents, exact, idle } = vectors.glicko2;
   const of = ({ r, rd, vol = 0.06 }: { r: number; rd: number; vol?: number }): RatingState => ({
     ...glicko2.start,
-    ...{ rating: inMillionths(r), deviation: inMillionths(rd), volatility: inMillionths(vol) },
+    rating: inMillionths(r),
+    deviation: inMillionths(rd),
+    volatility: inMillionths(vol),
   });
 
   it('gives Glickman’s example, and each result’s part of the change', () => {

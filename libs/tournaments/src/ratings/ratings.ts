@@ -171,8 +171,11 @@ export class Ratings {
     );
     const stored = new Map(rows.map((row) => [keyOf(row), asJson(row)]));
     const difference = (id: string, was: Json | null, folded: Json | null): RowDifference => ({
-      ...{ table: 'read.rating_change', club, id },
-      ...{ stored: was, folded },
+      table: 'read.rating_change',
+      club,
+      id,
+      stored: was,
+      folded,
     });
     const systems = await this.systemsOf(club);
     for (const { game, from } of await this.beginnings(this.pool, club))
@@ -266,7 +269,8 @@ export class Ratings {
     );
     const rows = withChanged(finished, changed);
     return closed.map(({ id, closedFirst, holders }) => ({
-      ...{ tournament: id, closedFirst },
+      tournament: id,
+      closedFirst,
       results: rows
         .filter(({ tournament }) => tournament === id)
         .flatMap((head) => ratedResults(head, (entry) => holders[entry])),

@@ -21,7 +21,9 @@ export const cancelLapsed: Reaction<TournamentState> = {
       // One that was over in time is only not entered yet.
       if (!known || isOver(known)) return [];
       return {
-        ...{ to: 'match', id: match, command: { type: 'CancelMatch', reason } },
+        to: 'match',
+        id: match,
+        command: { type: 'CancelMatch', reason },
         cause: { stream: tournamentStream(id), version: state.matchesVersion, what: `lapse-${match}` },
       } as const;
     }),

@@ -21,7 +21,9 @@ export const cancelUnpaired: Reaction<TournamentState> = {
       matches
         .filter((match) => neighbours.match(match)?.cancelled === undefined && neighbours.match(match))
         .map((match) => ({
-          ...{ to: 'match', id: match, command: { type: 'CancelMatch', reason } },
+          to: 'match',
+          id: match,
+          command: { type: 'CancelMatch', reason },
           cause: { stream: tournamentStream(id), version, what: `cancel-${match}` },
         })),
     ),

@@ -24,7 +24,10 @@ function followsFromRuling(
   return [...matches].map((match) => ({
     match,
     act: {
-      ...{ type: 'CarryOutRuling', row: version, rule, reason },
+      type: 'CarryOutRuling',
+      row: version,
+      rule,
+      reason,
       ...defined({
         by,
         lifts: match === liftedIn ? was?.version : undefined,
@@ -64,7 +67,9 @@ export const carryOutRulings: Reaction<TournamentState> = {
         return known !== undefined && !known.rulings.some(({ fact }) => fact.row === act.row);
       })
       .map(({ match, act }) => ({
-        ...{ to: 'match', id: match, command: act },
+        to: 'match',
+        id: match,
+        command: act,
         cause: { stream: tournamentStream(id), version: act.row, what: `rule-${match}` },
       })),
 };

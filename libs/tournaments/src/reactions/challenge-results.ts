@@ -114,5 +114,7 @@ interface EnteredResult {
 /** The envelope under which a result is entered once. */
 const envelopeOf = (club: string, tournament: string, { command, version }: EnteredResult) =>
   fromCause(club, tournamentStream(tournament), {
-    ...{ stream: matchStream(command.match), version, what: 'enter-challenge' },
+    stream: matchStream(command.match),
+    version,
+    what: 'enter-challenge',
   });

@@ -24,7 +24,9 @@ export const confirmUnopposed: Reaction<TournamentState> = {
     return matchesClosed(state)
       .filter((each) => match(each)?.proposals.some((proposal) => isUnopposed(proposal, closedAt)) === true)
       .map((each) => ({
-        ...{ to: 'match', id: each, command: { type: 'ConfirmUnopposed', closedAt } },
+        to: 'match',
+        id: each,
+        command: { type: 'ConfirmUnopposed', closedAt },
         cause: { stream: tournamentStream(id), version, what: `confirm-${each}` },
       }));
   },

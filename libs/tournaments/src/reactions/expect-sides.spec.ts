@@ -12,7 +12,11 @@ const unbegun = (expected?: MatchState['expected']): Neighbours => ({
 });
 const at = 1_800_000_000_000;
 const singles = {
-  ...{ game: 'scarney-singles', rules: 1, variant: {}, system: 'singles', settings: {} },
+  game: 'scarney-singles',
+  rules: 1,
+  variant: {},
+  system: 'singles',
+  settings: {},
 } as const;
 const evening = (format: string, rounds: readonly ScheduledRound[], noShow?: NoShow): Evening => {
   const own = format === 'swiss' ? { format, rounds: 2 } : { format };

@@ -48,7 +48,9 @@ export const expectSides = (formats: Formats): Reaction<TournamentState> => ({
       const known = neighbours.match(match);
       if (!known || isBegun(known) || known.ruled || known.cancelled || !isOther(known, asked)) return [];
       return {
-        ...{ to: 'match', id: match, command: { type: 'ExpectSides', ...waiting } },
+        to: 'match',
+        id: match,
+        command: { type: 'ExpectSides', ...waiting },
         cause: {
           stream: tournamentStream(id),
           version: state.matchesVersion,

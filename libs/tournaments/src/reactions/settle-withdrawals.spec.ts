@@ -4,7 +4,12 @@ import { settleWithdrawals } from './settle-withdrawals.js';
 
 /** A match of two in which nothing was begun. */
 const opened: MatchState['opened'] = {
-  ...{ type: 'MatchOpened', game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {} },
+  type: 'MatchOpened',
+  game: 'teeko',
+  rules: 1,
+  variant: {},
+  system: 'straight',
+  settings: {},
   sides: { A: ['x'], B: ['y'] },
 };
 const unbegun = { opened, games: [] } as Partial<MatchState> as MatchState;

@@ -56,13 +56,11 @@ export const settleWithdrawals: Reaction<TournamentState> = {
           const seated = withdrawn.flatMap((entry) => [entry, ...substitutesOf(state, entry)]);
           return {
             // Partners are named by the players seated there, who may be substitutes.
-            ...{
-              to: 'match',
-              id: match,
-              command: {
-                type: 'SettleWithdrawals',
-                withdrawn: seated,
-              },
+            to: 'match',
+            id: match,
+            command: {
+              type: 'SettleWithdrawals',
+              withdrawn: seated,
             },
             cause: { ...cause, what: `withdrawals-${match}` },
           } as const;

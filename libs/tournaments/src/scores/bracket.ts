@@ -49,7 +49,10 @@ function courseNow(
 ): BracketCourse {
   const standing = new Map(tablesStanding(pairings, resultsOf(matches)).map((over) => [over.match, over]));
   const tables = pairings.map((pairing) => ({
-    ...{ isOver: false, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
+    isOver: false,
+    round: pairing.round,
+    contenders: metIn(pairing),
+    place: pairing.place,
     ...standing.get(pairing.match),
   }));
   return courseOf(planOf, { numbered: entries, byes, tables, rules: bracket ?? undefined });

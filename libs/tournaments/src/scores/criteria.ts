@@ -46,13 +46,19 @@ export const criterionOf = (
   figure: (score: Score) => number,
   direction: Direction = 'highest-first',
 ): Criterion => ({
-  ...{ key, label, direction, amongTied: false },
+  key,
+  label,
+  direction,
+  amongTied: false,
   judge: (tied, table) => byValue(tied, (entry) => figure(scoreOf(table, entry)), direction),
 });
 
 /** A key of the tournament file (docs/tournament-file.md), in formats that are paired on results. */
 const byKey = (key: string, label: string): Criterion => ({
-  ...{ key, label, direction: 'highest-first', amongTied: false },
+  key,
+  label,
+  direction: 'highest-first',
+  amongTied: false,
   judge: (tied, { judge }) => judge?.(key, tied) ?? bug(`this format has no ${key}`),
 });
 
@@ -94,7 +100,10 @@ export const criteria = {
   matchesWon: criterionOf('WON', 'matches won', (score) => score.won),
   /** The matches among the tied only: who has beaten the others among entries that are otherwise level. */
   directEncounter: {
-    ...{ key: 'DE', label: 'direct encounter', direction: 'highest-first', amongTied: true },
+    key: 'DE',
+    label: 'direct encounter',
+    direction: 'highest-first',
+    amongTied: true,
     judge: judgeDirectEncounter,
   },
   /** The points of the opponents, without those of the weakest: how strong a field somebody has met. */

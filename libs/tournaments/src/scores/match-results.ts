@@ -60,7 +60,10 @@ export function playerResults(match: MatchSheet, games: readonly ListedGame[]): 
       const won = own.filter(({ winner }) => winner !== null && lineUp.includes(winner)).length;
       const drawn = own.filter(({ winner }) => winner === null).length;
       return {
-        ...{ player, side, won, drawn },
+        player,
+        side,
+        won,
+        drawn,
         played: own.length,
         lost: own.length - won - drawn,
         points: boardPointsOf(match, player),

@@ -23,8 +23,10 @@ export function withPointsGiven(table: ScoreTable): ScoreTable {
       [other, one],
     ] as const)
       given.get(entry)?.push({
-        ...{ match: result.match, opponent },
-        ...{ points: pointsFrom(result, entry), rule: ruleOf(result, entry) },
+        match: result.match,
+        opponent,
+        points: pointsFrom(result, entry),
+        rule: ruleOf(result, entry),
       });
   }
   return { ...table, given };

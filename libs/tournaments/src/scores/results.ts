@@ -114,10 +114,20 @@ export const pointsFrom = ({ winner, forfeitedBy = [] }: MatchResult, entry: str
 /** Of an entry that has not played. */
 export const nothing = (entry: string): Score => ({
   entry,
-  ...{ played: 0, won: 0, drawn: 0, lost: 0, matchPoints: 0 },
-  ...{ spread: 0, credits: 0, boardPoints: 0 },
-  ...{ total: 0, dealsWon: 0, best: 0 },
-  ...{ round: 0, place: 0, chips: 0 },
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  matchPoints: 0,
+  spread: 0,
+  credits: 0,
+  boardPoints: 0,
+  total: 0,
+  dealsWon: 0,
+  best: 0,
+  round: 0,
+  place: 0,
+  chips: 0,
 });
 
 function withResult(score: Score, result: MatchResult): Score {

@@ -8,8 +8,13 @@ import type { TournamentCreated } from '../tournament/events.js';
 const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 30 } };
 const four = ['ann', 'ben', 'cleo', 'dan'];
 const created: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Club night', format: 'swiss', cycles: 1, rounds: 2 },
-  ...{ visibility: 'club', plan: { ...plan, forfeitSpread: 50, spreadCap: 10 } },
+  type: 'TournamentCreated',
+  name: 'Club night',
+  format: 'swiss',
+  cycles: 1,
+  rounds: 2,
+  visibility: 'club',
+  plan: { ...plan, forfeitSpread: 50, spreadCap: 10 },
 };
 
 /** Ann wins by 25, Cleo by 8; the next round is paired on that. */
@@ -60,7 +65,9 @@ describe('a cap on the spread of a match', () => {
     (format) => {
       const { rounds: _rounds, ...plain } = created;
       const own = {
-        ...{ 'round-robin': {}, swiss: { rounds: 2 }, arena: { minutes: 60 } },
+        'round-robin': {},
+        swiss: { rounds: 2 },
+        arena: { minutes: 60 },
         'team-swiss': {
           rounds: 2,
           boards: 2,

@@ -18,7 +18,9 @@ type PlayedStages = Pick<
 >;
 
 const agreedIn = ({ stages, cycles, bracket }: PlayedStages) => ({
-  ...{ stages: stages ?? undefined, cycles, bracket: bracket ?? undefined },
+  stages: stages ?? undefined,
+  cycles,
+  bracket: bracket ?? undefined,
 });
 
 const tablesOf = ({ pairings, matches, plan }: PlayedStages) => {
@@ -26,7 +28,10 @@ const tablesOf = ({ pairings, matches, plan }: PlayedStages) => {
     tablesStanding(pairings, resultsOf(matches, plan)).map((over) => [over.match, over]),
   );
   return pairings.map((pairing) => ({
-    ...{ isOver: false, round: pairing.round, contenders: metIn(pairing), place: pairing.place },
+    isOver: false,
+    round: pairing.round,
+    contenders: metIn(pairing),
+    place: pairing.place,
     ...standing.get(pairing.match),
   }));
 };

@@ -9,12 +9,18 @@ const duplicateStandings = (...given: Parameters<typeof duplicateScores>) =>
 
 type Game = DuplicateMatch['games'][number];
 const game = (dealNumber: number, score?: number, more: Partial<Game> = {}): Game => ({
-  ...{ source: score === undefined ? null : 'played', struck: null, noContest: false, dealNumber },
+  source: score === undefined ? null : 'played',
+  struck: null,
+  noContest: false,
+  dealNumber,
   ...defined({ score }),
   ...more,
 });
 const match = (entry: string, games: readonly Game[], status = 'open') => ({
-  ...{ id: `match-${entry}`, sides: { A: [entry] }, games, status },
+  id: `match-${entry}`,
+  sides: { A: [entry] },
+  games,
+  status,
 });
 const rowsOf = (matches: readonly DuplicateMatch[]) =>
   duplicateStandings(['ann', 'ben', 'cleo'], matches.flatMap(dealScoresOf));

@@ -25,20 +25,20 @@ const inSwiss = (sheet: MatchSheet) => {
   const match = { ...sheet, round: 1, status: 'finished', games: [] };
   const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: {}, forfeitSpread: 50 };
   const scores = swiss.scores({
-    ...{
-      entries: ['ann', 'ben', 'cleo'],
-      cycles: 1,
-      rounds: 1,
-      boards: null,
-      bracket: null,
-      stages: null,
-      ladder: null,
-      plan,
-      byes: [],
-      isClosed: false,
-    },
+    entries: ['ann', 'ben', 'cleo'],
+    cycles: 1,
+    rounds: 1,
+    boards: null,
+    bracket: null,
+    stages: null,
+    ladder: null,
+    plan,
+    byes: [],
+    isClosed: false,
     pairings: [{ match: 'm', round: 1, board: 1, first: 'ann', second: 'ben' }],
-    ...{ matches: [match], standing: [match], reader: new Set<string>() },
+    matches: [match],
+    standing: [match],
+    reader: new Set<string>(),
   });
   return standings(scores, swiss.criteria);
 };
@@ -78,10 +78,18 @@ describe.each([
 
 describe('the spread of a forfeit', () => {
   const plan: MatchPlan = {
-    ...{ game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 15 } },
+    game: 'teeko',
+    rules: 1,
+    variant: {},
+    system: 'straight',
+    settings: { target: 15 },
   };
   const created = (given: MatchPlan): TournamentCreated => ({
-    ...{ type: 'TournamentCreated', name: 'T', format: 'round-robin', cycles: 1, visibility: 'club' },
+    type: 'TournamentCreated',
+    name: 'T',
+    format: 'round-robin',
+    cycles: 1,
+    visibility: 'club',
     plan: given,
   });
   const agreed = (forfeitSpread?: number, format = roundRobin) => {

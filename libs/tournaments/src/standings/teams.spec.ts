@@ -164,8 +164,11 @@ describe('a match of partners', () => {
     const sheet = entered.value.figures();
     const games = [
       {
-        ...{ seats: ['ann', 'xan', 'ben', 'yve'], source: 'played', winner: 'ann' },
-        ...{ noContest: false, struck: null },
+        seats: ['ann', 'xan', 'ben', 'yve'],
+        source: 'played',
+        winner: 'ann',
+        noContest: false,
+        struck: null,
       },
     ];
     const results = playerResults({ id: 'm', sides: variant, teams: null, sheet, rounds: [] }, games);

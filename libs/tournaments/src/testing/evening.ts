@@ -53,9 +53,16 @@ export class Evening {
   constructor(created: Partial<TournamentCreated>, entries: readonly string[]) {
     this.events = [
       {
-        ...{ type: 'TournamentCreated', name: 'Club night', format: 'swiss', cycles: 1, visibility: 'club' },
+        type: 'TournamentCreated',
+        name: 'Club night',
+        format: 'swiss',
+        cycles: 1,
+        visibility: 'club',
         plan: {
-          ...{ game: 'teeko', rules: 1, variant: {}, ...agreed(created.boards) },
+          game: 'teeko',
+          rules: 1,
+          variant: {},
+          ...agreed(created.boards),
           forfeitSpread,
         },
         ...created,
@@ -169,7 +176,13 @@ export class Evening {
       ]);
       const teams = boards === undefined ? null : { A: first, B: second };
       return {
-        ...{ id: match, sides, teams, round, absent, rounds: [], games: [] },
+        id: match,
+        sides,
+        teams,
+        round,
+        absent,
+        rounds: [],
+        games: [],
         status: finished ? 'finished' : 'open',
         sheet: { ...sheet.value.figures(), finished, winner, spread: Math.abs(spread), net, credits: [] },
       };

@@ -69,7 +69,8 @@ export class PlayedEvening extends Evening {
 
   override matches() {
     return [...this.streams].map(([id, state]) => ({
-      ...{ id, ...matchColumns(state) },
+      id,
+      ...matchColumns(state),
       absent: state.ruled?.absent ?? [],
     }));
   }
@@ -130,7 +131,8 @@ export class PlayedEvening extends Evening {
     if (!due) return bug(`nothing is due in ${match}`);
     const { board } = due;
     this.mustEnter(match, {
-      ...{ gameId, result: result(before, due.seats) },
+      gameId,
+      result: result(before, due.seats),
       ...(board === undefined ? {} : { board }),
     });
   }

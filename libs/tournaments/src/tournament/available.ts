@@ -45,8 +45,10 @@ export function availability(state: TournamentState): Availability {
   const all = [...numbered, ...entered.filter((entry) => !known.has(entry))];
   const round = lastRoundPaired(state) + 1;
   const attendance = {
-    ...{ requestedByes: state.requestedByes, checkedIn: state.checkedIn },
-    ...{ checkIn: state.created.checkIn === true, lacksPlayers: (team: string) => lacksPlayers(state, team) },
+    requestedByes: state.requestedByes,
+    checkedIn: state.checkedIn,
+    checkIn: state.created.checkIn === true,
+    lacksPlayers: (team: string) => lacksPlayers(state, team),
   };
   const away = all.flatMap((entry) => awayFrom(attendance, entry, round));
   const gone = new Set(away.map(({ entry }) => entry));

@@ -256,7 +256,9 @@ export function evolveTournament(
           : next(state, body, { tournament, version, actor }),
         body,
       ),
-      ...{ version, position, matchesVersion },
+      version,
+      position,
+      matchesVersion,
       ...(closed ? { roundsClosed: { ...closed, at, version } } : {}),
       ...(closesAll(body) ? { closedFirst: state.closedFirst ?? position } : {}),
     };
@@ -306,7 +308,9 @@ export const stampTournament = (
   state: TournamentState,
   { at, position, version }: Stamp,
 ): TournamentState => ({
-  ...{ ...state, position, version },
+  ...state,
+  position,
+  version,
   disputes: stampedSheetDisputes(state.disputes, at),
   holdings: stampHoldings(state.holdings, { at, position, version }),
   createdAt: state.createdAt === assignedByLog ? at : state.createdAt,

@@ -3,7 +3,11 @@ import type { TournamentCreated } from './events.js';
 
 const plan = { game: 'teeko', rules: 1, variant: {}, system: 'straight', settings: { target: 5 } };
 const agreed: TournamentCreated = {
-  ...{ type: 'TournamentCreated', name: 'Spring', format: 'round-robin', cycles: 1, visibility: 'club' },
+  type: 'TournamentCreated',
+  name: 'Spring',
+  format: 'round-robin',
+  cycles: 1,
+  visibility: 'club',
   plan,
 };
 

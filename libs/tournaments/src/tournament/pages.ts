@@ -62,9 +62,13 @@ export function withPages<Event extends OfRounds>(event: Event, pages: readonly 
   return {
     ...event,
     ...defined({
-      ...{ order: all('order'), rounds: [all('tables')] },
-      ...{ reasons: reasons && [reasons], places: places && [places] },
-      ...{ away: listed('away'), disputed: listed('disputed'), counted: listed('counted') },
+      order: all('order'),
+      rounds: [all('tables')],
+      reasons: reasons && [reasons],
+      places: places && [places],
+      away: listed('away'),
+      disputed: listed('disputed'),
+      counted: listed('counted'),
     }),
   };
 }

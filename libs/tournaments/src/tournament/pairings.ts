@@ -32,7 +32,9 @@ export const pairingsOf = (
       const [one = bug('a table without players'), second, ...others] = players;
       return {
         match: derivedId(`${tournament}:${round}:${board}${again}`, matches),
-        ...{ round, board: boards?.[at]?.[table] ?? board, first: one },
+        round,
+        board: boards?.[at]?.[table] ?? board,
+        first: one,
         ...defined({ second, reason: reasons?.[at]?.[table], place: places?.[at]?.[table] }),
         ...(others.length === 0 ? {} : { others }),
         ...(partners ? { sides: sidesOf(partners, players) } : {}),

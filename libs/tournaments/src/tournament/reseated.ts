@@ -71,7 +71,9 @@ export function reseated(
     const areSame = was.first === second && was.second === first;
     const because = areSame ? why : { because: [officialReasons.asPlayed] };
     return {
-      ...{ ...pairing, first, second },
+      ...pairing,
+      first,
+      second,
       ...defined({ reason: because }),
       ...spotAt(first, second, was),
     };
@@ -94,7 +96,8 @@ export function reseated(
   });
   const results = Object.fromEntries(tables.map((table) => [idOf(table.match), table.results ?? []]));
   const replaced = {
-    ...{ version, matches: tables.map(({ match }) => match) },
+    version,
+    matches: tables.map(({ match }) => match),
     reseated: { reason: reason ?? swapped, actor: by ?? actor, results },
   };
   return {

@@ -83,7 +83,11 @@ export function ruleOnRow(state: TournamentState, command: RuleOnDispute): Decid
   if (remedy && !matchesOf(state).includes(remedy.match)) return refused('match-not-of-tournament');
   if (ruling === 'lift' && !found.value.appeal?.was?.remedy) return refusedByPlay('nothing-to-lift');
   const issued: RowDisputeEvent = {
-    ...{ type: 'RulingIssued', dispute, ruling, rule, reason: command.reason.trim() },
+    type: 'RulingIssued',
+    dispute,
+    ruling,
+    rule,
+    reason: command.reason.trim(),
     ...defined({ remedy }),
   };
   return accepted({ events: [issued] });

@@ -153,12 +153,25 @@ function cardOf(text: string): BaccaratCard {
 export function baccaratView(game: Seated, view: Seen): BaccaratView {
   const { phase, seat, round, rounds, handAtTurn, cut, cardsLeft, house } = view;
   return instanceOf(BaccaratView, {
-    ...{ phase, seat, round, rounds, handAtTurn, cut, cardsLeft, house },
+    phase,
+    seat,
+    round,
+    rounds,
+    handAtTurn,
+    cut,
+    cardsLeft,
+    house,
     seats: view.seats.map(({ chips, standing, isDone: done, side: sideBets, field: fieldBet }) => ({
-      ...{ chips, standing, done, sideBets, fieldBet },
+      chips,
+      standing,
+      done,
+      sideBets,
+      fieldBet,
     })),
     hands: view.hands.map(({ part, cards, ...hand }) => ({
-      ...{ ...hand, part: part === '' ? null : part, dealt: cards.map(cardOf) },
+      ...hand,
+      part: part === '' ? null : part,
+      dealt: cards.map(cardOf),
     })),
     dealer: view.dealer.map(cardOf),
     lines: view.lines.map((line) => outcomeLineOf(game, line)),

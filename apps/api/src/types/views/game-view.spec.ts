@@ -82,7 +82,8 @@ describe('a game as data', () => {
     const position = 'B1 B2 -- -- / -- -- -- -- / -- -- -- -- / -- -- -- Y3 | remove 1 | G1,G2 ; R4';
     const { board } = seen(after('scarney-highlow', { position }, '-B2,B1')) as ScarneyView;
     expect(board).toMatchObject({
-      ...{ phase: 'over', seat: null },
+      phase: 'over',
+      seat: null,
       taken: [
         {
           seat: 0,
@@ -118,7 +119,12 @@ describe('a game as data', () => {
     const deck = [...pack, ...pack, 'JK', 'JK', 'JK', 'JK'];
     const table = after('skarney', { round: 4, dealer: 2, deck }, '', { players: 4, partners: true });
     expect(seen(table, 2)).toMatchObject({
-      ...{ phase: 'draw', round: 4, dealerSeat: 1, offer: null, contracts: [], melds: [] },
+      phase: 'draw',
+      round: 4,
+      dealerSeat: 1,
+      offer: null,
+      contracts: [],
+      melds: [],
       turn: { seat: 2, drawSkipped: false, contract: false, melded: false },
       hands: [
         { count: 11, cards: null },
@@ -136,11 +142,16 @@ describe('a game as data', () => {
   it('SK-10 of Skarney shows the melds with their sides, and how many cards were added in this turn', () => {
     const meld = { meld: 'm1', side: 'T2', cards: ['3C', 'JK', '5C'], standsFor: '4C' };
     const turn = { seat: 'P4', drawSkipped: true, contract: true, melded: true, added: { m1: 2 } };
-    const view = { ...{ phase: 'reply', round: 1, dealer: 'P1', hands: [], stock: 3, contracts: ['T2'] } };
+    const view = { phase: 'reply', round: 1, dealer: 'P1', hands: [], stock: 3, contracts: ['T2'] };
     const offer = { card: '9H', asked: ['P2', 'P3'] };
     expect(gameViewOf(ofKind('skarney'), { position: '', ...view, turn, offer, melds: [meld] })).toEqual({
-      ...{ phase: 'reply', round: 1, dealerSeat: 0, hands: [], stock: { count: 3, cards: null } },
-      ...{ contracts: [1], offer: { card: '9H', asked: [1, 2] } },
+      phase: 'reply',
+      round: 1,
+      dealerSeat: 0,
+      hands: [],
+      stock: { count: 3, cards: null },
+      contracts: [1],
+      offer: { card: '9H', asked: [1, 2] },
       turn: { seat: 3, drawSkipped: true, contract: true, melded: true },
       melds: [{ name: 'm1', side: 1, cards: ['3C', 'JK', '5C'], standsFor: '4C', added: 2 }],
     });
@@ -151,7 +162,12 @@ describe('a game as data', () => {
       chips: [1000, 1000],
     });
     expect(seen(table, 0)).toMatchObject({
-      ...{ phase: 'play', seat: 0, round: 1, rounds: null, handAtTurn: 0, lines: [] },
+      phase: 'play',
+      seat: 0,
+      round: 1,
+      rounds: null,
+      handAtTurn: 0,
+      lines: [],
       seats: [
         { chips: 990, standing: 'in', done: true, sideBets: [], fieldBet: 0 },
         { chips: 986, standing: 'in', done: true, sideBets: [{ number: 5, amount: 4 }], fieldBet: 0 },

@@ -69,7 +69,12 @@ export class ScarnecchiaView {
 export function scarnecchiaView(view: Seen): ScarnecchiaView {
   const { phase, seat, ownBuild, hands, stock, winnings, pool, builds, begun, sweeps } = view;
   return instanceOf(ScarnecchiaView, {
-    ...{ phase, seat, ownBuild, pool, begun, sweeps },
+    phase,
+    seat,
+    ownBuild,
+    pool,
+    begun,
+    sweeps,
     hands: hands.map(tilesSeen),
     stock: tilesSeen(stock),
     winnings: winnings.map(tilesSeen),

@@ -114,7 +114,9 @@ const bySeat = (pawns: readonly (readonly string[])[]): TakenPawns[] =>
   pawns.map((held, seat) => ({ seat, pawns: held.map(pawnNamed) }));
 
 const boardOf = ({ phase, seat, circles, taken }: BoardSeen): ScarneyBoard => ({
-  ...{ phase, seat, taken: bySeat(taken) },
+  phase,
+  seat,
+  taken: bySeat(taken),
   circles: circles.map((pawn, at) => ({ circle: at + 1, pawn: pawn === null ? null : pawnNamed(pawn) })),
 });
 

@@ -97,14 +97,20 @@ export function skarneyView(view: Seen): SkarneyView {
   const { phase, round, dealer, turn, offer, hands, stock, contracts, melds } = view;
   const { seat, drawSkipped, contract, melded, added } = turn;
   return instanceOf(SkarneyView, {
-    ...{ phase, round, dealerSeat: numberOf(dealer) },
+    phase,
+    round,
+    dealerSeat: numberOf(dealer),
     turn: { seat: numberOf(seat), drawSkipped, contract, melded },
     offer: offer && { card: offer.card, asked: offer.asked.map(numberOf) },
     hands: hands.map(cardsSeen),
     stock: cardsSeen(stock),
     contracts: contracts.map(numberOf),
     melds: melds.map(({ meld: name, side, cards, standsFor }) => ({
-      ...{ name, side: numberOf(side), cards, standsFor, added: added[name] ?? 0 },
+      name,
+      side: numberOf(side),
+      cards,
+      standsFor,
+      added: added[name] ?? 0,
     })),
   });
 }

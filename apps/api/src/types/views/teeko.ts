@@ -54,7 +54,10 @@ export class TeekoView {
 }
 
 const boardOf = ({ phase, seat, owner, passed, circles }: BoardSeen): TeekoBoard => ({
-  ...{ phase, seat, owner, passed },
+  phase,
+  seat,
+  owner,
+  passed,
   circles: circles.map((piece, at) => ({ circle: at + 1, piece })),
 });
 

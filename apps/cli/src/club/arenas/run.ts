@@ -118,7 +118,9 @@ export const runReady = (ready: boolean, said: string, who: readonly string[], s
     const here = entries.filter(({ withdrawn }) => !withdrawn);
     const players = who.length === 0 ? here : who.map((each) => meant(each, entries));
     const done = await server.give(setReadyDocument, {
-      ...{ tournamentId: id, entryIds: players.map((player) => player.id), ready },
+      tournamentId: id,
+      entryIds: players.map((player) => player.id),
+      ready,
     });
     if (done) await server.say(`${ready ? 'Ready' : 'Paused'}: ${namesOf(players)}.`);
   });

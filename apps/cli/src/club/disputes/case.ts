@@ -66,7 +66,9 @@ export async function caseOf(server: ClubServer, id: string): Promise<Case> {
   if (subject.__typename === 'DisputedPly') {
     if (!subject.game) throw hidden();
     const { game } = await server.ask<{ game: DisputedGame | null }>(disputedGameDocument, {
-      ...{ id: subject.game.id, ply: subject.ply, next: subject.ply + 1 },
+      id: subject.game.id,
+      ply: subject.ply,
+      next: subject.ply + 1,
     });
     if (!game) throw hidden();
     const about = { kind: 'game', game, match: subject.game.match?.id ?? null } as const;

@@ -1,7 +1,8 @@
 import { decisionOf, remedyOf, type DecisionFlags } from './decision.js';
 
 const match = {
-  ...{ gameKind: 'teeko', system: 'straight' },
+  gameKind: 'teeko',
+  system: 'straight',
   sides: [
     { name: 'A', players: [{ id: 'e1', name: 'Ada' }] },
     { name: 'B', players: [{ id: 'e2', name: 'Bruno' }] },
@@ -19,7 +20,9 @@ describe('what an arbiter says on the command line', () => {
     expect(decisionOf({ letStand: true })).toEqual({ on: 'both', ruling: 'LET_STAND' });
     expect(decisionOf({ award: 0 })).toEqual({ on: 'game', ruling: 'AWARD', terms: { seat: 0 } });
     expect(decisionOf({ playOn: 6, seconds: 60 })).toEqual({
-      ...{ on: 'game', ruling: 'PLAY_ON', terms: { ply: 6, seconds: 60 } },
+      on: 'game',
+      ruling: 'PLAY_ON',
+      terms: { ply: 6, seconds: 60 },
     });
     expect(() => decisionOf({})).toThrow('Give one ruling');
     expect(() => decisionOf({ void: true, letStand: true })).toThrow('Give one ruling');

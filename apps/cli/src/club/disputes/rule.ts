@@ -63,7 +63,9 @@ function gameOrder({ dispute, about }: Case, decision: Decision, { rule }: RuleF
     throw new Problem('That ruling is for sheets and rows; this dispute is about a game.');
   const number = Number(dispute.id.slice(dispute.id.lastIndexOf('-') + 1));
   const ruling = {
-    ...{ gameId: about.game.id, dispute: number, ruling: decision.ruling },
+    gameId: about.game.id,
+    dispute: number,
+    ruling: decision.ruling,
     ...(decision.on === 'game' ? decision.terms : {}),
     ...defined({ rule }),
   };
@@ -85,12 +87,15 @@ async function sheetOrder(
   const corrected = about.kind === 'sheet' ? about.match : matchId && (await matchNamed(server, matchId));
   const result = about.kind === 'sheet' ? about.result : undefined;
   const ruling = {
-    ...{ disputeId: dispute.id, ruling: decision.ruling },
+    disputeId: dispute.id,
+    ruling: decision.ruling,
     ...defined({ matchId }),
     ...(way !== undefined && corrected ? { remedy: remedyOf(way, flags, corrected, result) } : {}),
   };
   return {
-    ...{ mutation: ruleOnDisputeDocument, input: { ...ruling, rule: flags.rule ?? '' } },
-    ...{ matchId: corrected ? corrected.id : null, act: { sheetRuling: ruling } },
+    mutation: ruleOnDisputeDocument,
+    input: { ...ruling, rule: flags.rule ?? '' },
+    matchId: corrected ? corrected.id : null,
+    act: { sheetRuling: ruling },
   };
 }

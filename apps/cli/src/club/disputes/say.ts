@@ -66,7 +66,8 @@ export const runSaying = (
     const speaker =
       said.for === undefined ? {} : await speakerOf(server, await caseOf(server, disputeId), said);
     const answer = await server.give<Disputed>(sayings[saying], {
-      ...{ disputeId, ...speaker },
+      disputeId,
+      ...speaker,
       ...defined({ reason: said.reason }),
     });
     if (answer) await done(server, answer);

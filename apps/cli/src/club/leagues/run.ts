@@ -95,7 +95,9 @@ export const runLeagueShow = (
     const rows = await server.every(async (after) => {
       const document = club.leagues ? leagueDocument : publicLeagueDocument;
       const read = await server.ask<{ club: { league: League | null } | null }>(document, {
-        ...{ club: club.id, league: id, after },
+        club: club.id,
+        league: id,
+        after,
       });
       league = read.club?.league ?? undefined;
       return league?.standings;
@@ -161,7 +163,8 @@ export const runLeagueCreate = (
     const { id: clubId } = await clubOf(server, said);
     const known = await found(server, tournaments);
     const done = await server.give<{ league: { id: string } }>(createLeagueDocument, {
-      ...{ clubId, name },
+      clubId,
+      name,
       ...defined({ points, best, visibility: isPublic ? 'PUBLIC' : undefined }),
     });
     if (!done) return;

@@ -126,7 +126,9 @@ export const runForfeit = (
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const done = await server.give(absent ? forfeitMatchDocument : liftForfeitDocument, {
-      ...{ matchId, ...grounds, ...defined({ absent }) },
+      matchId,
+      ...grounds,
+      ...defined({ absent }),
     });
     if (!done) return;
     const told = absent ? 'It is forfeited.' : 'It is played after all.';
@@ -152,7 +154,8 @@ export const runArrange = (
   withClubServer(stdio, async (server) => {
     const { id: tournamentId, entries } = await liveTournament(server, said);
     const done = await server.give<{ match: { id: string } }>(arrangeMatchDocument, {
-      ...{ tournamentId, sides: sides.map((side) => side.map((who) => meant(who, entries).id)) },
+      tournamentId,
+      sides: sides.map((side) => side.map((who) => meant(who, entries).id)),
     });
     if (done) await server.say(`Arranged: match ${done.match.id}.`);
   });

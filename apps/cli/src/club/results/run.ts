@@ -55,7 +55,9 @@ export const runResults = (said: string, file: string, flags: ResultsFlags, stdi
     const { id } = await liveTournament(server, said);
     if (flags.try) return tried(server, { id, results });
     const done = await server.give<{ count: number; matchCount: number }>(importResultsDocument, {
-      ...{ tournamentId: id, results, signed: flags.signed ?? false },
+      tournamentId: id,
+      results,
+      signed: flags.signed ?? false,
     });
     if (done) await server.say(`Entered: ${done.count} results of ${done.matchCount} matches.`);
   });

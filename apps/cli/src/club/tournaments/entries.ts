@@ -64,7 +64,8 @@ export async function everybodyIn(
     const { tournament } = await server.ask<{ tournament: { players: Page<Named> } | null }>(
       playersDocument,
       {
-        ...{ id, after },
+        id,
+        after,
       },
     );
     return tournament?.players;
@@ -116,7 +117,9 @@ export const runSpot = (
     const entry = meant(who, entries);
     const other = against === undefined ? undefined : meant(against, entries);
     const done = await server.give(agreeSpotDocument, {
-      ...{ tournamentId: id, entryId: entry.id, ...defined({ points, againstId: other?.id }) },
+      tournamentId: id,
+      entryId: entry.id,
+      ...defined({ points, againstId: other?.id }),
     });
     const whom = other ? ` against ${other.name ?? '?'}` : '';
     if (done)
@@ -164,7 +167,10 @@ export const runLineUp = (
     const entryIds = players.map((player) => meant(player, everybody).id);
     const { id: teamId, name } = meant(team, entries);
     const done = await server.give(submitLineUpDocument, {
-      ...{ tournamentId: id, teamId, entryIds, ...defined({ rounds }) },
+      tournamentId: id,
+      teamId,
+      entryIds,
+      ...defined({ rounds }),
     });
     if (done) await server.say(`The line-up of ${name ?? '?'} is recorded.`);
   });

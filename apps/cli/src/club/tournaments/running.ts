@@ -77,7 +77,8 @@ const agreedIn = (flags: AgreedFlags): Fields => ({
 
 async function clubNamed(server: ClubServer, said: string): Promise<string> {
   const { club } = await server.ask<{ club: { id: string } | null }>(tournamentsDocument, {
-    ...{ ...idOrSlug(said), after: null },
+    ...idOrSlug(said),
+    after: null,
   });
   if (!club) throw new Problem(`There is no club ${said}, or you may not see it.`);
   return club.id;
@@ -113,7 +114,10 @@ export const runRepeat = (
     const clubId = await clubNamed(server, club);
     const { id } = await liveTournament(server, tournament);
     const done = await server.give<Made>(repeatTournamentDocument, {
-      ...{ clubId, tournamentId: id, name, ...defined({ begins }) },
+      clubId,
+      tournamentId: id,
+      name,
+      ...defined({ begins }),
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
     if (done) await server.say(madeTold(done));
@@ -140,7 +144,9 @@ export const runSchedule = (
   withClubServer(stdio, async (server) => {
     const { id } = await liveTournament(server, said);
     const done = await server.give(scheduleRoundsDocument, {
-      ...{ tournamentId: id, rounds, ...defined({ lateAfter, noShow: whenLate?.toUpperCase() }) },
+      tournamentId: id,
+      rounds,
+      ...defined({ lateAfter, noShow: whenLate?.toUpperCase() }),
     });
     if (done)
       await server.say(rounds.length === 0 ? 'No round has a time.' : `${rounds.length} rounds have a time.`);

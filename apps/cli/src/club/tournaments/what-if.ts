@@ -97,7 +97,9 @@ export const runWhatIf = (said: string, flags: readonly ImaginedFlag[], stdio: S
     let first: Imagined | undefined;
     const rows = await server.every(async (after) => {
       const { tournament } = await server.ask<{ tournament: { whatIf: Imagined } | null }>(whatIfDocument, {
-        ...{ id, results, after },
+        id,
+        results,
+        after,
       });
       const imagined = await server.accepted(tournament?.whatIf);
       first ??= imagined;

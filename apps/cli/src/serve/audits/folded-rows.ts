@@ -26,7 +26,11 @@ export async function* differingRows(
   const log = new PostgresLog(pool);
   const seeds = { keys: keys ?? withNewKey('seal'), process: 'fairview rebuild' };
   const { play, playReads, tournaments, tournamentReads, ratings } = composeServices({
-    ...{ pool, log, games, formats, seeds },
+    pool,
+    log,
+    games,
+    formats,
+    seeds,
   });
   const audited = { pool, log, play, tournaments, seeds: new PostgresSealedSeeds(pool, seeds) };
   const models = [...playModels(play, playReads), tournamentModel(tournaments, tournamentReads)];

@@ -35,7 +35,9 @@ export async function drill(
     try {
       const restored = await restoreBackup(file, {
         ...options,
-        ...{ url, isReplacing: false, isWithoutKeys: false },
+        url,
+        isReplacing: false,
+        isWithoutKeys: false,
       });
       const database = await openDatabase({ url, tables, applicationName: 'fairview drill', max: 4 });
       const findings: object[] = [];

@@ -20,7 +20,10 @@ function shown(table: Table, viewer: number | 'arbiter'): View {
   if (seen?.game !== 'scarney-baccarat') throw new Error('another game');
   const { phase, round, seats, hands, handAtTurn, dealer } = seen.view;
   return {
-    ...{ __typename: 'BaccaratView', phase: phase.toUpperCase(), round, handAtTurn },
+    __typename: 'BaccaratView',
+    phase: phase.toUpperCase(),
+    round,
+    handAtTurn,
     seats: seats.map(({ chips, side, field }) => ({ chips, sideBets: side, fieldBet: field })),
     hands: hands.map(({ seat, space, cards }) => ({ seat, space, dealt: cards.map(served) })),
     dealer: dealer.map(served),

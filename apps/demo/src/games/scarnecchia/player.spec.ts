@@ -15,7 +15,9 @@ function shown(table: Table, viewer: number | 'arbiter'): View {
   if (seen?.game !== 'scarnecchia') throw new Error('another game');
   const { hands, stock, winnings } = seen.view;
   return {
-    ...{ __typename: 'ScarnecchiaView', hands: hands.map(served), stock: served(stock) },
+    __typename: 'ScarnecchiaView',
+    hands: hands.map(served),
+    stock: served(stock),
     winnings: winnings.map(served),
   };
 }

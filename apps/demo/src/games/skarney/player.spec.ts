@@ -23,17 +23,21 @@ function shown(table: Table, viewer: number | 'arbiter'): View {
   if (seen?.game !== 'skarney') throw new Error('another game');
   const { phase, round, dealer, turn, offer, hands, stock, contracts, melds } = seen.view;
   return {
-    ...{
-      __typename: 'SkarneyView',
-      phase: phase.toUpperCase(),
-      round,
-      dealerSeat: numberOf(dealer),
-      turn,
-      offer,
-    },
-    ...{ hands: hands.map(served), stock: served(stock), contracts: contracts.map(numberOf) },
+    __typename: 'SkarneyView',
+    phase: phase.toUpperCase(),
+    round,
+    dealerSeat: numberOf(dealer),
+    turn,
+    offer,
+    hands: hands.map(served),
+    stock: served(stock),
+    contracts: contracts.map(numberOf),
     melds: melds.map(({ meld: name, side, cards: laid, standsFor }) => ({
-      ...{ name, side: numberOf(side), cards: laid, standsFor, added: turn.added[name] ?? 0 },
+      name,
+      side: numberOf(side),
+      cards: laid,
+      standsFor,
+      added: turn.added[name] ?? 0,
     })),
   };
 }

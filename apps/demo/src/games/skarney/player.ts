@@ -40,7 +40,10 @@ function sightOf(seen: Pick<Seen, 'seat' | 'view'>, { partners }: Sides): Sight 
   const { seat } = seen;
   const side = partners ? seat % 2 : seat;
   return {
-    ...{ ...view, side, melded: turn.melded, hand: view.hands[seat]?.cards ?? [] },
+    ...view,
+    side,
+    melded: turn.melded,
+    hand: view.hands[seat]?.cards ?? [],
     isOpen: view.contracts.includes(side),
   };
 }

@@ -82,8 +82,14 @@ function spaceZones(view: BaccaratBoardView, seating: Seating, say: SayMessage):
     if (at >= 0) return zoneOf(at);
     const title = say('Space {space}', { space: String(space) });
     return {
-      ...{ id: `space-${space}`, title, note: say('free'), place: 'table', lies: 'apart', room: 52 },
-      ...{ isPlace: true, pieces: [] },
+      id: `space-${space}`,
+      title,
+      note: say('free'),
+      place: 'table',
+      lies: 'apart',
+      room: 52,
+      isPlace: true,
+      pieces: [],
     };
   });
   const second = view.hands.flatMap(({ space }, at) =>
@@ -96,13 +102,22 @@ function spaceZones(view: BaccaratBoardView, seating: Seating, say: SayMessage):
 export function baccaratScene(view: BaccaratBoardView, seating: Seating, say: SayMessage): Scene {
   const dealerCount = countOf(view.dealer);
   const dealer: Zone = {
-    ...{ id: 'dealer', title: say('The dealer'), place: 'table', lies: 'apart', room: 52 },
+    id: 'dealer',
+    title: say('The dealer'),
+    place: 'table',
+    lies: 'apart',
+    room: 52,
     ...(dealerCount === undefined ? {} : { note: say('counts {count}', { count: dealerCount }) }),
     pieces: view.dealer.map(cardPiece(say)),
   };
   const seats = view.seats.map((_, seat): Zone => ({
-    ...{ id: `seat-${seat}`, title: seatCalled(say, seating, seat), note: seatNote(view, seat, say) },
-    ...{ seat, place: 'seats', lies: 'apart', pieces: [] },
+    id: `seat-${seat}`,
+    title: seatCalled(say, seating, seat),
+    note: seatNote(view, seat, say),
+    seat,
+    place: 'seats',
+    lies: 'apart',
+    pieces: [],
   }));
   const hands = spaceZones(view, seating, say);
   const facts = [

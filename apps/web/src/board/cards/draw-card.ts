@@ -7,7 +7,13 @@ const inkOf = (card: string): string => ('HD'.includes(card.charAt(1)) ? paint.r
 
 const sheet = (width: number, height: number, r: number): SvgElement =>
   svg('rect', {
-    ...{ x: 0.5, y: 0.5, width: width - 1, height: height - 1, rx: r, fill: paint.card, stroke: paint.line },
+    x: 0.5,
+    y: 0.5,
+    width: width - 1,
+    height: height - 1,
+    rx: r,
+    fill: paint.card,
+    stroke: paint.line,
   });
 
 const star = (x: number, y: number, scale: number): SvgElement =>
@@ -39,7 +45,11 @@ export function cardDrawing(card: string): Drawing {
       svg(
         'text',
         {
-          ...{ x: wide ? 3.5 : 6, y: 31, 'font-size': 31, 'font-weight': 500, fill },
+          x: wide ? 3.5 : 6,
+          y: 31,
+          'font-size': 31,
+          'font-weight': 500,
+          fill,
           ...(wide ? { 'letter-spacing': -2.5 } : {}),
         },
         rank,
@@ -49,7 +59,12 @@ export function cardDrawing(card: string): Drawing {
       svg(
         'text',
         {
-          ...{ x: 52, y: 22, 'font-size': 12, 'text-anchor': 'middle', 'font-style': 'italic', fill },
+          x: 52,
+          y: 22,
+          'font-size': 12,
+          'text-anchor': 'middle',
+          'font-style': 'italic',
+          fill,
         },
         suit.toLowerCase(),
       ),
@@ -62,8 +77,15 @@ export function smallCardDrawing(card: string, isWild = false): Drawing {
   const edge = isWild
     ? [
         svg('rect', {
-          ...{ x: 3, y: 3, width: 30, height: 46, rx: 1.5, fill: 'none', stroke: paint.ink },
-          ...{ 'stroke-width': 1.4, 'stroke-dasharray': '3.5 2.5' },
+          x: 3,
+          y: 3,
+          width: 30,
+          height: 46,
+          rx: 1.5,
+          fill: 'none',
+          stroke: paint.ink,
+          'stroke-width': 1.4,
+          'stroke-dasharray': '3.5 2.5',
         }),
       ]
     : [];
@@ -73,7 +95,12 @@ export function smallCardDrawing(card: string, isWild = false): Drawing {
   }
   const [rank, fill] = [rankOf(card), inkOf(card)];
   const index = {
-    ...{ x: 18, y: 25, 'font-size': 24, 'font-weight': 500, 'text-anchor': 'middle', fill },
+    x: 18,
+    y: 25,
+    'font-size': 24,
+    'font-weight': 500,
+    'text-anchor': 'middle',
+    fill,
     ...(rank.length > 1 ? { 'letter-spacing': -2 } : {}),
   };
   return {
@@ -102,16 +129,24 @@ function hatching(left: number, top: number, width: number, height: number, step
 }
 
 const back = (width: number, height: number, r: number, inset: number, step: number): Drawing => ({
-  ...{ width, height },
+  width,
+  height,
   content: [
     sheet(width, height, r),
     svg('path', {
       d: hatching(inset, inset, width - 2 * inset, height - 2 * inset, step),
-      ...{ stroke: paint.ink, 'stroke-width': 0.9, fill: 'none' },
+      stroke: paint.ink,
+      'stroke-width': 0.9,
+      fill: 'none',
     }),
     svg('rect', {
-      ...{ x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset, rx: 2 },
-      ...{ fill: 'none', stroke: paint.ink },
+      x: inset,
+      y: inset,
+      width: width - 2 * inset,
+      height: height - 2 * inset,
+      rx: 2,
+      fill: 'none',
+      stroke: paint.ink,
     }),
   ],
 });

@@ -11,6 +11,7 @@ const shapes: Readonly<Record<string, string>> = {
 /** A suit with its upper left corner at x and y. */
 export const suitAt = (suit: string, x: number, y: number, size: number, fill: string): SvgElement =>
   svg('path', {
-    ...{ d: shapes[suit] ?? '', fill },
+    d: shapes[suit] ?? '',
+    fill,
     transform: `translate(${x + size / 2} ${y + size / 2}) scale(${size / 20})`,
   });

@@ -49,11 +49,18 @@ const pips = (count: number, down: number): SvgElement[] =>
 export function tileDrawing(tile: string): Drawing {
   const [high = 0, low = 0] = tile.split('-').map(Number);
   return {
-    ...{ width: 40, height: 80 },
+    width: 40,
+    height: 80,
     content: [
       svg('rect', {
-        ...{ x: 0.75, y: 0.75, width: 38.5, height: 78.5, rx: 5 },
-        ...{ fill: paint.card, stroke: paint.ink, 'stroke-width': 1.5 },
+        x: 0.75,
+        y: 0.75,
+        width: 38.5,
+        height: 78.5,
+        rx: 5,
+        fill: paint.card,
+        stroke: paint.ink,
+        'stroke-width': 1.5,
       }),
       svg('path', { d: 'M6 40H34', stroke: paint.ink, 'stroke-width': 1.2 }),
       ...pips(high, 0),
@@ -64,10 +71,17 @@ export function tileDrawing(tile: string): Drawing {
 
 /** The back of a domino. */
 export const tileBack: Drawing = {
-  ...{ width: 40, height: 80 },
+  width: 40,
+  height: 80,
   content: [
     svg('rect', {
-      ...{ x: 0.75, y: 0.75, width: 38.5, height: 78.5, rx: 5, fill: paint.ink, stroke: paint.card },
+      x: 0.75,
+      y: 0.75,
+      width: 38.5,
+      height: 78.5,
+      rx: 5,
+      fill: paint.ink,
+      stroke: paint.card,
     }),
     svg('path', { d: 'M8 8H32V72H8Z', fill: 'none', stroke: paint.card }),
   ],

@@ -56,27 +56,32 @@ function handZone(
 export function scarnecchiaScene(view: ScarnecchiaBoardView, seating: Seating, say: SayMessage): Scene {
   const poolCells = handCells(view.pool).map((cell) => cell.replace('hand:', 'pool:'));
   const pool: Zone = {
-    ...{ id: 'pool', title: say('Pool'), place: 'table', lies: 'apart', stays: seating.own === undefined },
+    id: 'pool',
+    title: say('Pool'),
+    place: 'table',
+    lies: 'apart',
+    stays: seating.own === undefined,
     ...(view.pool.length === 0 ? { note: say('empty') } : {}),
     pieces: view.pool.map((tile, at) => ({
-      ...{ id: poolCells[at] ?? tile, name: tile, drawing: tileDrawing(tile) },
+      id: poolCells[at] ?? tile,
+      name: tile,
+      drawing: tileDrawing(tile),
     })),
   };
   const builds = view.builds.map((build): Zone => {
     const { number, owner, tiles, target, sum } = build;
     return {
-      ...{
-        id: `b${number}`,
-        title: `b${number}`,
-        place: 'table',
-        lies: 'apart',
-        stays: seating.own === undefined,
-      },
+      id: `b${number}`,
+      title: `b${number}`,
+      place: 'table',
+      lies: 'apart',
+      stays: seating.own === undefined,
       seat: owner,
       note: say('{owner}, {sum} of {target}', { owner: seatCalled(say, seating, owner), sum, target }),
       pieces: tiles.map((tile, at) => ({
         ...(at === 0 ? { id: `b${number}` } : {}),
-        ...{ name: tile, drawing: tileDrawing(tile) },
+        name: tile,
+        drawing: tileDrawing(tile),
       })),
     };
   });
@@ -87,7 +92,10 @@ export function scarnecchiaScene(view: ScarnecchiaBoardView, seating: Seating, s
       : say('In the pool {tiles}.', { tiles: listInWords(say, view.pool) }),
     ...view.builds.map(({ number, owner, tiles, target, sum }) =>
       say('b{number} of {owner}: {tiles}, {sum} of {target}.', {
-        ...{ number, owner: seatCalled(say, seating, owner), sum, target },
+        number,
+        owner: seatCalled(say, seating, owner),
+        sum,
+        target,
         tiles: listInWords(say, tiles),
       }),
     ),

@@ -36,7 +36,13 @@ function shape(colour: string, on: string): SvgElement[] {
   if (colour !== 'G') return [];
   return [
     svg('rect', {
-      ...{ x: -25, y: -25, width: 50, height: 50, fill: 'none', stroke: on, 'stroke-width': 1.6 },
+      x: -25,
+      y: -25,
+      width: 50,
+      height: 50,
+      fill: 'none',
+      stroke: on,
+      'stroke-width': 1.6,
     }),
   ];
 }
@@ -47,8 +53,11 @@ function spotsOf(spots: number | null, on: string): SvgElement[] {
     return [
       // A drawing, not a letter: the pawn's label has its name.
       svg('path', {
-        ...{ d: 'M-4.5 12a4.5 4.5 0 1 1 6.5 4q-2 1-2 3.5M0 23.5v.1', fill: 'none', stroke: on },
-        ...{ 'stroke-width': 2.4, 'stroke-linecap': 'round' },
+        d: 'M-4.5 12a4.5 4.5 0 1 1 6.5 4q-2 1-2 3.5M0 23.5v.1',
+        fill: 'none',
+        stroke: on,
+        'stroke-width': 2.4,
+        'stroke-linecap': 'round',
       }),
     ];
   }
@@ -71,7 +80,8 @@ export function scarneyPawn({ colour, spots }: PawnSeen): SvgElement[] {
 
 /** A single pawn, for hands and taken pawns: it includes a rim of the plate, so that a black one is seen on a dark page. */
 export const pawnDrawing = (pawn: PawnSeen): Drawing => ({
-  ...{ width: 84, height: 84 },
+  width: 84,
+  height: 84,
   content: [group({ x: 42, y: 42 }, svg('circle', { r: 41.5, fill: paint.plate }), ...scarneyPawn(pawn))],
 });
 
@@ -83,7 +93,9 @@ export function scarneyPicture(view: ScarneyBoardView, marks: Marks, say: SayMes
   const jumped = view.phase !== 'remove' && from !== undefined && to !== undefined && isVacant(view, from);
   const moved = jumped ? { from: at(from), to: at(to) } : undefined;
   return {
-    ...{ width: sizeOf(scarneyGrid), height: sizeOf(scarneyGrid), reach: 53 },
+    width: sizeOf(scarneyGrid),
+    height: sizeOf(scarneyGrid),
+    reach: 53,
     under: [straightLines(scarneyGrid)],
     cells: view.circles.map((pawn, place) => {
       const id = `C${place + 1}`;
@@ -92,7 +104,8 @@ export function scarneyPicture(view: ScarneyBoardView, marks: Marks, say: SayMes
           ? vacantCircle(scarneyGrid, id, id, marks)
           : markedPiece(scarneyGrid, id, scarneyPawn(pawn), marks);
       return {
-        ...{ id, ...middleOf(scarneyGrid, place, flipped) },
+        id,
+        ...middleOf(scarneyGrid, place, flipped),
         name: scarneyCircleInWords(view, id, marks, say),
         content: marks.refused === id ? [...drawn, cross] : drawn,
       };

@@ -17,7 +17,8 @@ const pawnPieces = (pawns: readonly PawnSeen[], say: SayMessage, ids: boolean): 
     met.add(id);
     return {
       ...(ids && isFirst ? { id } : {}),
-      ...{ name: pawnInWords(say, pawn), drawing: pawnDrawing(pawn) },
+      name: pawnInWords(say, pawn),
+      drawing: pawnDrawing(pawn),
     };
   });
 };
@@ -27,7 +28,11 @@ const spotsOf = (pawns: readonly (PawnSeen | null)[]): number =>
 
 function waiting(view: ScarneyBoardView, seating: Seating, say: SayMessage): readonly Zone[] {
   const hands = view.hands.map((pawns, seat): Zone => ({
-    ...{ id: `hand-${seat}`, seat, place: 'own', lies: 'apart', stays: true },
+    id: `hand-${seat}`,
+    seat,
+    place: 'own',
+    lies: 'apart',
+    stays: true,
     title: say('{seat} has to place', { seat: seatCalled(say, seating, seat) }),
     pieces: pawnPieces(pawns, say, true),
   }));
@@ -36,7 +41,11 @@ function waiting(view: ScarneyBoardView, seating: Seating, say: SayMessage): rea
     { id: 'top', title: say('Top group, for C1 to C8'), pawns: view.top },
     { id: 'bottom', title: say('Bottom group, for C9 to C16'), pawns: view.bottom },
   ].map(({ id, title, pawns }, at): Zone => ({
-    ...{ id, title, place: 'own', lies: 'apart', stays: true },
+    id,
+    title,
+    place: 'own',
+    lies: 'apart',
+    stays: true,
     pieces: pawnPieces(pawns, say, at === 0 || view.top.length === 0),
   }));
   return [...hands, ...groups];
@@ -49,7 +58,10 @@ export function scarneyScene(view: ScarneyBoardView, seating: Seating, marks: Ma
       ? []
       : [
           {
-            ...{ id: `taken-${seat}`, seat, place: 'seats', lies: 'apart' },
+            id: `taken-${seat}`,
+            seat,
+            place: 'seats',
+            lies: 'apart',
             title: say('Taken by {seat}', { seat: seatCalled(say, seating, seat) }),
             note: counted(say, spotsOf(pawns), '{count} spot', '{count} spots'),
             pieces: pawnPieces(pawns, say, false),

@@ -58,7 +58,12 @@ function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say
     ...(standsFor === null ? [] : [standsInWords(say, standsFor)]),
   ].join('; ');
   return {
-    ...{ id: name, title: name, note, place: 'table', lies: 'apart', grows: true },
+    id: name,
+    title: name,
+    note,
+    place: 'table',
+    lies: 'apart',
+    grows: true,
     pieces: cards.map((card, at) => ({
       ...(at === 0 ? cell : {}),
       name: cardInWords(say, card),
@@ -70,7 +75,12 @@ function meldZone(meld: SkarneyBoardView['melds'][number], seating: Seating, say
 /** The place of the card that is offered, which is kept while there is none. */
 function offerZone({ offer }: SkarneyBoardView, seating: Seating, say: SayMessage): Zone {
   const place: Zone = {
-    ...{ id: 'offer', title: say('On offer'), place: 'table', lies: 'apart', room: 84, pieces: [] },
+    id: 'offer',
+    title: say('On offer'),
+    place: 'table',
+    lies: 'apart',
+    room: 84,
+    pieces: [],
   };
   if (offer === null) return { ...place, note: say('nothing') };
   const seats = offer.asked.map((seat) => seatCalled(say, seating, seat));

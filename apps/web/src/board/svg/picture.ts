@@ -61,8 +61,12 @@ export function pictureOf(scene: Scene, title: string): SvgElement {
   return svg(
     'svg',
     {
-      ...{ xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${wide} ${tall}`, width: wide, height: tall },
-      ...{ role: 'img', 'font-family': 'Vollkorn, Georgia, serif' },
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${wide} ${tall}`,
+      width: wide,
+      height: tall,
+      role: 'img',
+      'font-family': 'Vollkorn, Georgia, serif',
     },
     svg('title', {}, title),
     svg('desc', {}, scene.text),

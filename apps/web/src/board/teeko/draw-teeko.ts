@@ -26,8 +26,12 @@ export function teekoPiece(seat: number, label: string): SvgElement[] {
     svg(
       'text',
       {
-        ...{ class: 'circle-label', y: 6.5, 'font-size': 19, 'text-anchor': 'middle' },
-        ...{ fill, 'font-weight': weight },
+        class: 'circle-label',
+        y: 6.5,
+        'font-size': 19,
+        'text-anchor': 'middle',
+        fill,
+        'font-weight': weight,
       },
       label,
     );
@@ -61,7 +65,9 @@ export function teekoPicture(view: TeekoBoardView, marks: Marks, say: SayMessage
   const [from, to] = marks.last ?? [];
   const moved = from === undefined || to === undefined ? undefined : { from: at(from), to: at(to) };
   return {
-    ...{ width: sizeOf(teekoGrid), height: sizeOf(teekoGrid), reach: 48 },
+    width: sizeOf(teekoGrid),
+    height: sizeOf(teekoGrid),
+    reach: 48,
     under: [
       straightLines(teekoGrid),
       slantedLines(teekoGrid),
@@ -74,7 +80,9 @@ export function teekoPicture(view: TeekoBoardView, marks: Marks, say: SayMessage
           ? vacantCircle(teekoGrid, id, id, marks)
           : markedPiece(teekoGrid, id, teekoPiece(piece, id), marks);
       return {
-        ...{ id, ...middleOf(teekoGrid, place, flipped), name: circleInWords(view, id, marks, say) },
+        id,
+        ...middleOf(teekoGrid, place, flipped),
+        name: circleInWords(view, id, marks, say),
         content: marks.refused === id ? [...drawn, cross] : drawn,
       };
     }),

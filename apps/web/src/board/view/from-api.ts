@@ -68,10 +68,12 @@ export type ApiGameView =
 const word = <T extends string>(written: Word<T> | string): T => written.toLowerCase() as T;
 
 const cards = ({ count, cards: faces }: SeenPile & { readonly cards: readonly string[] | null }): Pile => ({
-  ...{ count, faces },
+  count,
+  faces,
 });
 const tiles = ({ count, tiles: faces }: SeenPile & { readonly tiles: readonly string[] | null }): Pile => ({
-  ...{ count, faces },
+  count,
+  faces,
 });
 
 /** A view that the API has sent. */
@@ -80,7 +82,11 @@ export function boardViewOfApi(view: ApiGameView): BoardView {
     case 'TeekoView': {
       const { phase, seat, owner, passed, circles } = view.board;
       return {
-        ...{ kind: 'teeko', phase: word<TeekoBoardView['phase']>(phase), seat, owner, passed },
+        kind: 'teeko',
+        phase: word<TeekoBoardView['phase']>(phase),
+        seat,
+        owner,
+        passed,
         circles: circles.map(({ piece }) => piece),
         timesStood: view.timesStood,
       };
@@ -88,7 +94,9 @@ export function boardViewOfApi(view: ApiGameView): BoardView {
     case 'ScarneyView': {
       const { phase, seat, circles, taken } = view.board;
       return {
-        ...{ kind: 'scarney', phase: word<ScarneyBoardView['phase']>(phase), seat },
+        kind: 'scarney',
+        phase: word<ScarneyBoardView['phase']>(phase),
+        seat,
         circles: circles.map(({ pawn }) => pawn),
         taken: taken.map(({ pawns }) => pawns),
         hands: view.hands.map(({ pawns }) => pawns),
@@ -99,27 +107,52 @@ export function boardViewOfApi(view: ApiGameView): BoardView {
     case 'SkarneyView': {
       const { phase, round, dealerSeat: dealer, turn, offer, contracts, melds } = view;
       return {
-        ...{ kind: 'skarney', phase: word<SkarneyBoardView['phase']>(phase), round, dealer, turn, offer },
-        ...{ contracts, melds, hands: view.hands.map(cards), stock: cards(view.stock) },
+        kind: 'skarney',
+        phase: word<SkarneyBoardView['phase']>(phase),
+        round,
+        dealer,
+        turn,
+        offer,
+        contracts,
+        melds,
+        hands: view.hands.map(cards),
+        stock: cards(view.stock),
       };
     }
     case 'BaccaratView': {
       const { seat, round, rounds, handAtTurn, dealer, cut, cardsLeft, house } = view;
       return {
-        ...{ kind: 'baccarat', phase: word<BaccaratBoardView['phase']>(view.phase) },
-        ...{ seat, round, rounds, handAtTurn, dealer, cut, cardsLeft, house },
+        kind: 'baccarat',
+        phase: word<BaccaratBoardView['phase']>(view.phase),
+        seat,
+        round,
+        rounds,
+        handAtTurn,
+        dealer,
+        cut,
+        cardsLeft,
+        house,
         lines: view.lines.map(({ label, seat: whose, points }) => ({ label, seat: whose, points })),
         seats: view.seats.map((each) => ({ ...each, standing: word<'in' | 'out' | 'left'>(each.standing) })),
         hands: view.hands.map(({ part, dealt, ...hand }) => ({
-          ...{ ...hand, part: part === null ? null : word<'a' | 'b'>(part), cards: dealt },
+          ...hand,
+          part: part === null ? null : word<'a' | 'b'>(part),
+          cards: dealt,
         })),
       };
     }
     case 'ScarnecchiaView': {
       const { phase, seat, ownBuild, pool, builds, sweeps } = view;
       return {
-        ...{ kind: 'scarnecchia', phase: word<ScarnecchiaBoardView['phase']>(phase), seat, ownBuild },
-        ...{ pool, builds, sweeps, hands: view.hands.map(tiles), stock: tiles(view.stock) },
+        kind: 'scarnecchia',
+        phase: word<ScarnecchiaBoardView['phase']>(phase),
+        seat,
+        ownBuild,
+        pool,
+        builds,
+        sweeps,
+        hands: view.hands.map(tiles),
+        stock: tiles(view.stock),
         winnings: view.winnings.map(tiles),
       };
     }

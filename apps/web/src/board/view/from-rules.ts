@@ -41,19 +41,36 @@ const skarneyView = (view: Skarney): BoardView => ({
   stock: pile(view.stock),
   contracts: view.contracts.map(numberOf),
   melds: view.melds.map(({ meld: name, side, cards, standsFor }) => ({
-    ...{ name, side: numberOf(side), cards, standsFor, added: view.turn.added[name] ?? 0 },
+    name,
+    side: numberOf(side),
+    cards,
+    standsFor,
+    added: view.turn.added[name] ?? 0,
   })),
 });
 
 const baccaratView = (view: Baccarat): BoardView => ({
-  ...{ kind: 'baccarat', phase: view.phase, seat: view.seat, round: view.round, rounds: view.rounds },
-  ...{ handAtTurn: view.handAtTurn, cut: view.cut, cardsLeft: view.cardsLeft, house: view.house },
+  kind: 'baccarat',
+  phase: view.phase,
+  seat: view.seat,
+  round: view.round,
+  rounds: view.rounds,
+  handAtTurn: view.handAtTurn,
+  cut: view.cut,
+  cardsLeft: view.cardsLeft,
+  house: view.house,
   lines: view.lines.map(({ label, seat, points }) => ({ label, seat, points })),
   seats: view.seats.map(({ isDone: done, side: sideBets, field: fieldBet, chips, standing }) => ({
-    ...{ chips, standing, done, sideBets, fieldBet },
+    chips,
+    standing,
+    done,
+    sideBets,
+    fieldBet,
   })),
   hands: view.hands.map(({ part, cards, ...hand }) => ({
-    ...{ ...hand, part: part === '' ? null : part, cards: cards.map(cardNamed) },
+    ...hand,
+    part: part === '' ? null : part,
+    cards: cards.map(cardNamed),
   })),
   dealer: view.dealer.map(cardNamed),
 });
@@ -88,7 +105,13 @@ export function boardViewOfRules(seen: TypedView): BoardView {
     case 'scarnecchia': {
       const { phase, seat, ownBuild, hands, stock, winnings, pool, builds, sweeps } = seen.view;
       return {
-        ...{ kind: 'scarnecchia', phase, seat, ownBuild, pool, builds, sweeps },
+        kind: 'scarnecchia',
+        phase,
+        seat,
+        ownBuild,
+        pool,
+        builds,
+        sweeps,
         hands: hands.map(pile),
         stock: pile(stock),
         winnings: winnings.map(pile),

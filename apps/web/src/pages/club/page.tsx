@@ -112,7 +112,9 @@ export default function ClubPage() {
         ...(lists.length > 0
           ? [
               {
-                ...{ id: 'ratings', heading: say('note-ratings'), lettered: true },
+                id: 'ratings',
+                heading: say('note-ratings'),
+                lettered: true,
                 body: <p>{say('ratings-body')}</p>,
               },
             ]
@@ -120,13 +122,16 @@ export default function ClubPage() {
         ...(isOrganizerOf(viewer, club.id)
           ? [
               {
-                ...{ id: 'roles', heading: sayRole('note'), lettered: true },
+                id: 'roles',
+                heading: sayRole('note'),
+                lettered: true,
                 body: <p>{sayRole('note-body')}</p>,
               },
             ]
           : []),
         {
-          ...{ id: 'log', heading: say('log') },
+          id: 'log',
+          heading: say('log'),
           body: (
             <>
               {log}

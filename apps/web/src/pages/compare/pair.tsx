@@ -44,7 +44,8 @@ export function Pair({ games, lines }: PairProps) {
   const flips = viewAt(one, 0).kind === 'teeko' || viewAt(one, 0).kind === 'scarney';
   const notes = [
     {
-      ...{ id: 'parting', heading: say('parting') },
+      id: 'parting',
+      heading: say('parting'),
       body: (
         <>
           <p>
@@ -61,7 +62,8 @@ export function Pair({ games, lines }: PairProps) {
       ),
     },
     {
-      ...{ id: 'another', heading: say('another') },
+      id: 'another',
+      heading: say('another'),
       body: (
         <>
           <p>{say('another-why')}</p>

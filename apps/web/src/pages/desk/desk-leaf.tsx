@@ -93,7 +93,8 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
   const where =
     plan.status === 'PAIRED' && round && !plan.arena
       ? say('lead-round', {
-          ...{ round, isKnown: String(plan.lastRound !== null) },
+          round,
+          isKnown: String(plan.lastRound !== null),
           of: Math.max(plan.lastRound ?? 0, ...roundsAtDesk(matches)),
         })
       : say('lead-state', { status: plan.status });

@@ -3,20 +3,23 @@ import { nextToDo } from './next-to-do.js';
 import { samplePlan } from './sample-plan.js';
 
 const entry = (id: string) => ({
-  ...{
-    id,
-    name: id,
-    number: null,
-    withdrawn: false,
-    checkedIn: false,
-    ready: false,
-    byesAsked: [],
-    captain: null,
-    players: [],
-  },
+  id,
+  name: id,
+  number: null,
+  withdrawn: false,
+  checkedIn: false,
+  ready: false,
+  byesAsked: [],
+  captain: null,
+  players: [],
 });
 const match = (round: number, status: 'OPEN' | 'FINISHED') => ({
-  ...{ id: `m${round}${status}`, round, board: 1, status, provisional: false, sides: [] },
+  id: `m${round}${status}`,
+  round,
+  board: 1,
+  status,
+  provisional: false,
+  sides: [],
 });
 
 /** A desk with nothing on it but what a test lays there. */
@@ -26,16 +29,14 @@ function deskWith(
 ): Desk {
   const { pairedBy = 'AT_ONCE', nextRound = null, ...rest } = more;
   const none = {
-    ...{
-      entries: [],
-      seats: [],
-      matches: [],
-      pairings: [],
-      toCome: [],
-      slips: [],
-      disputes: [],
-      proposals: [],
-    },
+    entries: [],
+    seats: [],
+    matches: [],
+    pairings: [],
+    toCome: [],
+    slips: [],
+    disputes: [],
+    proposals: [],
     spots: [],
     substitutions: [],
     conflicts: [],
@@ -93,7 +94,12 @@ describe('the next thing to do', () => {
 
   it('is the ruling of a dispute before everything else, as long as a dispute waits for one', () => {
     const dispute: Desk['disputes'][number] = {
-      ...{ id: 'g-1', state: 'OPEN', at: '2026-11-21T20:00:00.000Z', reason: 'late', party: null, of: null },
+      id: 'g-1',
+      state: 'OPEN',
+      at: '2026-11-21T20:00:00.000Z',
+      reason: 'late',
+      party: null,
+      of: null,
       ruling: null,
       subject: { __typename: 'DisputedRow', entry: { id: 'a', name: 'Ada' } },
     };

@@ -48,7 +48,9 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
             async (after) =>
               (
                 await ask(slipsDocument, {
-                  ...{ id, first: deskPages.slips, after },
+                  id,
+                  first: deskPages.slips,
+                  after,
                   round: round === 0 ? null : round,
                   status: isLive ? 'OPEN' : null,
                 })
@@ -64,7 +66,14 @@ export async function readDesk(client: Client, id: string, chosenRound: number |
       plan.takesSubstitutes ? readSubstitutions(client, id) : [],
     ]);
   return {
-    ...{ plan, entries, matches, slips, pairings, toCome, spots, substitutions },
+    plan,
+    entries,
+    matches,
+    slips,
+    pairings,
+    toCome,
+    spots,
+    substitutions,
     seats: seats.tournament?.seatChanges ?? [],
     disputes,
     conflicts: questioned.conflicts,

@@ -52,8 +52,12 @@ export function ResultsSection({ desk, again }: DeskProps) {
     }
     const outcome = await send((commandId) => ({
       input: {
-        ...{ commandId, matchId: row.slip.id, result: read.result, signed },
-        ...{ board: row.board, gameId: row.gameId },
+        commandId,
+        matchId: row.slip.id,
+        result: read.result,
+        signed,
+        board: row.board,
+        gameId: row.gameId,
       },
     }));
     if (!outcome) return false;

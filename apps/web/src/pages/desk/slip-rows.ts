@@ -36,7 +36,9 @@ export function rowsOf(slip: Slip, plan: Pick<DeskPlan, 'boards'>): readonly Sli
     : [{ board: null, players: slip.sides.map(({ players }) => players[0]?.id ?? '') }];
   return boards.map(({ board, players }) => ({
     key: `${slip.id}:${board ?? ''}:${slip.games.nodes.length}`,
-    ...{ slip, isOpen, board },
+    slip,
+    isOpen,
+    board,
     gameId: board === null ? (slip.currentGames[0]?.id ?? null) : null,
     sides: slip.sides.map((side, at) => ({
       name: board === null || plan.boards === null ? nameOfSide(side) : (names.get(players[at] ?? '') ?? '?'),

@@ -2,7 +2,10 @@ import { changedLines, linesAround, nameInMatch, type RowCase } from './case.js'
 import type { RowMatch } from './row-documents.js';
 
 const line = (id: string, rank: number, matchPoints: number, spread: number) => ({
-  ...{ rank, matchPoints, spread, provisional: false },
+  rank,
+  matchPoints,
+  spread,
+  provisional: false,
   entry: { id, name: id },
 });
 
@@ -25,15 +28,20 @@ describe('a case', () => {
 
   it('names a side of a match that a row counts by its players, not by its letter', () => {
     const match = (id: string, ...names: readonly [string, string]): RowMatch => ({
-      ...{ id, round: 1, status: 'FINISHED', provisional: false },
+      id,
+      round: 1,
+      status: 'FINISHED',
+      provisional: false,
       sides: names.map((name, at) => ({
-        ...{ name: 'AB'.charAt(at), team: null },
+        name: 'AB'.charAt(at),
+        team: null,
         players: [{ id: name, name }],
       })),
       sheet: { winner: null, sides: [] },
     });
     const about: RowCase = {
-      ...{ kind: 'row', entry: 'Ada' },
+      kind: 'row',
+      entry: 'Ada',
       matches: [match('one', 'Ada', 'Ben'), match('two', 'Cy', 'Ada')],
     };
     expect(['one', 'two'].map((id) => nameInMatch(about, id, 'A'))).toEqual(['Ada', 'Cy']);

@@ -4,7 +4,8 @@ import { partIn } from './parts.js';
 
 const tournament = { id: 't', slug: 'c/t', name: 'T', gameKind: 'teeko', boards: null, club: { id: 'c' } };
 const viewer = (entry: string | null, role?: 'ARBITER'): Viewer => ({
-  ...{ actor: 'account:x', name: 'X' },
+  actor: 'account:x',
+  name: 'X',
   clubs: role ? [{ role, club: { id: 'c', slug: 'c', name: 'C' }, tournament: null }] : [],
   seats: entry === null ? [] : [{ entry: { id: entry, name: entry, tournament } }],
 });
@@ -14,17 +15,35 @@ function ofRow(state: Case['dispute']['state'], more: Partial<Case['dispute']> =
   const ben: Case['dispute']['party'] = { side: null, entry: { id: 'ben', name: 'Ben', players: [] } };
   return {
     dispute: {
-      ...{ id: 't-1', number: 1, state, at: '', reason: '', suspends: false, wasLegal: null, settledBy: [] },
-      ...{ playOnBy: [], handsOpened: null, of: null, party: ben, partiesSettled: [], statements: [] },
-      ...{ ruling: null, appeal: null, resultChanges: [], sheetChanges: [] },
+      id: 't-1',
+      number: 1,
+      state,
+      at: '',
+      reason: '',
+      suspends: false,
+      wasLegal: null,
+      settledBy: [],
+      playOnBy: [],
+      handsOpened: null,
+      of: null,
+      party: ben,
+      partiesSettled: [],
+      statements: [],
+      ruling: null,
+      appeal: null,
+      resultChanges: [],
+      sheetChanges: [],
       subject: {
-        ...{ __typename: 'DisputedRow', entry: { id: 'ada', name: 'Ada', players: [] } },
+        __typename: 'DisputedRow',
+        entry: { id: 'ada', name: 'Ada', players: [] },
         tournament: { ...tournament, proposals: [] },
       },
       ...more,
     },
     about: { kind: 'row', entry: 'ada', matches: [] },
-    ...{ tournament, proposals: [], standings: [] },
+    tournament,
+    proposals: [],
+    standings: [],
   };
 }
 
@@ -46,7 +65,8 @@ describe('what somebody may do in a dispute', () => {
       ...ofRow('OPEN', {
         party: { side: null, entry: team('reds') },
         subject: {
-          ...{ __typename: 'DisputedRow', entry: team('blues') },
+          __typename: 'DisputedRow',
+          entry: team('blues'),
           tournament: { ...tournament, boards: 2, proposals: [] },
         },
       }),

@@ -3,7 +3,9 @@ import { remedyOf, waysToCorrect, type RemedyFields } from './remedy.js';
 
 const side = (name: string, id: string) => ({ name, team: null, players: [{ id, name: id }] });
 const match = {
-  ...{ gameKind: 'teeko', system: 'straight', sides: [side('A', 'ada'), side('B', 'ben')] },
+  gameKind: 'teeko',
+  system: 'straight',
+  sides: [side('A', 'ada'), side('B', 'ben')],
   games: {
     nodes: [
       {
@@ -20,16 +22,15 @@ const match = {
   },
 } as ShownMatch;
 const fields: RemedyFields = {
-  ...{
-    kind: 'correction',
-    game: 'g',
-    boxes: ['', '1'],
-    ending: 'points',
-    side: 'A',
-    points: '',
-    penalty: '',
-  },
-  ...{ winner: '', absent: [] },
+  kind: 'correction',
+  game: 'g',
+  boxes: ['', '1'],
+  ending: 'points',
+  side: 'A',
+  points: '',
+  penalty: '',
+  winner: '',
+  absent: [],
 };
 const said = (more: Partial<RemedyFields>) => remedyOf({ match }, { ...fields, ...more });
 

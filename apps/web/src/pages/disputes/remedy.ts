@@ -58,7 +58,12 @@ export function firstFields(known: CaseMatch, { subject }: Pick<ShownDispute, 's
   const disputed = subject.__typename === 'DisputedResult' ? subject.gameId : undefined;
   const [kind = 'penalty'] = waysToCorrect(known);
   return {
-    ...{ kind, boxes: [], ending: 'points', points: '', winner: '', absent: [] },
+    kind,
+    boxes: [],
+    ending: 'points',
+    points: '',
+    winner: '',
+    absent: [],
     game: disputed ?? first?.gameId ?? '',
     side: known.match.sides[0]?.name ?? '',
     penalty: String(known.penalties.find(({ lifted }) => lifted === null)?.number ?? ''),

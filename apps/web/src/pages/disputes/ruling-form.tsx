@@ -21,7 +21,9 @@ export function RulingForm({ shown, again }: CaseProps<PlyCase>) {
   const [rule, setRule] = useState('');
   const [reason, setReason] = useState('');
   const [terms, setTerms] = useState<Terms>({
-    ...{ seat: '0', ply: String(shown.about.ply), seconds: '' },
+    seat: '0',
+    ply: String(shown.about.ply),
+    seconds: '',
   });
   const [proposed, setProposed] = useState(false);
   const [{ status, refusal }, send] = useCommand(issueRulingDocument);

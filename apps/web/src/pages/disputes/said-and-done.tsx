@@ -56,7 +56,9 @@ function useRuled(shown: Case): (ruling: Ruled) => Item {
   const line = subject.__typename === 'DisputedLine' ? subject : undefined;
   const sides = new Map(sidesIn(subject).map((side) => [side.name, playersCalled(side)]));
   return ({ said, reason, rule, by, at }) => ({
-    ...{ at, by: by?.name ?? null, isRuling: true },
+    at,
+    by: by?.name ?? null,
+    isRuling: true,
     what: (
       <>
         <b>{said}</b> {say('says', { reason })} <RuleLink rule={rule} at={at} />
@@ -100,20 +102,23 @@ function useItems(shown: Case): readonly Item[] {
     ...played,
     appealed && ruled({ ...appealed, said: actSaid(appealed.act) }),
     {
-      ...{ at: dispute.at, by: spokenBy(dispute) },
+      at: dispute.at,
+      by: spokenBy(dispute),
       what: say(appealed ? 'appeals' : 'disputes', { reason: dispute.reason }),
     },
     ...statements.map((one): Item => {
       return { at: one.at, by: spokenBy(one), what: say('says', { reason: one.reason }) };
     }),
     handsOpened && {
-      ...{ at: handsOpened.at, by: handsOpened.by?.name ?? null },
+      at: handsOpened.at,
+      by: handsOpened.by?.name ?? null,
       what: say('opens-hands', { reason: handsOpened.reason }),
     },
     appeal && !appealed && issued(appeal.ruling, false),
     appeal &&
       !appealed && {
-        ...{ at: appeal.at, by: spokenBy(appeal) },
+        at: appeal.at,
+        by: spokenBy(appeal),
         what: say('appeals', { reason: appeal.reason }),
       },
     ruling && issued(ruling, appeal !== null),

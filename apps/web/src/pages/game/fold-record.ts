@@ -38,7 +38,9 @@ export async function foldRecord(
     if (!table || !seen) return undefined;
     const [seat] = table.toAct;
     return {
-      ...{ ply, view: boardViewOfRules(seen), toAct: table.toAct },
+      ply,
+      view: boardViewOfRules(seen),
+      toAct: table.toAct,
       get legalMoves() {
         return table.countMoves();
       },

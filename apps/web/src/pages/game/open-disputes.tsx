@@ -23,7 +23,9 @@ export function OpenDisputes({
           <Signal />{' '}
           {say('disputes-ply', {
             who: seat === null ? say('an-arbiter') : seatCalled((message) => message, seating, seat),
-            ...{ ply: (ply ?? 0) + 1, reason, state },
+            ply: (ply ?? 0) + 1,
+            reason,
+            state,
           })}{' '}
           {tournament && (
             <PageLink to={`/t/${tournament.id}/disputes/${id}-${number}`}>

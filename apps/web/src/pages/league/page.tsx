@@ -49,7 +49,8 @@ export default function LeaguePage() {
       marginOnPhone="after"
       notes={[
         {
-          ...{ id: 'points', heading: say('note-points') },
+          id: 'points',
+          heading: say('note-points'),
           body: <p>{say('note-points-body', { points: league.points.join(', ') })}</p>,
         },
         { id: 'refold', heading: say('note-refold'), body: <p>{say('note-refold-body')}</p> },

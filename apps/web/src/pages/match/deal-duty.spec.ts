@@ -2,12 +2,22 @@ import { dealDuties } from './deal-duty.js';
 import type { ShownDeal } from './documents.js';
 
 const seat = (at: number, entry: string, more: Partial<ShownDeal['seats'][number]> = {}) => ({
-  ...{ seat: at, entry: { id: entry, name: entry }, committed: false, commitment: null, seed: null },
+  seat: at,
+  entry: { id: entry, name: entry },
+  committed: false,
+  commitment: null,
+  seed: null,
   ...more,
 });
 const deal = (phase: ShownDeal['phase'], seats: ShownDeal['seats']): ShownDeal => ({
-  ...{ gameId: 'g', dealId: 'd', attempt: 1, phase, seats },
-  ...{ commitBy: '2026-11-21T20:00:10.000Z', revealBy: null, serverCommitment: 'ab' },
+  gameId: 'g',
+  dealId: 'd',
+  attempt: 1,
+  phase,
+  seats,
+  commitBy: '2026-11-21T20:00:10.000Z',
+  revealBy: null,
+  serverCommitment: 'ab',
 });
 const kinds = (given: ShownDeal) => dealDuties([given], ['ada']).map(({ kind }) => kind);
 

@@ -4,13 +4,25 @@ import { nextStep } from './next-step.js';
 const ada = { id: 'ada', name: 'Ada' };
 const bob = { id: 'bob', name: 'Bob' };
 const game = (toAct: readonly number[], status: 'OPEN' | 'FINISHED' = 'OPEN'): ListedGame => ({
-  ...{ gameId: 'g', number: 1, round: null, board: null, source: null, struck: null, unconfirmed: false },
-  ...{ noContest: false, seats: [ada, bob] },
+  gameId: 'g',
+  number: 1,
+  round: null,
+  board: null,
+  source: null,
+  struck: null,
+  unconfirmed: false,
+  noContest: false,
+  seats: [ada, bob],
   game: { status, disputed: false, toAct: [...toAct], suspendedSince: null },
 });
 const choice: ShownChoice = { gameId: 'g', what: 'OPENING', choice: null, dueAt: null, by: bob };
 const deal: ShownDeal = {
-  ...{ gameId: 'g', dealId: 'd', attempt: 1, phase: 'COMMITTING', revealBy: null, serverCommitment: '' },
+  gameId: 'g',
+  dealId: 'd',
+  attempt: 1,
+  phase: 'COMMITTING',
+  revealBy: null,
+  serverCommitment: '',
   commitBy: '2026-11-21T20:00:10.000Z',
   seats: [
     { seat: 0, entry: ada, committed: true, commitment: 'c', seed: null },
@@ -21,7 +33,11 @@ type Open = Pick<ShownMatch, 'status' | 'games' | 'choicesAsked' | 'deals' | 'aw
 const step = (open: Partial<Open>, entries: readonly string[]) =>
   nextStep(
     {
-      ...{ status: 'OPEN', games: { nodes: [] }, choicesAsked: [], deals: [], awaited: null },
+      status: 'OPEN',
+      games: { nodes: [] },
+      choicesAsked: [],
+      deals: [],
+      awaited: null,
       sides: [ada, bob].map((player) => ({ name: player.name, team: null, players: [player] })),
       ...open,
     },

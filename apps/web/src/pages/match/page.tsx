@@ -141,7 +141,9 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
     ...(areTeams(match) && match.gameKind === 'teeko'
       ? [
           {
-            ...{ id: 'boards-count', heading: sayBoards('note'), lettered: true },
+            id: 'boards-count',
+            heading: sayBoards('note'),
+            lettered: true,
             body: <p>{sayBoards('note-body')}</p>,
             rules: [{ rule: 'TM-16', text: sayBoards('rule') }],
           },
@@ -154,7 +156,8 @@ function useNotes(match: ShownMatch, print: () => Promise<void>): readonly Margi
     ...(match.replaces
       ? [
           {
-            ...{ id: 'replaces', heading: say('note-replaces') },
+            id: 'replaces',
+            heading: say('note-replaces'),
             body: (
               <p>
                 <PageLink to={`/m/${match.replaces.id}`}>{say('note-replaces-body')}</PageLink>

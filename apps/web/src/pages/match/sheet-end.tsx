@@ -72,7 +72,10 @@ function verdictOf(match: ShownMatch, say: SayHere): string {
   );
   if (sides.length === 2 && sides.every(({ players }) => players.length === 1))
     return say('wins-and-collects', {
-      ...{ winner, how, points: sheet.spread ?? 0, loser: (loser && names.get(loser.name)) ?? '' },
+      winner,
+      how,
+      points: sheet.spread ?? 0,
+      loser: (loser && names.get(loser.name)) ?? '',
     });
   return collected.length === 0
     ? say('wins', { winner, how })

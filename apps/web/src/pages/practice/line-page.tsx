@@ -68,7 +68,8 @@ export function LinePage({ game, from, ply }: LinePageProps) {
       marginOnPhone="after"
       notes={[
         {
-          ...{ id: 'record', heading: say('record-stays') },
+          id: 'record',
+          heading: say('record-stays'),
           body: (
             <>
               <p>{say('record-stays-body')}</p>
@@ -79,7 +80,8 @@ export function LinePage({ game, from, ply }: LinePageProps) {
           ),
         },
         {
-          ...{ id: 'keep-line', heading: say('keep-line') },
+          id: 'keep-line',
+          heading: say('keep-line'),
           body: <KeepLine game={from} ply={ply} moves={search.getAll('move')} />,
         },
         { id: 'rules-on', heading: say('rules-on'), body: <p>{say('rules-on-body')}</p> },

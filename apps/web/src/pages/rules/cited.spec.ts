@@ -2,7 +2,8 @@ import type { BookNode } from './books.js';
 import { rulesIn, rulesWith } from './cited.js';
 
 const item = (number: string, words: string): BookNode => ({
-  ...{ tag: 'li', id: number },
+  tag: 'li',
+  id: number,
   inside: [{ tag: 'b', inside: [number] }, ` ${words}`],
 });
 const rules = rulesIn([

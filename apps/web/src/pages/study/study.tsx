@@ -62,7 +62,8 @@ export function Study({ game, line }: { readonly game: ComparedGame; readonly li
   const before = played && viewAt(line, ply - 1);
   const said = before ? announce(before, played, seating, speak) : say('start');
   const marks = {
-    ...{ flipped, selected: from === undefined ? [] : [from] },
+    flipped,
+    selected: from === undefined ? [] : [from],
     ...(before ? { last: picksOf(before, played.move) ?? [] } : {}),
   };
   const pointed = notes.marks[ply] ?? [];
@@ -77,7 +78,8 @@ export function Study({ game, line }: { readonly game: ComparedGame; readonly li
       small
       notes={[
         {
-          ...{ id: 'lines', heading: say('lines') },
+          id: 'lines',
+          heading: say('lines'),
           body: <KeptLines {...{ game, notes, change, ply }} kind={viewAt(line, 0).kind} />,
         },
         { id: 'noted', heading: say('noted'), body: <NotedPlies notes={notes} go={go} inWords={inWords} /> },

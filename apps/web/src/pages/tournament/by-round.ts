@@ -35,13 +35,12 @@ export function byRoundOf(matches: readonly TournamentMatch[], byes: readonly By
       const [entry, opponent] = [entryOfSide(own), entryOfSide(met)];
       if (entry === undefined || opponent === undefined) continue;
       put(entry, match.round, {
-        ...{
-          match: match.id,
-          opponent,
-          points: pointsOf(match, own.name),
-          against: pointsOf(match, met.name),
-        },
-        ...{ isOpen: match.status === 'OPEN', isWon: match.sheet.winner === own.name },
+        match: match.id,
+        opponent,
+        points: pointsOf(match, own.name),
+        against: pointsOf(match, met.name),
+        isOpen: match.status === 'OPEN',
+        isWon: match.sheet.winner === own.name,
         isProvisional: match.provisional,
       });
     }

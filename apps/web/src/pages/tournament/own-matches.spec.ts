@@ -1,7 +1,9 @@
 import { ownMatches, questionedMatches } from './own-matches.js';
 
 const match = (round: number, status: 'OPEN' | 'FINISHED', ...players: readonly string[]) => ({
-  ...{ id: `${round}-${players.join('-')}`, round, status },
+  id: `${round}-${players.join('-')}`,
+  round,
+  status,
   sides: players.map((id) => ({ players: [{ id }] })),
 });
 

@@ -48,7 +48,11 @@ class ChangingServer {
     const since = variables.updatedAfter ?? 0;
     const page = (nodes: readonly unknown[]) => ({ nodes, pageInfo });
     const tournament = {
-      ...{ id: 'arena', status: 'PAIRED', format: 'ARENA', boards: null, gameKind: 'teeko' },
+      id: 'arena',
+      status: 'PAIRED',
+      format: 'ARENA',
+      boards: null,
+      gameKind: 'teeko',
       club: { logPosition: this.position },
       entries: page([{ id: 'ben', ready: this.ready }]),
       byes: page([]),

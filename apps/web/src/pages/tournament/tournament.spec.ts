@@ -37,10 +37,28 @@ const aMatch = (id: string, more: Partial<TournamentMatch> = {}): TournamentMatc
 });
 
 const aRow = (rank: number, best: number, worst: number, more: Partial<StandingRow> = {}): StandingRow => ({
-  ...{ rank, entry: { id: `at-${rank}` }, possibleRanks: { best, worst }, clinched: worst === 1 },
-  ...{ matchPoints: 0, won: 0, drawn: 0, lost: 0, spread: 0, credits: 0, boardPoints: 0, total: 0 },
-  ...{ dealsWon: 0, best: 0, round: 0, place: 0, chips: 0, played: 0 },
-  ...{ provisional: false, mayChange: false, openQuestions: [], why: [] },
+  rank,
+  entry: { id: `at-${rank}` },
+  possibleRanks: { best, worst },
+  clinched: worst === 1,
+  matchPoints: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  spread: 0,
+  credits: 0,
+  boardPoints: 0,
+  total: 0,
+  dealsWon: 0,
+  best: 0,
+  round: 0,
+  place: 0,
+  chips: 0,
+  played: 0,
+  provisional: false,
+  mayChange: false,
+  openQuestions: [],
+  why: [],
   ...more,
 });
 

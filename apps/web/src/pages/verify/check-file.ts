@@ -101,7 +101,8 @@ function coursesFound(judged: CoursesAnswer): readonly Finding[] {
   }
   if (judged.courses.length === 1) return [];
   return judged.courses.map(({ course, counts, plies, own }) => ({
-    ...{ kind: 'course', good: true },
+    kind: 'course',
+    good: true,
     values: { course, counts: counts ? 'yes' : 'no', plies, own },
   }));
 }

@@ -33,7 +33,7 @@ export default function VerifyPage() {
       [...given].map(async (file) => {
         const text = await file.text();
         const findings = checkFile(text, notes);
-        return { ...{ name: file.name, text, findings }, game: gameInFile(text) };
+        return { name: file.name, text, findings, game: gameInFile(text) };
       }),
     );
     setFiles(checked);

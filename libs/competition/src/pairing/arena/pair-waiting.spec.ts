@@ -2,7 +2,11 @@ import { chance } from '../../../../../test/kit/random.js';
 import { pairWaiting, type PairedWaiting, type WaitingPlayer } from './pair-waiting.js';
 
 const player = (number: number, more: Partial<WaitingPlayer> = {}): WaitingPlayer => ({
-  ...{ number, place: number, sides: [], last: null, passedOver: 0 },
+  number,
+  place: number,
+  sides: [],
+  last: null,
+  passedOver: 0,
   ...more,
 });
 
@@ -78,7 +82,8 @@ describe('players who wait in an arena', () => {
         .toSorted((one, other) => one - other);
       const waiting = places.map((place, at) =>
         player(at + 1, {
-          ...{ place, passedOver: pick(4) === 0 ? pick(3) : 0 },
+          place,
+          passedOver: pick(4) === 0 ? pick(3) : 0,
           last: pick(3) > 0 ? 1 + ((at + 1 + pick(size - 1)) % size) : null,
         }),
       );

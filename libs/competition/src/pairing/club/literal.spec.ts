@@ -97,12 +97,21 @@ function* tournaments(format: ClubFormat, pick: Pick): Generator<Tournament> {
   let tournament: Tournament = {
     format,
     settings: {
-      ...{ rounds: 9, ruleYear: 2026, initialSide: null, forbidden, points: defaultPoints },
-      ...{ spreadCap: null, teams: null },
+      rounds: 9,
+      ruleYear: 2026,
+      initialSide: null,
+      forbidden,
+      points: defaultPoints,
+      spreadCap: null,
+      teams: null,
     },
     tieBreaks: null,
     competitors: Array.from({ length: 3 + pick(6) }, (_, id) => entrant(id)),
-    ...{ players: [], teamOf: [], rounds: [], next: { unpaired: [], returned: [] }, lots: null },
+    players: [],
+    teamOf: [],
+    rounds: [],
+    next: { unpaired: [], returned: [] },
+    lots: null,
   };
   while (tournament.rounds.length < 7) {
     const unpaired = [...tournament.competitors.keys()].flatMap((who): readonly Unpaired[] =>
@@ -117,13 +126,17 @@ function* tournaments(format: ClubFormat, pick: Pick): Generator<Tournament> {
     const played = pairs.map(({ sides: [one, other] }): Pair => ({
       sides: pick(2) === 0 ? [one, other] : [other, one],
       result: results[pick(9)] ?? '1-0',
-      ...{ scores: null, spread: null, shutOut: false, boards: [] },
+      scores: null,
+      spread: null,
+      shutOut: false,
+      boards: [],
     }));
     const free = bye === null ? [] : [{ who: bye, kind: 'pairing-bye' as const, spread: 0, score: null }];
     const round = { pairs: played, unpaired: [...unpaired, ...free], spreadCap: null };
     const late = pick(5) === 0 && tournament.competitors.length < 9 ? [entrant(99)] : [];
     tournament = {
-      ...{ ...tournament, rounds: [...tournament.rounds, round] },
+      ...tournament,
+      rounds: [...tournament.rounds, round],
       competitors: [...tournament.competitors, ...late],
     };
   }

@@ -11,12 +11,21 @@ const swiss = (
 ): Tournament => ({
   format: 'swiss-club',
   settings: {
-    ...{ rounds: 30, ruleYear: 2026, initialSide: null, forbidden, points: defaultPoints },
-    ...{ spreadCap: null, teams: null },
+    rounds: 30,
+    ruleYear: 2026,
+    initialSide: null,
+    forbidden,
+    points: defaultPoints,
+    spreadCap: null,
+    teams: null,
   },
   tieBreaks: null,
   competitors: Array.from({ length: size }, (_, id) => ({ id, name: null, rating: null, virtual: [] })),
-  ...{ players: [], teamOf: [], rounds, next: { unpaired: [], returned: [] }, lots: null },
+  players: [],
+  teamOf: [],
+  rounds,
+  next: { unpaired: [], returned: [] },
+  lots: null,
 });
 
 const paired = (asked: Tournament, inSections?: boolean): PairedRound => {
@@ -98,10 +107,15 @@ describe('a club Swiss that is paired section by section', () => {
   it('is the only one without a limit: other systems pair at most 600, not counting absent players', () => {
     const asked = (size: number, away: number) => {
       const unpaired = Array.from({ length: away }, (_, who) => ({
-        ...{ who, kind: 'withdrawn' as const, spread: 0, score: null },
+        who,
+        kind: 'withdrawn' as const,
+        spread: 0,
+        score: null,
       }));
       return pairNextRound({
-        ...{ ...swiss(size, []), format: 'king-of-the-hill', next: { unpaired, returned: [] } },
+        ...swiss(size, []),
+        format: 'king-of-the-hill',
+        next: { unpaired, returned: [] },
       });
     };
     expect(asked(601, 0)).toMatchObject({ ok: false, code: 'too-large-to-pair' });

@@ -12,7 +12,9 @@ const results: Readonly<Record<string, string>> = { '>': '1-0', '<': '0-1', '=':
 function paired(teams: number, rounds: number, ...before: readonly string[]): string {
   const ids = Array.from({ length: teams }, (_, index) => index + 1);
   const file = {
-    ...{ record: 'fairview-tournament/1', format: 'team-swiss', settings: { rounds, boards: 2 } },
+    record: 'fairview-tournament/1',
+    format: 'team-swiss',
+    settings: { rounds, boards: 2 },
     entrants: ids.flatMap((id) => [{ id: id * 10 + 1 }, { id: id * 10 + 2 }]),
     teams: ids.map((id) => ({ id, players: [id * 10 + 1, id * 10 + 2] })),
     rounds: before.map((round) => {

@@ -24,7 +24,13 @@ export const aMatchState = (
   game = 'teeko',
 ): MatchState =>
   after(undefined, {
-    ...{ type: 'MatchOpened', game, rules: 1, variant: {}, system, settings, sides },
+    type: 'MatchOpened',
+    game,
+    rules: 1,
+    variant: {},
+    system,
+    settings,
+    sides,
     ...more,
   });
 
@@ -70,7 +76,9 @@ export function playRound(state: MatchState, id: string, results: readonly GameR
   return gamesInProgress(during).reduce(
     (before, { gameId }, board) =>
       done(before, {
-        ...{ type: 'EnterGame', gameId, source: 'played' },
+        type: 'EnterGame',
+        gameId,
+        source: 'played',
         ...ended(results[board] ?? { kind: 'draw' }),
       }),
     during,

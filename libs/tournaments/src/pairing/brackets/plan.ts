@@ -66,8 +66,10 @@ export function singleBracket(entries: number, thirdPlace: boolean): readonly Br
   if (!hasThird) return matches;
   const semi = `W${rounds - 1}`;
   const third: BracketMatch = {
-    ...{ place: 'P3', from: [loserOf(`${semi}.1`), loserOf(`${semi}.2`)] },
-    ...{ losersPlace: 4, winnersPlace: 3 },
+    place: 'P3',
+    from: [loserOf(`${semi}.1`), loserOf(`${semi}.2`)],
+    losersPlace: 4,
+    winnersPlace: 3,
   };
   return [...matches, third];
 }

@@ -20,7 +20,12 @@ interface Tally {
 }
 
 const pointsFor: Readonly<Record<string, readonly [number, number]>> = {
-  ...{ '1-0': [2, 0], '+/-': [2, 0], '0-1': [0, 2], '-/+': [0, 2], '1/2-1/2': [1, 1], '-/-': [0, 0] },
+  '1-0': [2, 0],
+  '+/-': [2, 0],
+  '0-1': [0, 2],
+  '-/+': [0, 2],
+  '1/2-1/2': [1, 1],
+  '-/-': [0, 0],
 };
 
 /** What everybody of a group has done against the others of it. */

@@ -101,7 +101,9 @@ export const finalBracket = (
 ): BracketCourse =>
   bracketCourse({
     plan: singleBracket(seeds.length, bracket.thirdPlace),
-    ...{ seeds, tables: final, drawn: bracket.drawnMatches },
+    seeds,
+    tables: final,
+    drawn: bracket.drawnMatches,
   });
 
 /** A match that is due: who sits there, and which match of its stage it is. */

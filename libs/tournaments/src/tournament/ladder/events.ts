@@ -57,8 +57,13 @@ export type LadderEvent =
   | { readonly type: 'LadderAged'; readonly at: Instant };
 
 const known: Readonly<Record<LadderEvent['type'], true>> = {
-  ...{ ChallengeIssued: true, ChallengeAccepted: true, ChallengeDeclined: true, ChallengeRecalled: true },
-  ...{ ChallengeLapsed: true, ChallengePlayed: true, LadderAged: true },
+  ChallengeIssued: true,
+  ChallengeAccepted: true,
+  ChallengeDeclined: true,
+  ChallengeRecalled: true,
+  ChallengeLapsed: true,
+  ChallengePlayed: true,
+  LadderAged: true,
 };
 
 /** Whether an event of a tournament is one of its ladder. */

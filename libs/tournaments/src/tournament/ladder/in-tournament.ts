@@ -14,7 +14,8 @@ function matchOf(state: TournamentState, { match, challenger, challenged }: Chal
   const sides = { A: [playing(challenged)], B: [playing(challenger)] };
   const isForOthers = playing(challenged) !== challenged || playing(challenger) !== challenger;
   return {
-    ...{ match, sides },
+    match,
+    sides,
     ...(isForOthers ? { teams } : {}),
     ...defined({ spot: spotsIn(state.spots, own) }),
   };

@@ -42,7 +42,10 @@ export interface LadderState {
 
 /** A ladder on which nobody stands yet. */
 export const emptyLadder = (rules: LadderRules): LadderState => ({
-  ...{ rules, attendance: [], challenges: [], until: 0 },
+  rules,
+  attendance: [],
+  challenges: [],
+  until: 0,
 });
 
 export const isOpenChallenge = ({ ended }: Challenge): boolean => ended === undefined;

@@ -59,7 +59,9 @@ export function LeaguesSection({ club }: LeaguesSectionProps) {
         <LeagueForm
           before={{
             name: say('name-first', { year: String(new Date().getFullYear()) }),
-            ...{ points: [10, 8, 6, 5, 4, 3, 2, 1], best: null, visibility: 'CLUB' },
+            points: [10, 8, 6, 5, 4, 3, 2, 1],
+            best: null,
+            visibility: 'CLUB',
           }}
           isNew
           isBusy={status === 'sending' || status === 'kept'}

@@ -5,21 +5,19 @@ import { changesIn } from './changes.js';
 
 const swiss: OfferedFormat = {
   ...({ format: 'SWISS', pairedBy: 'ROUND_BY_ROUND', mostRounds: 30, needsRounds: true } as const),
-  ...{
-    engines: ['CLUB', 'DUTCH'],
-    takesTurns: false,
-    takesByes: true,
-    thirdPlace: false,
-    drawnMatches: false,
-    stages: false,
-    ladder: false,
-    capsSpread: true,
-    mostMinutes: null,
-    mostBoards: null,
-    mostCycles: 1,
-    tieBreaks: ['PTS', 'BH'],
-    usualTieBreaks: ['PTS', 'BH'],
-  },
+  engines: ['CLUB', 'DUTCH'],
+  takesTurns: false,
+  takesByes: true,
+  thirdPlace: false,
+  drawnMatches: false,
+  stages: false,
+  ladder: false,
+  capsSpread: true,
+  mostMinutes: null,
+  mostBoards: null,
+  mostCycles: 1,
+  tieBreaks: ['PTS', 'BH'],
+  usualTieBreaks: ['PTS', 'BH'],
 };
 const plan = samplePlan;
 
@@ -34,10 +32,12 @@ describe('the changes to a tournament', () => {
   it('are the fields that were typed differently, and nothing else', () => {
     expect(changesIn(typed({}), plan, swiss)).toEqual({});
     expect(changesIn(typed({ name: ' Spring Open ', rounds: '7' }), plan, swiss)).toEqual({
-      ...{ name: 'Spring Open', rounds: 7 },
+      name: 'Spring Open',
+      rounds: 7,
     });
     expect(changesIn(typed({ checkIn: 'on', byesAllowed: '2' }), plan, swiss)).toEqual({
-      ...{ checkIn: true, byesAllowed: 2 },
+      checkIn: true,
+      byesAllowed: 2,
     });
   });
 
@@ -75,8 +75,12 @@ describe('the changes to a tournament', () => {
   it('give how matches are played in full if one field of it changed, and keep what has no field', () => {
     expect(changesIn(typed({ target: '5', minutes: '' }), plan, swiss)).toEqual({});
     expect(changesIn(typed({ target: '7', minutes: '20' }), plan, swiss).plan).toEqual({
-      ...{ system: 'straight', variant: { positions: 58 }, choiceSeconds: null, moveSeconds: null },
-      ...{ forfeitSpread: 50, settings: { boxes: true, target: 7, timeLimit: { minutes: 20 } } },
+      system: 'straight',
+      variant: { positions: 58 },
+      choiceSeconds: null,
+      moveSeconds: null,
+      forfeitSpread: 50,
+      settings: { boxes: true, target: 7, timeLimit: { minutes: 20 } },
       spreadCap: null,
     });
     const capped = changesIn(typed({ target: '5', minutes: '', spreadCap: '20' }), plan, swiss).plan;

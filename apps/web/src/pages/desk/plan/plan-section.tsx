@@ -39,8 +39,11 @@ export function PlanSection({ desk, again }: DeskProps) {
       {offered.length > 0 && (
         <p className="quiet">
           {say('plan-is', {
-            ...{ visibility: plan.visibility, rounds: plan.rounds ?? 0, byes: plan.byesAllowed },
-            ...{ checkIn: String(plan.checkIn), inTurn: String(plan.roundsInTurn) },
+            visibility: plan.visibility,
+            rounds: plan.rounds ?? 0,
+            byes: plan.byesAllowed,
+            checkIn: String(plan.checkIn),
+            inTurn: String(plan.roundsInTurn),
           })}
         </p>
       )}

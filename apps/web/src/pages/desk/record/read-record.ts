@@ -33,7 +33,9 @@ export async function readRecordHere(text: string, game: string): Promise<ReadRe
   const opened = parseRecord(text, rulebooks);
   const { outcome, plies } = replayed;
   return {
-    ...{ ok: true, plies, finished: outcome.finished },
+    ok: true,
+    plies,
+    finished: outcome.finished,
     seats: opened.ok ? opened.value.record.seats : [],
     points: outcome.finished ? outcome.points : [],
   };

@@ -19,13 +19,17 @@ it('TO-18 only the tables that sat differently are recorded', () => {
 it('TO-18 the sides of a match are exchanged while its open game has no ply', () => {
   const side = (name: string, id: string) => ({ name, team: null, players: [{ id, name: id }] });
   const slip: Slip = {
-    ...{ id: 'm', round: 1, board: 1, status: 'OPEN', provisional: false },
-    ...{
-      sides: [side('A', 'ann'), side('B', 'ben')],
-      clock: { endsAt: '2026-11-24T20:00:00Z' },
-      reports: [],
-    },
-    ...{ sheet: { winner: null, sides: [] }, ruling: null, games: { nodes: [] } },
+    id: 'm',
+    round: 1,
+    board: 1,
+    status: 'OPEN',
+    provisional: false,
+    sides: [side('A', 'ann'), side('B', 'ben')],
+    clock: { endsAt: '2026-11-24T20:00:00Z' },
+    reports: [],
+    sheet: { winner: null, sides: [] },
+    ruling: null,
+    games: { nodes: [] },
     currentGames: [{ id: 'g', number: 1, ply: 0 }],
   };
   const plan = { ...samplePlan, status: 'PAIRED' as const };
@@ -33,15 +37,25 @@ it('TO-18 the sides of a match are exchanged while its open game has no ply', ()
   expect(swaps(slip)).toEqual([{ id: 'm', board: 1, sides: ['ann', 'ben'] }]);
   expect(swaps({ ...slip, currentGames: [{ id: 'g', number: 1, ply: 1 }] })).toEqual([]);
   const report = {
-    ...{ side: 'A', contradicted: false, noContest: false, resigned: false, winner: { id: 'a' } },
-    ...{ active: null, kind: 'row', score: null, scores: [] },
+    side: 'A',
+    contradicted: false,
+    noContest: false,
+    resigned: false,
+    winner: { id: 'a' },
+    active: null,
+    kind: 'row',
+    score: null,
+    scores: [],
   };
   expect(swaps({ ...slip, reports: [report] })).toEqual([]);
 });
 
 it('TO-18 the sides of teams are exchanged while no line-up is named, in the next round', () => {
   const pairing = (matchId: string, round: number, named: readonly string[]) => ({
-    ...{ matchId, round, board: 1, spots: [] },
+    matchId,
+    round,
+    board: 1,
+    spots: [],
     entries: [{ id: 'reds' }, { id: 'blues' }],
     lineUpsIn: named.map((team) => ({ id: team })),
   });

@@ -59,7 +59,8 @@ export function toSwap(desk: Pick<Desk, 'plan' | 'slips' | 'pairings' | 'entries
     ...waiting
       .filter(({ round, entries }) => round === next && entries.length === 2)
       .map(({ matchId: id, board, entries }) => ({
-        ...{ id, board },
+        id,
+        board,
         sides: entries.map((entry) => names.get(entry.id) ?? '?'),
       })),
   ];

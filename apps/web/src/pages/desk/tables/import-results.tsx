@@ -25,7 +25,9 @@ export function ImportResults({ desk, again, onDone }: DeskProps & { readonly on
     if (answer?.__typename !== 'ResultsPreview')
       return { lines: [], refusal: error ? refusalOf(error) : refusalIn(answer) };
     const lines = answer.lines.map(({ line, kind, match, refusal }) => ({
-      ...{ line, refusal, team: kind },
+      line,
+      refusal,
+      team: kind,
       name: !match
         ? null
         : match.round === null || match.board === null

@@ -88,5 +88,10 @@ export function TeamsSection({ desk, again, isOrganizer, onPrint }: TeamsProps) 
 /** A player of a team as a row of the list: they have no number, and are not paired themselves. */
 const asEntry = (player: DeskPlayer): DeskEntry => ({
   ...player,
-  ...{ number: null, checkedIn: false, ready: false, byesAsked: [], players: [], captain: null },
+  number: null,
+  checkedIn: false,
+  ready: false,
+  byesAsked: [],
+  players: [],
+  captain: null,
 });

@@ -5,28 +5,36 @@ import { lateMatches } from './late.js';
 
 const begins = Date.UTC(2026, 10, 27, 19);
 const slip: Slip = {
-  ...{ id: 'm', round: 2, board: 1, status: 'OPEN', provisional: false, sides: [], clock: null },
-  ...{ sheet: { winner: null, sides: [{ side: 'A', count: 0 }] }, reports: [] },
-  ...{ currentGames: [], ruling: null, games: { nodes: [] } },
+  id: 'm',
+  round: 2,
+  board: 1,
+  status: 'OPEN',
+  provisional: false,
+  sides: [],
+  clock: null,
+  sheet: { winner: null, sides: [{ side: 'A', count: 0 }] },
+  reports: [],
+  currentGames: [],
+  ruling: null,
+  games: { nodes: [] },
 };
 const deskOf = (slips: readonly Slip[], lateAfter = 15): Desk => ({
   plan: {
-    ...{ ...samplePlan, status: 'PAIRED' },
+    ...samplePlan,
+    status: 'PAIRED',
     timetable: { rounds: [{ round: 2, at: new Date(begins).toISOString() }], lateAfter, noShow: 'REMIND' },
   },
-  ...{
-    entries: [],
-    seats: [],
-    matches: slips.map((each) => ({ ...each })),
-    slips,
-    pairings: [],
-    toCome: [],
-    disputes: [],
-    spots: [],
-    substitutions: [],
-    proposals: [],
-    conflicts: [],
-  },
+  entries: [],
+  seats: [],
+  matches: slips.map((each) => ({ ...each })),
+  slips,
+  pairings: [],
+  toCome: [],
+  disputes: [],
+  spots: [],
+  substitutions: [],
+  proposals: [],
+  conflicts: [],
 });
 const minutes = 60_000;
 

@@ -66,7 +66,10 @@ function TimetableForm({ desk, onDone }: { readonly desk: Desk; readonly onDone:
     event.preventDefault();
     const outcome = await send((commandId) => ({
       input: {
-        ...{ commandId, tournamentId: id, lateAfter: Number(lateAfter), noShow },
+        commandId,
+        tournamentId: id,
+        lateAfter: Number(lateAfter),
+        noShow,
         rounds: roundsTyped(fields, timetable.rounds).map((each) => ({ ...each })),
       },
     }));

@@ -1,7 +1,11 @@
 import { disputedOn, nextCourse, plyAddress, sharedPlies, type GameCourse } from './courses.js';
 
 const course = (number: number, ply: number, began: GameCourse['began'], counts = false): GameCourse => ({
-  ...{ number, ply, began, counts, replaced: null },
+  number,
+  ply,
+  began,
+  counts,
+  replaced: null,
 });
 const courses = [
   course(1, 13, null),

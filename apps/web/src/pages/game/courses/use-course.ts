@@ -43,7 +43,11 @@ export function useCourse(game: ReadGame): ReadGame | { readonly failure: Refusa
   // Nothing is played any more on a course that was replaced.
   const head: GameHead = {
     ...game.head,
-    ...{ outcome, ply: plies.length, toAct: [], status: 'FINISHED', suspendedSince: null },
+    outcome,
+    ply: plies.length,
+    toAct: [],
+    status: 'FINISHED',
+    suspendedSince: null,
   };
   return { head, plies, course };
 }

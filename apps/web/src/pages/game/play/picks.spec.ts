@@ -2,12 +2,23 @@ import type { BoardView } from '../../../board/index.js';
 import { afterPick, nextPicks, wholeMove } from './picks.js';
 
 const board: BoardView = {
-  ...{ kind: 'teeko', phase: 'move', seat: 0, owner: null, passed: false, timesStood: 1 },
+  kind: 'teeko',
+  phase: 'move',
+  seat: 0,
+  owner: null,
+  passed: false,
+  timesStood: 1,
   circles: Array.from({ length: 25 }, (_, at) => (at < 4 ? 0 : null)),
 };
 const legal = ['1-6', '1-7', '2-7'];
 const table: BoardView = {
-  ...{ kind: 'skarney', phase: 'play', round: 1, dealer: 0, offer: null, contracts: [], melds: [] },
+  kind: 'skarney',
+  phase: 'play',
+  round: 1,
+  dealer: 0,
+  offer: null,
+  contracts: [],
+  melds: [],
   turn: { seat: 0, drawSkipped: false, contract: false, melded: false },
   hands: [],
   stock: { count: 60, faces: null },
@@ -17,7 +28,9 @@ describe('picking a ply', () => {
   it('rings where a picked piece may go, and plays the ply once it is whole', () => {
     expect(nextPicks({ view: board, legal, picked: ['1'] })).toEqual(['6', '7']);
     expect(afterPick({ view: board, legal, picked: ['1'] }, '6')).toEqual({
-      ...{ kind: 'whole', move: '1-6', cell: '6' },
+      kind: 'whole',
+      move: '1-6',
+      cell: '6',
     });
   });
 

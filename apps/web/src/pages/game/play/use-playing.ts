@@ -93,8 +93,19 @@ export function usePlaying(
     const given = { view, legal: moves, picked };
     const next = mayPlay ? nextPicks(given) : [];
     return {
-      ...{ seat, view, isMyTurn, isSuspended, legal: mayPlay ? moves : [], picked, next, state },
-      ...{ isHere, takeOver, asksFirst, setAsksFirst, play },
+      seat,
+      view,
+      isMyTurn,
+      isSuspended,
+      legal: mayPlay ? moves : [],
+      picked,
+      next,
+      state,
+      isHere,
+      takeOver,
+      asksFirst,
+      setAsksFirst,
+      play,
       whole: mayPlay ? wholeMove(given) : undefined,
       marks: { selected: picked, legal: picked.length > 0 ? next : [] },
       moveDueAt: data?.game?.moveDueAt ?? null,

@@ -4,11 +4,16 @@ import { gameToShow } from './open-game.js';
 type Played = PublicTournament['matches']['nodes'][number]['currentGame'];
 
 const playing = (id: string, more: Partial<NonNullable<Played>> = {}): Played => ({
-  ...{ id, ply: 3, status: 'OPEN', suspendedSince: null },
+  id,
+  ply: 3,
+  status: 'OPEN',
+  suspendedSince: null,
   ...more,
 });
 const tournament = (name: string, ...games: readonly Played[]): PublicTournament => ({
-  ...{ id: name, slug: name, name },
+  id: name,
+  slug: name,
+  name,
   matches: { nodes: games.map((currentGame, at) => ({ id: `${name}-${at}`, board: at + 1, currentGame })) },
 });
 

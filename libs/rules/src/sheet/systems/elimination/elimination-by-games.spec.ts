@@ -22,7 +22,9 @@ const twoRounds = (...seats: readonly string[]): JsonObject => ({ ...recorded('r
 const agreed = { rounds: 6, cuts: [2] };
 
 const net = (round: number, seat: number, points: number): Line => ({
-  ...{ round, seat, points },
+  round,
+  seat,
+  points,
   label: `net P${seat + 1} ${points}`,
 });
 const played = (...lines: readonly Line[]): Outcome => ({ winners: [], points: [], lines });
@@ -73,7 +75,10 @@ describe('what a game reports to a table of elimination', () => {
     ];
     for (const [ended, left] of ends)
       expect(outcomeOf({ outcome, seats, ended })).toEqual({
-        ...{ kind: 'elimination', netsByRound: rounds, left, house: 14 },
+        kind: 'elimination',
+        netsByRound: rounds,
+        left,
+        house: 14,
       });
     const both = { outcome, seats, moves: ['P1 leave'], ended: { by: 'resignation', seat: 0 } } as const;
     expect(outcomeOf(both).left).toEqual(['C']);

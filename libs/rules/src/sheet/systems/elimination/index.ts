@@ -149,7 +149,8 @@ export const elimination: System = {
           readResult: ({ netsByRound, left, nets, house, winner }) =>
             netsByRound
               ? accepted({
-                  ...{ kind: 'elimination', netsByRound },
+                  kind: 'elimination',
+                  netsByRound,
                   ...defined({ left, nets, house, winner: winner ?? undefined }),
                 })
               : refused('BC-18', 'rounds-not-nets'),

@@ -32,8 +32,14 @@ export type EliminationTable = {
 
 /** The table before its first shoe; `chips` by place. */
 export const openTable = (terms: TableTerms, chips: readonly number[]): EliminationTable => ({
-  ...{ terms, chips, round: 0, cutsPassed: 0, nobodyBets: false },
-  ...{ outAfter: chips.map(() => null), button: undefined, before: undefined },
+  terms,
+  chips,
+  round: 0,
+  cutsPassed: 0,
+  nobodyBets: false,
+  outAfter: chips.map(() => null),
+  button: undefined,
+  before: undefined,
 });
 
 export const isIn = ({ outAfter }: EliminationTable, place: number): boolean => outAfter[place] === null;

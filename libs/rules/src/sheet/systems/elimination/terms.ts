@@ -57,7 +57,8 @@ export function readStacks(
   return isPoints(chips, min)
     ? accepted(sides.map(() => chips))
     : refused('R-3', 'setting-value-refused', {
-        ...{ setting: 'chips', given: written(chips) },
+        setting: 'chips',
+        given: written(chips),
         allowed: takenBy(wholeNumber(min, largestFigure)),
       });
 }

@@ -84,7 +84,12 @@ describe('a deal in duplicate', () => {
         boards: [
           { board: 1, game: 1, winner: 'A', points: 310, scores: { A: 310, W: -45 }, how: 'won' },
           {
-            ...{ board: 2, game: 0, winner: 'y', points: 260, scores: { A: 120, W: 260 }, how: 'won' },
+            board: 2,
+            game: 0,
+            winner: 'y',
+            points: 260,
+            scores: { A: 120, W: 260 },
+            how: 'won',
             seats: ['z', 'c', 'y', 'd'],
           },
         ],
