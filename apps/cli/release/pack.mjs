@@ -16,8 +16,9 @@ if (!existsSync(join(built, 'dist/apps/cli/src/main.js')) || !existsSync(join(bu
   process.exit(2);
 }
 
-const { name, version, description, license, type, engines, bin, overrides, allowScripts, ...rest } =
-  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const { name, version, description, license, type, engines, bin, allowScripts, ...rest } = JSON.parse(
+  readFileSync(join(root, 'package.json'), 'utf8'),
+);
 const { dependencies, optionalDependencies } = rest;
 const scripts = {
   start: 'node --enable-source-maps apps/cli/bin/fairview.js serve',
@@ -32,7 +33,6 @@ const manifest = {
   type,
   engines,
   bin,
-  overrides,
   allowScripts,
   scripts,
   dependencies,
