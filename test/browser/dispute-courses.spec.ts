@@ -103,6 +103,35 @@ inBrowser('a dispute whose ruling goes back', () => {
     expect(await visitor.leave()).toEqual([]);
   });
 
+  it('C6 is followed by a page that was open before: the plies played again take the place of those replaced', async () => {
+    const live = await HostedTournament.of(site.api, hosted, {
+      ...{ system: 'straight', settings: { target: 9 }, visibility: 'PUBLIC' },
+    });
+    await live.pair(['Ida Rook', 'Jo Marsh']);
+    const { id } = await live.openGame(await live.matchAt(1, 1));
+    const visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 800 } });
+    const { page } = visitor;
+    await visitor.visit(`/g/${id}`);
+    const done = async (name: string, input: object): Promise<void> =>
+      expect([name, (await live.command(name, { gameId: id, ...input })).code]).toEqual([name, undefined]);
+    const play = async (from: number, ...moves: readonly string[]): Promise<void> => {
+      for (const [at, move] of moves.entries()) await done('playMove', { ply: from + at, move });
+    };
+    await play(0, '1', '6', '2', '7', '3');
+    await page.getByText(/^played 3 in/u).waitFor();
+    await done('disputeGame', { ply: 4, reason: 'It was let go on 8.' });
+    await done('issueRuling', { ruling: 'PLAY_ON', ply: 4, rule: 'T-13', reason: 'So it was.' });
+    await page.getByText('Ply 4 of 4:').waitFor();
+    await play(4, '8', '12');
+    await page.getByText('Ply 6 of 6:').waitFor();
+    await page.getByText(/^played 12 in/u).waitFor();
+    expect(await page.getByText(/^played \d+ in/u).allInnerTexts()).toEqual([
+      expect.stringMatching(/^played 12 in/u),
+      expect.stringMatching(/^played 8 in/u),
+    ]);
+    expect(await visitor.leave()).toEqual([]);
+  });
+
   it('C6 is one board and two words on a phone', async () => {
     const { page } = player;
     await page.setViewportSize({ width: 390, height: 844 });

@@ -173,8 +173,9 @@ function rulingLines({ others = {} }: GameRecord, names: readonly string[]): rea
     ].filter((part) => part !== '');
     const ply = typeof about['ply'] === 'number' ? about['ply'] + 1 : '';
     const why = textIn(reason) === '' ? '' : `: “${textIn(reason)}”`;
+    const end = /[.!?…]”$/u.test(why) ? '' : '.';
     const was = isObject(appealed ?? null) ? ' It was appealed.' : '';
-    return `${textIn(at)} ply ${ply} of course ${textIn(about['course'])}: ${what.join(' ')}${why}.${was}`;
+    return `${textIn(at)} ply ${ply} of course ${textIn(about['course'])}: ${what.join(' ')}${why}${end}${was}`;
   });
   return ['', 'Rulings:', ...lines];
 }

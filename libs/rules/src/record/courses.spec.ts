@@ -126,6 +126,6 @@ it('R-8 a record is told with where it was played, what was replaced, and the ru
     ...['1. Ann: 1', '2. Bob: 21', '3. Ann: 2', '4. Bob: 22', '5. Ann: 3', '6. Bob: 24', 'To act: Ann.'],
     ...['', 'Course 1, which a ruling replaced:', '5. Ann: 8', '6. Bob: 9', '7. Ann: 7'],
     ...['', 'Rulings:'],
-    '2026-11-28T19:26:15.000Z ply 5 of course 1: play-on after ply 4 (T-13): “It was let go.”.',
+    '2026-11-28T19:26:15.000Z ply 5 of course 1: play-on after ply 4 (T-13): “It was let go.”',
   ]);
 });

@@ -5,6 +5,7 @@ import { connection, untilNextTry } from '../../data/connection.js';
 import { isLineLost, mayComeAgain, refusalOf, type Refusal } from '../../data/refusal.js';
 import type { Live } from '../../data/live.js';
 import { useData } from '../../data/provider.js';
+import { countingIn } from './courses/courses.js';
 import {
   gameHeadDocument,
   gamePliesDocument,
@@ -51,6 +52,8 @@ export function useGame(id: string, told?: (head: GameHead) => void): GameRead {
 
 /** Reads one game for as long as its page is shown. */
 class GameReader {
+  /** The course whose plies have been read so far: a ruling may put another in its place while the page is shown. */
+  private course: number | null = null;
   private plies: readonly SentPly[] = [];
   private cursor: string | null = null;
   private position = 0;
@@ -93,6 +96,12 @@ class GameReader {
       return false;
     }
     this.position = Math.max(this.position, head.logPosition);
+    const counting = countingIn(head.courses);
+    if (counting !== this.course) {
+      this.course = counting;
+      this.plies = [];
+      this.cursor = null;
+    }
     while (this.plies.length < head.ply && !this.signal.aborted) {
       const variables = { id: this.id, after: this.cursor };
       const answer = await this.client.query(gamePliesDocument, variables, network).toPromise();

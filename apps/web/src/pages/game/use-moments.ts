@@ -21,7 +21,9 @@ export function useMoments({ head, plies, course }: ReadGame, ply: number, eye: 
   const client = useClient();
   const stop = useThrow();
   const [fold, setFold] = useState<{ readonly version: number; readonly at: Fold }>();
-  const sent = useRef(new Map<number, Moment>());
+  const shown = course ?? countingIn(head.courses);
+  // By course and ply: the course that counts may be another before the page is left.
+  const sent = useRef(new Map<string, Moment>());
   const [, setArrived] = useState(0);
   const [failure, setFailure] = useState<Refusal | null>(null);
   const isOpen = head.record !== null;
@@ -43,31 +45,31 @@ export function useMoments({ head, plies, course }: ReadGame, ply: number, eye: 
     const wanted = [ply, ply + 1, ply - 1].filter((each) => each >= 0 && each <= head.ply);
     void (async () => {
       for (const each of wanted) {
-        if (leaving.signal.aborted || sent.current.has(each)) continue;
+        if (leaving.signal.aborted || sent.current.has(`${shown} ${each}`)) continue;
         const moment = await readUntilAnswered(
-          () => fetchMoment(client, head, course ?? countingIn(head.courses), each),
+          () => fetchMoment(client, head, shown, each),
           setFailure,
           leaving.signal,
         );
         if (leaving.signal.aborted) return;
-        if (moment) sent.current.set(each, moment);
+        if (moment) sent.current.set(`${shown} ${each}`, moment);
         setFailure(null);
         setArrived((count) => count + 1);
       }
     })().catch(stop);
     return () => leaving.abort();
-  }, [client, isOpen, head, course, ply, plies.length, stop]);
+  }, [client, isOpen, head, shown, ply, plies.length, stop]);
   return useMemo(() => {
     const made = new Map<number, Moment | undefined>();
     return {
       failure,
       at: (each) => {
-        if (!fold || !isOpen) return sent.current.get(each);
+        if (!fold || !isOpen) return sent.current.get(`${shown} ${each}`);
         if (!made.has(each)) made.set(each, fold.at(each, eye));
         return made.get(each);
       },
     };
-  }, [fold, eye, isOpen, failure]);
+  }, [fold, eye, isOpen, failure, shown]);
 }
 
 /** A moment from the server; undefined if there is none that the viewer may see. */
