@@ -280,6 +280,21 @@ describe('a game with two disputes, a ruling that goes back, and an appeal that 
       sameness({ ...(plain as object), moves: ['1', '6', '9'] } as Json, record as unknown as Json, games),
     ]).toEqual(['same', 'another_course', 'different']);
   });
+
+  it('R-8 is not the one that the server has if a file says something else about the same plies', async () => {
+    const record = (await read()).record as Fields;
+    const seats = record['seats'] as readonly string[];
+    const backwards = Object.fromEntries(Object.entries(record).reverse());
+    const told = (changed: Fields) => sameness({ ...record, ...changed } as Json, record as Json, games);
+    expect(sameness(backwards as Json, record as Json, games)).toBe('same');
+    expect([
+      told({ seats: [...seats].reverse() }),
+      told({ result: { by: 'resignation', winners: [1], points: [0, 1] } }),
+      told({ rulings: [] }),
+      told({ times: [] }),
+      told({ played: { ...(record['played'] as object), date: '2020-01-01' } }),
+    ]).toEqual(Array.from({ length: 5 }, () => 'said_otherwise'));
+  });
 });
 
 it('a result that is corrected stays beside what it was, in the same match', async () => {

@@ -34,7 +34,7 @@ function OnServer({ id, record }: GameInFile) {
   if (game.record === null) return <p>{say('game-hidden')}</p>;
   const found = sameness(record, game.record as Json, games);
   return (
-    <p className={found === 'different' ? styles['bad'] : undefined}>
+    <p className={found === 'different' || found === 'said_otherwise' ? styles['bad'] : undefined}>
       <b>{say('game-on-server', { found })}</b> <PageLink to={`/g/${id}`}>{say('to-game')}</PageLink>
     </p>
   );

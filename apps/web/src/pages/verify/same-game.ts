@@ -1,8 +1,8 @@
-import type { Json } from '@fairview/kernel';
+import { isObject, type Json } from '@fairview/kernel';
 import { coursesOfRecord, readRecord, type RecordedCourse, type Rulebooks } from '@fairview/rules';
 
 /** How a file compares with the record that a server has of the game. */
-export type Sameness = 'same' | 'earlier' | 'another_course' | 'different';
+export type Sameness = 'same' | 'said_otherwise' | 'earlier' | 'another_course' | 'different';
 
 const startOf = (given: Json, games: Rulebooks) => {
   const opened = readRecord(given, games);
@@ -14,9 +14,20 @@ const startOf = (given: Json, games: Rulebooks) => {
 
 const lineOf = ({ moves, ended }: RecordedCourse): string => JSON.stringify([moves, ended ?? null]);
 
+/** A JSON as text, by which two are the same whatever the order of their keys. */
+const inOrder = (given: Json): string =>
+  JSON.stringify(given, (_key, value: Json) =>
+    isObject(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
+  );
+
+/** Whether a file is a record as a server writes it, with its players, result, times and rulings: what comes from a log has none. */
+const isWhole = (file: Json): boolean => isObject(file) && file['played'] !== undefined;
+
 /**
- * Holds a record against the one that the server has of the same game: the same, an earlier state of it, another of its courses, or
- * a different game.
+ * Holds a record against the one that the server has of the same game: the same, the same plies of which the file says something
+ * else (its players, result, times, rulings), an earlier state of it, another of its courses, or a different game.
  */
 export function sameness(file: Json, server: Json, games: Rulebooks): Sameness {
   const [mine, theirs] = [startOf(file, games), startOf(server, games)];
@@ -26,7 +37,8 @@ export function sameness(file: Json, server: Json, games: Rulebooks): Sameness {
   const isAllThere = mine.courses.every((course) =>
     theirs.courses.some((each) => lineOf(each) === lineOf(course)),
   );
-  if (found?.counts === true && isAllThere) return 'same';
+  if (found?.counts === true && isAllThere)
+    return isWhole(file) && inOrder(file) !== inOrder(server) ? 'said_otherwise' : 'same';
   if (found && isAllThere) return 'another_course';
   const current = theirs.courses.find(({ counts }) => counts);
   const isBegun =
