@@ -10,7 +10,13 @@ import { gameAtPly, legalMovesFor, Play, pliesFor, recordFor, type GameState } f
 import { games, type Viewer } from '@fairview/rules';
 import { v7 as newId } from 'uuid';
 import { dealtGames, trailedScarnecchia } from '../test/kit/twins/games.js';
-import { elsewhere, tableOf, type DealtGame, type Eyes, type PlayedGame } from '../test/kit/twins/played.js';
+import {
+  elsewhere,
+  tableOf,
+  type DealtGame,
+  type PointOfView,
+  type PlayedGame,
+} from '../test/kit/twins/played.js';
 
 /** A class is asked 2,000 times: so often of each game of so many, and as often of its twin. */
 const calls = Number(process.argv[3] ?? 400);
@@ -55,7 +61,12 @@ function refused(kind: DealtGame, one: GameState, twin: GameState, seat: number)
   return [...new Set(trials)].filter((move) => [one, twin].every(({ table }) => !table.play(seat, move).ok));
 }
 
-function asksOf(kind: DealtGame, eyes: Eyes, one: GameState, twin: GameState): Readonly<Record<string, Ask>> {
+function asksOf(
+  kind: DealtGame,
+  eyes: PointOfView,
+  one: GameState,
+  twin: GameState,
+): Readonly<Record<string, Ask>> {
   const viewer: Viewer = eyes === 'none' ? 'spectator' : eyes;
   const seat = eyes === 'none' ? (one.table.toAct[0] ?? 0) : eyes;
   const moves = refused(kind, one, twin, seat);

@@ -11,11 +11,11 @@ import { Visitor } from './kit/visitor.js';
 
 jest.setTimeout(300_000);
 
-type Eyes = 'visitor' | 'organizer' | 'player';
+type PointOfView = 'visitor' | 'organizer' | 'player';
 
 /** Pages by their name: who looks, at which address, and what is there when the page is whole. */
 const pages: Readonly<
-  Record<string, readonly [eyes: Eyes, path: (evening: Evening) => string, whole: RegExp]>
+  Record<string, readonly [eyes: PointOfView, path: (evening: Evening) => string, whole: RegExp]>
 > = {
   start: ['visitor', () => '/', /Club Night/u],
   'start-member': ['organizer', () => '/', /Your clubs/u],
@@ -82,7 +82,7 @@ const looks = [
 inBrowser('every page', () => {
   let site: Site;
   let evening: Evening;
-  const eyes = new Map<Eyes, Visitor>();
+  const eyes = new Map<PointOfView, Visitor>();
   beforeAll(async () => {
     site = await startSite();
     evening = await beginEvening(site);

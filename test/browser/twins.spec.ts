@@ -12,7 +12,7 @@ import { dealGame, startSteered, type House, type SteeredApi } from '../kit/twin
 import { dealtGames } from '../kit/twins/games.js';
 import { tokenAt } from '../kit/twins/observed.js';
 import { withoutItsOwn } from '../kit/twins/own-text.js';
-import { must, type DealtGame, type Eyes, type PlayedGame } from '../kit/twins/played.js';
+import { must, type DealtGame, type PointOfView, type PlayedGame } from '../kit/twins/played.js';
 import { inBrowser } from './kit/in-browser.js';
 import { holdSession } from './kit/seated.js';
 import { Visitor } from './kit/visitor.js';
@@ -23,7 +23,7 @@ const start = Date.UTC(2026, 10, 21, 19);
 const names = ['Skarney of two', 'Scarney Baccarat', 'Scarnecchia'];
 const kinds = dealtGames.filter(({ name }) => names.includes(name));
 const isLong = process.env['LONG'] !== undefined;
-const seen: readonly (readonly [DealtGame, Eyes])[] = isLong
+const seen: readonly (readonly [DealtGame, PointOfView])[] = isLong
   ? kinds.flatMap((kind) => [[kind, 0] as const, [kind, 'none'] as const])
   : kinds.slice(0, 1).map((kind) => [kind, 0] as const);
 
@@ -71,7 +71,11 @@ inBrowser('twins in a browser', () => {
   });
 
   /** Deals a game, and plays it while somebody looks at its page: one ply a second by the clock of the log. */
-  const account = async (kind: DealtGame, { setup, plies }: PlayedGame, eyes: Eyes): Promise<Account> => {
+  const account = async (
+    kind: DealtGame,
+    { setup, plies }: PlayedGame,
+    eyes: PointOfView,
+  ): Promise<Account> => {
     await clock.set(start);
     const dealt = await dealGame(house, kind, setup);
     const url = `http://fairview.test:${new URL(api.url).port}`;

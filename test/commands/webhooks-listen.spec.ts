@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSettings } from '@fairview/platform';
 import { readWebhookUrl } from '../../libs/people/src/webhooks/public-address.js';
-import { signedHeaders } from '../../libs/people/src/webhooks/told.js';
+import { signedHeaders } from '../../libs/people/src/webhooks/messages.js';
 import { listenForMessages } from '../../apps/cli/src/webhooks/listen.js';
 import { postTo } from '../../apps/worker/src/webhooks/post.js';
 

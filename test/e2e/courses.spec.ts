@@ -11,7 +11,7 @@ import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { run } from '../../apps/cli/src/program.js';
 import { checkFile, gameInFile } from '../../apps/web/src/pages/verify/check-file.js';
-import { toldGame } from '../../apps/web/src/pages/game/told-game.js';
+import { gameText } from '../../apps/web/src/pages/game/game-text.js';
 import { sameness } from '../../apps/web/src/pages/verify/same-game.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { runFairview } from '../kit/fairview.js';
@@ -265,7 +265,7 @@ describe('a game with two disputes, a ruling that goes back, and an appeal that 
     const told = await printed('replay', '--text', file);
     // Each line of the command begins with the file that it is about.
     const lines = told.out.split('\n').map((line) => line.slice(file.length + ': '.length));
-    expect((await toldGame({ gameKind: 'teeko', record }))?.split('\n')).toEqual(lines);
+    expect((await gameText({ gameKind: 'teeko', record }))?.split('\n')).toEqual(lines);
   });
 
   it('R-8 is the game that the server has, another course of it, or a different one', async () => {

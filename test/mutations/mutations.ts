@@ -1151,7 +1151,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'one-of-two-wins',
     breaks: 'of two fields of an input that contradict each other one wins silently',
-    file: 'apps/api/src/shared/said-once.ts',
+    file: 'apps/api/src/shared/only-one.ts',
     from: 'said !== first?.[1]',
     to: 'false && said !== first?.[1]',
     tests: ['apps/api/src/shared/said-once'],

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { games } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
-import type { SatDown } from '@fairview/play';
+import type { SeatingEvidence } from '@fairview/play';
 import { decideTournament, type TournamentOrder } from '../../libs/tournaments/src/commands/decide.js';
 import { dueMatches } from '../../libs/tournaments/src/commands/opened-match.js';
 import type { TournamentAct, TournamentCreated, TournamentFact } from '../../libs/tournaments/src/tournament/events.js';
@@ -20,7 +20,7 @@ interface Step {
   readonly swap?: string;
   readonly sat?: Readonly<Record<string, readonly [string, string]>>;
   /** What was done at tables before. */
-  readonly done?: Readonly<Record<string, Partial<SatDown>>>;
+  readonly done?: Readonly<Record<string, Partial<SeatingEvidence>>>;
   comes?: string;
   stands?: readonly string[];
 }
@@ -34,7 +34,7 @@ interface Story {
 const file = new URL('as-played/stories.json', import.meta.url);
 const stories = JSON.parse(readFileSync(file, 'utf8')) as readonly Story[];
 const isRecording = process.env['RECORD'] !== undefined;
-const nothing: SatDown = { isPlayed: false, isJudged: false, results: [], reports: 0 };
+const nothing: SeatingEvidence = { isPlayed: false, isJudged: false, results: [], reports: 0 };
 
 const fold = (events: readonly TournamentFact[], before?: TournamentState): TournamentState =>
   folded(evolveTournament, events, before);
@@ -64,7 +64,7 @@ function orderOf(state: TournamentState, { pair, swap, sat = {}, done = {} }: St
 /** The tables' players, with the spots that they open with and the winners entered there. */
 function standing(state: TournamentState): readonly string[] {
   const kept = Object.assign({}, ...state.replaced.map((each) => each.reseated?.results ?? {})) as Readonly<
-    Record<string, SatDown['results']>
+    Record<string, SeatingEvidence['results']>
   >;
   const names = new Map([...tablesOf(state)].map(([table, match]) => [match, table]));
   return dueMatches(state).map(({ match, sides, spot }) => {

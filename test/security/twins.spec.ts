@@ -21,8 +21,8 @@ import {
 } from '../kit/twins/dealt-game.js';
 import { comparedGames, isLong } from '../kit/twins/games.js';
 import { withoutItsOwn } from '../kit/twins/own-text.js';
-import { demandSame } from '../kit/twins/parting.js';
-import { must, tablesOf, type DealtGame, type Eyes, type PlayedGame } from '../kit/twins/played.js';
+import { demandSame } from '../kit/twins/first-difference.js';
+import { must, tablesOf, type DealtGame, type PointOfView, type PlayedGame } from '../kit/twins/played.js';
 import { tokenAt, toldOf, type Onlooker } from '../kit/twins/observed.js';
 import { triesOf } from '../kit/twins/tries.js';
 
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 /** The viewers. */
 interface Viewer extends Omit<Onlooker, 'tries'> {
-  readonly eyes: Eyes;
+  readonly eyes: PointOfView;
   /** Whether the viewer tries to play for the seat to act by naming it. */
   readonly names: boolean;
 }
@@ -120,7 +120,7 @@ interface Mates {
 function matesOf(kind: DealtGame, played: PlayedGame, pair: number, seed: number): readonly Mates[] {
   const viewers = viewersOf(kind.sides.flat().length, pair);
   const tables = must(tablesOf(kind, played.setup, played.plies));
-  const eyesOf = (viewer: Viewer): Eyes => (kind.hidesFromAll ? 'none' : viewer.eyes);
+  const eyesOf = (viewer: Viewer): PointOfView => (kind.hidesFromAll ? 'none' : viewer.eyes);
   return [...new Set(viewers.map(eyesOf))].flatMap((eyes, at) => {
     const setup = kind.twin(played, eyes, seed + at);
     if (!setup) return [];

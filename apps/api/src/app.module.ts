@@ -38,7 +38,7 @@ import { ApiDriver } from './server/driver.js';
 import { HealthController } from './server/health.controller.js';
 import { DATABASE, METRICS, NOTIFICATIONS, WITNESS } from './server/tokens.js';
 import { eachAnswered } from './shared/each-answered.js';
-import { keepAsked } from './request/asked.js';
+import { keepCommandRequest } from './request/command-request.js';
 import { SERVER_CONTEXT, type ServerContext } from './transport/server-context.js';
 import { offerFormats } from './types/format-word.js';
 import { offerGames } from './types/game-words.js';
@@ -123,7 +123,7 @@ export class AppModule {
           fieldResolverEnhancers: [],
           buildSchemaOptions: { numberScalarMode: 'integer' },
           transformSchema: (schema) =>
-            showTexts(keepAsked(eachAnswered(enforce(schema, api.rights, authorizer)))),
+            showTexts(keepCommandRequest(eachAnswered(enforce(schema, api.rights, authorizer)))),
         }),
         ...api.modules,
       ],

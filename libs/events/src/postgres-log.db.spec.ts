@@ -1,7 +1,7 @@
 import { cloneDatabase, type TestDatabase } from '../../../test/kit/database.js';
 import { settableClock, type LogClock } from '../../../test/kit/clock.js';
 import { describeLog } from './contract/contract.js';
-import { noon, toldWitness } from './contract/log-under-test.js';
+import { noon, settableWitness } from './contract/log-under-test.js';
 import { PostgresLog } from './postgres-log.js';
 
 describe('the log in PostgreSQL', () => {
@@ -15,7 +15,7 @@ describe('the log in PostgreSQL', () => {
 
   describeLog(async () => {
     await clock.set(noon);
-    const witness = toldWitness();
+    const witness = settableWitness();
     const log = new PostgresLog(test.database.pool, { witness });
     return { log, setNow: (at) => clock.set(at), setSure: witness.setSure };
   });

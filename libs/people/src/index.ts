@@ -77,7 +77,7 @@ export {
   noTestAddresses,
   type TestAddresses,
 } from './webhooks/public-address.js';
-export { isTold, messageOf } from './webhooks/told.js';
+export { isForWebhooks, messageOf } from './webhooks/messages.js';
 export {
   webhookNews,
   webhookProblems,

@@ -119,7 +119,7 @@ export {
 export { contradicting } from './match/side-reports.js';
 export { duePairings } from './match/due.js';
 export { hasBegun, matchColumns } from './match/row.js';
-export { nothingDone, openedWith, type KeptResult, type SatDown } from './sat-down.js';
+export { nothingDone, openedWith, type KeptResult, type SeatingEvidence } from './seating-evidence.js';
 export { matchRecord } from './match/record.js';
 export { MatchesOfLog } from './match/matches-of-log.js';
 export { counted as countedPenalties } from './match/penalties.js';

@@ -26,7 +26,7 @@ import type { MatchCommand } from './match/commands.js';
 import { firstOver } from './match/first-over.js';
 import type { GameResult, MatchAct, MatchEvent } from './match/events.js';
 import type { RecordToImport } from './match/reported-record.js';
-import { nothingDone, satDown, type SatDown } from './sat-down.js';
+import { nothingDone, seatingEvidence, type SeatingEvidence } from './seating-evidence.js';
 import { gamesInProgress, type MatchState } from './match/state.js';
 import { matchStream } from './match/stream.js';
 import { contextOf, officiate, type OfficialContext } from './proposals/official-context.js';
@@ -104,11 +104,11 @@ export class Play {
   }
 
   /** What was done in a match, as far as it says whether others can have sat there; nothing if it is not open yet. */
-  async satDown(club: string, id: string): Promise<SatDown> {
+  async seatingEvidence(club: string, id: string): Promise<SeatingEvidence> {
     const state = await this.match(club, id);
     if (!state) return nothingDone;
     const open = await Promise.all(gamesInProgress(state).map(({ gameId }) => this.game(club, gameId)));
-    return satDown(
+    return seatingEvidence(
       state,
       open.filter((game) => game !== undefined),
     );

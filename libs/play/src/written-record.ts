@@ -1,6 +1,13 @@
 import { bug, defined, type Json, type JsonObject } from '@fairview/kernel';
 import type { Instant } from '@fairview/events';
-import { coursesKey, dealKey, writeRecord, writtenMoves, type Table, type ToldDeal } from '@fairview/rules';
+import {
+  coursesKey,
+  dealKey,
+  writeRecord,
+  writtenMoves,
+  type Table,
+  type DealInRecord,
+} from '@fairview/rules';
 import type { Course, Fork } from './game/course.js';
 import { coursesOf } from './game/courses.js';
 import type { Dispute, IssuedRuling } from './game/dispute.js';
@@ -126,7 +133,7 @@ export function writtenRecord(
   state: GameState,
   names: readonly string[],
   place: RecordPlace = {},
-  deal?: ToldDeal,
+  deal?: DealInRecord,
 ): JsonObject {
   const { opening, ended } = state;
   return writeRecord({

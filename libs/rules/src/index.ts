@@ -24,7 +24,7 @@ export * from './sheet/index.js';
 export { isOfSheet, readSheetCode, sheetCode, type MarkedSheet, type SheetCode } from './sheet-code.js';
 export * from './shuffle/index.js';
 export { drawn } from './drawn.js';
-export { toldRecord, type TellOptions, type ToldRecord } from './told-record.js';
+export { recordText, type RecordTextOptions, type RecordText } from './record-text.js';
 export { openings, type Opening } from './teeko/variant.js';
 export { resignationWorth } from './teeko/ending.js';
 export { winningKinds, type Positions, type WinningKind } from './teeko/winning.js';

@@ -5,8 +5,8 @@ import { evolveGame } from '../../../libs/play/src/game/evolve.js';
 import type { GameState } from '../../../libs/play/src/game/state.js';
 import type { GameAccess } from '../../../libs/play/src/viewing/viewer.js';
 import { folded } from '../decider.js';
-import { demandSame } from './parting.js';
-import { must, type DealtGame, type Eyes, type PlayedGame } from './played.js';
+import { demandSame } from './first-difference.js';
+import { must, type DealtGame, type PointOfView, type PlayedGame } from './played.js';
 import { answersOf, demandReadAlike, judged, lookedBack, now, replayed, toAll } from './readings.js';
 import { triesOf } from './tries.js';
 
@@ -76,7 +76,10 @@ function lived({ game, variant, sides }: DealtGame, { setup, plies }: PlayedGame
 const nothing = { entries: new Set<string>(), arbitrates: false, competes: false, reports: false };
 
 /** Everybody who sees a game with these eyes: a player, and one who is an official as well; or who does not play, in each role. */
-function accessesOf(kind: DealtGame, eyes: Eyes): readonly (GameAccess & { readonly names: boolean })[] {
+function accessesOf(
+  kind: DealtGame,
+  eyes: PointOfView,
+): readonly (GameAccess & { readonly names: boolean })[] {
   if (eyes === 'none')
     return [
       { ...nothing, names: false },
@@ -126,7 +129,7 @@ export function compareReadings(kind: DealtGame, pair: number): number {
   const game = kind.play(seed);
   const here = lived(kind, game);
   const tables = here.played.map(({ table }) => table);
-  const all: readonly Eyes[] = [...kind.sides.flat().keys(), 'none'];
+  const all: readonly PointOfView[] = [...kind.sides.flat().keys(), 'none'];
   // One twin is enough for all viewers with the same hidden parts.
   const groups = kind.hidesFromAll ? [all] : all.map((eyes) => [eyes]);
   let compared = 0;

@@ -16,7 +16,7 @@ import {
   tablesOf,
   twinBy,
   type DealtGame,
-  type Eyes,
+  type PointOfView,
   type PlayedGame,
 } from './played.js';
 
@@ -34,7 +34,11 @@ export const isLong = process.env['LONG'] !== undefined;
 const handSize = 11;
 
 /** SK: seen are the own hand, the own draws, and whatever a ply has named. */
-function unseenInSkarney(players: number, { setup, plies }: PlayedGame, eyes: Eyes): readonly number[] {
+function unseenInSkarney(
+  players: number,
+  { setup, plies }: PlayedGame,
+  eyes: PointOfView,
+): readonly number[] {
   const first = Number(setup['dealer']) % players;
   const dealt = players * handSize;
   const drawn = plies.filter(({ move }) => move === 'draw').map(({ seat }) => seat);
@@ -81,7 +85,7 @@ function skarneyOf(name: string, variant: JsonObject, sides: DealtGame['sides'])
 const inPlace = (tile: string): string => tile.split('-').sort().reverse().join('-');
 
 /** SC: seen are the own tiles and draws, the pool, and whatever a ply has named. A turn is a ply and draws one. */
-function unseenInScarnecchia({ setup, plies }: PlayedGame, eyes: Eyes): readonly number[] {
+function unseenInScarnecchia({ setup, plies }: PlayedGame, eyes: PointOfView): readonly number[] {
   const owner = (place: number): Seat | 'pool' | undefined =>
     place < 8 ? Math.floor(place / 4) : place < 12 ? 'pool' : plies[place - 12]?.seat;
   const told = new Set([...named(plies, tileWritten)].map(inPlace));

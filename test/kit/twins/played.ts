@@ -4,7 +4,7 @@ import type { PlayedPly } from '../bots/random-game.js';
 import { chance, shuffled, type Pick } from '../random.js';
 
 /** Whose eyes: a seat's, or those of somebody who has none. */
-export type Eyes = Seat | 'none';
+export type PointOfView = Seat | 'none';
 
 /** A game as far as it is played: it is still open, and what is hidden stays so. */
 export interface PlayedGame {
@@ -29,7 +29,7 @@ export interface DealtGame {
    * The setup of a twin: whatever those eyes cannot know after the last ply is dealt otherwise, and every ply can still be
    * played. `undefined` if chance found none.
    */
-  twin(played: PlayedGame, eyes: Eyes, seed: number): JsonObject | undefined;
+  twin(played: PlayedGame, eyes: PointOfView, seed: number): JsonObject | undefined;
   /** Moves that somebody might try to learn from; `hidden` are things that lie elsewhere in the twin. */
   trials(hidden: readonly string[]): readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Table } from '@fairview/rules';
 import { chance } from '../random.js';
-import { elsewhere, type DealtGame, type Eyes, type PlayedGame } from './played.js';
+import { elsewhere, type DealtGame, type PointOfView, type PlayedGame } from './played.js';
 
 /** A move that somebody tries, and the seat that they name for it, if they name one. */
 export interface Try {
@@ -26,7 +26,7 @@ interface Tried {
  */
 export function triesOf(
   { kind, setup, twin, tables }: Tried,
-  who: { readonly eyes: Eyes; readonly names: boolean },
+  who: { readonly eyes: PointOfView; readonly names: boolean },
   seed: number,
 ): readonly (readonly Try[])[] {
   const pick = chance(seed);

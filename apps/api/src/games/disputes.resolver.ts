@@ -11,7 +11,7 @@ import { disputePlace } from '../reading/dispute-place.js';
 import { FoundDisputes } from '../reading/found-disputes.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { saidOnce } from '../shared/said-once.js';
+import { onlyOne } from '../shared/only-one.js';
 import type { Dispute } from '../types/dispute.js';
 import type { Game } from '../types/game.js';
 import type { FoundGame } from '../reading/find-game.js';
@@ -201,8 +201,8 @@ export class DisputesResolver {
     const place = disputeId ? await disputePlace(context, disputeId) : undefined;
     if (disputeId && !place) return answerOf(Refused, refused('dispute-unknown').refusal);
     const [about, number] = [
-      saidOnce({ disputeId: place?.of, gameId }),
-      saidOnce({ disputeId: place?.number, dispute }),
+      onlyOne({ disputeId: place?.of, gameId }),
+      onlyOne({ disputeId: place?.number, dispute }),
     ];
     if (!about.ok) return answerOf(Refused, about.refusal);
     if (!number.ok) return answerOf(Refused, number.refusal);

@@ -5,7 +5,7 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { answerOf, Refused } from '../shared/refusal.js';
-import { saidOnce } from '../shared/said-once.js';
+import { onlyOne } from '../shared/only-one.js';
 import { commandMatch, officiateMatch } from '../commanding/command-match.js';
 import { mayActFor } from '../commanding/officiating.js';
 import { groundsOf } from './grounds.js';
@@ -48,7 +48,7 @@ export class AmendingResolver {
     const { gameId, style, opening } = input;
     const may = await this.mayName(context, input);
     if (!may.ok) return answerOf(Refused, may.refusal);
-    const named = saidOnce<string>({ style, opening });
+    const named = onlyOne<string>({ style, opening });
     if (!named.ok) return answerOf(Refused, named.refusal);
     const command = { type: 'MakeChoice', gameId, choice: named.value ?? null } as const;
     const done = await commandMatch(this.play, context, input, command);

@@ -8,7 +8,7 @@ import { handedOut } from '../request/page-session.js';
 import { refuseField } from '../limits/refusals.js';
 import { instanceOf } from '../shared/instance-of.js';
 import { Refused, refusedAs } from '../shared/refusal.js';
-import { saidOnce } from '../shared/said-once.js';
+import { onlyOne } from '../shared/only-one.js';
 import { accountOf, answered } from './answered.js';
 import {
   AcceptInvitationInput,
@@ -103,7 +103,7 @@ export class SigningInResolver {
     if (caller?.key) throw refuseField('not-allowed');
     const commandId = givenCommandId(sent);
     if (!commandId.ok) return refusedAs(Refused, commandId.refusal);
-    const named = saidOnce({ code: code === '' ? null : code, invitationId });
+    const named = onlyOne({ code: code === '' ? null : code, invitationId });
     if (!named.ok) return refusedAs(Refused, named.refusal);
     const account = caller?.account;
     const guest = account === undefined ? { name: name ?? '', password: password ?? '' } : { account };

@@ -1,7 +1,7 @@
 import { type Checked, defined, isObject, refused } from '@fairview/kernel';
 import { type Games } from '@fairview/rules';
 import type { MatchPlan } from '@fairview/tournaments';
-import { saidOnce } from '../shared/said-once.js';
+import { onlyOne } from '../shared/only-one.js';
 import type { PlanInput } from './editing-inputs.js';
 
 /** The game of a tournament whose creator names none. */
@@ -26,9 +26,9 @@ export function planOf(
     spreadCap,
   }: PlanInput & { readonly gameKind?: string | null; readonly kind?: string | null },
 ): Checked<MatchPlan> {
-  const named = saidOnce({ kind, gameKind });
+  const named = onlyOne({ kind, gameKind });
   if (!named.ok) return named;
-  const scoredBy = saidOnce({ scoring, system });
+  const scoredBy = onlyOne({ scoring, system });
   if (!scoredBy.ok) return scoredBy;
   const game = named.value ?? usualGame;
   const agreed = settings ?? {};

@@ -1,4 +1,4 @@
-import type { SatDown } from '@fairview/play';
+import type { SeatingEvidence } from '@fairview/play';
 import { pairedTables, reseatedBy, type PairedTable, type ReseatingAsked } from '@fairview/tournaments';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import type { RequestContext } from '../request/context.js';
@@ -44,7 +44,7 @@ const tableAsPlayed = (
   tournament: Tournament,
   { first, second, round, board }: PairedTable,
   isIds: readonly string[],
-  done: Partial<Pick<SatDown, 'results' | 'reports'>> = {},
+  done: Partial<Pick<SeatingEvidence, 'results' | 'reports'>> = {},
 ): TableAsPlayed =>
   instanceOf(TableAsPlayed, {
     tournament,

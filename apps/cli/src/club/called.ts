@@ -35,7 +35,7 @@ const asWritten = (name: string): string => name.trim().normalize('NFC').toLower
  * The one meant by an id or a name, ignoring case.
  * @throws Problem if nobody has that name, or several do
  */
-export function meant<One extends Named>(said: string, among: readonly One[]): One {
+export function findNamed<One extends Named>(said: string, among: readonly One[]): One {
   const byId = among.find(({ id }) => id === said);
   const called = among.filter(({ name }) => name !== null && asWritten(name) === asWritten(said));
   const [one] = byId ? [byId] : called;

@@ -1,6 +1,6 @@
 import { Problem } from '../serve/problem.js';
 import { ClubServer, mutationOf, type Page } from './club-server.js';
-import { meant } from './called.js';
+import { findNamed } from './called.js';
 
 interface Asked {
   readonly url: string;
@@ -103,9 +103,9 @@ describe('somebody who is named', () => {
       { id: 'c', name: 'ed' },
       { id: 'd', name: null },
     ];
-    expect(meant('zoe\u0308', people).id).toBe('a');
-    expect(meant('c', people).id).toBe('c');
-    expect(() => meant('ED', people)).toThrow('Several are called “ED”: give the id, b or c.');
-    expect(() => meant('Flo', people)).toThrow('Nobody is called “Flo” here.');
+    expect(findNamed('zoe\u0308', people).id).toBe('a');
+    expect(findNamed('c', people).id).toBe('c');
+    expect(() => findNamed('ED', people)).toThrow('Several are called “ED”: give the id, b or c.');
+    expect(() => findNamed('Flo', people)).toThrow('Nobody is called “Flo” here.');
   });
 });

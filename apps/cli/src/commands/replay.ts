@@ -2,7 +2,7 @@ import {
   games,
   refusedReplay,
   replayRecordText,
-  toldRecord,
+  recordText,
   type RefusedReplay,
   type ReplayAnswer,
   type Viewer,
@@ -42,7 +42,7 @@ const placed = (place: string, lines: readonly string[]): string =>
 /** Tells a game for people, or says at which ply it is refused; the help goes beside it. */
 async function tell(file: string, each: FileText, flags: ReplayFlags, stdio: Stdio): Promise<void> {
   const place = placeOf(file, each, { isLine: flags.jsonl === true });
-  const told = toldRecord(each.text, games, { boards: flags.boards === true, as: flags.as ?? 'arbiter' });
+  const told = recordText(each.text, games, { boards: flags.boards === true, as: flags.as ?? 'arbiter' });
   if (told.ok) return stdio.out(placed(place, told.lines));
   stdio.status = 1;
   const help = helpWith(each, 'replay');

@@ -45,7 +45,7 @@ export async function differences(
   tournamentId: string,
 ): Promise<readonly string[]> {
   const sheets = await Promise.all(matches.map((match) => sheetDifferences(client, match)));
-  const brought = matches.flatMap(({ sheet, players }) => broughtBy(sheet, players, ({ entry }) => entry));
+  const brought = matches.flatMap(({ sheet, players }) => matchResults(sheet, players, ({ entry }) => entry));
   return [...sheets.flat(), ...standingDifferences(await standingsOf(client, tournamentId), brought)];
 }
 
@@ -102,18 +102,18 @@ function expectedFigures({
 }
 
 /** A player's result from a match: match points, doubled, and the net. */
-export interface Brought {
+export interface MatchResult {
   readonly name: string;
   readonly matchPoints: number;
   readonly spread: number;
 }
 
 /** The results of a match between single players; `keyOf` gives their name on its sheet. */
-export function broughtBy(
+export function matchResults(
   sheet: Sheet,
   players: readonly Player[],
   keyOf: (player: Player) => string,
-): readonly Brought[] {
+): readonly MatchResult[] {
   const { winner, net } = sheet.figures();
   return players.map((player, at) => {
     const isWinner = winner === sheet.sides[at]?.name;
@@ -127,7 +127,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((total, figur
 /** Every row of the standings that is not the sum of its matches. */
 export function standingDifferences(
   rows: readonly Standing[],
-  brought: readonly Brought[],
+  brought: readonly MatchResult[],
 ): readonly string[] {
   return rows.flatMap(({ name, matchPoints, spread }) => {
     const own = brought.filter((each) => each.name === name);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@fairview/kernel';
 import { commitment, dealtSetup, games } from '@fairview/rules';
-import { checkDeal, toldPromises, type Promised } from './deal.js';
+import { checkDeal, commitmentLines, type Promised } from './deal.js';
 import type { RevealedDeal } from '../plan/played-game.js';
 
 const dealId = 'deal-1';
@@ -58,7 +58,7 @@ describe('the deal of a demo', () => {
     const { wrong, told } = check(revealed, record);
     expect(wrong).toEqual([]);
     expect(told).toContain('all seeds are those committed to, and they deal these tiles.');
-    expect(toldPromises(promised, 'tiles')).toMatch(
+    expect(commitmentLines(promised, 'tiles')).toMatch(
       /^The server commits .* then Ada \(.{8}…\) and Bruno \(.{8}…\) to random ones/u,
     );
   });

@@ -61,7 +61,7 @@ export async function dealTo({ matchId, sides }: MatchTable, opened: OpenedDeal)
 }
 
 /** The promises of a deal, as they were made. */
-export function toldPromises({ serverCommitment, seats }: Promised, things: string): string {
+export function commitmentLines({ serverCommitment, seats }: Promised, things: string): string {
   const own = seats.map(({ name, commitment: hash }) => `${name} (${short(hash)})`);
   const what = seats.length === 1 ? 'a random one and reveals it' : 'random ones, and reveal them';
   return `The server commits to its seed (${short(serverCommitment)}), then ${inWords(own)} to ${what}: the ${things} are dealt.`;

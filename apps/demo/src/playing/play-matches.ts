@@ -2,14 +2,14 @@ import { bug, type JsonObject } from '@fairview/kernel';
 import type { Client } from '../server/client.js';
 import type { Say } from '../printing/say.js';
 import { chance } from '../plan/chance.js';
-import { checkDeal, dealTo, toldPromises } from './deal.js';
+import { checkDeal, dealTo, commitmentLines } from './deal.js';
 import { chooseColours, openGame } from './open-game.js';
 import { playGame } from './play-game.js';
 import type { PickMove, PlayedGame } from '../plan/played-game.js';
 import type { DealtGames, GamePlan, RecordedGames } from '../plan/game-plan.js';
 import { gamePlans, type DemoGame } from './game-plans.js';
 import { courseDifferences, outcomeDifferences, expectedMatchSheet, report } from './report.js';
-import { readCommitted, spoken } from '../games/scarney/records.js';
+import { readCommitted, coloursText } from '../games/scarney/records.js';
 import { reportStandings } from './standings.js';
 import { holdTournament, sideNames, type MatchTable } from './tables.js';
 import { inLines, inWords } from '../printing/text.js';
@@ -109,7 +109,7 @@ const byRecords =
       ({ ply }) => moves[ply] ?? bug(`the record ${name} has ended, and its game has not`),
     );
     const [first, second] = game.seats.map((player) => player.name);
-    const [own, others] = setup.colours.map(spoken);
+    const [own, others] = setup.colours.map(coloursText);
     const record = { ...committed, seats: game.seats.map((player) => player.name) };
     const place = `game ${number}`;
     return {
@@ -140,7 +140,7 @@ function byPlayer({ opens, tell }: GamePlan, games: DealtGames): PlayNext {
       record,
       told: [
         `${first} ${opens}.`,
-        ...inLines(toldPromises(promised, things).split(' ')),
+        ...inLines(commitmentLines(promised, things).split(' ')),
         ...tell(game),
         deal.told,
       ],

@@ -2,7 +2,7 @@ import type { Sheet } from '@fairview/rules';
 import type { Client } from '../server/client.js';
 import type { Player } from '../server/tournament.js';
 import type { Say } from '../printing/say.js';
-import { broughtBy, printedStandings, standingDifferences, standingsOf } from '../club-night/standings.js';
+import { matchResults, printedStandings, standingDifferences, standingsOf } from '../club-night/standings.js';
 
 /** A match between single players, and the sheet that its games come to, with their names. */
 interface Result {
@@ -22,6 +22,6 @@ export async function reportStandings(
   say('');
   return standingDifferences(
     rows,
-    results.flatMap(({ players, sheet }) => broughtBy(sheet, players, ({ name }) => name)),
+    results.flatMap(({ players, sheet }) => matchResults(sheet, players, ({ name }) => name)),
   );
 }

@@ -20,7 +20,7 @@ export interface ServerClock {
  * The server's clock from an answer. Half of the round trip is subtracted, so that a slow connection distorts it by at most
  * half of that.
  */
-export const clockTold = (sent: number, told: number, answered: number): ServerClock => ({
+export const serverClock = (sent: number, told: number, answered: number): ServerClock => ({
   ahead: told - (sent + answered) / 2,
   lag: answered - sent,
 });
@@ -40,7 +40,7 @@ export function useServerClock(): ServerClock | undefined {
         .query(serverTimeDocument, {}, { requestPolicy: 'network-only' })
         .toPromise();
       const answered = Date.now();
-      if (data) return clockTold(sent, new Date(data.serverTime).getTime(), answered);
+      if (data) return serverClock(sent, new Date(data.serverTime).getTime(), answered);
       asked = null;
       return { ahead: 0, lag: answered - sent };
     };

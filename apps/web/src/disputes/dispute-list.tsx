@@ -3,7 +3,7 @@ import { useWords } from '../messages/say.js';
 import { PageLink } from '../shell/address.js';
 import { Signal } from '../shell/states.js';
 import styles from './disputes.module.css';
-import { spokenBy, waitsForRuling, type DisputeHead } from './head.js';
+import { speakerOf, waitsForRuling, type DisputeHead } from './head.js';
 import { useCalled } from './use-called.js';
 import { disputingWords } from './words.js';
 
@@ -39,7 +39,7 @@ export function DisputeList({ caption, disputes, tournament }: ListProps) {
                 <PageLink to={`/t/${tournament}/disputes/${id}`}>{called(dispute)}</PageLink>
               </th>
               <td>
-                {say('raised', { by: spokenBy(dispute) ?? say('an-official'), time: time(at), reason })}
+                {say('raised', { by: speakerOf(dispute) ?? say('an-official'), time: time(at), reason })}
               </td>
               <td className={styles['state']}>
                 {waits && <Signal />}

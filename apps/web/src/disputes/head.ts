@@ -149,7 +149,7 @@ export const partyCalled = ({ side, entry }: DisputeParty): string =>
   side ? playersCalled(side) : (entry?.name ?? '?');
 
 /** The speaker in a dispute: of a game a seat, else a party; null for an official. */
-export function spokenBy({ of, party }: Pick<DisputeHead, 'of' | 'party'>): string | null {
+export function speakerOf({ of, party }: Pick<DisputeHead, 'of' | 'party'>): string | null {
   if (of) return of.entry?.name ?? '?';
   return party ? partyCalled(party) : null;
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../messages/formats.js';
 import { useWords } from '../messages/say.js';
 import { PageLink } from '../shell/address.js';
 import { disputesDocument, disputeStandingDocument } from './documents.js';
-import { spokenBy } from './head.js';
+import { speakerOf } from './head.js';
 import { arbitrates, playsThere } from './parties.js';
 import { RaiseForm } from './raise-form.js';
 import { disputingWords } from './words.js';
@@ -49,7 +49,7 @@ export function RowDisputes({ tournament, entry, name, isDisputed, position }: P
       {open.map((dispute) => (
         <p key={dispute.id}>
           {say('raised', {
-            by: spokenBy(dispute) ?? say('an-official'),
+            by: speakerOf(dispute) ?? say('an-official'),
             time: time(dispute.at),
             reason: dispute.reason,
           })}{' '}

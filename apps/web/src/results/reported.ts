@@ -20,7 +20,7 @@ export function saidBy(
 ): string {
   if (noContest) return say('ending-no-contest');
   if (scores.length > 0)
-    return scores.map(({ side, points }) => `${whoSays(sides, side)} ${points}`).join(', ');
+    return scores.map(({ side, points }) => `${namesOfSide(sides, side)} ${points}`).join(', ');
   const whose = (winner ?? active)?.id;
   const who = called(sides.flatMap(({ players }) => players).filter(({ id }) => id === whose));
   if (resigned) return `${who}: ${say('ending-resignation')}`;
@@ -30,5 +30,5 @@ export function saidBy(
 }
 
 /** The names of those who play on a side. */
-export const whoSays = (sides: readonly SideCalled[], side: string): string =>
+export const namesOfSide = (sides: readonly SideCalled[], side: string): string =>
   called(sides.find(({ name }) => name === side)?.players ?? []);

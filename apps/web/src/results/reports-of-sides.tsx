@@ -1,5 +1,5 @@
 import { useWords } from '../messages/say.js';
-import { whoSays, saidBy, type Reported, type SideCalled } from './reported.js';
+import { namesOfSide, saidBy, type Reported, type SideCalled } from './reported.js';
 import { resultWords } from './words.js';
 
 interface ReportsProps {
@@ -13,7 +13,7 @@ export function ReportsOfSides({ reports, sides }: ReportsProps) {
   return reports.map((report) => (
     <span key={report.side}>
       {' '}
-      {say('report-of', { side: whoSays(sides, report.side), said: saidBy(report, sides, say) })}
+      {say('report-of', { side: namesOfSide(sides, report.side), said: saidBy(report, sides, say) })}
     </span>
   ));
 }

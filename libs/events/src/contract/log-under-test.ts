@@ -11,7 +11,7 @@ export interface Subject {
 }
 
 /** A witness that is sure of a given time. */
-export function toldWitness(): Witness & { setSure(sure: SureSpan): void } {
+export function settableWitness(): Witness & { setSure(sure: SureSpan): void } {
   let sure = alwaysSure.sure();
   return {
     sure: () => sure,

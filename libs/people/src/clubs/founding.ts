@@ -15,7 +15,7 @@ export interface Founding {
   readonly first?: { readonly setupCode: Buffer; readonly person: NewPerson };
 }
 
-export interface Founded {
+export interface NewClub {
   readonly club: string;
   readonly at: Instant;
 }
@@ -31,7 +31,7 @@ export const clubOfCommand = (account: string, commandId: string): string =>
 export async function createClub(
   clubs: ClubHandler,
   { name, account, first, commandId = newId() }: Founding,
-): Promise<Checked<Founded>> {
+): Promise<Checked<NewClub>> {
   const club = clubOfCommand(account, commandId);
   const given = {
     name,

@@ -1,8 +1,8 @@
 import type { Instant, Log, StoredCheckpoint } from '@fairview/events';
 import { v4 as newId } from 'uuid';
-import { checkpointMessageOf, isTold, messageOf, signedHeaders } from './told.js';
+import { checkpointMessageOf, isForWebhooks, messageOf, signedHeaders } from './messages.js';
 import type { WebhookProblem } from './webhook.table.js';
-import type { Reached, ToldUpTo, WebhookPlace, Webhooks } from './webhooks.js';
+import type { Reached, WebhookProgress, WebhookPlace, Webhooks } from './webhooks.js';
 
 /** How a message was received. */
 export type Received =
@@ -43,10 +43,10 @@ const gone = 410;
 async function nextOf(
   { log, nextCheckpoint, epoch }: DeliveryParts,
   { club, id }: WebhookPlace,
-  { events, position, checkpointPosition }: ToldUpTo,
+  { events, position, checkpointPosition }: WebhookProgress,
 ): Promise<Next | undefined> {
   const page = events ? await log.readClub(club, position, pageSize) : [];
-  const told = page.find(isTold);
+  const told = page.find(isForWebhooks);
   const checkpoint = checkpointPosition === null ? undefined : await nextCheckpoint(club, checkpointPosition);
   const to = told?.position ?? page.at(-1)?.position;
   if (checkpoint && checkpointPosition !== null && (to === undefined || checkpoint.position < to)) {
@@ -72,7 +72,7 @@ export async function deliver(parts: DeliveryParts, place: WebhookPlace): Promis
   if (!held) return undefined;
   const secret = await webhooks.secretOf(place);
   const end = performance.now() + turn;
-  for (let at: ToldUpTo = held; performance.now() < end;) {
+  for (let at: WebhookProgress = held; performance.now() < end;) {
     const next = await nextOf(parts, place, at);
     if (!next) return void (await webhooks.release(place, holder));
     const { reached, message } = next;

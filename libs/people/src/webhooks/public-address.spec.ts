@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isPublicAddress, readWebhookUrl } from './public-address.js';
-import { isTold, messageOf, signedHeaders } from './told.js';
+import { isForWebhooks, messageOf, signedHeaders } from './messages.js';
 
 const toldCode = (url: string): string => {
   const read = readWebhookUrl(url);
@@ -86,9 +86,9 @@ describe('a message', () => {
   });
 
   it('is not made for plies, deals and seeds', () => {
-    expect(isTold(event)).toBe(true);
-    expect(isTold({ ...event, stream: 'game-g', body: { type: 'MovePlayed' } })).toBe(false);
-    expect(isTold({ ...event, stream: 'deal-d' })).toBe(false);
+    expect(isForWebhooks(event)).toBe(true);
+    expect(isForWebhooks({ ...event, stream: 'game-g', body: { type: 'MovePlayed' } })).toBe(false);
+    expect(isForWebhooks({ ...event, stream: 'deal-d' })).toBe(false);
   });
 
   it('is signed over its id, its second and its text', () => {

@@ -16,10 +16,10 @@ const mostWebhooks = 10;
 export type Webhook = Omit<WebhookRow, 'holder' | 'heldUntil' | 'createdBy'>;
 
 /** How far a webhook has been sent. */
-export type ToldUpTo = Pick<WebhookRow, 'events' | 'position' | 'checkpointPosition'>;
+export type WebhookProgress = Pick<WebhookRow, 'events' | 'position' | 'checkpointPosition'>;
 
 /** A webhook that somebody delivers for. */
-export type HeldWebhook = ToldUpTo & Pick<WebhookRow, 'url'>;
+export type HeldWebhook = WebhookProgress & Pick<WebhookRow, 'url'>;
 
 /** A step of a delivery: from where to where in the log, of events or of checkpoints. */
 export interface Reached {

@@ -1,12 +1,12 @@
 import { defined, isObject, type Json } from '@fairview/kernel';
-import { shuffleSizes, type Games, type Table, type ToldDeal, type Viewer } from '@fairview/rules';
+import { shuffleSizes, type Games, type Table, type DealInRecord, type Viewer } from '@fairview/rules';
 import type { DealState } from '../deal/state.js';
 import type { GameState } from '../game/state.js';
 import { writtenRecord, type RecordPlace } from '../written-record.js';
 import { seesAll } from './sight.js';
 
 /** SH-6: a game's deal as in its record; `undefined` until the server's seed is published, and if it was not dealt. */
-function toldDealOf({ started }: GameState, dealt: DealState | undefined): ToldDeal | undefined {
+function toldDealOf({ started }: GameState, dealt: DealState | undefined): DealInRecord | undefined {
   const { deal } = started;
   const serverSeed = dealt?.attempts.find(({ dealId }) => dealId === deal?.dealId)?.serverSeed;
   if (!deal || serverSeed === undefined) return undefined;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@fairview/kernel';
 import fc from 'fast-check';
 import { games } from '../games.js';
-import { toldRecord } from '../told-record.js';
+import { recordText } from '../record-text.js';
 import { judgeCoursesText, type CoursesAnswer } from './courses.js';
 import { replayRecordText } from './replay.js';
 
@@ -116,7 +116,7 @@ it('R-8 a record is told with where it was played, what was replaced, and the ru
     },
   ];
   const played = { tournament: 'Club Night', round: 3, table: 5, game: 1, date: '2026-11-28' };
-  const told = toldRecord(
+  const told = recordText(
     { ok: true, value: JSON.stringify({ ...whole, played, courses: two, rulings }) },
     games,
   );

@@ -2,7 +2,7 @@ import { accepted, bug, isObject, type Checked, type Json } from '@fairview/kern
 import type { Rulebook } from '../game/contract.js';
 import { shuffledOrder } from './order.js';
 import type { Seeds } from './seeds.js';
-import type { GivenFigures } from './told.js';
+import type { GivenFigures } from './deal-in-record.js';
 
 /** Any order will do to find out what is drawn: how many orders a game draws, and of how many things, hangs on the variant alone. */
 const unshuffled = (n: number): readonly number[] => Array.from({ length: n }, (_, index) => index);

@@ -6,7 +6,7 @@ import { refusedReplay, type RefusedReplay } from '../record/replay.js';
 import { dealtSetup, shuffleSizes } from './dealing.js';
 import { firstDifference } from './difference.js';
 import { verifyReveal } from './reveal.js';
-import { dealKey, readDeal, type GivenFigures } from './told.js';
+import { dealKey, readDeal, type GivenFigures } from './deal-in-record.js';
 
 /** A deal that is proved: commitments kept, orders made by the seeds, and the record's setup made by the orders. */
 export interface ProvedDeal {

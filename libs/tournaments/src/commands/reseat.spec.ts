@@ -1,4 +1,4 @@
-import type { SatDown } from '@fairview/play';
+import type { SeatingEvidence } from '@fairview/play';
 import { games } from '@fairview/rules';
 import { deciderSpec, folded } from '../../../../test/kit/decider.js';
 import { formats } from '../formats/formats.js';
@@ -57,7 +57,7 @@ const meetings = ({ paired: rounds }: TournamentState, round = 1): readonly stri
 /** The match of a table of a round, from 1. */
 const at = ({ paired: rounds }: TournamentState, board: number, round = 1): string =>
   rounds?.pairings.find((each) => each.board === board && each.round === round)?.match ?? '';
-const done = (match: string, what: Partial<SatDown>): Readonly<Record<string, SatDown>> => ({
+const done = (match: string, what: Partial<SeatingEvidence>): Readonly<Record<string, SeatingEvidence>> => ({
   [match]: { isPlayed: false, isJudged: false, results: [], reports: 0, ...what },
 });
 const win = (winner: string) => ({ result: { kind: 'win', winner, position: 'row' } }) as const;

@@ -64,4 +64,4 @@ export function rowsOf(text: string): readonly (readonly string[])[] | undefined
 }
 
 /** A cell as it was meant: without the apostrophe that keeps a spreadsheet from running it. */
-export const meant = (cell: string): string => fromSpreadsheetText(cell).trim();
+export const cellText = (cell: string): string => fromSpreadsheetText(cell).trim();

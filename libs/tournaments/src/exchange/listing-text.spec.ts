@@ -1,5 +1,5 @@
 import { naughtyTexts } from '../../../../test/kit/corpora.js';
-import { meant, rowsOf } from './csv-text.js';
+import { cellText, rowsOf } from './csv-text.js';
 import { csvOf, jsonOf } from './listing-text.js';
 
 describe('a table as CSV', () => {
@@ -40,7 +40,7 @@ it('T12 a table as CSV gives back every published text, and none of them runs', 
   const cells = (rowsOf(text) ?? []).slice(1).map(([cell = '', net]) => ({ cell, net }));
   expect(cells.map(({ net }) => net)).toEqual(texts.map(() => '7'));
   expect(cells.filter(({ cell }) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);
-  expect(cells.map(({ cell }) => meant(cell))).toEqual(texts.map((each) => each.trim()));
+  expect(cells.map(({ cell }) => cellText(cell))).toEqual(texts.map((each) => each.trim()));
 });
 
 it('a table as JSON is a list of objects', () => {

@@ -2,7 +2,7 @@ import { readTrf } from '@fairview/competition';
 import { isObject, own, type Checked, type Json, type Refusal } from '@fairview/kernel';
 import { refused } from '../refusals.js';
 import { mostEnteredAtOnce } from '../tournament/limits.js';
-import { longestText, meant, rowsOf } from './csv-text.js';
+import { longestText, cellText, rowsOf } from './csv-text.js';
 
 /** The forms in which players may be imported. */
 export const entryForms = ['csv', 'json', 'trf'] as const;
@@ -26,10 +26,10 @@ const player = (name: string, team: string | undefined): ReadLine =>
 /** A table whose first line names its columns: `name`, and `team` if teams meet; others, like `id`, are ignored. */
 function fromCsv(text: string): Checked<readonly ReadLine[]> {
   const [head, ...rows] = rowsOf(text) ?? [];
-  const columns = head?.map((cell) => meant(cell).toLowerCase()) ?? [];
+  const columns = head?.map((cell) => cellText(cell).toLowerCase()) ?? [];
   const [name, team] = [columns.indexOf('name'), columns.indexOf('team')];
   if (name === -1) return refused('entries-unreadable', { why: 'the first line names no column "name"' });
-  const cell = (row: readonly string[], at: number) => meant(row[at] ?? '');
+  const cell = (row: readonly string[], at: number) => cellText(row[at] ?? '');
   const lines = rows.map((row) => player(cell(row, name), team === -1 ? undefined : cell(row, team)));
   return { ok: true, value: lines };
 }

@@ -1,6 +1,6 @@
 import { accepted, isObject, type Checked, type Json } from '@fairview/kernel';
 import { refused } from '../refusals.js';
-import { longestTable, meant, rowsOf } from './csv-text.js';
+import { longestTable, cellText, rowsOf } from './csv-text.js';
 
 /** The forms in which results and pairings may be imported. */
 export const tableForms = ['csv', 'json'] as const;
@@ -17,8 +17,8 @@ const lineOf = (cells: readonly (readonly [string, Json])[]): TableLine =>
 function fromCsv(text: string): Checked<readonly TableLine[]> {
   const [head, ...rows] = rowsOf(text) ?? [];
   if (!head) return refused('text-unreadable', { why: 'no line names its columns' });
-  const columns = head.map(meant);
-  return accepted(rows.map((row) => lineOf(columns.map((column, at) => [column, meant(row[at] ?? '')]))));
+  const columns = head.map(cellText);
+  return accepted(rows.map((row) => lineOf(columns.map((column, at) => [column, cellText(row[at] ?? '')]))));
 }
 
 function fromJson(text: string): Checked<readonly TableLine[]> {
@@ -38,8 +38,8 @@ function fromJson(text: string): Checked<readonly TableLine[]> {
     : refused('text-unreadable', { why: 'a line of it is no object' });
 }
 
-/** Text as it was meant, also if it was kept from being a formula. */
-const written = (cell: Json): Json => (typeof cell === 'string' ? meant(cell) : cell);
+/** Text as it was cellText, also if it was kept from being a formula. */
+const written = (cell: Json): Json => (typeof cell === 'string' ? cellText(cell) : cell);
 
 const readers = { csv: fromCsv, json: fromJson } as const;
 

@@ -1,4 +1,4 @@
-import type { KeptResult, SatDown } from '@fairview/play';
+import type { KeptResult, SeatingEvidence } from '@fairview/play';
 
 /** A table of two sides and its seating: the first had the first move. */
 export interface Reseated {
@@ -37,7 +37,7 @@ export type SeatedTable = Pick<Reseated, 'match' | 'first' | 'second'>;
 /** What reseating is judged by besides the tournament. */
 interface Known {
   /** What was done in each of the matches by now. */
-  readonly done: Readonly<Record<string, SatDown>>;
+  readonly done: Readonly<Record<string, SeatingEvidence>>;
 }
 
 /** The sides of a match are exchanged before it begins. */

@@ -1,7 +1,7 @@
 import { inColumns } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
-import { instantCalled, meant, type Named } from '../called.js';
+import { instantCalled, findNamed, type Named } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
 import { liveTournament, type LiveTournament } from '../live-tournament.js';
 import { withdrawEntryDocument } from '../tournaments/documents.js';
@@ -116,7 +116,7 @@ export const runReady = (ready: boolean, said: string, who: readonly string[], s
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);
     const here = entries.filter(({ withdrawn }) => !withdrawn);
-    const players = who.length === 0 ? here : who.map((each) => meant(each, entries));
+    const players = who.length === 0 ? here : who.map((each) => findNamed(each, entries));
     const done = await server.give(setReadyDocument, {
       tournamentId: id,
       entryIds: players.map((player) => player.id),
@@ -129,7 +129,7 @@ export const runReady = (ready: boolean, said: string, who: readonly string[], s
 export const runLeave = (said: string, who: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);
-    const player = meant(who, entries);
+    const player = findNamed(who, entries);
     const done = await server.give(withdrawEntryDocument, { tournamentId: id, entryId: player.id });
     if (done) await server.say(`Withdrawn: ${namesOf([player])}.`);
   });

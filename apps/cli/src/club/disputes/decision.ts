@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import { games, type ResultField } from '@fairview/rules';
 import { Problem } from '../../serve/problem.js';
-import { meant, type Named } from '../called.js';
+import { findNamed, type Named } from '../called.js';
 import type { Fields } from '../club-server.js';
 import type { PenaltySaid } from '../option-values.js';
 
@@ -131,9 +131,9 @@ const figures = (text: string): readonly number[] => text.split(',').map(Number)
 function valueOf({ type }: ResultField, text: string, players: readonly Named[]): unknown {
   switch (type) {
     case 'player':
-      return meant(text, players).id;
+      return findNamed(text, players).id;
     case 'players':
-      return text.split('&').map((name) => meant(name.trim(), players).id);
+      return text.split('&').map((name) => findNamed(name.trim(), players).id);
     case 'points':
       return Number(text);
     case 'figures':

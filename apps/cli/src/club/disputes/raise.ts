@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
-import { meant } from '../called.js';
+import { findNamed } from '../called.js';
 import { withClubServer, type ClubServer, type Fields } from '../club-server.js';
 import { liveTournament } from '../live-tournament.js';
 import type { DisputedMatch } from './answers.js';
@@ -56,10 +56,10 @@ async function onRow(
   { for: speaker }: RaiseFlags,
 ): Promise<Order> {
   const { id: tournamentId, entries } = await liveTournament(server, said);
-  const side = speaker === undefined ? undefined : meant(speaker, entries).id;
+  const side = speaker === undefined ? undefined : findNamed(speaker, entries).id;
   return {
     mutation: disputeStandingDocument,
-    input: { tournamentId, entryId: meant(player, entries).id, ...defined({ side }) },
+    input: { tournamentId, entryId: findNamed(player, entries).id, ...defined({ side }) },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Preview } from './answers.js';
 import { caseOf, matchNamed, type Case } from './case.js';
 import { decisionOf, remedyOf, type Decision, type DecisionFlags } from './decision.js';
 import { issueRulingDocument, previewDocument, ruleOnDisputeDocument } from './documents.js';
-import { previewTold } from './told.js';
+import { previewLines } from './dispute-lines.js';
 
 export interface RuleFlags extends DecisionFlags {
   readonly rule?: string;
@@ -55,7 +55,7 @@ export async function triedOut(
   );
   const told = await server.unlessRefused(preview);
   // In an arena match points are what they are; elsewhere they are doubled.
-  return told ? previewTold(told, tournament?.arena ? 1 : 2) : [];
+  return told ? previewLines(told, tournament?.arena ? 1 : 2) : [];
 }
 
 function gameOrder({ dispute, about }: Case, decision: Decision, { rule }: RuleFlags): Order {

@@ -6,8 +6,15 @@ import type { DisputeHead } from './answers.js';
 import { caseOf, type Case } from './case.js';
 import { appealRulingDocument, disputesDocument } from './documents.js';
 import { ruleOn, type RuleFlags } from './rule.js';
-import { secondSays } from './second.js';
-import { disputesTold, disputeTold, gameTold, matchTold, proposalsTold, rowMatchesTold } from './told.js';
+import { answerProposal } from './second.js';
+import {
+  disputeListLines,
+  disputeLines,
+  disputedGameLines,
+  disputedMatchLines,
+  proposalLines,
+  rowMatchLines,
+} from './dispute-lines.js';
 
 const waiting = ['OPEN', 'ANSWERED', 'APPEALED'];
 
@@ -32,17 +39,17 @@ export const runDisputeList = (said: string, { all, json }: ListFlags, stdio: St
       return;
     }
     const none = all ? 'Nothing was disputed.' : 'No dispute is waiting for a ruling.';
-    await server.say(...(disputes.length === 0 ? [none] : disputesTold(disputes)));
+    await server.say(...(disputes.length === 0 ? [none] : disputeListLines(disputes)));
   });
 
 function aboutTold({ about }: Case): readonly string[] {
   switch (about.kind) {
     case 'game':
-      return gameTold(about.game);
+      return disputedGameLines(about.game);
     case 'sheet':
-      return matchTold(about.match);
+      return disputedMatchLines(about.match);
     case 'row':
-      return rowMatchesTold(about.matches);
+      return rowMatchLines(about.matches);
   }
 }
 
@@ -52,9 +59,9 @@ export const runDisputeShow = (id: string, { json }: ListFlags, stdio: Stdio): P
     const known = await caseOf(server, id);
     if (json) return server.sayJson(known);
     return server.say(
-      ...disputeTold(known.dispute),
+      ...disputeLines(known.dispute),
       ...aboutTold(known),
-      ...proposalsTold(known.proposals, 'dispute'),
+      ...proposalLines(known.proposals, 'dispute'),
     );
   });
 
@@ -74,5 +81,5 @@ export const runSecond = (id: string, declined: { readonly reason: string } | un
   withClubServer(stdio, async (server) => {
     const { tournament, proposals } = await caseOf(server, id);
     const waiting = tournament ? proposals : [];
-    await secondSays(server, waiting, declined);
+    await answerProposal(server, waiting, declined);
   });

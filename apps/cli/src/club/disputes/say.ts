@@ -1,7 +1,7 @@
 import { defined } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
-import { meant } from '../called.js';
+import { findNamed } from '../called.js';
 import { withClubServer, type ClubServer, type Fields } from '../club-server.js';
 import { liveTournament } from '../live-tournament.js';
 import { caseOf, type Case } from './case.js';
@@ -13,7 +13,7 @@ import {
   settleDisputeDocument,
   withdrawDisputeDocument,
 } from './documents.js';
-import { inWords } from './told.js';
+import { inWords } from './dispute-lines.js';
 
 /** A statement in a dispute: the text if it takes one, and the party it speaks for. */
 export interface SaidOf {
@@ -49,7 +49,7 @@ async function speakerOf(
   if (about.kind === 'game') return defined({ seat: seatNamed(said) });
   if (about.kind === 'sheet' || tournament === null) return { side: said };
   const { entries } = await liveTournament(server, tournament.id);
-  return { side: meant(said, entries).id };
+  return { side: findNamed(said, entries).id };
 }
 
 const done = (server: ClubServer, { dispute: { state } }: Disputed): Promise<void> =>

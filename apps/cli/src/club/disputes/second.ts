@@ -6,7 +6,7 @@ import { confirmProposalDocument, declineProposalDocument } from './documents.js
 /**
  * The second person confirms the one proposal that waits, or declines it with a reason. @throws Problem if none waits, or several do
  */
-export async function secondSays(
+export async function answerProposal(
   server: ClubServer,
   waiting: readonly Proposal[],
   declined: { readonly reason: string } | undefined,

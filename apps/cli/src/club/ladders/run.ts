@@ -1,7 +1,7 @@
 import { inColumns } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
-import { instantCalled, meant, type Named } from '../called.js';
+import { instantCalled, findNamed, type Named } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
 import { liveTournament } from '../live-tournament.js';
 import {
@@ -104,8 +104,8 @@ export const runChallenge = (
     const { id, entries } = await liveTournament(server, said);
     const done = await server.give<{ challenge: { answerBy: string } }>(issueChallengeDocument, {
       tournamentId: id,
-      challengerId: meant(challenger, entries).id,
-      challengedId: meant(challenged, entries).id,
+      challengerId: findNamed(challenger, entries).id,
+      challengedId: findNamed(challenged, entries).id,
     });
     if (done) await server.say(`To be answered by ${instantCalled(done.challenge.answerBy)}.`);
   });
@@ -122,7 +122,7 @@ const answers: Readonly<Record<Answer, { readonly mutation: string; readonly don
 export const runAnswer = (answer: Answer, said: string, who: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);
-    const { id: entry, name } = meant(who, entries);
+    const { id: entry, name } = findNamed(who, entries);
     const open = (await openChallenges(server, id)).find(({ challenger, challenged }) =>
       (answer === 'recall' ? [challenger] : [challenger, challenged]).some((each) => each.id === entry),
     );

@@ -1,7 +1,7 @@
 import { defined, inColumns } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
-import { idOrSlug, meant, type Named } from '../called.js';
+import { idOrSlug, findNamed, type Named } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
 import { liveTournament, type LiveTournament } from '../live-tournament.js';
 import {
@@ -90,7 +90,7 @@ export const runLeagueShow = (
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const club = await clubOf(server, said);
-    const { id } = meant(called, leaguesOf(club));
+    const { id } = findNamed(called, leaguesOf(club));
     let league: League | undefined;
     const rows = await server.every(async (after) => {
       const document = club.leagues ? leagueDocument : publicLeagueDocument;
@@ -142,7 +142,7 @@ export const runCount = (
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const club = await clubOf(server, said);
-    const { id: leagueId, name } = meant(called, leaguesOf(club));
+    const { id: leagueId, name } = findNamed(called, leaguesOf(club));
     const known = await found(server, tournaments);
     await count(server, counts, { clubId: club.id, leagueId, name: name ?? called }, known);
   });

@@ -1,10 +1,10 @@
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
-import { meant, type Named } from '../called.js';
+import { findNamed, type Named } from '../called.js';
 import { withClubServer, type ClubServer } from '../club-server.js';
 import type { Preview } from '../disputes/answers.js';
 import { matchNamed } from '../disputes/case.js';
-import { standingsTold } from '../disputes/told.js';
+import { standingsLines } from '../disputes/dispute-lines.js';
 import { liveTournament } from '../live-tournament.js';
 import { previewAsPlayedDocument, recordAsPlayedDocument, swapSidesDocument } from './documents.js';
 
@@ -62,14 +62,14 @@ function tableTold({
   return `${place}${called(was)}, then ${called(now)}${kept}${lost}`;
 }
 
-const previewTold = (preview: AsPlayedPreview): readonly string[] => [
+const previewLines = (preview: AsPlayedPreview): readonly string[] => [
   ...preview.tables.map(tableTold),
   ...preview.rematches.map(
     ({ sides, rounds }) => `${called(sides)} would meet in rounds ${rounds.join(', ')}`,
   ),
   ...preview.unmet.map(({ sides }) => `${called(sides)} would not meet`),
   ...preview.laterRounds.map((round) => `Round ${round} was paired from it and stays.`),
-  ...standingsTold(preview.standings, 2),
+  ...standingsLines(preview.standings, 2),
 ];
 
 async function tried(server: ClubServer, id: string, tables: readonly object[]): Promise<void> {
@@ -77,7 +77,7 @@ async function tried(server: ClubServer, id: string, tables: readonly object[]):
     tournament: { previewAsPlayed: AsPlayedPreview | { readonly __typename: 'Refused' } } | null;
   }>(previewAsPlayedDocument, { id, tables });
   const preview = await server.unlessRefused(tournament?.previewAsPlayed);
-  if (preview?.__typename === 'AsPlayedPreview') await server.say(...previewTold(preview));
+  if (preview?.__typename === 'AsPlayedPreview') await server.say(...previewLines(preview));
 }
 
 /** `fairview match as-played`: records matches as they were played, or shows what that would change. */
@@ -95,7 +95,7 @@ export const runAsPlayed = (
     const { id, entries } = await liveTournament(server, said);
     const tables = Array.from({ length: words.length / 3 }, (_, at) => {
       const [matchId = '', first = '', second = ''] = words.slice(3 * at, 3 * at + 3);
-      return { matchId, firstId: meant(first, entries).id, secondId: meant(second, entries).id };
+      return { matchId, firstId: findNamed(first, entries).id, secondId: findNamed(second, entries).id };
     });
     if (isTried) return tried(server, id, tables);
     const done = await server.give(recordAsPlayedDocument, { tournamentId: id, tables, reason });

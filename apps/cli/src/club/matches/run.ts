@@ -1,11 +1,11 @@
 import { defined } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
-import { meant, sideCalled, type CalledSide } from '../called.js';
+import { findNamed, sideCalled, type CalledSide } from '../called.js';
 import { withClubServer, type Page } from '../club-server.js';
 import type { Totals } from '../disputes/answers.js';
 import { matchNamed } from '../disputes/case.js';
-import { secondSays } from '../disputes/second.js';
-import { inWords, matchTold, proposalsTold } from '../disputes/told.js';
+import { answerProposal } from '../disputes/second.js';
+import { inWords, disputedMatchLines, proposalLines } from '../disputes/dispute-lines.js';
 import { triedOut } from '../disputes/rule.js';
 import { liveTournament } from '../live-tournament.js';
 import type { PenaltySaid } from '../option-values.js';
@@ -67,7 +67,7 @@ export const runMatchShow = (id: string, { json }: { readonly json?: true }, std
   withClubServer(stdio, async (server) => {
     const match = await matchNamed(server, id);
     if (json) return server.sayJson(match);
-    return server.say(...matchTold(match).slice(1), ...proposalsTold(match.proposals, 'match'));
+    return server.say(...disputedMatchLines(match).slice(1), ...proposalLines(match.proposals, 'match'));
   });
 
 const proposedTold = (id: string): string =>
@@ -155,7 +155,7 @@ export const runArrange = (
     const { id: tournamentId, entries } = await liveTournament(server, said);
     const done = await server.give<{ match: { id: string } }>(arrangeMatchDocument, {
       tournamentId,
-      sides: sides.map((side) => side.map((who) => meant(who, entries).id)),
+      sides: sides.map((side) => side.map((who) => findNamed(who, entries).id)),
     });
     if (done) await server.say(`Arranged: match ${done.match.id}.`);
   });
@@ -169,5 +169,5 @@ export const runMatchSecond = (
   withClubServer(stdio, async (server) => {
     const { tournament, proposals } = await matchNamed(server, id);
     const waiting = tournament ? proposals.filter(({ status }) => status === 'OPEN') : [];
-    await secondSays(server, waiting, declined);
+    await answerProposal(server, waiting, declined);
   });

@@ -1,6 +1,6 @@
 import { defined } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
-import { meant, type Named } from '../called.js';
+import { findNamed, type Named } from '../called.js';
 import { withClubServer, type ClubServer, type Fields, type Page } from '../club-server.js';
 import { liveTournament } from '../live-tournament.js';
 import { textIn } from '../table-in.js';
@@ -97,7 +97,7 @@ export const runOnEntries = (
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);
     const everybody = await everybodyIn(server, id, entries);
-    const named = who.map((each) => meant(each, everybody));
+    const named = who.map((each) => findNamed(each, everybody));
     const { document, done } = acts[act];
     for (const { id: entryId, name } of named) {
       if (!(await server.give(document, { tournamentId: id, entryId, ...fields }))) return;
@@ -114,8 +114,8 @@ export const runSpot = (
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);
-    const entry = meant(who, entries);
-    const other = against === undefined ? undefined : meant(against, entries);
+    const entry = findNamed(who, entries);
+    const other = against === undefined ? undefined : findNamed(against, entries);
     const done = await server.give(agreeSpotDocument, {
       tournamentId: id,
       entryId: entry.id,
@@ -143,7 +143,7 @@ export const runSubstitute = (
 ): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);
-    const entry = meant(who, entries);
+    const entry = findNamed(who, entries);
     const done = await server.give<{ entryCode: string | null; player: { name: string | null } }>(
       substitutePlayerDocument,
       { tournamentId: id, entryId: entry.id, ...defined({ name, ...flags }) },
@@ -164,8 +164,8 @@ export const runLineUp = (
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);
     const everybody = await everybodyIn(server, id, entries);
-    const entryIds = players.map((player) => meant(player, everybody).id);
-    const { id: teamId, name } = meant(team, entries);
+    const entryIds = players.map((player) => findNamed(player, everybody).id);
+    const { id: teamId, name } = findNamed(team, entries);
     const done = await server.give(submitLineUpDocument, {
       tournamentId: id,
       teamId,

@@ -1,7 +1,7 @@
 import type { Stdio } from '../../process/stdio.js';
-import { meant, sidesCalled, type CalledSide, type Named } from '../called.js';
+import { findNamed, sidesCalled, type CalledSide, type Named } from '../called.js';
 import { withClubServer, type Page } from '../club-server.js';
-import { inWords } from '../disputes/told.js';
+import { inWords } from '../disputes/dispute-lines.js';
 import { liveTournament } from '../live-tournament.js';
 import { historyDocument } from './documents.js';
 import { everybodyIn } from './entries.js';
@@ -41,7 +41,7 @@ const playedTold = ({ outcome, match: { id, round, tournament, sides } }: Played
 export const runHistory = (said: string, player: string, stdio: Stdio): Promise<void> =>
   withClubServer(stdio, async (server) => {
     const { id, entries } = await liveTournament(server, said);
-    const entry = meant(player, await everybodyIn(server, id, entries));
+    const entry = findNamed(player, await everybodyIn(server, id, entries));
     let known: EntryHistory | undefined;
     const matches = await server.every(async (after) => {
       const { tournament } = await server.ask<{ tournament: { entry: EntryHistory | null } | null }>(

@@ -3,7 +3,7 @@ import { answer, type Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
 import { idOrSlug, instantCalled } from '../called.js';
 import { withClubServer, type ClubServer, type Page } from '../club-server.js';
-import { inWords } from '../disputes/told.js';
+import { inWords } from '../disputes/dispute-lines.js';
 import { liveTournament } from '../live-tournament.js';
 import {
   downloadDocument,
@@ -119,7 +119,7 @@ interface Row {
   }[];
 }
 
-function standingsTold(rows: readonly Row[]): readonly string[] {
+function standingsLines(rows: readonly Row[]): readonly string[] {
   // A row that is alone with its points needs no further criterion, and has none.
   const criteria = rows.reduce<Row['why']>((most, { why }) => (why.length > most.length ? why : most), []);
   const table = [
@@ -155,7 +155,7 @@ export const runLiveStandings = (
       );
       return tournament?.standings;
     });
-    if (!json) return server.say(...standingsTold(rows));
+    if (!json) return server.say(...standingsLines(rows));
     for (const row of rows) await server.sayJson(row);
   });
 

@@ -1,10 +1,10 @@
 import { defined, isObject, type Json } from '@fairview/kernel';
 import type { Stdio } from '../../process/stdio.js';
 import { Problem } from '../../serve/problem.js';
-import { idOrSlug, meant } from '../called.js';
+import { idOrSlug, findNamed } from '../called.js';
 import { withClubServer, type ClubServer, type Fields } from '../club-server.js';
 import type { Proposal } from '../disputes/answers.js';
-import { secondSays } from '../disputes/second.js';
+import { answerProposal } from '../disputes/second.js';
 import { liveTournament } from '../live-tournament.js';
 import { tableIn } from '../table-in.js';
 import {
@@ -174,7 +174,7 @@ export const runPair = (
     const pairings = as === undefined ? undefined : await tableIn(as, stdio);
     const { id, entries } = await liveTournament(server, said);
     const { nextRound, lastRound, pairedBy } = await stateOf(server, id);
-    const named = order?.map((who) => meant(who, entries).id);
+    const named = order?.map((who) => findNamed(who, entries).id);
     if (isTried) {
       const told = await pairingTried(server, id, { again: again !== undefined, order: named });
       if (told.length > 0) await server.say(...told);
@@ -245,5 +245,5 @@ export const runTournamentSecond = (
     const waiting = (tournament?.proposals ?? []).filter(
       ({ status, disputeId }) => status === 'OPEN' && disputeId === null,
     );
-    await secondSays(server, waiting, declined);
+    await answerProposal(server, waiting, declined);
   });

@@ -42,7 +42,7 @@ function toldRound(
 }
 
 /** A shoe as it went: the cut, every round with what each seat and the house won, the chips at the end. */
-export function toldShoe(game: PlayedGame): readonly string[] {
+export function shoeLines(game: PlayedGame): readonly string[] {
   const { seats, plies, outcome } = game;
   const rounds = [...new Set(outcome.lines.flatMap(({ round }) => round ?? []))];
   const ofRound = (round: number) =>

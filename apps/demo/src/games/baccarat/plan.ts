@@ -1,6 +1,6 @@
 import type { GamePlan } from '../../plan/game-plan.js';
 import { player, showsTooMuch } from './player.js';
-import { toldShoe } from './narrate.js';
+import { shoeLines } from './narrate.js';
 
 const chips = [1000, 1000, 1000, 1000];
 
@@ -23,5 +23,5 @@ export const baccarat: GamePlan = {
   playing: 'Shoe',
   opens: 'cuts',
   games: { things: 'cards', player, showsTooMuch },
-  tell: toldShoe,
+  tell: shoeLines,
 };

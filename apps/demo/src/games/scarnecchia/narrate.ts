@@ -15,7 +15,7 @@ function turnTable({ seats, plies }: PlayedGame): readonly string[] {
 }
 
 /** A hand as it went: every turn, the table at the end, the score. */
-export function toldHand(game: PlayedGame): readonly string[] {
+export function handLines(game: PlayedGame): readonly string[] {
   const { seats, outcome } = game;
   const [winner] = outcome.winners;
   return [

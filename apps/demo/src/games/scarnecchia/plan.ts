@@ -1,7 +1,7 @@
 import { asPlayed } from '../../printing/half-points.js';
 import type { GamePlan } from '../../plan/game-plan.js';
 import { player, showsTooMuch } from './player.js';
-import { toldHand } from './narrate.js';
+import { handLines } from './narrate.js';
 
 /** A round robin of three, every match the best of five hands. */
 export const scarnecchia: GamePlan = {
@@ -20,5 +20,5 @@ export const scarnecchia: GamePlan = {
   opens: 'leads',
   games: { things: 'tiles', player, showsTooMuch },
   figure: asPlayed,
-  tell: toldHand,
+  tell: handLines,
 };

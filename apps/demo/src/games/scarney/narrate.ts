@@ -18,7 +18,7 @@ function scores({ points, lines, rating }: Outcome, seats: readonly Player[]): s
 }
 
 /** A game as it went: the board three times, what was played after the placement, and the score lines. */
-export function toldGame({ seats, plies, outcome }: PlayedGame): readonly string[] {
+export function gameLines({ seats, plies, outcome }: PlayedGame): readonly string[] {
   const boards = plies.map(({ after }) => viewAs(after, 'ScarneyView').board);
   const [half, all, last] = [boards[halfWay - 1], boards[placements - 1], boards.at(-1)];
   const shown =

@@ -3,7 +3,7 @@ import type { Chance } from '../../plan/chance.js';
 import type { PickMove } from '../../plan/played-game.js';
 import type { GamePlan } from '../../plan/game-plan.js';
 import { showsSpotsTooSoon } from './board.js';
-import { toldGame } from './narrate.js';
+import { gameLines } from './narrate.js';
 
 type ScarneyGame = `scarney-${'solitaire' | 'singles' | 'doubles' | 'highlow'}`;
 
@@ -13,7 +13,7 @@ const byChance =
   ({ legalMoves }) =>
     legalMoves[chance(legalMoves.length)] ?? bug('a seat acts that may not move');
 
-const shared = { playing: 'Game', tell: toldGame } as const;
+const shared = { playing: 'Game', tell: gameLines } as const;
 
 const board = 'B, R, Y and G are black, red, yellow and green, with one to four spots; · is a vacant circle.';
 

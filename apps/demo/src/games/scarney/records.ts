@@ -17,5 +17,5 @@ export const readCommitted = async (game: string, name: string): Promise<Committ
 const colourNames: Readonly<Record<string, string>> = { B: 'black', R: 'red', Y: 'yellow', G: 'green' };
 
 /** Two colours as they are spoken: `black and red`. */
-export const spoken = (colours: readonly string[]): string =>
+export const coloursText = (colours: readonly string[]): string =>
   colours.map((colour) => colourNames[colour] ?? colour).join(' and ');

@@ -14,7 +14,7 @@ const counted = (plies: readonly PlayedPly[], action: string, words: readonly [s
 };
 
 /** A hand as it went: the deal, the table at its end with every meld and hand, how it ended, the score. */
-export function toldHand(game: PlayedGame): readonly string[] {
+export function handLines(game: PlayedGame): readonly string[] {
   const { seats, plies, outcome } = game;
   const nameOf = (seat: number | undefined): string => seats[seat ?? -1]?.name ?? '';
   const { round, dealerSeat } = viewAs(plies[0]?.before ?? bug('a hand without a ply'), 'SkarneyView');

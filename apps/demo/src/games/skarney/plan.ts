@@ -1,6 +1,6 @@
 import type { GamePlan } from '../../plan/game-plan.js';
 import { player, showsTooMuch } from './player.js';
-import { toldHand } from './narrate.js';
+import { handLines } from './narrate.js';
 
 /** One match of seven hands, two partners against two. */
 export const skarney: GamePlan = {
@@ -23,5 +23,5 @@ export const skarney: GamePlan = {
   playing: 'Hand',
   opens: 'draws first',
   games: { things: 'cards', player: player({ partners: true }), showsTooMuch },
-  tell: toldHand,
+  tell: handLines,
 };

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useViewer } from '../../data/viewer.js';
 import { useWords } from '../../messages/say.js';
-import type { Founded } from '../start/setup/founded.js';
+import type { NewClub } from '../start/setup/new-club.js';
 import { TournamentStep } from '../start/setup/tournament-step.js';
 import { isOrganizerOf } from './organizer.js';
 import { clubWords } from './words.js';
 
 /** For the organizers of a club: another tournament, in one form. */
-export function NewTournament({ club }: { readonly club: Founded }) {
+export function NewTournament({ club }: { readonly club: NewClub }) {
   const say = useWords(clubWords);
   const viewer = useViewer();
   const [isOpen, setOpen] = useState(false);

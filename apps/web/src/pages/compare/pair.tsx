@@ -16,7 +16,7 @@ import { useReplayKeys } from '../game/use-replay-keys.js';
 import styles from './compare.module.css';
 import type { ComparedGame } from './documents.js';
 import { useGameCalled, useNames } from './game-called.js';
-import { samePlies } from './parting.js';
+import { samePlies } from './shared-plies.js';
 import { compareWords } from './words.js';
 
 interface PairProps {

@@ -12,7 +12,7 @@ import { Signal } from '../../shell/states.js';
 import { ArrangeSection } from './arrange-section.js';
 import { CloseSection } from './close-section.js';
 import { CorrectSection } from './correct-section.js';
-import { sidesConcerned, spokenBy } from '../../disputes/head.js';
+import { sidesConcerned, speakerOf } from '../../disputes/head.js';
 import { roundAtDesk, roundsAtDesk, type DeskProps } from './desk.js';
 import styles from './desk.module.css';
 import { DeskIndex } from './desk-index.js';
@@ -135,7 +135,7 @@ export function DeskLeaf({ desk, again, roles, name }: DeskLeafProps) {
           body: (
             <p>
               {say('dispute-note', {
-                by: spokenBy(dispute) ?? say('an-official'),
+                by: speakerOf(dispute) ?? say('an-official'),
                 time: formats.time(dispute.at),
               })}
             </p>

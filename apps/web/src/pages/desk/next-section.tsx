@@ -1,7 +1,7 @@
 import { useFormats, type Formats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
-import { sidesConcerned, spokenBy } from '../../disputes/head.js';
+import { sidesConcerned, speakerOf } from '../../disputes/head.js';
 import type { Desk } from './desk.js';
 import styles from './desk.module.css';
 import type { Task } from './next-to-do.js';
@@ -97,7 +97,7 @@ function bodyOf(task: Task, say: SayDesk): string {
   switch (task.kind) {
     case 'rule':
       return say('why-rule', {
-        by: spokenBy(task.dispute) ?? say('an-official'),
+        by: speakerOf(task.dispute) ?? say('an-official'),
         state: task.dispute.state,
       });
     case 'confirm':

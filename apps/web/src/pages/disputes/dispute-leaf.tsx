@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useViewer } from '../../data/viewer.js';
-import { spokenBy } from '../../disputes/head.js';
+import { speakerOf } from '../../disputes/head.js';
 import { arbitrates } from '../../disputes/parties.js';
 import { useCalled } from '../../disputes/use-called.js';
 import { useFormats } from '../../messages/formats.js';
@@ -46,7 +46,7 @@ export function DisputeLeaf({ shown, again }: CaseProps) {
     <Leaf
       title={called(dispute)}
       lead={say('lead', {
-        by: spokenBy(dispute) ?? say('an-arbiter'),
+        by: speakerOf(dispute) ?? say('an-arbiter'),
         time: time(dispute.at),
         state: dispute.state,
       })}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { boardViewOfApi, printedMove } from '../../board/index.js';
-import { playersCalled, sidesIn, spokenBy } from '../../disputes/head.js';
+import { playersCalled, sidesIn, speakerOf } from '../../disputes/head.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { ChangedResults } from '../../results/changed-result.js';
@@ -103,11 +103,11 @@ function useItems(shown: Case): readonly Item[] {
     appealed && ruled({ ...appealed, said: actSaid(appealed.act) }),
     {
       at: dispute.at,
-      by: spokenBy(dispute),
+      by: speakerOf(dispute),
       what: say(appealed ? 'appeals' : 'disputes', { reason: dispute.reason }),
     },
     ...statements.map((one): Item => {
-      return { at: one.at, by: spokenBy(one), what: say('says', { reason: one.reason }) };
+      return { at: one.at, by: speakerOf(one), what: say('says', { reason: one.reason }) };
     }),
     handsOpened && {
       at: handsOpened.at,
@@ -118,7 +118,7 @@ function useItems(shown: Case): readonly Item[] {
     appeal &&
       !appealed && {
         at: appeal.at,
-        by: spokenBy(appeal),
+        by: speakerOf(appeal),
         what: say('appeals', { reason: appeal.reason }),
       },
     ruling && issued(ruling, appeal !== null),

@@ -25,7 +25,7 @@ export function KeepGame({ game: { head, plies }, moment, seating }: KeepGamePro
   const saveRecord = (): void =>
     saveFile(`${name}.json`, 'application/json', `${JSON.stringify(head.record, null, 2)}\n`);
   const saveText = async (): Promise<void> => {
-    const told = head.record === null ? undefined : await (await import('./told-game.js')).toldGame(head);
+    const told = head.record === null ? undefined : await (await import('./game-text.js')).gameText(head);
     const lines = plies.map(
       ({ seat, move }, at) =>
         `${at + 1}. ${seating.names[seat] ?? ''}: ${printedMove(moment.view.kind, move)}`,

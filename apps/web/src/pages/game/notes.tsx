@@ -9,7 +9,7 @@ import { Signal } from '../../shell/states.js';
 import { useCheckNote } from './check.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
-import { ChooseEye, type Eyes } from './eyes.js';
+import { ChoosePointOfView, type PointOfView } from './point-of-view.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
 import { KeepGame } from './keep-game.js';
@@ -22,7 +22,7 @@ export function useNotes(
   moments: Moments,
   moment: Moment,
   seating: Seating,
-  eyes: Eyes | undefined,
+  eyes: PointOfView | undefined,
 ): readonly MarginNote[] {
   const { head } = game;
   const disputes = useDisputeNotes(head, seating);
@@ -204,7 +204,7 @@ function useHiddenNote(
   { status, gameKind, handsOpen }: GameHead,
   { view }: Moment,
   seating: Seating,
-  eyes: Eyes | undefined,
+  eyes: PointOfView | undefined,
 ): MarginNote | null {
   const say = useWords(gameWords);
   const hides = view.kind === 'skarney' || view.kind === 'scarnecchia' || view.kind === 'baccarat';
@@ -215,7 +215,7 @@ function useHiddenNote(
     body: (
       <>
         <p>{say(handsOpen ? 'hands-open' : status === 'OPEN' ? 'seen-open' : 'seen-over')}</p>
-        {eyes && <ChooseEye {...eyes} seating={seating} />}
+        {eyes && <ChoosePointOfView {...eyes} seating={seating} />}
       </>
     ),
   };

@@ -10,7 +10,7 @@ import { useInPlace } from '../../shell/place.js';
 import { Empty } from '../../shell/states.js';
 import type { Seating } from '../../board/index.js';
 import { useCourse } from './courses/use-course.js';
-import type { Eyes } from './eyes.js';
+import type { PointOfView } from './point-of-view.js';
 import type { Moment, Moments } from './moment.js';
 import { usePlaying } from './play/use-playing.js';
 import { playWords } from './play/words.js';
@@ -110,7 +110,7 @@ interface ShownProps {
   readonly live: boolean;
   readonly heading: string;
   readonly lead: ReactNode;
-  readonly eyes: Eyes | undefined;
+  readonly eyes: PointOfView | undefined;
 }
 
 function Shown({ game, moments, moment, seating, go, live, heading, lead, eyes }: ShownProps) {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { useViewer } from '../../data/viewer.js';
 import { FetchingPage } from '../../shell/fetching-page.js';
 import { Member } from './member.js';
-import { SetupRoad } from './setup/road.js';
+import { SetupSteps } from './setup/setup-steps.js';
 import { takenSetupCode } from './setup/setup-code.js';
 import { Visitor } from './visitor.js';
 
@@ -12,6 +12,6 @@ export default function StartPage() {
   const [search] = useSearchParams();
   const isSetUp = search.has('setup');
   if (viewer === undefined && !(isSetUp && takenSetupCode() !== null)) return <FetchingPage />;
-  if (isSetUp) return <SetupRoad viewer={viewer ?? null} />;
+  if (isSetUp) return <SetupSteps viewer={viewer ?? null} />;
   return viewer ? <Member viewer={viewer} /> : <Visitor />;
 }

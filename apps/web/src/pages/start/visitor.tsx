@@ -5,7 +5,7 @@ import { ListedContext, PageLink } from '../../shell/address.js';
 import { Leaf } from '../../shell/leaf.js';
 import { Coming } from '../../shell/states.js';
 import { CodeForm } from './code-form.js';
-import { publicTournamentsDocument, Tonight } from './tonight.js';
+import { publicTournamentsDocument, PublicTournamentList } from './public-tournament-list.js';
 import { startWords } from './words.js';
 
 const GameNow = lazy(async () => ({ default: (await import('./at-table/game-now.js')).GameNow }));
@@ -46,7 +46,7 @@ export function Visitor() {
         <CodeForm />
         <p className="quiet">{say('no-account')}</p>
       </section>
-      <Tonight />
+      <PublicTournamentList />
       <Suspense fallback={<Coming />}>
         <GameNow />
       </Suspense>

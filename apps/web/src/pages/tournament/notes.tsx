@@ -4,7 +4,7 @@ import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { crossTableOf } from './cross-table.js';
 import type { StandingRow, TournamentMatch } from './documents.js';
-import { halved } from './halved.js';
+import { halfPoints } from './half-points.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { pairNotes } from './pairing-notes.js';
@@ -155,7 +155,7 @@ function valueOf(
   { arena }: TournamentNow['plan'],
 ): string {
   if (arena && criterion === 'PTS') return String(value);
-  if (criterion === 'PTS' || criterion === 'DE') return halved(value);
+  if (criterion === 'PTS' || criterion === 'DE') return halfPoints(value);
   return criterion === 'SPR' ? formats.signed(value) : String(value);
 }
 

@@ -11,7 +11,7 @@ import { AsOfBar } from './as-of/as-of-bar.js';
 import type { StandingsAsked } from './as-of/asked.js';
 import { columnsOf, type Column } from './columns.js';
 import type { StandingRow } from './documents.js';
-import { halved } from './halved.js';
+import { halfPoints } from './half-points.js';
 import type { SayTournament } from './lead.js';
 import type { NameOf } from './names.js';
 import { rankNote } from './notes.js';
@@ -163,7 +163,7 @@ function State({ row, isPlaying, isSure }: Pick<RowProps, 'row' | 'isPlaying' | 
 export function shownFigure(row: StandingRow, { figure, form }: Column, formats: Formats): string {
   const value = figure(row);
   if (form === 'signed') return formats.signed(value);
-  return form === 'points' ? halved(value) : String(value);
+  return form === 'points' ? halfPoints(value) : String(value);
 }
 
 /** The entries in a match that is being played. */

@@ -1,7 +1,7 @@
 import { crossTableOf, spotOf } from './cross-table.js';
 import { sideName } from './names.js';
 import { columnsOf } from './columns.js';
-import { halved } from './halved.js';
+import { halfPoints } from './half-points.js';
 import { roundsOf } from './rounds.js';
 import { withChanged } from './subject.js';
 import { isSureOfFirst, ranksToCome } from './to-come.js';
@@ -94,7 +94,7 @@ describe('the page of a tournament', () => {
   });
 
   it('writes points that are counted twice with a half', () => {
-    expect([0, 1, 2, 7].map(halved)).toEqual(['0', '½', '1', '3½']);
+    expect([0, 1, 2, 7].map(halfPoints)).toEqual(['0', '½', '1', '3½']);
   });
 
   it('shows a meeting from both sides, but no match of partners or of three', () => {

@@ -10,7 +10,7 @@ import styles from '../desk.module.css';
 import { deskWords } from '../words.js';
 import { importGameDocument } from './documents.js';
 import type { ReadRecord } from './read-record.js';
-import { WhatItSays } from './what-it-says.js';
+import { RecordPreview } from './record-preview.js';
 import { recordWords } from './words.js';
 
 interface ImportRecordProps extends DeskProps {
@@ -110,7 +110,7 @@ export function ImportRecord({ desk, again, onDone }: ImportRecordProps) {
         onChange={({ target }) => change(target.value)}
       />
       <div id="record-read" role="status">
-        {read && <WhatItSays read={read} />}
+        {read && <RecordPreview read={read} />}
         {said && <p>{say('done')}</p>}
       </div>
       {refusal && <Refused refusal={refusal} what={say('not-imported')} />}

@@ -5,9 +5,9 @@ import { reportResultDocument } from '../../../results/documents.js';
 import { resultWords } from '../../../results/words.js';
 import { Refused } from '../../../shell/refused.js';
 import { readRecordHere, type ReadRecord } from '../../desk/record/read-record.js';
-import { WhatItSays } from '../../desk/record/what-it-says.js';
+import { RecordPreview } from '../../desk/record/record-preview.js';
 import styles from '../match.module.css';
-import { movesIn, withNames } from './brought-record.js';
+import { movesIn, withNames } from './agreed-record.js';
 
 interface AgreeOnRecordProps {
   readonly match: string;
@@ -41,7 +41,7 @@ export function AgreeOnRecord({ match, game, board, record, names, onDone }: Agr
       <p>
         <b>{say('they-brought')}</b> {say('agree-why')}
       </p>
-      {read && <WhatItSays read={read} />}
+      {read && <RecordPreview read={read} />}
       <details>
         <summary>{say('its-moves')}</summary>
         <p className="figures">{movesIn(record).join(' ')}</p>

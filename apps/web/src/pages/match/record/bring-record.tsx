@@ -5,7 +5,7 @@ import { reportResultDocument } from '../../../results/documents.js';
 import { resultWords } from '../../../results/words.js';
 import { Refused } from '../../../shell/refused.js';
 import { readRecordHere, type ReadRecord } from '../../desk/record/read-record.js';
-import { WhatItSays } from '../../desk/record/what-it-says.js';
+import { RecordPreview } from '../../desk/record/record-preview.js';
 import { recordWords } from '../../desk/record/words.js';
 
 interface BringRecordProps {
@@ -62,7 +62,7 @@ export function BringRecord({ match, game, board, onDone }: BringRecordProps) {
         />
       </p>
       <div id={`${id}-read`} role="status">
-        {read && <WhatItSays read={read} />}
+        {read && <RecordPreview read={read} />}
       </div>
       {refusal && <Refused refusal={refusal} what={sayResult('not-reported')} />}
       <div className="acts">

@@ -34,11 +34,11 @@ import {
   rulebooksDocument,
 } from './create-tournament.js';
 import { proposalOf, type Format } from './proposals.js';
-import type { Founded } from './founded.js';
+import type { NewClub } from './new-club.js';
 import { setupWords } from './words.js';
 
 interface TournamentStepProps {
-  readonly club: Founded;
+  readonly club: NewClub;
   /** The name that is proposed. */
   readonly proposedName?: string;
   /** Leaves the form without a tournament. */

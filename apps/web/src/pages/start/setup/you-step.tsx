@@ -4,7 +4,7 @@ import { useCommand } from '../../../data/use-command.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
 import styles from '../start.module.css';
-import type { Founded } from './founded.js';
+import type { NewClub } from './new-club.js';
 import { forgetSetupCode } from './setup-code.js';
 import { setupWords } from './words.js';
 
@@ -31,7 +31,7 @@ const redeemSetupCodeDocument = graphql(
 interface YouStepProps {
   readonly code: string;
   readonly onBack: () => void;
-  readonly onFounded: (club: Founded) => void;
+  readonly onFounded: (club: NewClub) => void;
 }
 
 /** The first account and the first club, which the set-up code makes together. */

@@ -2,7 +2,7 @@ import { refusalIn } from '../../../data/refusal.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Refused } from '../../../shell/refused.js';
-import { halved } from '../halved.js';
+import { halfPoints } from '../half-points.js';
 import type { NameOf } from '../names.js';
 import type { Imagined } from './documents.js';
 import { whatIfWords } from './words.js';
@@ -43,7 +43,7 @@ export function ImaginedTables({ imagined, nameOf, isWhole }: ImaginedProps) {
             <tr key={entry.id}>
               <td className="figure">{rank}</td>
               <th scope="row">{nameOf(entry.id)}</th>
-              <td className="figure">{isWhole ? matchPoints : halved(matchPoints)}</td>
+              <td className="figure">{isWhole ? matchPoints : halfPoints(matchPoints)}</td>
               <td className="figure">{formats.signed(spread)}</td>
             </tr>
           ))}

@@ -6,7 +6,7 @@ import type { GameState } from './game/state.js';
 import type { MatchFact } from './match/events.js';
 import { evolveMatch } from './match/evolve.js';
 import type { MatchState } from './match/state.js';
-import { openedWith, satDown } from './sat-down.js';
+import { openedWith, seatingEvidence } from './seating-evidence.js';
 
 const opened: MatchState['opened'] = {
   type: 'MatchOpened',
@@ -47,8 +47,10 @@ const begun: MatchFact = { type: 'GameOpened', gameId: 'g', number: 1, seats };
 
 describe('what was done where people sat down', () => {
   it('TO-18 a game without a ply does not count; with one it was played', () => {
-    expect(satDown(match(begun), [game()]).isPlayed).toBe(false);
-    expect(satDown(match(begun), [game({ type: 'MovePlayed', seat: 0, move: '13' })]).isPlayed).toBe(true);
+    expect(seatingEvidence(match(begun), [game()]).isPlayed).toBe(false);
+    expect(seatingEvidence(match(begun), [game({ type: 'MovePlayed', seat: 0, move: '13' })]).isPlayed).toBe(
+      true,
+    );
   });
 
   it('TO-18 dealt cards have been seen', () => {
@@ -59,36 +61,41 @@ describe('what was done where people sat down', () => {
         deal: { dealId: 'd', n: 52, serverCommitment: '', clientCommitments: [], clientSeeds: [] },
       },
     };
-    expect(satDown(match(begun), [dealt]).isPlayed).toBe(true);
+    expect(seatingEvidence(match(begun), [dealt]).isPlayed).toBe(true);
   });
 
   it('TO-18 results from the board are kept, but none of games played here', () => {
-    expect(satDown(match(entered), [])).toMatchObject({ isPlayed: false, results: [{ result: win }] });
-    expect(satDown(match({ ...entered, source: 'played' }), []).isPlayed).toBe(true);
-    const signed = satDown(match({ ...entered, agreed: 'slip' }), []);
+    expect(seatingEvidence(match(entered), [])).toMatchObject({
+      isPlayed: false,
+      results: [{ result: win }],
+    });
+    expect(seatingEvidence(match({ ...entered, source: 'played' }), []).isPlayed).toBe(true);
+    const signed = seatingEvidence(match({ ...entered, agreed: 'slip' }), []);
     expect(signed.results).toEqual([{ result: win, signed: true }]);
   });
 
   it('TO-18 a ruling or a penalty is about the players who were paired, until it is lifted', () => {
     const ruled: MatchFact = { type: 'MatchForfeited', absent: ['B'], spread: 5, reason: 'Late.' };
     const given: MatchFact = { type: 'PenaltyGiven', side: 'A', points: 5, rule: 'T-7', reason: 'Late.' };
-    for (const fact of [ruled, given]) expect(satDown(match(fact), []).isJudged).toBe(true);
+    for (const fact of [ruled, given]) expect(seatingEvidence(match(fact), []).isJudged).toBe(true);
     const reason = 'They sat elsewhere.';
-    expect(satDown(match(ruled, { type: 'ForfeitLifted', reason }), []).isJudged).toBe(false);
-    expect(satDown(match(given, { type: 'PenaltyLifted', penalty: 1, reason }), []).isJudged).toBe(false);
+    expect(seatingEvidence(match(ruled, { type: 'ForfeitLifted', reason }), []).isJudged).toBe(false);
+    expect(seatingEvidence(match(given, { type: 'PenaltyLifted', penalty: 1, reason }), []).isJudged).toBe(
+      false,
+    );
   });
 
   it('TO-18 a corrected result is kept as it is now, and a struck one is not kept', () => {
     const other = { ...win, winner: 'ann' };
     const reason = 'Read wrongly.';
     const corrected: MatchFact = { type: 'ResultCorrected', v: 2, gameId: 'g', result: other, reason };
-    expect(satDown(match(entered, corrected), [])).toMatchObject({
+    expect(seatingEvidence(match(entered, corrected), [])).toMatchObject({
       isJudged: false,
       results: [{ result: other }],
     });
     const struck: MatchFact = { type: 'GameStruck', gameId: 'g', reason };
-    expect(satDown(match(entered, struck), [])).toMatchObject({ isJudged: false, results: [] });
-    expect(satDown(match({ ...entered, source: 'played' }, struck), []).isPlayed).toBe(true);
+    expect(seatingEvidence(match(entered, struck), [])).toMatchObject({ isJudged: false, results: [] });
+    expect(seatingEvidence(match({ ...entered, source: 'played' }, struck), []).isPlayed).toBe(true);
   });
 
   it('TO-18 a match begins with the results that go with it, under its own sheet', () => {

@@ -5,7 +5,7 @@ import { refused } from './refusals.js';
  * What an input says in one of several fields that mean the same thing; nothing if it says it in none. Saying it twice in the same
  * way is no harm. Refused: fields that say different things (AP-3), of which neither may win silently.
  */
-export function saidOnce<Said extends string | number>(
+export function onlyOne<Said extends string | number>(
   fields: Readonly<Record<string, Said | null | undefined>>,
 ): Checked<Said | undefined> {
   const given = Object.entries(fields).filter(

@@ -55,22 +55,22 @@ function actCalled({ kind, side, winner, absent, points, penalty }: Act): string
 }
 
 /** The speaker in a dispute: of a game a seat, else a party; an official speaks for neither. */
-function spokenBy({ of, party }: Pick<Said, 'of' | 'party'>): string {
+function speakerOf({ of, party }: Pick<Said, 'of' | 'party'>): string {
   if (of) return of.entry?.name ?? '?';
   if (party?.side) return sideCalled(party.side);
   return party ? (party.entry?.name ?? '?') : 'an official';
 }
 
 /** A line for each dispute of a list. */
-export function disputesTold(disputes: readonly DisputeHead[]): readonly string[] {
+export function disputeListLines(disputes: readonly DisputeHead[]): readonly string[] {
   return disputes.flatMap((dispute) => [
     `${dispute.id}  ${inWords(dispute.state)}`,
     `  ${subjectCalled(dispute.subject)}`,
-    `  ${spokenBy(dispute)}, ${instantCalled(dispute.at)}: ${dispute.reason}`,
+    `  ${speakerOf(dispute)}, ${instantCalled(dispute.at)}: ${dispute.reason}`,
   ]);
 }
 
-const said = (one: Said): string => `${spokenBy(one)}, ${instantCalled(one.at)}: ${one.reason}`;
+const said = (one: Said): string => `${speakerOf(one)}, ${instantCalled(one.at)}: ${one.reason}`;
 
 function rulingTold({ ruling, rule, ply, of, remedy, by, at, reason }: Ruling): string {
   const what = [
@@ -86,7 +86,7 @@ const legal = (was: boolean | null): readonly string[] =>
   was === null ? [] : [was ? 'The ply was a legal move.' : 'The ply was not a legal move.'];
 
 /** A dispute with all its statements and rulings. */
-export function disputeTold(dispute: Dispute): readonly string[] {
+export function disputeLines(dispute: Dispute): readonly string[] {
   const { id, state, subject, suspends, wasLegal, statements, ruling, appeal } = dispute;
   return [
     `Dispute ${id}: ${inWords(state)}`,
@@ -101,7 +101,14 @@ export function disputeTold(dispute: Dispute): readonly string[] {
 }
 
 /** How the game of a dispute stands: who sits where, the disputed ply and the positions around it. */
-export function gameTold({ seats, at, after, ply, status, position }: DisputedGame): readonly string[] {
+export function disputedGameLines({
+  seats,
+  at,
+  after,
+  ply,
+  status,
+  position,
+}: DisputedGame): readonly string[] {
   const played = after?.played;
   return [
     '',
@@ -128,7 +135,7 @@ function resultCalled({
 }
 
 /** The current sheet of a match, with its games, penalties and rulings by their numbers. */
-export function matchTold(match: DisputedMatch): readonly string[] {
+export function disputedMatchLines(match: DisputedMatch): readonly string[] {
   const { id, status, sides, sheet, games, penalties, rulings } = match;
   const labels = [...new Set(sheet.lines.map(({ label }) => label))];
   const figure = (side: string, label: string): string =>
@@ -168,7 +175,7 @@ const totalsCalled = (totals: Totals, sides: readonly CalledSide[]): string =>
   sides.map(({ name }) => totalOf(totals, name)).join('-');
 
 /** The matches that a disputed row counts: one of them is corrected if the row is. */
-export const rowMatchesTold = (matches: readonly RowMatch[]): readonly string[] => [
+export const rowMatchLines = (matches: readonly RowMatch[]): readonly string[] => [
   '',
   'Matches of the row, for --match:',
   ...matches.map(
@@ -178,7 +185,7 @@ export const rowMatchesTold = (matches: readonly RowMatch[]): readonly string[] 
 ];
 
 /** Proposals that wait for a second person, who confirms by a command about the dispute or the match. */
-export const proposalsTold = (
+export const proposalLines = (
   proposals: readonly Proposal[],
   command: 'dispute' | 'match',
 ): readonly string[] =>
@@ -191,7 +198,7 @@ export const proposalsTold = (
   ]);
 
 /** What a ruling would change, line by line. `aMatchPoint`: what the API counts for one. */
-export function previewTold(preview: Preview, aMatchPoint: number): readonly string[] {
+export function previewLines(preview: Preview, aMatchPoint: number): readonly string[] {
   const { matches, standings, ratings, roundsPairedOn } = preview;
   const names = (some: readonly { readonly name: string | null }[]): string =>
     some.map(({ name }) => name ?? '?').join(', ');
@@ -200,7 +207,7 @@ export function previewTold(preview: Preview, aMatchPoint: number): readonly str
       ({ match: { sides }, before, after }) =>
         `${sidesCalled(sides)}: ${totalsCalled(before, sides)}, then ${totalsCalled(after, sides)}; ${wonBy(before, sides)}, then ${wonBy(after, sides)}`,
     ),
-    ...standingsTold(standings, aMatchPoint),
+    ...standingsLines(standings, aMatchPoint),
     ...(ratings ?? []).map(
       ({ name, gameKind, system, before, after }) =>
         `${name ?? '?'}: rating (${gameKind}, ${inWords(system)}) ${hundredths(before)}, then ${hundredths(after)}`,
@@ -214,7 +221,7 @@ export function previewTold(preview: Preview, aMatchPoint: number): readonly str
 }
 
 /** The rows of the standings that would change in what is shown of them. */
-export const standingsTold = (standings: Preview['standings'], aMatchPoint: number): readonly string[] =>
+export const standingsLines = (standings: Preview['standings'], aMatchPoint: number): readonly string[] =>
   standings.flatMap(({ before, after }) => {
     const parts = [
       ...moved('rank', before.rank, after.rank),

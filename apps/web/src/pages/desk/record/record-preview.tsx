@@ -5,7 +5,7 @@ import styles from './record.module.css';
 import { recordWords } from './words.js';
 
 /** What a record says, or what is wrong with it and where. */
-export function WhatItSays({ read }: { readonly read: ReadRecord }) {
+export function RecordPreview({ read }: { readonly read: ReadRecord }) {
   const say = useWords(recordWords);
   if (!read.ok) {
     const { line, ply, rule, message } = read;

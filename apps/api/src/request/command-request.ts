@@ -15,7 +15,7 @@ function withoutKey(value: unknown): unknown {
 }
 
 /** Lets each command know what was asked, whatever the rights put in its place: the log keeps a hash of it. */
-export function keepAsked(schema: GraphQLSchema): GraphQLSchema {
+export function keepCommandRequest(schema: GraphQLSchema): GraphQLSchema {
   const fields: readonly GraphQLField<unknown, RequestContext, Record<string, unknown>>[] = Object.values(
     schema.getMutationType()?.getFields() ?? {},
   );

@@ -1,4 +1,4 @@
-import { samePlies } from './parting.js';
+import { samePlies } from './shared-plies.js';
 
 const course = (start: string, ...moves: readonly string[]) => ({
   start: { board: start },

@@ -10,7 +10,7 @@ import { judgeViewer, refusedReplay, type RefusedReplay } from './record/replay.
 import { plain } from './sheet/text/names.js';
 
 /** How a game is printed. */
-export interface TellOptions {
+export interface RecordTextOptions {
   /** Draws the board or table before the first ply and after each. */
   readonly boards?: boolean;
   /** Whose eyes see it; the arbiter sees all. */
@@ -18,7 +18,7 @@ export interface TellOptions {
 }
 
 /** A game printed line by line, or why its record is refused. */
-export type ToldRecord = { readonly ok: true; readonly lines: readonly string[] } | RefusedReplay;
+export type RecordText = { readonly ok: true; readonly lines: readonly string[] } | RefusedReplay;
 
 const optionText = (value: Json): string => (isObject(value) ? JSON.stringify(value) : String(value));
 
@@ -79,11 +79,11 @@ function ending(
  * A game record for human readers: the players, every ply with its player, on request the board after each, and how it ended.
  * Plies are counted as they are played, from 1. Refused as `replayRecord` refuses.
  */
-export function toldRecord(
+export function recordText(
   text: Checked<string>,
   games: Rulebooks,
-  { boards = false, as = 'arbiter' }: TellOptions = {},
-): ToldRecord {
+  { boards = false, as = 'arbiter' }: RecordTextOptions = {},
+): RecordText {
   const opened = text.ok ? parseRecord(text.value, games) : text;
   if (!opened.ok) return refusedReplay(opened.refusal, games);
   const { record, table } = opened.value;

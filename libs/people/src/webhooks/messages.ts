@@ -58,7 +58,7 @@ const toldTypes: ReadonlySet<string> = new Set([
   ],
 ]);
 
-export const isTold = ({ stream, body }: Recorded): boolean =>
+export const isForWebhooks = ({ stream, body }: Recorded): boolean =>
   kindOfStream(stream) !== 'deal' && toldTypes.has(body.type);
 
 /** The text that is sent of an event. */

@@ -35,7 +35,7 @@ export const publicTournamentsDocument = graphql(`
 `);
 
 /** The public tournaments of this server, which anybody may watch. */
-export function Tonight() {
+export function PublicTournamentList() {
   const say = useWords(startWords);
   const { day } = useFormats();
   const read = useRead(publicTournamentsDocument, {}, { requestPolicy: 'cache-and-network' });

@@ -1,4 +1,4 @@
-import { movesIn, withNames } from './brought-record.js';
+import { movesIn, withNames } from './agreed-record.js';
 
 describe('a record that the other side has brought in', () => {
   const names = new Map([

@@ -4,13 +4,13 @@ import { useWords } from '../../messages/say.js';
 import { gameWords } from './words.js';
 
 /** The point of view on a game that is open to the reader: a seat's, everybody's, or that of a reader who sees all. */
-export interface Eyes {
+export interface PointOfView {
   readonly eye: Viewer | undefined;
   readonly setEye: (eye: Viewer) => void;
 }
 
 /** Chooses whose eyes look. */
-export function ChooseEye({ eye, setEye, seating }: Eyes & { readonly seating: Seating }) {
+export function ChoosePointOfView({ eye, setEye, seating }: PointOfView & { readonly seating: Seating }) {
   const say = useWords(gameWords);
   const chosen = eye ?? seating.own ?? 'spectator';
   return (

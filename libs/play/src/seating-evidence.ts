@@ -20,7 +20,7 @@ export interface KeptResult {
 }
 
 /** What was done in a match, as far as it says whether others can have sat there. */
-export interface SatDown {
+export interface SeatingEvidence {
   /** Games were played here, or imported ply by ply, even if void: they contain their players. */
   readonly isPlayed: boolean;
   /** A ruling that stands, a penalty, a dispute or a proposal is about those who were paired. */
@@ -32,7 +32,7 @@ export interface SatDown {
 }
 
 /** Nothing was done. */
-export const nothingDone: SatDown = { isPlayed: false, isJudged: false, results: [], reports: 0 };
+export const nothingDone: SeatingEvidence = { isPlayed: false, isJudged: false, results: [], reports: 0 };
 
 /** A game without a ply is not begun, unless its cards were dealt: those have been seen. */
 const isUnderWay = ({ plies, started }: GameState): boolean => plies.length > 0 || started.deal !== undefined;
@@ -41,7 +41,7 @@ const isUnderWay = ({ plies, started }: GameState): boolean => plies.length > 0 
  * What was done in a match.
  * @param open its games in progress that have started
  */
-export function satDown(state: MatchState, open: readonly GameState[]): SatDown {
+export function seatingEvidence(state: MatchState, open: readonly GameState[]): SeatingEvidence {
   const entered = figuring(state).flatMap(({ entered: how, board }) => (how ? [{ ...how, board }] : []));
   const isPlayed = state.games.some((game) => game.entered?.source === 'played') || open.some(isUnderWay);
   const isJudged =

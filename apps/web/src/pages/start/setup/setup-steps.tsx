@@ -6,7 +6,7 @@ import { useWords, type SayIn } from '../../../messages/say.js';
 import { Leaf } from '../../../shell/leaf.js';
 import styles from '../start.module.css';
 import { CodeStep } from './code-step.js';
-import type { Founded } from './founded.js';
+import type { NewClub } from './new-club.js';
 import { takenSetupCode } from './setup-code.js';
 import { TournamentStep } from './tournament-step.js';
 import { setupWords } from './words.js';
@@ -21,13 +21,13 @@ type Step = (typeof steps)[number];
  * From a fresh server to the first tournament, in one road. Anybody who comes back to it as organizer of a club, as by a
  * reload, goes on with the tournament.
  */
-export function SetupRoad({ viewer }: { readonly viewer: Viewer | null }) {
+export function SetupSteps({ viewer }: { readonly viewer: Viewer | null }) {
   const say = useWords(setupWords);
   const navigate = useNavigate();
   const { forgetAll } = useData();
   const [code, setCode] = useState(takenSetupCode() ?? '');
   const own = viewer?.clubs.find(({ role, tournament }) => role === 'ORGANIZER' && tournament === null)?.club;
-  const [club, setClub] = useState<Founded | null>(code === '' ? (own ?? null) : null);
+  const [club, setClub] = useState<NewClub | null>(code === '' ? (own ?? null) : null);
   const [step, setStep] = useState<Step>(club ? 'step-tournament' : code === '' ? 'step-code' : 'step-you');
   const note = (id: 'code-note' | 'lost-code' | 'password-note' | 'next') => ({
     id,

@@ -1,5 +1,5 @@
 /** The club that an organizer has founded on this road. */
-export interface Founded {
+export interface NewClub {
   readonly id: string;
   readonly slug: string;
   readonly name: string;

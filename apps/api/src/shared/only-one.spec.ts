@@ -1,4 +1,4 @@
-import { saidOnce } from './said-once.js';
+import { onlyOne } from './only-one.js';
 
 describe('two fields that mean the same thing', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('two fields that mean the same thing', () => {
     ['both are given and agree', { kind: 'teeko', gameKind: 'teeko' }, 'teeko'],
     ['one is zero', { number: 0, dispute: null }, 0],
   ])('AP-3 count if %s', (_, fields, value) => {
-    expect(saidOnce<string | number>(fields)).toEqual({ ok: true, value });
+    expect(onlyOne<string | number>(fields)).toEqual({ ok: true, value });
   });
 
   it('AP-3 are refused by their names if they contradict each other', () => {
-    expect(saidOnce({ kind: 'teeko', gameKind: 'scarnecchia' })).toEqual({
+    expect(onlyOne({ kind: 'teeko', gameKind: 'scarnecchia' })).toEqual({
       ok: false,
       refusal: {
         rule: 'AP-3',

@@ -8,7 +8,7 @@ export const dealKey = 'deal';
 export type GivenFigures = { readonly [key: string]: number };
 
 /** A deal in a record, without the orders, because the seeds make them. `given` is what was not drawn but came from the match. */
-export type ToldDeal = Omit<RevealedDeal, 'order'> & { readonly given?: GivenFigures };
+export type DealInRecord = Omit<RevealedDeal, 'order'> & { readonly given?: GivenFigures };
 
 const isText = (given: Json | undefined): given is string => typeof given === 'string';
 const isNumber = (given: Json | undefined): given is number => typeof given === 'number';
@@ -33,7 +33,7 @@ const areFigures = (given: Json | undefined): given is GivenFigures =>
  * Reads the deal of a record; its figures are not verified here. Refused (SH-6): `deal-not-told`, `deal-not-object`,
  * `deal-key-unknown`, `deal-key-unreadable`.
  */
-export function readDeal(given: Json | undefined): Checked<ToldDeal> {
+export function readDeal(given: Json | undefined): Checked<DealInRecord> {
   if (given === undefined) return refused('SH-6', 'deal-not-told');
   if (!isObject(given)) return refused('SH-6', 'deal-not-object');
   const foreign = Object.keys(given).find((key) => !keys.some((known) => known === key));
