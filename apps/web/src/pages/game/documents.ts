@@ -67,6 +67,7 @@ export const gameHeadDocument = graphql(`
           at
           ruling {
             ruling
+            rule
             reason
           }
           reason
@@ -84,6 +85,7 @@ export const gameHeadDocument = graphql(`
         suspends
         ruling {
           ruling
+          rule
           reason
           at
         }

@@ -5,6 +5,7 @@ import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
+import { RuleLink } from '../../shell/rule-link.js';
 import { Signal } from '../../shell/states.js';
 import { useCheckNote } from './check.js';
 import type { GameHead } from './documents.js';
@@ -67,7 +68,7 @@ function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seatin
               {say(`ruled-${dispute.ruling.ruling}`, {
                 time: formats.time(dispute.ruling.at),
               })}{' '}
-              “{dispute.ruling.reason}”
+              “{dispute.ruling.reason}” <RuleLink rule={dispute.ruling.rule} at={dispute.ruling.at} />
             </p>
           )}
           {tournament && (

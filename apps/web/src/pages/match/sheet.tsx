@@ -136,7 +136,7 @@ export function SheetOfMatch({ match, code, marked }: SheetProps) {
                   ))}
                 </td>
               </tr>
-              <Differences match={match} columns={columns} />
+              {match.ruling === null && <Differences match={match} columns={columns} />}
             </tbody>
           )}
         </table>
@@ -184,7 +184,10 @@ function Row({ row, columns, looks, changes }: RowProps) {
   );
 }
 
-/** What the winner takes: the loser's total taken off, and of three what everybody won and lost. */
+/**
+ * What the winner takes: the loser's total taken off, and of three what everybody won and lost. Nobody collects a difference of
+ * totals if the match did not end by its games (TM-24).
+ */
 function Differences({
   match,
   columns,

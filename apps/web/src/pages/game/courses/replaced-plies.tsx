@@ -3,6 +3,7 @@ import { useRead } from '../../../data/use-read.js';
 import { useFormats } from '../../../messages/formats.js';
 import { useWords } from '../../../messages/say.js';
 import { Link } from '../../../shell/link.js';
+import { RuleLink } from '../../../shell/rule-link.js';
 import { NotFetched } from '../../../shell/states.js';
 import styles from '../game.module.css';
 import { gameWords } from '../words.js';
@@ -59,7 +60,8 @@ export function ReplacedPlies({ gameId, courses, kind, names }: ReplacedProps) {
         </table>
         {ruling && (
           <p>
-            {say(`ruled-${ruling.ruling}`, { time: formats.time(at) })} “{ruling.reason}”
+            {say(`ruled-${ruling.ruling}`, { time: formats.time(at) })} “{ruling.reason}”{' '}
+            <RuleLink rule={ruling.rule} at={at} />
           </p>
         )}
         {!ruling && reason !== null && <p>“{reason}”</p>}
