@@ -66,6 +66,22 @@ describe('PE-10 a passkey', () => {
     expect(open).not.toContain(oldest);
   });
 
+  it('leaves its account no more than 100 sessions, however often it signs in at once (PE-4)', async () => {
+    const { people, test } = server;
+    const devices = await Promise.all(Array.from({ length: 10 }, () => aDevice()));
+    await test.admin.query(
+      `insert into people.session (hash, id, account, created_at, seen_at, expires_at)
+       select sha256(('at once' || n)::bytea), gen_random_uuid(), $1, log.now() - n, log.now() - n, log.now() + 1000000
+         from generate_series(1, 100) n`,
+      [ada],
+    );
+    const answers = await Promise.all(devices.map(async (device) => device.signIn(await toSignIn())));
+    const opened = (await Promise.all(answers.map((answer) => signIn(answer)))).map(valueOf);
+    const open = (await people.sessions.list(ada)).map(({ id }) => id);
+    expect(open).toHaveLength(100);
+    expect(open).toEqual(expect.arrayContaining(opened.map(({ session }) => session)));
+  });
+
   it('signs in its owner and nobody else, even if another account uses the same device', async () => {
     const [adas, bens] = [await aDevice(), await aDevice(ben)];
     expect(valueOf(await signIn(bens.signIn(await toSignIn())))).toMatchObject({ account: ben });
