@@ -8,6 +8,7 @@ import { addressOf } from './greeting.js';
 import { openServerDatabase, type ServerDatabase } from './server-database.js';
 import { forgetChildren, noteChildren } from './leftovers.js';
 import { Problem } from './problem.js';
+import { untilReady } from './until-ready.js';
 
 /** What `serve` needs besides the settings. */
 export interface ServeContext {
@@ -30,8 +31,6 @@ const patience = 10_000;
 /** So many ends of one process before the server was ever ready mean that it will not become so. */
 const hopeless = 3;
 const lookAgain = 500;
-/** Milliseconds after which the person is told what is still waited for, and between two times. */
-const toldEvery = 15_000;
 
 /** The database and the processes of one server, kept running. */
 export class Supervisor {
@@ -66,25 +65,12 @@ export class Supervisor {
     for (const child of this.children) child.start();
     this.guard = this.guardDatabase();
     const address = `${addressOf(this.settings)}/health/ready`;
-    const began = performance.now();
-    let told = began;
-    while (!this.over.signal.aborted) {
-      if (await answersWell(address)) break;
-      if (performance.now() - told > toldEvery) {
-        told = performance.now();
-        this.context.say(
-          `Waiting for the api for ${Math.round((told - began) / 1_000)} s: ${await this.pending()}`,
-        );
-      }
-      await pause(50);
-    }
+    await untilReady(
+      { isReady: () => answersWell(address), missing: () => missingOf(address) },
+      { say: this.context.say, now: () => performance.now(), pause },
+      this.over.signal,
+    );
     this.ready = true;
-  }
-
-  /** What keeps the api from being ready, in a sentence. */
-  private async pending(): Promise<string> {
-    const missing = await missingOf(`${addressOf(this.settings)}/health/ready`);
-    return missing === undefined ? 'it does not answer yet.' : `it is not ready (${missing.join(', ')}).`;
   }
 
   /** Stops api and worker, and the database after them. */

@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { installation } from './installation.js';
 
@@ -31,12 +32,50 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** Does something every so many milliseconds. @returns what stops it */
+type Repeat = (act: () => void, ms: number) => () => void;
+
+const repeatedly: Repeat = (act, ms) => {
+  const timer = setInterval(act, ms);
+  return () => clearInterval(timer);
+};
+
 /** Milliseconds after which a person is told again what is waited for. */
 const toldEvery = 15_000;
 
 /**
- * Starts `fairview serve` on a free port with an empty database, and waits for its set-up code: as long as the server tries, which
- * gives up by itself.
+ * The set-up code that a server prints when it is ready. It is waited for as long as the server runs, which gives up by itself.
+ * @param printed what the server writes, line by line
+ * @param ended settles when the server has ended
+ * @param say is told every 15 seconds what the server last said
+ * @throws an Error with all that was printed if the server ends before
+ */
+export function setupCodeIn(
+  printed: readonly Readable[],
+  ended: Promise<unknown>,
+  say: (text: string) => void,
+  repeat: Repeat = repeatedly,
+): Promise<string> {
+  const lines: string[] = [];
+  const found = new Promise<string>((resolve, reject) => {
+    for (const stream of printed) {
+      createInterface(stream).on('line', (line) => {
+        lines.push(line);
+        const code = /^ {2}([A-Z0-9-]{8,})$/.exec(line)?.[1];
+        if (code) resolve(code);
+      });
+    }
+    void ended.then(() => reject(new Error(`the throw-away server did not start:\n${lines.join('\n')}`)));
+  });
+  const stopSaying = repeat(
+    () => say(`Waiting for the throw-away server. ${lines.at(-1) ?? 'It has not said anything yet.'}`),
+    toldEvery,
+  );
+  return found.finally(stopSaying);
+}
+
+/**
+ * Starts `fairview serve` on a free port with an empty database, and waits for its set-up code.
  * @param say is told what is waited for if that takes long
  */
 export async function startThrowAway(
@@ -57,29 +96,11 @@ export async function startThrowAway(
     await stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const printed: string[] = [];
-  const setupCode = await new Promise<string>((resolve, reject) => {
-    const stopWaiting = (): void =>
-      reject(new Error(`the throw-away server did not start:\n${printed.join('\n')}`));
-    const timer = setInterval(() => {
-      say(`Waiting for the throw-away server. ${printed.at(-1) ?? 'It has not said anything yet.'}`);
-    }, toldEvery);
-    for (const stream of [child.stdout, child.stderr]) {
-      createInterface(stream).on('line', (line) => {
-        printed.push(line);
-        const code = /^ {2}([A-Z0-9-]{8,})$/.exec(line)?.[1];
-        if (!code) return;
-        clearInterval(timer);
-        resolve(code);
-      });
-    }
-    void exited.then(() => {
-      clearInterval(timer);
-      stopWaiting();
-    });
-  }).catch(async (error: unknown) => {
-    await remove();
-    throw error;
-  });
+  const setupCode = await setupCodeIn([child.stdout, child.stderr], exited, say).catch(
+    async (error: unknown) => {
+      await remove();
+      throw error;
+    },
+  );
   return { url: `http://127.0.0.1:${port}/graphql`, setupCode, folder, ended: exited, stop, remove };
 }
