@@ -123,7 +123,7 @@ async function kept(name: string, text: string): Promise<string> {
 
 /** What the page Verify finds of the courses in a file. */
 const coursesFound = (text: string) =>
-  checkFile(text, { code: '', key: '' })
+  checkFile(text, { code: '', key: '' }, new Map())
     .filter(({ kind }) => kind === 'course')
     .map(({ good, values: { course, counts, plies } }) => [good, course, counts, plies]);
 
@@ -228,10 +228,10 @@ describe('a game with two disputes, a ruling that goes back, and an appeal that 
       ]);
       expect(coursesFound(log)).toEqual(found);
       const { record } = await read();
-      const inFile = gameInFile(log);
+      const inFile = gameInFile(log, new Map());
       expect([inFile?.id, sameness(inFile?.record ?? null, record, games)]).toEqual([id, 'same']);
     }
-    expect(checkFile(logExport, { code: '', key: '' })).toContainEqual(
+    expect(checkFile(logExport, { code: '', key: '' }, new Map())).toContainEqual(
       expect.objectContaining({ kind: 'texts', good: true }),
     );
   });

@@ -1,13 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { streamExport, unannounced } from '@fairview/events';
+import { unannounced } from '@fairview/events';
 import type { Json } from '@fairview/kernel';
-import { dealStream, dealtUnder, Play, PostgresSealedSeeds } from '@fairview/play';
+import { Play, PostgresSealedSeeds } from '@fairview/play';
 import { dealtSetup, games, pawnColours } from '@fairview/rules';
 import { formats } from '@fairview/tournaments';
 import { v7 as newId } from 'uuid';
 import { idFromCommand } from '../../apps/api/src/shared/ids.js';
+import { checkFile, gameInFile, seedsIn } from '../../apps/web/src/pages/verify/check-file.js';
+import { sameness } from '../../apps/web/src/pages/verify/same-game.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
 import { openDeal } from '../kit/deals.js';
 import { runFairview } from '../kit/fairview.js';
@@ -231,53 +233,95 @@ it('S-9, S-17, S-18 a whole match of Solitaire: five verified deals, each reveal
   });
 });
 
-it('SH-6 the export of a dealt game is replayed with the seed of its record or of the export of its deal, and with no other', async () => {
-  const { hosted } = table;
-  const match = await table.arrange();
-  await hosted.command('openGame', { matchId: match });
-  const id = await table.dealAlone(match, seed);
-  await table.playOn(id);
-  const read = async <Data>(fields: string): Promise<Data> =>
-    (await hosted.read<{ game: Data }>(`query ($id: ID!) { game(id: $id) { ${fields} } }`, { id })).game;
-  const game = await read<{ record: Json; deal: { dealId: string } }>('record deal { dealId }');
-  const { logExport } = await read<{ logExport: string }>('logExport');
-  const { dealId } = game.deal;
-  const scope = { club: hosted.club, stream: dealStream(dealtUnder(dealId)) };
-  const folder = await mkdtemp(join(tmpdir(), 'fairview-dealt-'));
-  const kept = async (name: string, text: string): Promise<string> => {
-    await writeFile(join(folder, name), text);
-    return join(folder, name);
-  };
-  try {
-    const log = await kept('log.jsonl', logExport);
-    const record = JSON.stringify(game.record);
-    const verified = async (...words: readonly string[]) => {
-      const { status, out } = await runFairview(['verify', log, ...words], {});
-      return [status, JSON.parse(out) as Json];
+/** A dealt game that is over: what the API exports of it and of its deal. */
+interface Exports {
+  readonly record: { readonly moves: readonly string[] };
+  readonly logExport: string;
+  readonly deal: { readonly dealId: string; readonly logExport: string };
+}
+
+describe('SH-6 the export of a dealt game', () => {
+  let id: string;
+  let game: Exports;
+  let record: string;
+  let forged: string;
+  const exports = async (): Promise<Exports> =>
+    (
+      await table.hosted.read<{ game: Exports }>(
+        'query ($id: ID!) { game(id: $id) { record logExport deal { dealId logExport } } }',
+        { id },
+      )
+    ).game;
+  beforeAll(async () => {
+    const match = await table.arrange();
+    await table.hosted.command('openGame', { matchId: match });
+    id = await table.dealAlone(match, seed);
+    expect(await exports()).toMatchObject({ record: null, logExport: null, deal: { logExport: null } });
+    await table.playOn(id);
+    game = await exports();
+    record = JSON.stringify(game.record);
+    const other = record.includes('"serverSeed":"00') ? '11' : '00';
+    forged = record.replace(/"serverSeed":"[0-9a-f]{2}/u, `"serverSeed":"${other}`);
+  });
+
+  it('is replayed by `fairview verify` with the seed of its record or of the export of its deal, and with no other', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fairview-dealt-'));
+    const kept = async (name: string, text: string): Promise<string> => {
+      await writeFile(join(folder, name), text);
+      return join(folder, name);
     };
-    expect(await verified()).toMatchObject([
-      0,
-      { ok: true, play: { ok: true, game: 'scarney-solitaire', withoutDeal: dealId } },
-    ]);
-    const course = {
-      course: 1,
-      counts: true,
-      plies: (game.record as { moves: readonly string[] }).moves.length,
+    try {
+      const log = await kept('log.jsonl', game.logExport);
+      const verified = async (...words: readonly string[]) => {
+        const { status, out } = await runFairview(['verify', log, ...words], {});
+        return [status, JSON.parse(out) as Json];
+      };
+      const { dealId } = game.deal;
+      expect(await verified()).toMatchObject([
+        0,
+        { ok: true, play: { ok: true, game: 'scarney-solitaire', withoutDeal: dealId } },
+      ]);
+      const course = { course: 1, counts: true, plies: game.record.moves.length };
+      const replayed = [0, { ok: true, play: { ok: true, courses: [course] } }];
+      expect(await verified('--deal', await kept('record.json', record))).toMatchObject(replayed);
+      const deal = await kept('deal.jsonl', game.deal.logExport);
+      expect(await verified('--deal', deal)).toMatchObject(replayed);
+      expect(await verified('--deal', await kept('forged.json', forged))).toMatchObject([
+        1,
+        { ok: true, play: { ok: false, version: 1, message: 'seed-broken' } },
+      ]);
+      expect(await verified('--deal', log)).toMatchObject([1, { ok: false, since: { code: 'no-seed' } }]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('is replayed on the page Verify with the files that are given with it, and is the game that the server has', () => {
+    const found = (...beside: readonly string[]) => {
+      const seeds = seedsIn([game.logExport, ...beside]);
+      const findings = checkFile(game.logExport, { code: '', key: '' }, seeds);
+      return { findings, inFile: gameInFile(game.logExport, seeds) };
     };
-    const replayed = [0, { ok: true, play: { ok: true, courses: [course] } }];
-    expect(await verified('--deal', await kept('record.json', record))).toMatchObject(replayed);
-    const deal = await kept('deal.jsonl', (await streamExport(api.services.checkpoints, scope)) ?? '');
-    expect(await verified('--deal', deal)).toMatchObject(replayed);
-    const other = record.replace(/"serverSeed":"[0-9a-f]{2}/u, '"serverSeed":"zz');
-    const forged = other.replace('"zz', record.includes('"serverSeed":"00') ? '"11' : '"00');
-    expect(await verified('--deal', await kept('forged.json', forged))).toMatchObject([
-      1,
-      { ok: true, play: { ok: false, version: 1, message: 'seed-broken' } },
-    ]);
-    expect(await verified('--deal', log)).toMatchObject([1, { ok: false, since: { code: 'no-seed' } }]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+    for (const beside of [record, game.deal.logExport]) {
+      const { findings, inFile } = found(beside);
+      expect(findings).toMatchObject([
+        { kind: 'chain', good: true },
+        { kind: 'moves', good: true, values: { plies: game.record.moves.length } },
+        { kind: 'outcome', values: { finished: 'yes' } },
+        { kind: 'deal', good: true, values: { seats: 0 } },
+      ]);
+      expect([inFile?.id, sameness(inFile?.record ?? null, JSON.parse(record) as Json, games)]).toEqual([
+        id,
+        'same',
+      ]);
+    }
+    const alone = found();
+    expect(alone.findings.at(-1)).toEqual({ kind: 'deal', good: null, values: { seed: 'missing' } });
+    expect(alone.inFile).toBe(undefined);
+    const broken = found(forged);
+    expect(broken.findings.at(-1)).toMatchObject({ kind: 'deal', good: false, values: { rule: 'SH-2' } });
+    expect(broken.inFile).toBe(undefined);
+  });
 });
 
 it('SH-6 a game that is resigned reveals its deal too; a player without a seed is told so', async () => {

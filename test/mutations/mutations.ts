@@ -950,6 +950,15 @@ export const mutations: readonly Mutation[] = [
     projects: ['cross'],
   },
   {
+    name: 'any-seed-deals-on-the-page',
+    breaks: 'the page Verify replays a dealt game with a seed that its log has not committed to (SH-6)',
+    file: 'apps/web/src/proof/game-of-log.ts',
+    from: 'if (!kept.ok) return kept;',
+    to: '',
+    tests: ['test/e2e/scarney-solitaire'],
+    projects: ['cross'],
+  },
+  {
     name: 'another-course-is-the-game',
     breaks: 'a file with a replaced course of a game is told to be the game that counts',
     file: 'apps/web/src/pages/verify/same-game.ts',

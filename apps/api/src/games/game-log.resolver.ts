@@ -1,9 +1,10 @@
 import { ClubCheckpoints, streamExport } from '@fairview/events';
-import { gameStream, Play } from '@fairview/play';
+import { dealStream, gameStream, Play } from '@fairview/play';
 import { ResolveField, Resolver } from '@nestjs/graphql';
 import { gameRecord } from '../reading/game-record.js';
 import { AsHashed } from '../reading/show-texts.js';
 import type { RequestContext } from '../request/context.js';
+import { Deal } from '../types/deal.js';
 import { Game } from '../types/game.js';
 
 /** The log of a game, for callers who may see all of it. */
@@ -30,5 +31,24 @@ export class GameLogResolver {
     if (record === null) return null;
     const scope = { club: game.club, stream: gameStream(game.id) };
     return (await streamExport(this.checkpoints, scope)) ?? null;
+  }
+}
+
+/** The log of a deal, for everybody who may see the deal. */
+@Resolver(() => Deal)
+export class DealLogResolver {
+  constructor(private readonly checkpoints: ClubCheckpoints) {}
+
+  @AsHashed()
+  @ResolveField(() => String, {
+    nullable: true,
+    complexity: 40,
+    description:
+      'The events of the deal as lines of JSON, for `fairview verify`. With it, `fairview verify --deal` and the page /verify ' +
+      'replay the `logExport` of its game, which has the commitment of the server but not its seed. Null until the deal is over.',
+  })
+  async logExport({ club, gameId, serverSeed }: Deal): Promise<string | null> {
+    if (serverSeed === null) return null;
+    return (await streamExport(this.checkpoints, { club, stream: dealStream(gameId) })) ?? null;
   }
 }

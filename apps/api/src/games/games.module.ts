@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DisputesResolver } from './disputes.resolver.js';
 import { RulingsResolver } from './rulings.resolver.js';
 import { GameFields, SeatFields } from './game-fields.resolver.js';
-import { GameLogResolver } from './game-log.resolver.js';
+import { DealLogResolver, GameLogResolver } from './game-log.resolver.js';
 import { GameUpdatesResolver } from './game-updates.resolver.js';
 import { GamesResolver } from './games.resolver.js';
 import { PlyFields } from './ply-fields.resolver.js';
@@ -25,6 +25,7 @@ import { CourseFields, CoursesOfGame } from './courses.resolver.js';
     GameUpdatesResolver,
     GameFields,
     GameLogResolver,
+    DealLogResolver,
     ReplayingResolver,
     CoursesOfGame,
     CourseFields,

@@ -40,6 +40,8 @@ export class DealSeat {
   description: 'A deal that anybody can verify: every seed is committed to before any seed is known.',
 })
 export class Deal {
+  readonly club: string;
+
   @Field(() => ID, {
     description:
       'Id of the game that is being dealt. In a duplicate, where many games share one deal, id of the deal.',
@@ -119,6 +121,7 @@ export function dealOf(
   const attempt = attempts.at(-1);
   const { commitments = [], seeds = [] } = attempt ?? {};
   return instanceOf(Deal, {
+    club: place.club,
     gameId,
     dealId: attempt?.dealId ?? opened.dealId,
     phase: phaseOf(state),

@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import { bytesOf } from '../input/records.js';
 import { whyOfSystem } from '../process/system-errors.js';
 import { readKept, sinceOf, Unusable, type Kept, type Since } from '../input/since.js';
-import { publishedSeeds } from '../input/deals.js';
+import { seedsOfFiles } from '../input/deals.js';
 import type { Stdio } from '../process/stdio.js';
 import { withLogDatabase } from '../serve/log-database.js';
 
@@ -167,7 +167,7 @@ async function verifyExports(
   for (const file of files) {
     try {
       const kept = await readKept({ since, codes, key }, stdio);
-      const verdict = await verifyExport(file, kept, await publishedSeeds(deal, stdio), stdio);
+      const verdict = await verifyExport(file, kept, await seedsOfFiles(deal, stdio), stdio);
       if (!verdict.ok || ('club' in verdict && isDoubtful(verdict))) stdio.status = 1;
       await stdio.out(`${JSON.stringify({ file, ...verdict })}\n`);
     } catch (error) {

@@ -1,19 +1,39 @@
-import { accepted, defined, isObject, type Checked, type Json, type JsonObject } from '@fairview/kernel';
+import {
+  accepted,
+  defined,
+  isObject,
+  own,
+  type Checked,
+  type Json,
+  type JsonObject,
+  type Refusal,
+} from '@fairview/kernel';
 import {
   coursesKey,
+  dealKey,
+  dealtSetup,
+  readDeal,
   replay,
+  verifyReveal,
   writeRecord,
   writtenMoves,
   type Ended,
   type Rulebooks,
   type Table,
+  type DealInRecord,
 } from '@fairview/rules';
 
-/** The game of a log in a file: its id, and its record with every course; or why its events are not played by the rules. */
-export interface GameOfLog {
-  readonly id: string;
-  readonly record: Checked<JsonObject>;
-}
+/** The game of a log in a file. */
+export type GameOfLog = { readonly id: string } & (
+  | {
+      /** Its record with every course; or why its events are not played by the rules. */
+      readonly record: Checked<JsonObject>;
+    }
+  | {
+      /** Why its deal is not proved; null as long as nobody gives the server's seed, which is in another stream. */
+      readonly undealt: Refusal | null;
+    }
+);
 
 interface Ply {
   readonly seat: number;
@@ -133,7 +153,12 @@ const courseWritten = (
 });
 
 /** The record that these courses make (R-8). Refused as the rules refuse their plies. */
-function recordOf(read: CoursesOfLog, opening: Table, seats: readonly string[]): Checked<JsonObject> {
+function recordOf(
+  read: CoursesOfLog,
+  opening: Table,
+  seats: readonly string[],
+  deal: DealInRecord | undefined,
+): Checked<JsonObject> {
   const { courses, counting } = read.all();
   const lines = new Map<number, readonly string[]>();
   for (const { number, plies } of courses) {
@@ -153,16 +178,50 @@ function recordOf(read: CoursesOfLog, opening: Table, seats: readonly string[]):
     seats,
     moves: lines.get(counting.number) ?? [],
     ...defined({ ended: counting.ended }),
-    ...(written.length === 1 ? {} : { others: { [coursesKey]: written } }),
+    others: {
+      ...(written.length === 1 ? {} : { [coursesKey]: written }),
+      ...(deal ? { [dealKey]: deal } : {}),
+    },
   });
   return accepted(record);
 }
 
+/** What a game is played by, as its first event has it. */
+interface Agreed {
+  readonly game: string;
+  readonly rules: number;
+  readonly variant: Json;
+}
+
+/**
+ * The deal of a game and the setup that its seeds make (SH-3 to SH-5). Refused: a seed that is not the one that the log committed
+ * to, and all else that `verifyReveal` refuses.
+ */
+function dealtBy(
+  sealed: JsonObject,
+  serverSeed: string,
+  { game, rules, variant }: Agreed,
+  games: Rulebooks,
+): Checked<{ readonly deal: DealInRecord; readonly setup: Json }> {
+  const deal = readDeal({ ...sealed, serverSeed });
+  if (!deal.ok) return deal;
+  const kept = verifyReveal(deal.value);
+  if (!kept.ok) return kept;
+  const book = games.rulebook(game, rules);
+  const setup = book.ok ? dealtSetup(book.value, variant, deal.value, deal.value.given) : book;
+  return setup.ok ? accepted({ deal: deal.value, setup: setup.value }) : setup;
+}
+
 /**
  * Reads the game of an export of one game's stream, the events as they were hashed: every course of it as a record. Undefined for
- * any other export, and for a game whose deal is in another stream. The server's own fold is not used: this is its second reader.
+ * any other export. The server's own fold is not used: this is its second reader.
+ * @param seeds the server's seeds of deals, by the id of the deal: each is held against what the log committed to
  */
-export function gameOfLog(text: string, games: Rulebooks): GameOfLog | undefined {
+export function gameOfLog(
+  text: string,
+  games: Rulebooks,
+  seeds: ReadonlyMap<string, string>,
+): GameOfLog | undefined {
   const [header, ...lines] = text.split('\n').filter((line) => line !== '');
   const stream = objectIn(header ?? '')?.['stream'];
   if (typeof stream !== 'string' || !stream.startsWith(kind)) return undefined;
@@ -171,14 +230,22 @@ export function gameOfLog(text: string, games: Rulebooks): GameOfLog | undefined
     return typeof body === 'string' ? [objectIn(body) ?? {}] : [];
   });
   const [started = {}, ...events] = bodies;
-  const { type, game, rules, variant = {}, setup = {}, seats, deal, imported } = started;
-  const isStarted = type === 'GameStarted' && deal === undefined && Array.isArray(seats);
-  if (!isStarted || typeof game !== 'string') return undefined;
+  const { type, game, variant = {}, seats, deal: sealed, imported } = started;
+  if (type !== 'GameStarted' || !Array.isArray(seats) || typeof game !== 'string') return undefined;
   const id = stream.slice(kind.length);
-  const opened = games.open(game, numberOf(rules), variant, setup);
+  const rules = numberOf(started['rules']);
+  let { setup = {} } = started;
+  let deal: DealInRecord | undefined;
+  if (isObject(sealed)) {
+    const seed = seeds.get(String(own(sealed, 'dealId')));
+    const dealt = seed === undefined ? undefined : dealtBy(sealed, seed, { game, rules, variant }, games);
+    if (!dealt?.ok) return { id, undealt: dealt?.refusal ?? null };
+    ({ deal, setup } = dealt.value);
+  }
+  const opened = games.open(game, rules, variant, setup);
   if (!opened.ok) return { id, record: opened };
   const opening = imported === true ? opened.value.recorded : opened.value;
   const read = new CoursesOfLog(opening, seats.length);
   for (const body of events) read.take(body);
-  return { id, record: recordOf(read, opening, seats.map(String)) };
+  return { id, record: recordOf(read, opening, seats.map(String), deal) };
 }

@@ -1,16 +1,20 @@
 import { isObject, type Json } from '@fairview/kernel';
 import {
+  dealKey,
   games,
   isOfSheet,
   judgeCourses,
   judgeCoursesText,
+  publishedSeeds,
   readRecord,
   readSheetCode,
   refusedReplay,
   replayRecordText,
   sheetOfMatchText,
+  verifyDeal,
   verifyDealText,
   type CoursesAnswer,
+  type DealAnswer,
   type PrintedOutcome,
 } from '@fairview/rules';
 import { isSignedBy, readKey } from '../../proof/signature.js';
@@ -42,6 +46,13 @@ export interface Noted {
   readonly key: string;
 }
 
+/** The server's seeds of deals, by the id of the deal. */
+export type Seeds = ReadonlyMap<string, string>;
+
+/** The seeds that files publish: with them the log of a dealt game is replayed. */
+export const seedsIn = (texts: readonly string[]): Seeds =>
+  new Map(texts.flatMap((text) => [...publishedSeeds(text)]));
+
 const jsonIn = (text: string): Json | undefined => {
   try {
     return JSON.parse(text) as Json;
@@ -63,18 +74,19 @@ function checkRecord(text: string): readonly Finding[] {
     const { rule, message, ply } = replayed;
     return [{ kind: 'moves', good: false, values: { rule, message, ply: ply === null ? 0 : ply + 1 } }];
   }
-  const deal = verifyDealText(text, games);
   return [
     ...movesFound(replayed),
     ...coursesFound(judgeCoursesText(text, games)),
-    deal.ok
-      ? { kind: 'deal', good: true, values: { seats: deal.emptySeats.length } }
-      : {
-          kind: 'deal',
-          good: ['nothing-dealt', 'deal-not-told'].includes(deal.code) ? null : false,
-          values: { message: deal.message, rule: deal.rule },
-        },
+    dealFound(verifyDealText(text, games)),
   ];
+}
+
+/** Whether a record proves its deal. */
+function dealFound(deal: DealAnswer): Finding {
+  if (deal.ok) return { kind: 'deal', good: true, values: { seats: deal.emptySeats.length } };
+  const { code, message, rule } = deal;
+  const good = ['nothing-dealt', 'deal-not-told'].includes(code) ? null : false;
+  return { kind: 'deal', good, values: { message, rule } };
 }
 
 interface Replayed {
@@ -114,11 +126,13 @@ export interface GameInFile {
 }
 
 /** The game of a record that names it, or of an export of its log; undefined if a file is neither. */
-export function gameInFile(text: string): GameInFile | undefined {
+export function gameInFile(text: string, seeds: Seeds): GameInFile | undefined {
   const record = jsonIn(text);
   if (!isObject(record ?? null)) {
-    const found = gameOfLog(text, games);
-    return found?.record.ok === true ? { id: found.id, record: found.record.value } : undefined;
+    const found = gameOfLog(text, games, seeds);
+    return found && 'record' in found && found.record.ok
+      ? { id: found.id, record: found.record.value }
+      : undefined;
   }
   const played = isObject(record) ? record['played'] : undefined;
   const id = isObject(played) ? played['id'] : undefined;
@@ -171,7 +185,7 @@ function checkNoted(answer: ExportAnswer & { readonly ok: true }, { code, key }:
   return findings;
 }
 
-function checkLog(text: string, noted: Noted): readonly Finding[] {
+function checkLog(text: string, noted: Noted, seeds: Seeds): readonly Finding[] {
   const answer = checkExport(text);
   if (!answer.ok) {
     const { code, position } = answer;
@@ -181,26 +195,38 @@ function checkLog(text: string, noted: Noted): readonly Finding[] {
   const beside: readonly Finding[] = texts ? [{ kind: 'texts', good: true, values: { ...texts } }] : [];
   const values = { events, position, hash: `${hash.slice(0, 8)} … ${hash.slice(-8)}`, own: code ?? '' };
   const chain: Finding = { kind: 'chain', good: true, values };
-  return [chain, ...beside, ...checkNoted(answer, noted), ...checkPlay(text)];
+  return [chain, ...beside, ...checkNoted(answer, noted), ...checkPlay(text, seeds)];
 }
 
-/** What a log of one game says of its play: every course replayed, as those of a record are. */
-function checkPlay(text: string): readonly Finding[] {
-  const found = gameOfLog(text, games);
+/** What a log of one game says of its play: its deal proved, and every course replayed, as those of a record are. */
+function checkPlay(text: string, seeds: Seeds): readonly Finding[] {
+  const found = gameOfLog(text, games, seeds);
   if (!found) return [];
+  if ('undealt' in found) {
+    if (!found.undealt) return [{ kind: 'deal', good: null, values: { seed: 'missing' } }];
+    return [dealFound(refusedReplay(found.undealt, games))];
+  }
   const opened = found.record.ok ? readRecord(found.record.value, games) : found.record;
   if (!opened.ok) return coursesFound({ ...refusedReplay(opened.refusal, games), course: null });
+  const { record } = opened.value;
   const judged = judgeCourses(opened.value, games);
   const counting = judged.ok ? judged.courses.find(({ counts }) => counts) : undefined;
-  const moves = counting ? movesFound({ ...counting, game: opened.value.record.game }) : [];
-  return [...moves, ...coursesFound(judged)];
+  const moves = counting ? movesFound({ ...counting, game: record.game }) : [];
+  const deal =
+    found.record.ok && dealKey in found.record.value
+      ? [dealFound(verifyDeal(found.record.value, games))]
+      : [];
+  return [...moves, ...coursesFound(judged), ...deal];
 }
 
-/** Checks a file here: a record, a match record, or an export of a log. No server is involved. */
-export function checkFile(text: string, noted: Noted): readonly Finding[] {
+/**
+ * Checks a file here: a record, a match record, or an export of a log. No server is involved.
+ * @param seeds what the files that came with it publish
+ */
+export function checkFile(text: string, noted: Noted, seeds: Seeds): readonly Finding[] {
   const form = formOf(text) ?? '';
   if (form.startsWith('fairview-match/')) return checkMatch(text, noted);
-  if (form.startsWith('fairview-log/')) return checkLog(text, noted);
+  if (form.startsWith('fairview-log/')) return checkLog(text, noted, seeds);
   if (form.startsWith('fairview/')) return checkRecord(text);
   return [{ kind: 'form', good: false, values: {} }];
 }

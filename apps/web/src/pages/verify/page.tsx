@@ -28,15 +28,17 @@ export default function VerifyPage() {
   const [noted, setNoted] = useState({ code: search.get('code') ?? '', key: '' });
   useInPlace(say('verify'));
   const check = async (given: Iterable<File>, notes = noted): Promise<void> => {
-    const { checkFile, gameInFile } = await import('./check-file.js');
-    const checked = await Promise.all(
-      [...given].map(async (file) => {
-        const text = await file.text();
-        const findings = checkFile(text, notes);
-        return { name: file.name, text, findings, game: gameInFile(text) };
+    const { checkFile, gameInFile, seedsIn } = await import('./check-file.js');
+    const read = await Promise.all(
+      [...given].map(async (file) => ({ name: file.name, text: await file.text() })),
+    );
+    const seeds = seedsIn(read.map(({ text }) => text));
+    setFiles(
+      read.map(({ name, text }) => {
+        const findings = checkFile(text, notes, seeds);
+        return { name, text, findings, game: gameInFile(text, seeds) };
       }),
     );
-    setFiles(checked);
   };
   const note = (change: Partial<typeof noted>): void => {
     const next = { ...noted, ...change };
