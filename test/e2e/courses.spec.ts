@@ -14,6 +14,7 @@ import { checkFile, gameInFile } from '../../apps/web/src/pages/verify/check-fil
 import { gameText } from '../../apps/web/src/pages/game/game-text.js';
 import { sameness } from '../../apps/web/src/pages/verify/same-game.js';
 import { cloneDatabase, type TestDatabase } from '../kit/database.js';
+import { playDisputedGame } from '../kit/disputed-game.js';
 import { runFairview } from '../kit/fairview.js';
 import { HostedTournament } from '../kit/hosted-tournament.js';
 import { startApi, type Fields, type TestApi } from '../kit/server.js';
@@ -31,61 +32,13 @@ beforeAll(async () => {
   api = await startApi(test, { games, formats });
   hosted = await HostedTournament.begin(api, { system: 'straight', settings: { target: 3 } });
   await hosted.pair(['Ada', 'Hugo']);
-  id = await disputedGame();
+  id = await playDisputedGame(hosted, await hosted.matchAt(1, 1));
 });
 afterAll(async () => {
   await api.stop();
   await test.drop();
   await rm(folder, { recursive: true });
 });
-
-/** Two rulings, the second of which is lifted on appeal by both players; then a win, and its result corrected. */
-async function disputedGame(): Promise<string> {
-  const matchId = await hosted.matchAt(1, 1);
-  const { id: gameId, seats } = await hosted.openGame(matchId);
-  const done = async (name: string, input: Fields, more = '', token?: string): Promise<Fields> => {
-    const told = await hosted.command<Fields>(name, input, more, token);
-    expect([name, 'code' in told ? told['code'] : undefined]).toEqual([name, undefined]);
-    return told;
-  };
-  let ply = 0;
-  const play = async (...moves: readonly string[]): Promise<void> => {
-    for (const move of moves) await done('playMove', { gameId, ply: ply++, move });
-  };
-  await play('1', '6', '2', '7', '3');
-  await done('disputeGame', { gameId, ply: 4, reason: 'The hand was on 8.' });
-  await done('issueRuling', {
-    gameId,
-    ruling: 'PLAY_ON',
-    ply: 3,
-    rule: 'T-12',
-    reason: 'It was let go on 8.',
-  });
-  ply = 3;
-  await play('8', '12');
-  await done('disputeGame', { gameId, ply: 3, reason: 'And that one?' });
-  await done('issueRuling', {
-    gameId,
-    dispute: 2,
-    ruling: 'PLAY_ON',
-    ply: 1,
-    rule: 'T-12',
-    reason: 'So it was.',
-  });
-  const token = hosted.tokenOf(seats[0]?.entry.id);
-  await done('appealRuling', { gameId, dispute: 2, reason: 'Nobody saw it.', seat: 0 }, '', token);
-  const { proposal } = (await done(
-    'issueRuling',
-    { gameId, dispute: 2, ruling: 'LET_STAND', reason: 'The appeal is right.' },
-    '... on Proposed { proposal { id } }',
-  )) as unknown as { proposal: { id: string } };
-  for (const { entry } of seats)
-    await done('confirmProposal', { proposalId: proposal.id }, '', hosted.tokenOf(entry.id));
-  ply = 5;
-  await play('13');
-  await done('resign', { gameId, seat: 1 }, '', hosted.tokenOf(seats[1]?.entry.id));
-  return gameId;
-}
 
 interface Read {
   readonly record: Json;

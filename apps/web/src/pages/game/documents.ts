@@ -83,6 +83,17 @@ export const gameHeadDocument = graphql(`
         at
         wasLegal
         suspends
+        appeal {
+          seat
+          reason
+          at
+          ruling {
+            ruling
+            rule
+            reason
+            at
+          }
+        }
         ruling {
           ruling
           rule

@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
-import { printedMove, scoredFor, seatCalled, type Seating } from '../../board/index.js';
+import { printedMove, scoredFor, type Seating } from '../../board/index.js';
 import { useSentences } from '../../drawn/use-sentences.js';
 import { useFormats } from '../../messages/formats.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
-import { RuleLink } from '../../shell/rule-link.js';
 import { Signal } from '../../shell/states.js';
 import { useCheckNote } from './check.js';
+import { DisputeSaid, DisputeTitle, isOpen } from './dispute-said.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
 import { ChoosePointOfView, type PointOfView } from './point-of-view.js';
@@ -44,44 +44,27 @@ export function useNotes(
 
 function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seating): readonly MarginNote[] {
   const say = useWords(gameWords);
-  const formats = useFormats();
-  return disputes.map((dispute) => {
-    const who =
-      dispute.seat === null ? say('an-arbiter') : seatCalled((message) => message, seating, dispute.seat);
-    const isOpen = ['OPEN', 'ANSWERED', 'APPEALED'].includes(dispute.state);
-    return {
-      id: `dispute-${dispute.number}`,
-      heading: (
-        <>
-          {isOpen && <Signal />}
-          {say('note-dispute', { ply: (dispute.ply ?? 0) + 1, state: isOpen ? 'open' : 'over' })}
-        </>
-      ),
-      body: (
-        <>
+  return disputes.map((dispute) => ({
+    id: `dispute-${dispute.number}`,
+    heading: (
+      <>
+        {isOpen(dispute) && <Signal />}
+        <DisputeTitle dispute={dispute} />
+      </>
+    ),
+    body: (
+      <>
+        <DisputeSaid dispute={dispute} seating={seating} />
+        {tournament && (
           <p>
-            <b>{who}</b>, <time>{formats.time(dispute.at)}</time>: “{dispute.reason}”
+            <PageLink to={`/t/${tournament.id}/disputes/${id}-${dispute.number}`}>
+              {say('to-dispute')}
+            </PageLink>
           </p>
-          {dispute.wasLegal !== null && <p>{say(dispute.wasLegal ? 'was-legal' : 'was-not-legal')}</p>}
-          {dispute.ruling && (
-            <p>
-              {say(`ruled-${dispute.ruling.ruling}`, {
-                time: formats.time(dispute.ruling.at),
-              })}{' '}
-              “{dispute.ruling.reason}” <RuleLink rule={dispute.ruling.rule} at={dispute.ruling.at} />
-            </p>
-          )}
-          {tournament && (
-            <p>
-              <PageLink to={`/t/${tournament.id}/disputes/${id}-${dispute.number}`}>
-                {say('to-dispute')}
-              </PageLink>
-            </p>
-          )}
-        </>
-      ),
-    };
-  });
+        )}
+      </>
+    ),
+  }));
 }
 
 function usePlyNote(

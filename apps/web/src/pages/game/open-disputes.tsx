@@ -2,6 +2,7 @@ import { seatCalled, type Seating } from '../../board/index.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Signal } from '../../shell/states.js';
+import { isOpen } from './dispute-said.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
 import { gameWords } from './words.js';
@@ -15,10 +16,9 @@ export function OpenDisputes({
   readonly seating: Seating;
 }) {
   const say = useWords(gameWords);
-  const open = disputes.filter(({ state }) => ['OPEN', 'ANSWERED', 'APPEALED'].includes(state));
   return (
     <div role="status" className={styles['disputes']}>
-      {open.map(({ number, state, ply, seat, reason }) => (
+      {disputes.filter(isOpen).map(({ number, state, ply, seat, reason }) => (
         <p key={number}>
           <Signal />{' '}
           {say('disputes-ply', {

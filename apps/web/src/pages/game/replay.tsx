@@ -11,6 +11,7 @@ import { Clocks } from './clocks.js';
 import { CourseBar } from './courses/course-bar.js';
 import { countingIn, disputedOn, nextCourse, plyAddress } from './courses/courses.js';
 import { Controls } from './controls.js';
+import { PrintedDisputes } from './dispute-said.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
 import styles from './game.module.css';
@@ -202,6 +203,7 @@ export function Replay({ game, moments, moment, seating, go, live, playing }: Re
         <DisputeForm head={head} seat={seating.own} ply={ply} />
       )}
       {isFaced && <MarksKey kind={view.kind} />}
+      <PrintedDisputes head={head} seating={seating} />
       <KeysHelp open={isHelping} close={() => setHelping(false)} />
     </div>
   );

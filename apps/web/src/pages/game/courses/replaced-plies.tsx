@@ -17,7 +17,7 @@ interface ReplacedProps {
   readonly names: readonly string[];
 }
 
-/** The plies that rulings have replaced, each a link to its moment, and with the ruling and its reason. */
+/** The courses that rulings have replaced: the plies that went with each, as links to their moments, the ruling and its reason. */
 export function ReplacedPlies({ gameId, courses, kind, names }: ReplacedProps) {
   const say = useWords(gameWords);
   const formats = useFormats();
@@ -27,15 +27,18 @@ export function ReplacedPlies({ gameId, courses, kind, names }: ReplacedProps) {
     { requestPolicy: 'network-only' },
   );
   if (failure) return <NotFetched failure={failure} again={again} />;
+  if (!data?.game) return null;
+  const read = new Map(data.game.courses.map((course) => [course.number, course.plies.nodes]));
   return courses.map(({ number, replaced }) => {
-    const plies = data?.game?.courses.find((each) => each.number === number)?.plies.nodes ?? [];
-    const gone = replaced ? plies.filter(({ ply }) => ply >= replaced.ply) : [];
-    if (!replaced || gone.length === 0) return null;
+    if (!replaced) return null;
+    const gone = (read.get(number) ?? []).filter(({ ply }) => ply >= replaced.ply);
     const { ruling, reason, at } = replaced;
     return (
       <div key={number} className={styles['superseded']}>
         <table>
-          <caption>{say('superseded')}</caption>
+          <caption>
+            {say('superseded', { course: courses.length > 2 ? number : 0, plies: gone.length })}
+          </caption>
           <tbody>
             {gone.map(({ ply, seat, move }) => (
               <tr key={ply}>

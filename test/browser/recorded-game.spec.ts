@@ -1,0 +1,111 @@
+/*
+ * A game with two disputes, a ruling that goes back, an appeal that is upheld, and a correction of a result of its match, on paper:
+ * the replay, the pages of its disputes, and the sheet.
+ */
+import { HostedTournament } from '../kit/hosted-tournament.js';
+import { playDisputedGame } from '../kit/disputed-game.js';
+import { inBrowser } from './kit/in-browser.js';
+import { onPaper } from './kit/on-paper.js';
+import { holdSession } from './kit/seated.js';
+import { startSite, type Site } from './kit/site.js';
+import { Visitor } from './kit/visitor.js';
+
+jest.setTimeout(240_000);
+
+inBrowser('a game with courses, rulings and an appeal, on paper', () => {
+  let site: Site;
+  let hosted: HostedTournament;
+  let visitor: Visitor;
+  let matchId: string;
+  let gameId: string;
+  beforeAll(async () => {
+    site = await startSite();
+    hosted = await HostedTournament.begin(site.api, {
+      system: 'straight',
+      settings: { target: 3 },
+      visibility: 'PUBLIC',
+    });
+    await hosted.pair(['Ada', 'Hugo']);
+    matchId = await hosted.matchAt(1, 1);
+    gameId = await playDisputedGame(hosted, matchId);
+    visitor = await Visitor.at(site.url, { viewport: { width: 1280, height: 800 } });
+    await holdSession(visitor, site.url, hosted.token);
+  });
+  afterAll(async () => {
+    expect(await visitor.leave()).toEqual([]);
+    await site.stop();
+  });
+
+  /** What stands on the paper of the page that is open. */
+  const printed = async (name: string): Promise<string> => {
+    const { page } = visitor;
+    expect(await onPaper(visitor)).toMatchObject({ cut: [] });
+    await page.emulateMedia({ media: 'print' });
+    const text = await page.locator('body').innerText();
+    await visitor.picture(name);
+    await page.emulateMedia({ media: 'screen' });
+    return text.replaceAll(/\s+/gu, ' ');
+  };
+  const expectAll = (text: string, parts: readonly string[]): void =>
+    expect(parts.filter((part) => !text.includes(part))).toEqual([]);
+
+  const said = [
+    ...['The hand was on 8.', 'It was let go on 8.'],
+    ...['And that one?', 'So it was.', 'Nobody saw it.', 'The appeal is right.'],
+  ];
+
+  it('R-8 has every course and all that was said and ruled in the print of its replay', async () => {
+    const { page } = visitor;
+    await visitor.visit(`/g/${gameId}`);
+    await page.getByText('Course 3, superseded by a ruling').waitFor();
+    expect(await visitor.violations()).toEqual([]);
+    const text = await printed('recorded-game-print');
+    expectAll(text, said);
+    expectAll(text, ['Course 1, superseded by a ruling', '4 Hugo 7', '5 Ada 3']);
+    expectAll(text, ['Course 3, superseded by a ruling, without a ply of its own']);
+    expect(await page.locator('main svg[role=img]').first().isVisible()).toBe(true);
+  });
+
+  it('C6 has its courses, statements and rulings in the print of each dispute', async () => {
+    const { page } = visitor;
+    for (const [number, parts] of [
+      [1, said.slice(0, 2)],
+      [2, said.slice(2)],
+    ] as const) {
+      await visitor.visit(`/t/${hosted.tournament}/disputes/${gameId}-${number}`);
+      await page
+        .getByText(parts.at(-1) ?? '')
+        .first()
+        .waitFor();
+      await page.locator('main svg[role=img]').first().waitFor();
+      expectAll(await printed(`recorded-dispute-${number}-print`), parts);
+    }
+  });
+
+  it('PL-10 has a corrected result struck out beside what it is, in the print of the sheet and in the file of results', async () => {
+    const { page } = visitor;
+    const [one, other] = hosted.walkIns.map(({ id }) => id);
+    const win = (winner: string | undefined) => ({ win: { winner, position: 'row' } });
+    await hosted.command('reportGame', { matchId, result: win(one) });
+    const { match } = await hosted.read<{ match: { games: { nodes: readonly { gameId: string }[] } } }>(
+      'query ($id: ID!) { match(id: $id) { games(first: 5) { nodes { gameId } } } }',
+      { id: matchId },
+    );
+    const reported = match.games.nodes.at(-1)?.gameId;
+    const correction = { matchId, gameId: reported, result: win(other), reason: 'The wrong line.' };
+    expect((await hosted.command('correctResult', correction)).code).toBe(undefined);
+    await visitor.visit(`/m/${matchId}`);
+    await page.getByText('The wrong line.').first().waitFor();
+    expectAll(await printed('recorded-sheet-print'), ['The wrong line.']);
+    expect(await page.locator('s').filter({ hasText: 'Ada' }).count()).toBeGreaterThan(0);
+
+    const strike = { matchId, gameId: reported, reason: 'It was not played.' };
+    expect((await hosted.command('strikeResult', strike)).code).toBe(undefined);
+    // The file has the matches that are over.
+    const end = { matchId, winner: 'B', reason: 'Ada has gone home.' };
+    expect((await hosted.command('adjudicateMatch', end)).code).toBe(undefined);
+    const headers = { authorization: `Bearer ${hosted.token}` };
+    const file = await fetch(`${site.url}/t/${hosted.tournament}/games.csv`, { headers });
+    expect((await file.text()).trimEnd().split(/\r?\n/u).at(-1)).toMatch(/,struck,.*win .*; win /u);
+  });
+});
