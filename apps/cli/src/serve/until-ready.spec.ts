@@ -1,4 +1,4 @@
-import { untilReady, type Asked } from './until-ready.js';
+import { untilReady, type Readiness } from './until-ready.js';
 
 /** A person before a machine on which an hour passes at once: what they were told, by the second. */
 function aWaiter() {
@@ -18,14 +18,17 @@ const never = new AbortController().signal;
 describe('what `fairview serve` says while it waits for a slow machine', () => {
   it('says nothing if the api is ready soon', async () => {
     const waiter = aWaiter();
-    const asked: Asked = { isReady: () => Promise.resolve(waiter.seconds() >= 10), missing: async () => [] };
+    const asked: Readiness = {
+      isReady: () => Promise.resolve(waiter.seconds() >= 10),
+      missing: async () => [],
+    };
     await untilReady(asked, waiter, never);
     expect(waiter.said).toEqual([]);
   });
 
   it('waits for an hour if it must, and says every quarter of a minute for how long and what for', async () => {
     const waiter = aWaiter();
-    const asked: Asked = {
+    const asked: Readiness = {
       isReady: () => Promise.resolve(waiter.seconds() >= 3_600),
       missing: () => Promise.resolve(waiter.seconds() < 25 ? undefined : ['database', 'appends']),
     };
@@ -42,7 +45,7 @@ describe('what `fairview serve` says while it waits for a slow machine', () => {
   it('stops when the server is stopped, or has failed', async () => {
     const waiter = aWaiter();
     const over = new AbortController();
-    const asked: Asked = {
+    const asked: Readiness = {
       isReady: () => Promise.resolve(false),
       missing: () => Promise.resolve(void over.abort()),
     };

@@ -1,5 +1,5 @@
 /** How a server that starts is asked. */
-export interface Asked {
+export interface Readiness {
   isReady(): Promise<boolean>;
   /** The checks that keep it from being ready; `undefined` if it does not answer. */
   missing(): Promise<readonly string[] | undefined>;
@@ -24,7 +24,7 @@ const toldEvery = 15_000;
  * @param over ends the waiting
  */
 export async function untilReady(
-  { isReady, missing }: Asked,
+  { isReady, missing }: Readiness,
   { say, now, pause }: Waiter,
   over: AbortSignal,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { PageLink } from '../../shell/address.js';
 import type { MarginNote } from '../../shell/margin.js';
 import { Signal } from '../../shell/states.js';
 import { useCheckNote } from './check.js';
-import { DisputeSaid, DisputeTitle, isOpen } from './dispute-said.js';
+import { DisputeHistory, DisputeTitle, isOpen } from './dispute-history.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
 import { ChoosePointOfView, type PointOfView } from './point-of-view.js';
@@ -54,7 +54,7 @@ function useDisputeNotes({ id, tournament, disputes }: GameHead, seating: Seatin
     ),
     body: (
       <>
-        <DisputeSaid dispute={dispute} seating={seating} />
+        <DisputeHistory dispute={dispute} seating={seating} />
         {tournament && (
           <p>
             <PageLink to={`/t/${tournament.id}/disputes/${id}-${dispute.number}`}>

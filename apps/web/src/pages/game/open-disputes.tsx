@@ -2,7 +2,7 @@ import { seatCalled, type Seating } from '../../board/index.js';
 import { useWords } from '../../messages/say.js';
 import { PageLink } from '../../shell/address.js';
 import { Signal } from '../../shell/states.js';
-import { isOpen } from './dispute-said.js';
+import { isOpen } from './dispute-history.js';
 import type { GameHead } from './documents.js';
 import styles from './game.module.css';
 import { gameWords } from './words.js';

@@ -11,7 +11,7 @@ import { Clocks } from './clocks.js';
 import { CourseBar } from './courses/course-bar.js';
 import { countingIn, disputedOn, nextCourse, plyAddress } from './courses/courses.js';
 import { Controls } from './controls.js';
-import { PrintedDisputes } from './dispute-said.js';
+import { PrintedDisputes } from './dispute-history.js';
 import { instantOf, type Moment, type Moments } from './moment.js';
 import type { ReadGame } from './use-game.js';
 import styles from './game.module.css';

@@ -16,13 +16,13 @@ export function DisputeTitle({ dispute }: { readonly dispute: GameDispute }) {
   return say('note-dispute', { ply: (dispute.ply ?? 0) + 1, state: isOpen(dispute) ? 'open' : 'over' });
 }
 
-interface DisputeSaidProps {
+interface DisputeHistoryProps {
   readonly dispute: GameDispute;
   readonly seating: Seating;
 }
 
 /** What was said in a dispute, and what was ruled, that which was appealed too, in order. */
-export function DisputeSaid({ dispute, seating }: DisputeSaidProps) {
+export function DisputeHistory({ dispute, seating }: DisputeHistoryProps) {
   const say = useWords(gameWords);
   const { time } = useFormats();
   const { appeal, ruling, wasLegal } = dispute;
@@ -64,7 +64,7 @@ export function PrintedDisputes({ head, seating }: { readonly head: GameHead; re
       <h2>
         <DisputeTitle dispute={dispute} />
       </h2>
-      <DisputeSaid dispute={dispute} seating={seating} />
+      <DisputeHistory dispute={dispute} seating={seating} />
     </section>
   ));
 }
